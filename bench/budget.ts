@@ -40,7 +40,7 @@ const file = (path: string) => {
 }
 
 /** The scripts that the document names itself. */
-const named = ['hydrate', 'splash'].map((script) => {
+const named = ['hydrate', 'first-paint'].map((script) => {
   const file = names.find((name) => name.startsWith(`${script}-`) && name.endsWith('.js'))
   if (!file) throw new Error(`The build has no ${script}.js`)
   return `/assets/${file}`

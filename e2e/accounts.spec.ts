@@ -108,8 +108,8 @@ for (const scripts of [true, false]) {
       await signUp(page, language)
       await page.goto(`/${language}/profile/my-booking`)
       await page
-        .getByRole('navigation', { name: t('shell.manageAccount') })
-        .getByRole('link', { name: t('shell.personalData') })
+        .getByRole('navigation', { name: t('accountmenu.manageAccount') })
+        .getByRole('link', { name: t('accountmenu.personalData') })
         .click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile.title'))
       if (scripts) {
@@ -153,7 +153,7 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: t('profile.confirmPhone') }).click()
       await expect(page.getByText(t('profile.phoneConfirmed'), { exact: true })).toBeVisible()
 
-      await page.getByRole('link', { name: t('shell.password'), exact: true }).click()
+      await page.getByRole('link', { name: t('accountmenu.password'), exact: true }).click()
       await page.locator('[name=current_password]').fill('not the one at all')
       await page.locator('[name=new_password]').fill(newPassword)
       await page.getByRole('button', { name: t('profile.changePassword') }).click()

@@ -176,7 +176,7 @@ test('hotels that a visitor saved move to the new account and are removed from t
   await page.goto(links.myBooking(language))
   await page
     .getByRole('main')
-    .or(page.getByRole('navigation', { name: t('shell.manageAccount') }))
+    .or(page.getByRole('navigation', { name: t('accountmenu.manageAccount') }))
     .getByRole('button', { name: t('common.signOut') })
     .first()
     .click()

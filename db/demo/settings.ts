@@ -19,16 +19,16 @@ export function settings(): Settings {
         ar: 'فنادق قريبة من الحرم في مكة المكرمة والمدينة المنورة',
       },
       home_description: {
-        en: 'Hotels within a walk of the Holy Mosque and the Prophet’s Mosque: the whole price with taxes, walking minutes to a named gate, and the hour until which cancelling is free.',
-        ar: 'فنادق على مسافة سير من المسجد الحرام والمسجد النبوي: السعر كاملًا مع الضرائب، ودقائق السير إلى باب معروف باسمه، والساعة التي ينتهي عندها الإلغاء المجاني.',
+        en: 'Hotels within walking distance of the Holy Mosque and the Prophet’s Mosque, with the full price, the minutes on foot to a named gate, and free cancellation to the hour.',
+        ar: 'فنادق على بُعد دقائق مشيًا من المسجد الحرام والمسجد النبوي: السعر كاملًا مع الضرائب، ومدة المشي إلى باب معروف باسمه، والساعة التي ينتهي عندها الإلغاء المجاني.',
       },
       hero_title: {
         en: 'Rest near the Haram.\nTravel in good company.',
         ar: 'أقِم بجوار الحرم.\nوسافر في صحبة طيبة.',
       },
       hero_text: {
-        en: 'Hotels within a walk of the two holy mosques, with the whole price in sight from the first moment.',
-        ar: 'فنادق على مسافة سير من الحرمين الشريفين، بسعر كامل تراه من اللحظة الأولى.',
+        en: 'Hotels within walking distance of the two holy mosques, with the full price from the start.',
+        ar: 'فنادق على بُعد دقائق مشيًا من الحرمين الشريفين، بسعر كامل من البداية.',
       },
       reply_hours: 24,
       refund_days: 10,

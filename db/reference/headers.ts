@@ -27,7 +27,7 @@ export const headers: Record<EditedHeaderPage, Header> = {
   },
   faq: {
     title: { en: 'FAQ', ar: 'الأسئلة الشائعة' },
-    text: { en: 'What people ask before they set out.', ar: 'ما يسأل عنه الناس قبل السفر.' },
+    text: { en: 'Answers to what travellers ask most.', ar: 'ما يسأل عنه الناس قبل السفر.' },
     scene: 'guide',
     alt: { en: 'Illustration: a map and a lantern', ar: 'رسم توضيحي: خريطة وفانوس' },
   },
@@ -39,13 +39,13 @@ export const headers: Record<EditedHeaderPage, Header> = {
   },
   privacy: {
     title: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
-    text: { en: 'What we know of you, and how you take it back.', ar: 'ما نعرفه عنك وكيف تستعيده.' },
+    text: { en: 'What we know about you, and how to take it back.', ar: 'ما نعرفه عنك وكيف تستعيده.' },
     scene: 'lobby',
     alt: { en: 'Illustration: the reception of a hotel', ar: 'رسم توضيحي: استقبال فندق' },
   },
   services: {
     title: { en: 'Services', ar: 'الخدمات' },
-    text: { en: 'Transfers, visits and help on the way.', ar: 'التنقّل والزيارات والمساعدة في الطريق.' },
+    text: { en: 'Transfers, guided visits and help along the way.', ar: 'التنقّل والزيارات والمساعدة في الطريق.' },
     scene: 'car',
     alt: { en: 'Illustration: a car before a hotel', ar: 'رسم توضيحي: سيارة أمام فندق' },
   },

@@ -1,4 +1,5 @@
 import { account } from './ar/account.ts'
+import { accountmenu } from './ar/accountmenu.ts'
 import { booking } from './ar/booking.ts'
 import { brand } from './ar/brand.ts'
 import { calendar } from './ar/calendar.ts'
@@ -84,6 +85,7 @@ import type { Mismatched } from './icu-types.ts'
 /** The Arabic messages by namespace: a new file of `ar/` is added here and in `en.ts`. */
 export const ar = {
   account,
+  accountmenu,
   audit,
   booking,
   brand,

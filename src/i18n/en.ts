@@ -1,4 +1,5 @@
 import { account } from './en/account.ts'
+import { accountmenu } from './en/accountmenu.ts'
 import { booking } from './en/booking.ts'
 import { brand } from './en/brand.ts'
 import { calendar } from './en/calendar.ts'
@@ -82,6 +83,7 @@ import { editing } from './en/editing.ts'
 /** The English messages by namespace: a new file of `en/` is added here and in `ar.ts`. */
 export const en = {
   account,
+  accountmenu,
   audit,
   booking,
   brand,

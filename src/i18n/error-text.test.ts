@@ -29,7 +29,7 @@ describe('messages for error codes', () => {
   })
 
   it('include the limit when it is known', () => {
-    expect(fieldErrorText(en, { code: 'stay_too_long' })).toBe('This stay is too long to book at once.')
+    expect(fieldErrorText(en, { code: 'stay_too_long' })).toBe('Choose a shorter stay.')
     expect(fieldErrorText(en, { code: 'stay_too_long', params: { max: 30 } })).toBe('Book 30 nights at most.')
     expect(fieldErrorText(ar, { code: 'stay_too_long', params: { limit: 30 } })).toBe('احجز 30 ليلة على الأكثر.')
     expect(fieldErrorText(ar, { code: 'too_short', params: { min: 2 } })).toBe('أدخل حرفين على الأقل.')
@@ -38,6 +38,6 @@ describe('messages for error codes', () => {
 
   it('fall back to a general text for an unknown code', () => {
     expect(errorTitle(en, 'constructor')).toBe('Something went wrong')
-    expect(fieldErrorText(ar, { code: 'nonsense' })).toBe('الصيغة غير صحيحة.')
+    expect(fieldErrorText(ar, { code: 'nonsense' })).toBe('تحقّق من صيغة هذا الحقل.')
   })
 })

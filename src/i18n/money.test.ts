@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencyDecimals, money, moneyParts, wholeMoney } from './money.ts'
+import { currencyDecimals, money, moneyParts, roundedUp, wholeMoney } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -26,6 +26,8 @@ describe('money', () => {
     [0, 'SAR', '0'],
   ])('%i %s in whole units is never less than the amount', (minor, currency, whole) => {
     expect(wholeMoney(minor, currency)).toBe(whole)
+    // A name that contains the displayed number can be spoken.
+    expect(money(roundedUp(minor, currency), currency, 'en')).toBe(`${currency}\u00a0${whole}`)
   })
 
   it('keeps the decimals of whole amounts on request', () => {

@@ -46,7 +46,7 @@ function cardChoice(card: (typeof sandboxCards)[number], t: ReturnType<typeof tr
 
 /** Plain and unlike the site on purpose: it shows that this is another company's page, and a test. Its hash is in the policy. */
 export const sandboxStyle = `
-:root{color-scheme:light dark;--line:light-dark(#b9b2a3,#4d625c);--paper:light-dark(#fff,#11201d);--ink:light-dark(#13231f,#f4eee2);--quiet:light-dark(#55615b,#aebbb4);--go:light-dark(#1c5a86,#93c6ec);--on-go:light-dark(#fff,#0b1d2b);--note:light-dark(#fbf1e1,#2b2313);--note-line:light-dark(#8a5400,#f0be6a)}
+:root{color-scheme:light dark;--line:light-dark(#b9b2a3,#4d625c);--paper:light-dark(#fff,#11201d);--ink:light-dark(#13231f,#f4eee2);--quiet:light-dark(#424e48,#bac6c0);--go:light-dark(#1c5a86,#93c6ec);--on-go:light-dark(#fff,#0b1d2b);--note:light-dark(#fbf1e1,#2b2313);--note-line:light-dark(#8a5400,#f0be6a)}
 *{box-sizing:border-box}
 body{margin:0;background:light-dark(#e9edf1,#0a1218);color:var(--ink);font:1rem/1.6 system-ui,'Segoe UI',Tahoma,sans-serif}
 main{max-inline-size:34rem;margin:clamp(0px,6vh,4rem) auto;padding:clamp(1.25rem,5vw,2.5rem);background:var(--paper);border-block-start:6px solid var(--note-line);border-radius:0 0 14px 14px}

@@ -9,9 +9,11 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { pageScripts } from '#web/app/shell/page-scripts.ts'
 import { RequestId } from '#web/app/shell/request-id.ts'
 import hydrate from '#web/app/shell/hydrate.js?url&no-inline'
+import easyStyles from '#web/ui/styles/easy.css?url'
 
-// The server that runs this bundle imports the context key from it, and the size budget imports the messages of pages.
-export { pageMessages, requestContext }
+// The server that runs this bundle imports the context key and the address of the styles from it, and the size budget imports
+// the messages of pages.
+export { easyStyles, pageMessages, requestContext }
 
 /**
  * Renders to a string: streaming costs a fifth more processor time, and no page defers data. The loaders' data is read to

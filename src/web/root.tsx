@@ -9,6 +9,7 @@ import { direction, type Locale, localeOfPath } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { documentLocale, useDocumentLocale } from '#web/lib/document-locale.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
+import { links } from '#web/lib/links.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { NavigationProgress } from '#web/app/shell/NavigationProgress.tsx'
 import { PageEnd } from '#web/app/shell/PageEnd.tsx'
@@ -20,7 +21,8 @@ import { useFocusAfterNavigation } from '#web/app/shell/focus.ts'
 import { useSite, type Site } from '#web/lib/site.ts'
 import { useFirstMessages } from '#web/lib/messages.ts'
 import type { Route } from './+types/root'
-import splash from '#web/app/shell/splash.js?url&no-inline'
+import firstPaint from '#web/app/shell/first-paint.js?url&no-inline'
+import easyStyles from '#web/ui/styles/easy.css?url'
 import printStyles from '#web/ui/styles/print.css?url'
 import '#web/ui/styles/site.css'
 
@@ -100,7 +102,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1f22" />
-        <script src={splash} />
+        <script src={firstPaint} data-easy-view={easyStyles} />
+        <noscript>
+          <link rel="stylesheet" href={links.easyStyles} />
+        </noscript>
         <Meta />
         {fontsOf[locale].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

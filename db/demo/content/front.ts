@@ -6,15 +6,15 @@ export const goals: { icon: GoalIcon; title: Bilingual; text: Bilingual }[] = [
     icon: 'walk',
     title: { en: 'Minutes, not metres', ar: 'دقائق لا أمتار' },
     text: {
-      en: 'Every stay says how long the walk to a named gate takes, for somebody who does not hurry.',
-      ar: 'كل إقامة تذكر مدة المشي إلى باب مسمّى، لمن لا يستعجل.',
+      en: 'Every hotel shows how long the walk to a named gate takes, at an easy pace.',
+      ar: 'نذكر مع كل فندق مدة المشي إلى باب مسمّى، لمن لا يستعجل.',
     },
   },
   {
     icon: 'info',
     title: { en: 'The full price up front', ar: 'السعر كله من البداية' },
     text: {
-      en: 'Taxes and fees are in the first number you see, and what is due at the property stands beside it.',
+      en: 'The first price you see includes taxes and fees, and shows what you pay at the hotel.',
       ar: 'الضرائب والرسوم في أول رقم تراه، وما يُدفع في الفندق مذكور بجانبه.',
     },
   },
@@ -22,7 +22,7 @@ export const goals: { icon: GoalIcon; title: Bilingual; text: Bilingual }[] = [
     icon: 'shield',
     title: { en: 'A room that is yours', ar: 'غرفتك لك' },
     text: {
-      en: 'What is booked is taken out of the stock in the same moment. No room is sold twice.',
+      en: 'Your room is reserved the moment you book. No room is sold twice.',
       ar: 'ما يُحجز يخرج من المتاح في اللحظة نفسها، فلا تُباع غرفة مرتين.',
     },
   },
@@ -30,7 +30,7 @@ export const goals: { icon: GoalIcon; title: Bilingual; text: Bilingual }[] = [
     icon: 'guests',
     title: { en: 'Small groups', ar: 'مجموعات صغيرة' },
     text: {
-      en: 'We plan for the slowest of a family, and there is somebody who knows your name.',
+      en: 'We travel at the pace of your eldest, and someone always knows your name.',
       ar: 'نخطّط على قدر أبطأ أفراد العائلة، وهناك من يعرفك باسمك.',
     },
   },
@@ -38,9 +38,9 @@ export const goals: { icon: GoalIcon; title: Bilingual; text: Bilingual }[] = [
 
 export const statistics: { value: number; atLeast: boolean; label: Bilingual }[] = [
   { value: 20, atLeast: true, label: { en: 'years with small groups', ar: 'عامًا مع المجموعات الصغيرة' } },
-  { value: 91, atLeast: false, label: { en: 'stays near the holy mosques', ar: 'مكان إقامة قرب الحرمين' } },
+  { value: 91, atLeast: false, label: { en: 'hotels near the holy mosques', ar: 'مكان إقامة قرب الحرمين' } },
   { value: 3, atLeast: false, label: { en: 'cities', ar: 'مدن' } },
-  { value: 24, atLeast: false, label: { en: 'hours until you have an answer', ar: 'ساعة ليصلك الجواب' } },
+  { value: 24, atLeast: false, label: { en: 'hours at most until we answer', ar: 'ساعة ليصلك الجواب' } },
 ]
 
 /** Invented, like the guests of the demo; the site states this. */
@@ -54,14 +54,14 @@ export const testimonials: { words: Bilingual; guest: Bilingual }[] = [
   },
   {
     words: {
-      en: 'We paid at the desk what had stood on the screen three weeks before. To the riyal.',
+      en: 'At reception we paid exactly what the screen had said three weeks before. To the riyal.',
       ar: 'دفعنا عند الاستقبال ما كان مكتوبًا على الشاشة قبل ثلاثة أسابيع، لم يزد ريالًا ولم ينقص.',
     },
-    guest: { en: 'A family of six', ar: 'عائلة من ستة' },
+    guest: { en: 'A family of six', ar: 'عائلة من ستة أفراد' },
   },
   {
     words: {
-      en: 'Two rooms side by side, a cot, and dinner after the night prayer. Somebody had read what we wrote.',
+      en: 'Two rooms side by side, a cot, and dinner after the night prayer. Someone had read what we wrote.',
       ar: 'غرفتان متجاورتان، وسرير للرضيع، وعشاء بعد صلاة العشاء. لقد قرأ أحدهم ما كتبناه.',
     },
     guest: { en: 'Yusuf and Maryam, with two children', ar: 'يوسف ومريم، مع طفلين' },
@@ -70,15 +70,15 @@ export const testimonials: { words: Bilingual; guest: Bilingual }[] = [
 
 /** Texts of the demo provider; the titles and pictures are those of every installation. */
 export const headerTexts: Record<EditedHeaderPage, Bilingual> = {
-  'about-us': { en: 'Journeys for people who know one another.', ar: 'رحلات لمن يعرف بعضهم بعضًا.' },
+  'about-us': { en: 'Trips for people who know each other.', ar: 'سفر لمن يعرف بعضهم بعضًا.' },
   blogs: {
-    en: 'Good to know: practical articles for pilgrims: times, ways, and what to have ready.',
-    ar: 'ما يحسن معرفته: مقالات عملية للمعتمرين: المواعيد والطرق وما يحسن إعداده.',
+    en: 'Practical articles for pilgrims: times, routes and what to prepare.',
+    ar: 'مقالات عملية للمعتمرين: المواعيد والطرق وما يحسن إعداده.',
   },
-  'contact-us': { en: 'You have an answer within 24 hours.', ar: 'يصلك الجواب خلال 24 ساعة.' },
-  faq: { en: 'What people ask before they set out.', ar: 'ما يسأل عنه الناس قبل السفر.' },
+  'contact-us': { en: 'We answer within 24 hours.', ar: 'يصلك الجواب خلال 24 ساعة.' },
+  faq: { en: 'Answers to what travellers ask most.', ar: 'ما يسأل عنه الناس قبل السفر.' },
   packages: { en: 'Small groups, named hotels, one price.', ar: 'مجموعات صغيرة، وفنادق مسمّاة، وسعر واحد.' },
-  privacy: { en: 'What we know of you, and how you take it back.', ar: 'ما نعرفه عنك وكيف تستعيده.' },
+  privacy: { en: 'What we know about you, and how to take it back.', ar: 'ما نعرفه عنك وكيف تستعيده.' },
   services: {
     en: 'From the airport to the gate, and everything between.',
     ar: 'من المطار إلى الباب، وما بينهما.',

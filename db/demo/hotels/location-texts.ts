@@ -60,7 +60,7 @@ function distances(facts: Placed): Bilingual[] {
   return [
     {
       en: `The nearest gate is ${gate.en}, ${away.en} away on foot: a walk of about ${walk.en}.`,
-      ar: `وأقرب الأبواب إليه ${gate.ar} على بُعد ${away.ar} سيرًا، أي مسيرة نحو ${walk.ar}.`,
+      ar: `وأقرب الأبواب إليه ${gate.ar} على بُعد ${away.ar} مشيًا، أي مسيرة نحو ${walk.ar}.`,
     },
     {
       en: `From the hotel to ${gate.en} it is ${away.en}, which takes about ${walk.en} on foot.`,
@@ -68,7 +68,7 @@ function distances(facts: Placed): Bilingual[] {
     },
     {
       en: `You reach ${gate.en} on foot in about ${walk.en}; the distance is ${away.en}.`,
-      ar: `وتصل منه إلى ${gate.ar} سيرًا في نحو ${walk.ar}، والمسافة ${away.ar}.`,
+      ar: `وتصل منه إلى ${gate.ar} مشيًا في نحو ${walk.ar}، والمسافة ${away.ar}.`,
     },
     {
       en: `Of all the gates ${gate.en} is the closest: ${away.en}, or about ${walk.en} at an easy pace.`,
@@ -76,7 +76,7 @@ function distances(facts: Placed): Bilingual[] {
     },
     {
       en: `Count on about ${walk.en} on foot to ${gate.en}, ${away.en} away.`,
-      ar: `والطريق إلى ${gate.ar} نحو ${walk.ar} سيرًا على الأقدام، والمسافة ${away.ar}.`,
+      ar: `والطريق إلى ${gate.ar} نحو ${walk.ar} مشيًا، والمسافة ${away.ar}.`,
     },
   ]
 }
@@ -134,7 +134,7 @@ function oldTown(facts: Placed): Bilingual {
   if (district.en === 'Al Balad') {
     return {
       en: `${name.en} is a ${stars.en} hotel in Al-Balad, the old town of ${cityName.en}. From here its merchants’ houses and markets are explored on foot.`,
-      ar: `${name.ar} فندق ${stars.ar} في حي البلد، وهو مدينة ${cityName.ar} القديمة. ومنه تُزار بيوت تجارها وأسواقها سيرًا على الأقدام.`,
+      ar: `${name.ar} فندق ${stars.ar} في حي البلد، وهو مدينة ${cityName.ar} القديمة. ومنه تُزار بيوت تجارها وأسواقها مشيًا.`,
     }
   }
   return {

@@ -85,7 +85,7 @@ function onTheCoast(facts: HotelFacts): Bilingual[] {
       },
       {
         en: `A ${stars.en} hotel in ${district.en}, within a walk of the old houses of Al-Balad.`,
-        ar: `فندق ${stars.ar} في حي ${district.ar}، تُبلغ منه بيوت البلد القديمة سيرًا على الأقدام.`,
+        ar: `فندق ${stars.ar} في حي ${district.ar}، تُبلغ منه بيوت البلد القديمة مشيًا.`,
       },
     ]
   }

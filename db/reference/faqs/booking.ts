@@ -8,31 +8,31 @@ export const booking: FaqTopicSeed = {
       slug: 'need-an-account',
       question: { en: 'Do I need an account to book?', ar: 'هل أحتاج إلى حساب للحجز؟' },
       answer: {
-        en: 'You can search and compare without one. To book you register with a name and an e-mail address, which you prove with a code; that takes a minute, and what you chose is kept meanwhile.',
+        en: 'Not to search and compare. To book, you create one with your name, your e-mail address and a code we send you. It takes a minute, and we keep your choice meanwhile.',
         ar: 'يمكنك البحث والمقارنة من دونه. أما الحجز فيلزمه التسجيل باسم وبريد إلكتروني تثبته برمز، ولا يستغرق ذلك أكثر من دقيقة، ويبقى ما اخترته محفوظًا.',
       },
     },
     {
       slug: 'names-on-id',
-      question: { en: 'Which names do I enter?', ar: 'أي الأسماء أكتب؟' },
+      question: { en: 'Whose names do I enter?', ar: 'أي الأسماء أكتب؟' },
       answer: {
-        en: 'The name of one guest for each room, exactly as on the passport or ID that is shown at check-in.',
+        en: 'One guest for each room, exactly as on the passport or ID shown at check-in.',
         ar: 'اسم ضيف واحد لكل غرفة، كما هو تمامًا في الجواز أو الهوية التي تُقدَّم عند تسجيل الوصول.',
       },
     },
     {
       slug: 'on-request',
-      question: { en: 'What does “on request” mean?', ar: 'ما معنى «حسب الطلب»؟' },
+      question: { en: 'What does “on request” mean?', ar: 'ما معنى «يحتاج إلى تأكيد»؟' },
       answer: {
-        en: 'Some hotels confirm every booking themselves. Your rooms are held, nothing is charged, and you see by when the hotel will have answered. If it does not, the request ends by itself.',
+        en: 'The hotel confirms each booking itself. It holds your rooms, you pay nothing, and you see by when it will answer. If it does not answer in time, the request ends.',
         ar: 'بعض الفنادق تؤكّد كل حجز بنفسها. تُحفظ غرفك ولا يُخصم شيء، وترى الوقت الذي يجيب الفندق قبله. فإن لم يُجب انتهى الطلب من تلقاء نفسه.',
       },
     },
     {
       slug: 'several-rooms',
-      question: { en: 'Can I book rooms of different kinds together?', ar: 'هل يمكنني حجز غرف مختلفة معًا؟' },
+      question: { en: 'Can I book different room types together?', ar: 'هل يمكنني حجز غرف مختلفة معًا؟' },
       answer: {
-        en: 'Yes. Say in the search who sleeps in which room; the total then fits your whole party in one hotel, and one booking holds all rooms.',
+        en: 'Yes. Tell the search who sleeps in which room. You then see one total for your whole party, and one booking covers all the rooms.',
         ar: 'نعم. اذكر في البحث من ينام في كل غرفة، فيأتي المجموع مناسبًا لكل من معك في فندق واحد، ويضمّ حجز واحد كل الغرف.',
       },
     },
@@ -40,15 +40,15 @@ export const booking: FaqTopicSeed = {
       slug: 'rooms-left',
       question: { en: 'Is “2 rooms left” true?', ar: 'هل عبارة «بقيت غرفتان» صحيحة؟' },
       answer: {
-        en: 'Yes. The number is counted from the stock of that night and shown only when it is five or fewer.',
+        en: 'Yes. We count the rooms that are really left, and show the number only when it is five or fewer.',
         ar: 'نعم. الرقم محسوب من المتاح في تلك الليلة، ولا يظهر إلا إذا كان خمسة أو أقل.',
       },
     },
     {
       slug: 'booking-for-others',
-      question: { en: 'Can I book for somebody else?', ar: 'هل يمكنني الحجز لغيري؟' },
+      question: { en: 'Can I book for someone else?', ar: 'هل يمكنني الحجز لغيري؟' },
       answer: {
-        en: 'Yes. Enter the name of the person who will be there, and your own e-mail address: letters and the voucher come to you.',
+        en: 'Yes. Enter the guest’s name and your own e-mail address. The e-mails and the voucher come to you.',
         ar: 'نعم. اكتب اسم من سيقيم فعلًا مع بريدك أنت، فتصلك الرسائل وقسيمة الحجز.',
       },
     },
@@ -56,23 +56,23 @@ export const booking: FaqTopicSeed = {
       slug: 'large-groups',
       question: { en: 'We are twenty people. How do we book?', ar: 'نحن عشرون شخصًا، كيف نحجز؟' },
       answer: {
-        en: 'Up to eight rooms are booked here at once. For more, [write to us](/en/contact-us?topic=group) with dates, people and beds; a person answers within 24 hours.',
+        en: 'You can book up to eight rooms at once. For more, [write to us](/en/contact-us?topic=group) with your dates, the number of people and the beds you need. We answer within 24 hours.',
         ar: 'يُحجز هنا حتى ثماني غرف دفعة واحدة. ولأكثر من ذلك [راسلنا](/ar/contact-us?topic=group) بالتواريخ والعدد والأسرّة، ويجيبك أحدنا خلال 24 ساعة.',
       },
     },
     {
       slug: 'where-is-my-booking',
-      question: { en: 'How do I know that my booking is valid?', ar: 'كيف أعرف أن حجزي قائم؟' },
+      question: { en: 'How do I know my booking is confirmed?', ar: 'كيف أعرف أن حجزي قائم؟' },
       answer: {
-        en: 'It has a reference, and its page says *confirmed*. You find it under [My bookings](/en/profile/my-booking), and a letter with the same facts goes to your address.',
+        en: 'It has a reference and is marked *confirmed*. You find it under [My bookings](/en/profile/my-booking), and we e-mail you the same details.',
         ar: 'له رقم، وصفحته تقول «مؤكَّد». تجده في [حجوزاتي](/ar/profile/my-booking)، وتصلك رسالة بالبيانات نفسها.',
       },
     },
     {
       slug: 'name-misspelt',
-      question: { en: 'I misspelt a name. What now?', ar: 'أخطأت في كتابة اسم، ماذا أفعل؟' },
+      question: { en: 'I misspelt a name. What can I do?', ar: 'أخطأت في كتابة اسم، ماذا أفعل؟' },
       answer: {
-        en: 'Write to us with the reference and the name as it stands on the passport. A letter put right is usually free; another guest can be a new booking for the hotel.',
+        en: 'Write to us with your reference and the name as it is on the passport. Correcting a spelling is usually free. Changing the guest may count as a new booking for the hotel.',
         ar: 'راسلنا برقم الحجز والاسم كما في الجواز. وتصحيح حرف بلا مقابل عادةً، أما ضيف آخر فقد يعدّه الفندق حجزًا جديدًا.',
       },
     },

@@ -6,9 +6,9 @@ export const changes: FaqTopicSeed = {
   entries: [
     {
       slug: 'cancel-free',
-      question: { en: 'Until when can I cancel free of charge?', ar: 'إلى متى يمكنني الإلغاء مجانًا؟' },
+      question: { en: 'Until when can I cancel for free?', ar: 'إلى متى يمكنني الإلغاء مجانًا؟' },
       answer: {
-        en: 'Each rate says so with day and hour, in the time of the hotel. It stands in the offer, in the review before you book, and in your booking.',
+        en: 'Each rate shows the exact day and hour, in the hotel’s time zone. You see it with the price, before you book, and in your booking.',
         ar: 'كل سعر يذكر ذلك باليوم والساعة بتوقيت الفندق. تجده في العرض وفي المراجعة قبل الحجز وفي حجزك.',
       },
     },
@@ -16,7 +16,7 @@ export const changes: FaqTopicSeed = {
       slug: 'how-to-cancel',
       question: { en: 'How do I cancel?', ar: 'كيف ألغي الحجز؟' },
       answer: {
-        en: 'Open the booking under *My bookings* and choose *Cancel*. You first see the exact refund or cost, and only then confirm.',
+        en: 'Open it under *My bookings* and choose *Cancel*. You see the exact refund and cost before you confirm.',
         ar: 'افتح الحجز من «حجوزاتي» واختر «إلغاء». ترى أولًا المبلغ المردود أو التكلفة بالضبط، ثم تؤكّد.',
       },
     },
@@ -24,7 +24,7 @@ export const changes: FaqTopicSeed = {
       slug: 'refund-time',
       question: { en: 'When will I get my money back?', ar: 'متى يعود المبلغ؟' },
       answer: {
-        en: 'We return it at once; banks usually need 3 to 10 working days.',
+        en: 'We send it back right away. Banks usually take 3 to 10 working days.',
         ar: 'نردّه فورًا، وتحتاج المصارف عادةً إلى مدة من 3 إلى 10 أيام عمل.',
       },
     },
@@ -32,15 +32,15 @@ export const changes: FaqTopicSeed = {
       slug: 'change-dates',
       question: { en: 'Can I change the dates?', ar: 'هل يمكنني تغيير التواريخ؟' },
       answer: {
-        en: 'Write to us with your reference. If the hotel has the room on the new dates we change the booking and tell you the difference first.',
+        en: 'Write to us with your reference. If the hotel has a room on your new dates, we tell you the difference in price and then change the booking.',
         ar: 'راسلنا مع رقم حجزك. فإن توفّرت الغرفة في التواريخ الجديدة غيّرنا الحجز بعد أن نخبرك بالفرق.',
       },
     },
     {
       slug: 'no-show',
-      question: { en: 'What if I do not arrive at all?', ar: 'ماذا لو لم أحضر أصلًا؟' },
+      question: { en: 'What if I don’t show up?', ar: 'ماذا لو لم أحضر أصلًا؟' },
       answer: {
-        en: 'Then the conditions of the rate apply, and often the whole stay is charged. Cancel even late: it may cost less, and somebody else gets the room.',
+        en: 'The terms of your rate apply, and often the whole stay is charged. Cancel even at the last minute: it may cost less, and someone else gets the room.',
         ar: 'تسري شروط السعر، وكثيرًا ما تُحتسب الإقامة كلها. فألغِ ولو متأخرًا، فقد تكون الكلفة أقل، وينتفع بالغرفة غيرك.',
       },
     },
@@ -48,7 +48,7 @@ export const changes: FaqTopicSeed = {
       slug: 'visa-refused',
       question: { en: 'My visa was refused. Do I get my money back?', ar: 'رُفضت تأشيرتي، فهل يُردّ المبلغ؟' },
       answer: {
-        en: 'The rate decides. As long as the visa is open, choose one with free cancellation. In hard cases write to us with the letter of refusal; we ask the hotel, and promise nothing that is not ours.',
+        en: 'That depends on your rate, so choose free cancellation until you have your visa. If your visa is refused after that, send us the decision. We will ask the hotel, but cannot promise its answer.',
         ar: 'يحكم ذلك السعر الذي حجزت به. فما دامت التأشيرة لم تصدر فاختر سعرًا إلغاؤه مجاني. وفي الحالات الصعبة راسلنا بخطاب الرفض فنسأل الفندق، ولا نعد بما لا نملك.',
       },
     },
@@ -56,15 +56,15 @@ export const changes: FaqTopicSeed = {
       slug: 'hotel-cannot-keep',
       question: { en: 'What if the hotel cannot keep my booking?', ar: 'ماذا لو تعذّر على الفندق الوفاء بحجزي؟' },
       answer: {
-        en: 'You are told at once and offered a room or hotel at least as good and as near, at no extra cost. You may decline; then everything you paid is returned.',
+        en: 'We tell you right away and offer you a room or hotel at least as good and as close, at no extra cost. If you decline, you get everything back.',
         ar: 'نخبرك فورًا ونعرض عليك غرفة أو فندقًا لا يقلّ عمّا حجزته جودةً وقربًا بلا زيادة في السعر. ولك أن ترفض فيُردّ إليك كل ما دفعت.',
       },
     },
     {
       slug: 'leave-earlier',
-      question: { en: 'We have to leave earlier. What happens?', ar: 'اضطررنا إلى المغادرة مبكرًا، فماذا يحدث؟' },
+      question: { en: 'We have to leave early. What happens?', ar: 'اضطررنا إلى المغادرة مبكرًا، فماذا يحدث؟' },
       answer: {
-        en: 'Tell the reception and us the same day. Whether nights are returned follows from the rate; most hotels charge at least the next one.',
+        en: 'Tell reception and us the same day. Your rate decides whether nights are refunded. Most hotels charge at least the next one.',
         ar: 'أخبر الاستقبال وأخبرنا في اليوم نفسه. وردّ الليالي بحسب السعر، وأكثر الفنادق يحتسب الليلة التالية على الأقل.',
       },
     },

@@ -53,7 +53,7 @@ const font = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
 const bodyStyle = 'padding:28px'
 /** Style of the second language. */
 const furtherStyle = `${bodyStyle};border-top:1px solid #e4daca`
-const footerStyle = 'padding:16px 28px;border-top:1px solid #e4daca;font-size:13px;line-height:1.6;color:#55615b'
+const footerStyle = 'padding:16px 28px;border-top:1px solid #e4daca;font-size:13px;line-height:1.6;color:#424e48'
 
 const alignOf = (dir: string) => (dir === 'rtl' ? 'right' : 'left')
 
@@ -97,7 +97,7 @@ function factsTable(facts: { label: string; value: string }[], dir: string, alig
   const cell = 'padding:8px 0;border-bottom:1px solid #e4daca;font-size:15px;line-height:1.6;vertical-align:top'
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td dir="${dir}" align="${align}" width="36%" style="${cell};color:#55615b">${escape(label)}</td><td dir="${dir}" align="${align}" style="${cell};color:#13231f">${escape(value)}</td></tr>`,
+      `<tr><td dir="${dir}" align="${align}" width="36%" style="${cell};color:#424e48">${escape(label)}</td><td dir="${dir}" align="${align}" style="${cell};color:#13231f">${escape(value)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" dir="${dir}" style="margin:0 0 8px">${rows.join('')}</table>`
 }

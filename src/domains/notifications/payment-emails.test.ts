@@ -33,7 +33,7 @@ test.for(['cancelled', 'not_needed', 'outdated', 'wrong_amount'] as const)(
 )
 
 test.for([
-  ['en', '1 Dec 2026', 'SAR 966.50 for booking AB12CD34E has been given back'],
+  ['en', '1 Dec 2026', 'SAR 966.50 refunded for booking AB12CD34E'],
   ['ar', '1 ديسمبر 2026', 'أُعيد إليك \u200f966.50 ر.س\u200f من مبلغ الحجز AB12CD34E'],
 ] as const)(
   'in %s the e-mail about a manual refund, full or partial, contains its amount and date',

@@ -15,7 +15,7 @@ export const account = {
 
   signInTitle: 'تسجيل الدخول',
   signInText: 'للحجز ومتابعة حجوزاتك.',
-  keepSignedIn: 'أبقِ دخولي مسجّلًا على هذا الجهاز مدةً تصل إلى 30 يومًا',
+  keepSignedIn: 'تذكّرني على هذا الجهاز 30 يومًا',
   codeSentIfKnown: 'إن كان العنوان {address} صحيحًا فقد أرسلنا إليه رمزًا من ستة أرقام.',
   codeInOutbox: 'هذا موقع تجريبي: اقرأ الرمز هنا',
   resend: 'إعادة إرسال الرمز',

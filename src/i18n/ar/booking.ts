@@ -74,6 +74,9 @@ export const booking = {
   cancelStep: 'من {from}: يُخصم {penalty}',
   cancelNow: 'من لحظة الحجز: يُخصم {penalty}',
   fullyRefundable: 'قابل للاسترداد بالكامل',
+  cancelling_free: 'قابل للاسترداد بالكامل حتى الموعد المبيَّن.',
+  cancelling_partial: 'تُطبَّق رسوم إلغاء من لحظة الحجز.',
+  cancelling_none: 'غير قابل للاسترداد: عند الإلغاء تدفع السعر كاملًا.',
   cancelTitle: 'عند الإلغاء',
   timesOf: 'الأوقات بتوقيت {place}.',
 

@@ -9,7 +9,7 @@ export const checklist = {
     '{count, plural, zero {لم تبق أي خطوة من الإعداد} one {بقيت خطوة واحدة من الإعداد} two {بقيت خطوتان من الإعداد} few {بقيت # خطوات من الإعداد} many {بقيت # خطوة من الإعداد} other {بقيت # خطوة من الإعداد}}',
   todayLink: 'فتح قائمة الخطوات',
   state: '{state, select, done {تم} open {مطلوب} optional {اختياري} other {غير معروف}}',
-  second_factor: 'عامل التحقق الثاني',
+  second_factor: 'التحقق بخطوتين',
   second_factorText: 'رمز من هاتفك يحمي لوحة الإدارة.',
   brand: 'الاسم والهوية',
   brandText: 'الاسم الذي يعرفك به ضيوفك.',

@@ -16,7 +16,7 @@ export const common = {
   signOut: 'تسجيل الخروج',
 
   copied: 'تم النسخ',
-  copyFailed: 'لا يسمح متصفحك بالنسخ هنا.',
+  copyFailed: 'متصفحك لا يسمح بالنسخ.',
   optional: 'اختياري',
   yes: 'نعم',
   no: 'لا',
@@ -28,9 +28,6 @@ export const common = {
   freeCancellationUntil: 'إلغاء مجاني حتى {until}',
   cancellation_partial: 'قابل للاسترداد جزئيًا',
   cancellation_none: 'غير قابل للاسترداد',
-  cancelling_free: 'قابل للاسترداد بالكامل حتى الموعد المبيَّن مع سعرك.',
-  cancelling_partial: 'تُطبَّق رسوم إلغاء من لحظة الحجز.',
-  cancelling_none: 'غير قابل للاسترداد: يُخصم السعر كاملًا عند الإلغاء.',
 
   home: 'الرئيسية',
   backToHome: 'العودة إلى الرئيسية',
@@ -49,7 +46,7 @@ export const common = {
   children: '{count, plural, zero {لا أطفال} one {طفل واحد} two {طفلان} few {# أطفال} many {# طفلًا} other {# طفل}}',
   rooms: '{count, plural, zero {لا غرف} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}}',
   walkingMinutes:
-    'نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} سيرًا على الأقدام',
+    'نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا',
 
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',

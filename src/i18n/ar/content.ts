@@ -53,14 +53,14 @@ export const content = {
   sentText: 'إن راسلتنا ثانية فهذا الإيصال يعيننا على إيجاد رسالتك.',
   sentWithin: 'نجيبك {within}. وإن راسلتنا ثانية فهذا الإيصال يعيننا على إيجادها.',
   cardHidden: 'كتبتَ رقم بطاقة، ولم نحفظ منه سوى آخر أربعة أرقام. لا ترسل أرقام البطاقات في الرسائل أبدًا.',
-  copyReceipt: 'نسخ رقم الإيصال',
+  copyReceipt: 'نسخ الرقم المرجعي',
   otherWays: 'طرق أخرى',
   officeHours: 'ساعات العمل',
   leaveEmpty: 'اترك هذا الحقل فارغًا',
 
   services: 'الخدمات بحسب التصنيف',
   servicesAt:
-    '{count, plural, =0 {حسب الطلب} zero {حسب الطلب} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
+    '{count, plural, =0 {يحتاج إلى تأكيد} zero {يحتاج إلى تأكيد} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
   askForService: 'اطلبها',
   otherServices: 'خدمات أخرى',
 

@@ -17,7 +17,7 @@ export const fields = {
   phone: 'رقم الهاتف',
   phoneUnderstood: 'سيُحفظ الرقم هكذا: {number}',
   phoneWrong: 'هذا ليس رقم هاتف صحيحًا في ذلك البلد.',
-  dropFile: 'أفلِت ملفًا هنا أو اختر ملفًا',
+  dropFile: 'اختر ملفًا أو أفلِته هنا',
   chosenFile: 'الملف المختار: {name}',
   uploading: 'جارٍ الرفع: {percent, number}%',
   least: 'من',

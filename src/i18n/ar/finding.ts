@@ -13,7 +13,7 @@ export const finding = {
   kind_hotel: 'الفنادق',
   kind_package: 'الباقات',
   kind_service: 'الخدمات',
-  kind_article: 'المقالات',
+  kind_article: 'المدونة',
   kind_question: 'الأسئلة الشائعة',
   best: 'أقرب {shown, number} من {total, number}',
   allHotels: 'كل الفنادق لهذه الكلمات، بأسعارها',

@@ -36,7 +36,7 @@ export const handling = {
   guests: 'الضيوف',
   request: 'طلب خاص',
   rooms: 'الغرف',
-  onRequest: 'حسب الطلب',
+  onRequest: 'يحتاج إلى تأكيد',
   payment: 'الدفع',
   paymentStatus:
     '{status, select, unpaid {لم يُدفع عبر الإنترنت} authorised {قيد التحقق} paid {دُفع عبر الإنترنت} partly_refunded {أُعيد جزء منه} refunded {أُعيد} failed {تعذّر الدفع} other {غير معروف}}',
@@ -47,7 +47,7 @@ export const handling = {
   dueBy: 'مهلة الرد',
 
   history: 'السجل',
-  by: '{kind, select, staff {{name}} traveller {المسافر} partner {المورّد} payment {الدفع} clock {انتهاء المهلة} other {انتهاء المهلة}}',
+  by: '{kind, select, staff {{name}} traveller {المسافر} partner {الشريك} payment {الدفع} clock {انتهاء المهلة} other {انتهاء المهلة}}',
   moneyTitle: 'المبالغ',
   payments: 'المدفوعات عبر الإنترنت',
   noPayments: 'لم يُدفع شيء عبر الإنترنت.',

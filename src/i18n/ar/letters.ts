@@ -3,7 +3,7 @@ import type { Translated } from '../icu-types.ts'
 
 export const letters = {
   footer: 'وصلتك هذه الرسالة لأن أحدًا استخدم هذا العنوان في {brand}. الردود على هذا البريد لا تُقرأ.',
-  hello: 'تحية طيبة {name}،',
+  hello: 'السلام عليكم {name}،',
   unnamed: 'عزيزي المسافر',
   signIn: 'تسجيل الدخول',
   findStay: 'ابحث عن إقامة',

@@ -100,7 +100,7 @@ export const life = {
   bookJourneyTitle: 'حجز «{name}»',
   journeyReview: 'تحجز «{name}». والسعر المعروض هو ما تدفعه.',
   journeyAskReview: 'تطلب «{name}». والسعر المعروض هو ما تدفعه.',
-  journeyPayOnline: 'تدفع {amount} في الصفحة التالية، وتبقى أماكنكم محفوظة {time} إلى أن تدفع.',
+  journeyPayOnline: 'تدفع {amount} في الصفحة التالية، ويبقى مكانك محفوظًا {time}.',
   journeyPayRequest: 'لا تدفع شيئًا الآن. بعد موافقتنا تدفع {amount} عبر الإنترنت ليتم الحجز.',
   journeyPayText: 'لا شيء الآن، وتدفع {amount} عند الوصول.',
   journeyConfirming: 'جارٍ الحجز…',

@@ -9,7 +9,7 @@ export const messages = {
   views: 'أي استفسارات',
   none: 'تم الرد على كل الاستفسارات',
   noneDone: 'لم يُردّ على أي استفسار بعد',
-  receipt: 'رقم الإيصال',
+  receipt: 'الرقم المرجعي',
   from: 'المرسل',
   about: 'الموضوع',
   topic:

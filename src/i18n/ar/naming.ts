@@ -26,7 +26,7 @@ export const naming = {
   subject_lobby: 'البهو',
   subject_reception: 'الاستقبال',
   subject_room: 'الغرفة',
-  subject_bathroom: 'الحمّام',
+  subject_bathroom: 'دورة المياه',
   subject_view: 'الإطلالة من النافذة',
   subject_haram_view: 'إطلالة على الحرم',
   subject_breakfast: 'الإفطار',

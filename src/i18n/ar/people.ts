@@ -12,7 +12,7 @@ export const people = {
   you: 'أنت',
   lastUsed: 'آخر ظهور',
   never: 'لم يظهر بعد',
-  factor: 'عامل التحقق الثاني',
+  factor: 'التحقق بخطوتين',
   factorSet: 'مُعدّ',
   factorNone: 'غير مُعدّ',
   actions: 'تعديل',
@@ -22,7 +22,7 @@ export const people = {
   suspend: 'إيقاف',
   suspendText: 'تنتهي كل الصلاحيات فورًا، ويُسجَّل الخروج من كل الأجهزة.',
   restore: 'إعادة تفعيل',
-  resetFactor: 'إزالة عامل التحقق الثاني',
+  resetFactor: 'إزالة التحقق بخطوتين',
   resetFactorText: 'لمن فقده. يُسجَّل خروجه من كل أجهزته وتصله رسالة بذلك.',
 
   inviteTitle: 'دعوة عضو جديد',

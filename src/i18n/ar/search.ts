@@ -15,15 +15,17 @@ export const search = {
   clearFilters: 'مسح كل عوامل التصفية',
   sortRecommended: 'الموصى به',
   sortPrice: 'الأقل سعرًا أولًا',
-  sortWalk: 'الأقرب سيرًا أولًا',
+  sortWalk: 'الأقرب مشيًا أولًا',
   sortStars: 'الأكثر نجومًا أولًا',
   sortRating: 'الأعلى تقييمًا أولًا',
   nothingFits: 'لا نتائج تطابق هذا البحث',
 
-  searchStays: 'ابحث عن إقامة',
+  searchStays: 'ابحث عن فندق',
   searchAgain: 'بحث',
   showPrices: 'عرض الأسعار',
   suggestions: 'أماكن مقترحة',
+  suggestionsFound:
+    '{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',
   chooseDate: 'اختر تاريخًا',
   childrenHint:
     '{oldest, plural, zero {دون السنة} one {حتى سنة واحدة} two {حتى سنتين} few {حتى # سنوات} many {حتى # سنة} other {حتى # سنة}}',
@@ -37,9 +39,9 @@ export const search = {
   promise_price_text: 'الضرائب والرسوم الإلزامية ضمن كل إجمالي',
   promise_cancel: 'شروط إلغاء واضحة',
   promise_cancel_text: 'يذكر كل سعر متى يكون مجانيًا',
-  promise_walk: 'المسافة بالدقائق سيرًا',
+  promise_walk: 'المسافة بالدقائق مشيًا',
   promise_walk_text: 'إلى باب نسمّيه، لا عبارة «بالقرب من»',
-  withinWalk: 'إقامات في {city} على بُعد عشر دقائق سيرًا أو أقل',
+  withinWalk: 'فنادق في {city} على بُعد عشر دقائق مشيًا أو أقل',
   pricesFor:
     'الأسعار للفترة {range}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، {party}',
   seeAllIn:
@@ -48,7 +50,7 @@ export const search = {
   hotelsIn:
     '{kind, select, near {الفنادق قرب {place}} hotel {{place}} words {الفنادق المطابقة لـ«{place}»} other {الفنادق في {place}}}',
   hotelsInDescription:
-    'فنادق {place}: سعر الإقامة كاملًا مع الضرائب والرسوم، ودقائق السير إلى {kind, select, near {{place}} other {أقرب باب}}، وموعد انتهاء الإلغاء المجاني.',
+    'فنادق {place}: سعر الإقامة كاملًا مع الضرائب والرسوم، ودقائق المشي إلى {kind, select, near {{place}} other {أقرب باب}}، وموعد انتهاء الإلغاء المجاني.',
   found:
     '{count, plural, zero {لا فنادق فيها غرف متاحة} one {فندق واحد فيه غرف متاحة} two {فندقان فيهما غرف متاحة} few {# فنادق فيها غرف متاحة} many {# فندقًا فيها غرف متاحة} other {# فندق فيها غرف متاحة}} {dated, select, yes {في تواريخك} other {في التواريخ المقترحة، ويمكنك تغييرها أعلاه}}',
   whyNothing: 'لا نعرف مكانًا باسم «{place}».',

@@ -9,7 +9,7 @@ export const services = {
   search: 'ابحث في الخدمات',
   nothing: 'لا توجد خدمة مناسبة',
   nothingText: 'جرّب كلمة أخرى أو مدينة أخرى، أو اسألنا.',
-  nothingWithin: 'جرّب كلمة أخرى أو مدينة أخرى، أو اسألنا ونجيبك {within}.',
+  nothingWithin: 'جرّب كلمة أخرى أو مدينة أخرى، أو اسألنا نُجِبْك {within}.',
   basis_person: 'للشخص',
   basis_vehicle: 'للمركبة',
   basis_group: 'للمجموعة',
@@ -19,7 +19,7 @@ export const services = {
   hours:
     'نحو {hours, plural, zero {# ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}{minutes, plural, =0 {} =15 { وربع} =30 { ونصف} zero {} one { ودقيقة} two { ودقيقتين} few { و# دقائق} many { و# دقيقة} other { و# دقيقة}}',
   fromTo: 'من {from} إلى {to}',
-  onRequest: 'حسب الطلب',
+  onRequest: 'يحتاج إلى تأكيد',
   onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم شيء قبل ذلك.',
   factCancellation: 'الإلغاء',
   about: 'عن الخدمة',

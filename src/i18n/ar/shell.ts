@@ -7,7 +7,6 @@ export const shell = {
   openMenu: 'فتح القائمة',
   searchSite: 'البحث في الموقع',
   searchNow: 'بحث',
-  switchLanguage: 'عرض هذه الصفحة باللغة {language}',
   homeOf: '{brand}، الصفحة الرئيسية',
 
   hotels: 'الفنادق',
@@ -22,37 +21,34 @@ export const shell = {
 
   cart: 'السلة',
   currency: 'العملة',
-  personalData: 'البيانات الشخصية',
-  password: 'كلمة المرور',
-  manageAccount: 'إدارة حسابك',
-  quickLinks: 'روابط سريعة',
+  easyView: 'العرض الميسّر',
+  standardView: 'العرض المعتاد',
   myBookings: 'حجوزاتي',
   saved: 'الفنادق المحفوظة',
   signedInAs: 'الحساب الحالي: {name}',
 
   footerExplore: 'استكشف',
   footerHelp: 'المساعدة',
-  footerLegal: 'معلومات قانونية',
-  illustrationsNote: 'الصور المرسومة توضيحية لا حقيقية.',
+  illustrationsNote: 'الرسوم توضيحية لا صور.',
 
   notifications: 'الإشعارات',
   closeNotification: 'إغلاق هذا الإشعار',
   severity: '{severity, select, success {تم} info {ملاحظة} warn {تحذير} error {خطأ} other {إشعار}}',
 
   sessionEnded: 'انتهت جلستك',
-  sessionEndedText: 'سُجّل خروجك لانتهاء مدة الجلسة. حجوزاتك محفوظة، وستجدها عند تسجيل الدخول من جديد.',
+  sessionEndedText: 'سجّل الدخول لترى حجوزاتك.',
 
   pageLoading: 'جارٍ تحميل الصفحة',
-  offline: 'أنت غير متصل بالإنترنت، وقد لا يكون ما تراه محدّثًا.',
+  offline: 'لا يوجد اتصال. قد تكون هذه الصفحة قديمة.',
   online: 'عاد اتصالك بالإنترنت.',
   maintenance: 'نعمل على تحسين الموقع',
-  maintenanceText: 'أوقفنا الحجز والدفع لفترة قصيرة. حجوزاتك محفوظة.',
+  maintenanceText: 'الحجز والدفع متوقفان مؤقتًا.',
 
   somethingWrong: 'حدث خطأ ما',
   tryAgain: 'حاول مرة أخرى',
 
   recentSearches: 'عمليات البحث الأخيرة',
-  demoNote: 'هذا موقع تجريبي: الفنادق وأسعارها وضيوفها من نسج الخيال، أما الأماكن والمسافات فحقيقية.',
+  demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف من نسج الخيال.',
   mapDataNote: 'الأماكن والمسافات: © المساهمون في {source}.',
   ownedBy: '© {brand}',
 } as const satisfies Translated<typeof english>

@@ -8,11 +8,11 @@ export const stays = {
   airports: 'أقرب المطارات',
   pricePolicy: 'كيف يُحتسب هذا السعر',
 
-  onRequest: 'حسب الطلب',
+  onRequest: 'يحتاج إلى تأكيد',
   onRequestText: 'يردّ هذا الفندق على كل طلب بنفسه: ترسل طلبك فيؤكده الفندق أو يعتذر عنه، ولا يُخصم منك شيء قبل ذلك.',
   inDistrict: '{district}، {city}',
   walkTo:
-    '{distance} · نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} سيرًا إلى {place}',
+    '{distance} · نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا إلى {place}',
   ratingWord: '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} other {تقييم الضيوف}}',
   ratedBy:
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} other {تقييم الضيوف}} · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
@@ -82,7 +82,7 @@ export const stays = {
   bed_single:
     '{count, plural, zero {لا أسرّة} one {سرير مفرد واحد} two {سريران مفردان} few {# أسرّة مفردة} many {# سريرًا مفردًا} other {# سرير مفرد}}',
   bed_sofa:
-    '{count, plural, zero {لا أرائك} one {أريكة سرير واحدة} two {أريكتا سرير} few {# أرائك سرير} many {# أريكة سرير} other {# أريكة سرير}}',
+    '{count, plural, zero {لا أرائك} one {أريكة تتحول إلى سرير} two {أريكتان تتحولان إلى سريرين} few {# أرائك تتحول إلى أسرّة} many {# أريكة تتحول إلى أسرّة} other {# أريكة تتحول إلى أسرّة}}',
   view_city: 'إطلالة على المدينة',
   view_mountain: 'إطلالة على الجبل',
   view_courtyard: 'إطلالة على الفناء',
@@ -94,7 +94,7 @@ export const stays = {
   board_half_board: 'شامل الفطور والعشاء',
   board_suhoor_iftar: 'شامل السحور والإفطار',
   pay_prepay: 'الدفع عبر الإنترنت عند الحجز',
-  pay_arrival: 'الدفع عند الوصول من دون دفعة الآن',
+  pay_arrival: 'الدفع عند الوصول، ولا شيء الآن',
   pay_both: 'الدفع الآن عبر الإنترنت أو عند الوصول',
   chooseRate: '{action}: {room}، {board}، {terms}، {total}',
   ask: 'إرسال طلب',
@@ -116,7 +116,7 @@ export const stays = {
     '{rooms, plural, zero {لا غرف متاحة من هذا النوع.} one {لا غرف متاحة من هذا النوع.} two {لا تتوفر غرفتان من هذا النوع.} few {لا تتوفر # غرف من هذا النوع.} many {لا تتوفر # غرفة من هذا النوع.} other {لا تتوفر # غرفة من هذا النوع.}}',
   why_no_prices: 'لم تُفتح أسعار هذه الليالي بعد.',
   bathrooms:
-    '{count, plural, zero {لا حمّامات} one {حمّام واحد} two {حمّامان} few {# حمّامات} many {# حمّامًا} other {# حمّام}}',
+    '{count, plural, zero {لا دورات مياه} one {دورة مياه واحدة} two {دورتا مياه} few {# دورات مياه} many {# دورة مياه} other {# دورة مياه}}',
   squareMetres: '{area, number} م²',
   reviews:
     '{count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',

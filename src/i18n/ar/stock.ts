@@ -16,7 +16,7 @@ export const stock = {
   room: 'نوع الغرفة',
   closedShort: 'مغلقة',
   noArrivalShort: 'بلا وصول',
-  minStayShort: '{count}+ ليالٍ',
+  minStayShort: 'أقل إقامة {count}',
   cell: '{room}، {date}: {price}، المشغول {taken} من {allotment}، أقل إقامة {nights, plural, zero {بلا ليالٍ} one {ليلة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}{closed, select, yes {، مغلقة} other {}}{noArrival, select, yes {، لا وصول فيها} other {}}',
   cellEmpty: '{room}، {date}: غير متاحة بعد',
   legend: 'في كل ليلة: سعرها قبل الضرائب، ثم الغرف المبيعة والمحجوزة من مجموع المعروض.',

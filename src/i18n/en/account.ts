@@ -11,8 +11,8 @@ export const account = {
   resendIn: '{seconds, plural, one {Send again in # second} other {Send again in # seconds}}',
 
   signInTitle: 'Sign in',
-  signInText: 'To book and to see your bookings.',
-  keepSignedIn: 'Keep me signed in on this device, for up to 30 days',
+  signInText: 'Book, and manage your bookings.',
+  keepSignedIn: 'Keep me signed in on this device for 30 days',
   codeSentIfKnown: 'If {address} is correct, a six-digit code is on its way.',
   codeInOutbox: 'This is a demo: read the code here',
   resend: 'Send the code again',
@@ -30,8 +30,8 @@ export const account = {
   forgotText: 'We send you a code that lets you choose a new password.',
   resetTitle: 'Choose a new password',
   setPassword: 'Set the password',
-  removePasskeys: 'Remove all passkeys of the account, too',
-  removePasskeysHint: 'Do this if somebody else may have used your account. Otherwise the passkeys still work.',
+  removePasskeys: 'Also remove all passkeys',
+  removePasskeysHint: 'Do this if someone else may have used your account. Otherwise your passkeys keep working.',
   passkeysStayTitle: 'Your new password is set',
   passkeysStay:
     'All devices are signed out. These passkeys still work; in your profile, remove any that are not yours.',
@@ -39,7 +39,7 @@ export const account = {
   deletedTitle: 'Your account is deleted',
   deletedText: 'You are signed out on every device. If the account had an e-mail address, a message there confirms it.',
   endedTitle: 'You have been signed out',
-  endedText: 'Nothing was done at the desk for some time. Sign in, and you are back where you were.',
+  endedText: 'You were inactive for a while. Sign in to return to where you were.',
   noAccount: 'New here?',
   registerTitle: 'Create an account',
   registerText: 'One account for all your bookings. After that, booking takes a minute.',
@@ -49,6 +49,6 @@ export const account = {
   passwordHint: 'At least 10 characters. A short sentence is easy to remember.',
   returnAfter: 'Then you continue where you left off.',
   passkeySignIn: 'Sign in with a passkey',
-  passkeyNotDone: 'The passkey was not confirmed',
+  passkeyNotDone: 'Your passkey was not confirmed',
   passkeyNotDoneText: 'Try again, or sign in another way.',
 } as const

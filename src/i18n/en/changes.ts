@@ -3,9 +3,9 @@ export const changes = {
   // Booking status
   offerTitle: 'We offer you something else',
   offerText:
-    'What you asked for is not available. Please answer by {until} ({place} time); what we offer is held for you until then.',
-  houseTitle: 'Your hotel has to change',
-  houseText: 'We cannot keep the hotel that we promised you. Please answer by {until} ({place} time).',
+    'Your request is not available. Please answer by {until} ({place} time). We hold this offer for you until then.',
+  houseTitle: 'Your hotel has changed',
+  houseText: 'We cannot keep the hotel we promised you, and we are sorry. Please answer by {until} ({place} time).',
   payTitle: 'We have accepted your request: please pay',
   ended: 'Your places are no longer held.',
   overdueTitle: 'An instalment is overdue',
@@ -14,15 +14,15 @@ export const changes = {
 
   // Offer
   weOffer: 'We offer',
-  offerHint: 'If you accept, it is booked at this price. If you decline, the request ends at no cost.',
+  offerHint: 'If you accept, it is booked at this price. If you decline, the request ends and you pay nothing.',
   accept: 'Accept',
   decline: 'Decline',
 
   // Hotel substitution
-  promised: 'You were promised',
-  instead: 'We offer instead',
-  same: 'Dates, programme and price stay as they are.',
-  leave: 'You do not have to accept. You can cancel the package free of charge.',
+  promised: 'Your original hotel',
+  instead: 'What we offer',
+  same: 'Dates, programme and price stay the same.',
+  leave: 'You do not have to accept. You can cancel the package for free.',
   leavePaid: 'You do not have to accept. If you cancel the package, you get back everything you paid: {amount}.',
   acceptHouse: 'Accept this hotel',
   leaveNow: 'Cancel the package',
@@ -31,7 +31,7 @@ export const changes = {
   instalment: 'Next instalment',
   dueBy: 'Due by {date}',
   schedule: 'Your instalments',
-  withBooking: 'With the booking',
+  withBooking: 'When you book',
   paid: 'Paid',
   partPaid: '{amount} paid so far',
   otherReceipts: 'Other receipts of this booking',

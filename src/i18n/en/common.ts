@@ -31,9 +31,6 @@ export const common = {
   freeCancellationUntil: 'Free cancellation until {until}',
   cancellation_partial: 'Partly refundable',
   cancellation_none: 'Non-refundable',
-  cancelling_free: 'Fully refundable until the time shown with your price.',
-  cancelling_partial: 'Cancellation charges apply from the moment of booking.',
-  cancelling_none: 'Non-refundable: if you cancel, you pay the full price.',
 
   // Navigation
   home: 'Home',

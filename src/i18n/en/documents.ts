@@ -11,7 +11,7 @@ export const documents = {
     'We cannot accept this file: it must be a PDF, JPEG, PNG or WebP. A PDF may have no password and contain no web links, scripts or attached files. A photo of the page is fine too.',
   fileHint: 'PDF, JPEG, PNG or WebP, 5 MB at most.',
   keptSafe:
-    'It is kept encrypted, only those who handle your booking can open it, and it is deleted {days, plural, one {# day} other {# days}} after your trip.',
+    'We store it encrypted. Only those who handle your booking can open it, and it is deleted {days, plural, one {# day} other {# days}} after your trip.',
   send: 'Send the document',
   sending: 'Sending…',
   sentOn: 'Sent {at}',
@@ -22,13 +22,13 @@ export const documents = {
   linkTitle: 'Documents for your booking',
   linkUntil: 'Please send it by {until} ({place} time).',
   linkNothing: 'Nothing is missing',
-  linkNothingText: 'Everything we asked for is here, or it is no longer needed.',
+  linkNothingText: 'You have sent everything we asked for, or it is no longer needed.',
 
   // Admin
   title: 'Documents',
   ask: 'Ask for a document',
   askText:
-    'The guest is written to and sends it from the page of the booking, without an account by the link in the e-mail. A request waits for them meanwhile.',
+    'The guest gets an e-mail and sends the document from the booking page, or without an account from the link. A request waits for the guest until then.',
   what: 'Which document',
   why: 'What it is needed for, in the guest’s language',
   hours: 'How long they have',

@@ -12,7 +12,7 @@ export const fields = {
   phone: 'Phone number',
   phoneUnderstood: 'Understood as {number}',
   phoneWrong: 'This is not a valid phone number in that country.',
-  dropFile: 'Drop a file here, or choose one',
+  dropFile: 'Choose a file or drop it here',
   chosenFile: 'Chosen: {name}',
   uploading: 'Uploading: {percent, number}%',
   least: 'From',

@@ -10,7 +10,7 @@ export const finding = {
   kind_hotel: 'Hotels',
   kind_package: 'Packages',
   kind_service: 'Services',
-  kind_article: 'Articles',
+  kind_article: 'Blog',
   kind_question: 'FAQ',
   best: 'Top {shown, number} of {total, number}',
   allHotels: 'All matching hotels, with prices',

@@ -9,7 +9,7 @@ export const hotel = {
   payArrival: 'If you pay on arrival',
   payNowLater: '{now} now, {later} at the hotel',
   payNow: '{now} now, nothing at the hotel',
-  payLater: 'nothing now, {later} at the hotel',
+  payLater: 'Nothing now, {later} at the hotel',
   priceChanges: 'It changes with dates, guests, meals and cancellation terms. The price you see is the price you pay.',
   childrenBeds: 'Children and beds',
   childrenUnder:
@@ -37,26 +37,26 @@ export const hotel = {
 
   // Several rooms
   mixTitle: 'The cheapest rooms for your party',
-  mixText: 'Change any of the rooms; the total updates.',
+  mixText: 'We picked the cheapest rooms for your party. Change any of them and the total follows.',
   mixParty: 'Room {number, number}: {party}',
   mixChoice: '{room} · {price} · {board} · {terms}',
   mixTerms: '{kind, select, free {fully refundable} partial {partly refundable} other {non-refundable}}',
-  mixSame: 'The same room type for everybody',
+  mixSame: 'The same room for everyone',
   noneWithTerms: 'No room matches all your filters on these dates. Here are the other rooms.',
   fold_too_many_guests:
     '{parties, plural, one {Too small for your guests} other {Too small for one of your rooms’ guests}}: {rooms}',
   fold_too_few_rooms: 'Not enough left: {rooms}',
-  fold_sold_out: 'Taken on your dates: {rooms}',
+  fold_sold_out: 'Sold out on your dates: {rooms}',
   fold_closed: 'Not offered on your dates: {rooms}',
   fold_closed_to_arrival: 'No check-in on this day: {rooms}',
   fold_min_stay: 'Only for longer stays: {rooms}',
-  fold_no_prices: 'Prices not published yet: {rooms}',
+  fold_no_prices: 'Prices not out yet: {rooms}',
   mixGo: 'Book now',
 
   // Location
   otherRooms: '{count, plural, one {Show # more room} other {Show # more rooms}}',
   descriptionMore: 'More about the hotel',
-  nearMore: 'Transport, food, shops and more',
+  nearMore: 'Transport, restaurants, shops and more',
   mapShow: 'Show the map',
   mapTitle: 'Location of {hotel}',
   mapOpen: 'Open the place in',

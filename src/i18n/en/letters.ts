@@ -16,26 +16,24 @@ export const letters = {
   code_step_up: 'Here is your code to confirm a change to your account with {brand}:',
   code_booking:
     'Here is your code to open your booking with {brand}. It works only in the browser where you requested it:',
-  codeNotYou:
-    'If you did not request it, you can ignore this message. Never share this code; we will never ask you for it.',
+  codeNotYou: 'If you did not ask for it, ignore this message. Never share this code: we will never ask you for it.',
 
   accountExistsSubject: 'You already have an account with {brand}',
-  accountExists:
-    'Somebody, probably you, tried to register with {brand} using this address. It already has an account.',
+  accountExists: 'Someone, probably you, tried to register with {brand} using this address. It already has an account.',
   accountExistsWays: 'Sign in with your password or a code. If it was not you, you can ignore this e-mail.',
 
   addressTakenSubject: 'This address cannot be used for another account with {brand}',
   addressTaken:
-    'Somebody, probably you, asked to use this address for an account with {brand}. It belongs to another account, or did until less than 72 hours ago, so nothing has been changed.',
+    'Someone, probably you, asked to use this address for an account with {brand}. It belongs to another account, or did in the last 72 hours, so we changed nothing.',
   addressTakenWays:
-    'Sign in with this address, or use another one. If your account lost this address and it was not you, undo that with the link in our earlier e-mail. If you did not ask for anything, you need not do anything.',
+    'Sign in with this address, or use another. If your account lost this address against your will, undo that with the link in our earlier e-mail. If you did not ask for this, you need do nothing.',
 
   welcomeSubject: 'Welcome to {brand}',
-  welcome: 'Your account with {brand} is ready. Find your bookings, saved stays and details in it.',
+  welcome: 'Your account with {brand} is ready. It keeps your bookings, saved hotels and details in one place.',
 
   passwordChangedSubject: 'Your password for {brand} has been changed',
   passwordChanged: 'Your password has just been changed, and all other devices have been signed out.',
-  passkeysGone: 'All passkeys of the account have been removed, too.',
+  passkeysGone: 'All passkeys have been removed from your account as well.',
   passkeysStay: 'These passkeys still work: {passkeys}. In your profile, remove any that are not yours.',
   changeNotYou:
     'If it was not you, write to us at once. If one of our earlier e-mails has a link that undoes a change, use it.',
@@ -59,33 +57,32 @@ export const letters = {
   factorSet: 'From now on, signing in also needs a code from an authenticator app.',
   devicePassSubject: 'Sign in to {brand} with this link',
   devicePass:
-    'Somebody has tried many wrong passwords for your account, so we did not accept your right one from a new device. Open this link on that device within an hour, then sign in with your password.',
-  devicePassNotYou: 'If you did not try to sign in, somebody else knows your password. Set a new one at once.',
-  devicePassOpen: 'Go on to sign in',
+    'Someone has tried many wrong passwords for your account, so we did not accept the right one from a new device. Open this link on that device within an hour, then sign in with your password.',
+  devicePassNotYou: 'If you did not try to sign in, someone else knows your password. Set a new one now.',
+  devicePassOpen: 'Continue to sign-in',
 
   accountDeletedSubject: 'Your account with {brand} has been deleted',
   accountDeleted:
-    'Your account and your personal data have been deleted, as you asked. Past bookings and invoices are kept because the law requires it, without your name.',
+    'Your account and personal data have been deleted, as you asked. The law requires us to keep past bookings and invoices, without your name.',
 
   openBooking: 'Open the booking',
   paymentReceivedSubject: 'Your payment for booking {reference}',
   paymentReceived: 'We have received {amount} for your booking {reference}, and it is confirmed.',
   payLinkSubject: 'Pay {amount} for booking {reference}',
   payLink:
-    'As we agreed on the phone, we are holding {about} for you. Pay {amount} online and it is yours. You need no account.',
+    'As agreed on the phone, we are holding {about} for you. Pay {amount} online to confirm it. You need no account.',
   toPay: 'To pay now',
   dates: 'Dates',
   payNow: 'Pay now',
   paymentNext: 'The next instalment of {amount} is due by {date}.',
-  paymentReceipt: 'The receipt is with your booking, ready to print.',
+  paymentReceipt: 'Your receipt is with your booking, ready to print.',
   paymentReturnedSubject: 'Your money for booking {reference} is on its way back',
-  givenBackSubject: '{amount} for booking {reference} has been given back',
-  givenBack: 'We gave back {amount} of what you paid in person or by transfer, on {day}.',
+  givenBackSubject: '{amount} refunded for booking {reference}',
+  givenBack: 'On {day} we refunded {amount} of what you paid in person or by transfer.',
   returned_cancelled: 'Your booking {reference} has been cancelled.',
-  returned_expired: 'The time for your answer about booking {reference} has run out, and the booking has ended.',
-  returned_goodwill:
-    'We have returned part of what you paid for your booking {reference}. The booking is still confirmed.',
-  returned_changed: 'Your booking {reference} has been changed and costs less now.',
+  returned_expired: 'Time to answer for booking {reference} has run out, and the booking has ended.',
+  returned_goodwill: 'We have refunded part of what you paid for booking {reference}. Your booking is still confirmed.',
+  returned_changed: 'Your booking {reference} has changed and now costs less.',
   returned_not_needed:
     'Your payment for booking {reference} arrived when it was no longer needed: the rooms were no longer held, or the booking was already settled.',
   returned_outdated:
@@ -99,12 +96,12 @@ export const letters = {
   receivedSubject: 'We have your request {reference}',
   received:
     '{kind, select, stay {We have sent your request for {about} to the hotel. Your rooms are held until it answers.} other {We have your request for {about}. Your places are held until we answer.}}',
-  answerUntil: 'You will have an answer by {until} ({place} time). You are not charged before that.',
+  answerUntil: 'You will hear from us by {until} ({place} time). You pay nothing before that.',
 
   heldSubject: 'Booking {reference} is held for you: {amount} to pay',
-  held: '{kind, select, stay {We hold your rooms at {about}, and nothing is paid yet.} other {We hold “{about}” for you, and nothing is paid yet.}} Pay {amount} online, and it is confirmed.',
+  held: '{kind, select, stay {We are holding your rooms at {about}, and nothing is paid yet.} other {We are holding “{about}” for you, and nothing is paid yet.}} Pay {amount} online to confirm.',
   heldTogether: 'The amount is for your whole order, which is paid together.',
-  heldUntil: 'It is held until {until} ({place} time). After that it expires at no cost.',
+  heldUntil: 'We hold it until {until} ({place} time). After that it expires at no cost.',
 
   confirmedSubject: 'Confirmed: {about}, booking {reference}',
   confirmed: '{kind, select, stay {Your stay at {about} is confirmed.} other {{about} is booked for you.}}',
@@ -125,7 +122,7 @@ export const letters = {
   need_offer: '{about} cannot offer what you asked for, and suggests another stay instead.',
   need_journey: 'We cannot offer what you asked for with “{about}”, and suggest something else instead.',
   need_residence:
-    'For {about} we promised you {before}. We are sorry that we cannot keep that promise, and offer you {after} instead. Accept it, or cancel the package and get back everything you paid.',
+    'For {about} we promised you {before}. We are sorry that we cannot keep that promise. We offer you {after} instead. Accept it, or cancel the package and get everything back.',
   need_document: 'We need a document from you for {about}. The link shows which one, and you can send it there.',
   need_payment: '{about} is available: please pay to complete your booking.',
   needUntil: 'Please answer by {until} ({place} time). After that the booking expires at no cost.',
@@ -134,15 +131,14 @@ export const letters = {
   cancelledSubject: 'Booking {reference} is cancelled',
   cancelled: 'Your booking of {about} is cancelled.',
   cancelledRefund: '{amount} goes back to the card you paid with. We will e-mail you when it is on its way.',
-  byHand:
-    'What you paid in person or by transfer, {amount}, is returned in the same way. We will write to you about it.',
-  cancelledKept: '{amount} of what you have paid is kept under the terms of the booking.',
+  byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
+  cancelledKept: '{amount} of what you paid was kept, as the booking’s terms say.',
   cancelledDue: 'You may be asked for {amount} under the terms of the booking.',
-  cancelledFree: 'It costs you nothing.',
+  cancelledFree: 'Cancelling was free.',
 
   expiredSubject: 'Booking {reference} has ended',
   expired:
-    'The time to answer or pay for {about} has expired, and it is no longer held. Any payment that still arrives is returned to you.',
+    'Time to answer or pay for {about} has run out, and we no longer hold it. If a payment still arrives, you get it back.',
 
   instalmentSubject: '{amount} is due by {date} for booking {reference}',
   instalment: 'The next instalment of {about}, {amount}, is due by {date}. You can pay it now with your booking.',
@@ -153,13 +149,12 @@ export const letters = {
 
   reminderSubject: 'Coming up: {about}, {date}',
   reminder:
-    '{kind, select, stay {Your stay at {about} begins on {date}. Have your voucher and the ID of every guest at hand.} other {{about} begins on {date}. Have your voucher and the ID or passport of everyone at hand.}}',
+    '{kind, select, stay {Your stay at {about} begins on {date}. Have your voucher and every guest’s ID ready.} other {{about} begins on {date}. Have your voucher and everyone’s ID or passport ready.}}',
 
   detailsSubject: '{about}: details needed by {date}',
   details:
-    'To prepare {about} we still need details of you and those who travel with you. Please fill them in by {date}.',
-  detailsWays:
-    'You can save what you have and come back later. What you enter is stored encrypted and deleted after the trip.',
+    'To prepare {about} we still need a few details about you and those who travel with you. Please add them by {date}.',
+  detailsWays: 'You can save and come back later. Your details are stored encrypted and deleted after the trip.',
   detailsNow: 'Fill in the details',
 
   reviewSubject: 'How was {about}?',
@@ -185,7 +180,7 @@ export const letters = {
   checkOut: 'Check-out',
   begins: 'Begins',
   where: 'Where',
-  guest: 'Booked for',
+  guest: 'Lead guest',
   total: 'Total',
-  due: 'To be paid on arrival',
+  due: 'To pay on arrival',
 } as const

@@ -16,30 +16,31 @@ export const search = {
   sortWalk: 'Shortest walk first',
   sortStars: 'Most stars first',
   sortRating: 'Best rated first',
-  nothingFits: 'Nothing fits this search',
+  nothingFits: 'No hotels match this search',
 
-  searchStays: 'Search stays',
+  searchStays: 'Search hotels',
   searchAgain: 'Search',
   showPrices: 'Show prices',
   suggestions: 'Suggested places',
+  suggestionsFound: '{count, plural, one {# suggestion} other {# suggestions}}',
   chooseDate: 'Choose a date',
   childrenHint: 'Up to {oldest, number} years old',
   childAges: 'Ages of children',
-  childAgesHint: 'For example 9, 4. Leave it empty if you have no children with you.',
-  noRoom: 'Not needed',
+  childAgesHint: 'For example 9, 4. Leave empty if there are no children.',
+  noRoom: 'No room',
   fieldError: '{field}: {message}',
 
   // Home
   promises: 'What we promise',
   promise_price: 'The full price up front',
-  promise_price_text: 'every total includes taxes and mandatory fees',
+  promise_price_text: 'taxes and mandatory fees in every total',
   promise_cancel: 'Cancellation in plain words',
-  promise_cancel_text: 'every price says until when it is free',
+  promise_cancel_text: 'every price shows until when it is free',
   promise_walk: 'Minutes on foot',
   promise_walk_text: 'to a named gate, not just “close by”',
-  withinWalk: 'Stays in {city} within a ten-minute walk',
+  withinWalk: 'Hotels in {city} within a ten-minute walk',
   pricesFor: 'Prices for {range}, {nights, plural, one {# night} other {# nights}}, {party}',
-  seeAllIn: 'See {count, plural, one {the # hotel} other {all # hotels}} in {city}',
+  seeAllIn: 'See {count, plural, one {# hotel} other {all # hotels}} in {city}',
 
   // Results
   hotelsIn:
@@ -47,7 +48,7 @@ export const search = {
   hotelsInDescription:
     'Hotels for {place}: the price of the whole stay with taxes and fees, minutes on foot to {kind, select, near {{place}} other {the nearest gate}}, and until when cancelling is free.',
   found:
-    '{count, plural, one {# hotel} other {# hotels}} with rooms {dated, select, yes {on your dates} other {on the dates proposed; choose your own above}}',
+    '{count, plural, one {# hotel} other {# hotels}} with rooms {dated, select, yes {on your dates} other {on sample dates. Choose your own above}}',
   whyNothing: 'We could not find a place called “{place}”.',
   wayRooms: 'With more rooms: {party}',
   wayCity: 'Anywhere in {city}',

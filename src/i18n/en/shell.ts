@@ -5,7 +5,6 @@ export const shell = {
   openMenu: 'Open the menu',
   searchSite: 'Search this site',
   searchNow: 'Search',
-  switchLanguage: 'Show this page in {language}',
   homeOf: '{brand}, home page',
 
   hotels: 'Hotels',
@@ -20,17 +19,14 @@ export const shell = {
 
   cart: 'Cart',
   currency: 'Currency',
-  personalData: 'Personal data',
-  password: 'Password',
-  manageAccount: 'Manage your account',
-  quickLinks: 'Quick links',
+  easyView: 'Easy view',
+  standardView: 'Standard view',
   myBookings: 'My bookings',
   saved: 'Saved hotels',
   signedInAs: 'Signed in as {name}',
 
   footerExplore: 'Explore',
   footerHelp: 'Help',
-  footerLegal: 'Legal',
   illustrationsNote: 'Drawn pictures are illustrations, not photos.',
 
   notifications: 'Notifications',
@@ -38,20 +34,19 @@ export const shell = {
   severity: '{severity, select, success {Done} info {Note} warn {Warning} error {Error} other {Notice}}',
 
   sessionEnded: 'You have been signed out',
-  sessionEndedText: 'Your session has ended. Your bookings are safe: sign in again to see them.',
+  sessionEndedText: 'Sign in again to see your bookings.',
 
   pageLoading: 'Loading the page',
   offline: 'You are offline. This page may be out of date.',
   online: 'You are back online.',
   maintenance: 'We are improving the site',
-  maintenanceText: 'Booking and payment are paused for a short while. Your bookings are safe.',
+  maintenanceText: 'Booking and payment are paused for a short while.',
 
   somethingWrong: 'Something went wrong',
   tryAgain: 'Try again',
 
   recentSearches: 'Recent searches',
-  demoNote:
-    'This is a demonstration: the hotels, their prices and their guests are invented. The places and distances are real.',
+  demoNote: 'This is a demo: hotels, prices and guests are invented. Places and distances are real.',
   mapDataNote: 'Places and distances: © {source} contributors.',
   ownedBy: '© {brand}',
 } as const

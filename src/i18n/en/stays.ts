@@ -3,21 +3,20 @@ export const stays = {
   roomsLeft: '{count, plural, one {Only # room left} other {Only # rooms left}}',
   amenities: 'Amenities',
   airports: 'Nearest airports',
-  pricePolicy: 'How this price is made up',
+  pricePolicy: 'How the price is made up',
 
   // Cards
   onRequest: 'On request',
-  onRequestText:
-    'This hotel answers each request itself: you send a request, and the hotel accepts or declines it. You are not charged before it accepts.',
+  onRequestText: 'The hotel confirms each request itself. Send yours, and you pay nothing until it accepts.',
   inDistrict: '{district}, {city}',
   walkTo: '{distance} · about {minutes, plural, one {# minute} other {# minutes}} on foot to {place}',
   ratingWord:
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} other {Rated by guests}}',
   ratedBy:
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} other {Rated by guests}} · {count, plural, one {# review} other {# reviews}}',
-  aNight: '{price} a night',
+  aNight: '{price} per night',
   nightsAllIn: '{nights, plural, one {# night} other {# nights}} · taxes and fees included',
-  beforeTaxes: 'a night, before taxes',
+  beforeTaxes: 'per night, before taxes',
   canPayOnArrival: 'Pay on arrival',
 
   // Hotel page
@@ -28,10 +27,10 @@ export const stays = {
   section_rooms: 'Rooms and prices',
   section_about: 'The hotel',
   section_around: 'Nearby',
-  section_policies: 'Rules and fees',
+  section_policies: 'Policies and fees',
   chooseRoom: 'Choose a room',
   pricesAre:
-    '{dated, select, yes {} other {You have not chosen dates yet. }}Prices are for {range}, {nights, plural, one {# night} other {# nights}}, with taxes and mandatory fees.',
+    '{dated, select, yes {} other {You have not chosen dates yet. }}Prices for {range}, {nights, plural, one {# night} other {# nights}}, taxes and mandatory fees included.',
   facilities_access: 'Lifts and accessibility',
   facilities_worship: 'Worship',
   facilities_service: 'Services',
@@ -57,10 +56,10 @@ export const stays = {
   fee_mandatory_property: 'Mandatory, included in the total, paid at the hotel',
   fee_optional_booking: 'Optional, added to the booking',
   fee_optional_property: 'Optional, paid at the hotel',
-  feeBasis_stay: '{amount} a stay',
-  feeBasis_night: '{amount} a night',
-  feeBasis_person: '{amount} a person',
-  feeBasis_person_night: '{amount} a person a night',
+  feeBasis_stay: '{amount} per stay',
+  feeBasis_night: '{amount} per night',
+  feeBasis_person: '{amount} per person',
+  feeBasis_person_night: '{amount} per person per night',
 
   // Rooms and rates
   sleeps: '{count, plural, one {Sleeps # guest} other {Sleeps up to # guests}}',
@@ -95,15 +94,15 @@ export const stays = {
   moreRates: '{count, plural, one {# more rate} other {# more rates}}',
   tooManyForARoom: 'Too many guests for one room',
   spreadOver: '{rooms, plural, one {See prices for # room} other {See prices for # rooms}}',
-  why_sold_out: 'Rooms of this type are taken on at least one of these nights.',
-  why_closed: 'The hotel does not offer this room on these nights.',
-  why_closed_to_arrival: 'Check-in is not possible on this day. Try a day earlier or later.',
+  why_sold_out: 'Sold out on at least one of these nights.',
+  why_closed: 'Not offered on these nights.',
+  why_closed_to_arrival: 'No check-in on this day. Try a day earlier or later.',
   why_min_stay:
     '{nights, plural, one {Stays on these dates must be at least # night.} other {Stays on these dates must be at least # nights.}}',
   why_too_many_guests: 'This room is too small for your guests. Add another room.',
   why_too_few_rooms:
     '{rooms, plural, one {No room of this type is free.} other {Fewer than # rooms of this type are free.}}',
-  why_no_prices: 'Prices for these nights have not been published yet.',
+  why_no_prices: 'Prices for these nights are not out yet.',
   bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',
   squareMetres: '{area, number} m²',
   reviews: '{count, plural, one {# review} other {# reviews}}',

@@ -2,14 +2,14 @@
 export const trip = {
   shareTitle: 'Share this trip',
   shareText:
-    'A link for your family: hotels with address and map, dates, times and programmes. It shows first names, and no prices, documents or contact data.',
+    'A link for your family with hotels, maps, dates, times and programmes. It shows first names only, and no prices, documents or contact details.',
   which: 'What the link shows',
   whichDates: '{name}, {dates}',
-  forWhom: 'For whom is it?',
-  forWhomHint: 'Only you see this, so that you can tell your links apart.',
+  forWhom: 'Who is it for?',
+  forWhomHint: 'Only you see this. It helps you tell your links apart.',
   create: 'Create the link',
   createdTitle: 'The link is ready',
-  createdText: 'Copy it now: it is shown only this once. If you lose it, create another.',
+  createdText: 'Copy it now. For your safety it is shown only once. If you lose it, create another.',
   copy: 'Copy the link',
   linksTitle: 'Your links to this trip',
   linkFacts:
@@ -19,11 +19,11 @@ export const trip = {
   revoked: 'The link no longer works',
   none: 'There is no link to this trip yet.',
   back: 'To the booking',
-  title: 'The trip',
-  titleOf: 'The trip of {names}',
+  title: 'Your trip',
+  titleOf: '{names}: the trip',
   validUntil: 'This page is updated with the bookings and can be opened until {date}.',
   calendar: 'Add to the calendar',
-  subscribe: 'Follow it in the calendar',
+  subscribe: 'Subscribe in your calendar',
   unconfirmed: 'Not confirmed yet',
   checkIn: 'Check-in from {time}',
   checkOut: 'Check-out until {time}',
@@ -36,6 +36,5 @@ export const trip = {
   programmeDay: '{date}: {title}',
   phone: 'Call the hotel',
   endedTitle: 'This link no longer works',
-  endedText:
-    'The trip is over or cancelled, or the link was withdrawn. Ask the person who sent it to you for a new one.',
+  endedText: 'The trip is over or cancelled, or the link was turned off. Ask the person who sent it for a new one.',
 } as const

@@ -64,8 +64,8 @@ function escape(text: string): string {
 }
 
 /** The style of the page, whose hash is in its policy. */
-export const referenceStyle = `:root{color-scheme:light dark;--ink:#13231f;--muted:#55615b;--canvas:#fbf7ef;--line:#e4daca;--link:#0e5a54}
-@media(prefers-color-scheme:dark){:root{--ink:#f4eee2;--muted:#aebbb4;--canvas:#0b1614;--line:#25403a;--link:#74d3c2}}
+export const referenceStyle = `:root{color-scheme:light dark;--ink:#13231f;--muted:#424e48;--canvas:#fbf7ef;--line:#e4daca;--link:#0e5a54}
+@media(prefers-color-scheme:dark){:root{--ink:#f4eee2;--muted:#bac6c0;--canvas:#0b1614;--line:#25403a;--link:#74d3c2}}
 body{margin:0;background:var(--canvas);color:var(--ink);font:16px/1.55 system-ui,sans-serif;display:grid;grid-template-columns:minmax(200px,260px) minmax(0,1fr);gap:0 48px;max-width:1200px;margin-inline:auto;padding:32px 24px}
 header{grid-column:1/-1}nav{position:sticky;inset-block-start:0;align-self:start;max-block-size:100vh;overflow:auto}ul{list-style:none;padding:0;margin:0}li a{display:block;padding-block:4px}
 a{color:var(--link)}h2{text-transform:capitalize}section{border-block-start:1px solid var(--line);padding-block:16px}.facts{color:var(--muted);font-size:15px}

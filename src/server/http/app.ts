@@ -11,6 +11,7 @@ import { apiRoutes } from '#server/api/routes.ts'
 import { bookingDocuments } from '#server/http/booking-documents.ts'
 import { bookingFiles } from '#server/http/booking-files.ts'
 import { outboxRoutes } from '#server/http/outbox-preview.ts'
+import { easyView } from '#server/http/easy-view.ts'
 import { discoveryRoutes } from '#server/seo/discovery.ts'
 import { commonHeaders, localeCookie, policyHeaders } from '#server/http/headers.ts'
 import { notificationExampleRoutes } from '#server/http/email-examples.ts'
@@ -83,6 +84,7 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
 
   app.use(fromOwnPages(services))
 
+  app.route('/', easyView(services, pages.easyStyles))
   app.route('/', sandboxRoutes(services))
   app.route('/', bookingFiles(services))
   app.route('/', bookingDocuments(services))

@@ -10,7 +10,9 @@ import type { Services } from '#server/services.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { requestContext as RequestContextKey, RequestContext } from '#web/lib/server-context.ts'
 
-export type PageBuild = ServerBuild & { entry: { module: { requestContext: typeof RequestContextKey } } }
+export type PageBuild = ServerBuild & {
+  entry: { module: { requestContext: typeof RequestContextKey; easyStyles: string } }
+}
 
 type Rendering = {
   request: Request

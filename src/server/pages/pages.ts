@@ -70,6 +70,9 @@ export function createPages(
   return {
     cache,
 
+    /** The address of the styles of the easy view. */
+    easyStyles: async () => (await getBuild()).entry.module.easyStyles,
+
     /** Responds from the cache and returns true, or returns false if the page must be rendered. */
     answerKept(request: IncomingMessage, response: ServerResponse): boolean {
       if (!isRead(request)) return false

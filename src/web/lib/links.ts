@@ -88,6 +88,10 @@ export const links = {
   privacy: (locale: Locale) => `/${locale}/privacy`,
   about: (locale: Locale) => `/${locale}/about-us`,
   currency: (locale: Locale) => `/${locale}/currency`,
+  /** Stores the choice of the easy view. */
+  easyView: '/easy-view',
+  /** The styles of the easy view for those who have chosen it. */
+  easyStyles: '/easy-view.css',
   terms: (locale: Locale) => `/${locale}/terms-conditions`,
   contact: (
     locale: Locale,

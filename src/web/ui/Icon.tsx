@@ -48,6 +48,7 @@ export type IconName =
   | 'sort'
   | 'stairs'
   | 'star'
+  | 'text-size'
   | 'ticket'
   | 'train'
   | 'view'

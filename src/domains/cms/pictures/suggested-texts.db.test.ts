@@ -47,7 +47,7 @@ test('photos without descriptions are published with suggested ones, which are l
     { picture: first, alt: suggestion, alt_suggested: true, focus: '22' },
     { picture: second, alt: own, alt_suggested: false, focus: '22' },
   ])
-  expect(subjects).toContainEqual({ value: 'bathroom', words: { en: 'bathroom', ar: 'الحمّام' } })
+  expect(subjects).toContainEqual({ value: 'bathroom', words: { en: 'bathroom', ar: 'دورة المياه' } })
 
   const toFinish = async () => {
     const found = await api.fetch_editables({ kind: 'picture', unfinished: true })

@@ -18,15 +18,15 @@ export default function ProfileLayout() {
       <SiteHeader />
       <Notices />
       <div className="page-width grid w-full flex-1 items-start gap-8 py-8 lg:grid-cols-[240px_1fr] lg:grid-rows-[auto_1fr]">
-        <nav aria-label={t('shell.manageAccount')} className="card side-menu">
-          <h2>{t('shell.manageAccount')}</h2>
+        <nav aria-label={t('accountmenu.manageAccount')} className="card side-menu">
+          <h2>{t('accountmenu.manageAccount')}</h2>
           <NavLink to={links.myBooking(locale)}>
             <Icon name="ticket" />
             {t('shell.myBookings')}
           </NavLink>
           <NavLink to={links.personalData(locale)}>
             <Icon name="person" />
-            {t('shell.personalData')}
+            {t('accountmenu.personalData')}
           </NavLink>
           <NavLink to={travellerLinks.companions(locale)}>
             <Icon name="guests" />
@@ -34,15 +34,15 @@ export default function ProfileLayout() {
           </NavLink>
           <NavLink to={accountLinks.updatePassword(locale)}>
             <Icon name="shield" />
-            {t('shell.password')}
+            {t('accountmenu.password')}
           </NavLink>
           <SignOutForm />
         </nav>
         <main id="content" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Outlet />
         </main>
-        <nav aria-label={t('shell.quickLinks')} className="card side-menu">
-          <h2>{t('shell.quickLinks')}</h2>
+        <nav aria-label={t('accountmenu.quickLinks')} className="card side-menu">
+          <h2>{t('accountmenu.quickLinks')}</h2>
           <Link to={links.saved(locale)}>
             <Icon name="heart" />
             {t('shell.saved')}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { links } from '#web/lib/links.ts'
+import { EasyViewForm } from '#web/app/shell/EasyViewForm.tsx'
 import { Brand } from '#web/app/shell/Brand.tsx'
 import { LanguageLink } from '#web/app/shell/LanguageLink.tsx'
 import { useFilledPages, useSite } from '#web/lib/site.ts'
@@ -20,6 +21,7 @@ export function SiteFooter() {
         <div>
           <Brand night />
           <p className="mt-3 max-w-[24rem]">{brand.tagline}</p>
+          <EasyViewForm className="pill mt-4" />
         </div>
         <nav aria-label={t('shell.footerExplore')}>
           {fold(
@@ -38,7 +40,7 @@ export function SiteFooter() {
             </>,
           )}
         </nav>
-        <nav aria-label={t('shell.footerLegal')}>
+        <nav aria-label={brand.name}>
           {fold(
             brand.name,
             <>

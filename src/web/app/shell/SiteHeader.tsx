@@ -5,6 +5,7 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { links } from '#web/lib/links.ts'
 import { useFilledPages } from '#web/lib/site.ts'
 import { AccountPart } from '#web/app/shell/AccountPart.tsx'
+import { EasyViewForm } from '#web/app/shell/EasyViewForm.tsx'
 import { Brand } from '#web/app/shell/Brand.tsx'
 import { LanguageLink } from '#web/app/shell/LanguageLink.tsx'
 
@@ -21,10 +22,10 @@ export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
           {filled('hotels') && wide(links.hotels(locale), t('shell.hotels'))}
           {filled('packages') && wide(links.packages(locale), t('shell.packages'))}
           {filled('services') && wide(links.services(locale), t('shell.services'))}
-          {filled('blogs') && wide(links.blogs(locale), t('shell.blog'), ' max-lg:hidden')}
+          {filled('blogs') && wide(links.blogs(locale), t('shell.blog'), ' max-lg:hidden extra')}
           {wide(links.contact(locale), t('shell.contact'), ' max-lg:hidden')}
         </nav>
-        <NavLink to={links.search(locale)} className="pill pill-bare" aria-label={t('shell.searchSite')}>
+        <NavLink to={links.search(locale)} className="pill pill-bare extra" aria-label={t('shell.searchSite')}>
           <Icon name="search" />
         </NavLink>
         {!bare && (
@@ -32,6 +33,9 @@ export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
             <Icon name="shop" />
           </NavLink>
         )}
+        <div className={bare ? 'max-sm:hidden' : 'max-xl:hidden'}>
+          <EasyViewForm className="pill" />
+        </div>
         <LanguageLink className={classes('pill', !bare && 'max-md:hidden')} />
         {!bare && <AccountPart />}
         {!bare && <SmallMenu />}
@@ -60,6 +64,7 @@ function SmallMenu() {
         {item(links.contact(locale), 'mail', t('shell.contact'))}
         {item(links.myBooking(locale), 'ticket', t('shell.myBookings'))}
         <LanguageLink withIcon />
+        <EasyViewForm />
       </nav>
     </details>
   )

@@ -7,7 +7,7 @@ import { isAdminPath } from '#web/app/shell/is-admin.ts'
 import { useSite } from '#web/lib/site.ts'
 
 /**
- * The whole screen, over a page that is finished beneath it; `splash.js` shows it and `shell.css` ends it. Screen
+ * The whole screen, over a page that is finished beneath it; `first-paint.js` shows it and `shell.css` ends it. Screen
  * readers read the page at once. Without scripts nothing remembers the tab session: then the home page alone has it. Staff
  * do not see it.
  */

@@ -51,6 +51,6 @@ test('a room basis that other departures offer and this one does not is shown as
   const both = departure(1, 0)
   const triple = { sharing: 'triple' as const, adult: money(350_000), child: money(300_000) }
   const withTriple = { ...both, prices: [...both.prices, triple] }
-  expect(shown({ departures: [withTriple] })).not.toContain('Not offered')
-  expect(shown({ departures: [withTriple, departure(2, 0)] }).match(/Not offered/g)).toHaveLength(1)
+  expect(shown({ departures: [withTriple] })).not.toContain('Not available')
+  expect(shown({ departures: [withTriple, departure(2, 0)] }).match(/Not available/g)).toHaveLength(1)
 })

@@ -181,7 +181,7 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
               },
               {
                 label: t('journeys.factCancellation'),
-                value: t(`common.cancelling_${travelPackage.cancellation_kind}`),
+                value: t(`booking.cancelling_${travelPackage.cancellation_kind}`),
               },
             ]}
           />

@@ -113,7 +113,7 @@ export function ServicePage({ service, similar, things, price }: ServicePageProp
         <ServicePriceBox service={service} {...price} />
       </div>
       {similar.length > 0 && (
-        <section aria-labelledby="similar-title" className="page-width grid gap-6 pb-12">
+        <section aria-labelledby="similar-title" className="extra page-width grid gap-6 pb-12">
           <h2 id="similar-title">{t('services.similar')}</h2>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {similar.map((one) => (
@@ -145,7 +145,7 @@ function Facts({ service }: { service: ServiceDetails }) {
             : [{ label: t('services.duration'), value: durationLabel(service.minutes, t) }]),
           { label: t('services.meetingPoint'), value: service.meeting_point },
           { label: t('services.price'), value: t(`services.basis_${service.basis}`) },
-          { label: t('services.factCancellation'), value: t(`common.cancelling_${service.cancellation_kind}`) },
+          { label: t('services.factCancellation'), value: t(`booking.cancelling_${service.cancellation_kind}`) },
           { label: t('services.bookBefore'), value: t('services.hoursBefore', { hours: service.closes_hours_before }) },
         ]}
       />

@@ -48,6 +48,13 @@ describe.each(themes)('%s', (theme) => {
     expect(contrast(colour(word, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
+  test.each([...grounds, 'primary-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft'])(
+    'muted text has the enhanced contrast of WCAG 2.2 AAA on %s',
+    (ground) => {
+      expect(contrast(colour('muted', theme), colour(ground, theme))).toBeGreaterThanOrEqual(7)
+    },
+  )
+
   test.each(grounds)('the border of a control and the stars of a hotel are visible on %s', (ground) => {
     for (const token of ['control', 'star']) {
       expect(contrast(colour(token, theme), colour(ground, theme)), token).toBeGreaterThanOrEqual(3)

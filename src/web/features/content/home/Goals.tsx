@@ -29,7 +29,7 @@ export function Statistics({ statistics }: { statistics: readonly StatisticAnswe
   const t = useText()
   const format = useFormat()
   return (
-    <section aria-label={t('content.statistics')}>
+    <section aria-label={t('content.statistics')} className="extra">
       <dl className="statistics">
         {statistics.map(({ value, at_least, label }) => (
           <div key={label}>

@@ -59,7 +59,7 @@ function Section({ section }: { section: HomeReadingSection }) {
       )
     case 'recommended':
       return (
-        <section aria-labelledby="recommended" className="grid gap-4 md:gap-6">
+        <section aria-labelledby="recommended" className="extra grid gap-4 md:gap-6">
           <h2 id="recommended">{t('reading.recommendedTitle')}</h2>
           <ul className="swipe grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {section.cards.map((card, i) => (
@@ -87,7 +87,7 @@ function Section({ section }: { section: HomeReadingSection }) {
       return <Testimonials words={section.words} demo={section.demo} />
     case 'articles':
       return (
-        <section aria-labelledby="articles" className="grid gap-4 md:gap-6">
+        <section aria-labelledby="articles" className="extra grid gap-4 md:gap-6">
           <SectionHead id="articles" title={t('content.latestArticles')} to={links.blogs(locale)}>
             {t('content.allArticles')}
           </SectionHead>

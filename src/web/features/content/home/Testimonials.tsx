@@ -5,7 +5,7 @@ import { useText } from '#i18n/react.tsx'
 export function Testimonials({ words: testimonials, demo }: { words: readonly TestimonialAnswer[]; demo: boolean }) {
   const t = useText()
   return (
-    <section aria-labelledby="guest-words" className="grid gap-4 md:gap-6">
+    <section aria-labelledby="guest-words" className="extra grid gap-4 md:gap-6">
       <div className="grid gap-1">
         <h2 id="guest-words">{t('reading.wordsTitle')}</h2>
         {demo && <p className="text-note text-muted">{t('reading.wordsDemo')}</p>}

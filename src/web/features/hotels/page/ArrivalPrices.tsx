@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '#domains/shared/dates.ts'
 import type { PriceCalendar } from '#domains/products/stays/search/answers.ts'
 import { seasonOf } from '#web/features/hotels/seasons.ts'
 import { columnsBefore, weekHeads } from '#i18n/calendar-names.ts'
-import { wholeMoney } from '#i18n/money.ts'
+import { roundedUp, wholeMoney } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 
@@ -36,7 +36,7 @@ export function ArrivalPrices({
         {days.map((day, i) => {
           const { date, total } = day
           const season = seasonOf(date)
-          const price = total && format.money(total.minor, total.currency)
+          const price = total && format.money(roundedUp(total.minor, total.currency), total.currency)
           const full = format.stayDate(date, 'full')
           const output = [
             price ? t('hotel.calendarDay', { date: full, price }) : t('hotel.calendarNone', { date: full }),

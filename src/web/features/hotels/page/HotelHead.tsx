@@ -29,7 +29,7 @@ export function HotelHead({ hotel, query, trail, things }: HotelHeadProps) {
       <div className="hotel-head page-width grid gap-4 pt-4 md:gap-6 md:pt-6">
         <Breadcrumb items={trail} />
         <HotelFacts hotel={hotel} />
-        <div className="no-print flex flex-wrap gap-2">
+        <div className="extra no-print flex flex-wrap gap-2">
           <SaveButton hotel={hotel} />
           <button type="button" className="pill with-scripts" data-share="">
             <Icon name="share" />

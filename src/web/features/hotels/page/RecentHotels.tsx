@@ -23,7 +23,7 @@ export function RecentHotels({ here }: RecentHotelsProps) {
   }, [here])
   if (hotels.length === 0) return null
   return (
-    <section aria-labelledby="recent-title" className="page-width no-print grid gap-4 pt-16">
+    <section aria-labelledby="recent-title" className="extra page-width no-print grid gap-4 pt-16">
       <h2 id="recent-title">{t('hotel.recent')}</h2>
       <ul className="recent-hotels">
         {hotels.map((hotel) => (

@@ -57,7 +57,12 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
   }, [found])
   if (found?.length === 0) return null
   return (
-    <section id="similar" ref={here} aria-labelledby="similar-title" className="page-width no-print grid gap-5 pt-16">
+    <section
+      id="similar"
+      ref={here}
+      aria-labelledby="similar-title"
+      className="extra page-width no-print grid gap-5 pt-16"
+    >
       <div>
         <h2 id="similar-title">{t('hotel.similar')}</h2>
         <p className="text-muted">

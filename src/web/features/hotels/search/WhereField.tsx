@@ -117,6 +117,9 @@ export function WhereField({ value, label, cities, suggest, error }: WhereChoice
               />
             ))}
           </ul>
+          <p role="status" className="sr-only">
+            {shown ? t('search.suggestionsFound', { count: options.length }) : ''}
+          </p>
         </>
       ) : (
         <>

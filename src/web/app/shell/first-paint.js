@@ -1,10 +1,16 @@
 /*
- * Runs in the head before the first paint and shows the splash once in a tab session, not to crawlers. Its style ends it
+ * Runs in the head before the first paint. Loads the styles of the easy view for a visitor who has chosen it, because
+ * rendered pages are cached for everyone. Shows the splash once in a tab session, not to crawlers. Its style ends it
  * after three seconds; a press, a key or scrolling ends it immediately and still reaches the page. It is not shown if
  * session storage is blocked, because it would return on every page.
  */
 {
   const { dataset } = document.documentElement
+  // The admin has no easy view.
+  if (document.cookie.includes('easy_view=1') && !/^\/..\/(desk|setup)/.test(location.pathname)) {
+    const href = document.currentScript.dataset.easyView
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, blocking: 'render' }))
+  }
   let isFirst = false
   try {
     isFirst = !sessionStorage.splash && !/bot|crawl|spider/i.test(navigator.userAgent)

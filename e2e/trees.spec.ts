@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { accountLinks } from '#web/features/account/account-links.ts'
+import { links } from '#web/lib/links.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { documentLinks } from '#web/lib/document-links.ts'
+import { expect, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
+import { demoHotel } from './public-pages.ts'
+
+// What a screen reader is told, as reviewed files: `npx playwright test trees --update-snapshots` writes them again. Only parts
+// without dates, prices and counts, which move with the day.
+
+// The office hours are shown in the time zone of the visitor as well.
+test.use({ timezoneId: 'UTC' })
+
+const main = (page: Page) => page.getByRole('main')
+
+/** The part of each page that is compared. */
+const parts: Record<string, { path: (locale: Locale) => string; part?: (page: Page) => ReturnType<typeof main> }> = {
+  header: { path: links.home, part: (page) => page.getByRole('banner') },
+  footer: { path: links.about, part: (page) => page.getByRole('contentinfo') },
+  'sign-in': { path: (locale) => links.signin(locale) },
+  register: { path: (locale) => links.register(locale) },
+  'sign-in-by-code': { path: (locale) => accountLinks.signinByCode(locale) },
+  'forgotten-password': { path: (locale) => accountLinks.forgotPassword(locale) },
+  contact: { path: (locale) => links.contact(locale) },
+  'find-booking': { path: (locale) => documentLinks.find(locale) },
+  cart: { path: links.cart },
+  search: { path: (locale) => links.search(locale) },
+  'saved-hotels': { path: (locale) => links.saved(locale) },
+  comparison: { path: (locale) => links.compare(locale) },
+  faq: { path: (locale) => links.faq(locale) },
+  about: { path: links.about },
+  'not-found': { path: (locale) => `/${locale}/no-such-page` },
+}
+
+test('the accessibility trees of fifteen pages are as reviewed', async ({ page, language }) => {
+  for (const [name, { path, part = main }] of Object.entries(parts)) {
+    await page.goto(path(language))
+    await expectAlive(page)
+    await expect(part(page)).toMatchAriaSnapshot({ name: `${name}-${language}.aria.yml` })
+  }
+})
+
+test('at 400 % zoom nothing stays in view, and no width scrolls sideways', async ({ page, language }) => {
+  const dates = stayFromNow(40, 3)
+  const paths = [
+    links.hotels(language, { where: 'makkah', ...dates }),
+    links.hotels(language, { where: 'makkah', ...dates, view: 'days' }),
+    links.hotel(language, demoHotel, dates),
+    links.package(language, 'two-cities-from-cairo'),
+    links.services(language),
+    links.home(language),
+  ]
+  for (const path of paths) {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto(path)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+    const stuck = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter(
+          (one) => /sticky|fixed/.test(getComputedStyle(one).position) && one.checkVisibility() && one.offsetHeight > 0,
+        )
+        .filter((one) => !one.matches('#toasts, .navigating'))
+        .map((one) => one.className),
+    )
+    expect([path, stuck]).toEqual([path, []])
+    for (const width of [320, 360, 480, 640, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+  }
+})
