@@ -84,9 +84,6 @@ type Cluster = { chars: string[]; glyphs: { glyph: number; x: number; y: number 
 /** Zero-width signs of the order of a text, which have no place on paper. */
 const orderSigns = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u
 
-/** Part of an em that a mark takes from its base, so that a reader does not see two characters at one place. */
-const markWidth = 0.13
-
 function shaped(text: string, rtl: boolean, face: PaperFace): Letter[] {
   const units: Cluster[][] = []
   for (const cluster of clustersOf(text, rtl, face)) {
@@ -107,7 +104,8 @@ function lettersOfUnit(unit: Cluster[], rtl: boolean, face: PaperFace): Letter[]
   const whole = unit.reduce((sum, { advance }) => sum + advance, 0)
   const marks = unit.filter(isMark).reduce((sum, { chars }) => sum + chars.length, 0)
   const others = unit.reduce((sum, { chars }) => sum + chars.length, 0) - marks
-  const ofMark = others === 0 ? whole / marks : Math.min(markWidth * face.face.upem, (whole * 0.6) / (marks || 1))
+  // A mark has no width beside its base.
+  const ofMark = others === 0 ? whole / marks : 0
   const ofOther = (whole - marks * ofMark) / (others || 1)
   const letters: Letter[] = []
   let drawnAt = 0
