@@ -82,7 +82,7 @@ function styleSheet({ dark }: EmailLook): string {
   ]
   const media = rules.map(([selector, rule]) => `${selector}{${rule}}`).join('')
   const outlook = rules.map(([selector, rule]) => `[data-ogsc] ${selector}{${rule}}`).join('')
-  return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.m-around{padding:8px 4px!important}.m-cell{padding-left:18px!important;padding-right:18px!important}.m-button{display:block!important;text-align:center!important}.m-wide{width:100%!important}}@media (prefers-color-scheme:dark){${media}}${outlook}`
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.m-around{padding:8px 4px!important}.m-cell{padding-inline:18px!important}.m-button{display:block!important;text-align:center!important}.m-wide{width:100%!important}}@media (prefers-color-scheme:dark){${media}}${outlook}`
 }
 
 /** What a list of e-mails shows after the subject; what follows it keeps the client from adding more of the text. */
@@ -95,7 +95,7 @@ function preheader(section: Section | undefined): string {
 
 function row({ locale }: { locale: Locale }, html: string, style: string, name = 'm-row'): string {
   const dir = direction(locale)
-  return `<tr><td class="m-cell ${name}" lang="${locale}" dir="${dir}" align="${alignOf(dir)}" style="${style};${font}">${html}</td></tr>`
+  return `<tr><td lang="${locale}" dir="${dir}" class="m-cell ${name}" align="${alignOf(dir)}" style="${style};${font}">${html}</td></tr>`
 }
 
 /** The logo and the name; the name alone where pictures are blocked. */

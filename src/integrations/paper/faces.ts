@@ -19,39 +19,39 @@ const files: Record<Style, readonly string[]> = {
 
 export type PaperFace = { name: string; face: Face; font: Font; points: ReadonlySet<number> }
 
-/** Outlines at a place relative to the beginning of a letter, in font units. */
+/** Outlines at a place relative to the beginning of a character, in font units. */
 export type Outline = { glyph: number; dx: number; dy: number }
 
 /**
  * One character of a line, in the order from left to right: what copying returns, what is drawn there, and how far it
- * advances, in font units. A ligature is several letters, of which the first draws it; so is a vowel mark with its
+ * advances, in font units. A ligature is several characters, of which the first draws it; so is a vowel mark with its
  * base. Programs that read PDFs disagree on glyphs that stand for several characters, and none needs to know about
  * these.
  */
-export type Letter = { face: PaperFace; char: string; outlines: readonly Outline[]; advance: number }
+export type Character = { face: PaperFace; char: string; outlines: readonly Outline[]; advance: number }
 
 /**
- * The letters of one line from left to right; characters that only order a text are left out. Programs that read PDFs
- * put a line in order by a direction that they guess from its letters. Where they would guess wrong, the parts of each
+ * The characters of one line from left to right; characters that only order a text are left out. Programs that read PDFs
+ * order a line in a direction that they guess from its characters. Where they would guess wrong, the parts of each
  * direction are apart, in the order of reading.
  */
-export function lettersOf(line: string, base: 'ltr' | 'rtl', style: Style): Letter[][] {
+export function charactersOf(line: string, base: 'ltr' | 'rtl', style: Style): Character[][] {
   const runs = visualRuns(line, base).map((run) => {
     const parts = byFace(run, facesOf(style))
     // In a right-to-left run the first part is at the right.
     const ordered = run.rtl ? parts.toReversed() : parts
-    return { ...run, letters: ordered.flatMap(({ text, face }) => shaped(text, run.rtl, face)) }
+    return { ...run, characters: ordered.flatMap(({ text, face }) => shaped(text, run.rtl, face)) }
   })
-  const whole = separated(runs.flatMap(({ letters }) => letters))
+  const whole = separated(runs.flatMap(({ characters }) => characters))
   if (guessed(line) === base) return [whole]
-  const parts: { rtl: boolean; letters: Letter[] }[] = []
-  for (const { text, rtl, letters } of runs) {
+  const parts: { rtl: boolean; characters: Character[] }[] = []
+  for (const { text, rtl, characters } of runs) {
     const last = parts.at(-1)
     const joins = last && (last.rtl === rtl || (last.rtl && !/\p{L}/u.test(text)))
-    if (joins) last.letters.push(...letters)
-    else parts.push({ rtl, letters: [...letters] })
+    if (joins) last.characters.push(...characters)
+    else parts.push({ rtl, characters: [...characters] })
   }
-  return parts.map(({ letters }) => separated(letters))
+  return parts.map(({ characters }) => separated(characters))
 }
 
 /** The direction that PDF.js takes a line for. */
@@ -64,19 +64,19 @@ function guessed(line: string): 'ltr' | 'rtl' {
  * PDF.js drops a mark from its line, or adds a space to it, when the mark comes first in a word. A sign that PDF.js
  * leaves out of copied text stands before it.
  */
-function separated(letters: Letter[]): Letter[] {
-  return letters.flatMap((letter, i) => {
-    const before = letters[i - 1]
+function separated(characters: Character[]): Character[] {
+  return characters.flatMap((character, i) => {
+    const before = characters[i - 1]
     const begins = !before || /\s/.test(before.char)
-    return begins && /\p{M}/u.test(letter.char)
-      ? [{ face: letter.face, char: '\u0000', outlines: [], advance: 1 }, letter]
-      : [letter]
+    return begins && /\p{M}/u.test(character.char)
+      ? [{ face: character.face, char: '\u0000', outlines: [], advance: 1 }, character]
+      : [character]
   })
 }
 
-/** Width of letters in ems. */
-export function widthOf(letters: readonly Letter[]): number {
-  return letters.reduce((sum, { advance, face }) => sum + advance / face.face.upem, 0)
+/** Width of characters in ems. */
+export function widthOf(characters: readonly Character[]): number {
+  return characters.reduce((sum, { advance, face }) => sum + advance / face.face.upem, 0)
 }
 
 type Cluster = { chars: string[]; glyphs: { glyph: number; x: number; y: number }[]; advance: number }
@@ -84,7 +84,7 @@ type Cluster = { chars: string[]; glyphs: { glyph: number; x: number; y: number 
 /** Zero-width signs of the order of a text, which have no place on paper. */
 const orderSigns = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u
 
-function shaped(text: string, rtl: boolean, face: PaperFace): Letter[] {
+function shaped(text: string, rtl: boolean, face: PaperFace): Character[] {
   const units: Cluster[][] = []
   for (const cluster of clustersOf(text, rtl, face)) {
     const last = units.at(-1)
@@ -92,7 +92,7 @@ function shaped(text: string, rtl: boolean, face: PaperFace): Letter[] {
     if (joins) last.push(cluster)
     else units.push([cluster])
   }
-  return units.flatMap((unit) => lettersOfUnit(unit, rtl, face))
+  return units.flatMap((unit) => charactersOfUnit(unit, rtl, face))
 }
 
 function isMark({ chars }: Cluster): boolean {
@@ -100,14 +100,14 @@ function isMark({ chars }: Cluster): boolean {
 }
 
 /** A base with its marks. */
-function lettersOfUnit(unit: Cluster[], rtl: boolean, face: PaperFace): Letter[] {
+function charactersOfUnit(unit: Cluster[], rtl: boolean, face: PaperFace): Character[] {
   const whole = unit.reduce((sum, { advance }) => sum + advance, 0)
   const marks = unit.filter(isMark).reduce((sum, { chars }) => sum + chars.length, 0)
   const others = unit.reduce((sum, { chars }) => sum + chars.length, 0) - marks
   // A mark has no width beside its base.
   const ofMark = others === 0 ? whole / marks : 0
   const ofOther = (whole - marks * ofMark) / (others || 1)
-  const letters: Letter[] = []
+  const characters: Character[] = []
   let drawnAt = 0
   let at = 0
   for (const cluster of unit) {
@@ -119,11 +119,11 @@ function lettersOfUnit(unit: Cluster[], rtl: boolean, face: PaperFace): Letter[]
       at += width
       const outlines =
         i > 0 ? [] : glyphs.map(({ glyph, x, y }) => ({ glyph, dx: Math.round(begin + x - here), dy: Math.round(y) }))
-      letters.push({ face, char, outlines, advance: Math.round(at) - here })
+      characters.push({ face, char, outlines, advance: Math.round(at) - here })
     }
     drawnAt += advance
   }
-  return letters
+  return characters
 }
 
 /** Clusters from left to right: glyphs that belong to the same characters. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import { direction } from '#i18n/locale.ts'
-import { lettersOf, widthOf, type Letter, type Style } from './faces.ts'
+import { charactersOf, widthOf, type Character, type Style } from './faces.ts'
 import { fill, height, stroke, points, type Colour, type Node, type Pdf } from './pdf.ts'
 
 export type TextStyle = {
@@ -14,13 +14,13 @@ export type TextStyle = {
 }
 
 /** A text broken into lines, to be measured before it is drawn. */
-export type Lines = { lines: Letter[][][]; height: number; locale: Locale; text: string; style: TextStyle }
+export type Lines = { lines: Character[][][]; height: number; locale: Locale; text: string; style: TextStyle }
 
-/** Breaks a text into lines of at most `width` points. A word that is longer is split between letters. */
+/** Breaks a text into lines of at most `width` points. A word that is longer is split between characters. */
 export function linesOf(text: string, width: number, locale: Locale, style: TextStyle): Lines {
   const dir = style.dir ?? direction(locale)
   const max = width / style.size
-  const lettering = (line: string) => lettersOf(line, dir, style.style ?? 'body')
+  const lettering = (line: string) => charactersOf(line, dir, style.style ?? 'body')
   const lines: string[] = []
   const words = text.split(/[ \t\n\r]+/).filter(Boolean)
   for (const word of words.flatMap((one) => pieces(one, (part) => widthOf(lettering(part).flat()) <= max))) {
@@ -37,11 +37,11 @@ function leading(size: number): number {
 
 function pieces(word: string, fits: (part: string) => boolean): string[] {
   if (fits(word)) return [word]
-  const letters = Array.from(new Intl.Segmenter('ar').segment(word), ({ segment }) => segment)
+  const characters = Array.from(new Intl.Segmenter('ar').segment(word), ({ segment }) => segment)
   let count = 1
-  while (count < letters.length && fits(letters.slice(0, count + 1).join(''))) count++
-  if (count >= letters.length) return [word]
-  return [letters.slice(0, count).join(''), ...pieces(letters.slice(count).join(''), fits)]
+  while (count < characters.length && fits(characters.slice(0, count + 1).join(''))) count++
+  if (count >= characters.length) return [word]
+  return [characters.slice(0, count).join(''), ...pieces(characters.slice(count).join(''), fits)]
 }
 
 /** Draws lines in a column whose top is `y`; the element gets the whole text for reading aloud. */
@@ -57,14 +57,14 @@ export function draw(
   lines.forEach((parts, i) => {
     const free = width - widthOf(parts.flat()) * style.size
     let left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
-    const shown = parts.map((letters) => {
+    const shown = parts.map((characters) => {
       const here = left
-      left += widthOf(letters) * style.size
-      return { letters, x: here }
+      left += widthOf(characters) * style.size
+      return { characters, x: here }
     })
     const baseline = y + leading(style.size) * (i + 0.74)
-    for (const { letters, x: here } of dir === 'rtl' ? shown.toReversed() : shown)
-      pdf.text(node, letters, { x: here, y: baseline, size: style.size, colour: style.colour })
+    for (const { characters, x: here } of dir === 'rtl' ? shown.toReversed() : shown)
+      pdf.text(node, characters, { x: here, y: baseline, size: style.size, colour: style.colour })
   })
 }
 

@@ -1,31 +1,31 @@
-import type { Letter, PaperFace } from './faces.ts'
+import type { Character, PaperFace } from './faces.ts'
 
-/** The letters of one face that a document uses; a letter’s number is its code in the text and its glyph in the file. */
-export type UsedFace = { face: PaperFace; letters: Letter[]; codes: Map<string, number> }
+/** The characters of one face that a document uses; a character’s number is its code in the text and its glyph in the file. */
+export type UsedFace = { face: PaperFace; characters: Character[]; codes: Map<string, number> }
 
-/** The code of a letter, from 1 on; 0 is the sign for a missing glyph. */
-export function codeOf(used: UsedFace, letter: Letter): number {
-  const key = JSON.stringify([letter.char, letter.advance, letter.outlines])
+/** The code of a character, from 1 on; 0 is the sign for a missing glyph. */
+export function codeOf(used: UsedFace, character: Character): number {
+  const key = JSON.stringify([character.char, character.advance, character.outlines])
   const known = used.codes.get(key)
   if (known !== undefined) return known
-  used.letters.push(letter)
-  used.codes.set(key, used.letters.length)
-  return used.letters.length
+  used.characters.push(character)
+  used.codes.set(key, used.characters.length)
+  return used.characters.length
 }
 
 /**
- * A TrueType file with one glyph for each letter, composed of the outlines of the face. Its widths are those of the
- * letters.
+ * A TrueType file with one glyph for each character, composed of the outlines of the face. Its widths are those of the
+ * characters.
  */
-export function fontFile({ face, letters }: UsedFace): Uint8Array {
+export function fontFile({ face, characters }: UsedFace): Uint8Array {
   const table = (tag: string) => {
     const found = face.face.referenceTable(tag)
     return found && Buffer.from(found)
   }
   const source = glyphsOf(table)
-  const glyphs: Buffer[] = [source(0), ...letters.map(() => empty)]
+  const glyphs: Buffer[] = [source(0), ...characters.map(() => empty)]
   const numbers = new Map<number, number>([[0, 0]])
-  // Outlines come after the letters; those that are composed themselves name others.
+  // Outlines come after the characters; those that are composed themselves name others.
   const numberOf = (original: number): number => {
     const known = numbers.get(original)
     if (known !== undefined) return known
@@ -35,7 +35,7 @@ export function fontFile({ face, letters }: UsedFace): Uint8Array {
     return number
   }
   glyphs[0] = renumbered(source(0), numberOf)
-  letters.forEach(({ outlines }, i) => {
+  characters.forEach(({ outlines }, i) => {
     const parts = outlines.filter(({ glyph }) => source(glyph).length > 0)
     glyphs[i + 1] = composed(
       parts.map((part) => ({ ...part, number: numberOf(part.glyph), box: boxOf(source(part.glyph)) })),
@@ -57,7 +57,7 @@ export function fontFile({ face, letters }: UsedFace): Uint8Array {
   glyphs.forEach((glyph, i) => loca.writeUInt32BE((at += glyph.length), (i + 1) * 4))
   const hmtx = Buffer.alloc(glyphs.length * 4)
   glyphs.forEach((glyph, i) => {
-    hmtx.writeUInt16BE(letters[i - 1]?.advance ?? (i === 0 ? face.font.glyphHAdvance(0) : 0), i * 4)
+    hmtx.writeUInt16BE(characters[i - 1]?.advance ?? (i === 0 ? face.font.glyphHAdvance(0) : 0), i * 4)
     hmtx.writeInt16BE(glyph.length > 0 ? glyph.readInt16BE(2) : 0, i * 4 + 2)
   })
   const hints = ['cvt ', 'fpgm', 'prep'].flatMap((tag) => {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { Letter, PaperFace } from './faces.ts'
+import type { Character, PaperFace } from './faces.ts'
 import { codeOf, fontFile, type UsedFace } from './font-file.ts'
 
 /** Colour as three parts from 0 to 1, or `#rrggbb`. */
@@ -43,7 +43,7 @@ export function createPdf({ lang, title, author, at }: { lang: string; title: st
     all.push(`/${node.role} <</MCID ${mark}>> BDC ${ops} EMC`)
   }
   const used = (face: PaperFace): UsedFace => {
-    const found = faces.get(face) ?? { face, letters: [], codes: new Map<string, number>() }
+    const found = faces.get(face) ?? { face, characters: [], codes: new Map<string, number>() }
     faces.set(face, found)
     return found
   }
@@ -62,7 +62,7 @@ export function createPdf({ lang, title, author, at }: { lang: string; title: st
     /** Letters from left to right; `y` is the baseline. */
     text(
       node: Node | null,
-      letters: readonly Letter[],
+      characters: readonly Character[],
       { x, y, size, colour }: { x: number; y: number; size: number; colour: Colour },
     ) {
       const shows: string[] = []
@@ -72,12 +72,12 @@ export function createPdf({ lang, title, author, at }: { lang: string; title: st
         if (face && hex) shows.push(`/F${[...faces.keys()].indexOf(face)} ${points(size)} Tf <${hex}> Tj`)
         hex = ''
       }
-      for (const letter of letters) {
-        if (letter.face !== face) {
+      for (const character of characters) {
+        if (character.face !== face) {
           flush()
-          face = letter.face
+          face = character.face
         }
-        hex += codeOf(used(letter.face), letter).toString(16).padStart(4, '0')
+        hex += codeOf(used(character.face), character).toString(16).padStart(4, '0')
       }
       flush()
       if (shows.length > 0)
@@ -246,11 +246,11 @@ function file(objects: Buffer[], catalog: number, info: number): Uint8Array {
 type Adding = { add: (body: string) => number; stream: (body: Uint8Array | string, entries?: string) => number }
 
 function fontObject(used: UsedFace, { add, stream }: Adding): number {
-  const { face, letters } = used
+  const { face, characters } = used
   const { upem } = face.face
   const scaled = (value: number) => Math.round((value * 1000) / upem)
   const body = fontFile(used)
-  // A part of a font is named by six letters before its name (ISO 32000-1, 9.6.4).
+  // A part of a font is named by six characters before its name (ISO 32000-1, 9.6.4).
   const name = `/SUBSET+${face.name}`
   const { ascender, descender } = face.font.hExtents()
   const embedded = stream(body, `/Length1 ${body.length}`)
@@ -258,12 +258,12 @@ function fontObject(used: UsedFace, { add, stream }: Adding): number {
     `<</Type/FontDescriptor/FontName${name}/Flags 4/FontBBox[-1000 -1000 3000 2000]/ItalicAngle 0/Ascent ${scaled(ascender)}` +
       `/Descent ${scaled(descender)}/CapHeight 700/StemV 80/FontFile2 ${embedded} 0 R>>`,
   )
-  const widths = letters.map(({ advance }) => points((advance * 1000) / upem)).join(' ')
+  const widths = characters.map(({ advance }) => points((advance * 1000) / upem)).join(' ')
   const descendant = add(
     `<</Type/Font/Subtype/CIDFontType2/BaseFont${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>` +
       `/FontDescriptor ${descriptor} 0 R/CIDToGIDMap/Identity/DW 0/W[1[${widths}]]>>`,
   )
-  const unicode = stream(unicodeMap(letters.map(({ char }) => char)))
+  const unicode = stream(unicodeMap(characters.map(({ char }) => char)))
   return add(
     `<</Type/Font/Subtype/Type0/BaseFont${name}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
   )

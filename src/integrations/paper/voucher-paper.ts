@@ -293,7 +293,7 @@ async function logoPicture({ logo }: VoucherLook): Promise<Picture | null> {
   return { width: info.width, height: info.height, rgb, alpha }
 }
 
-/** The direction of a text is that of its first letter. */
+/** The direction of a text is that of its first character. */
 function dirOf(text: string): 'ltr' | 'rtl' {
   return /^\P{L}*\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr'
 }

@@ -41,7 +41,7 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
     label: `${name} · ${format.money(amount.minor, amount.currency)}`,
   }))
   const hours = bookableHours(service.options, requested.option)
-  const asked = hours.find((time) => time === requested.time)
+  const chosenHour = hours.find((time) => time === requested.time)
   return (
     <aside id="book" aria-labelledby="book-title" className="card grid gap-5 p-5 md:p-6 lg:sticky lg:top-6">
       <h2 id="book-title" className="text-title">
@@ -74,7 +74,7 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
           <Select
             label={t('services.time')}
             name="time"
-            defaultValue={asked ?? hours.find((time) => time >= '09:00') ?? hours[0]}
+            defaultValue={chosenHour ?? hours.find((time) => time >= '09:00') ?? hours[0]}
             options={hours.map((time) => ({ value: time, label: time }))}
           />
         )}
