@@ -65,13 +65,13 @@ type Day = { year: number; month: number; day: number }
 function dayOf(date: string): Day {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const back = new Date(Date.UTC(year, month - 1, day))
-  if (Number.isNaN(back.getTime()) || back.toISOString().slice(0, 10) !== date)
-    throw new RangeError(`Not a calendar date: ${date}`)
+  // Of what is no day at all, `toISOString` throws.
+  if (back.toISOString().slice(0, 10) !== date) throw new RangeError(`Not a calendar date: ${date}`)
   return { year, month, day }
 }
 
 function label({ year, month, day }: Day, style: DateStyle, locale: Locale): string {
-  const short = locale === 'en' && ['short', 'medium', 'weekday'].includes(style)
+  const short = locale === 'en' && !/long|full|month/.test(style)
   const named = (name = '') => (short ? name.slice(0, 3) : name)
   const monthName = named(monthNames[locale][month - 1])
   if (style === 'month') return `${monthName} ${year}`
