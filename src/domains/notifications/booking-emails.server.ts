@@ -1,3 +1,4 @@
+import type { Fact } from '#domains/notifications/email-page.server.ts'
 import type { Parts } from '#domains/notifications/emails.server.ts'
 import type { NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
 import { createFormatter } from '#i18n/formatter.ts'
@@ -40,6 +41,7 @@ export const bookingNotifications: Writers = {
     paragraphs: [t('letters.hello', data), t('letters.confirmed', wordsOf(data, locale))],
     attached: t('letters.papers'),
     facts: factsOf(t, data, locale),
+    next: nextOf(t, data),
     jsonLd: (origin) => reservation(data, { locale, origin }),
     action: openBooking(t, data, locale),
   }),
@@ -125,6 +127,7 @@ export const bookingNotifications: Writers = {
       subject: t('letters.reminderSubject', words),
       paragraphs: [t('letters.hello', data), t('letters.reminder', words)],
       facts: factsOf(t, data, locale),
+      next: nextOf(t, data),
       action: openBooking(t, data, locale),
     }
   },
@@ -164,23 +167,56 @@ function until(
   return [t(key, { until: at, place: inLocale(city, locale) })]
 }
 
-function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): { label: string; value: string }[] {
+function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact[] {
   const format = createFormatter(t)
   const dates = kindTexts[reported.kind]
   const day = reported.wholeDay
     ? format.stayDate(reported.checkIn, 'weekday')
     : format.instant(reported.starts, reported.timeZone)
   const starts = `${day} · ${format.hijri(reported.checkIn)}`
-  const fact = (label: string, value: string) => ({ label, value })
+  const fact = (label: string, value: string): Fact => ({ label, value })
   return [
-    fact(t('letters.reference'), reported.reference),
+    { ...fact(t('letters.reference'), reported.reference), ltr: true },
     fact(t('letters.where'), `${inLocale(reported.about, locale)} · ${inLocale(reported.city, locale)}`),
+    ...placeFacts(t, reported, locale),
     fact(t(dates.starts), starts),
     ...(dates.ends ? [fact(t(dates.ends), format.instant(reported.ends, reported.timeZone))] : []),
     fact(t('letters.guest'), reported.guest),
     fact(t('letters.total'), format.money(reported.total, reported.currency)),
     ...(reported.due > 0 ? [fact(t('letters.due'), format.money(reported.due, reported.currency))] : []),
   ]
+}
+
+/** The address of the hotel, its phone number and its place on a map. */
+function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): Fact[] {
+  if (!place) return []
+  const { street, district, phone, lat, lon } = place
+  const address = [street, district].map((part) => inLocale(part, locale)).filter(Boolean)
+  const number = phone.replace(/[^+\d]/g, '')
+  return [
+    ...(address.length > 0
+      ? [{ label: t('letters.address'), value: address.join(locale === 'ar' ? '، ' : ', ') }]
+      : []),
+    ...(number ? [{ label: t('letters.phone'), value: phone, href: `tel:${number}`, ltr: true }] : []),
+    {
+      label: t('letters.map'),
+      value: t('letters.openMap'),
+      href: `https://www.google.com/maps/search/?api=1&query=${lat.toFixed(5)},${lon.toFixed(5)}`,
+    },
+  ]
+}
+
+/** What the traveller does from the confirmation until the arrival. */
+function nextOf(t: Translator, { kind, due, currency }: NotifiedBooking): Parts['next'] {
+  const amount = createFormatter(t).money(due, currency)
+  return {
+    title: t('letters.next'),
+    steps: [
+      t('letters.nextVoucher', { kind: kindTexts[kind].select }),
+      due > 0 ? t('letters.nextPay', { amount }) : t('letters.nextPaid'),
+      t('letters.nextChange'),
+    ],
+  }
 }
 
 function openBooking(t: Translator, { reference }: NotifiedBooking, locale: Locale) {
@@ -208,9 +244,15 @@ export function reservation(reported: NotifiedBooking, { locale, origin }: { loc
 type Reservation = (reported: NotifiedBooking, names: { name: string; city: string }) => object
 
 const reservations: { [Kind in NotifiedBooking['kind']]: Reservation } = {
-  stay: ({ starts, ends }, { name, city }) => ({
+  stay: ({ starts, ends, place }, { name, city }) => ({
     '@type': 'LodgingReservation',
-    reservationFor: { '@type': 'Hotel', name, address: addressIn(city) },
+    reservationFor: {
+      '@type': 'Hotel',
+      name,
+      address: addressIn(city),
+      ...(place?.phone && { telephone: place.phone }),
+      ...(place && { geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon } }),
+    },
     checkinTime: starts,
     checkoutTime: ends,
   }),

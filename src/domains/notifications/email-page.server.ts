@@ -4,13 +4,18 @@ import { isWordmark, logoFile, logoPath } from '#domains/content/brand/logo-file
 import type { Brand } from '#domains/content/queries.server.ts'
 import { brandColours } from '#domains/content/voice.server.ts'
 
+/** A labelled fact; `href` for a number to call or a map, `ltr` for numbers and codes. */
+export type Fact = { label: string; value: string; href?: string; ltr?: boolean }
+
 /** The content of an e-mail in one language. */
 type Section = {
   locale: Locale
   paragraphs: string[]
   large?: string
   /** Labelled facts, such as the dates of a booking. */
-  facts?: { label: string; value: string }[]
+  facts?: Fact[]
+  /** What happens next, step by step. */
+  next?: { title: string; steps: string[] }
   link?: { label: string; href: string } | undefined
   footer: string
   footerLink?: { label: string; href: string } | undefined
@@ -29,19 +34,23 @@ type Page = {
 
 /**
  * Renders an e-mail as HTML. It uses tables and inline styles, which all mail clients support, and `dir` on the
- * elements, because some clients drop it from `<html>`.
+ * elements, because some clients drop it from `<html>`. The style sheet is for clients that have one: it adapts the
+ * e-mail to a phone and to a dark screen. Outlook on Windows draws the button as a VML shape.
  */
 export function emailPage({ locale, brand, look, subject, sections, jsonLd }: Page): string {
   const dir = direction(locale)
   const bodies = sections.map((section, i) => row(section, bodyOf(section, look), i === 0 ? bodyStyle : furtherStyle))
-  const footers = sections.map((section) => row(section, footerOf(section), footerStyle))
+  const footers = sections.map((section) => row(section, footerOf(section), footerStyle, 'm-row m-muted'))
   return `<!doctype html>
-<html lang="${locale}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(subject)}</title>${jsonLd ? `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>` : ''}</head>
-<body style="margin:0;padding:0;background:#fbf7ef;${font}" dir="${dir}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${dir}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" dir="${dir}" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #e4daca;border-radius:18px">
-${row({ locale }, headOf(brand, look), `padding:20px 28px;border-bottom:3px solid ${look.line};font-size:20px;font-weight:700;color:${look.main}`)}
+<html lang="${locale}" dir="${dir}" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"><title>${escape(subject)}</title>
+<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
+<style>${styleSheet(look)}</style>${jsonLd ? `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>` : ''}</head>
+<body class="m-page" style="margin:0;padding:0;background:#fbf7ef;${font}" dir="${dir}">
+${preheader(sections[0])}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${dir}"><tr><td class="m-around" align="center" style="padding:24px 12px">
+<table role="presentation" class="m-card" width="560" cellpadding="0" cellspacing="0" dir="${dir}" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #e4daca;border-radius:18px">
+${row({ locale }, headOf(brand, look), `padding:20px 28px;border-bottom:3px solid ${look.line};font-size:20px;font-weight:700;color:${look.main}`, 'm-head')}
 ${[...bodies, ...footers].join('\n')}
 </table></td></tr></table>
 </body>
@@ -57,9 +66,36 @@ const footerStyle = 'padding:16px 28px;border-top:1px solid #e4daca;font-size:13
 
 const alignOf = (dir: string) => (dir === 'rtl' ? 'right' : 'left')
 
-function row({ locale }: { locale: Locale }, html: string, style: string): string {
+/** Outlook on the web and on phones marks what it darkens itself by `data-ogsc`, and reads no media query. */
+function styleSheet({ dark }: EmailLook): string {
+  const rules: [selector: string, rule: string][] = [
+    ['.m-page', `background:${dark.canvas}!important`],
+    ['.m-card', `background:${dark.surface}!important;border-color:${dark.line}!important`],
+    ['.m-text', `color:${dark.ink}!important`],
+    ['.m-muted', `color:${dark.muted}!important`],
+    ['.m-row', `border-color:${dark.line}!important`],
+    ['.m-head', `color:${dark.main}!important`],
+    ['.m-main', `color:${dark.main}!important`],
+    ['.m-button', `background:${dark.main}!important;color:${dark.onMain}!important`],
+    // A logo is made for a light ground.
+    ['.m-logo', 'background:#ffffff!important;border-radius:8px;padding:4px 8px!important'],
+  ]
+  const media = rules.map(([selector, rule]) => `${selector}{${rule}}`).join('')
+  const outlook = rules.map(([selector, rule]) => `[data-ogsc] ${selector}{${rule}}`).join('')
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.m-around{padding:8px 4px!important}.m-cell{padding-inline:18px!important}.m-button{display:block!important;text-align:center!important}.m-wide{width:100%!important}}@media (prefers-color-scheme:dark){${media}}${outlook}`
+}
+
+/** What a list of e-mails shows after the subject; what follows it keeps the client from adding more of the text. */
+function preheader(section: Section | undefined): string {
+  if (!section) return ''
+  const [first = '', second] = section.paragraphs
+  const text = section.large ? first : (second ?? first)
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
+}
+
+function row({ locale }: { locale: Locale }, html: string, style: string, name = 'm-row'): string {
   const dir = direction(locale)
-  return `<tr><td lang="${locale}" dir="${dir}" align="${alignOf(dir)}" style="${style};${font}">${html}</td></tr>`
+  return `<tr><td lang="${locale}" dir="${dir}" class="m-cell ${name}" align="${alignOf(dir)}" style="${style};${font}">${html}</td></tr>`
 }
 
 /** The logo and the name; the name alone where pictures are blocked. */
@@ -67,39 +103,64 @@ function headOf(brand: string, { logo }: EmailLook): string {
   const name = escape(brand)
   if (!logo) return name
   const { src, width, height, named } = logo
-  const image = `<img src="${escape(src)}" width="${width}" height="${height}" alt="${named ? name : ''}" style="display:inline-block;border:0;vertical-align:middle">`
+  const image = `<img class="m-logo" src="${escape(src)}" width="${width}" height="${height}" alt="${named ? name : ''}" style="display:inline-block;border:0;vertical-align:middle">`
   return named ? image : `${image} <span style="vertical-align:middle">${name}</span>`
 }
 
-function bodyOf({ locale, paragraphs, large, facts, link }: Section, { main }: EmailLook): string {
+function bodyOf({ locale, paragraphs, large, facts, next, link }: Section, look: EmailLook): string {
   const dir = direction(locale)
   const paragraph = (text: string) =>
-    `<p dir="${dir}" style="margin:0 0 16px;font-size:16px;line-height:1.7;color:#13231f">${escape(text).replaceAll('\n', '<br>')}</p>`
+    `<p class="m-text" dir="${dir}" style="margin:0 0 16px;font-size:16px;line-height:1.7;color:#13231f">${escape(text).replaceAll('\n', '<br>')}</p>`
   const [first = '', ...rest] = paragraphs
   const body = [
     paragraph(first),
     large &&
-      `<p dir="ltr" style="margin:0 0 16px;text-align:center;font-size:34px;letter-spacing:8px;font-weight:700;color:${main}">${escape(large)}</p>`,
+      `<p class="m-main" dir="ltr" style="margin:0 0 16px;text-align:center;font-size:34px;letter-spacing:8px;font-weight:700;color:${look.main}">${escape(large)}</p>`,
     ...rest.map(paragraph),
-    facts && factsTable(facts, dir, alignOf(dir)),
-    link &&
-      `<p dir="${dir}" style="margin:24px 0 8px"><a href="${escape(link.href)}" style="display:inline-block;padding:12px 22px;border-radius:12px;background:${main};color:#ffffff;text-decoration:none;font-size:16px">${escape(link.label)}</a></p>`,
+    facts && factsTable(facts, dir, look),
+    next && steps(next, dir, look),
+    link && button(link, dir, look),
   ]
   return body.filter(Boolean).join('\n')
 }
 
 function footerOf({ footer, footerLink: link }: Section): string {
   if (!link) return escape(footer)
-  return `${escape(footer)}<br><a href="${escape(link.href)}" style="color:#55615b">${escape(link.label)}</a>`
+  return `${escape(footer)}<br><a class="m-muted" href="${escape(link.href)}" style="color:#424e48">${escape(link.label)}</a>`
 }
 
-function factsTable(facts: { label: string; value: string }[], dir: string, align: string): string {
+function factsTable(facts: Fact[], dir: string, look: EmailLook): string {
+  const align = alignOf(dir)
   const cell = 'padding:8px 0;border-bottom:1px solid #e4daca;font-size:15px;line-height:1.6;vertical-align:top'
+  const shown = ({ value, href, ltr }: Fact) => {
+    const text = ltr ? `<span dir="ltr">${escape(value)}</span>` : escape(value)
+    return href
+      ? `<a class="m-main" href="${escape(href)}" style="color:${look.main};text-decoration:underline">${text}</a>`
+      : text
+  }
   const rows = facts.map(
-    ({ label, value }) =>
-      `<tr><td dir="${dir}" align="${align}" width="36%" style="${cell};color:#424e48">${escape(label)}</td><td dir="${dir}" align="${align}" style="${cell};color:#13231f">${escape(value)}</td></tr>`,
+    (fact) =>
+      `<tr><td class="m-muted m-row" dir="${dir}" align="${align}" width="36%" style="${cell};color:#424e48">${escape(fact.label)}</td><td class="m-text m-row" dir="${dir}" align="${align}" style="${cell};color:#13231f">${shown(fact)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" dir="${dir}" style="margin:0 0 8px">${rows.join('')}</table>`
+}
+
+function steps({ title, steps: all }: { title: string; steps: string[] }, dir: string, look: EmailLook): string {
+  const align = alignOf(dir)
+  const text = 'padding:4px 0;font-size:15px;line-height:1.6;vertical-align:top'
+  const rows = all.map(
+    (step, i) =>
+      `<tr><td class="m-main" dir="${dir}" align="${align}" width="28" style="${text};font-weight:700;color:${look.main}">${i + 1}.</td><td class="m-text" dir="${dir}" align="${align}" style="${text};color:#13231f">${escape(step)}</td></tr>`,
+  )
+  return `<h2 class="m-text" dir="${dir}" style="margin:20px 0 6px;font-size:17px;line-height:1.5;color:#13231f">${escape(title)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${dir}">${rows.join('')}</table>`
+}
+
+function button({ label, href }: { label: string; href: string }, dir: string, { main }: EmailLook): string {
+  const [to, text] = [escape(href), escape(label)]
+  const width = Math.min(480, 60 + Array.from(label).length * 10)
+  return `<!--[if mso]><v:roundrect href="${to}" style="height:48px;v-text-anchor:middle;width:${width}px;margin:24px 0 8px" arcsize="25%" stroked="f" fillcolor="${main}"><v:textbox inset="0,0,0,0"><center style="color:#ffffff;${font};font-size:16px">${text}</center></v:textbox></v:roundrect><![endif]-->
+<!--[if !mso]><!--><table role="presentation" class="m-wide" cellpadding="0" cellspacing="0" dir="${dir}" style="margin:24px 0 8px"><tr><td dir="${dir}"><a class="m-button" href="${to}" style="display:inline-block;padding:12px 22px;border-radius:12px;background:${main};color:#ffffff;text-decoration:none;font-size:16px;line-height:24px">${text}</a></td></tr></table><!--<![endif]-->`
 }
 
 function escape(text: string): string {
@@ -111,6 +172,8 @@ export type EmailLook = {
   /** Colour of the name, the button and the code, on white and under white text. */
   main: string
   line: string
+  /** The colours of the site in its dark theme; `main` under text in `onMain`. */
+  dark: Record<'canvas' | 'surface' | 'ink' | 'muted' | 'line' | 'main' | 'onMain', string>
   /** `named`: it contains the name of the provider. */
   logo: { src: string; width: number; height: number; named: boolean } | null
 }
@@ -120,12 +183,22 @@ const maxLogoWidth = 280
 
 /** @param origin scheme and host under which mail programs load the logo, as PNG, because many show no SVG */
 export function emailLook(brand: Pick<Brand, 'logo' | 'colour' | 'accent'>, origin: string): EmailLook {
-  const { primary = '#0e5a54', brass = '#c9994a' } = brandTokens(brandColours(brand)).light
+  const { light, dark } = brandTokens(brandColours(brand))
+  const { primary = '#0e5a54', brass = '#c9994a' } = light
   const file = logoFile(brand.logo)
   const height = file ? Math.min(logoHeight, (maxLogoWidth * file.height) / file.width) : 0
   return {
     main: primary,
     line: brass,
+    dark: {
+      canvas: dark.canvas ?? '#0b1614',
+      surface: dark.surface ?? '#11201d',
+      ink: dark.ink ?? '#f4eee2',
+      muted: dark.muted ?? '#aebbb4',
+      line: dark.line ?? '#25403a',
+      main: dark.primary ?? '#74d3c2',
+      onMain: dark['on-primary'] ?? '#06201c',
+    },
     logo: file && {
       src: `${origin}${logoPath(brand.logo)}/mail.png`,
       width: Math.round((height * file.width) / file.height),

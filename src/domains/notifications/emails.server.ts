@@ -1,7 +1,7 @@
 import { bookingNotifications } from '#domains/notifications/booking-emails.server.ts'
 import { adminNotifications } from '#domains/notifications/admin-emails.server.ts'
 import type { Brand } from '#domains/content/queries.server.ts'
-import { emailLook, emailPage } from '#domains/notifications/email-page.server.ts'
+import { emailLook, emailPage, type Fact } from '#domains/notifications/email-page.server.ts'
 import type { NotificationKind, NotificationData, Rendered } from '#domains/notifications/shapes.ts'
 import { inWording, type Wording } from '#domains/notifications/wording.server.ts'
 import { list } from '#i18n/format.ts'
@@ -32,7 +32,9 @@ export type Parts = {
   /** Shown large and separately, such as a code. */
   large?: string
   /** Labelled facts, such as the dates of a booking. */
-  facts?: { label: string; value: string }[]
+  facts?: Fact[]
+  /** What happens next, step by step. */
+  next?: { title: string; steps: string[] }
   /** Schema.org data, for mail clients that show a booking as a card; our own paths are prefixed with the origin. */
   jsonLd?: (origin: string) => object
   action?: { label: string; path: string }
@@ -110,11 +112,17 @@ function textOf({ brand, parts, link, unsubscribe }: Written): string {
     ...parts.paragraphs.slice(0, 1),
     ...(parts.large ? [parts.large] : []),
     ...parts.paragraphs.slice(1),
-    ...(parts.facts ? [parts.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(parts.facts ? [parts.facts.map(factText).join('\n')] : []),
+    ...(parts.next ? [[parts.next.title, ...parts.next.steps.map((step, i) => `${i + 1}. ${step}`)].join('\n')] : []),
     ...(link ? [`${link.label}: ${link.href}`] : []),
     ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
     brand,
   ].join('\n\n')
+}
+
+/** The address of a map is written out; a number to call is its own text. */
+function factText({ label, value, href }: Fact): string {
+  return href?.startsWith('https:') ? `${label}: ${href}` : `${label}: ${value}`
 }
 
 const undoAction = (t: Translator, token: string, locale: Locale) => ({

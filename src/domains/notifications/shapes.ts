@@ -169,6 +169,8 @@ export type NotifiedBooking = {
   currency: string
   /** The amount to pay on arrival. */
   due: number
+  /** Where the hotel of a stay is. Older notifications do not have it. */
+  place?: { street: Bilingual; district: Bilingual; phone: string; lat: number; lon: number } | null
 }
 
 export type NotificationKind = keyof NotificationData

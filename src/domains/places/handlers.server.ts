@@ -7,6 +7,7 @@ import { readCityMap } from '#domains/places/map/city-map.server.ts'
 import { walkLine } from '#domains/places/walking/walks.server.ts'
 import { country } from '#domains/places/schema.server.ts'
 import type { Point } from '#domains/places/distance.ts'
+import { inListOrder } from '#domains/places/countries.ts'
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
 
 export const placesHandlers: Handlers<typeof placesEndpoints> = {
@@ -31,11 +32,11 @@ export const placesHandlers: Handlers<typeof placesEndpoints> = {
 
   async fetch_countries({ db, locale }) {
     const rows = await db.select().from(country)
-    const order = new Intl.Collator(locale)
-    return done(
-      rows
-        .map((row) => ({ code: row.code, name: inLocale(row.name, locale), calling_code: row.callingCode }))
-        .toSorted((a, b) => order.compare(a.name, b.name)),
-    )
+    const named = rows.map((row) => ({
+      code: row.code,
+      name: inLocale(row.name, locale),
+      calling_code: row.callingCode,
+    }))
+    return done(inListOrder(named, locale))
   },
 }

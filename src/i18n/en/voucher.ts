@@ -36,7 +36,7 @@ export const voucher = {
   due: 'To pay on arrival',
   cancelUntil: 'Free cancellation until',
   request: 'Special request',
-  requestNote: 'Passed on to the provider, not guaranteed.',
+  requestNote: 'We have passed on your special request. It is not guaranteed.',
   help: 'Help',
   phone: 'Phone',
   email: 'E-mail',

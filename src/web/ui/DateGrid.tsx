@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent } from 'react'
-import { firstWeekdayOf, weekdayNames } from '#i18n/calendar-names.ts'
+import { firstWeekday, weekdayNames } from '#i18n/calendar-names.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { dayByKey, dayNumber, monthTitle, otherTitle, weeksOf, type Month } from '#web/ui/months.ts'
@@ -39,7 +39,6 @@ export function DateGrid({
 }) {
   const locale = useLocale()
   const title = useId()
-  const firstWeekday = firstWeekdayOf(locale)
   const weekdays = Array.from({ length: 7 }, (_, i) => weekdayNames[locale][(firstWeekday + i) % 7] ?? '')
   const press = (event: KeyboardEvent) => {
     const to = dayByKey(focused, event, { kind: month.kind, firstWeekday, rtl: locale === 'ar' })

@@ -55,7 +55,7 @@ export function sameDayAfter(date: string, months: number, kind: CalendarKind): 
 /** `December 2026`, `رجب 1448 هـ` */
 export function monthTitle(month: Month, locale: Locale): string {
   if (month.kind === 'gregorian') return stayDate(firstDay(month), 'month', locale)
-  return `${hijriMonthNames[locale][month.month - 1]} ${month.year} ${locale === 'ar' ? 'هـ' : 'AH'}`
+  return `${hijriMonthNames[locale][month.month - 1]} ${month.year}\u00a0${locale === 'ar' ? 'هـ' : 'AH'}`
 }
 
 /** The months of the other calendar that a month falls in: `Jumada II – Rajab 1448 AH`. */

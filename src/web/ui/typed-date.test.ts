@@ -1,3 +1,6 @@
+import fc from 'fast-check'
+import { hijriMonthNames, monthNames } from '#i18n/calendar-names.ts'
+import { hijri, hijriDay, stayDate } from '#i18n/dates.ts'
 import { describe, expect, it, test } from 'vitest'
 import { dateOfHijri, dateOrderOf, readDate } from '#web/ui/typed-date.ts'
 
@@ -72,4 +75,56 @@ test('Hijri days at the boundaries of months', () => {
     undefined,
     undefined,
   ])
+})
+
+describe('every date is read back from each way to write it', () => {
+  const dates = fc
+    .date({ min: new Date('1930-01-01'), max: new Date('2070-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+  const partsOf = (date: string) => date.split('-').map(Number) as [number, number, number]
+
+  test('as numbers, in Latin and Arabic digits, with any sign between them', () => {
+    fc.assert(
+      fc.property(dates, fc.constantFrom('/', '-', '.', ' ', ' / '), fc.boolean(), (date, between, arabic) => {
+        const [year, month, day] = partsOf(date)
+        const typed = [day, month, year].join(between)
+        expect(readDate(arabic ? arabicDigits(typed) : typed, 'dmy')).toBe(date)
+        expect(readDate([month, day, year].join(between), 'mdy')).toBe(date)
+        expect(readDate([year, month, day].join(between), 'mdy')).toBe(date)
+      }),
+    )
+  })
+
+  test('with the name of the month, as the site writes it', () => {
+    fc.assert(
+      fc.property(dates, fc.constantFrom('en' as const, 'ar' as const), fc.boolean(), (date, locale, arabic) => {
+        const [year, month, day] = partsOf(date)
+        const typed = `${day} ${monthNames[locale][month - 1]} ${year}`
+        expect(readDate(arabic ? arabicDigits(typed) : typed, 'dmy')).toBe(date)
+        expect(readDate(stayDate(date, 'medium', locale), 'dmy')).toBe(date)
+      }),
+    )
+  })
+
+  test('in the Umm al-Qura calendar, in numbers and in words', () => {
+    fc.assert(
+      fc.property(dates, fc.constantFrom('en' as const, 'ar' as const), (date, locale) => {
+        const { year, month, day } = hijriDay(date)
+        expect(readDate(`${day}/${month}/${year}`, 'dmy')).toBe(date)
+        expect(readDate(`${day} ${hijriMonthNames[locale][month - 1]} ${year}`, 'dmy')).toBe(date)
+        expect(readDate(hijri(date, locale), 'dmy')).toBe(date)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('and whatever else is typed is read as a date that exists, or not at all', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 24 }), (typed) => {
+        const found = readDate(typed, 'dmy')
+        if (found !== undefined) expect(new Date(`${found}T00:00:00Z`).toISOString().slice(0, 10)).toBe(found)
+      }),
+    )
+  })
 })

@@ -46,6 +46,7 @@ const voucher = z
     flight: bilingual.nullable(),
     residence: z.array(z.object({ name: bilingual, nights: z.int() })),
     programme: z.array(z.object({ date: calendarDate, title: bilingual })),
+    arrival_en: z.array(z.string()).describe('Arrival information for the driver and the reception, in English'),
     arrival_ar: z.array(z.string()).describe('Arrival information for the driver and the reception, in Arabic'),
     code: z.string().describe('The code for /verify'),
   })

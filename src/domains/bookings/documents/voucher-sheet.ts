@@ -8,15 +8,13 @@ import type { Translator } from '#i18n/translator.ts'
 export type SheetLine = { label: string; value: string; ltr?: boolean; strong?: boolean }
 
 /** The content of the voucher, for the page and the PDF. */
-type VoucherSheet = {
+export type VoucherSheet = {
   title: string
   name: string
-  /** The name in the other language, as local signs show it. */
-  otherName: string
   address: string
   parts: { title: string; lines: SheetLine[] }[]
-  /** Arabic lines for the driver and the reception, in a voucher that is not in Arabic. */
-  driver: { title: string; lines: string[] } | null
+  /** For the driver and the reception. */
+  driver: { title: string; lines: string[] }
   notes: string[]
 }
 
@@ -26,11 +24,9 @@ export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
   const format = createFormatter(t)
   const say = (text: Bilingual) => inLocale(text, locale)
   const kind = voucherKinds[voucher.kind]
-  const otherName = locale === 'ar' ? voucher.name.en : voucher.name.ar
   return {
     title: t(kind.title),
     name: say(voucher.name),
-    otherName: otherName === say(voucher.name) ? '' : otherName,
     address: say(voucher.address),
     parts: [
       { title: t('voucher.when'), lines: whenLines(voucher, t, format) },
@@ -44,22 +40,14 @@ export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
           value: say(title),
         })),
       },
-      {
-        title: t('voucher.request'),
-        lines: voucher.special_request
-          ? [
-              {
-                label: t('voucher.requestNote'),
-                value: voucher.special_request,
-                ltr: beginsLatin(voucher.special_request),
-              },
-            ]
-          : [],
-      },
       { title: t('voucher.help'), lines: helpLines(voucher, t) },
     ].filter(({ lines }) => lines.length > 0),
-    driver: locale === 'ar' ? null : { title: t('voucher.forDriver'), lines: voucher.arrival_ar },
-    notes: [t('voucher.showThis'), ...(voucher.demo ? [t('voucher.demo')] : [])],
+    driver: { title: t('voucher.forDriver'), lines: locale === 'ar' ? voucher.arrival_ar : voucher.arrival_en },
+    notes: [
+      t('voucher.showThis'),
+      ...(voucher.special_request ? [t('voucher.requestNote')] : []),
+      ...(voucher.demo ? [t('voucher.demo')] : []),
+    ],
   }
 }
 
@@ -76,7 +64,11 @@ function whenLines(voucher: Voucher, t: Translator, format: Formatter): SheetLin
   ]
 }
 
-function whoLines({ guests, rooms, option, people, kind }: Voucher, t: Translator, format: Formatter): SheetLine[] {
+function whoLines(
+  { guests, rooms, option, people, kind, special_request: request }: Voucher,
+  t: Translator,
+  format: Formatter,
+): SheetLine[] {
   const roomLines = rooms.map((room, i) => {
     const children = room.children > 0 ? format.children(room.children) : ''
     const party = children
@@ -97,6 +89,7 @@ function whoLines({ guests, rooms, option, people, kind }: Voucher, t: Translato
     ...(option ? [{ label: t('voucher.option'), value: inLocale(option, t.locale) }] : []),
     ...(voucherKinds[kind].showsPeople ? [{ label: t('voucher.people'), value: format.guests(people) }] : []),
     ...roomLines,
+    ...(request ? [{ label: t('voucher.request'), value: request, ltr: beginsLatin(request) }] : []),
   ]
 }
 

@@ -134,7 +134,7 @@ export async function voucherOf(
     special_request: row.specialRequest,
     code: voucherCode(ports.signer, row.reference, printedFacts(row)),
   }
-  return { ...voucher, arrival_ar: arrivalText(voucher) }
+  return { ...voucher, arrival_en: arrivalText(voucher, 'en'), arrival_ar: arrivalText(voucher, 'ar') }
 }
 
 /** What the voucher says about the place and the time, without the guests and the price. */
@@ -151,6 +151,7 @@ export type PlaceFacts = Omit<
   | 'free_until'
   | 'special_request'
   | 'code'
+  | 'arrival_en'
   | 'arrival_ar'
 >
 
@@ -270,13 +271,18 @@ function joined(...parts: Bilingual[]): Bilingual {
   return { en: of('en', ', '), ar: of('ar', '، ') }
 }
 
-/** The lines for the driver and the reception, always in Arabic. */
-function arrivalText(voucher: Omit<Voucher, 'arrival_ar'>): string[] {
-  const t = translator('ar')
+/** The lines for the driver and the reception. */
+function arrivalText(voucher: Omit<Voucher, 'arrival_en' | 'arrival_ar'>, locale: Locale): string[] {
+  const t = translator(locale)
   const format = createFormatter(t)
   const { kind, name, address, meeting, guests, reference, first_day, starts_at } = voucher
-  const words = { name: name.ar, address: address.ar, meeting: meeting?.ar ?? address.ar }
-  const at = starts_at ? `${format.stayDate(first_day, 'full')}، ${starts_at}` : format.stayDate(first_day, 'full')
+  const words = {
+    name: inLocale(name, locale),
+    address: inLocale(address, locale),
+    meeting: inLocale(meeting ?? address, locale),
+  }
+  const day = format.stayDate(first_day, 'full')
+  const at = starts_at ? t('voucher.from', { date: day, time: starts_at }) : day
   return [t(voucherKinds[kind].driver, words), t('voucher.driverBooking', { guest: guests[0] ?? '', reference, at })]
 }
 

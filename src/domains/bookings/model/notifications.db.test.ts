@@ -45,12 +45,14 @@ describe('a stay', () => {
           starts: expect.stringContaining('T13:00:00'),
           ends: expect.stringContaining('T09:00:00'),
           due: made.ok ? made.data.total.minor : 0,
+          place: { street: expect.anything(), district: expect.anything(), lat: expect.any(Number) },
         },
       },
     ])
     const [notification = ''] = await written(world)
     expect(notification).toContain(`Confirmed: Test House, booking ${reference}`)
     expect(notification).toContain('Tue 15 Dec 2026, 16:00')
+    expect(notification).toContain('https://www.google.com/maps/search/?api=1&#38;query=')
     const card = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(notification)?.[1] ?? '{}')
     expect(card).toMatchObject({
       '@type': 'LodgingReservation',

@@ -109,10 +109,12 @@ export function bookingNotificationData(
       'need', case when asked.id is not null then
           case when asked.residence is not null then 'residence' when asked.product ->> 'kind' = 'stay' then 'offer' else 'journey' end
         when exists (select from booking_document d where d.booking_id = b.id and d.state = 'asked') then 'document' else 'payment' end,
+      'place', case when h.id is not null then jsonb_build_object('street', h.street, 'district', d.name, 'phone', h.phone,
+        'lat', h.lat, 'lon', h.lon) end,
       'token', ${token ?? null}::text
       ${facts ? sql`, ${facts}` : sql``}
     ) as data
     from ${of} b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
-      left join booking_offer asked on asked.booking_id = b.id and asked.state = 'open' ${more ?? sql``}
+      left join district d on d.id = h.district_id left join booking_offer asked on asked.booking_id = b.id and asked.state = 'open' ${more ?? sql``}
     where ${which}`
 }

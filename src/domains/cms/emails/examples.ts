@@ -14,6 +14,13 @@ const booking: NotifiedBooking = {
   total: 184_500,
   currency: 'SAR',
   due: 0,
+  place: {
+    street: { en: '12 Lantern Street', ar: '12 شارع القناديل' },
+    district: { en: 'Ajyad', ar: 'أجياد' },
+    phone: '+966 12 000 4321',
+    lat: 21.42012,
+    lon: 39.83004,
+  },
 }
 const person = { name: 'Amina' }
 const paid = { ...person, reference: booking.reference, amount: booking.total, currency: booking.currency }

@@ -1,16 +1,28 @@
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
-import { voucherSheet, type SheetLine } from '#domains/bookings/documents/voucher-sheet.ts'
-import { inLocale } from '#i18n/locale.ts'
+import { voucherSheet, type SheetLine, type VoucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
+import { direction, inLocale, otherLocale } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import '#web/features/bookings/documents.css'
 
-/** The voucher as a page, to show on a phone or to print. */
-export function PrintedVoucher({ voucher, qr }: { voucher: Voucher; qr: { size: number; path: string } }) {
+/**
+ * The voucher as a page, to show on a phone or to print: first in the language of the page, then in the other one.
+ * @param other the sheet in the other language, whose messages this page does not have
+ */
+export function PrintedVoucher({
+  voucher,
+  other,
+  qr,
+}: {
+  voucher: Voucher
+  other: VoucherSheet
+  qr: { size: number; path: string }
+}) {
   const t = useText()
   const locale = useLocale()
   const sheet = voucherSheet(voucher, t)
+  const further = { lang: otherLocale(locale), dir: direction(otherLocale(locale)) }
   return (
     <article className="card voucher">
       <header className="voucher-head">
@@ -22,9 +34,9 @@ export function PrintedVoucher({ voucher, qr }: { voucher: Voucher; qr: { size: 
           <h2 className="text-heading">
             <bdi>{sheet.name}</bdi>
           </h2>
-          {sheet.otherName && (
-            <p className="text-muted text-lead" lang={locale === 'ar' ? 'en' : 'ar'}>
-              <bdi>{sheet.otherName}</bdi>
+          {other.name !== sheet.name && (
+            <p className="text-muted text-lead" lang={further.lang}>
+              <bdi>{other.name}</bdi>
             </p>
           )}
           <p className="text-muted">{sheet.address}</p>
@@ -51,27 +63,15 @@ export function PrintedVoucher({ voucher, qr }: { voucher: Voucher; qr: { size: 
           <figcaption className="text-muted text-note">{t('voucher.scan')}</figcaption>
         </figure>
       </div>
-      {sheet.parts.map(({ title, lines }) => (
-        <section key={title} className="voucher-part">
-          <h3 className="text-primary text-lead">{title}</h3>
-          <dl>
-            {lines.map((line, i) => (
-              // Labels are not unique, and the order of the lines never changes.
-              <Line key={i} line={line} />
-            ))}
-          </dl>
-        </section>
-      ))}
-      {sheet.driver && (
-        <section className="voucher-driver">
-          <h3 className="text-muted text-note font-normal">{sheet.driver.title}</h3>
-          <div lang="ar" dir="rtl" className="text-lead">
-            {sheet.driver.lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-        </section>
-      )}
+      <Driver sheet={sheet} />
+      <div {...further}>
+        <Driver sheet={other} />
+      </div>
+      <Parts sheet={sheet} />
+      <section {...further} className="voucher-other">
+        <h3 className="text-heading">{other.title}</h3>
+        <Parts sheet={other} />
+      </section>
       <footer className="text-muted text-note">
         {sheet.notes.map((note) => (
           <p key={note}>{note}</p>
@@ -79,6 +79,33 @@ export function PrintedVoucher({ voucher, qr }: { voucher: Voucher; qr: { size: 
       </footer>
     </article>
   )
+}
+
+function Driver({ sheet: { driver } }: { sheet: VoucherSheet }) {
+  return (
+    <section className="voucher-driver">
+      <h3 className="text-muted text-note font-normal">{driver.title}</h3>
+      <div className="text-lead">
+        {driver.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Parts({ sheet }: { sheet: VoucherSheet }) {
+  return sheet.parts.map(({ title, lines }) => (
+    <section key={title} className="voucher-part">
+      <h3 className="text-primary text-lead">{title}</h3>
+      <dl>
+        {lines.map((line, i) => (
+          // Labels are not unique, and the order of the lines never changes.
+          <Line key={i} line={line} />
+        ))}
+      </dl>
+    </section>
+  ))
 }
 
 function Line({ line: { label, value, ltr, strong } }: { line: SheetLine }) {

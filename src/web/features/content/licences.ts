@@ -107,9 +107,8 @@ export function licenceBlocks(t: Translator, { demo }: { demo: boolean }): Block
       ordered: false,
       items: [
         ...Object.entries(libraries).map(([licence, names]) => under(licence, names)),
-        // Not npm packages: the bundled database, and the program that prints vouchers.
+        // Not an npm package: the bundled database.
         under('PostgreSQL License', ['PostgreSQL']),
-        under('Apache-2.0', ['Typst']),
       ],
     },
   ]

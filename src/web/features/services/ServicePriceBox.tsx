@@ -7,6 +7,7 @@ import { occupancyFields, parseOccupancy } from '#domains/shared/occupancy.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { bookableHours } from '#web/features/services/bookable-hours.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { links } from '#web/lib/links.ts'
@@ -39,9 +40,8 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
     value: String(id),
     label: `${name} · ${format.money(amount.minor, amount.currency)}`,
   }))
-  const times = [
-    ...new Set(service.options.flatMap((option) => option.times.flatMap(({ time }) => time ?? []))),
-  ].toSorted()
+  const hours = bookableHours(service.options, requested.option)
+  const chosenHour = hours.find((time) => time === requested.time)
   return (
     <aside id="book" aria-labelledby="book-title" className="card grid gap-5 p-5 md:p-6 lg:sticky lg:top-6">
       <h2 id="book-title" className="text-title">
@@ -70,12 +70,12 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
           defaultValue={requested.date ?? service.date}
           error={failure?.fields.date}
         />
-        {times.length > 0 && (
+        {hours.length > 0 && (
           <Select
             label={t('services.time')}
             name="time"
-            defaultValue={requested.time ?? times.find((time) => time >= '09:00') ?? times[0]}
-            options={times.map((time) => ({ value: time, label: time }))}
+            defaultValue={chosenHour ?? hours.find((time) => time >= '09:00') ?? hours[0]}
+            options={hours.map((time) => ({ value: time, label: time }))}
           />
         )}
         <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">

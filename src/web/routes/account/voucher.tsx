@@ -1,7 +1,9 @@
 import { data } from 'react-router'
+import { voucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { PrintedVoucher } from '#web/features/bookings/Voucher.tsx'
+import { otherLocale } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -16,6 +18,7 @@ import { useSavedOffline } from '#web/app/offline/cache-offline.ts'
 import { qrDrawing } from '#web/lib/qr.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { PrintButton } from '#web/ui/PrintButton.tsx'
+import { loaderTranslator } from '#web/lib/messages.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/voucher'
 
@@ -35,8 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { status } = own.data
     return data({ voucher: null, reference: own.data.reference, status }, hasEnded(status) ? 410 : 404)
   }
+  const { t } = await loaderTranslator(otherLocale(locale))
   return {
     voucher: found.data,
+    other: voucherSheet(found.data, t),
     qr: qrDrawing(origin + documentLinks.verify(locale, found.data.code)),
     noPdf: query.get('print') === 'none',
     // A browser without an account does not store the voucher beyond its session.
@@ -69,7 +74,7 @@ function NoVoucher({ reference, status }: Extract<Loaded, { voucher: null }>) {
   )
 }
 
-function OneVoucher({ voucher, qr, noPdf, ahead }: Exclude<Loaded, { voucher: null }>) {
+function OneVoucher({ voucher, other, qr, noPdf, ahead }: Exclude<Loaded, { voucher: null }>) {
   const t = useText()
   const locale = useLocale()
   const { reference } = voucher
@@ -87,7 +92,7 @@ function OneVoucher({ voucher, qr, noPdf, ahead }: Exclude<Loaded, { voucher: nu
           <p>{t('voucher.noPdfText')}</p>
         </Alert>
       )}
-      <PrintedVoucher voucher={voucher} qr={qr} />
+      <PrintedVoucher voucher={voucher} other={other} qr={qr} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <PrintButton />
         {!noPdf && (

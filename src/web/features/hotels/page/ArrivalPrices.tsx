@@ -21,7 +21,7 @@ export function ArrivalPrices({
   const format = useFormat()
   const locale = useLocale()
   const seasons = [...new Set(days.flatMap(({ date }) => seasonOf(date) ?? []))]
-  const before = columnsBefore(weekdayOf(days[0]?.date ?? checkIn), locale)
+  const before = columnsBefore(weekdayOf(days[0]?.date ?? checkIn))
   return (
     <div className="arrival-prices card">
       <ul aria-hidden="true">

@@ -33,7 +33,7 @@ export function PriceDays({
   const locale = useLocale()
   const { days, nights } = calendar
   const currency = days.find((day) => day.total)?.total?.currency
-  const before = columnsBefore(weekdayOf(days[0]?.date ?? chosen), locale)
+  const before = columnsBefore(weekdayOf(days[0]?.date ?? chosen))
   return (
     <section aria-labelledby="price-days" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">

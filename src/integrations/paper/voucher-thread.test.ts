@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { threadPrinter } from '#integrations/voucher-thread.ts'
+import { threadPrinter } from '#integrations/paper/voucher-thread.ts'
 import { stayVoucher } from '#test/voucher.ts'
 
 const setting = { locale: 'en' as const, verifyUrl: 'https://stay.example/en/verify/x', now: new Date(0) }

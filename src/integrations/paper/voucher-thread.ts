@@ -15,9 +15,9 @@ const patienceMs = 30_000
 /**
  * Prints in a separate thread, so that no request waits for it. The thread starts with the first voucher, does not keep
  * the process alive, and is started again after it has ended.
- * @param thread its file, by default that of Typst
+ * @param thread its file, by default the one that prints
  */
-export function threadPrinter(thread = new URL('./typst-thread.ts', import.meta.url)): VoucherPrinter {
+export function threadPrinter(thread = new URL('./voucher-printing-thread.ts', import.meta.url)): VoucherPrinter {
   type Waiting = { done: (pdf: Uint8Array) => void; failed: (error: Error) => void }
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined

@@ -1,17 +1,15 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { typstPrinter } from '#integrations/typst.ts'
-import type { PrintAnswer, PrintQuestion } from '#integrations/voucher-thread.ts'
+import { paperPrinter } from '#integrations/paper/voucher-paper.ts'
+import type { PrintAnswer, PrintQuestion } from '#integrations/paper/voucher-thread.ts'
 
 // Prints vouchers in a separate thread, next to the one that serves requests. On Linux a thread has its own priority:
 // when others need the processor, printing takes a tenth of it. Elsewhere the priority would apply to the whole
 // process.
 if (process.platform === 'linux') setPriority(10)
 
-const printer = typstPrinter()
-
 parentPort?.on('message', ({ id, voucher, setting }: PrintQuestion) => {
-  printer.print(voucher, setting).then(
+  paperPrinter.print(voucher, setting).then(
     (pdf) => say({ id, pdf: new Uint8Array(pdf) }),
     (error: unknown) => say({ id, failed: String(error) }),
   )

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { notificationExamples } from '#domains/cms/emails/examples.ts'
+import { contrast } from '#domains/content/brand/oklch.ts'
+import { emailLook } from '#domains/notifications/email-page.server.ts'
+import { renderNotification } from '#domains/notifications/emails.server.ts'
+import type { NotificationKind } from '#domains/notifications/shapes.ts'
+
+const brand = { name: { en: 'Rihla', ar: 'رحلة' } }
+const origin = 'https://stay.example'
+const kinds = Object.keys(notificationExamples) as NotificationKind[]
+const written = (kind: NotificationKind, locale: 'en' | 'ar') =>
+  renderNotification(kind, notificationExamples[kind], { locale, brand, origin })
+
+/** What a mail client shows in its list after the subject. */
+const preheaderOf = (html: string) => /<div style="display:none[^>]*>([^&]*)/.exec(html)?.[1] ?? ''
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`every e-mail in ${locale} adapts to a dark screen, and says in the list what it is about`, () => {
+    for (const kind of kinds) {
+      const { html } = written(kind, locale)
+      expect(html, kind).toContain('<meta name="color-scheme" content="light dark">')
+      expect(html, kind).toContain('@media (prefers-color-scheme:dark)')
+      expect(html, kind).not.toMatch(/<script(?! type="application\/ld\+json")/)
+      expect(preheaderOf(html).length, kind).toBeGreaterThan(15)
+      // The greeting says nothing in a list.
+      expect(preheaderOf(html), kind).not.toMatch(/^Dear|^تحية/)
+    }
+  })
+
+  test(`every action of an e-mail in ${locale} is a button in Outlook and elsewhere, and an address in plain text`, () => {
+    for (const kind of kinds) {
+      const { html, text } = written(kind, locale)
+      const shape = /<v:roundrect href="([^"]+)"/.exec(html)?.[1]
+      const link = /<a class="m-button" href="([^"]+)"/.exec(html)?.[1]
+      expect(shape, kind).toBe(link)
+      if (link) expect(text, kind).toContain(link.replaceAll('&#38;', '&'))
+    }
+    expect(written('booking_confirmed', locale).html).toContain('<a class="m-button"')
+  })
+
+  test(`a confirmed stay in ${locale} has the address, the number and the map of the hotel, and what happens next`, () => {
+    const { html, text } = written('booking_confirmed', locale)
+    const map = 'https://www.google.com/maps/search/?api=1&query=21.42012,39.83004'
+    expect(html).toContain('href="tel:+966120004321"')
+    expect(html).toContain(`href="${map.replace('&', '&#38;')}"`)
+    expect(text).toContain(map)
+    expect(text).toContain(locale === 'en' ? 'Address: 12 Lantern Street, Ajyad' : 'العنوان: 12 شارع القناديل، أجياد')
+    expect(text).toMatch(/\n1\. .+\n2\. .+\n3\. /)
+  })
+}
+
+test('a stay that is paid on arrival says so', () => {
+  const data = { ...notificationExamples.booking_confirmed, due: 184_500 }
+  const { text } = renderNotification('booking_confirmed', data, { locale: 'en', brand, origin })
+  expect(text).toMatch(/Pay SAR.1,845 on arrival/)
+})
+
+test('an e-mail that was queued by an earlier version is sent without the place', () => {
+  const { place: _, ...data } = notificationExamples.booking_confirmed
+  const { text } = renderNotification('booking_confirmed', data, { locale: 'en', brand, origin })
+  expect(text).not.toContain('Map:')
+})
+
+test.for([null, '#7a1f3d', '#e6c200', '#101010'])(
+  'text in the dark is readable in the colours of a brand: %s',
+  (colour) => {
+    const { dark } = emailLook({ logo: null, colour, accent: null }, origin)
+    for (const [text, ground] of [
+      [dark.ink, dark.surface],
+      [dark.muted, dark.surface],
+      [dark.main, dark.surface],
+      [dark.onMain, dark.main],
+    ] as const)
+      expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  },
+)

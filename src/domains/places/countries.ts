@@ -1,0 +1,14 @@
+import type { Locale } from '#i18n/locale.ts'
+
+/** The states of the Gulf, whose travellers come most often: they stand first in a list of countries, in this order. */
+const gulf = ['SA', 'AE', 'KW', 'QA', 'BH', 'OM']
+
+/** Countries in the order of a list to choose from: those of the Gulf, then all others by name. */
+export function inListOrder<Country extends { code: string; name: string }>(
+  countries: readonly Country[],
+  locale: Locale,
+): Country[] {
+  const names = new Intl.Collator(locale)
+  const place = ({ code }: Country) => (gulf.includes(code) ? gulf.indexOf(code) : gulf.length)
+  return countries.toSorted((a, b) => place(a) - place(b) || names.compare(a.name, b.name))
+}
