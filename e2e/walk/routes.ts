@@ -131,6 +131,11 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
     ],
   }),
   receipt: ({ locale, world }) => ({ traveller: [documentLinks.receipt(locale, world.paid)] }),
+  'booking-change': ({ locale, world }) => ({
+    traveller: world.bookings
+      .filter(({ status }) => status === 'confirmed' || status === 'pending')
+      .map(({ reference }) => documentLinks.changeBooking(locale, reference)),
+  }),
   'find-booking': ({ locale, world }) => ({
     visitor: [documentLinks.find(locale), documentLinks.find(locale, { reference: world.paid })],
   }),

@@ -3,6 +3,7 @@ import { booking } from './ar/booking.ts'
 import { brand } from './ar/brand.ts'
 import { calendar } from './ar/calendar.ts'
 import { cart } from './ar/cart.ts'
+import { change } from './ar/change.ts'
 import { changes } from './ar/changes.ts'
 import { channels } from './ar/channels.ts'
 import { common } from './ar/common.ts'
@@ -90,6 +91,7 @@ export const ar = {
   calendar,
   cart,
   catalogue,
+  change,
   changes,
   channels,
   checklist,

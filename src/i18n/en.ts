@@ -3,6 +3,7 @@ import { booking } from './en/booking.ts'
 import { brand } from './en/brand.ts'
 import { calendar } from './en/calendar.ts'
 import { cart } from './en/cart.ts'
+import { change } from './en/change.ts'
 import { changes } from './en/changes.ts'
 import { channels } from './en/channels.ts'
 import { common } from './en/common.ts'
@@ -88,6 +89,7 @@ export const en = {
   calendar,
   cart,
   catalogue,
+  change,
   changes,
   channels,
   checklist,

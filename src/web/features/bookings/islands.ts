@@ -34,6 +34,18 @@ export const travellersCard = lazyIsland(
   async () => (await import('#web/features/bookings/TravellersCard.tsx')).TravellersCard,
 )
 
+export const bookingChange = lazyIsland(
+  async () => (await import('#web/features/bookings/change/BookingChange.tsx')).BookingChange,
+)
+
+export const changeForm = lazyIsland(
+  async () => (await import('#web/features/bookings/change/ChangeForm.tsx')).ChangeForm,
+)
+
+export const changeDifference = lazyIsland(
+  async () => (await import('#web/features/bookings/change/Difference.tsx')).Difference,
+)
+
 export const instalments = lazyIsland(async () => (await import('#web/features/bookings/Instalments.tsx')).Instalments)
 
 export const changedPrice = lazyIsland(

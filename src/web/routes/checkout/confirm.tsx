@@ -27,6 +27,7 @@ import { documentLinks } from '#web/lib/document-links.ts'
 import { tripLinks } from '#web/lib/trip-links.ts'
 import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
 import {
+  bookingChange,
   bookingDocuments,
   cancelSection,
   documentsPart,
@@ -174,6 +175,7 @@ function OneBooking({
         {!cost && booking.payment_status !== 'authorised' && (
           <PaySection booking={booking} answerKey={answerKey} busy={busy} />
         )}
+        {!cost && <bookingChange.LazyIsland booking={booking} busy={busy} />}
         {!cost && required && <travellersCard.LazyIsland details={required} />}
         {booking.documents.length > 0 && (
           <documentsPart.LazyIsland booking={booking} busy={busy} wrong={error?.code === 'invalid_input'} />
