@@ -1,3 +1,4 @@
+import { changeLink } from '#web/features/bookings/change/change-links.ts'
 import { kindNames } from '#domains/cms/shapes.ts'
 
 import { addDays } from '#domains/shared/dates.ts'
@@ -134,7 +135,7 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
   'booking-change': ({ locale, world }) => ({
     traveller: world.bookings
       .filter(({ status }) => status === 'confirmed' || status === 'pending')
-      .map(({ reference }) => documentLinks.changeBooking(locale, reference)),
+      .map(({ reference }) => changeLink(locale, reference)),
   }),
   'find-booking': ({ locale, world }) => ({
     visitor: [documentLinks.find(locale), documentLinks.find(locale, { reference: world.paid })],

@@ -19,7 +19,6 @@ export const documentLinks = {
   verify: (locale: Locale, code: string) => `/${locale}/verify/${code}`,
   /** The booking page after the return from the payment provider: it queries the payment status. */
   paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),
-  changeBooking: (locale: Locale, reference: string) => address(`/${locale}/booking/change`, { reference }),
   cancelBooking: (locale: Locale, reference: string) =>
     `${address(`/${locale}/booking/confirm`, { reference, cancel: 'yes' })}#cancel`,
   /** The days of a package as an iCalendar file. */

@@ -21,12 +21,12 @@ export function ChangePart({
   return (
     <Form method="post" action={action} className="desk-action">
       {seen}
-      <p>{t(change.state === 'asked' ? 'handling.changeAsked' : 'handling.changeUnpaid')}</p>
+      <p>{t(change.state === 'asked' ? 'own.changeAsked' : 'own.changeUnpaid')}</p>
       <KeyValues
         items={[
           { label: t('handling.dates'), value: format.stayRange(change.check_in, change.last_day) },
           {
-            label: t('handling.changeNames'),
+            label: t('own.changeNames'),
             value: (
               <bdi>
                 {change.guest_names.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ')}
@@ -40,9 +40,9 @@ export function ChangePart({
       />
       {change.state === 'asked' && (
         <>
-          <Act intent="accept-change">{t('handling.acceptChange')}</Act>
+          <Act intent="accept-change">{t('own.acceptChange')}</Act>
           <Act intent="decline-change" secondary>
-            {t('handling.declineChange')}
+            {t('own.declineChange')}
           </Act>
         </>
       )}

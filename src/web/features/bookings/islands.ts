@@ -30,13 +30,7 @@ export const productOffer = lazyIsland(
   async () => (await import('#web/features/bookings/ProductOffer.tsx')).ProductOffer,
 )
 
-export const travellersCard = lazyIsland(
-  async () => (await import('#web/features/bookings/TravellersCard.tsx')).TravellersCard,
-)
-
-export const bookingChange = lazyIsland(
-  async () => (await import('#web/features/bookings/change/BookingChange.tsx')).BookingChange,
-)
+export const bookingTasks = lazyIsland(async () => (await import('#web/features/bookings/BookingTasks.tsx')).BookingTasks)
 
 export const changeForm = lazyIsland(
   async () => (await import('#web/features/bookings/change/ChangeForm.tsx')).ChangeForm,

@@ -1,3 +1,4 @@
+import { changeLink } from '#web/features/bookings/change/change-links.ts'
 import { data, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
@@ -15,12 +16,12 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import type { Route } from './+types/booking-change'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'change.title')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'own.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey, today, ...rest } = context.get(requestContext)
   const reference = new URL(request.url).searchParams.get('reference') ?? ''
-  const here = documentLinks.changeBooking(locale, reference)
+  const here = changeLink(locale, reference)
   requireBookingAccess({ locale, ...rest }, here)
   const found = await api.show_booking({ reference })
   if (!found.ok) throw bookingErrorResponse({ locale, ...rest }, found.error, here)
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(againLink())
   }
   const found = await api.show_booking({ reference })
-  if (!found.ok) throw redirect(documentLinks.changeBooking(locale, reference))
+  if (!found.ok) throw redirect(changeLink(locale, reference))
   const booking = found.data
   const typed = readChange(form, booking.selection)
   let quote: ChangeQuote | null = null
@@ -70,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ typed, quote, error, choices }, { status: error ? errorStatus[error.code] : 200 })
 
   function againLink() {
-    const next = documentLinks.changeBooking(locale, reference)
+    const next = changeLink(locale, reference)
     return documentLinks.find(locale, { reference, again: 'yes', next })
   }
 }
@@ -83,15 +84,15 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
   const choices = actionData?.choices ?? loaderData.choices
   const back = (
     <ButtonLink to={contentLinks.confirm(locale, booking.reference)} variant="secondary">
-      {t('change.back')}
+      {t('own.back')}
     </ButtonLink>
   )
   if (!choices) {
     return (
       <div className="page-width grid max-w-[52rem] gap-6 py-8">
-        <PageHeading>{t('change.title')}</PageHeading>
-        <Alert tone="info" title={t('change.notNow')}>
-          <p>{t('change.notNowText')}</p>
+        <PageHeading>{t('own.title')}</PageHeading>
+        <Alert tone="info" title={t('own.notNow')}>
+          <p>{t('own.notNowText')}</p>
         </Alert>
         <p>{back}</p>
       </div>
@@ -102,11 +103,11 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
   return (
     <div className="page-width grid max-w-[52rem] gap-6 py-8">
       <div className="grid gap-2">
-        <PageHeading>{t('change.title')}</PageHeading>
+        <PageHeading>{t('own.title')}</PageHeading>
         <p>
           <bdi>{booking.about.name}</bdi> · {t.rich('booking.referenceShort', { reference: booking.reference })}
         </p>
-        <p className="text-muted">{t('change.text')}</p>
+        <p className="text-muted">{t('own.text')}</p>
       </div>
       {actionData?.quote && (
         <changeDifference.LazyIsland

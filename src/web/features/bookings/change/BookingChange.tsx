@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { changeLink } from '#web/features/bookings/change/change-links.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 
@@ -17,11 +17,11 @@ export function BookingChange({ booking, busy }: Props) {
   if (!canChange && fee.minor === 0) return null
   return (
     <Card padded className="grid justify-items-start gap-3 print:hidden" id="change">
-      <h2 className="text-title">{t(canChange ? 'change.linkTitle' : 'change.price')}</h2>
-      {fee.minor > 0 && <p>{t('change.fee', { amount: format.money(fee.minor, fee.currency) })}</p>}
+      <h2 className="text-title">{t(canChange ? 'own.linkTitle' : 'own.price')}</h2>
+      {fee.minor > 0 && <p>{t('own.fee', { amount: format.money(fee.minor, fee.currency) })}</p>}
       {canChange && (
-        <ButtonLink to={documentLinks.changeBooking(locale, booking.reference)} variant="secondary">
-          {t('change.link')}
+        <ButtonLink to={changeLink(locale, booking.reference)} variant="secondary">
+          {t('own.link')}
         </ButtonLink>
       )}
     </Card>
@@ -40,7 +40,7 @@ function OpenChange({ booking, change, busy }: Props & { change: NonNullable<Boo
   }
   return (
     <Card padded className="grid gap-3" id="change">
-      <h2 className="text-title">{t(change.state === 'asked' ? 'change.askedTitle' : 'change.unpaidTitle')}</h2>
+      <h2 className="text-title">{t(change.state === 'asked' ? 'own.askedTitle' : 'own.unpaidTitle')}</h2>
       <p className="text-lead font-medium">
         {change.check_in === change.last_day
           ? format.stayDate(change.check_in, 'full')
@@ -48,11 +48,11 @@ function OpenChange({ booking, change, busy }: Props & { change: NonNullable<Boo
         {' · '}
         <bdi>{format.money(change.total.minor, change.total.currency)}</bdi>
       </p>
-      <p>{t(change.state === 'asked' ? 'change.askedText' : 'change.unpaidText', until)}</p>
-      <p className="text-muted">{t('change.staysAsItIs')}</p>
-      <Form method="post" action={documentLinks.changeBooking(locale, booking.reference)}>
+      <p>{t(change.state === 'asked' ? 'own.askedText' : 'own.unpaidText', until)}</p>
+      <p className="text-muted">{t('own.staysAsItIs')}</p>
+      <Form method="post" action={changeLink(locale, booking.reference)}>
         <Button type="submit" name="intent" value="withdraw" variant="secondary" pending={busy}>
-          {t('change.withdraw')}
+          {t('own.withdraw')}
         </Button>
       </Form>
     </Card>

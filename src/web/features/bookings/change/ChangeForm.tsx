@@ -8,7 +8,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import { occupancyFields } from '#domains/shared/occupancy.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { noGuest, type ChangeFields, type Choices } from '#web/features/bookings/change/change-form.ts'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { changeLink } from '#web/features/bookings/change/change-links.ts'
 import { errorMessages } from '#web/lib/forms.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -56,14 +56,14 @@ export function ChangeForm(props: Props) {
   return (
     <Form
       method="post"
-      action={`${documentLinks.changeBooking(locale, booking.reference)}#difference`}
+      action={`${changeLink(locale, booking.reference)}#difference`}
       className="grid gap-5"
       autoComplete="off"
       noValidate
     >
       <ErrorSummary errors={messages.summary} />
       {unchanged ? (
-        <Alert tone="info" title={t('change.unchanged')} announce />
+        <Alert tone="info" title={t('own.unchanged')} announce />
       ) : names === null ? (
         messages.title && (
           <Alert tone="error" title={messages.title} announce>
@@ -71,7 +71,7 @@ export function ChangeForm(props: Props) {
           </Alert>
         )
       ) : (
-        <Alert tone="info" title={t('change.moreNames', { count: names })} announce />
+        <Alert tone="info" title={t('own.moreNames', { count: names })} announce />
       )}
       {kind === 'stay' && <StayFields {...part} />}
       {kind === 'package' && <PackageFields {...part} count={names ?? fields.guests.length} />}
@@ -85,7 +85,7 @@ export function ChangeForm(props: Props) {
           large
           pending={busy}
         >
-          {t('change.show')}
+          {t('own.show')}
         </Button>
       </div>
     </Form>
@@ -103,7 +103,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
   return (
     <>
       <Card padded className="grid gap-4">
-        <h2 className="text-title">{t('change.dates')}</h2>
+        <h2 className="text-title">{t('own.dates')}</h2>
         <div className="grid gap-4 sm:grid-cols-2">
           <DateInput
             label={t('booking.checkIn')}
@@ -141,7 +141,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
           .filter((one) => !offered.some(({ value }) => value === String(one.rate_plan_id)))
           .map((one) => ({ value: String(one.rate_plan_id), label: labelOf(one.name, one.board) }))
         const unique = [...new Map(own.map((one) => [one.value, one])).values()]
-        const without = { value: '', label: t(isNew ? 'change.noMoreRoom' : 'change.withoutRoom') }
+        const without = { value: '', label: t(isNew ? 'own.noMoreRoom' : 'own.withoutRoom') }
         const options = [
           ...(isNew ? [without] : []),
           ...unique,
@@ -150,7 +150,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
         ]
         const content = (
           <>
-            <Select label={t('change.room')} name={`rate_${i}`} defaultValue={rate} options={options} />
+            <Select label={t('own.room')} name={`rate_${i}`} defaultValue={rate} options={options} />
             <PartyFields index={i} party={party} wrong={wrong} />
             <NameFields index={i} guest={guests[i] ?? noGuest} wrong={wrong} optional={isNew} />
           </>
@@ -158,12 +158,12 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
         return (
           <Card padded key={i}>
             {isNew ? (
-              <Disclosure summary={t('change.addRoom')}>
+              <Disclosure summary={t('own.addRoom')}>
                 <div className="grid gap-4 pt-4">{content}</div>
               </Disclosure>
             ) : (
               <fieldset className="grid gap-4">
-                <legend className="text-title mb-4">{t('change.roomNumber', { number: i + 1 })}</legend>
+                <legend className="text-title mb-4">{t('own.roomNumber', { number: i + 1 })}</legend>
                 {content}
               </fieldset>
             )}
@@ -187,9 +187,9 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
   return (
     <>
       <Card padded className="grid gap-4">
-        <h2 className="text-title">{t('change.departure')}</h2>
+        <h2 className="text-title">{t('own.departure')}</h2>
         <Select
-          label={t('change.dates')}
+          label={t('own.dates')}
           name="departure"
           defaultValue={String(selection.departure_id)}
           options={departures.map((one) => ({
@@ -223,11 +223,11 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
         ))}
       </Card>
       <Card padded className="grid gap-4">
-        <h2 className="text-title">{t('change.names')}</h2>
+        <h2 className="text-title">{t('own.names')}</h2>
         <input type="hidden" name="names" value={count} />
         {Array.from({ length: count }, (_, i) => (
           <fieldset key={i} className="grid gap-3">
-            <legend className="mb-2 font-medium">{t('change.leadOf', { number: i + 1 })}</legend>
+            <legend className="mb-2 font-medium">{t('own.leadOf', { number: i + 1 })}</legend>
             <NameFields index={i} guest={guests[i] ?? booking.guest_names[i] ?? noGuest} wrong={wrong} />
           </fieldset>
         ))}
@@ -247,7 +247,7 @@ function ServiceFields({ choices, fields: { selection, guests }, today, wrong }:
   return (
     <>
       <Card padded className="grid gap-4">
-        <h2 className="text-title">{t('change.dates')}</h2>
+        <h2 className="text-title">{t('own.dates')}</h2>
         <Select
           label={t('services.option')}
           name="option"
@@ -298,7 +298,7 @@ function ServiceFields({ choices, fields: { selection, guests }, today, wrong }:
         )}
       </Card>
       <Card padded className="grid gap-4">
-        <h2 className="text-title">{t('change.names')}</h2>
+        <h2 className="text-title">{t('own.names')}</h2>
         <NameFields index={0} guest={guests[0] ?? noGuest} wrong={wrong} />
       </Card>
     </>

@@ -44,59 +44,59 @@ export function Difference({
   return (
     <Card padded className="grid gap-5" id="difference">
       <h2 className="text-title" tabIndex={-1}>
-        {t('change.difference')}
+        {t('own.difference')}
       </h2>
       {isNew && (
-        <Alert tone="warning" title={t('change.priceChanged')} announce>
-          <p>{t('change.priceChangedText')}</p>
+        <Alert tone="warning" title={t('own.priceChanged')} announce>
+          <p>{t('own.priceChangedText')}</p>
         </Alert>
       )}
       <p className="text-lead font-medium">
         {first === last ? format.stayDate(first, 'full') : format.stayRange(first, last)}
         {quote.service?.time && <> · {quote.service.time}</>}
-        {after === null && !quote.package && <span className="text-muted block">{t('change.namesOnly')}</span>}
+        {after === null && !quote.package && <span className="text-muted block">{t('own.namesOnly')}</span>}
       </p>
       {quote.lines.length > 0 && (
         <Table
-          caption={t('change.price')}
+          caption={t('own.price')}
           rows={[
-            ...quote.lines.map(({ line, before, after: now }) => ({ name: t(`change.line_${line}`), before, now })),
+            ...quote.lines.map(({ line, before, after: now }) => ({ name: t(`own.line_${line}`), before, now })),
             { name: t('common.total'), before: quote.total_before, now: quote.total_after },
           ]}
           keyOf={({ name }) => name}
           columns={[
-            { label: t('change.part'), cell: ({ name }) => name },
-            { label: t('change.before'), end: true, cell: ({ before }) => price(before) },
-            { label: t('change.after'), end: true, cell: ({ now }) => price(now) },
+            { label: t('own.part'), cell: ({ name }) => name },
+            { label: t('own.before'), end: true, cell: ({ before }) => price(before) },
+            { label: t('own.after'), end: true, cell: ({ now }) => price(now) },
           ]}
         />
       )}
       <ul className="grid gap-2">
         {quote.penalty.minor > 0 ? (
-          <li>{t('change.penalty', { amount: money(quote.penalty) })}</li>
+          <li>{t('own.penalty', { amount: money(quote.penalty) })}</li>
         ) : (
           quote.lines.length > 0 && (
             <li>
               {quote.free_until
-                ? t('change.freeUntil', {
+                ? t('own.freeUntil', {
                     until: format.instant(quote.free_until, booking.about.time_zone),
                     place: booking.about.city,
                   })
-                : t('change.free')}
+                : t('own.free')}
             </li>
           )
         )}
-        {quote.paid.minor > 0 && quote.lines.length > 0 && <li>{t('change.paid', { amount: money(quote.paid) })}</li>}
+        {quote.paid.minor > 0 && quote.lines.length > 0 && <li>{t('own.paid', { amount: money(quote.paid) })}</li>}
         {quote.pay_now.minor > 0 && (
           <li className="font-medium">
-            {t(quote.on_request ? 'change.payIfAccepted' : 'change.payNow', { amount: money(quote.pay_now) })}
+            {t(quote.on_request ? 'own.payIfAccepted' : 'own.payNow', { amount: money(quote.pay_now) })}
           </li>
         )}
         {quote.refund.minor > 0 && (
-          <li className="font-medium">{t('change.refund', { amount: money(quote.refund) })}</li>
+          <li className="font-medium">{t('own.refund', { amount: money(quote.refund) })}</li>
         )}
-        {quote.pay_later.minor > 0 && <li>{t('change.later', { amount: money(quote.pay_later) })}</li>}
-        {quote.on_request && <li>{t('change.onRequest')}</li>}
+        {quote.pay_later.minor > 0 && <li>{t('own.later', { amount: money(quote.pay_later) })}</li>}
+        {quote.on_request && <li>{t('own.onRequest')}</li>}
       </ul>
       <Form method="post" className="grid justify-items-start gap-3">
         <input type="hidden" name="key" value={answerKey} />
@@ -104,13 +104,13 @@ export function Difference({
         <HiddenFields fields={fields} />
         <Button type="submit" name="intent" value="accept" large pending={busy}>
           {quote.on_request
-            ? t('change.send')
+            ? t('own.send')
             : quote.pay_now.minor > 0
-              ? t('change.acceptAndPay', { amount: money(quote.pay_now) })
-              : t('change.accept')}
+              ? t('own.acceptAndPay', { amount: money(quote.pay_now) })
+              : t('own.accept')}
         </Button>
         <p className="text-muted text-note">
-          {t('change.holds', {
+          {t('own.holds', {
             until: format.instant(quote.expires_at, booking.about.time_zone),
             place: booking.about.city,
           })}

@@ -1,5 +1,5 @@
-/** A booking that its traveller changes. */
-export const change = {
+/** A booking of the account: its changes, and the question whether to book the same once more. */
+export const own = {
   title: 'Change your booking',
   text: 'Change what you like and see the new price first. Nothing changes until you accept it.',
   link: 'Change dates, party or names',
@@ -61,4 +61,28 @@ export const change = {
   unpaidText: 'Pay {amount} by {until} ({place} time). What you chose is held for you until then.',
   staysAsItIs: 'Until then your booking stays as it is below.',
   withdraw: 'Withdraw the change',
+
+  // Staff
+  changeAsked: 'The guest asks for this change; its places are held. The booking stays as it is until you answer.',
+  changeUnpaid: 'This change waits for the guest’s payment; its places are held.',
+  changeNames: 'Names',
+  acceptChange: 'Accept the change',
+  declineChange: 'Decline the change',
+
+  // The same once more
+  heldTitle: 'You already hold this',
+  heldText: 'Booking {reference} is held for you. Pay {amount} by {until} ({place} time) to confirm it.',
+  heldOrderTitle: 'You already hold this in an order',
+  heldOrderText: 'Order {reference} is held for you. Pay for it by {until} ({place} time) to confirm it.',
+  checkingTitle: 'Your payment for this is being confirmed',
+  checkingText: 'Booking {reference} is held while the bank decides. There is no need to book or pay again.',
+  waitingTitle: 'You have already requested this',
+  waitingText: 'Request {reference} is open until {until} ({place} time).',
+  confirmedTitle: 'You have already booked this',
+  confirmedText: 'Booking {reference} is confirmed.',
+  pay: 'Pay {amount}',
+  payOrder: 'Pay for your order',
+  see: 'See the booking',
+  release: 'Release it and start again',
+  again: 'Book the same once more',
 } as const

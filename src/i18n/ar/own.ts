@@ -1,7 +1,7 @@
-import type { change as english } from '../en/change.ts'
+import type { own as english } from '../en/own.ts'
 import type { Translated } from '../icu-types.ts'
 
-export const change = {
+export const own = {
   title: 'تعديل الحجز',
   text: 'عدّل ما تشاء واطّلع على السعر الجديد أولًا. لا يتغيّر شيء قبل أن توافق.',
   link: 'تعديل التواريخ أو المسافرين أو الأسماء',
@@ -62,4 +62,28 @@ export const change = {
   unpaidText: 'ادفع {amount} قبل {until} (بتوقيت {place})، وما اخترته محفوظ لك حتى ذلك الحين.',
   staysAsItIs: 'يبقى حجزك كما تراه أدناه حتى ذلك الحين.',
   withdraw: 'سحب التعديل',
+
+  // Staff
+  changeAsked: 'يطلب الضيف هذا التعديل، وأماكنه محجوزة. يبقى الحجز كما هو حتى تجيب.',
+  changeUnpaid: 'ينتظر هذا التعديل دفع الضيف، وأماكنه محجوزة.',
+  changeNames: 'الأسماء',
+  acceptChange: 'قبول التعديل',
+  declineChange: 'رفض التعديل',
+
+  // The same once more
+  heldTitle: 'هذا محجوز لك مؤقتًا',
+  heldText: 'الحجز {reference} محفوظ لك. ادفع {amount} قبل {until} (بتوقيت {place}) لتأكيده.',
+  heldOrderTitle: 'هذا محجوز لك مؤقتًا ضمن طلب',
+  heldOrderText: 'الطلب {reference} محفوظ لك. ادفع قيمته قبل {until} (بتوقيت {place}) لتأكيده.',
+  checkingTitle: 'جارٍ تأكيد دفعتك لهذا الحجز',
+  checkingText: 'الحجز {reference} محفوظ لك إلى أن يردّ البنك، فلا حاجة إلى الحجز أو الدفع مرة أخرى.',
+  waitingTitle: 'سبق أن أرسلت هذا الطلب',
+  waitingText: 'الطلب {reference} قائم حتى {until} (بتوقيت {place}).',
+  confirmedTitle: 'سبق أن حجزت هذا',
+  confirmedText: 'الحجز {reference} مؤكد.',
+  pay: 'ادفع {amount}',
+  payOrder: 'ادفع لإتمام طلبك',
+  see: 'عرض الحجز',
+  release: 'ألغِ الحجز المؤقت وابدأ من جديد',
+  again: 'احجز الشيء نفسه مرة أخرى',
 } as const satisfies Translated<typeof english>
