@@ -30,7 +30,9 @@ export const productOffer = lazyIsland(
   async () => (await import('#web/features/bookings/ProductOffer.tsx')).ProductOffer,
 )
 
-export const bookingTasks = lazyIsland(async () => (await import('#web/features/bookings/BookingTasks.tsx')).BookingTasks)
+export const bookingTasks = lazyIsland(
+  async () => (await import('#web/features/bookings/BookingTasks.tsx')).BookingTasks,
+)
 
 export const changeForm = lazyIsland(
   async () => (await import('#web/features/bookings/change/ChangeForm.tsx')).ChangeForm,

@@ -92,9 +92,7 @@ export function Difference({
             {t(quote.on_request ? 'own.payIfAccepted' : 'own.payNow', { amount: money(quote.pay_now) })}
           </li>
         )}
-        {quote.refund.minor > 0 && (
-          <li className="font-medium">{t('own.refund', { amount: money(quote.refund) })}</li>
-        )}
+        {quote.refund.minor > 0 && <li className="font-medium">{t('own.refund', { amount: money(quote.refund) })}</li>}
         {quote.pay_later.minor > 0 && <li>{t('own.later', { amount: money(quote.pay_later) })}</li>}
         {quote.on_request && <li>{t('own.onRequest')}</li>}
       </ul>
