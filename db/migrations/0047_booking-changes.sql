@@ -12,7 +12,7 @@ CREATE TABLE "booking_change" (
 	"created_at" timestamp with time zone NOT NULL,
 	"closed_at" timestamp with time zone,
 	CONSTRAINT "booking_change_open" CHECK (("booking_change"."state" in ('asked', 'unpaid')) = ("booking_change"."closed_at" is null)),
-	CONSTRAINT "booking_change_deadline" CHECK (("booking_change"."closed_at" is null) = ("booking_change"."deadline_at" is not null)),
+	CONSTRAINT "booking_change_deadline" CHECK ("booking_change"."closed_at" is not null or "booking_change"."deadline_at" is not null),
 	CONSTRAINT "booking_change_amounts" CHECK ("booking_change"."due_minor" >= 0 and "booking_change"."refund_minor" >= 0 and "booking_change"."penalty_minor" >= 0)
 );
 --> statement-breakpoint

@@ -232,7 +232,7 @@ export const bookingChange = pgTable(
       .on(t.deadlineAt)
       .where(sql`${t.deadlineAt} is not null`),
     check('booking_change_open', sql`(${t.state} in ('asked', 'unpaid')) = (${t.closedAt} is null)`),
-    check('booking_change_deadline', sql`(${t.closedAt} is null) = (${t.deadlineAt} is not null)`),
+    check('booking_change_deadline', sql`${t.closedAt} is not null or ${t.deadlineAt} is not null`),
     check('booking_change_amounts', sql`${t.dueMinor} >= 0 and ${t.refundMinor} >= 0 and ${t.penaltyMinor} >= 0`),
   ],
 )
