@@ -1,3 +1,4 @@
+import { changeLink } from '#web/features/bookings/change/change-links.ts'
 import { kindNames } from '#domains/cms/shapes.ts'
 
 import { addDays } from '#domains/shared/dates.ts'
@@ -131,6 +132,11 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
     ],
   }),
   receipt: ({ locale, world }) => ({ traveller: [documentLinks.receipt(locale, world.paid)] }),
+  'booking-change': ({ locale, world }) => ({
+    traveller: world.bookings
+      .filter(({ status }) => status === 'confirmed' || status === 'pending')
+      .map(({ reference }) => changeLink(locale, reference)),
+  }),
   'find-booking': ({ locale, world }) => ({
     visitor: [documentLinks.find(locale), documentLinks.find(locale, { reference: world.paid })],
   }),

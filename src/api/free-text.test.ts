@@ -19,7 +19,7 @@ const notFreeText = {
     'slug',
   ],
   addresses: ['phone', 'to'],
-  tokens: ['cart_token', 'code', 'device_pass', 'quote_token', 'token', 'transports', 'version'],
+  tokens: ['cart_token', 'change_token', 'code', 'device_pass', 'quote_token', 'token', 'transports', 'version'],
   passwords: ['current_password', 'new_password', 'password'],
   // Compared with stored data, and checked field by field.
   parsed: ['csv', 'number_end', 'subject', 'check_room_calendar.text'],

@@ -1,6 +1,7 @@
 import type { Client } from '#api/endpoint.ts'
 import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract/bookings.ts'
+import { changesEndpoints } from '#domains/bookings/contract/changes.ts'
 import { orderEndpoints } from '#domains/bookings/contract/orders.ts'
 import { documentEndpoints } from '#domains/bookings/contract/documents.ts'
 import { detailEndpoints } from '#domains/bookings/contract/details.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...accountsEndpoints,
   ...cartEndpoints,
   ...bookingsEndpoints,
+  ...changesEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
   ...findBookingEndpoints,

@@ -4,6 +4,7 @@ import { booking } from './ar/booking.ts'
 import { brand } from './ar/brand.ts'
 import { calendar } from './ar/calendar.ts'
 import { cart } from './ar/cart.ts'
+import { own } from './ar/own.ts'
 import { changes } from './ar/changes.ts'
 import { channels } from './ar/channels.ts'
 import { common } from './ar/common.ts'
@@ -77,7 +78,6 @@ import { catalogue } from './ar/catalogue.ts'
 import { drafts } from './ar/drafts.ts'
 import { itemlist } from './ar/itemlist.ts'
 import { revisions } from './ar/revisions.ts'
-import { duplicate } from './ar/duplicate.ts'
 import { editing } from './ar/editing.ts'
 import type { en } from './en.ts'
 import type { Mismatched } from './icu-types.ts'
@@ -92,6 +92,7 @@ export const ar = {
   calendar,
   cart,
   catalogue,
+  own,
   changes,
   channels,
   checklist,
@@ -107,7 +108,6 @@ export const ar = {
   drafts,
   itemlist,
   revisions,
-  duplicate,
   editing,
   ends,
   errors,

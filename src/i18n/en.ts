@@ -4,6 +4,7 @@ import { booking } from './en/booking.ts'
 import { brand } from './en/brand.ts'
 import { calendar } from './en/calendar.ts'
 import { cart } from './en/cart.ts'
+import { own } from './en/own.ts'
 import { changes } from './en/changes.ts'
 import { channels } from './en/channels.ts'
 import { common } from './en/common.ts'
@@ -77,7 +78,6 @@ import { catalogue } from './en/catalogue.ts'
 import { drafts } from './en/drafts.ts'
 import { itemlist } from './en/itemlist.ts'
 import { revisions } from './en/revisions.ts'
-import { duplicate } from './en/duplicate.ts'
 import { editing } from './en/editing.ts'
 
 /** The English messages by namespace: a new file of `en/` is added here and in `ar.ts`. */
@@ -90,6 +90,7 @@ export const en = {
   calendar,
   cart,
   catalogue,
+  own,
   changes,
   channels,
   checklist,
@@ -105,7 +106,6 @@ export const en = {
   drafts,
   itemlist,
   revisions,
-  duplicate,
   editing,
   ends,
   errors,

@@ -72,8 +72,8 @@ export const booking: FaqTopicSeed = {
       slug: 'name-misspelt',
       question: { en: 'I misspelt a name. What can I do?', ar: 'أخطأت في كتابة اسم، ماذا أفعل؟' },
       answer: {
-        en: 'Write to us with your reference and the name as it is on the passport. Correcting a spelling is usually free. Changing the guest may count as a new booking for the hotel.',
-        ar: 'راسلنا برقم الحجز والاسم كما في الجواز. وتصحيح حرف بلا مقابل عادةً، أما ضيف آخر فقد يعدّه الفندق حجزًا جديدًا.',
+        en: 'Open the booking under [My bookings](/en/profile/my-booking) and choose *Change dates, party or names*. Names are free of charge until it begins; if a provider has to agree, you see its answer there.',
+        ar: 'افتح الحجز في [حجوزاتي](/ar/profile/my-booking) واختر «تعديل التواريخ أو المسافرين أو الأسماء». تعديل الأسماء مجاني حتى بداية الحجز، وإن لزمت موافقة مقدّم الخدمة رأيت جوابه هناك.',
       },
     },
   ],

@@ -32,8 +32,8 @@ export const changes: FaqTopicSeed = {
       slug: 'change-dates',
       question: { en: 'Can I change the dates?', ar: 'هل يمكنني تغيير التواريخ؟' },
       answer: {
-        en: 'Write to us with your reference. If the hotel has a room on your new dates, we tell you the difference in price and then change the booking.',
-        ar: 'راسلنا مع رقم حجزك. فإن توفّرت الغرفة في التواريخ الجديدة غيّرنا الحجز بعد أن نخبرك بالفرق.',
+        en: 'Yes. Open the booking under [My bookings](/en/profile/my-booking) and choose *Change dates, party or names*. You see the new price, a penalty if there is one, and the difference first; then you pay it or get it back.',
+        ar: 'نعم. افتح الحجز في [حجوزاتي](/ar/profile/my-booking) واختر «تعديل التواريخ أو المسافرين أو الأسماء». ترى أولًا السعر الجديد والغرامة إن وُجدت والفرق، ثم تدفعه أو يُردّ إليك.',
       },
     },
     {

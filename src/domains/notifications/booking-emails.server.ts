@@ -121,6 +121,13 @@ export const bookingNotifications: Writers = {
         : { ...openBooking(t, data, locale), label: t('letters.payNow') },
     }
   },
+  booking_changed: (t, data, _, locale) => ({
+    subject: t('letters.changedSubject', wordsOf(data, locale)),
+    paragraphs: [t('letters.hello', data), t(`letters.changed_${data.outcome}`, wordsOf(data, locale))],
+    ...(data.outcome === 'applied' && { attached: t('letters.papers') }),
+    facts: factsOf(t, data, locale),
+    action: openBooking(t, data, locale),
+  }),
   booking_reminder: (t, data, _, locale) => {
     const words = { ...wordsOf(data, locale), date: createFormatter(t).stayDate(data.checkIn, 'full') }
     return {

@@ -206,6 +206,15 @@ export const notificationParts = {
     openBooking,
   ],
   booking_expired: [subject('letters.expiredSubject'), hello, main('letters.expired'), searchAgain],
+  booking_changed: [
+    subject('letters.changedSubject'),
+    hello,
+    main('letters.changed_applied'),
+    { name: 'when_not_possible', key: 'letters.changed_declined' },
+    { name: 'when_expired', key: 'letters.changed_lapsed' },
+    { name: 'next', key: 'letters.papers' },
+    openBooking,
+  ],
   booking_reminder: [subject('letters.reminderSubject'), hello, ...ofKinds('letters.reminder'), openBooking],
   booking_details: [
     subject('letters.detailsSubject'),

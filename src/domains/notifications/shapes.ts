@@ -111,6 +111,8 @@ export type NotificationData = {
   /** `kept` is the penalty that is deducted from the paid amount. */
   booking_cancelled: NotifiedBooking & { refund: number; byHand?: number; due: number; kept: number }
   booking_expired: NotifiedBooking & { byHand?: number }
+  /** A change by the traveller was applied, declined by the provider, or not paid or answered in time. */
+  booking_changed: NotifiedBooking & { outcome: 'applied' | 'declined' | 'lapsed' }
   /** Sent a few days before the booking begins. */
   booking_reminder: NotifiedBooking
   /** Details of `missing` travellers or parts of the booking are still missing; `dueOn` is a calendar date. */

@@ -139,6 +139,10 @@ export const letters = {
   instalmentUntil:
     'نرجو أن تدفعه قبل {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه وأعدنا إليك ما تُبقيه لك تلك الشروط.',
 
+  changedSubject: 'تعديل حجزك {reference}: {about}',
+  changed_applied: 'عُدّل حجزك {reference} في {about}، ويسري من الآن ما تجده أدناه.',
+  changed_declined: 'تعذّر تعديل حجزك {reference} في {about}. يبقى الحجز كما تجده أدناه، ولم يُحصَّل منك شيء.',
+  changed_lapsed: 'لم يكتمل تعديل حجزك {reference} في {about} في الموعد. يبقى الحجز كما تجده أدناه، ولم يُحصَّل منك شيء.',
   reminderSubject: 'اقترب موعدك: {about}، {date}',
   reminder:
     '{kind, select, stay {تبدأ إقامتك في {about} يوم {date}. احرص على أن تكون القسيمة وهويات الضيوف جميعًا في متناول يدك.} other {موعد «{about}» يوم {date}. احرص على أن تكون القسيمة وهويات المسافرين أو جوازاتهم في متناول يدك.}}',

@@ -147,6 +147,12 @@ export const letters = {
   instalmentUntil:
     'Please pay it by {until} ({place} time). After that we cancel the booking under its terms and refund the rest.',
 
+  changedSubject: 'Your change of booking {reference}: {about}',
+  changed_applied: 'Your booking {reference} at {about} is changed. What is below applies from now on.',
+  changed_declined:
+    'The change of your booking {reference} at {about} is not possible. The booking stays as it is below, and nothing was charged.',
+  changed_lapsed:
+    'The change of your booking {reference} at {about} was not completed in time. The booking stays as it is below, and nothing was charged.',
   reminderSubject: 'Coming up: {about}, {date}',
   reminder:
     '{kind, select, stay {Your stay at {about} begins on {date}. Have your voucher and every guest’s ID ready.} other {{about} begins on {date}. Have your voucher and everyone’s ID or passport ready.}}',

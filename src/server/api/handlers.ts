@@ -1,5 +1,6 @@
 import type { Api } from '#api/index.ts'
 import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
+import { changeHandlers } from '#domains/bookings/http/change-handlers.server.ts'
 import { detailHandlers } from '#domains/bookings/http/detail-handlers.server.ts'
 import { documentHandlers } from '#domains/bookings/http/document-handlers.server.ts'
 import { adminBookingsHandlers } from '#domains/bookings/http/admin-handlers.server.ts'
@@ -64,6 +65,7 @@ export const handlers: Handlers<Api> = {
   ...adminBookingsHandlers,
   ...phoneHandlers,
   ...documentHandlers,
+  ...changeHandlers,
   ...detailHandlers,
   ...productAdminHandlers,
   ...adminHandlers,

@@ -63,7 +63,7 @@ export async function calendarFile(services: BookingDocumentLinks, which: SQL, l
 }
 
 /**
- * The files of e-mails about bookings: with a confirmation the voucher and the calendar file, with a cancellation the
+ * The files of e-mails about bookings: with a confirmation or a change the voucher and the calendar file, with a cancellation the
  * calendar file that removes the entry. The e-mail waits for a file that a passing error prevents; otherwise a file
  * that cannot be created is left out, because the e-mail links to the booking.
  */
@@ -71,8 +71,9 @@ export function emailAttachments(
   services: Pick<Services, 'database' | 'ports' | 'origin' | 'clock' | 'vouchers' | 'log'>,
 ): AttachmentsOf {
   return async ({ kind, data, locale, canWait }) => {
-    if (!('reference' in data) || (kind !== 'booking_confirmed' && kind !== 'booking_cancelled'))
-      return { files: [], missing: false }
+    const hasVoucher =
+      kind === 'booking_confirmed' || (kind === 'booking_changed' && 'outcome' in data && data.outcome === 'applied')
+    if (!('reference' in data) || !(hasVoucher || kind === 'booking_cancelled')) return { files: [], missing: false }
     const { reference } = data
     const which = sql`b.reference = ${reference}`
     let missing = false
@@ -88,7 +89,7 @@ export function emailAttachments(
       }
     }
     const files: Attachment[] = []
-    if (kind === 'booking_confirmed') {
+    if (hasVoucher) {
       files.push(
         ...(await made(`voucher-${reference}.pdf`, 'application/pdf', () => voucherFile(services, which, locale))),
       )

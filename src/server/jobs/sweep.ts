@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { deleteDocuments } from '#domains/bookings/documents/documents.server.ts'
+import { expireChanges } from '#domains/bookings/change/by-traveller/change.server.ts'
 import { completeStays, releaseOverdue } from '#domains/bookings/change/expiry.server.ts'
 import { pursueInstalments, remindOfInstalments } from '#domains/bookings/change/instalments.server.ts'
 import { notifyHeld } from '#domains/bookings/payment/held-notifications.server.ts'
@@ -40,6 +41,7 @@ export async function sweep(dependencies: JobDependencies): Promise<void> {
     // First, because a payment in the last second of a hold must be settled before the hold is released.
     ['silent payments', () => settleSilent(dependencies)],
     ['deadlines', (failed) => releaseOverdue(db, queue, now, { failed })],
+    ['changes by travellers', (failed) => expireChanges(db, queue, now, failed)],
     ['held bookings', (failed) => notifyHeld(db, now, failed)],
     ['completed bookings', (failed) => completeStays(db, queue, now, failed)],
     ['hotel substitutions', (failed) => askAboutHotelSubstitution(db, queue, now, failed)],

@@ -174,6 +174,15 @@ export const personalTables: Record<string, PersonalTable> = {
     retention: { hours: documentDays * day, step: 'deleteDocuments' },
     exportedAs: 'booking_documents',
   },
+  booking_change: {
+    purpose: 'Changes of bookings by their travellers, with the names that they gave',
+    personal: { guests: 'exported' },
+    other: 'state product selection',
+    of: ofBookings,
+    erasure: { set: { guests: sql`'[]'::jsonb` } },
+    retention: { hours: 10 * year, expired: older('created_at') },
+    exportedAs: 'booking_changes',
+  },
   manual_refund: {
     purpose: 'Refunds by hand, for the accounts; the note can name the recipient',
     personal: { note: 'exported' },

@@ -19,6 +19,14 @@ export const documentPages = [
     query: [],
   },
   {
+    name: 'booking-change',
+    path: 'booking/change',
+    file: 'account/booking-change',
+    layout: 'default',
+    fresh: 'personal',
+    query: [],
+  },
+  {
     name: 'voucher',
     path: 'booking/voucher',
     file: 'account/voucher',

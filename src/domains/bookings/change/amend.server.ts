@@ -1,4 +1,5 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
+import { endChange } from '#domains/bookings/model/changes/end.server.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
 import { bookedStay, priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import { replaceProduct } from '#domains/bookings/model/commands.server.ts'
@@ -57,6 +58,7 @@ export async function amendStay(
   { before, priced, hotelId, paid, refund }: PricedAmendment,
 ): Promise<Outcome<null, 'sold_out'>> {
   const { stock } = statusTable.confirmed
+  await endChange({ db, queue: ports.queue, now, actor }, booking, 'lapsed')
   const fits = await exchangeRooms(
     db,
     { counter: stock, lines: stockLines(before) },

@@ -130,12 +130,15 @@ async function toRequest(db: Queryable, now: Date, which: SQL): Promise<Question
       join departure d on d.id = x.departure_id
       join package_residence r on r.package_id = d.package_id and r.position = x.position
       join booking b on ${bookedOn}
+      -- A departure that the traveller changed to was chosen with the hotels that it had then.
+      cross join lateral (select coalesce((select max(g.closed_at) from booking_change g
+        where g.booking_id = b.id and g.state = 'applied' and g.product is not null), b.created_at) as at) chosen
       cross join lateral (select coalesce(
         (select (o.residence -> 'after' ->> 'hotelId')::int from booking_offer o
-          where o.booking_id = b.id and o.state = 'accepted' and (o.residence -> 'after' ->> 'position')::int = x.position
+          where o.booking_id = b.id and o.state = 'accepted' and o.answered_at > chosen.at and (o.residence -> 'after' ->> 'position')::int = x.position
           order by o.id desc limit 1),
         (select y.hotel_id from residence_change y
-          where y.departure_id = x.departure_id and y.position = x.position and y.at <= b.created_at order by y.id desc limit 1),
+          where y.departure_id = x.departure_id and y.position = x.position and y.at <= chosen.at order by y.id desc limit 1),
         r.hotel_id) as hotel_id) promised
     where b.status in ('confirmed', 'waiting') and promised.hotel_id <> x.hotel_id and ${which}
     order by b.id limit ${sweepSize}`)

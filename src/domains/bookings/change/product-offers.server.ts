@@ -2,6 +2,8 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import { answerDeadline, statusTable } from '#domains/bookings/model/rules.ts'
 import { exchangeProduct } from '#domains/bookings/model/products/inventory.server.ts'
 import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { ownSeatsFree, ownSlotsFree } from '#domains/bookings/change/own-stock.ts'
+import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
 import { isWaiting } from '#domains/bookings/change/supplier.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
@@ -16,8 +18,6 @@ import type { DepartureRow } from '#domains/products/packages/catalogue/queries.
 import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
 import { priceServiceSelection, type ServiceQuoteError } from '#domains/products/services/pricing/quote.server.ts'
 import type { SlotRow } from '#domains/products/services/catalogue/queries.server.ts'
-import { nightsBetween } from '#domains/shared/dates.ts'
-import { formatOccupancy } from '#domains/shared/occupancy.ts'
 import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
 
 type Dependencies = { db: Queryable; ports: Ports; now: Date }
@@ -90,13 +90,13 @@ const offerPrices: { [Kind in ProductOffer['kind']]: OfferPrice<Kind> } = {
 
 async function pricePackageOffer(
   { db, ports, now }: Dependencies,
-  { priced: requested }: BookedOf<'package'>,
+  booked: BookedOf<'package'>,
   { departureId, sharing, adultPrice }: Extract<ProductOffer, { kind: 'package' }>,
 ): Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>> {
-  const selection = { departureId, party: partyOf(requested), sharing }
+  const { priced: requested } = booked
+  const selection = { ...selectionOf(booked), departureId, sharing }
   const asOffered = (departure: DepartureRow): DepartureRow => ({
-    ...departure,
-    left: departure.left + (departure.id === requested.departureId ? requested.seats : 0),
+    ...ownSeatsFree(departure, booked),
     prices:
       adultPrice === undefined
         ? departure.prices
@@ -125,23 +125,10 @@ async function pricePackageOffer(
 
 async function priceServiceOffer(
   { db, ports, now }: Dependencies,
-  { priced: requested }: BookedOf<'service'>,
+  booked: BookedOf<'service'>,
   { optionId, date, time, each }: Extract<ProductOffer, { kind: 'service' }>,
 ): Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>> {
-  const byDay = requested.basis === 'day'
-  const selection = {
-    optionId,
-    date,
-    time,
-    people: formatOccupancy(requested),
-    days: byDay ? nightsBetween(requested.date, requested.lastDate) + 1 : 1,
-    units: byDay ? requested.units : 1,
-  }
-  const own = (slot: SlotRow) =>
-    slot.optionId === requested.optionId &&
-    slot.time === (requested.time ?? '00:00') &&
-    requested.date <= slot.day &&
-    slot.day <= requested.lastDate
+  const selection = { ...selectionOf(booked), optionId, date, time }
   const asOffered = {
     option: (option: OptionTerms): OptionTerms =>
       each === undefined
@@ -151,21 +138,10 @@ async function priceServiceOffer(
             amount: each,
             childAmount: inProportion(option.childAmount, { before: option.amount, after: each }),
           },
-    slots: (slots: SlotRow[]) =>
-      slots.map((slot) => (own(slot) ? { ...slot, left: slot.left + requested.units } : slot)),
+    slots: (slots: SlotRow[]) => ownSlotsFree(slots, booked),
   }
   const found = await withTerms({ db, ports }, (terms) => priceServiceSelection(db, selection, terms, now, asOffered))
   return found.ok ? done(serviceToBook(found.data).product) : found
-}
-
-/** The party of a package booking, one occupancy per family, in the format of quote requests. */
-function partyOf({ rooms }: BookedOf<'package'>['priced']): string[] {
-  return [...Map.groupBy(rooms, (room) => room.family).values()].map((family) =>
-    formatOccupancy({
-      adults: family.reduce((sum, room) => sum + room.adults, 0),
-      childAges: family.flatMap((room) => [...room.childAges, ...room.infantAges]),
-    }),
-  )
 }
 
 /** Keeps the ratio of the child price to the adult price. */

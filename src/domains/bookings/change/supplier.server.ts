@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
+import { ownRoomsFree } from '#domains/bookings/change/own-stock.ts'
 import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
 import { sendPayLink } from '#domains/bookings/payment/pay-link.server.ts'
 import { bookedStay } from '#domains/bookings/model/products/product.ts'
@@ -12,9 +13,7 @@ import { inTransaction, type Queryable } from '#domains/db.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 import { priceSelection } from '#domains/products/stays/pricing/quote.server.ts'
 import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.server.ts'
-import { nightsOf } from '#domains/shared/dates.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
-import { stockLines } from '#domains/products/stays/inventory/stock.server.ts'
 import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
 
 type Dependencies = { db: Queryable; ports: Ports; now: Date }
@@ -173,7 +172,9 @@ export async function priceOffer(
     rooms: offer.rooms,
   }
   const outcome = await withTerms({ db, ports }, (terms) =>
-    priceSelection(db, selection, terms, now, (rooms) => asOffered(rooms, booked.priced, offer.nightPrice)),
+    priceSelection(db, selection, terms, now, (rooms) =>
+      asOffered(ownRoomsFree(rooms, booked.priced), offer.nightPrice),
+    ),
   )
   if (!outcome.ok) return outcome
   const { priced } = outcome.data
@@ -183,18 +184,7 @@ export async function priceOffer(
   return payable ? done({ priced, hotelId }) : err('payment_type_not_allowed')
 }
 
-function asOffered(rooms: StayRoomRow[], booked: PricedStay, nightPrice: number | undefined): StayRoomRow[] {
-  const held = new Map(
-    stockLines(booked).flatMap((line) =>
-      nightsOf(line.checkIn, line.checkOut).map((night) => [`${line.roomTypeId} ${night}`, line.quantity]),
-    ),
-  )
-  return rooms.map((room) => ({
-    ...room,
-    nights: room.nights.map((night) => ({
-      ...night,
-      price: nightPrice ?? night.price,
-      free: night.free + (held.get(`${room.roomTypeId} ${night.night}`) ?? 0),
-    })),
-  }))
+function asOffered(rooms: StayRoomRow[], nightPrice: number | undefined): StayRoomRow[] {
+  if (nightPrice === undefined) return rooms
+  return rooms.map((room) => ({ ...room, nights: room.nights.map((night) => ({ ...night, price: nightPrice })) }))
 }

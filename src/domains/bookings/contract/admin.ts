@@ -132,6 +132,16 @@ export const adminBookingsEndpoints = {
     errors: [...changeErrors, 'price_changed', 'on_request', ...offerErrors],
     errorData: { ...errorData, price_changed: amendment },
   }),
+  answer_booking_change: staffWrite({
+    name: 'answer_booking_change',
+    summary: 'Accepts or declines a change that the traveller of a booking on request has asked for.',
+    staff: agents,
+    idempotent: true,
+    input: z.object({ ...seen, answer: z.enum(['accept', 'decline']) }),
+    output: adminBookingDetails,
+    errors: changeErrors,
+    errorData,
+  }),
   refund_booking: staffWrite({
     name: 'refund_booking',
     summary: 'Refunds part or all of the amount paid online; the booking remains active.',

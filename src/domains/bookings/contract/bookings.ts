@@ -76,6 +76,22 @@ export const bookingDetails = z
       .array(z.object({ due: calendarDate.nullable(), amount: money, paid: money }))
       .describe('For a package paid online in instalments; a null date is due with the booking'),
     guest_names: z.array(guest),
+    selection: productRequest.describe('What is booked, as input of quote_change'),
+    can_change: z.boolean().describe('True while the traveller can change the booking with quote_change'),
+    change_fee: money.describe('The part of the total that the terms charged for changes'),
+    change: z
+      .object({
+        state: z.enum(['asked', 'unpaid']).describe('Waits for the provider, or for the payment in `to_pay`'),
+        check_in: calendarDate,
+        last_day: calendarDate,
+        guest_names: z.array(guest),
+        total: money,
+        pay_now: money,
+        refund: money,
+        deadline_at: instant,
+      })
+      .nullable()
+      .describe('A change that is not made yet; the booking stays as it is until then'),
     contact: contact.extend({ email: z.string().describe('Empty if a guest on the phone gave no address') }),
     special_request: z.string(),
     /** The offer instead of the requested product, by its kind; the traveller answers until `deadline_at`. */

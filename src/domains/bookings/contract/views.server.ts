@@ -1,9 +1,18 @@
-import { factsOfProduct, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import type { Money } from '#api/shapes.ts'
+import { whyFixed } from '#domains/bookings/model/changes/rules.ts'
+import {
+  factsOfProduct,
+  priceOfProduct,
+  type BookedOf,
+  type BookedProduct,
+} from '#domains/bookings/model/products/product.ts'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import type { BookingCard, BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { payableNow, scheduleOf } from '#domains/bookings/model/instalments.ts'
 import { bookingCan, statusTable } from '#domains/bookings/model/rules.ts'
+import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
+import type { ProductSelection } from '#domains/products/shared/selection.ts'
 import { packageHotelView } from '#domains/products/packages/catalogue/package-hotel-views.server.ts'
 import { packageQuoteView } from '#domains/products/packages/catalogue/views.server.ts'
 import { serviceQuoteView } from '#domains/products/services/catalogue/views.server.ts'
@@ -54,13 +63,18 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
   const { hotel, roomTypes } = row
   const { priced, package: travelPackage, service } = productView(row.product, { hotel, roomTypes, locale })
   const offer = row.offer ? productView(row.offer, { hotel: row.offerHotel ?? hotel, roomTypes, locale }) : none
+  const fee = row.product.earlierTerms?.fee ?? 0
   return {
     ...card,
-    priced: priced && { ...priced, cancellation },
-    package: travelPackage && { ...travelPackage, cancellation },
-    service: service && { ...service, cancellation },
+    priced: priced && { ...withFee(priced, fee), cancellation },
+    package: travelPackage && { ...withFee(travelPackage, fee), cancellation },
+    service: service && { ...withFee(service, fee), cancellation },
     instalments: scheduleOf(row).map(({ due, amount, paid }) => ({ due, amount: money(amount), paid: money(paid) })),
     guest_names: row.guests,
+    selection: requestOf(selectionOf(row.product)),
+    can_change: whyFixed({ ...row, question: card.question, begins: arrivalOf(row) }, now) === null,
+    change_fee: money(fee),
+    change: changeView(row, now),
     contact: row.contact,
     special_request: row.specialRequest,
     offer: offer.priced,
@@ -80,6 +94,61 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
       given_by_hand: money(row.manualRefunds),
       due: money(row.cancelled.due),
     },
+  }
+}
+
+function requestOf(selection: ProductSelection): BookingDetails['selection'] {
+  switch (selection.kind) {
+    case 'stay': {
+      const { kind, hotelId, checkIn, checkOut, rooms } = selection
+      return { kind, hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms }
+    }
+    case 'package': {
+      const { kind, departureId, party, sharing, extras } = selection
+      return { kind, departure_id: departureId, party, sharing, extras }
+    }
+    case 'service': {
+      const { kind, optionId, date, time, people, days, units } = selection
+      return { kind, option_id: optionId, date, ...(time !== null && { time }), people, days, units }
+    }
+  }
+}
+
+type Split = { now: Money; on_arrival: Money }
+type Instalments = { now: Money; later: { due: string; amount: Money }[] }
+
+/** A price with the fee of changes, which is paid like the rest. */
+function withFee<Priced extends { total: Money; pay: { prepay: Split | Instalments | null; arrival: Split | null } }>(
+  priced: Priced,
+  fee: number,
+): Priced {
+  if (fee === 0) return priced
+  const plus = (amount: Money) => ({ ...amount, minor: amount.minor + fee })
+  const { prepay, arrival } = priced.pay
+  return {
+    ...priced,
+    total: plus(priced.total),
+    pay: {
+      // The first instalment contains it.
+      prepay: prepay && ('later' in prepay ? prepay : { ...prepay, now: plus(prepay.now) }),
+      arrival: arrival && { ...arrival, on_arrival: plus(arrival.on_arrival) },
+    },
+  }
+}
+
+function changeView({ change, product, totalMinor, currency }: BookingRow, now: Date): BookingDetails['change'] {
+  if (!change || Date.parse(change.deadlineAt) <= now.getTime()) return null
+  const { dates } = factsOfProduct(change.product ?? product)
+  const money = (minor: number) => ({ minor, currency })
+  return {
+    state: change.state,
+    check_in: dates.first,
+    last_day: dates.last,
+    guest_names: change.guests,
+    total: money(change.product ? priceOfProduct(change.product).total : totalMinor),
+    pay_now: money(change.due),
+    refund: money(change.refund),
+    deadline_at: change.deadlineAt,
   }
 }
 
@@ -173,7 +242,7 @@ const productViews: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>, 
 }
 
 /** The price of a product in detail; only the field of its kind is set. */
-function productView(product: BookedProduct, shown: Shown): ProductView {
+export function productView(product: BookedProduct, shown: Shown): ProductView {
   const view = productViews[product.kind] as (booked: BookedProduct, shown: Shown) => ProductView
   return view(product, shown)
 }

@@ -152,7 +152,7 @@ export async function writeBooking(tx: Queryable, { queue }: Context['ports'], b
 }
 
 /** The error for a list of guests that does not contain exactly the `needed` lead guests. */
-function wrongNameCount(per: 'room' | 'booking', needed: number, values: number) {
+export function wrongNameCount(per: 'room' | 'booking', needed: number, values: number) {
   const errors = [{ path: 'guests', code: 'wrong_name_count', params: { per, needed, given: values } }]
   return err('invalid_input', { errors })
 }

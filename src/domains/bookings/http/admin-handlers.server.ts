@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import { amendStay, priceAmendment, type AmendError } from '#domains/bookings/change/amend.server.ts'
+import { answerChange } from '#domains/bookings/change/by-traveller/change.server.ts'
 import { cancellationCost, freeOfCost } from '#domains/bookings/model/cancellation.ts'
 import { cancelAt } from '#domains/bookings/change/change.server.ts'
 import { change, shown, type AdminContext } from '#domains/bookings/http/admin-change.server.ts'
@@ -90,6 +91,11 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
       }
       return amendStay(at, booking, priced.data)
     }),
+
+  answer_booking_change: (context, { answer, ...seen }) =>
+    change(context, seen, ({ db, ports, now, actor }, booking) =>
+      answerChange({ db, queue: ports.queue, now, actor }, booking, answer),
+    ),
 
   refund_booking: (context, { minor, ...seen }) =>
     change(context, seen, (at, booking) => refundBeside(at, booking, minor)),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { done, err, type CodeOf, type Outcome } from '#api/endpoint.ts'
+import { done, err, type CodeOf } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import {
   answerOffer,
@@ -18,16 +18,11 @@ import {
 import type { bookingsEndpoints, BookInput } from '#domains/bookings/contract/bookings.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
 import { isOverdue, releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
-import { isBySession, isFresh, ownBooking } from '#domains/bookings/model/booking-session.server.ts'
-import {
-  findBooking,
-  findMyBookings,
-  lockBooking,
-  type ChangingBooking,
-} from '#domains/bookings/model/queries.server.ts'
+import { isBySession } from '#domains/bookings/model/booking-session.server.ts'
+import { findBooking, findMyBookings, lockBooking } from '#domains/bookings/model/queries.server.ts'
 import { bookingCardView, bookingDetailsView, cancellationQuoteView } from '#domains/bookings/contract/views.server.ts'
-import type { Actor, Context, Handlers, Traveller } from '#domains/context.ts'
-import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { Context, Handlers, Traveller } from '#domains/context.ts'
+import { changeFresh, changeOwn, own } from '#domains/bookings/http/own-booking.server.ts'
 import { toSelection } from '#domains/products/quote.server.ts'
 import {
   createBooking,
@@ -183,40 +178,4 @@ async function book<ProductCode extends ErrorCode, Code extends ErrorCode = neve
   await nameAfterGuest(context, input)
   await recountCart(context)
   return done(bookingDetailsView(row, locale, now))
-}
-
-/**
- * Changes the traveller's own booking, locked, and returns it as it is afterwards. An overdue booking expires first.
- */
-async function changeOwn<Code extends ErrorCode>(
-  context: Context,
-  reference: string,
-  command: (tx: Queryable, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
-) {
-  const { actor, now, locale } = context
-  await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
-  const changed = await inTransaction(context.db, async (tx) => {
-    const booking = await lockBooking(tx, own(actor, reference))
-    if (!booking) return err('not_found')
-    return command(tx, booking)
-  })
-  if (!changed.ok) return changed
-  const row = await findBooking(context.db, actor, reference)
-  return row ? done(bookingDetailsView(row, locale, now)) : err('not_found')
-}
-
-/** As `changeOwn`, for changes that a booking session can make only with a fresh code. */
-function changeFresh<Code extends ErrorCode>(
-  context: Context,
-  reference: string,
-  command: (tx: Queryable, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
-) {
-  const { actor, now } = context
-  return changeOwn<Code | 'step_up_required'>(context, reference, async (tx, booking) =>
-    isBySession(actor, booking) && !isFresh(actor.opened, now) ? err('step_up_required') : command(tx, booking),
-  )
-}
-
-function own(actor: Actor, reference: string) {
-  return sql`b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`
 }

@@ -28,6 +28,9 @@ export const bookingsOfPerson: PersonalData = {
     const refunds = await db.execute(sql`
       select b.reference, r.at, r.amount_minor, b.currency, r.given_on::text as given_on, r.note
       from manual_refund r join booking b on b.id = r.booking_id where b.id in ${bookingsOf(userId)} order by r.at, r.id`)
+    const changes = await db.execute(sql`
+      select b.reference, x.state, x.guests, x.created_at, x.closed_at from booking_change x join booking b on b.id = x.booking_id
+      where b.id in ${bookingsOf(userId)} order by x.id`)
     const links = await db.execute(sql`
       select l.name, l.created_at, l.revoked_at from trip_link l
       where l.id in (select link_id from trip_link_booking where booking_id in ${bookingsOf(userId)}) order by l.id`)
@@ -44,6 +47,7 @@ export const bookingsOfPerson: PersonalData = {
       payments: paid.rows,
       arrival_payments: inPerson.rows,
       manual_refunds: refunds.rows,
+      booking_changes: changes.rows,
       trip_links: links.rows,
       receipts: receipts.rows,
     }

@@ -3,6 +3,7 @@ import { err, type Outcome } from '#api/endpoint.ts'
 import { convertProduct, releaseProduct } from '#domains/bookings/model/products/inventory.server.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { type BookedProduct, factsOfProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
+import { endChange, findOpenChange } from '#domains/bookings/model/changes/end.server.ts'
 import { offeredAndHeld } from '#domains/bookings/model/queries.server.ts'
 import { notifyStatus } from '#domains/bookings/model/notifications.server.ts'
 import { closeAll } from '#domains/bookings/model/open-payment.server.ts'
@@ -39,6 +40,10 @@ export async function moveBooking(
   if (!bookingCan.move(move.from, move.to)) throw new Error(`a booking cannot move from ${move.from} to ${move.to}`)
   const moved = await writeMove(db, queue, id, move)
   if (!moved) return err('status_changed')
+  // A change by the traveller is for the booking as it was.
+  const change = move.from === 'confirmed' ? await findOpenChange(db, id) : null
+  const changing = { id, reference: moved.reference, status: move.to, product: moved.held, change }
+  await endChange({ db, queue, now: move.now, actor: move.actor }, changing, 'lapsed')
   const before = statusTable[move.from].stock
   const after = statusTable[move.to].stock
   if (before && after && before !== after) await convertProduct(db, before, after, moved.held)
@@ -56,7 +61,7 @@ export async function writeMove(
   queue: QueueJob,
   id: number,
   move: Move,
-): Promise<{ held: BookedProduct } | null> {
+): Promise<{ held: BookedProduct; reference: string } | null> {
   const at = move.now.toISOString()
   // A hotel substitution does not cancel the document requests of a confirmed booking.
   const stillNeeded = move.to === 'waiting_user' || move.note === 'residence accepted'
@@ -97,14 +102,15 @@ export async function writeMove(
 }
 
 /**
- * Writes another product with the same number of rooms into a booking, with its price. Its inventory must be taken
- * already. The booking is then no longer the one of its selection.
+ * Writes another product into a booking, with its price. Its inventory must be taken already.
+ * @param selection digest of the selection that the booking is of from now on; by default of none
  */
 export async function replaceProduct(
   db: Queryable,
   bookingId: number,
   product: BookedProduct,
   now: Date,
+  selection: string | null = null,
 ): Promise<void> {
   const { dates, checkOut, hotelId, rooms } = factsOfProduct(product)
   const price = priceOfProduct(product)
@@ -112,12 +118,16 @@ export async function replaceProduct(
     with rooms as (
       select r.n, r.room from jsonb_array_elements(${json(rooms)}) with ordinality as r (room, n)
     ), changed as (
-      update booking set product = ${json(product)}, selection = null, price = ${json(price)}, check_in = ${dates.first}, check_out = ${checkOut},
+      update booking set product = ${json(product)}, selection = ${selection}, price = ${json(price)}, check_in = ${dates.first}, check_out = ${checkOut},
         total_minor = ${price.total}, currency = ${price.currency}, hotel_id = ${hotelId}, updated_at = ${now.toISOString()}
       where id = ${bookingId}
+    ), gone as (
+      delete from booking_room where booking_id = ${bookingId} and position > (select count(*) from rooms)
     )
-    update booking_room br set room_type_id = (r.room ->> 'roomTypeId')::int, rate_plan_id = (r.room ->> 'ratePlanId')::int, priced = r.room
-    from rooms r where br.booking_id = ${bookingId} and br.position = r.n`)
+    insert into booking_room (booking_id, position, room_type_id, rate_plan_id, priced)
+    select ${bookingId}, r.n, (r.room ->> 'roomTypeId')::int, (r.room ->> 'ratePlanId')::int, r.room from rooms r
+    on conflict (booking_id, position) do update
+      set room_type_id = excluded.room_type_id, rate_plan_id = excluded.rate_plan_id, priced = excluded.priced`)
 }
 
 export function json(value: unknown) {

@@ -23,6 +23,14 @@ export const plainNotes = [
   'residence accepted',
   'instalment overdue',
   'instalment missed',
+  'changed',
+  'names changed',
+  'change asked',
+  'change unpaid',
+  'change accepted',
+  'change declined',
+  'change withdrawn',
+  'change lapsed',
 ] as const
 export type PlainNote = (typeof plainNotes)[number]
 

@@ -10,7 +10,7 @@ export type AdminAction = { db: Queryable; ports: Ports; now: Date; actor: strin
 /** Writes an event that does not change the status; returns its id. */
 export async function writeEvent(
   { db, now, actor }: Pick<AdminAction, 'db' | 'now' | 'actor'>,
-  booking: ChangingBooking,
+  booking: Pick<ChangingBooking, 'id' | 'status'>,
   note: EventNote,
 ): Promise<number> {
   const written = await db.execute<{ id: number }>(sql`

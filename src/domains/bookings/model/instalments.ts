@@ -1,3 +1,4 @@
+import { awaitsDifference, type OpenChange } from '#domains/bookings/model/changes/shapes.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { awaitsPayment } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
@@ -17,13 +18,20 @@ export type PayableBooking = {
   product: BookedProduct
   /** Total received, online and on arrival, including what was later refunded by goodwill. */
   received: number
+  change: OpenChange | null
 }
 
 /**
  * The amount payable online now, in minor units: `after` is the amount received before; `due` is the date of an
- * instalment, null for the payment at booking.
+ * instalment, null for other payments.
  */
-type Payable = { amount: number; after: number; due: string | null }
+type Payable = {
+  amount: number
+  after: number
+  due: string | null
+  /** The change by the traveller whose difference it is. */
+  change: number | null
+}
 
 /** The amount to pay online at booking, in minor units. */
 export function firstPayment({ total, dueLater }: Pick<BookedPrice, 'total' | 'dueLater'>): number {
@@ -31,13 +39,16 @@ export function firstPayment({ total, dueLater }: Pick<BookedPrice, 'total' | 'd
 }
 
 /**
- * The amount payable online now: the first payment of a booking, or the next instalment of a confirmed one. Null if
- * nothing is payable.
+ * The amount payable online now: the difference of a change, the first payment of a booking, or the next instalment of a
+ * confirmed one. Null if nothing is payable.
  */
 export function payableNow(booking: PayableBooking, hasOpenQuestion: boolean, now: Date): Payable | null {
+  if (booking.status === 'confirmed' && awaitsDifference(booking.change, now)) {
+    return { amount: booking.change.due, after: booking.received, due: null, change: booking.change.id }
+  }
   if (awaitsPayment(booking, hasOpenQuestion)) {
     // A booking with payments in person or by transfer continues that way, so that no amount is charged twice.
-    return booking.received > 0 ? null : { amount: firstPayment(booking.price), after: 0, due: null }
+    return booking.received > 0 ? null : { amount: firstPayment(booking.price), after: 0, due: null, change: null }
   }
   return booking.status === 'confirmed' ? nextInstalment(booking, now) : null
 }
@@ -70,5 +81,6 @@ export function nextInstalment(booking: PayableBooking, now: Date): Payable | nu
     amount: due.reduce((sum, { amount, paid }) => sum + amount - paid, 0),
     after: received,
     due: first.due ?? today,
+    change: null,
   }
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { err } from '#api/endpoint.ts'
 import { offerOtherProduct } from '#domains/bookings/change/product-offers.server.ts'
+import { answerChange } from '#domains/bookings/change/by-traveller/change.server.ts'
 import { answerFromPartner } from '#domains/bookings/change/supplier.server.ts'
 import { lockBooking } from '#domains/bookings/model/queries.server.ts'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
@@ -39,7 +40,7 @@ const command = fc.oneof(
   fc.record({ does: fc.constant('close' as const), day: fc.nat(3) }),
   // Several products in one order, some of them on request, paid online or on arrival.
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.record({
       does: fc.constant('order' as const),
       lines: fc.array(fc.record({ what: fc.nat(4), day: fc.nat(2) }), { minLength: 1, maxLength: 4 }),
@@ -48,11 +49,11 @@ const command = fc.oneof(
   },
   // An alternative for a package on request, and a hotel substitution for a whole departure.
   { weight: 2, arbitrary: fc.record({ does: fc.constant('offerJourney' as const), who: fc.nat(9), to: fc.nat(1) }) },
-  fc.record({ does: fc.constant('substitute' as const), of: fc.nat(2), house: fc.nat(1) }),
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('substitute' as const), of: fc.nat(2), house: fc.nat(1) }) },
   fc.record({ does: fc.constant('startPaying' as const), who: fc.nat(9) }),
   // The provider's result for a card; `told` is how the result is reported, if at all.
   {
-    weight: 4,
+    weight: 13,
     arbitrary: fc.record({
       does: fc.constant('card' as const),
       who: fc.nat(9),
@@ -61,6 +62,19 @@ const command = fc.oneof(
     }),
   },
   fc.record({ does: fc.constant('lateWebhook' as const), which: fc.nat(9) }),
+  // Changes by the traveller: of whatever the booking is, of the names, taken back, or answered by the provider.
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('alter' as const),
+      who: fc.nat(9),
+      day: fc.nat(2),
+      size: fc.integer({ min: 1, max: 3 }),
+      renamed: fc.boolean(),
+    }),
+  },
+  fc.record({ does: fc.constant('withdraw' as const), who: fc.nat(9) }),
+  fc.record({ does: fc.constant('answerChange' as const), who: fc.nat(9), accepts: fc.boolean() }),
   fc.record({
     does: fc.constant('change' as const),
     who: fc.nat(9),
@@ -89,6 +103,7 @@ test(
     const dependencies = () => jobDependencies(world)
     let ways = 0
     let captures = 0
+    let altered = 0
     const requested = { offers: 0, houses: 0 }
     const lineOf = (what: number, day: number) => {
       const check_in = addDays(soon, day)
@@ -114,7 +129,7 @@ test(
         await world.sql(`
           alter table ledger_entry disable trigger user;
           truncate trip_link_booking, trip_link, residence_change, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
-            review_event, review, payment, booking_payment, booking_event, booking_room, booking_offer, booking, booking_order, partner_request, rate_limit,
+            review_event, review, payment, booking_payment, booking_event, booking_room, booking_offer, booking_change, booking, booking_order, partner_request, rate_limit,
             idempotency_key, booking_detail, booking_note, booking_document, arrival_payment, manual_refund;
           alter table ledger_entry enable trigger user`)
         await world.sql('delete from jobs.job')
@@ -183,6 +198,58 @@ test(
               await doJobs(world)
               break
             }
+            case 'alter': {
+              const reference = one(step.who)
+              const found = await guest.api.show_booking({ reference })
+              if (!found.ok) break
+              const { kind, check_in, guest_names, about } = found.data
+              const checkIn = addDays(soon, step.day)
+              const hotel = about.id === own.id ? own : portal
+              const selections = {
+                stay: {
+                  kind: 'stay' as const,
+                  hotel_id: hotel.id,
+                  check_in: checkIn,
+                  check_out: addDays(checkIn, step.size),
+                  rooms: [`${hotel.rooms[0]?.rates[0]}~2`],
+                },
+                package: {
+                  kind: 'package' as const,
+                  departure_id:
+                    (about.id === travelPackage.id ? travelPackage : onRequest).departures[step.day % 2] ?? 0,
+                  party: [String(step.size)],
+                },
+                service: {
+                  kind: 'service' as const,
+                  option_id: visit.options[0] ?? 0,
+                  date: addDays(soon, step.day),
+                  people: String(step.size),
+                },
+              }
+              const guests = step.renamed
+                ? guest_names.map((name) => ({ ...name, last_name: `Name${step.day}` }))
+                : undefined
+              const quote = await guest.api.quote_change({ reference, selection: selections[kind], guests })
+              if (!quote.ok) break
+              const made = await guest.api.change_booking({ reference, change_token: quote.data.token })
+              if (made.ok) altered += 1
+              if (made.ok && made.data.change === null && kind === 'stay') expect(made.data.check_in).toBe(checkIn)
+              if (made.ok && made.data.change !== null) expect(made.data.check_in).toBe(check_in)
+              await doJobs(world)
+              break
+            }
+            case 'withdraw':
+              await guest.api.withdraw_change({ reference: one(step.who) })
+              break
+            case 'answerChange':
+              await allOrNothing(world.services.database.db, async (db) => {
+                const booking = await lockBooking(db, sql`b.reference = ${one(step.who)}`)
+                if (!booking) return err('status_changed')
+                const at = { db, queue: dependencies().ports.queue, now: new Date(now), actor: 'staff:test' }
+                return answerChange(at, booking, step.accepts ? 'accept' : 'decline')
+              })
+              await doJobs(world)
+              break
             case 'change':
               await guest.api.change_user_booking_payment_type({ reference: one(step.who), payment_type: step.to })
               break
@@ -272,5 +339,6 @@ test(
     expect(captures).toBeGreaterThan(10)
     expect(requested.offers).toBeGreaterThan(0)
     expect(requested.houses).toBeGreaterThan(0)
+    expect(altered).toBeGreaterThan(0)
   },
 )

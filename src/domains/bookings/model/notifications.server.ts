@@ -36,6 +36,19 @@ export async function notifyNeed(
   await queueNotificationsTo(db, 'booking_needs_you', rows, now)
 }
 
+/** Queues the notification of a change by the traveller that was applied, declined or not paid in time. */
+export async function notifyChange(
+  db: Queryable,
+  bookingId: number,
+  { key, outcome }: { key: string; outcome: 'applied' | 'declined' | 'lapsed' },
+  now: Date,
+): Promise<void> {
+  const rows = bookingNotificationData(sql`${key}`, sql`b.id = ${bookingId}`, {
+    facts: sql`'outcome', ${outcome}::text`,
+  })
+  await queueNotificationsTo(db, 'booking_changed', rows, now)
+}
+
 /** Days before arrival on which a reminder is sent, at 09:00 local time. */
 const remindDaysBefore = 3
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { payableNow } from '#domains/bookings/model/instalments.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -6,8 +6,11 @@ import type { QueueJob } from '#domains/jobs.ts'
 import { findOpenPayment, findPayment, type PaymentRow } from '#domains/payments/queries.server.ts'
 import { movePayment, putOffCheck } from '#domains/payments/commands.server.ts'
 
-/** A booking and its share of a payment, in minor units; `after` is the amount paid before the payment was opened. */
-export type PaidBooking = { booking: ChangingBooking; amount: number; after: number }
+/**
+ * A booking and its share of a payment, in minor units; `after` is the amount paid before the payment was opened,
+ * `change` the change by the traveller whose difference is paid.
+ */
+export type PaidBooking = { booking: ChangingBooking; amount: number; after: number; change: number | null }
 
 type Closing = { db: Queryable; queue: QueueJob; now: Date; actor: string }
 
@@ -18,6 +21,7 @@ type OpenShare = {
   bookingId: number
   amount: number
   after: number
+  change: number | null
 }
 
 /**
@@ -45,6 +49,12 @@ export async function closeInvalidPages(at: Closing, booking: ChangingBooking): 
   for (const shares of await openOf(at.db, [booking])) {
     if (!fits(shares, booking, at.now)) await closePayment(at, shares)
   }
+}
+
+/** Closes the open payments of a change that has ended. The booking must be locked. */
+export async function closePagesOfChange(at: Closing, changeId: number): Promise<void> {
+  const which = sql`select payment_id from booking_payment where change_id = ${changeId}`
+  for (const shares of await openWhere(at.db, which)) await closePayment(at, shares)
 }
 
 /** Closes all open payments of a booking that is no longer payable. The booking must be locked. */
@@ -87,13 +97,19 @@ export async function takeBack(
   return 'failed'
 }
 
-async function openOf(tx: Queryable, bookings: { id: number }[]): Promise<OpenShare[][]> {
+function openOf(tx: Queryable, bookings: { id: number }[]): Promise<OpenShare[][]> {
   const ids = sql.param(bookings.map(({ id }) => id))
+  return openWhere(tx, sql`select payment_id from booking_payment where booking_id = any(${ids}::bigint[])`)
+}
+
+/** The open payments with an id in `payments`, each with its shares. */
+async function openWhere(tx: Queryable, payments: SQL): Promise<OpenShare[][]> {
   const found = await tx.execute<OpenShare>(sql`
-    select p.id as "paymentId", p.status, bp.booking_id as "bookingId", bp.amount_minor as amount, bp.after_minor as after
+    select p.id as "paymentId", p.status, bp.booking_id as "bookingId", bp.amount_minor as amount, bp.after_minor as after,
+      bp.change_id as change
     from payment p join booking_payment bp on bp.payment_id = p.id
     where p.status in ('unpaid', 'authorised')
-      and p.id in (select payment_id from booking_payment where booking_id = any(${ids}::bigint[]))
+      and p.id in (${payments})
     order by p.created_at, p.id`)
   return [...Map.groupBy(found.rows, ({ paymentId }) => paymentId).values()]
 }
@@ -107,12 +123,12 @@ function fits(shares: OpenShare[], booking: ChangingBooking, now: Date): boolean
 }
 
 function isPayable(
-  share: Pick<OpenShare, 'amount' | 'after'> | undefined,
+  share: Pick<OpenShare, 'amount' | 'after' | 'change'> | undefined,
   booking: ChangingBooking,
   now: Date,
 ): boolean {
   const payable = payableNow(booking, booking.question !== null, now)
-  return share?.amount === payable?.amount && share?.after === payable?.after
+  return share?.amount === payable?.amount && share?.after === payable?.after && share?.change === payable?.change
 }
 
 /**

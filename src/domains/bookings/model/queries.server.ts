@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import { refundedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
 import type { DocumentKind, DocumentState } from '#domains/bookings/model/document-shapes.ts'
+import type { OpenChange } from '#domains/bookings/model/changes/shapes.ts'
 import type { BookingGroup } from '#domains/bookings/model/groups.ts'
 import type { BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { RejectReason } from '#domains/bookings/model/supplier.ts'
@@ -54,10 +55,14 @@ export type BookingRow = {
   hasReceipt: boolean
   /** Total received, in minor units. */
   received: number
+  /** The part of it that staff have recorded as paid in person or by transfer. */
+  recorded: number
   /** Amount paid online, less refunds made or requested. */
   captured: number
   /** Amount refunded by hand. */
   manualRefunds: number
+  /** A change by the traveller that awaits the provider or the payment of the difference. */
+  change: OpenChange | null
   /** The product of an open offer. */
   offer: BookedProduct | null
   /** Set for an open question about a hotel substitution. */
@@ -91,22 +96,30 @@ export const recordedOfBooking = sql`(
 
 /**
  * Total received for a booking `b`, including what was later refunded by goodwill, without payments that were returned
- * as unneeded or outdated.
+ * as unneeded or outdated and without refunds of changes.
  */
 export const receivedOfBooking = sql`(
   (select coalesce(sum(bp.amount_minor), 0) from booking_payment bp
      join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
    where bp.booking_id = b.id and not exists (select from refund r
      where r.payment_id = p.id and r.reference = b.reference and r.reason in ('not_needed', 'outdated')))
+  - (select coalesce(sum(r.amount_minor), 0) from refund r join booking_payment bp on bp.payment_id = r.payment_id
+     where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'changed')
   + ${recordedOfBooking})::int`
+
+/** The unfinished change of a booking `b`, as `OpenChange`. */
+const changeOf = sql`(select json_build_object('id', x.id, 'state', x.state, 'product', x.product, 'selection', x.selection,
+    'guests', x.guests, 'penalty', x.penalty_minor, 'due', x.due_minor, 'refund', x.refund_minor,
+    'deadlineAt', to_char(x.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from booking_change x where x.booking_id = b.id and x.state in ('asked', 'unpaid'))`
 
 const columns = sql`b.id as "bookingId", b.reference,
   (select o.reference from booking_order o where o.id = b.order_id) as "orderReference", b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
   b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.product, b.price, b.guests, b.contact,
   b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.link_generation as "linkGeneration", b.cancelled,
   exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) as "hasReceipt",
-  ${receivedOfBooking} as received, ${capturedOfBooking} as captured, ${refundedByHand} as "manualRefunds",
-  asked.product as offer, asked.residence as "offerHotelSubstitution",
+  ${receivedOfBooking} as received, ${recordedOfBooking} as recorded, ${capturedOfBooking} as captured, ${refundedByHand} as "manualRefunds",
+  ${changeOf} as change, asked.product as offer, asked.residence as "offerHotelSubstitution",
   (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
      'sentAt', to_char(d.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id), '[]')
      from booking_document d where d.booking_id = b.id and d.forget_at is null) as documents,
@@ -120,6 +133,8 @@ const columns = sql`b.id as "bookingId", b.reference,
     when 'service' then (select offered and ${isSold('services')} from service where id = (b.product -> 'row' ->> 'id')::int) else h.offered and ${isSold('stays')} end, false) as offered,
   (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name, 'beds', rt.beds) order by rt.id), '[]')
      from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)
+       or rt.id in (select (room ->> 'roomTypeId')::int from booking_change x, jsonb_array_elements(x.product -> 'priced' -> 'rooms') room
+                    where x.booking_id = b.id and x.state in ('asked', 'unpaid') and x.product ->> 'kind' = 'stay')
        or rt.id in (select (room ->> 'roomTypeId')::int from booking_offer o, jsonb_array_elements(o.product -> 'priced' -> 'rooms') room
                     where o.booking_id = b.id and o.state = 'open' and o.product ->> 'kind' = 'stay')) as "roomTypes"`
 
@@ -199,6 +214,9 @@ export type ChangingBooking = {
   onRequest: boolean
   product: BookedProduct
   price: BookedPrice
+  guests: Guest[]
+  /** A change by the traveller that awaits the provider or the payment of the difference. */
+  change: OpenChange | null
   /** The first day, and the day after the last night or day. */
   checkIn: string
   checkOut: string
@@ -261,7 +279,7 @@ export async function lockBookings(db: Queryable, which: SQL): Promise<ChangingB
   // lock holder.
   const found = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
     select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.product, b.price,
-      b.check_in as "checkIn", b.check_out as "checkOut",
+      b.guests, ${changeOf} as change, b.check_in as "checkIn", b.check_out as "checkOut",
       coalesce(h.supply, b.product -> 'row' ->> 'supply') = 'portal' as "onRequest",
       ${offeredAndHeld(sql`b.id`)} as offered, ${questionOf} as question, b.status,
       b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.special_request as "specialRequest",

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   char,
   check,
   date,
@@ -18,6 +19,7 @@ import { user } from '#domains/accounts/schema.server.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
 import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { ChangeState } from '#domains/bookings/model/changes/shapes.ts'
 import type { CheckoutDraft } from '#domains/bookings/model/order-shapes.ts'
 import type { BookingSource, BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { RejectReason } from '#domains/bookings/model/supplier.ts'
@@ -192,6 +194,49 @@ export const bookingEvent = pgTable(
   (t) => [index('booking_event_booking').on(t.bookingId), index('booking_event_at').using('brin', t.at)],
 )
 
+/**
+ * A change of a booking by its traveller. Until it is applied the booking stays as it is, and the change holds what the
+ * new product takes beyond the booked one. At most one per booking is unfinished.
+ */
+export const bookingChange = pgTable(
+  'booking_change',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    state: text('state').$type<ChangeState>().notNull(),
+    /** The new product; null if only the names change. */
+    product: jsonb('product').$type<BookedProduct>(),
+    /** Digest of the new selection. */
+    selection: text('selection'),
+    guests: jsonb('guests').$type<Guest[]>().notNull(),
+    /** What the earlier terms charge for what is given up; contained in the new total. Minor units, as all amounts. */
+    penaltyMinor: integer('penalty_minor').notNull(),
+    /** To be paid online before the change is applied. */
+    dueMinor: integer('due_minor').notNull(),
+    /** Refunded when the change is applied. */
+    refundMinor: integer('refund_minor').notNull(),
+    /** Deadline of the provider or the traveller while the change is unfinished. */
+    deadlineAt: instant('deadline_at'),
+    createdAt: instant('created_at').notNull(),
+    /** Time at which it was applied or ended. */
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    index('booking_change_booking').on(t.bookingId),
+    uniqueIndex('booking_change_unfinished')
+      .on(t.bookingId)
+      .where(sql`${t.state} in ('asked', 'unpaid')`),
+    index('booking_change_due')
+      .on(t.deadlineAt)
+      .where(sql`${t.deadlineAt} is not null`),
+    check('booking_change_open', sql`(${t.state} in ('asked', 'unpaid')) = (${t.closedAt} is null)`),
+    check('booking_change_deadline', sql`${t.closedAt} is not null or ${t.deadlineAt} is not null`),
+    check('booking_change_amounts', sql`${t.dueMinor} >= 0 and ${t.refundMinor} >= 0 and ${t.penaltyMinor} >= 0`),
+  ],
+)
+
 /** The bookings of a payment: one booking, or each booking of an order with its share. */
 export const bookingPayment = pgTable(
   'booking_payment',
@@ -203,10 +248,20 @@ export const bookingPayment = pgTable(
       .notNull()
       .references(() => booking.id),
     amountMinor: integer('amount_minor').notNull(),
-    /** Amount received for the booking before; greater than 0 only for a later instalment. */
+    /** Amount received for the booking before; greater than 0 only for a later instalment or a change. */
     afterMinor: integer('after_minor').notNull().default(0),
+    /** The change by the traveller whose difference is paid. */
+    changeId: bigint('change_id', { mode: 'number' }).references(() => bookingChange.id),
+    /** True once a change by the traveller was applied, because its price contains what had been paid before. */
+    inPrice: boolean('in_price').notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.paymentId, t.bookingId] }), index('booking_payment_booking').on(t.bookingId)],
+  (t) => [
+    primaryKey({ columns: [t.paymentId, t.bookingId] }),
+    index('booking_payment_booking').on(t.bookingId),
+    index('booking_payment_change')
+      .on(t.changeId)
+      .where(sql`${t.changeId} is not null`),
+  ],
 )
 
 /** Internal notes of staff about a booking. */

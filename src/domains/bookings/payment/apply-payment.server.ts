@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { applyHeldChange } from '#domains/bookings/model/changes/apply.server.ts'
+import { endChange } from '#domains/bookings/model/changes/end.server.ts'
 import { firstPayment } from '#domains/bookings/model/instalments.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { lockBookings, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
@@ -11,28 +13,30 @@ import { instantOf } from '#domains/shared/dates.ts'
 
 /** Returns the bookings of a payment with their shares, locked in the order of their ids. */
 export async function bookingsOfPayment(tx: Queryable, paymentId: string): Promise<PaidBooking[]> {
-  const shares = await tx.execute<{ bookingId: number; amount: number; after: number }>(sql`
-    select booking_id as "bookingId", amount_minor as amount, after_minor as after from booking_payment where payment_id = ${paymentId}`)
+  const shares = await tx.execute<{ bookingId: number; amount: number; after: number; change: number | null }>(sql`
+    select booking_id as "bookingId", amount_minor as amount, after_minor as after, change_id as change
+    from booking_payment where payment_id = ${paymentId}`)
   const ids = shares.rows.map(({ bookingId }) => bookingId)
   const locked = await lockBookings(tx, sql`b.id = any(${sql.param(ids)}::bigint[])`)
   return locked.map((booking) => {
-    const { amount = 0, after = 0 } = shares.rows.find(({ bookingId }) => bookingId === booking.id) ?? {}
-    return { booking, amount, after }
+    const { amount = 0, after = 0, change = null } = shares.rows.find(({ bookingId }) => bookingId === booking.id) ?? {}
+    return { booking, amount, after, change }
   })
 }
 
 /**
- * Applies a payment to its booking: confirms the booking, or stores an instalment. An expired booking is booked again
+ * Applies a payment to its booking: confirms the booking, applies a change, or stores an instalment. An expired booking is booked again
  * if its inventory is still free. Returns null if the payment was applied, otherwise why it has to be refunded:
  * `not_needed`, or `outdated` if the booking was changed during the payment and still has to be paid at its new price.
  */
 export async function confirmPaid(
   tx: Queryable,
   queue: QueueJob,
-  { booking, amount, after }: PaidBooking,
+  { booking, amount, after, change }: PaidBooking,
   now: Date,
 ): Promise<'not_needed' | 'outdated' | null> {
-  if (after > 0) return (await saveInstalment(tx, booking, after, now)) ? null : 'not_needed'
+  if (change !== null) return (await applyPaidChange(tx, queue, booking, { change, after }, now)) ? null : 'not_needed'
+  if (after > 0) return (await saveInstalment(tx, queue, booking, after, now)) ? null : 'not_needed'
   const awaited = booking.paymentType === 'prepay' && ['unpaid', 'authorised', 'failed'].includes(booking.paymentStatus)
   if (!awaited) return 'not_needed'
   const whole = amount === firstPayment(booking.price)
@@ -47,11 +51,37 @@ export async function confirmPaid(
   return changed ? 'outdated' : 'not_needed'
 }
 
+/** Applies a change if it still waits for exactly this payment. */
+async function applyPaidChange(
+  tx: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  { change: id, after }: { change: number; after: number },
+  now: Date,
+): Promise<boolean> {
+  const { change } = booking
+  if (booking.status !== 'confirmed' || change?.id !== id || change.state !== 'unpaid' || booking.received !== after)
+    return false
+  await applyHeldChange({ db: tx, queue, now, actor: 'payment' }, booking, change)
+  await tx.execute(sql`
+    update booking set payment_status = case payment_status when 'refunded' then 'partly_refunded' else payment_status end
+    where id = ${booking.id}`)
+  return true
+}
+
 /** Stores an instalment if the booking is active and nothing else was received since its payment was opened. */
-async function saveInstalment(tx: Queryable, booking: ChangingBooking, after: number, now: Date): Promise<boolean> {
+async function saveInstalment(
+  tx: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  after: number,
+  now: Date,
+): Promise<boolean> {
   const { id, status, question, received } = booking
   const stands = status === 'confirmed' || (status === 'waiting_user' && question === 'residence')
   if (!stands || received !== after) return false
+  // Its difference was computed without this instalment.
+  await endChange({ db: tx, queue, now, actor: 'payment' }, booking, 'lapsed')
   await tx.execute(sql`
     update booking set deadline_at = case when status = 'confirmed' then null else deadline_at end, updated_at = ${now.toISOString()},
       payment_status = case payment_status when 'refunded' then 'partly_refunded' else payment_status end

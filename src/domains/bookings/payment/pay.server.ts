@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import { holdEnd } from '#domains/bookings/model/rules.ts'
+import { awaitsDifference } from '#domains/bookings/model/changes/shapes.ts'
 import { payableNow } from '#domains/bookings/model/instalments.ts'
 import { fittingPayment } from '#domains/bookings/model/open-payment.server.ts'
 import { lockBookings, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
@@ -104,7 +105,9 @@ export async function openPaymentOf(
     return share
   })
   const shares = payable.map(({ amount }) => amount)
-  const deadlines = bookings.map(({ deadlineAt }) => (deadlineAt ?? holdEnd(now)).getTime())
+  const deadlines = bookings.map(({ deadlineAt, change }) =>
+    awaitsDifference(change, now) ? Date.parse(change.deadlineAt) : (deadlineAt ?? holdEnd(now)).getTime(),
+  )
   await openPayment(tx, {
     ...payment,
     amount: shares.reduce((sum, share) => sum + share, 0),
@@ -113,9 +116,10 @@ export async function openPaymentOf(
   })
   const ids = sql.param(bookings.map((booking) => booking.id))
   await tx.execute(sql`
-    insert into booking_payment (payment_id, booking_id, amount_minor, after_minor)
-    select ${id}, s.id, s.share, s.after from unnest(${ids}::bigint[], ${sql.param(shares)}::int[],
-      ${sql.param(payable.map(({ after }) => after))}::int[]) as s (id, share, after)`)
+    insert into booking_payment (payment_id, booking_id, amount_minor, after_minor, change_id)
+    select ${id}, s.id, s.share, s.after, s.change from unnest(${ids}::bigint[], ${sql.param(shares)}::int[],
+      ${sql.param(payable.map(({ after }) => after))}::int[], ${sql.param(payable.map(({ change }) => change))}::bigint[])
+      as s (id, share, after, change)`)
   await tx.execute(sql`
     update booking set payment_status = 'unpaid', updated_at = ${now.toISOString()}
     where id = any(${ids}::bigint[]) and payment_status in ('unpaid', 'authorised', 'failed')`)

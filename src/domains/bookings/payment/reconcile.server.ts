@@ -25,9 +25,36 @@ const openProducts = sql`
   from booking b left join booking_offer o on o.booking_id = b.id and o.state = 'open'
   where b.kind <> 'stay' and b.status not in ('rejected', 'expired', 'cancelled')`
 
+// The inventory of a product: nights of rooms, seats of a departure, or units of an option on its dates.
+const unitsOf = {
+  stay: (product: SQL) => sql`
+    select (room ->> 'roomTypeId')::int as id, d.day::date as day, time '00:00' as time, 1 as quantity
+    from jsonb_array_elements(${product} -> 'priced' -> 'rooms') room cross join lateral generate_series(
+      (${product} -> 'priced' ->> 'checkIn')::date, (${product} -> 'priced' ->> 'checkOut')::date - 1, interval '1 day') d (day)`,
+  package: (product: SQL) => sql`
+    select (${product} -> 'priced' ->> 'departureId')::int as id, date 'epoch' as day, time '00:00' as time,
+      (${product} -> 'priced' ->> 'seats')::int as quantity`,
+  service: (product: SQL) => sql`
+    select (${product} -> 'priced' ->> 'optionId')::int as id, d.day::date as day,
+      coalesce(${product} -> 'priced' ->> 'time', '00:00')::time as time, (${product} -> 'priced' ->> 'units')::int as quantity
+    from generate_series((${product} -> 'priced' ->> 'date')::date, (${product} -> 'priced' ->> 'lastDate')::date, interval '1 day') d (day)`,
+}
+
+// What unfinished changes hold beyond what their bookings have.
+const heldByChanges = (kind: keyof typeof unitsOf) => {
+  const units = (product: SQL) => sql`
+    (select id, day, time, sum(quantity) as quantity from (${unitsOf[kind](product)}) u group by id, day, time)`
+  return sql`
+    select n.id, n.day, n.time, (n.quantity - coalesce(o.quantity, 0))::int as quantity
+    from booking_change x join booking b on b.id = x.booking_id
+      cross join lateral ${units(sql`x.product`)} n
+      left join lateral ${units(sql`b.product`)} o on (o.id, o.day, o.time) = (n.id, n.day, n.time)
+    where x.state in ('asked', 'unpaid') and x.product ->> 'kind' = ${kind} and n.quantity > coalesce(o.quantity, 0)`
+}
+
 // Captured payments that were applied to their bookings.
 const retainedOfBookings = sql`
-  select bp.booking_id, bp.amount_minor, bp.after_minor
+  select bp.booking_id, bp.amount_minor, bp.after_minor, bp.in_price, p.paid_at
   from booking_payment bp join booking b on b.id = bp.booking_id
     join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
   where not exists (select from refund r
@@ -37,13 +64,17 @@ const rules: { rule: string; query: SQL }[] = [
   {
     rule: 'A night counts the rooms that bookings hold and have bought',
     query: sql`
-      with counted as (
+      with booked as (
         select r.room_type_id, d.night::date as night,
           count(*) filter (where b.status in ('pending', 'waiting', 'waiting_user'))::int as holds,
           count(*) filter (where b.status in ('confirmed', 'completed', 'no_show'))::int as bought
         from booking b join booking_room r on r.booking_id = b.id
           cross join lateral generate_series(b.check_in, b.check_out - 1, interval '1 day') d (night)
         where b.status not in ('rejected', 'expired', 'cancelled')
+        group by 1, 2
+      ), counted as (
+        select room_type_id, night, sum(holds)::int as holds, sum(bought)::int as bought
+        from (select * from booked union all select id, day, quantity, 0 from (${heldByChanges('stay')}) changing) used
         group by 1, 2
       )
       select coalesce(n.room_type_id, c.room_type_id) || ' on ' || coalesce(n.night, c.night)::text as subject,
@@ -56,9 +87,13 @@ const rules: { rule: string; query: SQL }[] = [
     rule: 'A departure counts the seats that bookings hold and have bought',
     query: sql`
       with counted as (
-        select (priced ->> 'departureId')::int as id, coalesce(sum((priced ->> 'seats')::int) filter (where holds), 0)::int as holds,
-          coalesce(sum((priced ->> 'seats')::int) filter (where not holds), 0)::int as bought
-        from (${openProducts}) live where kind = 'package' group by 1
+        select id, coalesce(sum(quantity) filter (where holds), 0)::int as holds,
+          coalesce(sum(quantity) filter (where not holds), 0)::int as bought
+        from (
+          select (priced ->> 'departureId')::int as id, (priced ->> 'seats')::int as quantity, holds
+          from (${openProducts}) live where kind = 'package'
+          union all select id, quantity, true from (${heldByChanges('package')}) changing
+        ) used group by 1
       )
       select d.id as subject, d.held, coalesce(c.holds, 0) as holds, d.sold, coalesce(c.bought, 0) as bought, d.seats
       from departure d left join counted c using (id)
@@ -68,12 +103,16 @@ const rules: { rule: string; query: SQL }[] = [
     rule: 'A slot counts the units that bookings hold and have bought',
     query: sql`
       with counted as (
-        select (priced ->> 'optionId')::int as option_id, d.day::date as day, coalesce(priced ->> 'time', '00:00')::time as time,
-          coalesce(sum((priced ->> 'units')::int) filter (where holds), 0)::int as holds,
-          coalesce(sum((priced ->> 'units')::int) filter (where not holds), 0)::int as bought
-        from (${openProducts}) live
-          cross join lateral generate_series((priced ->> 'date')::date, (priced ->> 'lastDate')::date, interval '1 day') d (day)
-        where kind = 'service' group by 1, 2, 3
+        select option_id, day, time, coalesce(sum(quantity) filter (where holds), 0)::int as holds,
+          coalesce(sum(quantity) filter (where not holds), 0)::int as bought
+        from (
+          select (priced ->> 'optionId')::int as option_id, d.day::date as day, coalesce(priced ->> 'time', '00:00')::time as time,
+            (priced ->> 'units')::int as quantity, holds
+          from (${openProducts}) live
+            cross join lateral generate_series((priced ->> 'date')::date, (priced ->> 'lastDate')::date, interval '1 day') d (day)
+          where kind = 'service'
+          union all select id, day, time, quantity, true from (${heldByChanges('service')}) changing
+        ) used group by 1, 2, 3
       )
       select option_id || ' on ' || day || ' ' || time as subject, s.held, coalesce(c.holds, 0) as holds, s.sold,
         coalesce(c.bought, 0) as bought, s.capacity
@@ -137,10 +176,13 @@ const rules: { rule: string; query: SQL }[] = [
     rule: 'A booking that says it is paid is paid by payments that follow on one another, and no other is',
     query: sql`
       with kept as (${retainedOfBookings}), chained as (
-        -- What was recorded at the desk may lie between two payments.
-        select booking_id, after_minor < coalesce(sum(amount_minor) over (partition by booking_id order by after_minor
-          rows between unbounded preceding and 1 preceding), 0) or (after_minor > 0 and row_number() over (partition by booking_id order by after_minor) = 1) as torn
+        -- What was recorded at the desk may lie between two payments, and so may refunds of changes.
+        select booking_id, after_minor < coalesce(sum(amount_minor) over before, 0) - (select coalesce(sum(r.amount_minor), 0)
+            from refund r join booking b on b.reference = r.reference and b.id = kept.booking_id
+            where r.reason = 'changed' and r.requested_at <= kept.paid_at)
+          or (after_minor > 0 and count(*) over before = 0) as torn
         from kept
+        window before as (partition by booking_id order by paid_at, after_minor rows between unbounded preceding and 1 preceding)
       )
       select b.reference as subject, b.payment_status as says, count(k.booking_id)::int as payments, count(*) filter (where k.torn)::int as torn
       from booking b left join chained k on k.booking_id = b.id
@@ -150,14 +192,14 @@ const rules: { rule: string; query: SQL }[] = [
   },
   {
     rule: 'A booking that says it is paid was paid what its price asks with the booking',
-    // For a stay that moved to other dates, less the refunds of the change. Goodwill refunds may have left less to
-    // refund.
+    // Less the refunds of changes, and with the payments that the price of a change contains. Goodwill refunds may have
+    // left less to refund.
     query: sql`
       select b.reference as subject, asks.online as requests, came.sum as came, back.changed, back.goodwill
       from booking b
         cross join lateral (select (b.price ->> 'total')::int - (b.price ->> 'dueLater')::int as online) asks
         cross join lateral (select coalesce(sum(kept.amount_minor), 0)::int as sum
-          from (${retainedOfBookings}) kept where kept.booking_id = b.id and kept.after_minor = 0) came
+          from (${retainedOfBookings}) kept where kept.booking_id = b.id and (kept.after_minor = 0 or kept.in_price)) came
         cross join lateral (select coalesce(sum(r.amount_minor) filter (where r.reason = 'changed'), 0)::int as changed,
             coalesce(sum(r.amount_minor) filter (where r.reason = 'goodwill'), 0)::int as goodwill
           from refund r join booking_payment bp on bp.payment_id = r.payment_id and bp.booking_id = b.id

@@ -148,7 +148,7 @@ async function takeIn(
   await recordCapture(tx, payment, seen, { actor, now })
   await lockProducts(
     tx,
-    bookings.map(({ booking }) => booking.product),
+    bookings.flatMap(({ booking: { product, change } }) => [product, ...(change?.product ? [change.product] : [])]),
   )
   const confirmed: PaidBooking[] = []
   for (const paid of bookings) {
@@ -167,7 +167,8 @@ async function takeIn(
   }
   // Other open pages of these bookings would charge them again.
   for (const { booking, amount, after } of confirmed) {
-    const paid = { ...booking, status: 'confirmed', paymentStatus: 'paid', received: after + amount } as const
+    const received = after + amount
+    const paid = { ...booking, status: 'confirmed', paymentStatus: 'paid', change: null, received } as const
     await closeInvalidPages({ db: tx, queue: ports.queue, now, actor }, paid)
   }
   if (confirmed.length === 0) return

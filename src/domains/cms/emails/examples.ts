@@ -70,6 +70,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
   booking_instalment: { ...booking, kind: 'package', amount: 92_000, dueOn: '2027-01-20', deadline: null },
   booking_cancelled: { ...booking, refund: booking.total, due: 0, kept: 0 },
   booking_expired: booking,
+  booking_changed: { ...booking, outcome: 'applied' },
   booking_reminder: booking,
   booking_details: { ...booking, kind: 'package', missing: 2, dueOn: '2027-01-27' },
   review_request: {

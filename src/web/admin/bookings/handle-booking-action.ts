@@ -16,6 +16,8 @@ export const bookingIntents = [
   'cancel',
   'amend',
   'refund',
+  'accept-change',
+  'decline-change',
   'arrival',
   'give-back',
   'check-in',
@@ -77,6 +79,11 @@ export async function handleBooking(
     }
     case 'amend':
       return done(api.amend_dates({ ...seen, ...dates, accepted_total: money('total') }, options))
+    case 'accept-change':
+    case 'decline-change':
+      return done(
+        api.answer_booking_change({ ...seen, answer: intent === 'accept-change' ? 'accept' : 'decline' }, options),
+      )
     case 'refund':
       return typed === null ? notAmount : done(api.refund_booking({ ...seen, minor: typed }, options))
     case 'arrival': {

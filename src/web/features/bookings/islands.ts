@@ -30,8 +30,16 @@ export const productOffer = lazyIsland(
   async () => (await import('#web/features/bookings/ProductOffer.tsx')).ProductOffer,
 )
 
-export const travellersCard = lazyIsland(
-  async () => (await import('#web/features/bookings/TravellersCard.tsx')).TravellersCard,
+export const bookingTasks = lazyIsland(
+  async () => (await import('#web/features/bookings/BookingTasks.tsx')).BookingTasks,
+)
+
+export const changeForm = lazyIsland(
+  async () => (await import('#web/features/bookings/change/ChangeForm.tsx')).ChangeForm,
+)
+
+export const changeDifference = lazyIsland(
+  async () => (await import('#web/features/bookings/change/Difference.tsx')).Difference,
 )
 
 export const instalments = lazyIsland(async () => (await import('#web/features/bookings/Instalments.tsx')).Instalments)

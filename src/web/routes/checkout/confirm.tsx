@@ -28,6 +28,7 @@ import { tripLinks } from '#web/lib/trip-links.ts'
 import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
 import {
   bookingDocuments,
+  bookingTasks,
   cancelSection,
   documentsPart,
   instalments,
@@ -38,7 +39,6 @@ import {
   paymentChange,
   serviceSummary,
   staySummary,
-  travellersCard,
 } from '#web/features/bookings/islands.ts'
 import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts'
 import { PrintButton } from '#web/ui/PrintButton.tsx'
@@ -174,7 +174,7 @@ function OneBooking({
         {!cost && booking.payment_status !== 'authorised' && (
           <PaySection booking={booking} answerKey={answerKey} busy={busy} />
         )}
-        {!cost && required && <travellersCard.LazyIsland details={required} />}
+        {!cost && <bookingTasks.LazyIsland booking={booking} details={required} busy={busy} />}
         {booking.documents.length > 0 && (
           <documentsPart.LazyIsland booking={booking} busy={busy} wrong={error?.code === 'invalid_input'} />
         )}

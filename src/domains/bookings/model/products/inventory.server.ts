@@ -1,11 +1,14 @@
 import { done, err } from '#api/endpoint.ts'
+import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
 import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { allOrNothing, type Queryable } from '#domains/db.ts'
+import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import {
   convertSeats,
   giveSeatsBack,
   lockDepartures,
   takeSeats,
+  type SeatLine,
 } from '#domains/products/packages/inventory/stock.server.ts'
 import {
   convertSlots,
@@ -21,63 +24,139 @@ import {
   stockLines,
   takeRooms,
   type Counter,
+  type StockLine,
 } from '#domains/products/stays/inventory/stock.server.ts'
 
-/** Changes of a product's inventory. Run in a transaction. */
-type Inventory<Booked extends BookedProduct> = {
+type LineOf = { stay: StockLine; package: SeatLine; service: SlotLine }
+
+/** What a product takes of the inventory: nights of rooms, seats of a departure, or units of an option on its dates. */
+export type Stock = { [Kind in BookedProduct['kind']]: { kind: Kind; lines: LineOf[Kind][] } }[BookedProduct['kind']]
+
+/** Changes of the inventory of one kind of product. Run in a transaction. */
+type Inventory<Booked extends BookedProduct, Line> = {
+  linesOf: (booked: Booked) => Line[]
+  /** The line split into nights or dates, each with its name and its quantity. */
+  units: (line: Line) => { name: string; line: Line; quantity: number }[]
+  withQuantity: (line: Line, quantity: number) => Line
   /** Resolves to false if there is not enough left. */
-  reserve: (db: Queryable, counter: Counter, booked: Booked) => Promise<boolean>
-  release: (db: Queryable, counter: Counter, booked: Booked) => Promise<void>
-  convert: (db: Queryable, from: Counter, to: Counter, booked: Booked) => Promise<void>
+  reserve: (db: Queryable, counter: Counter, lines: Line[]) => Promise<boolean>
+  release: (db: Queryable, counter: Counter, lines: Line[]) => Promise<void>
+  convert: (db: Queryable, from: Counter, to: Counter, lines: Line[]) => Promise<void>
   /** Locks what several bookings hold or take, in the order of its table. */
-  lock: (db: Queryable, booked: Booked[]) => Promise<void>
+  lock: (db: Queryable, lines: Line[]) => Promise<void>
 }
 
 /** Nights of rooms, seats of a departure, and units of an option on its dates; in the global lock order. */
-const inventories: { [Kind in BookedProduct['kind']]: Inventory<BookedOf<Kind>> } = {
+const inventories: { [Kind in BookedProduct['kind']]: Inventory<BookedOf<Kind>, LineOf[Kind]> } = {
   stay: {
-    reserve: (db, counter, { priced }) => takeRooms(db, counter, stockLines(priced)),
-    release: (db, counter, { priced }) => giveRoomsBack(db, counter, stockLines(priced)),
-    convert: (db, from, to, { priced }) => convertRooms(db, from, to, stockLines(priced)),
-    lock: (db, booked) =>
-      lockNights(
-        db,
-        booked.flatMap(({ priced }) => stockLines(priced)),
-      ),
+    linesOf: ({ priced }) => stockLines(priced),
+    units: (line) =>
+      nightsOf(line.checkIn, line.checkOut).map((night) => ({
+        name: `${line.roomTypeId} ${night}`,
+        line: { ...line, checkIn: night, checkOut: addDays(night, 1) },
+        quantity: line.quantity,
+      })),
+    withQuantity: (line, quantity) => ({ ...line, quantity }),
+    reserve: takeRooms,
+    release: giveRoomsBack,
+    convert: convertRooms,
+    lock: lockNights,
   },
   package: {
-    reserve: (db, counter, { priced }) => takeSeats(db, counter, priced),
-    release: (db, counter, { priced }) => giveSeatsBack(db, counter, priced),
-    convert: (db, from, to, { priced }) => convertSeats(db, from, to, priced),
-    lock: (db, booked) =>
+    linesOf: ({ priced: { departureId, seats } }) => [{ departureId, seats }],
+    units: (line) => [{ name: String(line.departureId), line, quantity: line.seats }],
+    withQuantity: (line, seats) => ({ ...line, seats }),
+    reserve: (db, counter, lines) => reserveEach(lines, (line) => takeSeats(db, counter, line)),
+    release: (db, counter, lines) => each(lines, (line) => giveSeatsBack(db, counter, line)),
+    convert: (db, from, to, lines) => each(lines, (line) => convertSeats(db, from, to, line)),
+    lock: (db, lines) =>
       lockDepartures(
         db,
-        booked.map(({ priced }) => priced.departureId),
+        lines.map(({ departureId }) => departureId),
       ),
   },
   service: {
-    reserve: (db, counter, booked) => takeSlots(db, counter, slotsOf(booked)),
-    release: (db, counter, booked) => giveSlotsBack(db, counter, slotsOf(booked)),
-    convert: (db, from, to, booked) => convertSlots(db, from, to, slotsOf(booked)),
-    lock: (db, booked) => lockSlots(db, booked.map(slotsOf)),
+    linesOf: ({ priced: { optionId, date, lastDate, time, units } }) => [{ optionId, date, lastDate, time, units }],
+    units: (line) =>
+      nightsOf(line.date, addDays(line.lastDate, 1)).map((day) => ({
+        name: `${line.optionId} ${day} ${line.time ?? ''}`,
+        line: { ...line, date: day, lastDate: day },
+        quantity: line.units,
+      })),
+    withQuantity: (line, units) => ({ ...line, units }),
+    reserve: (db, counter, lines) => reserveEach(lines, (line) => takeSlots(db, counter, line)),
+    release: (db, counter, lines) => each(lines, (line) => giveSlotsBack(db, counter, line)),
+    convert: (db, from, to, lines) => each(lines, (line) => convertSlots(db, from, to, line)),
+    lock: lockSlots,
   },
 }
 
-function inventoryOf({ kind }: BookedProduct): Inventory<BookedProduct> {
-  return inventories[kind] as Inventory<BookedProduct>
+async function reserveEach<Line>(lines: Line[], reserve: (line: Line) => Promise<boolean>): Promise<boolean> {
+  for (const line of lines) if (!(await reserve(line))) return false
+  return true
+}
+
+async function each<Line>(lines: Line[], change: (line: Line) => Promise<void>): Promise<void> {
+  for (const line of lines) await change(line)
+}
+
+type AnyLine = LineOf[keyof LineOf]
+
+function inventoryOf(kind: BookedProduct['kind']): Inventory<BookedProduct, AnyLine> {
+  return inventories[kind] as unknown as Inventory<BookedProduct, AnyLine>
+}
+
+/** The whole inventory that a product takes. */
+export function stockOf(product: BookedProduct): Stock {
+  return { kind: product.kind, lines: inventoryOf(product.kind).linesOf(product) } as Stock
+}
+
+/**
+ * What one product takes beyond what another of its kind already has, night by night or date by date. A booking that
+ * changes from one to the other takes this, and releases the opposite.
+ */
+export function stockBeyond(product: BookedProduct, other: BookedProduct): Stock {
+  const { linesOf, units, withQuantity } = inventoryOf(product.kind)
+  const had = new Map<string, number>()
+  for (const { name, quantity } of linesOf(other).flatMap(units)) had.set(name, (had.get(name) ?? 0) + quantity)
+  const lines = linesOf(product)
+    .flatMap(units)
+    .flatMap(({ name, line, quantity }) => {
+      const beyond = quantity - (had.get(name) ?? 0)
+      return beyond > 0 ? [withQuantity(line, beyond)] : []
+    })
+  return { kind: product.kind, lines } as Stock
+}
+
+/** The number of room nights, seats or units of dates. */
+export function sizeOfStock({ kind, lines }: Stock): number {
+  return (lines as AnyLine[]).flatMap(inventoryOf(kind).units).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Returns false if there is not enough left; the caller then rolls back. Run in a transaction. */
+export async function reserveStock(db: Queryable, counter: Counter, { kind, lines }: Stock): Promise<boolean> {
+  return lines.length === 0 || inventoryOf(kind).reserve(db, counter, lines)
+}
+
+export async function releaseStock(db: Queryable, counter: Counter, { kind, lines }: Stock): Promise<void> {
+  if (lines.length > 0) await inventoryOf(kind).release(db, counter, lines)
+}
+
+export async function convertStock(db: Queryable, from: Counter, to: Counter, { kind, lines }: Stock): Promise<void> {
+  if (lines.length > 0) await inventoryOf(kind).convert(db, from, to, lines)
 }
 
 /** Returns false if there is not enough left. Run in a transaction. */
 export function reserveProduct(db: Queryable, counter: Counter, product: BookedProduct): Promise<boolean> {
-  return inventoryOf(product).reserve(db, counter, product)
+  return reserveStock(db, counter, stockOf(product))
 }
 
 export function releaseProduct(db: Queryable, counter: Counter, product: BookedProduct): Promise<void> {
-  return inventoryOf(product).release(db, counter, product)
+  return releaseStock(db, counter, stockOf(product))
 }
 
 export function convertProduct(db: Queryable, from: Counter, to: Counter, product: BookedProduct): Promise<void> {
-  return inventoryOf(product).convert(db, from, to, product)
+  return convertStock(db, from, to, stockOf(product))
 }
 
 /**
@@ -86,9 +165,10 @@ export function convertProduct(db: Queryable, from: Counter, to: Counter, produc
  * transaction, after the bookings are locked.
  */
 export async function lockProducts(db: Queryable, products: BookedProduct[]): Promise<void> {
-  for (const [kind, inventory] of Object.entries(inventories)) {
-    const booked = products.filter((product) => product.kind === kind)
-    if (booked.length > 0) await (inventory as Inventory<BookedProduct>).lock(db, booked)
+  for (const kind of bookingKinds) {
+    const { linesOf, lock } = inventoryOf(kind)
+    const lines = products.filter((product) => product.kind === kind).flatMap(linesOf)
+    if (lines.length > 0) await lock(db, lines)
   }
 }
 
@@ -107,9 +187,4 @@ export async function exchangeProduct(
     return (await reserveProduct(tx, counter, taken)) ? done(null) : err('sold_out')
   })
   return exchanged.ok
-}
-
-function slotsOf({ priced }: BookedOf<'service'>): SlotLine {
-  const { optionId, date, lastDate, time, units } = priced
-  return { optionId, date, lastDate, time, units }
 }

@@ -29,18 +29,25 @@ type Requires = { requirements?: BookedRequirements }
 type Person = { age: number | null; lead: number | null }
 /** A package or service as it was booked. `time` is the chosen hour, null for a whole day. */
 type BookedItem = Begins & Pick<StoredPackage, 'id' | 'slug' | 'pictures'> & { citySlug: string; time: string | null }
+/**
+ * From the terms before the traveller's changes, in minor units: `fee` was charged for what was given up, `penalty` is
+ * the least that a cancellation costs. Absent if changes were free.
+ */
+type Carries = { earlierTerms?: { fee: number; penalty: number } }
 
 /** The product that the traveller accepted, with its price in detail, stored with the booking. */
-export type BookedProduct =
-  | { kind: 'stay'; hotelId: number; priced: PricedStay }
-  | (Begins & Requires & { kind: 'package'; row: StoredPackage; departure: DepartureRow; priced: PricedPackage })
-  | (Begins &
-      Requires & {
-        kind: 'service'
-        row: StoredService
-        option: Pick<OptionTerms, 'id' | 'name'>
-        priced: PricedService
-      })
+export type BookedProduct = Carries &
+  (
+    | { kind: 'stay'; hotelId: number; priced: PricedStay }
+    | (Begins & Requires & { kind: 'package'; row: StoredPackage; departure: DepartureRow; priced: PricedPackage })
+    | (Begins &
+        Requires & {
+          kind: 'service'
+          row: StoredService
+          option: Pick<OptionTerms, 'id' | 'name'>
+          priced: PricedService
+        })
+  )
 
 export type BookedOf<Kind extends BookedProduct['kind']> = Extract<BookedProduct, { kind: Kind }>
 
@@ -186,14 +193,30 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
 
 /** The facts of a booked product. */
 export function factsOfProduct(booked: BookedProduct): Facts {
-  const facts = products[booked.kind] as (booked: BookedProduct) => Facts
-  return facts(booked)
+  const facts = (products[booked.kind] as (booked: BookedProduct) => Facts)(booked)
+  const fee = booked.earlierTerms?.fee ?? 0
+  return fee === 0 ? facts : { ...facts, vat: { ...facts.vat, taxed: facts.vat.taxed + fee } }
 }
 
 /** The price of a booking of this product. */
 export function priceOfProduct(booked: BookedProduct): BookedPrice {
-  const { currency, total, payment, cancellation } = booked.priced
+  const { currency, payment } = booked.priced
+  const { fee = 0, penalty = 0 } = booked.earlierTerms ?? {}
+  const total = booked.priced.total + fee
+  const cancellation = withEarlierTerms(booked.priced.cancellation, { fee, penalty, total })
   return { currency, total, dueLater: factsOfProduct(booked).dueLater, payment, cancellation }
+}
+
+/** The fee is never refunded, and a cancellation costs at least the penalty of the earlier terms beside it. */
+function withEarlierTerms(
+  { kind, freeUntil, steps }: Cancellation,
+  { fee, penalty, total }: { fee: number; penalty: number; total: number },
+): Cancellation {
+  if (fee + penalty === 0) return { kind, freeUntil, steps }
+  const least = Math.min(fee + penalty, total)
+  const all = steps.map((step) => ({ ...step, penalty: Math.max(fee + step.penalty, least) }))
+  const changed = all.filter((step, i) => i === 0 || step.penalty !== all[i - 1]?.penalty)
+  return { kind: (changed[0]?.penalty ?? 0) < total ? 'partial' : 'none', freeUntil: null, steps: changed }
 }
 
 function sumOf(amounts: { amount: number }[]): number {

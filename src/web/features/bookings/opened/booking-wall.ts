@@ -19,7 +19,9 @@ export function bookingErrorResponse({ locale, signedIn }: Who, error: ApiError,
 
 /** The page that finds the booking of a page of a booking; null for the address of any other page. */
 export function findPageOf(locale: RequestContext['locale'], next: string): string | null {
-  const url = /^\/(?:en|ar)\/booking\/(?:confirm|voucher|receipt)\?/.test(next) ? new URL(next, 'http://x') : null
+  const url = /^\/(?:en|ar)\/booking\/(?:confirm|change|voucher|receipt)\?/.test(next)
+    ? new URL(next, 'http://x')
+    : null
   const reference = url?.searchParams.get('reference')
   return reference ? documentLinks.find(locale, { reference, next }) : null
 }

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { call } from './call.ts'
+import { signUp } from './sign-up.ts'
+import { bookStay } from './stays.ts'
+import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function payGood(page: Page) {
+  await expect(page).toHaveURL(/sandbox-pay\/test_/)
+  await page.locator('[name=card][value=good]').check()
+  await page.locator('form button').click()
+}
+
+test('a paid stay gets one more night and another name: the difference is seen, accepted and paid', async ({
+  page,
+  language,
+  t,
+}) => {
+  const { address } = await signUp(page, language)
+  const reference = await bookStay(page.request, { supply: 'own', payment: 'prepay', days: 45, contact: address })
+  await page.goto((await call<{ page: string }>(page.request, 'start_payment', { reference }, language)).page)
+  await payGood(page)
+  await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
+
+  await page.goto(contentLinks.confirm(language, reference))
+  await page.getByRole('link', { name: t('own.link') }).click()
+  await expect(heading(page)).toHaveText(t('own.title'))
+  await expectAlive(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: t('own.show') }).click()
+  await expect(page.getByText(t('own.unchanged'))).toBeVisible()
+
+  await page.locator('[name=check_out]').fill(addDays(dayFromNow(45), 3))
+  await page.locator('[name=first_0]').fill('Huda')
+  await page.getByRole('button', { name: t('own.show') }).click()
+  await expect(page.getByRole('heading', { name: t('own.difference') })).toBeVisible()
+  await expect(page.getByRole('table').getByText(t('own.line_rooms'))).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: t('own.acceptAndPay', { amount: '' }).trim() }).click()
+  await expect(page).toHaveURL(/sandbox-pay\/test_/)
+
+  // Until it is paid the booking is what it was, and the change can be seen there.
+  await page.goto(contentLinks.confirm(language, reference))
+  await expect(page.getByRole('heading', { name: t('own.unpaidTitle') })).toBeVisible()
+  await expect(page.getByText('Amal Traveller')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.locator('#pay').getByRole('button').click()
+  await payGood(page)
+  await expect(page.getByText('Huda Traveller')).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('own.unpaidTitle') })).toHaveCount(0)
+})
+
+test('without scripts the traveller of a package moves to another departure, with one person less', async ({
+  browser,
+  page: account,
+  baseURL,
+  language,
+  t,
+}) => {
+  const { address } = await signUp(account, language)
+  type Departure = { id: number; open: boolean; prices: { sharing: string; adult: { minor: number } }[] }
+  type Package = { id: number; supply: string; payment: string | null; departures: Departure[] }
+  const packages = await call<{ slug: string; supply: string }[]>(account.request, 'fetch_packages', {})
+  let chosen: { from: Departure; to: Departure } | undefined
+  for (const { slug } of packages.filter(({ supply }) => supply === 'own')) {
+    const { departures, payment } = await call<Package>(account.request, 'show_package', { id: slug })
+    if (payment === 'arrival') continue
+    const priceOf = (one: Departure) => one.prices.find(({ sharing }) => sharing === 'double')?.adult.minor
+    const open = departures.filter((one) => one.open && priceOf(one)).slice(1)
+    const [from, to] = [
+      open[0],
+      open.find((one) => (priceOf(one) ?? 0) <= (open[0] ? (priceOf(open[0]) ?? 0) : 0) && one !== open[0]),
+    ]
+    if (from && to) chosen = { from, to }
+    if (chosen) break
+  }
+  if (!chosen) throw new Error('no package has two departures, the second at most as expensive')
+  const selection = { departure_id: chosen.from.id, party: ['2'], sharing: 'double' }
+  const { token } = await call<{ token: string }>(account.request, 'get_package_price', selection)
+  const { reference } = await call<{ reference: string }>(account.request, 'store_booking', {
+    quote_token: token,
+    guests: [{ first_name: 'Amal', last_name: 'Traveller' }],
+    contact: { email: address, phone: '+966512345678', country: 'SA' },
+    payment_type: 'prepay',
+  })
+  await account.goto((await call<{ page: string }>(account.request, 'start_payment', { reference }, language)).page)
+  await payGood(account)
+  await expect(heading(account)).toHaveText(t('booking.confirmedTitle'))
+
+  const storageState = await account.context().storageState()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', storageState })
+  const page = await context.newPage()
+  await page.goto(contentLinks.confirm(language, reference))
+  await page.getByRole('link', { name: t('own.link') }).click()
+  await page.locator('[name=departure]').selectOption(String(chosen.to.id))
+  // One of two stays at home.
+  await page.locator('[name=adults_0]').fill('1')
+  await page.getByRole('button', { name: t('own.show') }).click()
+  await expect(page.getByRole('table').getByText(t('own.line_persons'))).toBeVisible()
+  await page.getByRole('button', { name: t('own.accept') }).click()
+  await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
+  const changed = await call<{ guests: number; package: { departure: { id: number } } }>(
+    account.request,
+    'show_booking',
+    { reference },
+  )
+  expect(changed).toMatchObject({ guests: 1, selection: { departure_id: chosen.to.id } })
+  await context.close()
+})

@@ -1,0 +1,384 @@
+import { expect, test } from 'vitest'
+import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
+import { openOfSandbox } from '#test/paying.ts'
+import { staffOf } from '#test/staff.ts'
+import { wrongStock } from '#test/stock.ts'
+import {
+  makeWorld,
+  today,
+  type RoomOptions,
+  type StayOptions,
+  type TestTraveller,
+  type TestWorld,
+} from '#test/world.ts'
+
+const soon = addDays(today, 14)
+const sar = (minor: number) => ({ minor, currency: 'SAR' })
+
+/** A stay that its traveller has booked, and paid if `paid` is set. */
+async function booked({
+  rooms = [{ allotment: 2, rates: [{ payment: 'both' }] }],
+  paid = false,
+  ...stay
+}: Omit<StayOptions, 'rooms'> & { rooms?: RoomOptions[]; paid?: boolean } = {}) {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const hotel = await world.hotel({ rooms })
+  const guest = await world.traveller()
+  const options = { checkIn: soon, nights: 2, payment: paid ? ('prepay' as const) : ('arrival' as const) }
+  const made = await guest.books(hotel, { ...options, ...stay })
+  if (!made.ok) throw new Error(made.error.code)
+  const { reference } = made.data
+  if (paid) await pays(world, guest, reference)
+  /** The selection of a stay in the first room of the hotel. */
+  const stayOf = (checkIn: string, nights: number, { room = 0, rate = 0, occupancy = '2' } = {}) => ({
+    kind: 'stay' as const,
+    hotel_id: hotel.id,
+    check_in: checkIn,
+    check_out: addDays(checkIn, nights),
+    rooms: [`${hotel.rooms[room]?.rates[rate]}~${occupancy}`],
+  })
+  return { world, hotel, guest, reference, total: made.data.total.minor, stayOf }
+}
+
+async function pays(world: TestWorld, guest: TestTraveller, reference: string) {
+  const started = await guest.api.start_payment({ reference })
+  if (!started.ok) throw new Error(started.error.code)
+  const id = openOfSandbox(started.data.page)
+  await world.services.sandbox?.pay(id, 'good', world.services.clock())
+  await settlePayment(jobDependencies(world), id.replace('test_', ''), 'webhook')
+  await doJobs(world)
+}
+
+type Request = Omit<Parameters<TestTraveller['api']['quote_change']>[0], 'reference'>
+
+async function quoted(guest: TestTraveller, reference: string, request: Request) {
+  const quote = await guest.api.quote_change({ reference, ...request })
+  if (!quote.ok) throw new Error(quote.error.code)
+  return quote.data
+}
+
+async function changes(guest: TestTraveller, reference: string, request: Request) {
+  const { token } = await quoted(guest, reference, request)
+  return guest.api.change_booking({ reference, change_token: token })
+}
+
+async function shown(guest: TestTraveller, reference: string) {
+  const found = await guest.api.show_booking({ reference })
+  if (!found.ok) throw new Error(found.error.code)
+  return found.data
+}
+
+async function expectConsistent(world: TestWorld) {
+  expect(await wrongStock(world)).toEqual([])
+  expect(await reconcile(world.services.database.db)).toEqual([])
+}
+
+test('other dates within the free period cost the new price only; the nights, the price, the history and a new voucher follow', async () => {
+  const { world, guest, reference, total, stayOf } = await booked()
+  const quote = await quoted(guest, reference, { selection: stayOf(addDays(soon, 1), 3) })
+  expect(quote).toMatchObject({ on_request: false, penalty: sar(0), pay_now: sar(0), refund: sar(0), paid: sar(0) })
+  expect(quote).toMatchObject({ total_before: sar(total), total_after: sar((total * 3) / 2) })
+  expect(quote.lines.map(({ line }) => line)).toEqual(['rooms', 'city_fee', 'vat'])
+  expect(quote.free_until).not.toBeNull()
+  const changed = await guest.api.change_booking({ reference, change_token: quote.token })
+  expect(changed).toMatchObject({
+    ok: true,
+    data: { status: 'confirmed', check_in: addDays(soon, 1), nights: 3, total: quote.total_after, change: null },
+  })
+  expect(await world.sql('select night::text, sold from night_inventory where sold > 0 order by night')).toEqual(
+    [1, 2, 3].map((day) => ({ night: addDays(soon, day), sold: 1 })),
+  )
+  expect(await world.sql(`select note, actor from booking_event where note <> ''`)).toEqual([
+    {
+      note: `dates ${soon} ${addDays(soon, 2)} to ${addDays(soon, 1)} ${addDays(soon, 4)}`,
+      actor: `traveller:${guest.id}`,
+    },
+  ])
+  expect(await world.sql("select kind, data -> 'outcome' as outcome from message order by kind desc")).toEqual([
+    { kind: 'booking_confirmed', outcome: null },
+    { kind: 'booking_changed', outcome: 'applied' },
+  ])
+  await expectConsistent(world)
+})
+
+test('a stay can be moved by one night in a full hotel, because its own nights are free to it', async () => {
+  const { world, guest, reference, stayOf } = await booked({ rooms: [{ allotment: 1 }] })
+  expect(await changes(guest, reference, { selection: stayOf(addDays(soon, 1), 2) })).toMatchObject({ ok: true })
+  expect(await guest.api.quote_change({ reference, selection: stayOf(soon, 9) })).toMatchObject({ ok: true })
+  await world.sql('update night_inventory set held = 1 where night = $1', [addDays(soon, 3)])
+  expect(await guest.api.quote_change({ reference, selection: stayOf(addDays(soon, 2), 2) })).toMatchObject({
+    error: { code: 'sold_out' },
+  })
+})
+
+test('a higher price is paid first: until then the stay stays as it is and the new nights are held; the payment changes it once', async () => {
+  const { world, guest, reference, total, stayOf } = await booked({ paid: true })
+  const changed = await changes(guest, reference, { selection: stayOf(soon, 3) })
+  expect(changed).toMatchObject({
+    ok: true,
+    data: {
+      nights: 2,
+      total: sar(total),
+      to_pay: sar(total / 2),
+      can_change: false,
+      change: {
+        state: 'unpaid',
+        pay_now: sar(total / 2),
+        last_day: addDays(soon, 3),
+        deadline_at: '2026-12-01T09:30:00.000Z',
+      },
+    },
+  })
+  expect(await world.sql('select sum(held)::int as held, sum(sold)::int as sold from night_inventory')).toEqual([
+    { held: 1, sold: 2 },
+  ])
+  await expectConsistent(world)
+  await pays(world, guest, reference)
+  expect(await shown(guest, reference)).toMatchObject({
+    nights: 3,
+    total: sar((total * 3) / 2),
+    paid: sar((total * 3) / 2),
+    payment_status: 'paid',
+    to_pay: null,
+    change: null,
+  })
+  expect(await world.sql('select number from receipt order by number')).toHaveLength(2)
+  await expectConsistent(world)
+  // The whole price is returned on a free cancellation.
+  const cost = await guest.api.quote_cancellation({ reference })
+  expect(cost).toMatchObject({ data: { penalty: sar(0), refund: sar((total * 3) / 2) } })
+})
+
+test('a lower price is returned at once, and the amounts balance after further changes and the cancellation', async () => {
+  const { world, guest, reference, total, stayOf } = await booked({ paid: true, nights: 4 })
+  const quote = await quoted(guest, reference, { selection: stayOf(soon, 2) })
+  expect(quote).toMatchObject({ pay_now: sar(0), refund: sar(total / 2), pay_later: sar(0) })
+  expect(await guest.api.change_booking({ reference, change_token: quote.token })).toMatchObject({ ok: true })
+  await doJobs(world)
+  expect(await shown(guest, reference)).toMatchObject({ paid: sar(total / 2), payment_status: 'partly_refunded' })
+  world.timeIs(`${today}T10:00:00Z`)
+  await changes(guest, reference, { selection: stayOf(soon, 3) })
+  world.timeIs(`${today}T10:05:00Z`)
+  await pays(world, guest, reference)
+  world.timeIs(`${today}T10:10:00Z`)
+  await changes(guest, reference, { selection: stayOf(addDays(soon, 1), 1) })
+  await doJobs(world)
+  expect(await shown(guest, reference)).toMatchObject({ paid: sar(total / 4), total: sar(total / 4) })
+  await expectConsistent(world)
+  await guest.api.cancel_booking({ reference, accepted_penalty: sar(0) })
+  await doJobs(world)
+  expect(await world.sql('select sum(captured_minor - refunded_minor)::int as left from payment')).toEqual([
+    { left: 0 },
+  ])
+  await expectConsistent(world)
+})
+
+test('terms that refund nothing charge what is given up, and a cheaper price returns nothing', async () => {
+  const windows = [{ fromHoursBeforeCheckIn: null, penalty: { percent: 100 } }]
+  const rooms = [{ allotment: 2, rates: [{ payment: 'both' as const, windows }, { payment: 'both' as const }] }]
+  const { world, guest, reference, total, stayOf } = await booked({ paid: true, nights: 4, rooms })
+  const shorter = await quoted(guest, reference, { selection: stayOf(soon, 3) })
+  expect(shorter).toMatchObject({ penalty: sar(total / 4), total_after: sar(total), refund: sar(0), free_until: null })
+  const elsewhere = await quoted(guest, reference, { selection: stayOf(addDays(soon, 8), 4) })
+  expect(elsewhere).toMatchObject({ penalty: sar(total), pay_now: sar(total), total_after: sar(total * 2) })
+  await world.sql('update night_inventory set price = price / 2')
+  // The same nights at half the price, in a rate that can be cancelled free of charge.
+  const cheaper = await quoted(guest, reference, { selection: stayOf(soon, 4, { rate: 1 }) })
+  expect(cheaper).toMatchObject({ refund: sar(0), pay_now: sar(0), total_after: sar(total) })
+  expect(await guest.api.change_booking({ reference, change_token: cheaper.token })).toMatchObject({
+    ok: true,
+    data: { change_fee: sar(total / 2), total: sar(total), priced: { total: sar(total) } },
+  })
+  // The terms of the first price still decide the refund.
+  expect(await guest.api.quote_cancellation({ reference })).toMatchObject({
+    data: { penalty: sar(total), refund: sar(0) },
+  })
+  await expectConsistent(world)
+})
+
+test('a change that is not paid in time ends, and the booking stays', async () => {
+  const { world, guest, reference, total, stayOf } = await booked({ paid: true })
+  await changes(guest, reference, { selection: stayOf(soon, 3) })
+  world.timeIs('2026-12-01T09:30:00Z')
+  await doSweep(world)
+  expect(await shown(guest, reference)).toMatchObject({ nights: 2, total: sar(total), to_pay: null, change: null })
+  expect(await world.sql('select sum(held)::int as held, sum(sold)::int as sold from night_inventory')).toEqual([
+    { held: 0, sold: 2 },
+  ])
+  expect(await world.sql(`select data -> 'outcome' as outcome from message where kind = 'booking_changed'`)).toEqual([
+    { outcome: 'lapsed' },
+  ])
+  await expectConsistent(world)
+})
+
+test('a change can be withdrawn and ends with the booking; another one waits for it, and a payment that comes too late is returned', async () => {
+  const { world, guest, reference, total, stayOf } = await booked({ paid: true })
+  const longer = { selection: stayOf(soon, 3) }
+  await changes(guest, reference, longer)
+  expect(await guest.api.quote_change({ reference, ...longer })).toMatchObject({ error: { code: 'conflict' } })
+  const started = await guest.api.start_payment({ reference })
+  const id = openOfSandbox(started.ok ? started.data.page : '')
+  await world.services.sandbox?.pay(id, 'good', world.services.clock())
+  expect(await guest.api.withdraw_change({ reference })).toMatchObject({
+    ok: true,
+    data: { change: null, can_change: true },
+  })
+  expect(await guest.api.withdraw_change({ reference })).toMatchObject({ error: { code: 'status_changed' } })
+  await settlePayment(jobDependencies(world), id.replace('test_', ''), 'webhook')
+  await doJobs(world)
+  expect(await shown(guest, reference)).toMatchObject({ nights: 2, paid: sar(total), payment_status: 'paid' })
+  expect(await world.sql(`select reason, amount_minor::int as amount from refund`)).toEqual([
+    { reason: 'not_needed', amount: total / 2 },
+  ])
+  await expectConsistent(world)
+  await changes(guest, reference, longer)
+  expect(await guest.api.cancel_booking({ reference, accepted_penalty: sar(0) })).toMatchObject({ ok: true })
+  expect(await world.sql('select sum(held + sold)::int as taken from night_inventory')).toEqual([{ taken: 0 }])
+  expect(await world.sql('select state from booking_change order by id')).toEqual([
+    { state: 'withdrawn' },
+    { state: 'lapsed' },
+  ])
+  await doJobs(world)
+  await expectConsistent(world)
+})
+
+test('names change free of charge; their number stays that of the rooms', async () => {
+  const { world, guest, reference, total } = await booked({ paid: true })
+  const guests = [{ first_name: 'Huda', last_name: 'Karim' }]
+  const quote = await quoted(guest, reference, { guests })
+  expect(quote).toMatchObject({
+    penalty: sar(0),
+    pay_now: sar(0),
+    lines: [],
+    total_after: sar(total),
+    guest_names: guests,
+  })
+  expect(await guest.api.change_booking({ reference, change_token: quote.token })).toMatchObject({
+    ok: true,
+    data: { guest_names: guests, total: sar(total) },
+  })
+  expect(await guest.api.quote_change({ reference, guests: [...guests, ...guests] })).toMatchObject({
+    error: { code: 'invalid_input', errors: [{ path: 'guests', code: 'wrong_name_count' }] },
+  })
+  expect(await guest.api.quote_change({ reference, guests })).toMatchObject({
+    error: { errors: [{ path: 'selection', code: 'not_a_choice' }] },
+  })
+  await expectConsistent(world)
+})
+
+test('a price or a room that changed since the quote changes nothing: the answer is the present quote, or sold_out', async () => {
+  const { world, guest, reference, total, stayOf } = await booked({ rooms: [{ allotment: 1 }] })
+  const { token } = await quoted(guest, reference, { selection: stayOf(soon, 3) })
+  await world.sql('update night_inventory set price = price * 2 where night = $1', [addDays(soon, 2)])
+  const failure = await guest.api.change_booking({ reference, change_token: token })
+  expect(failure).toMatchObject({ error: { code: 'price_changed', data: { total_after: sar(total * 2) } } })
+  const { token: present } = (failure.ok ? {} : failure.error.data) as { token: string }
+  await world.sql('update night_inventory set held = 1 where night = $1', [addDays(soon, 2)])
+  expect(await guest.api.change_booking({ reference, change_token: present })).toMatchObject({
+    error: { code: 'sold_out' },
+  })
+  await world.sql('update night_inventory set held = 0')
+  world.timeIs('2026-12-01T09:15:00Z')
+  expect(await guest.api.change_booking({ reference, change_token: present })).toMatchObject({
+    error: { code: 'quote_expired' },
+  })
+  expect(await shown(guest, reference)).toMatchObject({ nights: 2, total: sar(total) })
+  await expectConsistent(world)
+})
+
+test('another room type, another number of guests and a second room are one change', async () => {
+  const { world, hotel, guest, reference, stayOf } = await booked({
+    rooms: [{ allotment: 1 }, { allotment: 2, maxAdults: 3 }],
+  })
+  const selection = stayOf(soon, 2, { room: 1, occupancy: '3' })
+  selection.rooms.push(`${hotel.rooms[0]?.rates[0]}~1`)
+  const guests = ['Amal', 'Sara'].map((first_name) => ({ first_name, last_name: 'Karim' }))
+  expect(await guest.api.quote_change({ reference, selection })).toMatchObject({
+    error: { errors: [{ code: 'wrong_name_count' }] },
+  })
+  expect(await changes(guest, reference, { selection, guests })).toMatchObject({
+    ok: true,
+    data: { rooms: 2, guests: 4, guest_names: guests },
+  })
+  expect(
+    await changes(guest, reference, { selection: stayOf(soon, 2, { room: 1 }), guests: guests.slice(1) }),
+  ).toMatchObject({
+    ok: true,
+    data: { rooms: 1, guests: 2 },
+  })
+  await expectConsistent(world)
+})
+
+test('a booking that is held until its payment changes at once, keeps its deadline, and is paid at the new price', async () => {
+  const { world, guest, reference, total, stayOf } = await booked({ payment: 'prepay' })
+  const first = await guest.api.start_payment({ reference })
+  const changed = await changes(guest, reference, { selection: stayOf(addDays(soon, 1), 3) })
+  expect(changed).toMatchObject({
+    ok: true,
+    data: { status: 'pending', to_pay: sar((total * 3) / 2), deadline_at: '2026-12-01T09:30:00.000Z', change: null },
+  })
+  const second = await guest.api.start_payment({ reference })
+  expect(second.ok && first.ok && second.data.page !== first.data.page).toBe(true)
+  await pays(world, guest, reference)
+  expect(await shown(guest, reference)).toMatchObject({ status: 'confirmed', paid: sar((total * 3) / 2) })
+  await expectConsistent(world)
+})
+
+test('a request to the provider of a confirmed booking waits for the answer, also a change of names', async () => {
+  const world = await makeWorld()
+  const hotel = await world.hotel({ supply: 'portal', rooms: [{ allotment: 2 }] })
+  const guest = await world.traveller()
+  const made = await guest.requests(hotel, { checkIn: soon, request: 'demo:silent' })
+  if (!made.ok) throw new Error(made.error.code)
+  const { reference } = made.data
+  const selection = {
+    kind: 'stay' as const,
+    hotel_id: hotel.id,
+    check_in: soon,
+    check_out: addDays(soon, 3),
+    rooms: [`${hotel.rooms[0]?.rates[0]}~2`],
+  }
+  // The supplier has been asked for these nights.
+  expect(await guest.api.quote_change({ reference, selection })).toMatchObject({ error: { code: 'on_request' } })
+  await world.sql(`update booking set status = 'confirmed', deadline_at = null`)
+  await world.sql('update night_inventory set sold = held, held = 0')
+  const names = { guests: [{ first_name: 'Huda', last_name: 'Karim' }] }
+  const agent = await staffOf(world, 'agent')
+  const answer = async (how: 'accept' | 'decline') => {
+    const seen = await agent.api.show_desk_booking({ reference })
+    if (!seen.ok) throw new Error(seen.error.code)
+    return agent.api.answer_booking_change({ reference, status: 'confirmed', version: seen.data.version, answer: how })
+  }
+  const changed = await changes(guest, reference, { selection })
+  expect(changed).toMatchObject({ ok: true, data: { status: 'confirmed', nights: 2, change: { state: 'asked' } } })
+  await expectConsistent(world)
+  expect(await answer('decline')).toMatchObject({ ok: true })
+  expect(await shown(guest, reference)).toMatchObject({ nights: 2, change: null })
+  await changes(guest, reference, { selection, ...names })
+  expect(await answer('accept')).toMatchObject({ ok: true })
+  expect(await shown(guest, reference)).toMatchObject({ nights: 3, change: null, guest_names: names.guests })
+  expect(await answer('accept')).toMatchObject({ error: { code: 'status_changed' } })
+  expect(
+    await world.sql(`select data ->> 'outcome' as outcome from message where kind = 'booking_changed' order by 1`),
+  ).toEqual([{ outcome: 'applied' }, { outcome: 'declined' }])
+  await expectConsistent(world)
+})
+
+test('a stranger cannot see or change a booking, and from check-in on nobody changes it here', async () => {
+  const { world, guest, reference, stayOf } = await booked()
+  const stranger = await world.traveller()
+  const selection = stayOf(soon, 3)
+  const { token } = await quoted(guest, reference, { selection })
+  expect(await stranger.api.quote_change({ reference, selection })).toMatchObject({ error: { code: 'not_found' } })
+  expect(await stranger.api.change_booking({ reference, change_token: token })).toMatchObject({
+    error: { code: 'not_found' },
+  })
+  const other = await guest.api.change_booking({ reference: 'ANOTHER11', change_token: token })
+  expect(other).toMatchObject({ error: { code: 'quote_expired' } })
+  world.timeIs(`${soon}T13:00:00Z`)
+  expect(await guest.api.quote_change({ reference, selection })).toMatchObject({ error: { code: 'too_late' } })
+})

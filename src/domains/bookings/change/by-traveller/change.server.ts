@@ -1,0 +1,134 @@
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import type { PricedChange } from '#domains/bookings/change/by-traveller/price.server.ts'
+import {
+  applyHeldChange,
+  applyNewChange,
+  holdForChange,
+  storeChange,
+} from '#domains/bookings/model/changes/apply.server.ts'
+import { endChange } from '#domains/bookings/model/changes/end.server.ts'
+import type { NewChange } from '#domains/bookings/model/changes/shapes.ts'
+import { writeEvent } from '#domains/bookings/model/events.server.ts'
+import { notifyChange, notifyNeed } from '#domains/bookings/model/notifications.server.ts'
+import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
+import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
+import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
+import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { answerDeadline, holdEnd } from '#domains/bookings/model/rules.ts'
+import { returnBeside } from '#domains/bookings/payment/refund.server.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+import { sql } from 'drizzle-orm'
+import { instantOf } from '#domains/shared/dates.ts'
+
+// Changes of a booking by its traveller. The functions that take a booking expect it to be locked in the current
+// transaction.
+
+type Changing = { db: Queryable; queue: QueueJob; now: Date; actor: string }
+
+/**
+ * Makes a change that the traveller has accepted: a request to the provider of a confirmed booking on request, held until
+ * the difference is paid, or applied at once. Otherwise returns `sold_out` and changes nothing.
+ */
+export async function makeChange(
+  at: Changing,
+  booking: ChangingBooking,
+  change: PricedChange,
+): Promise<Outcome<null, 'sold_out'>> {
+  const waits = change.onRequest ? 'asked' : change.due > 0 ? 'unpaid' : null
+  if (waits === null) {
+    const applied = await applyNewChange(at, booking, change)
+    if (!applied.ok) return applied
+    await settleDifference(at, booking, change, applied.data.event)
+    return done(null)
+  }
+  if (!(await holdForChange(at.db, booking, change))) return err('sold_out')
+  const deadline = waits === 'asked' ? answerDeadline(at.now, change.begins) : holdEnd(at.now)
+  await storeChange(at, booking, change, waits, deadline)
+  const event = await writeEvent(at, booking, `change ${waits}`)
+  await queueChanged(at, booking, event)
+  return done(null)
+}
+
+/** Ends the change whose deadline has passed, if there is one, before the sweep does. Returns the booking without it. */
+export async function endOverdueChange(at: Changing, booking: ChangingBooking): Promise<ChangingBooking> {
+  const { change } = booking
+  if (!change || Date.parse(change.deadlineAt) > at.now.getTime()) return booking
+  const event = await endChange({ ...at, actor: 'clock' }, booking, 'lapsed')
+  await notifyChange(at.db, booking.id, { key: `change:${event}`, outcome: 'lapsed' }, at.now)
+  return { ...booking, change: null }
+}
+
+/** Ends a change that was not applied yet, at the wish of its traveller. */
+export async function withdrawChange(at: Changing, booking: ChangingBooking): Promise<Outcome<null, 'status_changed'>> {
+  const event = await endChange(at, booking, 'withdrawn')
+  if (event === null) return err('status_changed')
+  await queueChanged(at, booking, event)
+  return done(null)
+}
+
+/**
+ * Applies the provider's answer to a requested change: it is applied, waits for the payment of its difference, or the
+ * booking stays as it is.
+ */
+export async function answerChange(
+  at: Changing,
+  booking: ChangingBooking,
+  answer: 'accept' | 'decline',
+): Promise<Outcome<null, 'status_changed'>> {
+  const { change } = booking
+  if (booking.status !== 'confirmed' || change?.state !== 'asked') return err('status_changed')
+  if (Date.parse(change.deadlineAt) <= at.now.getTime()) return err('status_changed')
+  if (answer === 'decline') {
+    const event = await endChange(at, booking, 'declined')
+    await notifyChange(at.db, booking.id, { key: `change:${event}`, outcome: 'declined' }, at.now)
+    return done(null)
+  }
+  if (change.due > 0) {
+    const deadline = answerDeadline(at.now, instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone))
+    await at.db.execute(sql`
+      update booking_change set state = 'unpaid', deadline_at = ${deadline.toISOString()} where id = ${change.id}`)
+    const event = await writeEvent(at, booking, 'change accepted')
+    await notifyNeed(at.db, { id: booking.id, key: `change:${event}` }, at.now)
+    return done(null)
+  }
+  const event = await applyHeldChange(at, booking, change)
+  await settleDifference(at, booking, change, event)
+  return done(null)
+}
+
+/**
+ * Ends changes whose deadline has passed; their bookings stay as they are. Each has its own transaction.
+ * @param failed is called with the errors of bookings whose change could not be ended
+ */
+export async function expireChanges(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<void> {
+  const overdue = sql`exists (select from booking_change x where x.booking_id = b.id and x.deadline_at <= ${now.toISOString()})`
+  const found = await db.execute<{ id: number }>(sql`
+    select distinct x.booking_id as id from booking_change x where x.deadline_at <= ${now.toISOString()} order by 1 limit 200`)
+  await oneByOne(found.rows, failed, async ({ id }) => {
+    await inTransaction(db, async (tx) => {
+      const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
+      if (!booking) return
+      const at = { db: tx, queue, now, actor: 'clock' }
+      const event = await endChange(at, booking, 'lapsed')
+      if (event === null) return
+      await queueChanged(at, booking, event)
+      await notifyChange(tx, id, { key: `change:${event}`, outcome: 'lapsed' }, now)
+    })
+  })
+}
+
+/** Returns what the changed booking no longer costs, and closes payment pages with the old price. */
+async function settleDifference(at: Changing, booking: ChangingBooking, change: NewChange, event: number) {
+  const { product, refund } = change
+  if (!product) return
+  const key = `changed:${booking.reference}:${event}`
+  if (refund > 0) await returnBeside(at.db, at.queue, booking, { amount: refund, reason: 'changed', key, now: at.now })
+  await closeInvalidPages(at, { ...booking, product, price: priceOfProduct(product), change: null })
+}
+
+async function queueChanged({ db, queue }: Changing, booking: ChangingBooking, event: number): Promise<void> {
+  const { id: bookingId, reference, hotelId, status } = booking
+  const data = { bookingId, reference, hotelId, from: status, to: status }
+  await queue(db, { name: 'booking-changed', key: `${reference}:${event}`, data })
+}

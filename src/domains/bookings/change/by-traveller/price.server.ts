@@ -1,0 +1,108 @@
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import { whyFixed } from '#domains/bookings/model/changes/rules.ts'
+import { termsOfChange, type ChangeTerms } from '#domains/bookings/model/changes/terms.ts'
+import type { NewChange } from '#domains/bookings/model/changes/shapes.ts'
+import { sizeOfStock, stockBeyond, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
+import { wrongNameCount } from '#domains/bookings/create/create-booking.server.ts'
+import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { hasPaid } from '#domains/bookings/model/rules.ts'
+import type { Guest } from '#domains/bookings/model/shapes.ts'
+import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
+import { priceOwn, type OwnPriceError } from '#domains/bookings/change/by-traveller/own-price.server.ts'
+import type { Ports } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
+import { instantOf, todayIn } from '#domains/shared/dates.ts'
+import { cleanText } from '#i18n/clean.ts'
+
+/** What the traveller wants instead; what is absent stays. */
+export type ChangeRequest = { selection?: ProductSelection | undefined; guests?: Guest[] | undefined }
+
+/** A priced change. `begins` is the earlier of both starts: no deadline is later. */
+export type PricedChange = NewChange & Pick<ChangeTerms, 'later'> & { onRequest: boolean; begins: Date }
+
+export type ChangeError = OwnPriceError | 'status_changed' | 'too_late' | 'conflict' | 'on_request' | 'invalid_input'
+
+type Dependencies = { db: Queryable; ports: Ports; now: Date }
+
+/**
+ * Prices a change of a booking as of `at`: the new product at present prices, with the booking's own inventory free, and
+ * what the terms of the booking charge for it. Read-only.
+ */
+export async function priceChange(
+  { db, ports, now }: Dependencies,
+  booking: ChangingBooking,
+  { selection, guests }: ChangeRequest,
+  at: Date,
+): Promise<Outcome<PricedChange, ChangeError>> {
+  const start = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
+  const failure = whyFixed({ ...booking, begins: start }, now)
+  if (failure) return err(failure)
+  const { product: before, status } = booking
+  const present = selectionOf(before)
+  const changed = selection && selectionDigest(selection) !== selectionDigest(present) ? selection : null
+  const names = guests?.map(({ first_name, last_name }) => ({
+    first_name: cleanText(first_name),
+    last_name: cleanText(last_name),
+  }))
+  const named = names ?? booking.guests
+  if (!changed && isSameText(named, booking.guests)) {
+    return err('invalid_input', { errors: [{ path: 'selection', code: 'not_a_choice' }] })
+  }
+  const starts = [start]
+  const onRequest = booking.onRequest && status === 'confirmed'
+  const priced = changed ? await priceOwn({ db, ports }, booking, changed, at) : null
+  if (priced && !priced.ok) return priced
+  if (priced) {
+    if (booking.onRequest && status === 'waiting' && before.kind === 'stay') return err('on_request')
+    const { product } = priced.data
+    if (!isSameProduct(product, before)) return err('invalid_input')
+    // Amounts paid or agreed are in the currency of the booking, and for its payment type.
+    if (product.priced.currency !== booking.price.currency) return err('invalid_input')
+    if (product.priced.payment !== 'both' && product.priced.payment !== booking.paymentType) {
+      return err('payment_type_not_allowed')
+    }
+    starts.push(instantOf(factsOfProduct(product).dates.first, booking.checkInFrom, booking.timeZone))
+  }
+  const needed = namesOf(priced?.data.product ?? before)
+  if (named.length !== needed) {
+    return wrongNameCount(before.kind === 'service' ? 'booking' : 'room', needed, named.length)
+  }
+  const begins = new Date(Math.min(...starts.map(Number)))
+  if (!priced || !changed) {
+    const same = { product: null, selection: null, penalty: 0, due: 0, refund: 0 }
+    return done({ ...same, guests: named, later: 0, onRequest, begins })
+  }
+  const { product } = priced.data
+  const { after, ...terms } = termsOfChange({
+    before,
+    after: product,
+    releasedShare: sizeOfStock(stockBeyond(before, product)) / Math.max(1, sizeOfStock(stockOf(before))),
+    binding: status === 'confirmed',
+    paid: hasPaid(booking.paymentStatus) ? booking.captured + booking.goodwill : null,
+    today: todayIn(booking.timeZone, at),
+    now: at,
+  })
+  // More than the provider still has of the online payments cannot be returned by the site.
+  if (terms.refund > booking.captured) return err('conflict')
+  if (terms.due > 0 && !ports.gateway) return err('online_payment_unavailable')
+  return done({ product: after, selection: selectionDigest(changed), guests: named, ...terms, onRequest, begins })
+}
+
+function isSameText(one: Guest[], other: Guest[]): boolean {
+  const text = (guests: Guest[]) => guests.map(({ first_name, last_name }) => `${first_name}\n${last_name}`).join('\n')
+  return text(one) === text(other)
+}
+
+function namesOf(product: BookedProduct): number {
+  return product.kind === 'service' ? 1 : product.priced.rooms.length
+}
+
+/** The hotel, the package or the service stays the same; another one is another booking. */
+function isSameProduct(one: BookedProduct, other: BookedProduct): boolean {
+  if (one.kind === 'stay' || other.kind === 'stay') {
+    return one.kind === 'stay' && other.kind === 'stay' && one.hotelId === other.hotelId
+  }
+  return one.kind === other.kind && one.row.id === other.row.id
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { done, err, type CodeOf, type Outcome } from '#api/endpoint.ts'
+import { endOverdueChange, makeChange, withdrawChange } from '#domains/bookings/change/by-traveller/change.server.ts'
+import {
+  priceChange,
+  type ChangeError,
+  type ChangeRequest,
+  type PricedChange,
+} from '#domains/bookings/change/by-traveller/price.server.ts'
+import { releaseOverdueOf } from '#domains/bookings/change/overdue.server.ts'
+import type { ChangeQuote, changesEndpoints } from '#domains/bookings/contract/changes.ts'
+import { changeQuoteView } from '#domains/bookings/http/change-views.server.ts'
+import { changeFresh, own } from '#domains/bookings/http/own-booking.server.ts'
+import { isBySession } from '#domains/bookings/model/booking-session.server.ts'
+import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { guest } from '#domains/bookings/model/shapes.ts'
+import type { Actor, Context, Handlers } from '#domains/context.ts'
+import { toSelection } from '#domains/products/quote.server.ts'
+import { priceDigest, quoteMinutes } from '#domains/products/shared/quote-token.server.ts'
+import { productSelection } from '#domains/products/shared/selection.ts'
+
+/** A quoted change, as its token carries it. */
+const quoted = z.object({
+  reference: z.string(),
+  selection: productSelection.optional(),
+  guests: z.array(guest).optional(),
+  at: z.number(),
+  digest: z.string(),
+})
+
+export const changeHandlers: Handlers<typeof changesEndpoints> = {
+  async quote_change(context, { reference, selection, guests }) {
+    const { db, actor } = context
+    await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
+    const booking = await lockBooking(db, own(actor, reference))
+    if (!booking) return err('not_found')
+    return quoteChange(context, booking, { selection: selection && toSelection(selection), guests })
+  },
+
+  async change_booking(context, { reference, change_token }) {
+    const { actor, ports, now } = context
+    const read = quoted.safeParse(ports.signer.verify('change', change_token))
+    if (!read.success || read.data.reference !== reference.toUpperCase()) return err('quote_expired')
+    const { at, digest, selection, guests } = read.data
+    if (at + quoteMinutes * 60_000 <= now.getTime()) return err('quote_expired')
+    type Code = CodeOf<typeof changesEndpoints.change_booking>
+    return changeFresh<Code | 'invalid_input'>(context, reference, async (tx, found) => {
+      const changing = { db: tx, queue: ports.queue, now, actor: actorOf(actor, found) }
+      const booking = await endOverdueChange(changing, found)
+      const request = { selection, guests }
+      // Priced as of the quote: a deadline that passed since then does not change what the traveller was shown.
+      const priced = await priceChange({ db: tx, ports, now }, booking, request, new Date(at))
+      if (!priced.ok) return priced
+      if (digestOf(booking, priced.data) !== digest) {
+        const present = await quoteChange({ ...context, db: tx }, booking, request)
+        return present.ok ? err('price_changed', { data: present.data }) : present
+      }
+      return makeChange(changing, booking, priced.data)
+    })
+  },
+
+  async withdraw_change(context, { reference }) {
+    const { actor, ports, now } = context
+    return changeFresh<'status_changed'>(context, reference, (tx, booking) =>
+      withdrawChange({ db: tx, queue: ports.queue, now, actor: actorOf(actor, booking) }, booking),
+    )
+  },
+}
+
+/** A binding quote for a change at the current time, in the language of the request. */
+async function quoteChange(
+  context: Context,
+  booking: ChangingBooking,
+  request: ChangeRequest,
+): Promise<Outcome<ChangeQuote, ChangeError>> {
+  const { db, ports, now } = context
+  const priced = await priceChange({ db, ports, now }, booking, request, now)
+  if (!priced.ok) return priced
+  const { reference } = booking
+  const content: z.input<typeof quoted> = {
+    reference,
+    ...request,
+    at: now.getTime(),
+    digest: digestOf(booking, priced.data),
+  }
+  const expiresAt = new Date(now.getTime() + quoteMinutes * 60_000)
+  const token = ports.signer.sign('change', content)
+  return done(await changeQuoteView(context, booking, priced.data, { token, expiresAt }))
+}
+
+/** Two changes with the same digest are the same to the traveller. */
+function digestOf({ price, captured, goodwill }: ChangingBooking, change: PricedChange): string {
+  return priceDigest({ change, price, paid: captured + goodwill })
+}
+
+function actorOf(actor: Actor, booking: ChangingBooking): string {
+  return isBySession(actor, booking) ? 'traveller:code' : `traveller:${booking.userId}`
+}

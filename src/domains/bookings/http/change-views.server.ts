@@ -1,0 +1,49 @@
+import { compareLines } from '#domains/bookings/model/changes/lines.ts'
+import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
+import { productView } from '#domains/bookings/contract/views.server.ts'
+import type { PricedChange } from '#domains/bookings/change/by-traveller/price.server.ts'
+import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
+import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import type { Context } from '#domains/context.ts'
+import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/hotels.server.ts'
+
+export async function changeQuoteView(
+  { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,
+  booking: ChangingBooking,
+  change: PricedChange,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): Promise<ChangeQuote> {
+  const money = (minor: number) => ({ minor, currency: booking.price.currency })
+  const { product, penalty, due, refund, later } = change
+  const after = product ? priceOfProduct(product).total : booking.price.total
+  const hotelId = product?.kind === 'stay' ? product.hotelId : null
+  const [hotel = null] = hotelId === null ? [] : await findHotelCards(db, [hotelId])
+  const roomTypes = hotelId === null ? [] : await findRoomContents(db, hotelId)
+  const view = product ? productView(product, { hotel, roomTypes, locale }) : null
+  const free = booking.price.cancellation.freeUntil
+  return {
+    reference: booking.reference,
+    token,
+    expires_at: expiresAt.toISOString(),
+    on_request: change.onRequest,
+    stay: view?.priced ?? null,
+    package: view?.package ?? null,
+    service: view?.service ?? null,
+    guest_names: change.guests,
+    lines: product
+      ? compareLines(booking.product, product).map((one) => ({
+          ...one,
+          before: money(one.before),
+          after: money(one.after),
+        }))
+      : [],
+    total_before: money(booking.price.total),
+    total_after: money(after),
+    penalty: money(penalty),
+    free_until: free !== null && Date.parse(free) > now.getTime() ? free : null,
+    paid: money(booking.captured + booking.goodwill),
+    pay_now: money(due),
+    refund: money(refund),
+    pay_later: money(later),
+  }
+}

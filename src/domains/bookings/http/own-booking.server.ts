@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import type { ErrorCode } from '#api/errors.ts'
+import { releaseOverdueOf } from '#domains/bookings/change/overdue.server.ts'
+import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
+import { isBySession, isFresh, ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import { findBooking, lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import type { Actor, Context } from '#domains/context.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
+
+/**
+ * Changes the traveller's own booking, locked, and returns it as it is afterwards. An overdue booking expires first.
+ */
+export async function changeOwn<Code extends ErrorCode>(
+  context: Context,
+  reference: string,
+  command: (tx: Queryable, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
+) {
+  const { actor, now, locale } = context
+  await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
+  const changed = await inTransaction(context.db, async (tx) => {
+    const booking = await lockBooking(tx, own(actor, reference))
+    if (!booking) return err('not_found')
+    return command(tx, booking)
+  })
+  if (!changed.ok) return changed
+  const row = await findBooking(context.db, actor, reference)
+  return row ? done(bookingDetailsView(row, locale, now)) : err('not_found')
+}
+
+/** As `changeOwn`, for changes that a booking session can make only with a fresh code. */
+export function changeFresh<Code extends ErrorCode>(
+  context: Context,
+  reference: string,
+  command: (tx: Queryable, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
+) {
+  const { actor, now } = context
+  return changeOwn<Code | 'step_up_required'>(context, reference, async (tx, booking) =>
+    isBySession(actor, booking) && !isFresh(actor.opened, now) ? err('step_up_required') : command(tx, booking),
+  )
+}
+
+export function own(actor: Actor, reference: string) {
+  return sql`b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import type { NewChange, OpenChange } from '#domains/bookings/model/changes/shapes.ts'
+import { json, replaceProduct } from '#domains/bookings/model/commands.server.ts'
+import type { EventNote } from '#domains/bookings/model/event-notes.ts'
+import { writeEvent } from '#domains/bookings/model/events.server.ts'
+import { notifyChange } from '#domains/bookings/model/notifications.server.ts'
+import {
+  convertStock,
+  lockProducts,
+  releaseStock,
+  reserveStock,
+  stockBeyond,
+} from '#domains/bookings/model/products/inventory.server.ts'
+import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { statusTable } from '#domains/bookings/model/rules.ts'
+import { allOrNothing, type Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+
+type Applying = { db: Queryable; queue: QueueJob; now: Date; actor: string }
+
+/** Reserves what a change takes beyond its booking; false and nothing reserved if there is not enough. */
+export async function holdForChange(
+  db: Queryable,
+  booking: Pick<ChangingBooking, 'product'>,
+  { product }: Pick<NewChange, 'product'>,
+): Promise<boolean> {
+  if (!product) return true
+  const held = await allOrNothing(db, async (tx) => {
+    await lockProducts(tx, [booking.product, product])
+    return (await reserveStock(tx, 'held', stockBeyond(product, booking.product))) ? done(null) : err('sold_out')
+  })
+  return held.ok
+}
+
+/** Applies a change whose inventory is held: sells it, and releases what the booking no longer uses. */
+export async function applyHeldChange(at: Applying, booking: ChangingBooking, change: OpenChange): Promise<number> {
+  if (change.product) {
+    await lockProducts(at.db, [booking.product, change.product])
+    await convertStock(at.db, 'held', 'sold', stockBeyond(change.product, booking.product))
+    await releaseStock(at.db, 'sold', stockBeyond(booking.product, change.product))
+  }
+  await at.db.execute(sql`
+    update booking_change set state = 'applied', closed_at = ${at.now.toISOString()}, deadline_at = null where id = ${change.id}`)
+  return rewrite(at, booking, change)
+}
+
+/**
+ * Applies a change at once: takes what the new product needs beyond the booked one and releases the rest, or returns
+ * `sold_out` and changes nothing. Run in a transaction with the booking locked. Returns the event of the change.
+ */
+export async function applyNewChange(
+  at: Applying,
+  booking: ChangingBooking,
+  change: NewChange,
+): Promise<Outcome<{ event: number }, 'sold_out'>> {
+  const { stock } = statusTable[booking.status]
+  if (!stock) throw new Error(`booking ${booking.reference} holds nothing that could change`)
+  const { product } = change
+  const taken = await allOrNothing(at.db, async (tx) => {
+    if (!product) return done(null)
+    await lockProducts(tx, [booking.product, product])
+    if (!(await reserveStock(tx, stock, stockBeyond(product, booking.product)))) return err('sold_out')
+    await releaseStock(tx, stock, stockBeyond(booking.product, product))
+    return done(null)
+  })
+  if (!taken.ok) return taken
+  await storeChange(at, booking, change, 'applied')
+  return done({ event: await rewrite(at, booking, change) })
+}
+
+/** Stores a change; one that is not applied yet has a deadline. */
+export async function storeChange(
+  { db, now }: Pick<Applying, 'db' | 'now'>,
+  { id }: Pick<ChangingBooking, 'id'>,
+  change: NewChange,
+  state: 'applied' | OpenChange['state'],
+  deadlineAt: Date | null = null,
+): Promise<void> {
+  const { product, selection, guests, penalty, due, refund } = change
+  const at = now.toISOString()
+  await db.execute(sql`
+    insert into booking_change (booking_id, state, product, selection, guests, penalty_minor, due_minor, refund_minor,
+      deadline_at, created_at, closed_at)
+    values (${id}, ${state}, ${product && json(product)}, ${selection}, ${json(guests)}, ${penalty}, ${due}, ${refund},
+      ${deadlineAt?.toISOString() ?? null}, ${at}, ${state === 'applied' ? at : null})`)
+}
+
+/** Writes the new product and names into the booking, with its event, its job and the notification. */
+async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBooking, change: NewChange) {
+  const { id, reference, status } = booking
+  if (change.product) {
+    await replaceProduct(db, id, change.product, now, change.selection)
+    await db.execute(sql`update booking_payment set in_price = true where booking_id = ${id}`)
+  }
+  await db.execute(
+    sql`update booking set guests = ${json(change.guests)}, updated_at = ${now.toISOString()} where id = ${id}`,
+  )
+  const event = await writeEvent({ db, now, actor }, booking, noteOf(booking, change))
+  await queue(db, {
+    name: 'booking-changed',
+    key: `${reference}:${event}`,
+    data: { bookingId: id, reference, hotelId: booking.hotelId, from: status, to: status },
+  })
+  // The voucher of a booking that is not confirmed yet comes with its confirmation.
+  if (status === 'confirmed') await notifyChange(db, id, { key: `change:${event}`, outcome: 'applied' }, now)
+  return event
+}
+
+function noteOf({ checkIn, checkOut }: ChangingBooking, { product }: NewChange): EventNote {
+  if (!product) return 'names changed'
+  const { dates, checkOut: end } = factsOfProduct(product)
+  const moved = dates.first !== checkIn || end !== checkOut
+  return moved ? `dates ${checkIn} ${checkOut} to ${dates.first} ${end}` : 'changed'
+}

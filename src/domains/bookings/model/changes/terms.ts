@@ -1,0 +1,79 @@
+import { priceOfProduct, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import type { Instalment } from '#domains/products/packages/shapes.ts'
+import { penaltyNow } from '#domains/shared/cancellation.ts'
+
+type Changing = {
+  /** The present product of the booking. */
+  before: BookedProduct
+  /** The new product at its present price, without earlier terms. */
+  after: BookedProduct
+  /** The share of the booked inventory that the new product does not use, from 0 to 1. */
+  releasedShare: number
+  /** True once the booking is confirmed: until then nothing costs anything. */
+  binding: boolean
+  /** The amount paid online so far, in minor units; null if the booking has not been paid yet. */
+  paid: number | null
+  /** The local date of the place. */
+  today: string
+  now: Date
+}
+
+/** Minor units. `due` is payable online before the change; `later` is what remains after it. */
+export type ChangeTerms = { after: BookedProduct; penalty: number; due: number; refund: number; later: number }
+
+/**
+ * What a change costs. The penalty of the earlier terms applies to the share that is given up, and to a fall of the
+ * price, so that a change never refunds more than a cancellation. What remains of that penalty stays the least that a
+ * later cancellation costs. The new total contains the penalty.
+ */
+export function termsOfChange(changing: Changing): ChangeTerms {
+  const { before, binding, paid, now } = changing
+  const { fee = 0 } = before.earlierTerms ?? {}
+  const old = priceOfProduct(before)
+  const oldTotal = old.total - fee
+  const oldPenalty = binding ? Math.max(0, Math.min(penaltyNow(old.cancellation, now), old.total) - fee) : 0
+  const fall = Math.max(0, oldTotal - changing.after.priced.total)
+  const ofFall = oldTotal === 0 ? 0 : (fall * oldPenalty) / oldTotal
+  const penalty = Math.round(Math.max(oldPenalty * changing.releasedShare, ofFall))
+  const earlierTerms = { fee: fee + penalty, penalty: oldPenalty - penalty }
+  const bare: BookedProduct =
+    earlierTerms.fee + earlierTerms.penalty === 0 ? changing.after : { ...changing.after, earlierTerms }
+  const { due, refund } = paid === null ? { due: 0, refund: 0 } : difference(bare, paid, changing.today)
+  const after = bare.kind === 'package' ? withSchedule(bare, paid === null ? null : paid + due - refund) : bare
+  const total = priceOfProduct(after).total
+  return { after, penalty, due, refund, later: paid === null ? total : total - (paid + due - refund) }
+}
+
+/** The amount to pay for a paid booking, or the amount paid too much. */
+function difference(after: BookedProduct, paid: number, today: string): { due: number; refund: number } {
+  const { total, dueLater } = priceOfProduct(after)
+  const [lower, upper] =
+    after.kind === 'package'
+      ? [total - sumOf(after.priced.instalments.filter(({ due }) => due !== null && due > today)), total]
+      : [total - dueLater, total - dueLater]
+  return { due: Math.max(0, lower - paid), refund: Math.max(0, paid - upper) }
+}
+
+/**
+ * The instalments of a changed package: the first is what has been paid when the change is applied; of the others, what
+ * that does not cover. The first contains the fee of earlier terms.
+ */
+function withSchedule(product: BookedOf<'package'>, paid: number | null): BookedOf<'package'> {
+  const fee = product.earlierTerms?.fee ?? 0
+  if (paid === null && fee === 0) return product
+  const { instalments } = product.priced
+  const booked = fee + sumOf(instalments.filter(({ due }) => due === null))
+  const first = paid ?? booked
+  let covered = first - booked
+  const later: Instalment[] = []
+  for (const { due, amount } of instalments.filter((one) => one.due !== null)) {
+    const left = Math.max(0, amount - Math.max(0, covered))
+    covered -= amount - left
+    if (left > 0) later.push({ due, amount: left })
+  }
+  return { ...product, priced: { ...product.priced, instalments: [{ due: null, amount: first }, ...later] } }
+}
+
+function sumOf(amounts: { amount: number }[]): number {
+  return amounts.reduce((sum, { amount }) => sum + amount, 0)
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import { KeyValues } from '#web/ui/KeyValues.tsx'
+
+/** A change by the guest that is not made yet; one that waits for the provider can be answered. */
+export function ChangePart({
+  change,
+  action,
+  seen,
+}: {
+  change: NonNullable<BookingDetails['change']>
+  action: string
+  seen: ReactNode
+}) {
+  const t = useText()
+  const format = useFormat()
+  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  return (
+    <Form method="post" action={action} className="desk-action">
+      {seen}
+      <p>{t(change.state === 'asked' ? 'own.changeAsked' : 'own.changeUnpaid')}</p>
+      <KeyValues
+        items={[
+          { label: t('handling.dates'), value: format.stayRange(change.check_in, change.last_day) },
+          {
+            label: t('own.changeNames'),
+            value: (
+              <bdi>
+                {change.guest_names.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ')}
+              </bdi>
+            ),
+          },
+          { label: t('handling.amendAfter'), value: money(change.total) },
+          { label: t('handling.amendDifference'), value: money(change.pay_now) },
+          { label: t('handling.cancelRefund'), value: money(change.refund) },
+        ]}
+      />
+      {change.state === 'asked' && (
+        <>
+          <Act intent="accept-change">{t('own.acceptChange')}</Act>
+          <Act intent="decline-change" secondary>
+            {t('own.declineChange')}
+          </Act>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import { Form } from 'react-router'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { changeLink } from '#web/features/bookings/change/change-links.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+
+type Props = { booking: BookingDetails; busy: boolean }
+
+/** The change of a booking that is not made yet, or the way to change it. */
+export function BookingChange({ booking, busy }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { change, can_change: canChange, change_fee: fee } = booking
+  if (change) return <OpenChange {...{ booking, change, busy }} />
+  if (!canChange && fee.minor === 0) return null
+  return (
+    <Card padded className="grid justify-items-start gap-3 print:hidden" id="change">
+      <h2 className="text-title">{t(canChange ? 'own.linkTitle' : 'own.price')}</h2>
+      {fee.minor > 0 && <p>{t('own.fee', { amount: format.money(fee.minor, fee.currency) })}</p>}
+      {canChange && (
+        <ButtonLink to={changeLink(locale, booking.reference)} variant="secondary">
+          {t('own.link')}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}
+
+/** A change that waits for its payment or for the provider, with the way to withdraw it. */
+function OpenChange({ booking, change, busy }: Props & { change: NonNullable<BookingDetails['change']> }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const until = {
+    until: format.instant(change.deadline_at, booking.about.time_zone),
+    place: booking.about.city,
+    amount: format.money(change.pay_now.minor, change.pay_now.currency),
+  }
+  return (
+    <Card padded className="grid gap-3" id="change">
+      <h2 className="text-title">{t(change.state === 'asked' ? 'own.askedTitle' : 'own.unpaidTitle')}</h2>
+      <p className="text-lead font-medium">
+        {change.check_in === change.last_day
+          ? format.stayDate(change.check_in, 'full')
+          : format.stayRange(change.check_in, change.last_day)}
+        {' · '}
+        <bdi>{format.money(change.total.minor, change.total.currency)}</bdi>
+      </p>
+      <p>{t(change.state === 'asked' ? 'own.askedText' : 'own.unpaidText', until)}</p>
+      <p className="text-muted">{t('own.staysAsItIs')}</p>
+      <Form method="post" action={changeLink(locale, booking.reference)}>
+        <Button type="submit" name="intent" value="withdraw" variant="secondary" pending={busy}>
+          {t('own.withdraw')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,364 @@
+import { Form } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { maxDays, maxUnits } from '#domains/products/services/shapes.ts'
+import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { maxDaysAhead } from '#domains/products/stays/limits.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { occupancyFields } from '#domains/shared/occupancy.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { noGuest, type ChangeFields, type Choices } from '#web/features/bookings/change/change-form.ts'
+import { changeLink } from '#web/features/bookings/change/change-links.ts'
+import { errorMessages } from '#web/lib/forms.ts'
+import { useLocale } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+type Props = {
+  booking: BookingDetails
+  choices: Choices
+  fields: ChangeFields
+  /** The number of lead guests, if it differs from those in the fields. */
+  names: number | null
+  error: ApiError | undefined
+  today: string
+  quoted: boolean
+  busy: boolean
+}
+type Part = Props & { wrong: (name: string) => string | undefined }
+
+/** Everything of a booking that can be changed, as booked or as last submitted. */
+export function ChangeForm(props: Props) {
+  const t = useText()
+  const locale = useLocale()
+  const { booking, fields, error, busy, quoted, names } = props
+  const count = Math.max(names ?? 0, fields.guests.length, 1)
+  const messages = errorMessages(t, names === null ? error : undefined, [
+    { name: 'check_in', label: t('booking.checkIn') },
+    { name: 'check_out', label: t('booking.checkOut') },
+    { name: 'date', label: t('services.date') },
+    { name: 'time', label: t('services.time') },
+    ...Array.from({ length: count }, (_, i) => [
+      { name: `first_${i}`, label: t('booking.firstName') },
+      { name: `last_${i}`, label: t('booking.lastName') },
+      { name: `adults_${i}`, label: t('services.people') },
+    ]).flat(),
+  ])
+  const unchanged = error?.errors?.some(({ path }) => path === 'selection')
+  const part: Part = { ...props, wrong: messages.ofField }
+  const { kind } = fields.selection
+  return (
+    <Form
+      method="post"
+      action={`${changeLink(locale, booking.reference)}#difference`}
+      className="grid gap-5"
+      autoComplete="off"
+      noValidate
+    >
+      <ErrorSummary errors={messages.summary} />
+      {unchanged ? (
+        <Alert tone="info" title={t('own.unchanged')} announce />
+      ) : names === null ? (
+        messages.title && (
+          <Alert tone="error" title={messages.title} announce>
+            {messages.text && <p>{messages.text}</p>}
+          </Alert>
+        )
+      ) : (
+        <Alert tone="info" title={t('own.moreNames', { count: names })} announce />
+      )}
+      {kind === 'stay' && <StayFields {...part} />}
+      {kind === 'package' && <PackageFields {...part} count={names ?? fields.guests.length} />}
+      {kind === 'service' && <ServiceFields {...part} />}
+      <div>
+        <Button
+          type="submit"
+          name="intent"
+          value="quote"
+          variant={quoted ? 'secondary' : 'primary'}
+          large
+          pending={busy}
+        >
+          {t('own.show')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function StayFields({ booking, choices, fields: { selection, guests }, today, wrong }: Part) {
+  const t = useText()
+  const format = useFormat()
+  if (selection.kind !== 'stay') return null
+  const last = addDays(today, maxDaysAhead)
+  const booked = booking.priced?.rooms ?? []
+  const labelOf = (name: string, board: (typeof booked)[number]['board']) => `${name} · ${t(`stays.board_${board}`)}`
+  const rooms = [...selection.rooms, '']
+  return (
+    <>
+      <Card padded className="grid gap-4">
+        <h2 className="text-title">{t('own.dates')}</h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DateInput
+            label={t('booking.checkIn')}
+            name="check_in"
+            today={today}
+            min={today}
+            max={last}
+            defaultValue={selection.check_in}
+            error={wrong('check_in')}
+          />
+          <DateInput
+            label={t('booking.checkOut')}
+            name="check_out"
+            today={today}
+            min={today}
+            max={last}
+            defaultValue={selection.check_out}
+            error={wrong('check_out')}
+          />
+        </div>
+      </Card>
+      <input type="hidden" name="rooms" value={rooms.length} />
+      {rooms.map((room, i) => {
+        const isNew = i === selection.rooms.length
+        const [rate = '', party = '2'] = room.split('~')
+        const offers = choices.rooms[i] ?? choices.rooms[0] ?? []
+        const offered = offers.flatMap((offer) =>
+          offer.rates.map((one) => ({
+            value: String(one.rate_plan_id),
+            label: `${labelOf(offer.room.name, one.board)} · ${format.money(one.total.minor, one.total.currency)}`,
+          })),
+        )
+        // The booked rates can be kept, even where nothing more is free.
+        const own = booked
+          .filter((one) => !offered.some(({ value }) => value === String(one.rate_plan_id)))
+          .map((one) => ({ value: String(one.rate_plan_id), label: labelOf(one.name, one.board) }))
+        const unique = [...new Map(own.map((one) => [one.value, one])).values()]
+        const without = { value: '', label: t(isNew ? 'own.noMoreRoom' : 'own.withoutRoom') }
+        const options = [
+          ...(isNew ? [without] : []),
+          ...unique,
+          ...offered,
+          ...(!isNew && selection.rooms.length > 1 ? [without] : []),
+        ]
+        const content = (
+          <>
+            <Select label={t('own.room')} name={`rate_${i}`} defaultValue={rate} options={options} />
+            <PartyFields index={i} party={party} wrong={wrong} />
+            <NameFields index={i} guest={guests[i] ?? noGuest} wrong={wrong} optional={isNew} />
+          </>
+        )
+        return (
+          <Card padded key={i}>
+            {isNew ? (
+              <Disclosure summary={t('own.addRoom')}>
+                <div className="grid gap-4 pt-4">{content}</div>
+              </Disclosure>
+            ) : (
+              <fieldset className="grid gap-4">
+                <legend className="text-title mb-4">{t('own.roomNumber', { number: i + 1 })}</legend>
+                {content}
+              </fieldset>
+            )}
+          </Card>
+        )
+      })}
+    </>
+  )
+}
+
+function PackageFields({ choices, fields: { selection, guests }, booking, wrong, count }: Part & { count: number }) {
+  const t = useText()
+  const format = useFormat()
+  if (selection.kind !== 'package') return null
+  const found = choices.package
+  const departures = (found?.departures ?? []).filter((one) => one.open || one.id === selection.departure_id)
+  const sold = roomBases.filter((basis) =>
+    departures.some((one) => one.prices.some(({ sharing }) => sharing === basis)),
+  )
+  const quantityOf = (id: number) => selection.extras.find((extra) => extra.startsWith(`${id}~`))?.split('~')[1] ?? '0'
+  return (
+    <>
+      <Card padded className="grid gap-4">
+        <h2 className="text-title">{t('own.departure')}</h2>
+        <Select
+          label={t('own.dates')}
+          name="departure"
+          defaultValue={String(selection.departure_id)}
+          options={departures.map((one) => ({
+            value: String(one.id),
+            label: format.stayRange(one.starts_on, one.ends_on),
+          }))}
+        />
+        <input type="hidden" name="families" value={selection.party.length} />
+        {selection.party.map((party, i) => (
+          <PartyFields key={i} index={i} party={party} wrong={wrong} />
+        ))}
+        <Select
+          label={t('journeys.sharing')}
+          name="sharing"
+          defaultValue={selection.sharing}
+          options={(sold.length > 0 ? sold : roomBases).map((one) => ({
+            value: one,
+            label: t(`journeys.sharing_${one}`),
+          }))}
+        />
+        {(found?.extras ?? []).map((extra) => (
+          <TextInput
+            key={extra.id}
+            label={`${extra.name} · ${format.money(extra.amount.minor, extra.amount.currency)}`}
+            name={`extra_${extra.id}`}
+            type="number"
+            min={0}
+            max={40}
+            defaultValue={quantityOf(extra.id)}
+          />
+        ))}
+      </Card>
+      <Card padded className="grid gap-4">
+        <h2 className="text-title">{t('own.names')}</h2>
+        <input type="hidden" name="names" value={count} />
+        {Array.from({ length: count }, (_, i) => (
+          <fieldset key={i} className="grid gap-3">
+            <legend className="mb-2 font-medium">{t('own.leadOf', { number: i + 1 })}</legend>
+            <NameFields index={i} guest={guests[i] ?? booking.guest_names[i] ?? noGuest} wrong={wrong} />
+          </fieldset>
+        ))}
+      </Card>
+    </>
+  )
+}
+
+function ServiceFields({ choices, fields: { selection, guests }, today, wrong }: Part) {
+  const t = useText()
+  const format = useFormat()
+  if (selection.kind !== 'service') return null
+  const { service } = choices
+  const options = service?.options ?? []
+  const times = [...new Set(options.flatMap((option) => option.times.flatMap(({ time }) => time ?? [])))]
+  if (selection.time && !times.includes(selection.time)) times.push(selection.time)
+  return (
+    <>
+      <Card padded className="grid gap-4">
+        <h2 className="text-title">{t('own.dates')}</h2>
+        <Select
+          label={t('services.option')}
+          name="option"
+          defaultValue={String(selection.option_id)}
+          options={options.map(({ id, name, amount }) => ({
+            value: String(id),
+            label: `${name} · ${format.money(amount.minor, amount.currency)}`,
+          }))}
+        />
+        <DateInput
+          label={t('services.date')}
+          name="date"
+          today={today}
+          min={today}
+          max={addDays(today, maxDaysAhead)}
+          defaultValue={selection.date}
+          error={wrong('date')}
+        />
+        {times.length > 0 && (
+          <Select
+            label={t('services.time')}
+            name="time"
+            defaultValue={selection.time}
+            options={times.toSorted().map((time) => ({ value: time, label: time }))}
+            error={wrong('time')}
+          />
+        )}
+        <PartyFields index={0} party={selection.people} wrong={wrong} />
+        {service?.basis === 'day' && (
+          <div className="grid grid-cols-2 gap-4">
+            <TextInput
+              label={t('services.days')}
+              name="days"
+              type="number"
+              min={1}
+              max={maxDays}
+              defaultValue={selection.days}
+            />
+            <TextInput
+              label={t('services.units')}
+              name="units"
+              type="number"
+              min={1}
+              max={maxUnits}
+              defaultValue={selection.units}
+            />
+          </div>
+        )}
+      </Card>
+      <Card padded className="grid gap-4">
+        <h2 className="text-title">{t('own.names')}</h2>
+        <NameFields index={0} guest={guests[0] ?? noGuest} wrong={wrong} />
+      </Card>
+    </>
+  )
+}
+
+function PartyFields({ index, party, wrong }: { index: number; party: string } & Pick<Part, 'wrong'>) {
+  const t = useText()
+  const { adults, ages } = occupancyFields(party)
+  return (
+    <div className="grid grid-cols-2 items-end gap-4 has-[.field-error]:items-start">
+      <TextInput
+        label={t('search.adults')}
+        name={`adults_${index}`}
+        type="number"
+        min={1}
+        max={20}
+        defaultValue={adults}
+        error={wrong(`adults_${index}`)}
+      />
+      <TextInput
+        label={t('services.ages')}
+        name={`ages_${index}`}
+        defaultValue={ages}
+        optional
+        placeholder="9, 4"
+        dir="ltr"
+        maxLength={40}
+      />
+    </div>
+  )
+}
+
+function NameFields({
+  index,
+  guest,
+  wrong,
+  optional = false,
+}: { index: number; guest: ChangeFields['guests'][number]; optional?: boolean } & Pick<Part, 'wrong'>) {
+  const t = useText()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextInput
+        label={t('booking.firstName')}
+        name={`first_${index}`}
+        dir="auto"
+        maxLength={60}
+        defaultValue={guest.first_name}
+        error={wrong(`first_${index}`)}
+        {...(optional && { optional })}
+      />
+      <TextInput
+        label={t('booking.lastName')}
+        name={`last_${index}`}
+        dir="auto"
+        maxLength={60}
+        defaultValue={guest.last_name}
+        error={wrong(`last_${index}`)}
+        {...(optional && { optional })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Form } from 'react-router'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import type { ChangeFields } from '#web/features/bookings/change/change-form.ts'
+import { HiddenFields } from '#web/features/bookings/change/HiddenFields.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Table } from '#web/ui/Table.tsx'
+
+type Money = ChangeQuote['penalty']
+
+/** The price of a change line by line, what is paid or returned, and the button that accepts exactly this. */
+export function Difference({
+  booking,
+  quote,
+  fields,
+  answerKey,
+  busy,
+  isNew,
+}: {
+  booking: BookingDetails
+  quote: ChangeQuote
+  fields: ChangeFields
+  answerKey: string
+  busy: boolean
+  /** True if the price has changed since the quote that was accepted. */
+  isNew: boolean
+}) {
+  const t = useText()
+  const format = useFormat()
+  const money = ({ minor, currency }: Money) => format.money(minor, currency)
+  const after = quote.stay ?? quote.service
+  const dates = quote.package
+    ? [quote.package.departure.starts_on, quote.package.departure.ends_on]
+    : quote.stay
+      ? [quote.stay.check_in, quote.stay.check_out]
+      : quote.service
+        ? [quote.service.date, quote.service.last_date]
+        : [booking.check_in, booking.last_day]
+  const [first = '', last = ''] = dates
+  const price = (amount: Money) => <bdi>{money(amount)}</bdi>
+  return (
+    <Card padded className="grid gap-5" id="difference">
+      <h2 className="text-title" tabIndex={-1}>
+        {t('own.difference')}
+      </h2>
+      {isNew && (
+        <Alert tone="warning" title={t('own.priceChanged')} announce>
+          <p>{t('own.priceChangedText')}</p>
+        </Alert>
+      )}
+      <p className="text-lead font-medium">
+        {first === last ? format.stayDate(first, 'full') : format.stayRange(first, last)}
+        {quote.service?.time && <> · {quote.service.time}</>}
+        {after === null && !quote.package && <span className="text-muted block">{t('own.namesOnly')}</span>}
+      </p>
+      {quote.lines.length > 0 && (
+        <Table
+          caption={t('own.price')}
+          rows={[
+            ...quote.lines.map(({ line, before, after: now }) => ({ name: t(`own.line_${line}`), before, now })),
+            { name: t('common.total'), before: quote.total_before, now: quote.total_after },
+          ]}
+          keyOf={({ name }) => name}
+          columns={[
+            { label: t('own.part'), cell: ({ name }) => name },
+            { label: t('own.before'), end: true, cell: ({ before }) => price(before) },
+            { label: t('own.after'), end: true, cell: ({ now }) => price(now) },
+          ]}
+        />
+      )}
+      <ul className="grid gap-2">
+        {quote.penalty.minor > 0 ? (
+          <li>{t('own.penalty', { amount: money(quote.penalty) })}</li>
+        ) : (
+          quote.lines.length > 0 && (
+            <li>
+              {quote.free_until
+                ? t('own.freeUntil', {
+                    until: format.instant(quote.free_until, booking.about.time_zone),
+                    place: booking.about.city,
+                  })
+                : t('own.free')}
+            </li>
+          )
+        )}
+        {quote.paid.minor > 0 && quote.lines.length > 0 && <li>{t('own.paid', { amount: money(quote.paid) })}</li>}
+        {quote.pay_now.minor > 0 && (
+          <li className="font-medium">
+            {t(quote.on_request ? 'own.payIfAccepted' : 'own.payNow', { amount: money(quote.pay_now) })}
+          </li>
+        )}
+        {quote.refund.minor > 0 && <li className="font-medium">{t('own.refund', { amount: money(quote.refund) })}</li>}
+        {quote.pay_later.minor > 0 && <li>{t('own.later', { amount: money(quote.pay_later) })}</li>}
+        {quote.on_request && <li>{t('own.onRequest')}</li>}
+      </ul>
+      <Form method="post" className="grid justify-items-start gap-3">
+        <input type="hidden" name="key" value={answerKey} />
+        <input type="hidden" name="change_token" value={quote.token} />
+        <HiddenFields fields={fields} />
+        <Button type="submit" name="intent" value="accept" large pending={busy}>
+          {quote.on_request
+            ? t('own.send')
+            : quote.pay_now.minor > 0
+              ? t('own.acceptAndPay', { amount: money(quote.pay_now) })
+              : t('own.accept')}
+        </Button>
+        <p className="text-muted text-note">
+          {t('own.holds', {
+            until: format.instant(quote.expires_at, booking.about.time_zone),
+            place: booking.about.city,
+          })}
+        </p>
+      </Form>
+    </Card>
+  )
+}

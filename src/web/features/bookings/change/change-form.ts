@@ -1,0 +1,128 @@
+import type { ApiClient } from '#api/index.ts'
+import type { ApiError } from '#api/errors.ts'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { roomBases } from '#domains/products/shared/room-basis.ts'
+import type { RoomOffer } from '#domains/products/stays/answers.ts'
+import type { ServiceDetails } from '#domains/products/services/answers.ts'
+import { typedOccupancy } from '#domains/shared/occupancy.ts'
+import { textOf } from '#web/lib/forms.ts'
+
+export type Selection = BookingDetails['selection']
+type Guest = BookingDetails['guest_names'][number]
+
+/** What the form of a change contains: the selection and the lead guests. */
+export type ChangeFields = { selection: Selection; guests: Guest[] }
+
+/** What can be chosen instead: the rates for the party of each room, the departures, or the options. */
+export type Choices = { rooms: RoomOffer[][]; package: PackageDetails | null; service: ServiceDetails | null }
+
+export const noGuest: Guest = { first_name: '', last_name: '' }
+
+/** The fields as submitted; an empty room or extra is not part of the selection. */
+export function readChange(form: FormData, booked: Selection): ChangeFields {
+  const party = (i: number) => typedOccupancy(textOf(form, `adults_${i}`), textOf(form, `ages_${i}`))
+  const guestOf = (i: number) => ({
+    first_name: textOf(form, `first_${i}`).trim(),
+    last_name: textOf(form, `last_${i}`).trim(),
+  })
+  const indices = (name: string) => Array.from({ length: Math.min(20, Number(textOf(form, name)) || 0) }, (_, i) => i)
+  switch (booked.kind) {
+    case 'stay': {
+      const rooms = indices('rooms').filter((i) => textOf(form, `rate_${i}`) !== '')
+      return {
+        selection: {
+          ...booked,
+          check_in: textOf(form, 'check_in'),
+          check_out: textOf(form, 'check_out'),
+          rooms: rooms.map((i) => `${textOf(form, `rate_${i}`)}~${party(i)}`),
+        },
+        guests: rooms.map(guestOf),
+      }
+    }
+    case 'package': {
+      const extras = [...form].flatMap(([name, value]) => {
+        const id = /^extra_(\d+)$/.exec(name)?.[1]
+        return id && Number(value) > 0 ? [`${id}~${Number(value)}`] : []
+      })
+      return {
+        selection: {
+          ...booked,
+          departure_id: Number(textOf(form, 'departure')),
+          party: indices('families').map(party),
+          sharing: roomBases.find((one) => one === textOf(form, 'sharing')) ?? booked.sharing,
+          extras,
+        },
+        guests: indices('names').map(guestOf),
+      }
+    }
+    case 'service': {
+      const time = textOf(form, 'time')
+      const { time: _, ...rest } = booked
+      return {
+        selection: {
+          ...rest,
+          option_id: Number(textOf(form, 'option')),
+          date: textOf(form, 'date'),
+          ...(time && { time }),
+          people: party(0),
+          days: Number(textOf(form, 'days')) || booked.days,
+          units: Number(textOf(form, 'units')) || booked.units,
+        },
+        guests: [guestOf(0)],
+      }
+    }
+  }
+}
+
+/** Loads what can be chosen for a selection; rooms that cannot be read are missing. */
+export async function loadChoices(api: ApiClient, { about }: BookingDetails, selection: Selection): Promise<Choices> {
+  const none: Choices = { rooms: [], package: null, service: null }
+  switch (selection.kind) {
+    case 'stay': {
+      const { hotel_id, check_in, check_out, rooms } = selection
+      const parties = rooms.map((room) => room.split('~')[1] ?? '2')
+      const found = await Promise.all(
+        [...new Set(parties)].map(async (party) => {
+          const offers = await api.fetch_new_available_rooms({ hotel_id, check_in, check_out, occupancy: [party] })
+          return [party, offers.ok ? offers.data : []] as const
+        }),
+      )
+      const byParty = new Map(found)
+      return { ...none, rooms: parties.map((party) => byParty.get(party) ?? []) }
+    }
+    case 'package': {
+      const found = await api.show_package({ id: about.id })
+      return { ...none, package: found.ok ? found.data : null }
+    }
+    case 'service': {
+      const found = await api.show_service({ slug: about.slug, date: selection.date })
+      return { ...none, service: found.ok ? found.data : null }
+    }
+  }
+}
+
+/** The errors of a quote by the names of the inputs. */
+export function atInputs(error: ApiError): ApiError {
+  const inputs = {
+    people: 'adults_0',
+    party: 'adults_0',
+    rooms: 'rate_0',
+    option_id: 'option',
+    departure_id: 'departure',
+  }
+  const errors = error.errors?.map((one) => {
+    const path = one.path.replace(/^selection\./, '')
+    const name = /^guests\.(\d+)\.(first|last)_name$/.exec(path)
+    const room = /^(?:rooms|party)\.(\d+)$/.exec(path)
+    const plain = inputs[path as keyof typeof inputs] ?? path
+    return { ...one, path: name ? `${name[2]}_${name[1]}` : room ? `adults_${room[1]}` : plain }
+  })
+  return errors ? { ...error, errors } : error
+}
+
+/** The number of lead guests that an error asks for, or null. */
+export function neededNames(error: ApiError | undefined): number | null {
+  const needed = error?.errors?.find(({ code }) => code === 'wrong_name_count')?.params?.['needed']
+  return typeof needed === 'number' ? needed : null
+}

@@ -1,0 +1,133 @@
+import { changeLink } from '#web/features/bookings/change/change-links.ts'
+import { data, redirect, redirectDocument, useNavigation } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { atInputs, loadChoices, neededNames, readChange } from '#web/features/bookings/change/change-form.ts'
+import { changeDifference, changeForm } from '#web/features/bookings/islands.ts'
+import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { documentLinks } from '#web/lib/document-links.ts'
+import { textOf } from '#web/lib/forms.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import type { Route } from './+types/booking-change'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'own.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, newKey, today, ...rest } = context.get(requestContext)
+  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const here = changeLink(locale, reference)
+  requireBookingAccess({ locale, ...rest }, here)
+  const found = await api.show_booking({ reference })
+  if (!found.ok) throw bookingErrorResponse({ locale, ...rest }, found.error, here)
+  const booking = found.data
+  const choices = booking.can_change ? await loadChoices(api, booking, booking.selection) : null
+  return { booking, choices, key: newKey(), today }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  if (intent === 'withdraw') {
+    const withdrawn = await api.withdraw_change({ reference })
+    if (withdrawn.ok || withdrawn.error.code !== 'step_up_required')
+      throw redirect(contentLinks.confirm(locale, reference))
+    throw redirect(againLink())
+  }
+  const found = await api.show_booking({ reference })
+  if (!found.ok) throw redirect(changeLink(locale, reference))
+  const booking = found.data
+  const typed = readChange(form, booking.selection)
+  let quote: ChangeQuote | null = null
+  let error: ApiError | undefined
+  if (intent === 'accept') {
+    const changed = await api.change_booking(
+      { reference, change_token: textOf(form, 'change_token') },
+      { idempotencyKey: textOf(form, 'key') },
+    )
+    if (changed.ok) {
+      const toPay =
+        changed.data.change?.state === 'unpaid' || (changed.data.to_pay !== null && changed.data.status === 'pending')
+      const started = toPay ? await api.start_payment({ reference }) : null
+      if (started?.ok) throw redirectDocument(started.data.page, 303)
+      throw redirect(contentLinks.confirm(locale, reference))
+    }
+    if (changed.error.code === 'step_up_required') throw redirect(againLink())
+    error = changed.error
+    if (error.code === 'price_changed') quote = error.data as ChangeQuote
+  } else {
+    const quoted = await api.quote_change({ reference, ...typed })
+    if (quoted.ok) quote = quoted.data
+    else error = atInputs(quoted.error)
+  }
+  const choices = await loadChoices(api, booking, typed.selection)
+  return data({ typed, quote, error, choices }, { status: error ? errorStatus[error.code] : 200 })
+
+  function againLink() {
+    const next = changeLink(locale, reference)
+    return documentLinks.find(locale, { reference, again: 'yes', next })
+  }
+}
+
+export default function BookingChange({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const { booking, key, today } = loaderData
+  const choices = actionData?.choices ?? loaderData.choices
+  const back = (
+    <ButtonLink to={contentLinks.confirm(locale, booking.reference)} variant="secondary">
+      {t('own.back')}
+    </ButtonLink>
+  )
+  if (!choices) {
+    return (
+      <div className="page-width grid max-w-[52rem] gap-6 py-8">
+        <PageHeading>{t('own.title')}</PageHeading>
+        <Alert tone="info" title={t('own.notNow')}>
+          <p>{t('own.notNowText')}</p>
+        </Alert>
+        <p>{back}</p>
+      </div>
+    )
+  }
+  const fields = actionData?.typed ?? { selection: booking.selection, guests: booking.guest_names }
+  const error = actionData?.error
+  return (
+    <div className="page-width grid max-w-[52rem] gap-6 py-8">
+      <div className="grid gap-2">
+        <PageHeading>{t('own.title')}</PageHeading>
+        <p>
+          <bdi>{booking.about.name}</bdi> · {t.rich('booking.referenceShort', { reference: booking.reference })}
+        </p>
+        <p className="text-muted">{t('own.text')}</p>
+      </div>
+      {actionData?.quote && (
+        <changeDifference.LazyIsland
+          booking={booking}
+          quote={actionData.quote}
+          fields={fields}
+          answerKey={key}
+          busy={busy}
+          isNew={error !== undefined}
+        />
+      )}
+      <changeForm.LazyIsland
+        // A new selection replaces the inputs.
+        key={JSON.stringify([fields, choices.rooms.length])}
+        {...{ booking, choices, fields, today, busy }}
+        names={neededNames(error)}
+        error={error && error.code !== 'price_changed' ? error : undefined}
+        quoted={Boolean(actionData?.quote)}
+      />
+      <p>{back}</p>
+    </div>
+  )
+}
