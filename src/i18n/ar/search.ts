@@ -34,11 +34,11 @@ export const search = {
 
   promises: 'ما نَعِدك به',
   promise_price: 'السعر كاملًا من البداية',
-  promise_price_text: 'الضرائب والرسوم الإلزامية ضمن كل إجمالي',
+  promise_price_text: 'الإجمالي شامل الضرائب والرسوم الإلزامية',
   promise_cancel: 'شروط إلغاء واضحة',
-  promise_cancel_text: 'نذكر اليوم والساعة اللذين ينتهي عندهما الإلغاء المجاني',
+  promise_cancel_text: 'نذكر يوم انتهاء الإلغاء المجاني وساعته',
   promise_walk: 'المسافة بالدقائق سيرًا',
-  promise_walk_text: 'إلى باب نسمّيه، لا عبارة «بالقرب من»',
+  promise_walk_text: 'إلى باب معيّن، لا «بالقرب من»',
   withinWalk: 'إقامات في {city} على بُعد عشر دقائق سيرًا أو أقل',
   pricesFor:
     'الأسعار للفترة {range}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، {party}',

@@ -33,26 +33,26 @@ export const shell = {
   footerExplore: 'استكشف',
   footerHelp: 'المساعدة',
   footerLegal: 'معلومات قانونية',
-  illustrationsNote: 'الصور المرسومة توضيحية لا حقيقية.',
+  illustrationsNote: 'الصور المرسومة توضيحية.',
 
   notifications: 'الإشعارات',
   closeNotification: 'إغلاق هذا الإشعار',
   severity: '{severity, select, success {تم} info {ملاحظة} warn {تحذير} error {خطأ} other {إشعار}}',
 
   sessionEnded: 'انتهت جلستك',
-  sessionEndedText: 'سُجّل خروجك لانتهاء مدة الجلسة. حجوزاتك محفوظة، وستجدها عند تسجيل الدخول من جديد.',
+  sessionEndedText: 'انتهت الجلسة. تجد حجوزاتك حين تسجّل الدخول.',
 
   pageLoading: 'جارٍ تحميل الصفحة',
   offline: 'أنت غير متصل بالإنترنت، وقد لا يكون ما تراه محدّثًا.',
   online: 'عاد اتصالك بالإنترنت.',
   maintenance: 'نعمل على تحسين الموقع',
-  maintenanceText: 'أوقفنا الحجز والدفع لفترة قصيرة. حجوزاتك محفوظة.',
+  maintenanceText: 'الحجز والدفع متوقفان لفترة قصيرة. حجوزاتك محفوظة.',
 
   somethingWrong: 'حدث خطأ ما',
   tryAgain: 'حاول مرة أخرى',
 
   recentSearches: 'عمليات البحث الأخيرة',
-  demoNote: 'هذا موقع تجريبي: الفنادق وأسعارها وضيوفها من نسج الخيال، أما الأماكن والمسافات فحقيقية.',
+  demoNote: 'موقع تجريبي: الفنادق وأسعارها وضيوفها خيالية، والأماكن والمسافات حقيقية.',
   mapDataNote: 'الأماكن والمسافات: © المساهمون في {source}.',
   ownedBy: '© {brand}',
 } as const satisfies Translated<typeof english>

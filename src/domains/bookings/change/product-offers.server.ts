@@ -19,6 +19,7 @@ import type { SlotRow } from '#domains/products/services/catalogue/queries.serve
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { formatOccupancy } from '#domains/shared/occupancy.ts'
 import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { grantOf } from '#domains/shared/discount.ts'
 
 type Dependencies = { db: Queryable; ports: Ports; now: Date }
 
@@ -93,7 +94,7 @@ async function pricePackageOffer(
   { priced: requested }: BookedOf<'package'>,
   { departureId, sharing, adultPrice }: Extract<ProductOffer, { kind: 'package' }>,
 ): Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>> {
-  const selection = { departureId, party: partyOf(requested), sharing }
+  const selection = { departureId, party: partyOf(requested), sharing, ...grantOf(requested) }
   const asOffered = (departure: DepartureRow): DepartureRow => ({
     ...departure,
     left: departure.left + (departure.id === requested.departureId ? requested.seats : 0),
@@ -136,6 +137,7 @@ async function priceServiceOffer(
     people: formatOccupancy(requested),
     days: byDay ? nightsBetween(requested.date, requested.lastDate) + 1 : 1,
     units: byDay ? requested.units : 1,
+    ...grantOf(requested),
   }
   const own = (slot: SlotRow) =>
     slot.optionId === requested.optionId &&

@@ -16,6 +16,7 @@ import { nightsOf } from '#domains/shared/dates.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 import { stockLines } from '#domains/products/stays/inventory/stock.server.ts'
 import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { grantOf } from '#domains/shared/discount.ts'
 
 type Dependencies = { db: Queryable; ports: Ports; now: Date }
 type Offer = Omit<Extract<PartnerAnswer, { kind: 'offer' }>, 'kind'>
@@ -171,6 +172,7 @@ export async function priceOffer(
     checkIn: offer.checkIn,
     checkOut: offer.checkOut,
     rooms: offer.rooms,
+    ...grantOf(booked.priced),
   }
   const outcome = await withTerms({ db, ports }, (terms) =>
     priceSelection(db, selection, terms, now, (rooms) => asOffered(rooms, booked.priced, offer.nightPrice)),
