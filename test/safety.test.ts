@@ -89,6 +89,7 @@ const order = [
   'products/packages',
   'products/services',
   'products',
+  'promotions',
   'payments',
   'cart',
   'bookings',

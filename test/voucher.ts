@@ -24,6 +24,7 @@ export const stayVoucher: Voucher = {
   ],
   option: null,
   people: 5,
+  discount: null,
   total: { minor: 289_800, currency: 'SAR' },
   paid: { minor: 0, currency: 'SAR' },
   due: { minor: 289_800, currency: 'SAR' },

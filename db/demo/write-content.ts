@@ -6,7 +6,7 @@ import { continueIds } from '#db/demo/ids.ts'
 
 /**
  * Writes the rows that hotels and pages refer to besides the reference data: cancellation policies, notes about seasons,
- * settings.
+ * a promotion code, settings.
  */
 export async function writeContent(client: pg.ClientBase, world: World): Promise<void> {
   await copyRows(
@@ -28,6 +28,12 @@ export async function writeContent(client: pg.ClientBase, world: World): Promise
       one.firstDay,
       one.lastDay,
     ]),
+  )
+  await copyRows(
+    client,
+    'promotion',
+    'code, name, rate_basis_points, amount, for_stays, for_packages, for_services, max_per_person',
+    [['WELCOME10', JSON.stringify({ en: 'Welcome offer', ar: 'عرض الترحيب' }), 1_000, 30_000, true, true, true, 1]],
   )
   await copyRows(
     client,

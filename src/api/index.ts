@@ -14,6 +14,7 @@ import { paymentEndpoints } from '#domains/bookings/contract/payments.ts'
 import { tripEndpoints } from '#domains/bookings/contract/trips.ts'
 import { voucherEndpoints } from '#domains/bookings/contract/vouchers.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
+import { promotionEndpoints } from '#domains/promotions/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { contactEndpoints } from '#domains/notifications/contact-contract.ts'
 import { adminEndpoints } from '#domains/admin/contract.ts'
@@ -50,6 +51,7 @@ export const api = {
   ...packagesEndpoints,
   ...servicesEndpoints,
   ...accountsEndpoints,
+  ...promotionEndpoints,
   ...cartEndpoints,
   ...bookingsEndpoints,
   ...changesEndpoints,

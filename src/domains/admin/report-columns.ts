@@ -1,6 +1,6 @@
 /** The figures of each report in display order: a count, or money in minor units. */
 export const reportColumns = {
-  bookings: { made: 'count', standing: 'count', open: 'count', ended: 'count', value: 'money' },
+  bookings: { made: 'count', standing: 'count', open: 'count', ended: 'count', value: 'money', discounts: 'money' },
   revenue: {
     captured: 'money',
     returned: 'money',

@@ -50,6 +50,8 @@ const reportLine = z
     check_in: calendarDate,
     check_out: calendarDate,
     total: money,
+    discount: money.describe('Already deducted from the total'),
+    discount_code: z.string().describe('Empty without a discount'),
   })
   .meta({ id: 'ReportLine' })
 export type ReportLine = z.output<typeof reportLine>

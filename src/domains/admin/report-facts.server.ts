@@ -12,11 +12,14 @@ export function factsOf(kind: FiguredReport, scope: ReportScope): SQL {
 
 const state = sql`('confirmed', 'completed', 'no_show')`
 
+const discountOf = sql`coalesce((product -> 'priced' -> 'discount' ->> 'amount')::int, 0)`
+
 const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
   bookings: (scope) => sql`
     select ${dayOf(sql`created_at`, scope)} as day, id as booking_id, 1 as made, (status in ${state})::int as standing,
       (status in ('pending', 'waiting', 'waiting_user'))::int as open, (status in ('cancelled', 'rejected', 'expired'))::int as ended,
-      case when status in ${state} and currency = ${scope.currency} then total_minor else 0 end as value
+      case when status in ${state} and currency = ${scope.currency} then total_minor else 0 end as value,
+      case when status in ${state} and currency = ${scope.currency} then ${discountOf} else 0 end as discounts
     from booking where ${within(sql`created_at`, scope)}`,
 
   // Earnings are the entries of the accounts `guests` and `penalties`; a positive amount reduces what we owe.

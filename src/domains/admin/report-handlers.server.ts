@@ -26,16 +26,32 @@ export const reportHandlers: Handlers<typeof reportEndpoints> = {
   async fetch_report_lines({ db, locale }, { month, city, hotel, after, limit }) {
     const rows = await readLines(db, { ...datesOf(month), timeZone, city, hotel }, { after, limit })
     return done(
-      rows.map(({ madeAt, paymentStatus, about, city: place, checkIn, checkOut, total, currency, ...same }) => ({
-        ...(same as Pick<ReportLine, 'id' | 'reference' | 'kind' | 'status' | 'guest'>),
-        made_at: madeAt,
-        payment_status: paymentStatus as ReportLine['payment_status'],
-        about: inLocale(about, locale),
-        city: place ? inLocale(place, locale) : '',
-        check_in: checkIn,
-        check_out: checkOut,
-        total: { minor: total, currency },
-      })),
+      rows.map(
+        ({
+          madeAt,
+          paymentStatus,
+          about,
+          city: place,
+          checkIn,
+          checkOut,
+          total,
+          currency,
+          discount,
+          discountCode,
+          ...same
+        }) => ({
+          ...(same as Pick<ReportLine, 'id' | 'reference' | 'kind' | 'status' | 'guest'>),
+          made_at: madeAt,
+          payment_status: paymentStatus as ReportLine['payment_status'],
+          about: inLocale(about, locale),
+          city: place ? inLocale(place, locale) : '',
+          check_in: checkIn,
+          check_out: checkOut,
+          total: { minor: total, currency },
+          discount: { minor: discount, currency },
+          discount_code: discountCode,
+        }),
+      ),
     )
   },
 

@@ -47,6 +47,8 @@ type LineRow = {
   checkOut: string
   total: number
   currency: string
+  discount: number
+  discountCode: string
 }
 
 /** Bookings made in the period, in order of creation, after a given booking. */
@@ -59,7 +61,9 @@ export async function readLines(
     select b.id, b.reference, to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "madeAt", b.kind, b.status,
       b.payment_status as "paymentStatus", ${aboutOfBooking} as about, ${cityOfBooking} as city,
       concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
-      b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as total, b.currency
+      b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as total, b.currency,
+      coalesce((b.product -> 'priced' -> 'discount' ->> 'amount')::int, 0) as discount,
+      coalesce(b.product -> 'priced' -> 'discount' ->> 'code', '') as "discountCode"
     from (select ${after ?? 0}::bigint as after) a ${bookingOf(sql`b.id`)}
     where b.id > a.after and ${within(sql`b.created_at`, scope)} and ${placeIs(scope)}
     order by b.id limit ${limit}`)

@@ -52,11 +52,23 @@ const cartLine = z
   .meta({ id: 'CartLine' })
 export type CartLine = z.output<typeof cartLine>
 
+/** The promotion code of a cart: what it deducts, or why it deducts nothing now. */
+const cartPromotion = z.object({
+  code: z.string(),
+  name: z.string().nullable().describe('Null while the code deducts nothing'),
+  amount: money.nullable().describe('Deducted from all lines together'),
+  problem: z
+    .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
+    .nullable()
+    .describe('A field error, such as `promotion_ended`'),
+})
+
 export const cart = z
   .object({
     lines: z.array(cartLine),
     /** The total of all lines that can be booked; null if there are none. */
     total: money.nullable(),
+    promotion: cartPromotion.nullable(),
     /** The amounts due if all lines are paid the same way; null if a line does not allow it. */
     pay,
     /** The input of send_cart_to_order: every line at the displayed price. Null while a line cannot be booked. */

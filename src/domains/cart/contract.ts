@@ -4,6 +4,7 @@ import { cart } from '#domains/cart/answers.ts'
 import { packageRequest } from '#domains/products/packages/contract.ts'
 import { serviceRequest } from '#domains/products/services/contract.ts'
 import { staySelection } from '#domains/products/stays/contract.ts'
+import { promotionCode } from '#domains/promotions/contract.ts'
 
 const replace = z.int32().optional().describe('The id of the cart line to replace')
 
@@ -39,6 +40,15 @@ export const cartEndpoints = {
     input: cartRequest,
     output: cart,
     errors: ['not_found', 'sold_out', 'min_stay', 'closed_to_arrival', 'too_many_guests', 'not_bookable_online'],
+  }),
+  store_cart_promotion: write({
+    name: 'store_cart_promotion',
+    group: 'cart',
+    summary: 'Enters a promotion code for the cart, if it deducts something now; null removes the code.',
+    access: 'visitor',
+    input: z.object({ code: promotionCode.nullable() }),
+    output: cart,
+    errors: ['not_found'],
   }),
   delete_cart: write({
     name: 'delete_cart',

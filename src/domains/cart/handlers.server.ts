@@ -51,6 +51,21 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     return done(cart)
   },
 
+  async store_cart_promotion(context, { code }) {
+    const { db } = context
+    const owner = ownerOf(context)
+    if (!owner) return err('not_found')
+    if (code !== null) {
+      const { promotion } = await pricedCart(context, owner, code)
+      if (promotion?.problem) {
+        const { problem } = promotion
+        return err('invalid_input', { errors: [{ path: 'code', ...problem }] })
+      }
+    }
+    await db.execute(sql`update cart c set promotion_code = ${code} where ${owns(owner)}`)
+    return done(await pricedCart(context, owner))
+  },
+
   async delete_cart(context, { line_id }) {
     const owner = ownerOf(context)
     if (!owner) return line_id === undefined ? done(emptyCart) : err('not_found')

@@ -26,6 +26,13 @@ export async function findLines(db: Queryable, owner: CartOwner): Promise<LineRo
   return found.rows
 }
 
+/** The promotion code that was entered for a cart. */
+export async function findCartCode(db: Queryable, owner: CartOwner): Promise<string | null> {
+  const found = await db.execute<{ code: string | null }>(sql`
+    select c.promotion_code as code from cart c where ${owns(owner)}`)
+  return found.rows[0]?.code ?? null
+}
+
 /** Locks a traveller's cart, so that only one order is made from it at a time. Run in a transaction. */
 export async function lockCart(db: Queryable, userId: string): Promise<void> {
   await db.execute(sql`select from cart where user_id = ${userId} for no key update`)

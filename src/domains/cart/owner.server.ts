@@ -58,6 +58,9 @@ export const visitorsCart: SessionHooks = {
     await pool.transaction(async (tx) => {
       const id = await cartOf(tx, { userId, digest: null }, now)
       await tx.execute(sql`
+        update cart c set promotion_code = coalesce(v.promotion_code, c.promotion_code)
+        from cart v where c.id = ${id} and v.token_digest = ${digest}`)
+      await tx.execute(sql`
         insert into cart_line (cart_id, selection, digest, seen_total, currency, added_at)
         select ${id}, l.selection, l.digest, l.seen_total, l.currency, l.added_at
         from cart_line l join cart c on c.id = l.cart_id where c.token_digest = ${digest} order by l.added_at, l.id

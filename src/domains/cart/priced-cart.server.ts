@@ -1,42 +1,79 @@
+import type { FieldError } from '#api/errors.ts'
 import { signAcceptance } from '#domains/cart/acceptance.server.ts'
 import type { Cart } from '#domains/cart/answers.ts'
-import { findLines } from '#domains/cart/lines.server.ts'
+import { findCartCode, findLines, type LineRow } from '#domains/cart/lines.server.ts'
 import type { CartOwner } from '#domains/cart/owner.server.ts'
 import { payOfAll, sumOfMoney } from '#domains/cart/pay.ts'
-import { quoteLine } from '#domains/cart/quoted-line.server.ts'
+import { quoteLine, type QuotedLine } from '#domains/cart/quoted-line.server.ts'
 import type { Context } from '#domains/context.ts'
+import { grantCode } from '#domains/promotions/grant.server.ts'
+import type { GrantedDiscount } from '#domains/shared/discount.ts'
 
 export const emptyCart: Cart = {
   lines: [],
   total: null,
+  promotion: null,
   pay: { prepay: null, arrival: null },
   token: null,
   expires_at: null,
 }
 
-/** All lines at their current prices, and the token that accepts them. */
-export async function pricedCart(
-  context: Pick<Context, 'db' | 'locale' | 'now' | 'ports'>,
-  owner: CartOwner,
-): Promise<Cart> {
-  const rows = await findLines(context.db, owner)
-  const quoted = await Promise.all(rows.map((row) => quoteLine(context, row)))
-  const lines = quoted.map(({ line }) => line)
+type Pricing = Pick<Context, 'actor' | 'address' | 'db' | 'locale' | 'now' | 'ports'>
+type PricedLine = QuotedLine & { row: LineRow; discount?: GrantedDiscount | undefined }
+
+/**
+ * All lines at their current prices, and the token that accepts them.
+ * @param tried a promotion code instead of the stored one
+ */
+export async function pricedCart(context: Pricing, owner: CartOwner, tried?: string): Promise<Cart> {
+  const [rows, stored] = await Promise.all([findLines(context.db, owner), findCartCode(context.db, owner)])
+  const whole = await Promise.all(rows.map(async (row) => ({ ...(await quoteLine(context, row)), row })))
+  const { priced, promotion } = await discounted(context, whole, tried ?? stored)
+  const lines = priced.map(({ line }) => line)
   const [first, ...more] = lines.flatMap(({ total }) => total ?? [])
-  if (!first) return { ...emptyCart, lines }
-  const accepted = quoted.flatMap(({ line, price }, i) => {
-    const selection = rows[i]?.digest
-    return line.total && price !== null && selection !== undefined
-      ? [{ id: line.id, selection, price, total: line.total.minor }]
-      : []
-  })
-  const whole = accepted.length === lines.length
-  const signed = whole ? signAcceptance(context.ports.signer, accepted, context.now) : null
+  if (!first) return { ...emptyCart, lines, promotion }
+  const accepted = priced.flatMap(({ line, price, row, discount }) =>
+    line.total && price !== null
+      ? [{ id: line.id, selection: row.digest, price, total: line.total.minor, ...(discount && { discount }) }]
+      : [],
+  )
+  const complete = accepted.length === lines.length
+  const signed = complete ? signAcceptance(context.ports.signer, accepted, context.now) : null
   return {
     lines,
     total: sumOfMoney([first, ...more]),
+    promotion,
     pay: payOfAll(lines.filter(({ total }) => total !== null).map(({ pay }) => pay)),
     token: signed?.token ?? null,
     expires_at: signed?.expiresAt.toISOString() ?? null,
   }
+}
+
+/** The lines with the discounts of a code, priced again; as they are if it deducts nothing. */
+async function discounted(
+  context: Pricing,
+  whole: PricedLine[],
+  code: string | null,
+): Promise<{ priced: PricedLine[]; promotion: Cart['promotion'] }> {
+  if (code === null) return { priced: whole, promotion: null }
+  const failed = (problem: Pick<FieldError, 'code' | 'params'>) => ({
+    priced: whole,
+    promotion: { code: code.toUpperCase(), name: null, amount: null, problem },
+  })
+  const available = whole.flatMap((one) => (one.line.quote ? [{ one, amount: one.line.quote.discountable }] : []))
+  const products = available.map(({ one, amount }) => ({ selection: one.row.selection, amount }))
+  const granted = await grantCode(context, code, products)
+  if (!granted.ok) return failed(granted.error.errors?.[0] ?? { code: granted.error.code })
+  const priced = await Promise.all(
+    whole.map(async (one): Promise<PricedLine> => {
+      const discount = granted.data[available.findIndex((other) => other.one === one)]
+      if (!discount) return one
+      const { line, price } = await quoteLine(context, { ...one.row, selection: { ...one.row.selection, discount } })
+      return { row: one.row, line: { ...line, was: one.line.was }, price, discount }
+    }),
+  )
+  const [first, ...more] = priced.flatMap(({ line }) => line.quote?.discount ?? [])
+  if (!first) return failed({ code: 'promotion_other_products' })
+  const amount = sumOfMoney([first.amount, ...more.map((one) => one.amount)])
+  return { priced, promotion: { code: first.code, name: first.name, amount, problem: null } }
 }

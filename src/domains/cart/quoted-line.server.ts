@@ -15,7 +15,7 @@ import { pictureView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 /** A line and the digest of its price; null while it cannot be booked. */
-type QuotedLine = { line: CartLine; price: string | null }
+export type QuotedLine = { line: CartLine; price: string | null }
 
 type Requesting = Pick<Context, 'db' | 'locale' | 'now' | 'ports'>
 type Line<Kind extends ProductKind> = (

@@ -11,6 +11,8 @@ export const cart = pgTable(
     userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     /** A keyed digest of the cookie's token. */
     tokenDigest: text('token_digest'),
+    /** The promotion code that was entered; it is checked each time the cart is priced. */
+    promotionCode: text('promotion_code'),
     touchedAt: timestamp('touched_at', { withTimezone: true }).notNull(),
   },
   (t) => [

@@ -7,6 +7,7 @@ import { packageKinds } from '#domains/cms/kinds/package.server.ts'
 import { placeKinds } from '#domains/cms/kinds/places.server.ts'
 import { readingKinds } from '#domains/cms/kinds/content.server.ts'
 import { serviceKinds } from '#domains/cms/kinds/service.server.ts'
+import { promotionKind } from '#domains/cms/kinds/promotion.server.ts'
 import { termKinds } from '#domains/cms/kinds/terms.server.ts'
 import { notificationKind } from '#domains/cms/kinds/email.server.ts'
 import type { Field, KindName } from '#domains/cms/shapes.ts'
@@ -22,6 +23,7 @@ export const kinds: Record<KindName, Kind> = {
   ...serviceKinds,
   ...placeKinds,
   ...termKinds,
+  ...promotionKind,
   ...notificationKind,
 }
 

@@ -27,6 +27,7 @@ const sources: Record<ReferenceKind, Source> = {
   hotel_amenity: amenities('hotel'),
   room_amenity: amenities('room'),
   policy: { from: sql`cancellation_policy`, key: sql`id`, order: sql`id` },
+  package: { from: sql`package`, key: sql`id`, label: sql`title`, order: sql`id` },
   package_type: { from: sql`package_type`, key: sql`id`, order: sql`position, id` },
   service: { from: sql`service`, key: sql`id`, order: sql`id` },
   service_type: { from: sql`service_type`, key: sql`id`, order: sql`position, id` },

@@ -40,6 +40,7 @@ export const kindNames = [
   'exchange',
   'season',
   'tax_rule',
+  'promotion',
   'letter',
 ] as const
 export type KindName = (typeof kindNames)[number]
@@ -69,6 +70,7 @@ const referenceKinds = [
   'hotel_amenity',
   'room_amenity',
   'policy',
+  'package',
   'package_type',
   'service',
   'service_type',

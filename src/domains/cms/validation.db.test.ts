@@ -4,8 +4,9 @@ import type { ApiClient } from '#api/index.ts'
 import { asPublished } from '#domains/cms/preview.server.ts'
 import type { KindName, Values } from '#domains/cms/shapes.ts'
 import { addPackage } from '#test/journeys.ts'
+import { addPromotion } from '#test/promotions.ts'
 import { staffOf } from '#test/staff.ts'
-import { contextFor, makeWorld, today, type TestWorld } from '#test/world.ts'
+import { contextFor, makeWorld, quoteStay, today, type TestWorld } from '#test/world.ts'
 
 async function shown(api: ApiClient, kind: KindName, subject: string | number) {
   const found = await api.show_editable({ kind, subject: String(subject) })
@@ -186,4 +187,43 @@ test('a picture is stored outside any transaction, and its file is deleted if it
   const saved = await Promise.all(stored.map(async ({ name }) => (await files.get(name)) !== null))
   expect(saved).toEqual([true, false])
   expect(await world.sql('select count(*)::int as rows from image where file is not null')).toEqual([{ rows: 1 }])
+})
+
+test('a promotion needs a discount, products and a code of its own; taken off the site, it has ended', async () => {
+  const world = await makeWorld()
+  const { api } = await staffOf(world, 'manager')
+  const hotel = await world.hotel()
+  await addPromotion(world, { code: 'TAKEN', rate_basis_points: 500 })
+  const subject = await begin(api, 'promotion')
+  const name = { en: 'Early bird', ar: 'الحجز المبكر' }
+  const publish = (change: Values) =>
+    save(api, 'publish_editable', ['promotion', subject], { code: 'EARLY', name, ...change })
+  expect(await publish({ code: 'taken' })).toEqual([
+    { path: 'code', code: 'taken' },
+    { path: 'rate_basis_points', code: 'required' },
+    { path: 'for_stays', code: 'nothing_sold' },
+  ])
+  const terms = { rate_basis_points: 1_000, for_stays: true }
+  expect(await publish({ ...terms, valid_from: '2026-12-02', valid_to: today })).toEqual([
+    { path: 'valid_to', code: 'last_before_first' },
+  ])
+  expect(await publish({ ...terms, only_hotels: [hotel.id + 1] })).toEqual([
+    { path: 'only_hotels', code: 'not_a_choice' },
+  ])
+  expect(await publish({ ...terms, only_hotels: [hotel.id], max_uses: 100 })).toEqual([])
+
+  const applied = async () => {
+    const ready = await quoteStay(api, hotel)
+    if (!ready.ok) throw new Error(ready.error.code)
+    return api.apply_promotion_code({ quote_token: ready.input.quote_token, code: 'early' })
+  }
+  expect(await applied()).toMatchObject({ ok: true, data: { quote: { discount: { code: 'EARLY' } } } })
+  const listed = await api.fetch_editables({ kind: 'promotion' })
+  expect(listed.ok && listed.data.rows.map(({ title }) => title)).toEqual([
+    'Early bird · \u2066EARLY · 0/100\u2069',
+    'Early bird · \u2066TAKEN · 0\u2069',
+  ])
+  const { version } = await shown(api, 'promotion', subject)
+  expect(await api.withdraw_editable({ kind: 'promotion', subject, version })).toMatchObject({ ok: true })
+  expect(await applied()).toMatchObject({ error: { errors: [{ code: 'promotion_ended' }] } })
 })

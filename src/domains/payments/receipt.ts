@@ -5,7 +5,14 @@ export type ReceiptData = {
   /** Receipts of earlier versions have no registration and address. */
   seller: { name: Bilingual; vatNumber: string; registration?: string; address?: Bilingual | null }
   currency: string
-  lines: { reference: string; what: Bilingual; total: number; vat: number }[]
+  lines: {
+    reference: string
+    what: Bilingual
+    total: number
+    vat: number
+    /** Already deducted from the price of the booking; on the receipt of its first payment. */
+    discount?: { code: string; amount: number }
+  }[]
   total: number
   vat: number
 }

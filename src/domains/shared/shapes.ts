@@ -1,3 +1,4 @@
+import type { Discount } from '#domains/shared/discount.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export const boards = ['room_only', 'breakfast', 'half_board', 'suhoor_iftar'] as const
@@ -80,8 +81,10 @@ export type PricedRoom = {
   nights: PricedNight[]
   /** Board supplement of all guests over all nights. */
   boardAmount: number
+  /** The part of the discount that is deducted from nights and board, before taxes; absent without one. */
+  discountAmount?: number
   taxes: PricedTax[]
-  /** Nights, board and taxes of this room. */
+  /** Nights and board less the discount, and taxes of this room. */
   total: number
 }
 export type PricedFee = { code: string; name: Bilingual; amount: number; mandatory: boolean; due: Fee['due'] }
@@ -101,6 +104,8 @@ export type PricedStay = {
   rooms: PricedRoom[]
   taxes: PricedTax[]
   fees: PricedFee[]
+  /** Deducted from nights and board, before taxes; absent without one. */
+  discount?: Discount
   /** The sum of all mandatory amounts: rooms with taxes and every mandatory fee, wherever it is paid. */
   total: number
   /** The part of `total` that is paid at the property whatever the payment type. */

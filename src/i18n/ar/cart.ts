@@ -156,4 +156,21 @@ export const cart = {
   fixedBegun: 'اقترب موعد وصولك فلم يعد تغيير ذلك ممكنًا هنا.',
   fixedOnline: 'لا يُدفع هذا السعر إلا عبر الإنترنت.',
   fixedArrival: 'لا يُدفع هذا السعر إلا عند الوصول.',
+
+  // Promotion code; why it deducts nothing, by the codes of field errors
+  promotionLabel: 'رمز الخصم',
+  promotionApply: 'تطبيق',
+  promotionRemove: 'إزالة الرمز',
+  promotionTitle: 'هل لديك رمز خصم؟',
+  promotionApplied: 'خفّض {code} السعر بمقدار {amount}.',
+  promotionNotNow: 'لا يخفّض {code} السعر حاليًا.',
+  promotion_unknown: 'لا نعرف هذا الرمز. تحقق من كتابته.',
+  promotion_ended: 'انتهت صلاحية هذا الرمز.',
+  promotion_not_begun: 'لا يمكن استخدام هذا الرمز بعد.',
+  promotion_used_up: 'استُنفد هذا الرمز.',
+  promotion_used: 'سبق أن استخدمت هذا الرمز.',
+  promotion_other_products: 'لا ينطبق هذا الرمز على ما اخترته.',
+  promotion_other_dates: 'لا ينطبق هذا الرمز على هذه التواريخ.',
+  promotion_min_total: 'السعر أقل مما يشترطه هذا الرمز.',
+  promotion_min_total_limit: 'ينطبق هذا الرمز على سعر يبدأ من {min}.',
 } as const satisfies Translated<typeof english>

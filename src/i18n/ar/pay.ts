@@ -52,6 +52,7 @@ export const pay = {
   receiptBooking: 'رقم الحجز',
   receiptWhat: 'ما دُفع ثمنه',
   receiptStay: 'إقامة في {hotel}',
+  receiptDiscount: 'خُصم من السعر {amount} بالرمز {code}',
   receiptNet: 'المبلغ دون الضريبة',
   receiptVat: 'ضريبة القيمة المضافة',
   receiptTotal: 'الإجمالي شاملًا الضريبة',

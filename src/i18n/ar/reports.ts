@@ -52,6 +52,8 @@ export const reports = {
   open: 'معلّقة',
   ended: 'انتهت بلا إقامة',
   value: 'القيمة',
+  discounts: 'الخصومات',
+  discountCode: 'رمز الخصم',
   captured: 'حُصّل عبر الموقع',
   returned: 'المستحَقّ ردّه',
   net: 'الباقي',

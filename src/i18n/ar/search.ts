@@ -36,7 +36,7 @@ export const search = {
 
   promises: 'ما نَعِدك به',
   promise_price: 'السعر كاملًا من البداية',
-  promise_price_text: 'الضرائب والرسوم الإلزامية ضمن كل إجمالي',
+  promise_price_text: 'الإجمالي شامل الضرائب والرسوم الإلزامية',
   promise_cancel: 'شروط إلغاء واضحة',
   promise_cancel_text: 'يذكر كل سعر متى يكون مجانيًا',
   promise_walk: 'المسافة بالدقائق مشيًا',

@@ -162,4 +162,21 @@ export const cart = {
   fixedBegun: 'It is too close to your arrival to change this here.',
   fixedOnline: 'This rate can only be paid online.',
   fixedArrival: 'This rate can only be paid on arrival.',
+
+  // Promotion code; why it deducts nothing, by the codes of field errors
+  promotionLabel: 'Promotion code',
+  promotionApply: 'Apply',
+  promotionRemove: 'Remove the code',
+  promotionTitle: 'Do you have a promotion code?',
+  promotionApplied: '{code} reduces the price by {amount}.',
+  promotionNotNow: '{code} does not reduce the price now.',
+  promotion_unknown: 'We do not know this code. Check its spelling.',
+  promotion_ended: 'This code has ended.',
+  promotion_not_begun: 'This code cannot be used yet.',
+  promotion_used_up: 'This code has been used up.',
+  promotion_used: 'You have used this code already.',
+  promotion_other_products: 'This code does not apply to what you chose.',
+  promotion_other_dates: 'This code does not apply to these dates.',
+  promotion_min_total: 'The price is too low for this code.',
+  promotion_min_total_limit: 'This code applies from a price of {min}.',
 } as const

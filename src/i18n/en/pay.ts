@@ -51,6 +51,7 @@ export const pay = {
   receiptBooking: 'Booking',
   receiptWhat: 'What was paid',
   receiptStay: 'Stay at {hotel}',
+  receiptDiscount: 'Already deducted: {amount} with the code {code}',
   receiptNet: 'Without VAT',
   receiptVat: 'VAT',
   receiptTotal: 'Total with VAT',

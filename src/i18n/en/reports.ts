@@ -50,6 +50,8 @@ export const reports = {
   open: 'Open',
   ended: 'Ended without a stay',
   value: 'Value',
+  discounts: 'Discounts',
+  discountCode: 'Discount code',
   captured: 'Taken online',
   returned: 'Refunds promised',
   net: 'Left',

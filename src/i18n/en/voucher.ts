@@ -32,6 +32,7 @@ export const voucher = {
   programme: 'Programme',
   pay: 'Payment',
   total: 'Total',
+  discount: 'Discount {code}',
   paid: 'Already paid',
   due: 'To pay on arrival',
   cancelUntil: 'Free cancellation until',

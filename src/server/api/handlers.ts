@@ -14,6 +14,7 @@ import { paymentHandlers } from '#domains/bookings/http/payment-handlers.server.
 import { tripHandlers } from '#domains/bookings/http/trip-handlers.server.ts'
 import { voucherHandlers } from '#domains/bookings/http/voucher-handlers.server.ts'
 import { cartHandlers } from '#domains/cart/handlers.server.ts'
+import { promotionHandlers } from '#domains/promotions/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
 import { contactHandlers } from '#domains/notifications/contact-handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers<Api> = {
   ...packagesHandlers,
   ...servicesHandlers,
   ...accountsHandlers,
+  ...promotionHandlers,
   ...cartHandlers,
   ...bookingsHandlers,
   ...orderHandlers,

@@ -1,5 +1,6 @@
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
+import { codeErrorText } from '#i18n/promotion-error.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 
@@ -7,7 +8,10 @@ import { translator } from '#i18n/translator.server.ts'
 export function problem(failure: ApiError, locale: Locale, requestId: string): Response {
   const t = translator(locale)
   const status = errorStatus[failure.code]
-  const errors = failure.errors?.map((error) => ({ ...error, message: fieldErrorText(t, error) }))
+  const errors = failure.errors?.map((error) => ({
+    ...error,
+    message: error.code.startsWith('promotion_') ? codeErrorText(t, error) : fieldErrorText(t, error),
+  }))
   // For a file that is too large, the detail names the limit, if there is one for this file.
   const detail = failure.code === 'payload_too_large' ? errors?.[0]?.message : undefined
   const body = {

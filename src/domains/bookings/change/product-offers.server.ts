@@ -19,6 +19,7 @@ import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
 import { priceServiceSelection, type ServiceQuoteError } from '#domains/products/services/pricing/quote.server.ts'
 import type { SlotRow } from '#domains/products/services/catalogue/queries.server.ts'
 import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { grantOf } from '#domains/shared/discount.ts'
 
 type Dependencies = { db: Queryable; ports: Ports; now: Date }
 
@@ -94,7 +95,7 @@ async function pricePackageOffer(
   { departureId, sharing, adultPrice }: Extract<ProductOffer, { kind: 'package' }>,
 ): Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>> {
   const { priced: requested } = booked
-  const selection = { ...selectionOf(booked), departureId, sharing }
+  const selection = { ...selectionOf(booked), departureId, sharing, ...grantOf(requested) }
   const asOffered = (departure: DepartureRow): DepartureRow => ({
     ...ownSeatsFree(departure, booked),
     prices:
@@ -128,7 +129,7 @@ async function priceServiceOffer(
   booked: BookedOf<'service'>,
   { optionId, date, time, each }: Extract<ProductOffer, { kind: 'service' }>,
 ): Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>> {
-  const selection = { ...selectionOf(booked), optionId, date, time }
+  const selection = { ...selectionOf(booked), optionId, date, time, ...grantOf(booked.priced) }
   const asOffered = {
     option: (option: OptionTerms): OptionTerms =>
       each === undefined

@@ -15,6 +15,7 @@ import { priceSelection } from '#domains/products/stays/pricing/quote.server.ts'
 import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { grantOf } from '#domains/shared/discount.ts'
 
 type Dependencies = { db: Queryable; ports: Ports; now: Date }
 type Offer = Omit<Extract<PartnerAnswer, { kind: 'offer' }>, 'kind'>
@@ -170,6 +171,7 @@ export async function priceOffer(
     checkIn: offer.checkIn,
     checkOut: offer.checkOut,
     rooms: offer.rooms,
+    ...grantOf(booked.priced),
   }
   const outcome = await withTerms({ db, ports }, (terms) =>
     priceSelection(db, selection, terms, now, (rooms) =>

@@ -12,7 +12,18 @@ const receiptAnswer = z
     /** The paid booking. */
     reference: z.string(),
     seller: z.object({ name: z.string(), vat_number: z.string(), registration: z.string(), address: z.string() }),
-    lines: z.array(z.object({ reference: z.string(), what: z.string(), total: money, vat: money })),
+    lines: z.array(
+      z.object({
+        reference: z.string(),
+        what: z.string(),
+        total: money,
+        vat: money,
+        discount: z
+          .object({ code: z.string(), amount: money })
+          .nullable()
+          .describe('Already deducted from the price of the booking'),
+      }),
+    ),
     total: money,
     vat: money.describe('The part of the total that is VAT'),
     others: z.array(z.int()).describe('Numbers of the other receipts of the booking'),

@@ -37,6 +37,7 @@ const voucher = z
     ),
     option: bilingual.nullable(),
     people: z.int(),
+    discount: z.object({ code: z.string(), amount: money }).nullable().describe('Deducted by a promotion code'),
     total: money,
     paid: money,
     due: money.describe('Amount to be paid on arrival'),

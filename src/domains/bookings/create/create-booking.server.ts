@@ -5,6 +5,7 @@ import type { BookInput } from '#domains/bookings/contract/bookings.ts'
 import { makeBooking, type NewBooking } from '#domains/bookings/create/make.server.ts'
 import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/create/product-to-book.server.ts'
 import { answerDeadline, holdEnd, beginningOf } from '#domains/bookings/model/rules.ts'
+import { takePromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import type { Guest, BookingSource } from '#domains/bookings/model/shapes.ts'
 import type { Context, Staff, Traveller } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
@@ -84,14 +85,42 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
   })
   const failedPrecheck = booking.status === 'confirmed' ? null : await precheck?.()
   if (failedPrecheck) return failedPrecheck
-  const made = await inTransaction(context.db, async (tx) => {
+  const write = async (tx: Queryable) => {
     const failed = await precheckInTransaction?.(tx, booking)
     if (failed) return { ok: false as const, failed }
     return writeBooking(tx, context.ports, booking)
-  })
+  }
+  const discounted = quote.selection.discount !== undefined
+  const made = await (discounted
+    ? withPromotionUse(context, booking, write)
+    : inTransaction(context.db, (tx) => write(tx)))
+  if (made === 'no_use_left') {
+    const present = await quoteProduct(context, { ...quote.selection, discount: undefined })
+    return present.ok ? err('price_changed', { data: present.data }) : product.unavailable(present.error.code)
+  }
   if ('failed' in made) return made.failed
   if (!made.ok) return product.unavailable('sold_out', toBook)
   return done({ reference: booking.reference, row: product.rowOf?.(booking, made.data.id) ?? null })
+}
+
+/** Books with a use of the promotion, or rolls everything back if none is left. */
+async function withPromotionUse<T extends { ok: boolean }>(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { product, userId }: NewBooking,
+  write: (tx: Queryable) => Promise<T | { ok: true; data: { id: number } }>,
+) {
+  const noUseLeft = Symbol('no use left')
+  try {
+    return await db.transaction(async (tx) => {
+      const made = await write(tx)
+      if (!('data' in made)) return made
+      if (await takePromotionUse(tx, [{ id: made.data.id, product }], { userId, now })) return made
+      throw noUseLeft
+    })
+  } catch (error) {
+    if (error === noUseLeft) return 'no_use_left' as const
+    throw error
+  }
 }
 
 type BookingInput = {

@@ -12,6 +12,8 @@ import {
 } from '#domains/bookings/create/create-booking.server.ts'
 import { duplicateError, tooManyArrivals, waitBeforeRequest } from '#domains/bookings/create/prechecks.server.ts'
 import { openPaymentOf } from '#domains/bookings/payment/pay.server.ts'
+import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { takePromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import { lockBookings } from '#domains/bookings/model/queries.server.ts'
 import { lockProducts } from '#domains/bookings/model/products/inventory.server.ts'
 import { priceToBook, type ToBook } from '#domains/bookings/create/product-to-book.server.ts'
@@ -74,10 +76,14 @@ async function makeOrder(
   const order = await db.execute<{ id: number }>(sql`
     insert into booking_order (reference, user_id, created_at) values (${reference}, ${actor.userId}, ${now.toISOString()}) returning id`)
   const orderId = order.rows[0]?.id ?? 0
+  const made: { id: number; product: BookedProduct }[] = []
   for (const line of lines) {
     const booked = await bookLine(context, line, orderId, input)
     if (!booked.ok) return err('sold_out', { data: line.id })
+    made.push({ id: booked.data.id, product: line.toBook.product })
   }
+  if (!(await takePromotionUse(db, made, { userId: actor.userId, now }))) return err('price_changed')
+  await db.execute(sql`update cart set promotion_code = null where user_id = ${actor.userId}`)
   await deleteCheckout(db, actor.userId)
   await openOrderPayment(context, orderId, reference)
   return done({ reference })
@@ -93,7 +99,8 @@ async function pricedLines(
   for (const row of rows) {
     const seen = accepted.lines.find(({ id }) => id === row.id)
     if (!seen || seen.selection !== row.digest) return err('price_changed')
-    const priced = await priceToBook(context, row.selection, accepted.quotedAt)
+    const selection = { ...row.selection, discount: seen.discount }
+    const priced = await priceToBook(context, selection, accepted.quotedAt)
     if (!priced.ok && priced.error.code === 'sold_out') return err('sold_out', { data: row.id })
     if (!priced.ok || priced.data.digest !== seen.price) return err('price_changed')
     lines.push({ ...row, toBook: priced.data })

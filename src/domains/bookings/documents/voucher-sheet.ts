@@ -113,12 +113,19 @@ function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLi
   ]
 }
 
-function payLines({ total, paid, due, free_until, time_zone }: Voucher, t: Translator, format: Formatter): SheetLine[] {
+function payLines(
+  { discount, total, paid, due, free_until, time_zone }: Voucher,
+  t: Translator,
+  format: Formatter,
+): SheetLine[] {
   const amount = (label: string, { minor, currency }: Voucher['total']) => ({
     label,
     value: format.money(minor, currency),
   })
   return [
+    ...(discount
+      ? [amount(t('voucher.discount', { code: discount.code }), { ...discount.amount, minor: -discount.amount.minor })]
+      : []),
     amount(t('voucher.total'), total),
     ...(paid.minor > 0 ? [amount(t('voucher.paid'), paid)] : []),
     { ...amount(t('voucher.due'), due), strong: true },

@@ -122,11 +122,13 @@ export async function voucherOf(
   const paidOnline = hasPaid(row.paymentStatus) ? online : 0
   const paid = Math.min(row.totalMinor, paidOnline + row.recorded)
   const money = (minor: number) => ({ minor, currency: row.currency })
+  const { discount } = factsOfProduct(row.product)
   const voucher = {
     reference: row.reference,
     ...providerFacts(settings),
     ...facts,
     guests: row.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    discount: discount && { code: discount.code, amount: money(discount.amount) },
     total: money(row.totalMinor),
     paid: money(paid),
     due: money(row.totalMinor - paid),
@@ -145,6 +147,7 @@ export type PlaceFacts = Omit<
   | 'help'
   | 'demo'
   | 'guests'
+  | 'discount'
   | 'total'
   | 'paid'
   | 'due'

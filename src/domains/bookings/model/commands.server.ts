@@ -8,6 +8,7 @@ import { offeredAndHeld } from '#domains/bookings/model/queries.server.ts'
 import { notifyStatus } from '#domains/bookings/model/notifications.server.ts'
 import { closeAll } from '#domains/bookings/model/open-payment.server.ts'
 import { bookingCan, isOver, statusTable } from '#domains/bookings/model/rules.ts'
+import { returnPromotionUse, returnsPromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
@@ -48,6 +49,7 @@ export async function moveBooking(
   const after = statusTable[move.to].stock
   if (before && after && before !== after) await convertProduct(db, before, after, moved.held)
   if (before && !after) await releaseProduct(db, before, moved.held)
+  if (returnsPromotionUse(move.from, move.to)) await returnPromotionUse(db, id, move.now)
   return { ok: true, data: null }
 }
 

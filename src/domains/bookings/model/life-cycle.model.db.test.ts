@@ -16,6 +16,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { addPackage, addService } from '#test/journeys.ts'
 import { cartOf, orders } from '#test/ordering.ts'
+import { addPromotion } from '#test/promotions.ts'
 import { wrongProductStock, wrongStock } from '#test/stock.ts'
 import { makeWorld, today, type TestHotel } from '#test/world.ts'
 
@@ -104,6 +105,8 @@ test(
     let ways = 0
     let captures = 0
     let altered = 0
+    let discounts = 0
+    let returned = 0
     const requested = { offers: 0, houses: 0 }
     const lineOf = (what: number, day: number) => {
       const check_in = addDays(soon, day)
@@ -123,12 +126,13 @@ test(
       return [stay(own), stay(portal), party, guide, requested][what] ?? guide
     }
 
+    await addPromotion(world, { code: 'TWO-USES', rate_basis_points: 1_000, max_uses: 2 })
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 30 }), async (commands) => {
         // The ledger is append-only: a new run disables the trigger that enforces it.
         await world.sql(`
           alter table ledger_entry disable trigger user;
-          truncate trip_link_booking, trip_link, residence_change, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
+          truncate promotion_booking, promotion_use, promotion_person, trip_link_booking, trip_link, residence_change, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
             review_event, review, payment, booking_payment, booking_event, booking_room, booking_offer, booking_change, booking, booking_order, partner_request, rate_limit,
             idempotency_key, booking_detail, booking_note, booking_document, arrival_payment, manual_refund;
           alter table ledger_entry enable trigger user`)
@@ -136,6 +140,7 @@ test(
         await world.sql('update night_inventory set held = 0, sold = 0, closed = false')
         await world.sql('update departure set held = 0, sold = 0')
         await world.sql('delete from service_slot')
+        await world.sql('update promotion set uses = 0')
         let now = Date.parse(`${today}T09:00:00Z`)
         world.timeIs(new Date(now).toISOString())
         const guest = await world.traveller()
@@ -158,6 +163,8 @@ test(
             }
             case 'order': {
               for (const { what, day } of step.lines) await guest.api.store_cart(lineOf(what, day))
+              // Every second order has a code, which can be used by two at a time.
+              if (step.lines.length % 2 === 0) await guest.api.store_cart_promotion({ code: 'two-uses' })
               const before = await cartOf(guest)
               const made = await orders(guest, { payment_type: step.payment })
               if (made.ok) {
@@ -311,6 +318,8 @@ test(
         expect(await reconcile(world.services.database.db)).toEqual([])
         const paid = await world.sql('select captured_minor from payment where captured_minor > 0')
         captures += paid.length
+        discounts += (await world.sql('select booking_id from promotion_booking')).length
+        returned += (await world.sql('select booking_id from promotion_booking where returned_at is not null')).length
         const [questions] = await world.sql(
           `select count(*) filter (where product ->> 'kind' <> 'stay')::int as offers, count(residence)::int as houses from booking_offer`,
         )
@@ -337,6 +346,8 @@ test(
     // Otherwise an implementation that rejects everything would pass too.
     expect(ways).toBeGreaterThan(100)
     expect(captures).toBeGreaterThan(10)
+    expect(discounts).toBeGreaterThan(returned)
+    expect(returned).toBeGreaterThan(0)
     expect(requested.offers).toBeGreaterThan(0)
     expect(requested.houses).toBeGreaterThan(0)
     expect(altered).toBeGreaterThan(0)

@@ -26,6 +26,7 @@ import type { RejectReason } from '#domains/bookings/model/supplier.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { payment } from '#domains/payments/schema.server.ts'
 import type { PaymentType, PricedRoom } from '#domains/shared/shapes.ts'
+import { promotionUse } from '#domains/promotions/schema.server.ts'
 import { hotel, ratePlan, roomType } from '#domains/products/stays/schema.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -262,6 +263,22 @@ export const bookingPayment = pgTable(
       .on(t.changeId)
       .where(sql`${t.changeId} is not null`),
   ],
+)
+
+/** The bookings that a use of a promotion reduced. */
+export const promotionBooking = pgTable(
+  'promotion_booking',
+  {
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => booking.id),
+    useId: bigint('use_id', { mode: 'number' })
+      .notNull()
+      .references(() => promotionUse.id),
+    /** Set if the booking ended before its confirmation. */
+    returnedAt: instant('returned_at'),
+  },
+  (t) => [index('promotion_booking_use').on(t.useId)],
 )
 
 /** Internal notes of staff about a booking. */

@@ -5,6 +5,7 @@ import { firstPayment } from '#domains/bookings/model/instalments.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { lockBookings, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { awaitsPayment, statusTable } from '#domains/bookings/model/rules.ts'
+import { retakePromotionUse, returnPromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import { moveBooking, writeMove } from '#domains/bookings/model/commands.server.ts'
 import { reserveProduct } from '#domains/bookings/model/products/inventory.server.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -105,7 +106,11 @@ async function confirm(tx: Queryable, queue: QueueJob, booking: ChangingBooking,
     case 'expired': {
       const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
       if (arrival <= now) return false
-      if (!(await reserveProduct(tx, statusTable.confirmed.stock, booking.product))) return false
+      if (!(await retakePromotionUse(tx, booking.id))) return false
+      if (!(await reserveProduct(tx, statusTable.confirmed.stock, booking.product))) {
+        await returnPromotionUse(tx, booking.id, now)
+        return false
+      }
       return (await writeMove(tx, queue, booking.id, { ...move, from: 'expired', note: 'paid late' })) !== null
     }
     default:

@@ -31,6 +31,7 @@ export function receiptView(
       what: inLocale(line.what, locale),
       total: money(line.total),
       vat: money(line.vat),
+      discount: line.discount ? { code: line.discount.code, amount: money(line.discount.amount) } : null,
     })),
     total: money(data.total),
     vat: money(data.vat),

@@ -18,11 +18,12 @@ export async function issueReceipt(
 ): Promise<void> {
   const { brand, seller } = await readSettings(tx)
   const names = await hotelNames(tx, confirmed)
-  const lines = confirmed.map(({ booking, amount }) => ({
+  const lines = confirmed.map(({ booking, amount, after }) => ({
     reference: booking.reference,
     what: (booking.hotelId !== null && names.get(booking.hotelId)) || nameOf(booking.product),
     total: amount,
     vat: vatInside(booking, amount),
+    ...(after === 0 && discountOf(booking.product)),
   }))
   const data: ReceiptData = {
     seller: {
@@ -41,6 +42,11 @@ export async function issueReceipt(
   await tx.execute(sql`
     insert into receipt (number, payment_id, issued_at, data)
     select coalesce(max(number), 0) + 1, ${payment.id}, ${now.toISOString()}, ${JSON.stringify(data)}::jsonb from receipt`)
+}
+
+function discountOf(product: BookedProduct): Pick<ReceiptData['lines'][number], 'discount'> {
+  const { discount } = factsOfProduct(product)
+  return discount ? { discount: { code: discount.code, amount: discount.amount } } : {}
 }
 
 function nameOf(product: BookedProduct): Bilingual {

@@ -208,6 +208,28 @@ const rules: { rule: string; query: SQL }[] = [
         and asks.online not between came.sum - back.changed - back.goodwill and came.sum - back.changed`,
   },
   {
+    rule: 'A promotion counts the checkouts and the accounts that use it',
+    query: sql`
+      select p.code as subject, p.uses, used.checkouts, mine.sum as "ofAccounts", used.accounts
+      from promotion p
+        cross join lateral (select count(*)::int as checkouts, count(u.user_id)::int as accounts
+          from promotion_use u where u.promotion_id = p.id and u.bookings > 0) used
+        cross join lateral (select coalesce(sum(o.uses), 0)::int as sum from promotion_person o where o.promotion_id = p.id) mine
+      where p.uses <> used.checkouts or mine.sum <> used.accounts`,
+  },
+  {
+    rule: 'A use of a promotion counts its bookings that have not ended before their confirmation',
+    query: sql`
+      select u.id as subject, u.bookings, count(b.booking_id) filter (where b.returned_at is null)::int as counted,
+        count(*) filter (where k.status in ('expired', 'rejected') and b.returned_at is null)::int as "notReturned",
+        count(*) filter (where k.status not in ('expired', 'rejected', 'cancelled') and b.returned_at is not null)::int as "returnedTooEarly"
+      from promotion_use u join promotion_booking b on b.use_id = u.id join booking k on k.id = b.booking_id
+      group by u.id
+      having u.bookings <> count(b.booking_id) filter (where b.returned_at is null)
+        or bool_or(k.status in ('expired', 'rejected') and b.returned_at is null)
+        or bool_or(k.status not in ('expired', 'rejected', 'cancelled') and b.returned_at is not null)`,
+  },
+  {
     rule: 'Money that is not what was asked for has been looked at',
     query: sql`
       select id as subject, problem, captured_minor as captured, refunded_minor as refunded from payment

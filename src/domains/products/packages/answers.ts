@@ -4,7 +4,15 @@ import { seasonNoteAnswer } from '#domains/content/answers.ts'
 import { blockKinds, tourTypes } from '#domains/products/packages/shapes.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { prayers } from '#domains/places/prayers.ts'
-import { cancellation, cancellationKind, nearestPlace, scored, timing } from '#domains/products/stays/answers.ts'
+import {
+  cancellation,
+  cancellationKind,
+  discount,
+  discountable,
+  nearestPlace,
+  scored,
+  timing,
+} from '#domains/products/stays/answers.ts'
 import { boards } from '#domains/shared/shapes.ts'
 
 const named = z.object({ slug: z.string(), name: z.string() })
@@ -179,6 +187,8 @@ export const packageQuote = z
     ),
     extras: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int(), amount: money })),
     seats: z.int(),
+    discount,
+    discountable,
     total: money,
     vat: vatContained,
     payment: timing.nullable(),

@@ -1,4 +1,5 @@
 import { roomBases, type RoomBasis } from '#domains/products/shared/room-basis.ts'
+import type { Discount } from '#domains/shared/discount.ts'
 import type { Prayer } from '#domains/places/prayers.ts'
 import type { CancellationStep, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -98,6 +99,8 @@ export type PricedPackage = {
   extras: PricedExtra[]
   /** Seats that the party takes. */
   seats: number
+  /** Deducted from rooms and extras; absent without one. */
+  discount?: Discount
   total: number
   /** The tax that is contained in `total`. */
   vat: { rateBasisPoints: number; amount: number } | null

@@ -3,7 +3,15 @@ import { calendarDate, instant, money, picture, point, slug } from '#api/shapes.
 import { packageCard, vatContained } from '#domains/products/packages/answers.ts'
 import { serviceIcons, serviceKinds } from '#domains/products/services/kinds.ts'
 import { priceBases } from '#domains/products/services/shapes.ts'
-import { cancellation, cancellationKind, hotelCard, scored, timing } from '#domains/products/stays/answers.ts'
+import {
+  cancellation,
+  cancellationKind,
+  discount,
+  discountable,
+  hotelCard,
+  scored,
+  timing,
+} from '#domains/products/stays/answers.ts'
 
 const named = z.object({ slug: z.string(), name: z.string() })
 const supply = z.enum(['own', 'portal']).describe('`own`: instant; `portal`: on request, confirmed by the provider')
@@ -148,6 +156,8 @@ export const serviceQuote = z
     lines: z.array(
       z.object({ kind: z.enum(['adult', 'child', 'free', ...priceBases]), count: z.int(), each: money, amount: money }),
     ),
+    discount,
+    discountable,
     total: money,
     vat: vatContained,
     payment: timing.nullable(),

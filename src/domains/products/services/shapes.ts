@@ -1,3 +1,4 @@
+import type { Discount } from '#domains/shared/discount.ts'
 import type { CancellationStep, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -59,6 +60,8 @@ export type PricedService = {
   lines: ServiceLine[]
   /** Units taken from the capacity of each date. */
   units: number
+  /** Deducted from the lines; absent without one. */
+  discount?: Discount
   total: number
   /** The tax that is contained in `total`. */
   vat: { rateBasisPoints: number; amount: number } | null

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { grantedDiscount } from '#domains/shared/discount.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
+
+/** What a promotion grants. Not a part of what is selected: quote tokens carry it, carts do not store it. */
+const discount = grantedDiscount.optional()
 
 /** A selected product before it is priced: the form that carts store and quote tokens carry. */
 export const productSelection = z.discriminatedUnion('kind', [
@@ -11,6 +15,7 @@ export const productSelection = z.discriminatedUnion('kind', [
     checkOut: z.string(),
     /** `ratePlanId~occupancy`, one per room. */
     rooms: z.array(z.string()),
+    discount,
   }),
   z.object({
     kind: z.literal('package'),
@@ -20,6 +25,7 @@ export const productSelection = z.discriminatedUnion('kind', [
     sharing: z.enum(roomBases),
     /** `id~quantity`. */
     extras: z.array(z.string()),
+    discount,
   }),
   z.object({
     kind: z.literal('service'),
@@ -30,6 +36,7 @@ export const productSelection = z.discriminatedUnion('kind', [
     people: z.string(),
     days: z.int(),
     units: z.int(),
+    discount,
   }),
 ])
 

@@ -83,6 +83,11 @@ export const hotelCard = z
 export type HotelCard = z.output<typeof hotelCard>
 
 const priceLine = z.object({ night: calendarDate, amount: money })
+/** What a promotion deducted, and the amount that it reduced. */
+export const discount = z.object({ code: z.string(), name: z.string(), amount: money }).nullable()
+export type DiscountAnswer = z.output<typeof discount>
+export const discountable = money.describe('The amount that a promotion code reduces, before any discount')
+
 export const quote = z
   .object({
     token: z.string().describe('Input of book_hotel; guarantees the price, does not hold the room'),
@@ -126,6 +131,8 @@ export const quote = z
         due: z.enum(['booking', 'property']),
       }),
     ),
+    discount,
+    discountable,
     total: money,
     per_night: money,
     payment: timing.nullable(),

@@ -21,6 +21,8 @@ const line = (id: number, guest = 'Amal Traveller') => ({
   check_in: '2026-12-10',
   check_out: '2026-12-12',
   total: { minor: 123_456, currency: 'SAR' },
+  discount: { minor: 1_500, currency: 'SAR' },
+  discount_code: 'EARLY10',
 })
 
 function apiOf(count: number, guest?: string) {
@@ -69,7 +71,7 @@ test('a file starts with the UTF-8 byte order mark and contains every booking on
   const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
   expect([lines.length, new Set(lines).size]).toEqual([1_204, 1_204])
   expect(lines[1]).toBe(
-    'R1,2026-12-01T09:00:00.000Z,stay,confirmed,paid,"House, ""Ajyad""",Makkah,Amal Traveller,2026-12-10,2026-12-12,1234.56,SAR',
+    'R1,2026-12-01T09:00:00.000Z,stay,confirmed,paid,"House, ""Ajyad""",Makkah,Amal Traveller,2026-12-10,2026-12-12,EARLY10,15.00,1234.56,SAR',
   )
   expect(calls).toEqual([0, 500, 1_000])
 })

@@ -52,6 +52,8 @@ export async function* bookingLines(
     t('reports.guest'),
     t('reports.checkIn'),
     t('reports.checkOut'),
+    t('reports.discountCode'),
+    t('reports.discounts'),
     t('reports.amount'),
     t('reports.currency'),
   ])
@@ -72,6 +74,8 @@ export async function* bookingLines(
           guest,
           row.check_in,
           row.check_out,
+          row.discount_code,
+          decimal(row.discount.minor, row.total.currency),
           decimal(row.total.minor, row.total.currency),
           row.total.currency,
         ]),

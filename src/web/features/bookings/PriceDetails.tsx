@@ -1,5 +1,6 @@
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { discountLines } from '#web/features/promotions/discount-line.ts'
 import { classes } from '#web/ui/classes.ts'
 
 type Priced = Omit<QuoteAnswer, 'token' | 'expires_at'>
@@ -46,6 +47,12 @@ export function PriceDetails({
                 <dd className="text-end">{money(room.board_amount)}</dd>
               </>
             )}
+          </div>
+        ))}
+        {discountLines(priced.discount).map(({ label, amount }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="text-end">{money(amount)}</dd>
           </div>
         ))}
         {priced.taxes.map((tax) => (

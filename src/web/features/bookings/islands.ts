@@ -48,6 +48,10 @@ export const changedPrice = lazyIsland(
   async () => (await import('#web/features/checkout/ChangedPrice.tsx')).ChangedPrice,
 )
 
+export const promotionOfProduct = lazyIsland(
+  async () => (await import('#web/features/promotions/PromotionOfProduct.tsx')).PromotionOfProduct,
+)
+
 export const duplicateBooking = lazyIsland(
   async () => (await import('#web/features/checkout/DuplicateBooking.tsx')).DuplicateBooking,
 )

@@ -1,4 +1,5 @@
 import type { Cart } from '#domains/cart/answers.ts'
+import { PromotionForm } from '#web/features/promotions/PromotionForm.tsx'
 import { WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -7,7 +8,14 @@ import { Card } from '#web/ui/Card.tsx'
 import { links } from '#web/lib/links.ts'
 
 /** The total of a cart, the amounts due by payment type, and the button to check out. */
-export function CartTotal({ cart: { lines, total, pay, token } }: { cart: Cart }) {
+export function CartTotal({
+  cart: { lines, total, pay, token, promotion },
+  code,
+}: {
+  cart: Cart
+  /** The promotion code that was entered last, with its error. */
+  code: { error: string | undefined; value: string | undefined }
+}) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -20,6 +28,7 @@ export function CartTotal({ cart: { lines, total, pay, token } }: { cart: Cart }
             <h2 className="text-title">{t('cart.total', { count: lines.filter((line) => line.total).length })}</h2>
             <bdi className="price">{format.money(total.minor, total.currency)}</bdi>
           </div>
+          <PromotionForm promotion={promotion} id="promotion" {...code} />
           {pay.prepay && (
             <section className="grid gap-1">
               <h3 className="font-medium">{t('cart.wayPrepay')}</h3>

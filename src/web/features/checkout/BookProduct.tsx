@@ -1,6 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import { bookFormFields } from '#domains/bookings/create/book-form.ts'
-import { changedPrice, duplicateBooking, notPossible, saveInCart, signInStep } from '#web/features/bookings/islands.ts'
+import {
+  changedPrice,
+  duplicateBooking,
+  notPossible,
+  promotionOfProduct,
+  saveInCart,
+  signInStep,
+} from '#web/features/bookings/islands.ts'
 import { SummaryFold } from '#web/features/bookings/SummaryFold.tsx'
 import { BookFields } from '#web/features/checkout/BookFields.tsx'
 import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
@@ -52,6 +59,7 @@ export function BookProduct({ loaded, submitted, signIn }: Props) {
       >
         <SummaryFold name={name} when={format.stayRange(firstDay, lastDay)} total={quote.total}>
           <ProductSummary {...product} />
+          <promotionOfProduct.LazyIsland product={product} />
         </SummaryFold>
       </aside>
       <div className="grid min-w-0 gap-6">

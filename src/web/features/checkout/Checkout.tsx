@@ -1,6 +1,7 @@
 import { addressLines } from '#domains/bookings/model/guests/address.ts'
 import { useNavigation } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
+import { codeErrorText } from '#i18n/promotion-error.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { CheckoutData, CheckoutError } from '#web/features/checkout/checkout-data.ts'
 import { CheckoutSummary, SummaryBar } from '#web/features/checkout/CheckoutSummary.tsx'
@@ -77,6 +78,8 @@ export function Checkout({
   const error = answer?.error
   const messages = errorMessages(t, error, fieldsOf(t, data, answer))
   const values = answer ? { ...data.saved, ...answer.values } : data.saved
+  const wrongCode = error?.errors?.find(({ path }) => path === 'promotion')
+  const code = { error: wrongCode && codeErrorText(t, wrongCode), value: answer?.values.promotion }
   const props: StepProps = { data, answer, values, errorOf: messages.ofField, busy }
   const pricesChanged = answer?.before?.some(({ line_id, total }) => {
     const line = cart.lines.find(({ id }) => id === line_id)
@@ -95,7 +98,7 @@ export function Checkout({
             { label: t('cart.stepReview') },
           ]}
         />
-        <SummaryBar cart={cart} payment={payment} />
+        <SummaryBar cart={cart} payment={payment} code={code} />
         <ErrorSummary errors={messages.summary} />
         {error?.code === 'price_changed' ? (
           <Alert
@@ -128,7 +131,7 @@ export function Checkout({
           <ReviewStep {...props} />
         )}
       </div>
-      <CheckoutSummary cart={cart} payment={payment} />
+      <CheckoutSummary cart={cart} payment={payment} code={code} />
     </div>
   )
 }

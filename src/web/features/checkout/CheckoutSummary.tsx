@@ -1,14 +1,20 @@
 import type { Cart } from '#domains/cart/answers.ts'
+import { PromotionForm } from '#web/features/promotions/PromotionForm.tsx'
 import { rangeOf } from '#web/features/cart/line-messages.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Parts } from '#web/features/checkout/PaymentStep.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { links } from '#web/lib/links.ts'
 
-type SummaryProps = { cart: Cart; payment: 'prepay' | 'arrival' | undefined }
+type SummaryProps = {
+  cart: Cart
+  payment: 'prepay' | 'arrival' | undefined
+  /** The promotion code that was entered last, with its error. */
+  code: { error: string | undefined; value: string | undefined }
+}
 
 /** The booked products and their total, shown next to every step. */
-export function CheckoutSummary({ cart, payment }: SummaryProps) {
+export function CheckoutSummary({ cart, payment, code }: SummaryProps) {
   const t = useText()
   const format = useFormat()
   const { total } = cart
@@ -20,14 +26,14 @@ export function CheckoutSummary({ cart, payment }: SummaryProps) {
           <h2 className="text-title">{t('cart.summary')}</h2>
           {price}
         </div>
-        <Content cart={cart} payment={payment} />
+        <Content cart={cart} payment={payment} code={code} id="promotion-beside" />
       </Card>
     </aside>
   )
 }
 
 /** The summary on small screens: a bar with the total that expands. */
-export function SummaryBar({ cart, payment }: SummaryProps) {
+export function SummaryBar({ cart, payment, code }: SummaryProps) {
   const t = useText()
   const format = useFormat()
   const { total } = cart
@@ -38,13 +44,13 @@ export function SummaryBar({ cart, payment }: SummaryProps) {
           <span className="font-medium">{t('cart.summary')}</span>
           {total && <bdi className="price">{format.money(total.minor, total.currency)}</bdi>}
         </summary>
-        <Content cart={cart} payment={payment} />
+        <Content cart={cart} payment={payment} code={code} id="promotion" />
       </details>
     </Card>
   )
 }
 
-function Content({ cart, payment }: SummaryProps) {
+function Content({ cart, payment, code, id }: SummaryProps & { id: string }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -71,6 +77,7 @@ function Content({ cart, payment }: SummaryProps) {
           <Parts paid={paid} />
         </p>
       )}
+      <PromotionForm promotion={cart.promotion} id={id} {...code} />
       <a className="link justify-self-start" href={links.cart(locale)}>
         {t('cart.changeCart')}
       </a>

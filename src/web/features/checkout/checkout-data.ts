@@ -3,6 +3,7 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import type { CartChanged, CartLineGone } from '#domains/bookings/contract/orders.ts'
 import { knownGuest } from '#domains/bookings/model/guests/known-guest.ts'
+import { enterPromotion, isPromotion } from '#web/features/promotions/enter-promotion.ts'
 import { cartName, typedForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
 import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { links } from '#web/lib/links.ts'
@@ -70,6 +71,11 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
     data<CheckoutError>({ error, values: submittedValues(form), ...more }, { status: errorStatus[error.code] })
   // Stored before anything is checked: an ended session leaves a browser without a cart.
   if (textOf(form, 'count')) await api.store_checkout({ typed: typedForm(form, cartName) })
+  if (isPromotion(form)) {
+    const error = await enterPromotion(api, form)
+    if (!error) throw redirect(url.pathname + url.search, 303)
+    return failure(error)
+  }
   if (!signedIn) return failure({ code: 'unauthenticated' })
   const cart = await api.fetch_cart()
   if (!cart.ok) throw errorResponse(cart.error)

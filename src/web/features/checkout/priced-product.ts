@@ -1,5 +1,5 @@
 import type { ApiClient } from '#api/index.ts'
-import type { ApiError } from '#api/errors.ts'
+import type { ApiError, FieldError } from '#api/errors.ts'
 import type { InputOf } from '#api/endpoint.ts'
 import type { bookingsEndpoints } from '#domains/bookings/contract/bookings.ts'
 import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
@@ -28,6 +28,8 @@ type RequestedOf<Kind> = Extract<RequestedProduct, { kind: Kind }>
 
 /** The facts of a priced product that its booking form shows. */
 type ProductFacts = {
+  /** The promotion code in the URL, and why it deducts nothing. */
+  promotion: { code: string; error: FieldError | null } | null
   /** URL of the page on which another room, date or option can be selected. */
   back: string
   name: string
@@ -73,31 +75,33 @@ type Priced<Kind extends RequestedProduct['kind']> = Promise<
   { ok: true; data: Extract<PricedProduct, { kind: Kind }> } | { ok: false; error: ApiError }
 >
 
-/** Prices the product of the booking page. */
+/** Prices the product of the booking page, with a promotion code. */
 export async function priceRequested(
   api: ApiClient,
   requested: RequestedProduct,
   locale: Locale,
+  code = '',
 ): Priced<RequestedProduct['kind']> {
   switch (requested.kind) {
     case 'stay':
-      return priceStay(api, requested, locale)
+      return priceStay(api, requested, locale, code)
     case 'package':
-      return pricePackage(api, requested, locale)
+      return pricePackage(api, requested, locale, code)
     case 'service':
-      return priceService(api, requested, locale)
+      return priceService(api, requested, locale, code)
   }
 }
 
-async function priceStay(api: ApiClient, requested: RequestedOf<'stay'>, locale: Locale): Priced<'stay'> {
+async function priceStay(api: ApiClient, requested: RequestedOf<'stay'>, locale: Locale, code: string): Priced<'stay'> {
   const { kind, ...stay } = requested.selection
   const priced = await api.get_hotel_price(stay)
   if (!priced.ok) return priced
-  const quote = priced.data
+  const { quote, promotion } = await discounted(api, kind, priced.data, code)
   const { check_in, check_out, hotel } = quote
   const data = {
     kind,
     quote,
+    promotion,
     back: links.hotel(locale, hotel.slug, requested.query),
     name: hotel.name,
     supply: hotel.supply,
@@ -110,16 +114,22 @@ async function priceStay(api: ApiClient, requested: RequestedOf<'stay'>, locale:
   return { ok: true, data }
 }
 
-async function pricePackage(api: ApiClient, requested: RequestedOf<'package'>, locale: Locale): Priced<'package'> {
+async function pricePackage(
+  api: ApiClient,
+  requested: RequestedOf<'package'>,
+  locale: Locale,
+  code: string,
+): Priced<'package'> {
   const { kind, ...selection } = requested.selection
   const priced = await api.get_package_price(selection)
   if (!priced.ok) return priced
-  const quote = priced.data
+  const { quote, promotion } = await discounted(api, kind, priced.data, code)
   const { prepay, arrival } = quote.pay
   const none = { minor: 0, currency: quote.total.currency }
   const data = {
     kind,
     quote,
+    promotion,
     back: links.package(locale, quote.package.slug, requested.query),
     name: quote.package.title,
     supply: quote.package.supply,
@@ -132,14 +142,20 @@ async function pricePackage(api: ApiClient, requested: RequestedOf<'package'>, l
   return { ok: true, data }
 }
 
-async function priceService(api: ApiClient, requested: RequestedOf<'service'>, locale: Locale): Priced<'service'> {
+async function priceService(
+  api: ApiClient,
+  requested: RequestedOf<'service'>,
+  locale: Locale,
+  code: string,
+): Priced<'service'> {
   const { kind, ...selection } = requested.selection
   const priced = await api.get_service_price(selection)
   if (!priced.ok) return priced
-  const quote = priced.data
+  const { quote, promotion } = await discounted(api, kind, priced.data, code)
   const data = {
     kind,
     quote,
+    promotion,
     back: links.service(locale, quote.service.slug, requested.query),
     name: quote.service.name,
     supply: quote.service.supply,
@@ -150,4 +166,24 @@ async function priceService(api: ApiClient, requested: RequestedOf<'service'>, l
     pay: quote.pay,
   }
   return { ok: true, data }
+}
+
+/** Applies a promotion code to a quote. The quote stays as it is if the code does not apply. */
+async function discounted<Kind extends QuoteOfKind['kind']>(
+  api: ApiClient,
+  kind: Kind,
+  quote: Extract<QuoteOfKind, { kind: Kind }>['quote'],
+  code: string,
+): Promise<{ quote: typeof quote; promotion: ProductFacts['promotion'] }> {
+  if (!code) return { quote, promotion: null }
+  const applied = await api.apply_promotion_code({ quote_token: quote.token, code })
+  if (!applied.ok) {
+    return {
+      quote,
+      promotion: { code, error: applied.error.errors?.[0] ?? { path: 'code', code: applied.error.code } },
+    }
+  }
+  return applied.data.kind === kind
+    ? { quote: applied.data.quote as typeof quote, promotion: { code, error: null } }
+    : { quote, promotion: null }
 }

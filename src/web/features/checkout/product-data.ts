@@ -19,7 +19,7 @@ export async function loadProduct(context: RequestContext, requested: RequestedP
   const { api, locale, signedIn, newKey } = context
   const { selection } = requested
   const [priced, draft, countries, profile, duplicate] = await Promise.all([
-    priceRequested(api, requested, locale),
+    priceRequested(api, requested, locale, query.get('promotion')?.trim().slice(0, 40) ?? ''),
     api.fetch_checkout(),
     signedIn ? api.fetch_countries() : null,
     signedIn ? api.fetch_profile() : null,

@@ -1,5 +1,6 @@
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { discountLines } from '#web/features/promotions/discount-line.ts'
 import { PriceLines, type PriceLine } from '#web/ui/PriceLines.tsx'
 import { WaysToPay } from '#web/ui/WaysToPay.tsx'
 
@@ -9,7 +10,7 @@ export function PackagePrice({
   payment,
   booked,
 }: {
-  quote: Pick<PackageQuote, 'rooms' | 'extras' | 'total' | 'vat' | 'pay'>
+  quote: Pick<PackageQuote, 'rooms' | 'extras' | 'discount' | 'total' | 'vat' | 'pay'>
   /** The selected payment type: only its amounts are shown. Null shows none, undefined shows all types. */
   payment?: 'prepay' | 'arrival' | null | undefined
   /** Payment state, if the package is booked. */
@@ -56,7 +57,7 @@ export function PackagePrice({
   ]
   return (
     <>
-      <PriceLines lines={[...rooms, ...extras]} total={quote.total} />
+      <PriceLines lines={[...rooms, ...extras, ...discountLines(quote.discount)]} total={quote.total} />
       {quote.vat && (
         <p className="text-muted text-small">
           {t('journeys.vatInside', {

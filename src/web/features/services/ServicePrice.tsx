@@ -1,5 +1,6 @@
 import type { ServiceQuote } from '#domains/products/services/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { discountLines } from '#web/features/promotions/discount-line.ts'
 import { PriceLines } from '#web/ui/PriceLines.tsx'
 import { WaysToPay } from '#web/ui/WaysToPay.tsx'
 
@@ -48,10 +49,13 @@ export function ServicePrice({
         <span className="text-muted text-small block">{format.hijriRange(quote.date, quote.last_date)}</span>
       </p>
       <PriceLines
-        lines={quote.lines.map(({ kind, count, each, amount }) => ({
-          label: t(`services.line_${kind}`, { count, each: money(each) }),
-          amount,
-        }))}
+        lines={[
+          ...quote.lines.map(({ kind, count, each, amount }) => ({
+            label: t(`services.line_${kind}`, { count, each: money(each) }),
+            amount,
+          })),
+          ...discountLines(quote.discount),
+        ]}
         total={quote.total}
       />
       {quote.vat && (

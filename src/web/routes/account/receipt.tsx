@@ -94,7 +94,17 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
     <dl className="border-line grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t pt-4">
       {receipt.lines.map((line) => (
         <div key={line.reference} className="contents">
-          <dt>{t('pay.receiptStay', { hotel: line.what })}</dt>
+          <dt>
+            {t('pay.receiptStay', { hotel: line.what })}
+            {line.discount && (
+              <span className="text-muted text-small block">
+                {t('pay.receiptDiscount', {
+                  code: line.discount.code,
+                  amount: format.money(line.discount.amount.minor, line.discount.amount.currency),
+                })}
+              </span>
+            )}
+          </dt>
           <dd className="text-end">{money(line.total.minor)}</dd>
         </div>
       ))}

@@ -5,8 +5,10 @@ import { readSelection, selectionFields } from '#domains/cart/cart-form.ts'
 import { addSelections, failureLabels } from '#web/features/cart/add-selections.ts'
 import { CartLineCard } from '#web/features/cart/CartLineCard.tsx'
 import { CartTotal } from '#web/features/cart/CartTotal.tsx'
+import { enterPromotion, isPromotion } from '#web/features/promotions/enter-promotion.ts'
 import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
+import { codeErrorText } from '#i18n/promotion-error.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -38,7 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'add') {
     const stored = await api.store_cart(readSelection(form))
     if (stored.ok) throw redirect(`${links.cart(locale)}?done=added`, 303)
-    return data({ error: stored.error, removed: null, missing: null }, { status: errorStatus[stored.error.code] })
+    return data(
+      { error: stored.error, removed: null, missing: null, code: undefined },
+      { status: errorStatus[stored.error.code] },
+    )
   }
   if (intent === 'add-all') {
     const packed = form.getAll('selection').filter((value) => typeof value === 'string')
@@ -47,16 +52,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!first) throw redirect(`${links.cart(locale)}?done=added`, 303)
     const { t } = await loaderTranslator(locale)
     const missing = { title: t('twocities.notAdded'), lines: await failureLabels(api, failed, t) }
-    return data({ error: null, removed: null, missing }, { status: errorStatus[first.error.code] })
+    return data({ error: null, removed: null, missing, code: undefined }, { status: errorStatus[first.error.code] })
+  }
+  if (isPromotion(form)) {
+    const error = await enterPromotion(api, form)
+    if (!error) throw redirect(links.cart(locale), 303)
+    const code = textOf(form, 'promotion')
+    return data({ error, removed: null, missing: null, code }, { status: errorStatus[error.code] })
   }
   const line = Number(textOf(form, 'line'))
   const before = await api.fetch_cart()
   const deleted = await api.delete_cart(intent === 'clear' ? {} : { line_id: line })
   // A line that was already removed in another tab is not an error.
   if (!deleted.ok && deleted.error.code !== 'not_found')
-    return data({ error: deleted.error, removed: null, missing: null }, { status: errorStatus[deleted.error.code] })
+    return data(
+      { error: deleted.error, removed: null, missing: null, code: undefined },
+      { status: errorStatus[deleted.error.code] },
+    )
   const removed = before.ok ? before.data.lines.find(({ id }) => intent === 'remove' && id === line) : undefined
-  return { error: null, removed: removed ?? null, missing: null }
+  return { error: null, removed: removed ?? null, missing: null, code: undefined }
 }
 
 export default function CartPage({ loaderData: { cart, added }, actionData }: Route.ComponentProps) {
@@ -64,7 +78,8 @@ export default function CartPage({ loaderData: { cart, added }, actionData }: Ro
   const locale = useLocale()
   const filled = useFilledPages()
   const busy = useNavigation().state !== 'idle'
-  const error = actionData?.error
+  const codeError = actionData?.error?.errors?.find(({ path }) => path === 'promotion')
+  const error = codeError ? undefined : actionData?.error
   const done = added && !actionData
   useDoneToast(done ? t('cart.added') : undefined)
   return (
@@ -124,7 +139,7 @@ export default function CartPage({ loaderData: { cart, added }, actionData }: Ro
               </Button>
             </Form>
           </div>
-          <CartTotal cart={cart} />
+          <CartTotal cart={cart} code={{ error: codeError && codeErrorText(t, codeError), value: actionData?.code }} />
         </div>
       )}
     </div>

@@ -14,6 +14,7 @@ import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
 import { instantOf, todayIn } from '#domains/shared/dates.ts'
+import { grantOf } from '#domains/shared/discount.ts'
 import { cleanText } from '#i18n/clean.ts'
 
 /** What the traveller wants instead; what is absent stays. */
@@ -52,7 +53,7 @@ export async function priceChange(
   }
   const starts = [start]
   const onRequest = booking.onRequest && status === 'confirmed'
-  const priced = changed ? await priceOwn({ db, ports }, booking, changed, at) : null
+  const priced = changed ? await priceOwn({ db, ports }, booking, { ...changed, ...grantOf(before.priced) }, at) : null
   if (priced && !priced.ok) return priced
   if (priced) {
     if (booking.onRequest && status === 'waiting' && before.kind === 'stay') return err('on_request')

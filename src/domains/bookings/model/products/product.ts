@@ -1,4 +1,5 @@
 import { addDays } from '#domains/shared/dates.ts'
+import type { Discount } from '#domains/shared/discount.ts'
 import { guestsOf } from '#domains/shared/occupancy.ts'
 import type { PricedRoom, Cancellation, PaymentTiming, PricedStay } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -116,6 +117,8 @@ type Facts = {
   persons: Person[]
   /** Minor units that are due after the booking, were it paid online. */
   dueLater: number
+  /** Deducted by a promotion; null without one. */
+  discount: Discount | null
   /** Value added tax in `taxed`, the part of the total that this site sells. Minor units. */
   vat: { amount: number; taxed: number }
 }
@@ -137,6 +140,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       requirements: null,
       persons: [],
       dueLater: priced.dueAtProperty,
+      discount: priced.discount ?? null,
       vat: {
         amount: sumOf(priced.taxes.filter(({ kind }) => kind === 'vat')),
         taxed: priced.total - sumOf(atProperty),
@@ -166,6 +170,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
         ...[...childAges, ...infantAges].map((age, i) => ({ age, lead: adults === 0 && i === 0 ? room : null })),
       ]),
       dueLater: sumOf(priced.instalments.filter(({ due }) => due !== null)),
+      discount: priced.discount ?? null,
       vat: { amount: priced.vat?.amount ?? 0, taxed: priced.total },
     }
   },
@@ -186,6 +191,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
         ...priced.childAges.map((age) => ({ age, lead: null })),
       ],
       dueLater: 0,
+      discount: priced.discount ?? null,
       vat: { amount: priced.vat?.amount ?? 0, taxed: priced.total },
     }
   },

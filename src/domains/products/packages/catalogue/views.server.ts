@@ -12,6 +12,7 @@ import { hotelLandscape } from '#domains/products/stays/catalogue/pictures.ts'
 import type { Cancellation, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import { cancellationKind } from '#domains/shared/cancellation.ts'
 import {
+  discountView,
   cancellationView,
   pictureView,
   scoredView,
@@ -170,6 +171,8 @@ export function packageQuoteView(
       amount: money(amount),
     })),
     seats: priced.seats,
+    discount: discountView(priced, locale),
+    discountable: money(priced.total + (priced.discount?.amount ?? 0)),
     total: money(priced.total),
     vat: priced.vat && { rate_percent: priced.vat.rateBasisPoints / 100, amount: money(priced.vat.amount) },
     payment: priced.payment,

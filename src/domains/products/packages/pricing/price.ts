@@ -13,6 +13,7 @@ import type {
 } from '#domains/products/packages/shapes.ts'
 import { cancellationOf } from '#domains/shared/cancellation.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { applyDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
 import type { TaxRule } from '#domains/shared/shapes.ts'
 
 export type ChosenExtra = { extra: ExtraTerms; quantity: number }
@@ -27,14 +28,16 @@ type PriceMoment = { now: Date; today: string; taxRules: TaxRule[] }
 export function pricePackage(
   terms: PackageTerms,
   departure: DepartureTerms & { id: number },
-  chosen: { rooms: RoomOfParty[]; extras: ChosenExtra[] },
+  chosen: { rooms: RoomOfParty[]; extras: ChosenExtra[]; discount?: GrantedDiscount | undefined },
   { now, today, taxRules }: PriceMoment,
 ): PricedPackage | null {
   const rooms = chosen.rooms.map((room) => priceRoom(room, departure, terms))
   const priced = rooms.filter((room) => room !== null)
   if (priced.length < rooms.length) return null
   const extras = chosen.extras.map(priceExtra)
-  const total = [...priced.map((room) => room.total), ...extras.map((extra) => extra.amount)].reduce((a, b) => a + b, 0)
+  const whole = [...priced.map((room) => room.total), ...extras.map((extra) => extra.amount)].reduce((a, b) => a + b, 0)
+  const discount = applyDiscount(whole, chosen.discount)
+  const total = whole - (discount?.amount ?? 0)
   return {
     currency: terms.currency,
     departureId: departure.id,
@@ -43,6 +46,7 @@ export function pricePackage(
     rooms: priced,
     extras,
     seats: seatsOf(chosen.rooms),
+    ...(discount && { discount }),
     total,
     vat: taxContained(total, departure.startsOn, taxRules),
     payment: terms.payment,

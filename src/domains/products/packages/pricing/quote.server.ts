@@ -51,7 +51,7 @@ export async function pricePackageSelection(
   const priced = pricePackage(
     packageTerms(row, payment, windows),
     departure,
-    { rooms, extras },
+    { rooms, extras, discount: selection.discount },
     { now, today, taxRules: taxRulesOf(terms, row.country) },
   )
   return priced ? { ok: true, data: { row, departure, priced } } : err('not_bookable_online')

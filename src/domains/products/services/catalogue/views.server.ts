@@ -19,6 +19,7 @@ import type { OptionTerms } from '#domains/products/services/shapes.ts'
 import { cancellationKind } from '#domains/shared/cancellation.ts'
 import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import {
+  discountView,
   cancellationView,
   pictureView,
   scoredView,
@@ -126,6 +127,8 @@ export function serviceQuoteView(
     adults: priced.adults,
     child_ages: priced.childAges,
     lines: priced.lines.map((one) => ({ ...one, each: money(one.each), amount: money(one.amount) })),
+    discount: discountView(priced, locale),
+    discountable: money(priced.total + (priced.discount?.amount ?? 0)),
     total: money(priced.total),
     vat: priced.vat && { rate_percent: priced.vat.rateBasisPoints / 100, amount: money(priced.vat.amount) },
     payment: priced.payment,

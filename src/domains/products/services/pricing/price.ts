@@ -9,6 +9,7 @@ import type {
 import { cancellationOf } from '#domains/shared/cancellation.ts'
 import { addDays, weekdayOf } from '#domains/shared/dates.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
+import { applyDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
 import type { Occupancy, TaxRule } from '#domains/shared/shapes.ts'
 
 /**
@@ -18,13 +19,15 @@ import type { Occupancy, TaxRule } from '#domains/shared/shapes.ts'
 export function priceService(
   terms: ServiceTerms,
   option: OptionTerms,
-  request: ServiceRequestOptions,
+  request: ServiceRequestOptions & { discount?: GrantedDiscount | undefined },
   { now, taxRules }: { now: Date; taxRules: TaxRule[] },
 ): PricedService | null {
   const people = parseOccupancy(request.people)
   if (!people) return null
   const lines = linesOf(terms, option, people, request).filter(({ count }) => count > 0)
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const whole = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const discount = applyDiscount(whole, request.discount)
+  const total = whole - (discount?.amount ?? 0)
   return {
     currency: terms.currency,
     optionId: option.id,
@@ -36,6 +39,7 @@ export function priceService(
     childAges: people.childAges,
     lines,
     units: unitsOf(terms, option, people, request),
+    ...(discount && { discount }),
     total,
     vat: taxContained(total, request.date, taxRules),
     payment: terms.payment,

@@ -2,6 +2,7 @@ import { estimatedWalk, metresBetween, walkingMinutes } from '#domains/places/di
 import type { NearbyRow } from '#domains/places/nearby.server.ts'
 import { fewRoomsLeft } from '#domains/products/stays/limits.ts'
 import {
+  type DiscountAnswer,
   type HotelCard,
   type HotelDetails,
   type QuoteAnswer,
@@ -11,6 +12,7 @@ import type { ChosenHotel } from '#domains/products/stays/search/comparison-answ
 import { hotelLandscape } from '#domains/products/stays/catalogue/pictures.ts'
 import type { HotelCardRow, HotelRow, RoomContentRow } from '#domains/products/stays/catalogue/hotels.server.ts'
 import type { FoundStay } from '#domains/products/stays/search/search.server.ts'
+import type { Discount } from '#domains/shared/discount.ts'
 import type { Cancellation, PricedStay } from '#domains/shared/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
@@ -152,12 +154,31 @@ export function pricedView(
     }),
     taxes: taxesView(priced),
     fees: feesView(priced, locale),
+    discount: discountView(priced, locale),
+    discountable: money(amountBeforeTaxes(priced)),
     total: money(priced.total),
     per_night: money(perNight(priced)),
     payment: priced.payment,
     pay: payView(priced),
     cancellation: cancellationView(priced.cancellation, priced.currency),
   }
+}
+
+/** Nights and board of all rooms, before the discount and taxes. */
+function amountBeforeTaxes({ rooms }: PricedStay): number {
+  return rooms.reduce(
+    (sum, { nights, boardAmount }) => nights.reduce((total, { amount }) => total + amount, sum + boardAmount),
+    0,
+  )
+}
+
+/** The discount of a priced product. */
+export function discountView(
+  { discount, currency }: { discount?: Discount; currency: string },
+  locale: Locale,
+): DiscountAnswer {
+  if (!discount) return null
+  return { code: discount.code, name: inLocale(discount.name, locale), amount: { minor: discount.amount, currency } }
 }
 
 export function taxesView({ taxes, currency }: PricedStay): QuoteAnswer['taxes'] {

@@ -381,3 +381,75 @@ describe('any stay', () => {
     )
   })
 })
+
+describe('a discount', () => {
+  const granted = (values: { basisPoints?: number; maxAmount?: number }) => ({
+    promotionId: 1,
+    code: 'EARLY',
+    name: { en: 'Early bird', ar: 'الحجز المبكر' },
+    basisPoints: values.basisPoints ?? null,
+    maxAmount: values.maxAmount ?? null,
+  })
+  const priced = (values: Parameters<typeof granted>[0], rooms = [room()], fees: Fee[] = []) =>
+    priceStay({ ...hotel, fees }, stay, rooms, [cityFee, vat], now, granted(values))
+
+  test('is deducted from the nights before taxes, and the taxes are those of the rest', () => {
+    const { discount, taxes, total, rooms } = priced({ basisPoints: 1_000 })
+    expect(discount?.amount).toBe(8_500)
+    expect(rooms[0]?.nights.map(({ amount }) => amount)).toEqual([40_000, 45_000])
+    expect(taxes).toEqual([
+      { kind: 'city_fee', rateBasisPoints: 500, amount: 1_800 + 2_025 },
+      { kind: 'vat', rateBasisPoints: 1_500, amount: 5_670 + 6_379 },
+    ])
+    expect(total).toBe(85_000 - 8_500 + 3_825 + 12_049)
+  })
+
+  test('leaves the fees as they are, so that a stay without a price still costs its fees', () => {
+    const fee: Fee = {
+      code: 'towels',
+      name: { en: 'Towels', ar: 'مناشف' },
+      basis: 'stay',
+      amount: 3_000,
+      mandatory: true,
+      due: 'property',
+    }
+    expect(priced({ maxAmount: 1_000_000 }, [room()], [fee])).toMatchObject({
+      discount: { amount: 85_000 },
+      taxes: [{ amount: 0 }, { amount: 0 }],
+      total: 3_000,
+      dueAtProperty: 3_000,
+    })
+  })
+
+  test('reduces the penalties like the price', () => {
+    const half = {
+      ...rate,
+      windows: [{ fromHoursBeforeCheckIn: null, penalty: { nights: 1 } }] satisfies PenaltyWindow[],
+    }
+    const { total, cancellation } = priced({ basisPoints: 5_000 }, [room({ rate: half })])
+    expect(cancellation.steps[0]?.penalty).toBe(Math.round((total * 40_000) / 85_000))
+  })
+
+  test('of any size never makes a price, a tax or a penalty negative, and its parts add up', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.nat(90_000), { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 }),
+        fc.nat(10_000),
+        fc.nat(400_000),
+        (rooms, basisPoints, maxAmount) => {
+          const found = priced(
+            { basisPoints, maxAmount },
+            rooms.map((amounts) => room({ nights: nightly(stay.checkIn, amounts) })),
+          )
+          expect(sum(found.rooms.map((one) => one.discountAmount ?? 0))).toBe(found.discount?.amount ?? 0)
+          for (const one of found.rooms) expect(one.total).toBeGreaterThanOrEqual(0)
+          for (const one of found.taxes) expect(one.amount).toBeGreaterThanOrEqual(0)
+          for (const one of found.cancellation.steps) {
+            expect(one.penalty).toBeGreaterThanOrEqual(0)
+            expect(one.penalty).toBeLessThanOrEqual(found.total)
+          }
+        },
+      ),
+    )
+  })
+})

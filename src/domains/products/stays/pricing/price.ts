@@ -1,6 +1,7 @@
 import { cancellationOf } from '#domains/shared/cancellation.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { guestsOf } from '#domains/shared/occupancy.ts'
+import { applyDiscount, spreadDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
 import type {
   Fee,
   HotelTerms,
@@ -28,20 +29,26 @@ export type RoomToPrice = {
   nights: PricedNight[]
 }
 
-/** The all-in price of rooms for a stay: pure integer arithmetic, shared by search, quote and booking. */
+/**
+ * The all-in price of rooms for a stay: pure integer arithmetic, shared by search, quote and booking. A discount is
+ * deducted from nights and board before taxes (decision 0049), not from fees.
+ */
 export function priceStay(
   hotel: HotelTerms,
   stay: { checkIn: string; checkOut: string },
   rooms: RoomToPrice[],
   taxRules: TaxRule[],
   now: Date,
+  granted?: GrantedDiscount,
 ): PricedStay {
-  const priced = rooms.map((room) => priceRoom(room, hotel, taxRules))
+  const beforeTaxes = granted ? sumOf(rooms.map((room) => amountBeforeTaxes(room, hotel))) : 0
+  const discount = applyDiscount(beforeTaxes, granted)
+  const shareOf = discount ? spreadDiscount(beforeTaxes, discount.amount) : undefined
+  const priced = rooms.map((room) => priceRoom(room, hotel, taxRules, shareOf))
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   const { adults, children } = guestsOf(rooms.map((room) => room.occupancy))
   const fees = hotel.fees.map((fee) => priceFee(fee, { nights, persons: adults + children }))
   const mandatory = fees.filter((fee) => fee.mandatory)
-  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   return {
     currency: hotel.currency,
     checkIn: stay.checkIn,
@@ -50,8 +57,9 @@ export function priceStay(
     rooms: priced,
     taxes: mergeTaxes(priced.flatMap((room) => room.taxes)),
     fees,
-    total: sum(priced.map((room) => room.total)) + sum(mandatory.map((fee) => fee.amount)),
-    dueAtProperty: sum(mandatory.filter((fee) => fee.due === 'property').map((fee) => fee.amount)),
+    ...(discount && { discount }),
+    total: sumOf(priced.map((room) => room.total)) + sumOf(mandatory.map((fee) => fee.amount)),
+    dueAtProperty: sumOf(mandatory.filter((fee) => fee.due === 'property').map((fee) => fee.amount)),
     payment: commonPayment(rooms.map((room) => room.rate.payment)),
     cancellation: cancellationOf(
       rooms.map((room, i) => cancellationTerms(room, priced[i] as PricedRoom)),
@@ -61,14 +69,28 @@ export function priceStay(
   }
 }
 
-/** The nights of one room at its rate, the board of its guests, and the taxes on both. */
-export function priceRoom(room: RoomToPrice, hotel: HotelTerms, taxRules: TaxRule[]): PricedRoom {
+/**
+ * The nights of one room at its rate, the board of its guests, and the taxes on both.
+ * @param shareOf the part of a discount that belongs to a night with its board; called in the order of the nights
+ */
+export function priceRoom(
+  room: RoomToPrice,
+  hotel: HotelTerms,
+  taxRules: TaxRule[],
+  shareOf?: (amount: number) => number,
+): PricedRoom {
   const { rate, occupancy } = room
-  const nights = room.nights.map(({ night, amount }) => ({ night, amount: share(amount, rate.priceBasisPoints) }))
+  const nights = nightsAtRate(room)
   const boardANight = boardSupplement(rate, occupancy, hotel)
-  const taxes = mergeTaxes(nights.flatMap(({ night, amount }) => taxesOn(amount + boardANight, night, hotel, taxRules)))
+  const deducted = nights.map(({ amount }) => shareOf?.(amount + boardANight) ?? 0)
+  const discountAmount = sumOf(deducted)
+  const taxes = mergeTaxes(
+    nights.flatMap(({ night, amount }, i) =>
+      taxesOn(amount + boardANight - (deducted[i] ?? 0), night, hotel, taxRules),
+    ),
+  )
   const boardAmount = boardANight * nights.length
-  const rent = nights.reduce((sum, { amount }) => sum + amount, 0)
+  const rent = sumOf(nights.map(({ amount }) => amount))
   return {
     roomTypeId: room.roomTypeId,
     ratePlanId: rate.id,
@@ -76,9 +98,25 @@ export function priceRoom(room: RoomToPrice, hotel: HotelTerms, taxRules: TaxRul
     board: rate.board,
     nights,
     boardAmount,
+    ...(discountAmount > 0 && { discountAmount }),
     taxes,
-    total: rent + boardAmount + taxes.reduce((sum, tax) => sum + tax.amount, 0),
+    total: rent + boardAmount - discountAmount + sumOf(taxes.map((tax) => tax.amount)),
   }
+}
+
+/** Nights and board of a room: the amount that taxes and a discount apply to. */
+function amountBeforeTaxes(room: RoomToPrice, ages: BoardAges): number {
+  const nights = nightsAtRate(room)
+  const board = boardSupplement(room.rate, room.occupancy, ages) * nights.length
+  return sumOf(nights.map(({ amount }) => amount)) + board
+}
+
+function nightsAtRate({ nights, rate }: RoomToPrice): PricedNight[] {
+  return nights.map(({ night, amount }) => ({ night, amount: share(amount, rate.priceBasisPoints) }))
+}
+
+function sumOf(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
 }
 
 /** Minor units per night for the board of a party. */
@@ -142,8 +180,8 @@ function priceFee(fee: Fee, stay: { nights: number; persons: number }): PricedFe
 }
 
 /**
- * Penalties are shares of the room's total with taxes: board and taxes are distributed over the nights in proportion to
- * their rent. The running total is rounded, so that the first nights together never cost more than all nights.
+ * Penalties are shares of the room's total with taxes: board, taxes and discount are distributed over the nights in
+ * proportion to their rent. The running total is rounded, so that the first nights together never cost more than all nights.
  */
 function cancellationTerms(room: RoomToPrice, priced: PricedRoom) {
   const rent = priced.nights.reduce((sum, { amount }) => sum + amount, 0)

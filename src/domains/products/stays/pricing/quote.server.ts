@@ -71,5 +71,6 @@ export function priceRooms(
     if (!rate) throw new Error(`rate ${rateId} is missing from its own room`)
     return roomToPrice(row, rate, occupancy)
   })
-  return { ok: true, data: { hotel, rooms: rows, priced: priceStay(hotel, selection, toPrice, taxRules, now) } }
+  const priced = priceStay(hotel, selection, toPrice, taxRules, now, selection.discount)
+  return { ok: true, data: { hotel, rooms: rows, priced } }
 }

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { FieldError } from '#api/errors.ts'
+import type { Among, Kind } from '#domains/cms/kind.ts'
+import { amount as money } from '#domains/cms/kinds/hotel.server.ts'
+import { rowStore } from '#domains/cms/stores/row-store.server.ts'
+import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+
+const fields: Field[] = [
+  { type: 'text', name: 'code', max: 40, form: 'code' },
+  { type: 'words', name: 'name', max: 80 },
+  { type: 'number', name: 'rate_basis_points', min: 1, max: 10_000, decimals: 2, optional: true },
+  { ...money, name: 'amount', min: 1, optional: true },
+  { ...money, name: 'min_total', optional: true },
+  { type: 'flag', name: 'for_stays' },
+  { type: 'references', name: 'only_hotels', to: 'hotel', by: 'number', optional: true },
+  { type: 'flag', name: 'for_packages' },
+  { type: 'references', name: 'only_packages', to: 'package', by: 'number', optional: true },
+  { type: 'flag', name: 'for_services' },
+  { type: 'references', name: 'only_services', to: 'service', by: 'number', optional: true },
+  { type: 'date', name: 'valid_from', optional: true },
+  { type: 'date', name: 'valid_to', optional: true },
+  { type: 'date', name: 'first_day', optional: true },
+  { type: 'date', name: 'last_day', optional: true },
+  { type: 'number', name: 'max_uses', min: 1, max: 1_000_000, optional: true },
+  { type: 'number', name: 'max_per_person', min: 1, max: 1_000, optional: true },
+]
+
+/** The name with its code and its uses: "Early bird · EARLY10 · 3/100". */
+const title = sql`(select jsonb_object_agg(l, (t.name ->> l) || ' · ' ||
+    chr(8294) || t.code || ' · ' || t.uses || coalesce('/' || t.max_uses, '') || chr(8297))
+  from unnest(array['en', 'ar']) l)`
+
+/** Promotion codes. A code that was used is never deleted: taken off the site, it has ended. */
+export const promotionKind = {
+  promotion: {
+    group: 'settings',
+    managers: true,
+    title: 'name',
+    fields,
+    creates: 'number',
+    store: rowStore({
+      table: 'promotion',
+      key: 'id',
+      numbered: true,
+      fields,
+      title,
+      order: sql`t.id desc`,
+      staysWhenOff: true,
+      initial: () => ({ uses: 0 }),
+    }),
+    check: wrongPromotion,
+    besideOthers: true,
+  },
+} as const satisfies Partial<Record<KindName, Kind>>
+
+async function wrongPromotion(values: Values, { db, subject }: Among): Promise<FieldError[]> {
+  const { code, rate_basis_points, amount, for_stays, for_packages, for_services } = values
+  const inOrder = (first: string, last: string) => {
+    const [from, to] = [values[first], values[last]]
+    return typeof from === 'string' && typeof to === 'string' && to < from
+      ? [{ path: last, code: 'last_before_first' }]
+      : []
+  }
+  const { rows } = await db.execute(sql`
+    select id from promotion where upper(code) = upper(${code as string}) and id <> ${subject}::int limit 1`)
+  return [
+    ...(rows.length > 0 ? [{ path: 'code', code: 'taken' }] : []),
+    ...(rate_basis_points === null && amount === null ? [{ path: 'rate_basis_points', code: 'required' }] : []),
+    ...(for_stays || for_packages || for_services ? [] : [{ path: 'for_stays', code: 'nothing_sold' }]),
+    ...inOrder('valid_from', 'valid_to'),
+    ...inOrder('first_day', 'last_day'),
+  ]
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { read } from '#api/endpoint.ts'
+import { packageQuote } from '#domains/products/packages/answers.ts'
+import { serviceQuote } from '#domains/products/services/answers.ts'
+import { quote } from '#domains/products/stays/answers.ts'
+
+export const promotionCode = z.string().trim().min(1, 'required').max(40, 'too_long')
+
+export const promotionEndpoints = {
+  apply_promotion_code: read({
+    name: 'apply_promotion_code',
+    group: 'cart',
+    summary: 'A quote again, with the discount of a promotion code and a new token. It reserves no use of the code.',
+    access: 'visitor',
+    input: z.object({ quote_token: z.string().min(1, 'required').max(4000, 'too_long'), code: promotionCode }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('stay'), quote }),
+      z.object({ kind: z.literal('package'), quote: packageQuote }),
+      z.object({ kind: z.literal('service'), quote: serviceQuote }),
+    ]),
+    errors: [
+      'quote_expired',
+      'not_found',
+      'sold_out',
+      'min_stay',
+      'closed_to_arrival',
+      'too_many_guests',
+      'not_bookable_online',
+    ],
+  }),
+}

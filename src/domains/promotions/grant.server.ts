@@ -1,0 +1,53 @@
+import { err, type Outcome } from '#api/endpoint.ts'
+import type { Money } from '#api/shapes.ts'
+import type { Context } from '#domains/context.ts'
+import type { ProductSelection } from '#domains/products/shared/selection.ts'
+import { findPromotion, findSelected } from '#domains/promotions/queries.server.ts'
+import { grantDiscounts } from '#domains/promotions/rules.ts'
+import { todayIn } from '#domains/shared/dates.ts'
+import type { GrantedDiscount } from '#domains/shared/discount.ts'
+import { cleanText } from '#i18n/clean.ts'
+import { money } from '#i18n/money.ts'
+
+/** The dates of promotions are those of the provider. */
+const timeZone = 'Asia/Riyadh'
+
+/** Wrong codes that one address can try: a burst, then one a minute, so that codes cannot be guessed. */
+const tryRule = { burst: 20, perHour: 60 }
+
+/** A selection and its `discountable` amount. */
+type ToDiscount = { selection: ProductSelection; amount: Money }
+
+/**
+ * The discounts that a code grants to the products of one checkout, in their order; undefined for a product that it does
+ * not apply to. It reserves no use: the booking does. `invalid_input` says why it grants nothing.
+ */
+export async function grantCode(
+  { db, actor, address, locale, now, ports }: Pick<Context, 'db' | 'actor' | 'address' | 'locale' | 'now' | 'ports'>,
+  code: string,
+  products: ToDiscount[],
+): Promise<Outcome<(GrantedDiscount | undefined)[], 'invalid_input' | 'too_many_requests'>> {
+  const userId = actor.kind === 'traveller' ? actor.userId : null
+  const [promotion, selected] = await Promise.all([
+    findPromotion(db, cleanText(code), userId),
+    Promise.all(products.map(({ selection }) => findSelected(db, selection))),
+  ])
+  if (!promotion) {
+    const wait = await ports.limit(`promotion:${address}`, tryRule)
+    if (wait !== null) return err('too_many_requests', { retryAfter: wait })
+  }
+  const items = products.flatMap(({ amount }, i) => {
+    const one = selected[i]
+    return one ? [{ ...one, amount: amount.minor, i }] : []
+  })
+  const granted = grantDiscounts(promotion, items, { today: todayIn(timeZone, now), ownUses: promotion?.ownUses ?? 0 })
+  if (!granted.ok) {
+    const { error } = granted
+    const currency = products[0]?.amount.currency
+    const min = error.params?.['min']
+    const params = currency && typeof min === 'number' && { params: { min: money(min, currency, locale) } }
+    return err('invalid_input', { errors: [{ ...error, ...params }] })
+  }
+  const grants = products.map((_, i) => granted.grants[items.findIndex((item) => item.i === i)])
+  return { ok: true, data: grants }
+}

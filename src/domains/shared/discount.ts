@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+const basisPoints = 10_000
+
+/** A discount that a promotion grants to a selection: a share of its price, an amount, or a share up to an amount. */
+export const grantedDiscount = z.object({
+  promotionId: z.int(),
+  code: z.string(),
+  name: z.object({ en: z.string(), ar: z.string() }),
+  /** The share; null if only the amount limits the discount. */
+  basisPoints: z.int().nullable(),
+  /** The maximum in minor units; null if only the share limits the discount. */
+  maxAmount: z.int().nullable(),
+})
+export type GrantedDiscount = z.output<typeof grantedDiscount>
+
+/** A discount as it was deducted from a price, in minor units. */
+export type Discount = GrantedDiscount & { amount: number }
+
+/**
+ * Applies a discount to the amount that it reduces, never below zero. Null without a discount, and if it is nothing.
+ * @param amount minor units: before taxes for a stay, with the contained tax for a package or service
+ */
+export function applyDiscount(amount: number, granted: GrantedDiscount | undefined): Discount | null {
+  if (!granted) return null
+  const { basisPoints: points, maxAmount } = granted
+  const part = points === null ? amount : Math.round((amount * points) / basisPoints)
+  const deducted = Math.max(0, Math.min(amount, part, maxAmount ?? amount))
+  return deducted > 0 ? { ...granted, amount: deducted } : null
+}
+
+/** The discount that a booked price was granted, to price a change of the booking with it. */
+export function grantOf({ discount }: { discount?: Discount }): { discount?: GrantedDiscount } {
+  if (!discount) return {}
+  const { amount: _, ...granted } = discount
+  return { discount: granted }
+}
+
+/**
+ * Distributes a discount over the parts of an amount in proportion to them. Call the result with the parts in order; the
+ * running total is rounded, so that the shares add up to the discount and no share is larger than its part.
+ */
+export function spreadDiscount(amount: number, discount: number): (part: number) => number {
+  let reached = 0
+  let spread = 0
+  return (part) => {
+    reached += part
+    const upToHere = amount > 0 ? Math.round((discount * reached) / amount) : 0
+    const mine = upToHere - spread
+    spread = upToHere
+    return mine
+  }
+}

@@ -1,0 +1,38 @@
+import { useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+/** The field of a promotion code with its button, folded until it is used. */
+export function PromotionField({
+  id,
+  error,
+  value,
+}: {
+  id: string
+  error: string | undefined
+  value: string | undefined
+}) {
+  const t = useText()
+  return (
+    <details className="disclosure" open={error !== undefined}>
+      <summary className="link">{t('cart.promotionTitle')}</summary>
+      <div className="grid gap-3 pt-3">
+        <TextInput
+          label={t('cart.promotionLabel')}
+          id={id}
+          name="promotion"
+          defaultValue={value}
+          error={error}
+          dir="ltr"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="secondary" className="justify-self-start">
+          {t('cart.promotionApply')}
+        </Button>
+      </div>
+    </details>
+  )
+}
