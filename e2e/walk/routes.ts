@@ -185,6 +185,9 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       .filter(({ status }) => status === 'confirmed')
       .map(({ reference }) => travellerLinks.details(locale, reference)),
   }),
+  'booking-messages': ({ locale, world }) => ({
+    traveller: world.bookings.slice(0, 2).map(({ reference }) => travellerLinks.messages(locale, reference)),
+  }),
   'desk-booking-travellers': ({ locale, world }) =>
     agents(world.bookings.slice(0, 3).map(({ reference }) => adminLinks.bookingTravellers(locale, reference))),
   'desk-manifest': ({ locale }) =>

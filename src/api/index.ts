@@ -4,6 +4,7 @@ import { bookingsEndpoints } from '#domains/bookings/contract/bookings.ts'
 import { changesEndpoints } from '#domains/bookings/contract/changes.ts'
 import { orderEndpoints } from '#domains/bookings/contract/orders.ts'
 import { documentEndpoints } from '#domains/bookings/contract/documents.ts'
+import { conversationEndpoints } from '#domains/bookings/contract/conversation.ts'
 import { detailEndpoints } from '#domains/bookings/contract/details.ts'
 import { adminBookingsEndpoints } from '#domains/bookings/contract/admin.ts'
 import { productAdminEndpoints } from '#domains/bookings/contract/admin-products.ts'
@@ -70,6 +71,7 @@ export const api = {
   ...adminBookingsEndpoints,
   ...phoneEndpoints,
   ...documentEndpoints,
+  ...conversationEndpoints,
   ...detailEndpoints,
   ...productAdminEndpoints,
   ...adminEndpoints,

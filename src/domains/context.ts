@@ -4,6 +4,7 @@ import type { KeyScope } from '#api/scopes.ts'
 import type { StaffRight } from '#api/staff.ts'
 import type { RelyingParty } from '#domains/accounts/passkeys/authenticator.server.ts'
 import type { SessionSettings } from '#domains/accounts/sessions/session.server.ts'
+import type { InboundMail } from '#domains/bookings/conversation/inbound-mail.ts'
 import type { SupplyPort } from '#domains/bookings/model/supplier.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
@@ -129,6 +130,8 @@ export type Ports = {
   siteLimits: SiteLimits
   /** Scans uploads for malware; null if no scanner is configured. */
   scan: Scan | null
+  /** Answers to notifications by e-mail; null if no provider passes them on. */
+  inboundMail: InboundMail | null
   /** Fetches a text from a typed address on the public internet; null if that fails. */
   readOutside: (address: string) => Promise<string | null>
 }

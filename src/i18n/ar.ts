@@ -10,6 +10,7 @@ import { channels } from './ar/channels.ts'
 import { common } from './ar/common.ts'
 import { companions } from './ar/companions.ts'
 import { content } from './ar/content.ts'
+import { conversation } from './ar/conversation.ts'
 import { dates } from './ar/dates.ts'
 import { audit } from './ar/audit.ts'
 import { correspondence } from './ar/correspondence.ts'
@@ -100,6 +101,7 @@ export const ar = {
   company,
   companions,
   content,
+  conversation,
   correspondence,
   dates,
   desk,

@@ -10,6 +10,7 @@ import { channels } from './en/channels.ts'
 import { common } from './en/common.ts'
 import { companions } from './en/companions.ts'
 import { content } from './en/content.ts'
+import { conversation } from './en/conversation.ts'
 import { dates } from './en/dates.ts'
 import { audit } from './en/audit.ts'
 import { correspondence } from './en/correspondence.ts'
@@ -98,6 +99,7 @@ export const en = {
   company,
   companions,
   content,
+  conversation,
   correspondence,
   dates,
   desk,

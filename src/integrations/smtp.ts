@@ -29,11 +29,12 @@ export function smtpMail({
     })
   }
   return {
-    async email({ to, id, locale, subject, text, html, unsubscribe, attachments }) {
+    async email({ to, id, locale, subject, text, html, unsubscribe, attachments, replyTo }) {
       const transport = await (opened ??= open())
       await transport.sendMail({
         from,
         to,
+        ...(replyTo && { replyTo }),
         subject,
         text,
         html,

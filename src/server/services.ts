@@ -7,6 +7,7 @@ import { createPayments } from '#integrations/payment-providers.ts'
 import type { Sandbox } from '#integrations/sandbox.ts'
 import { createNotificationSender } from '#integrations/message-providers.ts'
 import { localSupply } from '#integrations/supplier-demo.ts'
+import { mailgunInbound } from '#integrations/mailgun-inbound.ts'
 import { clamavScanner } from '#integrations/clamav.ts'
 import { threadPrinter } from '#integrations/paper/voucher-thread.ts'
 import { relyingParty } from '#domains/accounts/passkeys/authenticator.server.ts'
@@ -166,6 +167,10 @@ export function createServices({
     moveContacts,
     readOutside,
     scan: env.CLAMAV ? clamavScanner(env.CLAMAV) : null,
+    inboundMail:
+      env.INBOUND_MAIL_DOMAIN && env.INBOUND_MAIL_KEY
+        ? mailgunInbound({ domain: env.INBOUND_MAIL_DOMAIN, key: env.INBOUND_MAIL_KEY })
+        : null,
     files: bucket ? bucketFiles(bucket) : localFiles(join(env.DATA_DIR, 'files')),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT } : null,
     providers: providersOf(env),

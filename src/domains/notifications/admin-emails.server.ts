@@ -1,9 +1,10 @@
 import type { Parts } from '#domains/notifications/emails.server.ts'
+import { replyMark } from '#domains/notifications/reply-mark.ts'
 import type { NotificationData } from '#domains/notifications/shapes.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-type AdminKind = 'staff_invited' | 'second_factor_reset' | 'contact_received' | 'contact_answer'
+type AdminKind = 'staff_invited' | 'second_factor_reset' | 'contact_received' | 'contact_answer' | 'message_received'
 
 /**
  * Notifications sent by staff: to new members, to members who have lost their second factor, and to senders of contact
@@ -41,6 +42,15 @@ export const adminNotifications: {
       t('correspondence.receivedNotYou'),
     ],
     action: { label: t('correspondence.answerAgain'), path: `/${locale}/contact-us` },
+  }),
+  message_received: (t, { reference, guest, about, texts, replyTo }, _, locale) => ({
+    subject: t('correspondence.messageSubject', { reference, guest }),
+    paragraphs: [
+      ...(replyTo ? [`${replyMark} ${t('letters.messageReply')}`] : []),
+      t('correspondence.message', { reference, guest, about: inLocale(about, locale) }),
+      ...texts.flatMap((text) => text.split(/\n{2,}/)),
+    ],
+    action: { label: t('letters.messageOpen'), path: `/${locale}/desk/bookings/${reference}` },
   }),
   contact_answer: (t, { name, receipt, message, answer }, brand, locale) => ({
     subject: t('correspondence.answerSubject', { receipt, brand }),

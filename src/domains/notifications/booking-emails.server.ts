@@ -1,5 +1,6 @@
 import type { Fact } from '#domains/notifications/email-page.server.ts'
 import type { Parts } from '#domains/notifications/emails.server.ts'
+import { replyMark } from '#domains/notifications/reply-mark.ts'
 import type { NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
@@ -138,6 +139,20 @@ export const bookingNotifications: Writers = {
       action: openBooking(t, data, locale),
     }
   },
+  booking_message: (t, data, _, locale) => ({
+    subject: t('letters.messageSubject', data),
+    paragraphs: [
+      ...(data.replyTo ? [`${replyMark} ${t('letters.messageReply')}`] : []),
+      t('letters.hello', data),
+      t('letters.message', wordsOf(data, locale)),
+      // Preserves the paragraphs of each message.
+      ...data.texts.flatMap((text) => text.split(/\n{2,}/)),
+    ],
+    action: {
+      label: t('letters.messageOpen'),
+      path: `/${locale}/booking/messages?reference=${data.reference}`,
+    },
+  }),
   booking_details: (t, data, _, locale) => {
     const words = { ...wordsOf(data, locale), date: createFormatter(t).stayDate(data.dueOn, 'full') }
     return {

@@ -106,13 +106,20 @@ export function secondsUntilRetry(attempts: number): number {
 
 function send(
   sender: NotificationSender,
-  { id, channel, recipient, locale }: Due,
+  { id, channel, recipient, locale, data }: Due,
   written: Rendered,
   attachments: Attachment[],
 ): Promise<void> {
   return channel === 'sms'
     ? sender.sms({ id, to: recipient, text: written.brief })
-    : sender.email({ id, to: recipient, locale, ...written, attachments })
+    : sender.email({
+        id,
+        to: recipient,
+        locale,
+        ...written,
+        attachments,
+        replyTo: 'replyTo' in data ? data.replyTo : null,
+      })
 }
 
 function stored(written: Rendered, attachments: Attachment[]): RenderedNotification {

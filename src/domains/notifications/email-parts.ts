@@ -216,6 +216,19 @@ export const notificationParts = {
     openBooking,
   ],
   booking_reminder: [subject('letters.reminderSubject'), hello, ...ofKinds('letters.reminder'), openBooking],
+  booking_message: [
+    subject('letters.messageSubject'),
+    hello,
+    main('letters.message'),
+    { name: 'next', key: 'letters.messageReply' },
+    { name: 'button', key: 'letters.messageOpen' },
+  ],
+  message_received: [
+    subject('correspondence.messageSubject'),
+    main('correspondence.message'),
+    { name: 'next', key: 'letters.messageReply' },
+    { name: 'button', key: 'letters.messageOpen' },
+  ],
   booking_details: [
     subject('letters.detailsSubject'),
     hello,

@@ -117,6 +117,10 @@ export type NotificationData = {
   booking_reminder: NotifiedBooking
   /** Details of `missing` travellers or parts of the booking are still missing; `dueOn` is a calendar date. */
   booking_details: NotifiedBooking & { missing: number; dueOn: string }
+  /** What the provider wrote, oldest first; `replyTo` is the address to which the traveller can answer by e-mail. */
+  booking_message: NotifiedBooking & { texts: string[]; replyTo: string | null }
+  /** What a traveller wrote about a booking, for the provider; `replyTo` as above. */
+  message_received: { reference: string; guest: string; about: Bilingual; texts: string[]; replyTo: string | null }
   /** The invitation to review a completed booking until a calendar date, by a token without an account. */
   review_request: {
     name: string
@@ -205,7 +209,14 @@ export type AttachmentsOf = (notification: {
 /** Sends notifications. An exception causes a later retry. */
 export type NotificationSender = {
   email: (
-    notification: Rendered & { to: string; id: string; locale: Locale; attachments: Attachment[] },
+    notification: Rendered & {
+      to: string
+      id: string
+      locale: Locale
+      attachments: Attachment[]
+      /** The address for answers, if not the sender’s. */
+      replyTo?: string | null
+    },
   ) => Promise<void>
   sms: (notification: { to: string; text: string; id: string }) => Promise<void>
   /** True if notifications are stored in the development outbox, so that their content is retained. */

@@ -20,6 +20,8 @@ export const correspondence = {
   receivedWithin: 'شكرًا لمراسلتنا. رقم رسالتك {receipt}، وسنجيب عنها {within}.',
   receivedNotYou: 'إن لم تراسلنا فقد أخطأ أحدهم في كتابة عنوانه، ولا يلزمك فعل شيء.',
 
+  messageSubject: '{reference}: رسالة من {guest}',
+  message: 'كتب {guest} بشأن الحجز {reference}، {about}:',
   answerSubject: 'ردّنا على رسالتك {receipt} إلى {brand}',
   answerAgain: 'مراسلتنا مرة أخرى',
   answerTo: 'رسالتك {receipt}',

@@ -78,6 +78,8 @@ export const handling = {
   letter_staff_invited: 'دعوة إلى فريق العمل',
   letter_second_factor_reset: 'إزالة العامل الثاني',
   letter_contact_received: 'استلام رسالة',
+  letter_booking_message: 'رسالة إلى المسافر',
+  letter_message_received: 'رسالة من مسافر',
   letter_contact_answer: 'جواب عن رسالة',
   letter_payment_received: 'استلام دفعة',
   letter_payment_link: 'رابط الدفع',

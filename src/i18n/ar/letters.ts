@@ -3,6 +3,10 @@ import type { Translated } from '../icu-types.ts'
 
 export const letters = {
   footer: 'وصلتك هذه الرسالة لأن أحدًا استخدم هذا العنوان في {brand}. الردود على هذا البريد لا تُقرأ.',
+  messageSubject: 'رسالة بشأن حجزك {reference}',
+  message: 'وصلتك رسالة بشأن حجزك {reference} في {about}:',
+  messageReply: 'اكتب ردك فوق هذا السطر، أو افتح الحجز.',
+  messageOpen: 'فتح الرسائل',
   hello: 'السلام عليكم {name}،',
   unnamed: 'عزيزي المسافر',
   signIn: 'تسجيل الدخول',

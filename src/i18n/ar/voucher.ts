@@ -76,6 +76,7 @@ export const voucher = {
   mapOnPhone: 'الخريطة في هذا الهاتف',
   at: '{street}، {district}، {city}',
   callHotel: 'الاتصال بالفندق',
+  messages: 'الرسائل',
   getHelp: 'مساعدة في هذا الحجز',
 
   // Verification of a voucher

@@ -18,6 +18,8 @@ export const correspondence = {
   receivedWithin: 'Thank you for writing to us. Your message has the number {receipt}, and we answer it {within}.',
   receivedNotYou: 'If you did not write to us, somebody mistyped their address. You can ignore this e-mail.',
 
+  messageSubject: '{reference}: message from {guest}',
+  message: '{guest} wrote about the booking {reference}, {about}:',
   answerSubject: 'Our answer to your message {receipt} to {brand}',
   answerAgain: 'Write to us again',
   answerTo: 'Your message {receipt}',

@@ -76,6 +76,8 @@ export const handling = {
   letter_staff_invited: 'Invitation to the staff',
   letter_second_factor_reset: 'Second factor removed',
   letter_contact_received: 'Message received',
+  letter_booking_message: 'Message to the traveller',
+  letter_message_received: 'Message of a traveller',
   letter_contact_answer: 'Answer to a message',
   letter_payment_received: 'Payment received',
   letter_payment_link: 'Link to pay',

@@ -1,6 +1,10 @@
 /** E-mails and text messages. */
 export const letters = {
   footer: 'You received this e-mail because this address was used at {brand}. Replies to it are not read.',
+  messageSubject: 'Message about your booking {reference}',
+  message: 'There is a message about your booking {reference} at {about}:',
+  messageReply: 'Answer above this line, or open the booking.',
+  messageOpen: 'Open the messages',
   hello: 'Dear {name},',
   unnamed: 'traveller',
   signIn: 'Sign in',

@@ -74,6 +74,7 @@ export const voucher = {
   mapOnPhone: 'Map on this phone',
   at: '{street}, {district}, {city}',
   callHotel: 'Call the hotel',
+  messages: 'Messages',
   getHelp: 'Help with this booking',
 
   // Verification of a voucher

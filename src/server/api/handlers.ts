@@ -1,6 +1,7 @@
 import type { Api } from '#api/index.ts'
 import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
 import { changeHandlers } from '#domains/bookings/http/change-handlers.server.ts'
+import { conversationHandlers } from '#domains/bookings/http/conversation-handlers.server.ts'
 import { detailHandlers } from '#domains/bookings/http/detail-handlers.server.ts'
 import { documentHandlers } from '#domains/bookings/http/document-handlers.server.ts'
 import { adminBookingsHandlers } from '#domains/bookings/http/admin-handlers.server.ts'
@@ -68,6 +69,7 @@ export const handlers: Handlers<Api> = {
   ...phoneHandlers,
   ...documentHandlers,
   ...changeHandlers,
+  ...conversationHandlers,
   ...detailHandlers,
   ...productAdminHandlers,
   ...adminHandlers,

@@ -177,6 +177,10 @@ const schema = z.object({
     'E-mail server, e.g. smtps://user:password@host:465; smtp:// requires STARTTLS unless `?ignoreTLS=true` is added; without it e-mails stay in the outbox',
   ),
   MAIL_FROM: optional.describe('Sender of e-mails, e.g. Rihla <post@rihla.example>'),
+  INBOUND_MAIL_DOMAIN: optional.describe(
+    'Domain whose e-mails Mailgun forwards to /webhooks/mail; travellers and staff can then answer notifications by e-mail',
+  ),
+  INBOUND_MAIL_KEY: optional.describe('Signing key of the webhooks of Mailgun'),
   TWILIO_ACCOUNT_SID: optional.describe('Text messages through Twilio'),
   TWILIO_AUTH_TOKEN: optional.describe('Secret of the Twilio account'),
   TWILIO_FROM: optional.describe('Number or sender of text messages sent through Twilio'),
@@ -253,6 +257,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with S3_BUCKET.')
   }
   if (env.SMTP_URL && !env.MAIL_FROM) throw new Error('MAIL_FROM is required with SMTP_URL.')
+  if (env.INBOUND_MAIL_DOMAIN && !env.INBOUND_MAIL_KEY) {
+    throw new Error('INBOUND_MAIL_KEY is required with INBOUND_MAIL_DOMAIN.')
+  }
   if (env.TWILIO_ACCOUNT_SID && !(env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM)) {
     throw new Error('TWILIO_AUTH_TOKEN and TWILIO_FROM are required with TWILIO_ACCOUNT_SID.')
   }

@@ -1,31 +1,58 @@
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { sql } from 'drizzle-orm'
+import { Hono, type Context as HonoContext } from 'hono'
+import { openMessageFile } from '#domains/bookings/conversation/messages.server.ts'
+import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import type { StoredFile } from '#domains/context.ts'
 import { openDocument } from '#domains/bookings/documents/documents.server.ts'
 import { writeAudit } from '#domains/staff/audit.server.ts'
 import type { Services } from '#server/services.ts'
 
-const own = { 'Cache-Control': 'private, no-store' }
+const personal = { 'Cache-Control': 'private, no-store' }
 
-/** Serves documents of bookings to their traveller and to staff, whose access is audited; anyone else gets 404. */
+/**
+ * Serves documents and files of messages to the traveller of their booking and to staff, whose access is audited; anyone
+ * else gets 404.
+ */
 export function bookingDocuments(services: Services): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/documents/:id{[1-9][0-9]{0,15}}', async (c) => {
     const facts = { headers: c.req.raw.headers, socketAddress: c.env.incoming.socket.remoteAddress ?? '' }
     const { context } = await services.contextOf(facts, 'en', 'session')
     const found = await openDocument(context, Number(c.req.param('id')))
-    if (!found) return c.text('', 404, own)
+    if (!found) return c.text('', 404, personal)
     const { id, reference, type, body } = found
     if (!found.own) {
       const audits = [{ subject: `booking:${reference}`, before: null, after: { document: id, seen: true } }]
       await writeAudit(context.pool, { ...context, audits }, 'open_document')
     }
-    const ending = type === 'application/pdf' ? 'pdf' : 'jpg'
-    return c.body(new Uint8Array(body), 200, {
-      ...own,
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${reference}-${id}.${ending}"`,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-    })
+    return sent(c, `${reference}-${id}`, { type, body })
+  })
+  app.get('/messages/:id{[1-9][0-9]{0,15}}', async (c) => {
+    const facts = { headers: c.req.raw.headers, socketAddress: c.env.incoming.socket.remoteAddress ?? '' }
+    const { context } = await services.contextOf(facts, 'en', 'session')
+    const id = Number(c.req.param('id'))
+    const { actor } = context
+    const staff = actor.kind === 'traveller' ? actor.staff : undefined
+    const own = await openMessageFile(context, id, ownBooking(actor))
+    const found =
+      own ?? (staff?.proven && staff.role !== 'editor' ? await openMessageFile(context, id, sql`true`) : null)
+    if (!found) return c.text('', 404, personal)
+    if (!own) {
+      const audits = [{ subject: `booking:${found.reference}`, before: null, after: { file: id, seen: true } }]
+      await writeAudit(context.pool, { ...context, audits }, 'open_document')
+    }
+    return sent(c, `${found.reference}-message-${id}`, found)
   })
   return app
+}
+
+function sent(c: HonoContext, name: string, { type, body }: StoredFile) {
+  const ending = type === 'application/pdf' ? 'pdf' : 'jpg'
+  return c.body(new Uint8Array(body), 200, {
+    ...personal,
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}.${ending}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  })
 }

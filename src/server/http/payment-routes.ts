@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import { sandboxCards } from '#integrations/sandbox-cards.ts'
 import { sandboxPage, sandboxStyle } from '#integrations/sandbox-page.ts'
 import { receiveWebhook } from '#domains/payments/webhook.server.ts'
+import { receiveMail } from '#domains/bookings/conversation/receive.server.ts'
+import { maxMessageFiles } from '#domains/bookings/model/message-shapes.ts'
+import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { readBody } from '#server/api/routes.ts'
 import { policyHeaders } from '#server/http/headers.ts'
 import type { Services } from '#server/services.ts'
@@ -9,6 +12,8 @@ import type { Locale } from '#i18n/locale.ts'
 
 /** More than any provider sends in one webhook. */
 const maxWebhookBytes = 262_144
+/** An e-mail with three files of the maximum size. */
+const maxMailBytes = maxMessageFiles * maxDocumentBytes + 1_048_576
 const maxAnswerBytes = 1_024
 
 /**
@@ -22,6 +27,14 @@ export function webhookRoutes({ database, ports, clock }: Services): Hono {
     const dependencies = { db: database.db, ports, now: clock() }
     const taken = await receiveWebhook(dependencies, c.req.param('provider'), body, c.req.raw.headers)
     return taken === 'refused' ? c.text('not understood', 400) : c.text('ok')
+  })
+  app.post('/webhooks/mail', async (c) => {
+    const body = await readBody(c.req.raw, maxMailBytes)
+    const mail = body && (await ports.inboundMail?.read(body, c.req.raw.headers, clock()))
+    // 406 tells Mailgun not to repeat the delivery.
+    if (!mail) return c.text('not understood', 406)
+    const received = await receiveMail({ db: database.db, ports, now: clock() }, mail)
+    return c.text(received, received === 'stored' ? 200 : received === 'refused' ? 406 : 503)
   })
   return app
 }

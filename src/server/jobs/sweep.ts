@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { deleteDocuments } from '#domains/bookings/documents/documents.server.ts'
 import { expireChanges } from '#domains/bookings/change/by-traveller/change.server.ts'
+import { deleteMessageFiles } from '#domains/bookings/conversation/messages.server.ts'
+import { notifyOfMessages } from '#domains/bookings/conversation/notify.server.ts'
 import { completeStays, releaseOverdue } from '#domains/bookings/change/expiry.server.ts'
 import { pursueInstalments, remindOfInstalments } from '#domains/bookings/change/instalments.server.ts'
 import { notifyHeld } from '#domains/bookings/payment/held-notifications.server.ts'
@@ -49,12 +51,14 @@ export async function sweep(dependencies: JobDependencies): Promise<void> {
     ['reminders of details', (failed) => remindOfDetails(db, ports, now, failed)],
     ['reminders of instalments', (failed) => remindOfInstalments(db, ports, now, failed)],
     ['instalments', (failed) => pursueInstalments(db, ports, now, failed)],
+    ['messages', (failed) => notifyOfMessages(db, ports, now, failed)],
     ['reviews', (failed) => requestReviews(db, ports, now, failed)],
     ['price alerts', (failed) => sendPriceAlerts(db, ports, now, failed)],
     ['refunds', () => retryRefunds(dependencies)],
     ['changes', () => deleteOldChanges(db)],
     // Last, because the file storage can be unreachable.
     ['documents', () => deleteDocuments(dependencies)],
+    ['files of messages', () => deleteMessageFiles(dependencies)],
   ]
   const failures: Failure[] = []
   for (const [step, does] of steps) {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { checkoutDays } from '#domains/bookings/create/checkout.server.ts'
 import { tripLinkDays } from '#domains/bookings/documents/trips.ts'
+import { messageDays } from '#domains/bookings/model/message-shapes.ts'
 import { detailDays } from '#domains/bookings/details/rules.ts'
 import { cartDays } from '#domains/cart/cart-count.ts'
 import { documentDays } from '#domains/bookings/model/document-shapes.ts'
@@ -110,6 +111,25 @@ export const personalTables: Record<string, PersonalTable> = {
     erasure: 'delete',
     retention: { hours: 2 * year, expired: older('at') },
     exportedAs: 'booking_notes',
+  },
+  booking_message_file: {
+    purpose: 'Files that travellers and staff sent with messages; encrypted',
+    personal: {},
+    other: 'file type',
+    of: ({ bookings }) =>
+      sql`message_id in (select id from booking_message where booking_id = ${oneOf(bookings, 'bigint')})`,
+    erasure: { set: { delete_at: sql`now()` } },
+    retention: { hours: messageDays * day, step: 'deleteMessageFiles' },
+  },
+  booking_message: {
+    purpose: 'Messages between a traveller and the provider about a booking',
+    personal: { text: 'exported', mail_digest: secret },
+    staff: 'name',
+    other: 'side way',
+    of: ofBookings,
+    erasure: { set: { text: sql`''`, mail_digest: sql`null` } },
+    retention: { hours: 2 * year, expired: older('at') },
+    exportedAs: 'booking_messages',
   },
   booking_detail: {
     purpose:

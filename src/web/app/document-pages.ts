@@ -69,5 +69,13 @@ export const documentPages = [
     fresh: 'personal',
     query: [],
   },
+  {
+    name: 'booking-messages',
+    path: 'booking/messages',
+    file: 'account/booking-messages',
+    layout: 'default',
+    fresh: 'personal',
+    query: [],
+  },
   { name: 'verify', path: 'verify/:code', file: 'account/verify', layout: 'default', fresh: 'personal', query: [] },
 ] as const

@@ -19,6 +19,10 @@ export const bookingsOfPerson: PersonalData = {
     const notes = await db.execute(sql`
       select b.reference, n.at, n.text from booking_note n join booking b on b.id = n.booking_id
       where b.id in ${bookingsOf(userId)} order by n.at, n.id`)
+    const messages = await db.execute(sql`
+      select b.reference, m.at, m.side, m.text,
+        (select coalesce(jsonb_agg('/messages/' || f.id order by f.id), '[]') from booking_message_file f where f.message_id = m.id and f.delete_at is null) as files
+      from booking_message m join booking b on b.id = m.booking_id where b.id in ${bookingsOf(userId)} order by m.id`)
     const events = await db.execute(sql`
       select b.reference, e.at, e.from_status, e.to_status, e.note from booking_event e join booking b on b.id = e.booking_id
       where b.id in ${bookingsOf(userId)} order by e.at, e.id`)
@@ -42,6 +46,7 @@ export const bookingsOfPerson: PersonalData = {
       bookings: found.rows,
       booking_events: events.rows,
       booking_notes: notes.rows,
+      booking_messages: messages.rows,
       booking_documents: documents.rows,
       checkout: typed.rows,
       payments: paid.rows,

@@ -73,6 +73,18 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
   booking_changed: { ...booking, outcome: 'applied' },
   booking_reminder: booking,
   booking_details: { ...booking, kind: 'package', missing: 2, dueOn: '2027-01-27' },
+  booking_message: {
+    ...booking,
+    texts: ['The cot is free of charge. Shall we reserve one?'],
+    replyTo: 'b-example@example.com',
+  },
+  message_received: {
+    reference: booking.reference,
+    guest: booking.guest,
+    about: booking.about,
+    texts: ['Do you have a cot for our daughter?'],
+    replyTo: 'b-example@example.com',
+  },
   review_request: {
     ...person,
     reference: booking.reference,

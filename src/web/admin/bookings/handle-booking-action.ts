@@ -5,6 +5,7 @@ import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
 import { documentKinds } from '#domains/bookings/model/document-shapes.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { sendMessage } from '#web/features/conversation/send-message.ts'
 import { minorOf } from '#web/admin/money-input.ts'
 import { textOf } from '#web/lib/forms.ts'
 
@@ -23,6 +24,8 @@ export const bookingIntents = [
   'check-in',
   'no-show',
   'note',
+  'message',
+  'messages-read',
   'letter',
   'pay-link',
   'revoke-links',
@@ -50,6 +53,10 @@ export async function handleBooking(
     return outcome.ok ? null : asTyped(outcome.error)
   }
   switch (intent) {
+    case 'message':
+      return sendMessage(api, 'staff', reference, form)
+    case 'messages-read':
+      return done(api.mark_conversation_read({ reference }))
     case 'confirm':
       return done(api.confirm_waiting_booking(seen, options))
     case 'reject': {

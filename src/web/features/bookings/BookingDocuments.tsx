@@ -2,6 +2,7 @@ import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { links } from '#web/lib/links.ts'
+import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { mapLinks } from '#domains/places/map-links.ts'
 import '#web/features/bookings/documents.css'
@@ -70,6 +71,10 @@ export function BookingDocuments({ booking, withVoucher = true }: { booking: Boo
             {t('voucher.callHotel')}
           </a>
         )}
+        <a href={travellerLinks.messages(locale, reference)}>
+          <Icon name="mail" />
+          {t('voucher.messages')}
+        </a>
         <a href={links.contact(locale, { topic: 'booking', booking: reference })}>
           <Icon name="mail" />
           {t('voucher.getHelp')}

@@ -10,6 +10,7 @@ import { BookingFacts } from '#web/admin/bookings/BookingFacts.tsx'
 import { BookingMoney } from '#web/admin/bookings/BookingMoney.tsx'
 import type { Preview } from '#web/admin/bookings/action-options.ts'
 import { BookingTalk } from '#web/admin/bookings/BookingCommunication.tsx'
+import { BookingConversation } from '#web/admin/bookings/BookingConversation.tsx'
 import { BookingHistory, WhatChanged } from '#web/admin/bookings/BookingHistory.tsx'
 import { TravellersPart } from '#web/admin/bookings/TravellersPart.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
@@ -30,7 +31,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, locale, now, newKey } = context.get(requestContext)
   const { reference } = params
   const query = new URL(request.url).searchParams
-  const [admin, found] = await Promise.all([api.show_desk(), api.show_desk_booking({ reference })])
+  const [admin, found, conversation] = await Promise.all([
+    api.show_desk(),
+    api.show_desk_booking({ reference }),
+    api.show_desk_conversation({ reference }),
+  ])
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
   if (!admin.ok) throw adminErrorResponse(admin.error, locale, request)
   const preview = await previewOf()
@@ -39,6 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ofTravellers = found.data.booking.kind === 'stay' ? null : await api.show_details_for_staff({ reference })
   const required = ofTravellers?.ok && ofTravellers.data.forms.length > 0 ? ofTravellers.data : null
   return {
+    conversation: conversation.ok ? conversation.data : null,
     required,
     details: found.data,
     role: admin.data.role,
@@ -114,6 +120,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     { name: 'note', label: t('handling.giveBackNote') },
     { name: 'text', label: t('handling.note') },
     { name: 'why', label: t('documents.why') },
+    { name: 'file', label: t('conversation.file') },
   ])
   return (
     <>
@@ -149,6 +156,9 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             today={loaderData.today}
             action={adminLinks.booking(locale, booking.reference)}
           />
+          {loaderData.conversation && (
+            <BookingConversation conversation={loaderData.conversation} formKey={key} errorOf={messages.ofField} />
+          )}
           <BookingHistory events={details.events} />
           <BookingTalk
             details={details}

@@ -3,6 +3,7 @@ import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { messageStates } from '#domains/admin/message-states.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
+import { WaitingConversations } from '#web/admin/inbox/WaitingConversations.tsx'
 import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -22,9 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const state = messageStates.find((one) => one === query.get('state')) ?? 'open'
   const after = receiptIn(query.get('after'))
-  const found = await api.fetch_messages({ state, after })
+  const [found, waiting] = await Promise.all([
+    api.fetch_messages({ state, after }),
+    api.fetch_waiting_conversations({}),
+  ])
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
   return {
+    waiting: waiting.ok ? waiting.data : [],
     ...found.data,
     state,
     sent: receiptIn(query.get('sent')),
@@ -34,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages, open, more, state, sent, marked, now } = loaderData
+  const { waiting, messages, open, more, state, sent, marked, now } = loaderData
   const t = useText()
   const within = useReplyTime()
   const locale = useLocale()
@@ -57,6 +62,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading>{t('messages.title')}</PageHeading>
+      {waiting.length > 0 && <WaitingConversations rows={waiting} />}
       {within && <p className="text-muted">{t('messages.text', { within })}</p>}
       {sent && <Alert tone="success" title={t('messages.sent', { receipt: sent })} announce />}
       {marked && <Alert tone="success" title={t('messages.marked', { receipt: marked })} announce />}

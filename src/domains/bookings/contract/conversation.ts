@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { read, staffRead, staffWrite, write } from '#api/endpoint.ts'
+import { instant } from '#api/shapes.ts'
+import { messageSides, messageWays, maxMessageLength } from '#domains/bookings/model/message-shapes.ts'
+import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
+import { freeText } from '#domains/shared/free-text.ts'
+
+const agents = ['agent', 'manager'] as const
+const reference = z.string().max(20)
+const text = freeText().min(1, 'required').max(maxMessageLength, 'too_long')
+const file = z.instanceof(Uint8Array)
+
+export const conversation = z
+  .object({
+    reference: z.string(),
+    messages: z.array(
+      z.object({
+        id: z.int(),
+        side: z.enum(messageSides),
+        name: z.string().describe('The member of staff who wrote it; empty for the traveller'),
+        text: z.string(),
+        way: z.enum(messageWays).describe('How it was written'),
+        at: instant,
+        read_at: instant.nullable().describe('When the other side read it'),
+        refused_files: z.int().describe('Files of an e-mail that were not accepted'),
+        files: z.array(z.object({ id: z.int(), type: z.string(), bytes: z.int() })),
+      }),
+    ),
+    unread: z.int().describe('Messages of the other side that the caller’s side has not read'),
+    can_write: z.boolean().describe('False some time after the trip'),
+  })
+  .meta({ id: 'Conversation' })
+export type Conversation = z.output<typeof conversation>
+
+const waiting = z
+  .object({
+    reference: z.string(),
+    guest: z.string(),
+    about: z.string(),
+    check_in: z.string(),
+    unread: z.int(),
+    since: instant.describe('When the oldest unread message was written'),
+    text: z.string().describe('The oldest unread message'),
+  })
+  .meta({ id: 'WaitingConversation' })
+
+/** Messages between the traveller and the provider of a booking. */
+export const conversationEndpoints = {
+  fetch_conversation: read({
+    name: 'fetch_conversation',
+    group: 'bookings',
+    summary: 'The messages of a booking with the provider, oldest first.',
+    access: 'booking',
+    input: z.object({ reference }),
+    output: conversation,
+    errors: ['not_found'],
+  }),
+  read_conversation: write({
+    name: 'read_conversation',
+    group: 'bookings',
+    summary: 'Marks the messages of the provider as read.',
+    access: 'booking',
+    input: z.object({ reference }),
+    output: conversation,
+    errors: ['not_found'],
+  }),
+  send_booking_message: write({
+    name: 'send_booking_message',
+    group: 'bookings',
+    summary: 'Sends a message or a request about a booking to the provider, who is notified by e-mail.',
+    access: 'booking',
+    idempotent: true,
+    input: z.object({ reference, text }),
+    output: conversation,
+    errors: ['not_found', 'too_late'],
+  }),
+  send_booking_file: write({
+    name: 'send_booking_file',
+    group: 'bookings',
+    summary: 'Sends a message with a file as a form: PDF, JPEG, PNG or WebP, at most 5 MB.',
+    access: 'booking',
+    upload: maxDocumentBytes,
+    input: z.object({ reference, text, file }),
+    output: conversation,
+    errors: ['not_found', 'too_late'],
+  }),
+  fetch_waiting_conversations: staffRead({
+    name: 'fetch_waiting_conversations',
+    summary: 'Bookings with unread messages of their travellers, the oldest message first.',
+    staff: agents,
+    input: z.object({ limit: z.int().min(1).max(100).default(50) }),
+    output: z.array(waiting),
+  }),
+  show_desk_conversation: staffRead({
+    name: 'show_desk_conversation',
+    summary: 'The messages of a booking.',
+    staff: agents,
+    input: z.object({ reference }),
+    output: conversation,
+    errors: ['not_found'],
+  }),
+  mark_conversation_read: staffWrite({
+    name: 'mark_conversation_read',
+    summary: 'Marks the messages of the traveller as read without an answer.',
+    staff: agents,
+    input: z.object({ reference }),
+    output: conversation,
+    errors: ['not_found'],
+  }),
+  answer_booking_message: staffWrite({
+    name: 'answer_booking_message',
+    summary: 'Writes to the traveller of a booking, who is notified by e-mail, and marks their messages as read.',
+    staff: agents,
+    idempotent: true,
+    input: z.object({ reference, text }),
+    output: conversation,
+    errors: ['not_found', 'too_late'],
+  }),
+  answer_booking_file: staffWrite({
+    name: 'answer_booking_file',
+    summary: 'Writes to the traveller of a booking with a file: PDF, JPEG, PNG or WebP, at most 5 MB.',
+    staff: agents,
+    upload: maxDocumentBytes,
+    input: z.object({ reference, text, file }),
+    output: conversation,
+    errors: ['not_found', 'too_late'],
+  }),
+}

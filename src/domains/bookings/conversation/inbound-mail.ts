@@ -1,0 +1,22 @@
+/** An e-mail that a provider has received for us. */
+export type ReceivedMail = {
+  /** The addresses that it was sent to. */
+  to: string[]
+  /** The address of its author. */
+  from: string
+  /** Its Message-ID, the same for each delivery. */
+  id: string
+  /** Its plain text. */
+  text: string
+  files: Uint8Array[]
+  /** True for automatic replies, such as notices of absence. */
+  automatic: boolean
+}
+
+/** Receives e-mails through a provider that passes them on by webhook. */
+export type InboundMail = {
+  /** All addresses of this domain are passed on. */
+  domain: string
+  /** The e-mail of a webhook; null if the provider did not sign it, or too long ago. */
+  read: (body: Uint8Array<ArrayBuffer>, headers: Headers, now: Date) => Promise<ReceivedMail | null>
+}

@@ -1,0 +1,171 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import { messageDays, type MessageSide, type MessageWay } from '#domains/bookings/model/message-shapes.ts'
+import { aboutOfBooking } from '#domains/bookings/model/queries.server.ts'
+import type { Ports, StoredFile } from '#domains/context.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+import { failedWith, inTransaction, uniqueViolation, type Db, type Queryable } from '#domains/db.ts'
+
+type NewMessage = {
+  side: MessageSide
+  /** The member of staff who writes; empty for the traveller. */
+  name: string
+  text: string
+  way: MessageWay
+  files: StoredFile[]
+  /** Files of an e-mail that were not accepted. */
+  refusedFiles?: number
+  /** Digest of the Message-ID of an e-mail. */
+  mailDigest?: string
+}
+
+export type MessageRow = {
+  id: number
+  side: MessageSide
+  name: string
+  text: string
+  way: MessageWay
+  at: string
+  readAt: string | null
+  refusedFiles: number
+  files: { id: number; type: string; bytes: number }[]
+}
+
+const instantText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The messages of a booking in their order. */
+export async function findMessages(db: Queryable, bookingId: number): Promise<MessageRow[]> {
+  const found = await db.execute<MessageRow>(sql`
+    select m.id, m.side, m.name, m.text, m.way, ${instantText(sql`m.at`)} as at, ${instantText(sql`m.read_at`)} as "readAt", m.refused_files as "refusedFiles",
+      coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'type', f.type, 'bytes', f.bytes) order by f.id)
+        from booking_message_file f where f.message_id = m.id and f.delete_at is null), '[]') as files
+    from booking_message m where m.booking_id = ${bookingId} order by m.id`)
+  return found.rows
+}
+
+/** The id of a booking of which an actor can read the messages, and whether they can write one. Null for any other. */
+export async function findConversation(
+  db: Queryable,
+  whose: SQL,
+  now: Date,
+): Promise<{ id: number; reference: string; open: boolean } | null> {
+  const found = await db.execute<{ id: number; reference: string; open: boolean }>(sql`
+    select b.id, b.reference, b.check_out >= ${now.toISOString()}::timestamptz::date - ${messageDays}::int as open
+    from booking b where ${whose}`)
+  return found.rows[0] ?? null
+}
+
+/**
+ * Stores a message with its files, encrypted. The files are written before the row, and removed again if it cannot be
+ * written. What the writer's side had not read is read from then on. `conflict` for an e-mail that is stored already.
+ */
+export async function addMessage(
+  { db, ports, now }: { db: Queryable; ports: Ports; now: Date },
+  bookingId: number,
+  { side, name, text, way, files, refusedFiles = 0, mailDigest }: NewMessage,
+): Promise<Outcome<{ id: number }, 'conflict'>> {
+  const stored = files.map(({ body, type }) => ({
+    file: `messages/${Buffer.from(ports.random(16)).toString('hex')}`,
+    type,
+    body,
+  }))
+  const removeFiles = () => Promise.all(stored.map(({ file }) => ports.files.remove(file)))
+  try {
+    for (const { file, body } of stored) {
+      const encrypted = ports.vault.encrypt(boundTo(file), Buffer.from(body).toString('base64'))
+      await ports.files.put(file, { body: Buffer.from(encrypted), type: 'application/octet-stream' })
+    }
+    const id = await inTransaction(db, async (tx) => {
+      const written = await tx.execute<{ id: number }>(sql`
+        with read as (
+          update booking_message set read_at = ${now.toISOString()}
+          where booking_id = ${bookingId} and side <> ${side} and read_at is null
+        )
+        insert into booking_message (booking_id, side, name, text, way, at, refused_files, mail_digest)
+        values (${bookingId}, ${side}, ${name}, ${text}, ${way}, ${now.toISOString()}, ${refusedFiles}, ${mailDigest ?? null}) returning id`)
+      const message = written.rows[0]?.id ?? 0
+      for (const { file, type, body } of stored) {
+        await tx.execute(sql`
+          insert into booking_message_file (message_id, file, type, bytes) values (${message}, ${file}, ${type}, ${body.length})`)
+      }
+      return message
+    })
+    return done({ id })
+  } catch (error) {
+    await removeFiles().catch(() => undefined)
+    if (mailDigest !== undefined && failedWith(error, uniqueViolation)) return err('conflict')
+    throw error
+  }
+}
+
+type WaitingRow = {
+  reference: string
+  guest: string
+  about: Bilingual
+  checkIn: string
+  unread: number
+  since: string
+  text: string
+}
+
+/** Bookings with messages of their travellers that staff have not read, the oldest message first. */
+export async function findWaitingConversations(db: Queryable, limit: number): Promise<WaitingRow[]> {
+  const found = await db.execute<WaitingRow>(sql`
+    select b.reference, concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
+      ${aboutOfBooking} as about, b.check_in as "checkIn", w.unread, ${instantText(sql`w.since`)} as since, w.text
+    from (
+      select m.booking_id, count(*)::int as unread, min(m.at) as since, (array_agg(m.text order by m.id))[1] as text
+      from booking_message m where m.side = 'traveller' and m.read_at is null group by m.booking_id
+    ) w join booking b on b.id = w.booking_id left join hotel h on h.id = b.hotel_id
+    order by w.since, b.id limit ${limit}`)
+  return found.rows
+}
+
+/** Marks what the other side wrote as read. */
+export async function markRead(db: Queryable, bookingId: number, side: MessageSide, now: Date): Promise<void> {
+  await db.execute(sql`
+    update booking_message set read_at = ${now.toISOString()}
+    where booking_id = ${bookingId} and side <> ${side} and read_at is null`)
+}
+
+/** A file of a message that matches `whose`, a condition of its booking `b`; null if there is none. */
+export async function openMessageFile(
+  { pool, ports }: { pool: Db; ports: Ports },
+  id: number,
+  whose: SQL,
+): Promise<(StoredFile & { reference: string }) | null> {
+  const found = await pool.execute<{ file: string; type: string; reference: string }>(sql`
+    select f.file, f.type, b.reference from booking_message_file f
+      join booking_message m on m.id = f.message_id join booking b on b.id = m.booking_id
+    where f.id = ${id} and f.delete_at is null and ${whose}`)
+  const [row] = found.rows
+  const stored = row && (await ports.files.get(row.file))
+  if (!stored) return null
+  const body = Buffer.from(ports.vault.decrypt(boundTo(row.file), Buffer.from(stored.body).toString()), 'base64')
+  return { body, type: row.type, reference: row.reference }
+}
+
+/** Deletes files some time after the trip, or after the erasure of the traveller: first the file, then the row. */
+export async function deleteMessageFiles({
+  db,
+  ports,
+  now,
+}: {
+  db: Queryable
+  ports: Ports
+  now: Date
+}): Promise<number> {
+  const at = now.toISOString()
+  const due = await db.execute<{ id: number; file: string }>(sql`
+    select f.id, f.file from booking_message_file f join booking_message m on m.id = f.message_id join booking b on b.id = m.booking_id
+    where f.delete_at <= ${at} or b.check_out < ${at}::timestamptz::date - ${messageDays}::int order by f.id limit 100`)
+  for (const { id, file } of due.rows) {
+    await ports.files.remove(file)
+    await db.execute(sql`delete from booking_message_file where id = ${id}`)
+  }
+  return due.rows.length
+}
+
+function boundTo(file: string): string {
+  return `booking_message_file.file:${file}`
+}

@@ -1,0 +1,91 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { ReceivedMail } from '#domains/bookings/conversation/inbound-mail.ts'
+import { addMessage, findConversation } from '#domains/bookings/conversation/messages.server.ts'
+import { withoutQuote } from '#domains/bookings/conversation/quoted-text.ts'
+import { codeOf, readReplyAddress } from '#domains/bookings/conversation/reply-address.ts'
+import { maxMessageFiles, maxMessageLength, type MessageSide } from '#domains/bookings/model/message-shapes.ts'
+import { storedDocument } from '#domains/bookings/documents/document-file.server.ts'
+import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
+import type { Ports, StoredFile } from '#domains/context.ts'
+import type { Db } from '#domains/db.ts'
+import { freeText } from '#domains/shared/free-text.ts'
+import { isSafeText } from '#i18n/clean.ts'
+
+/** E-mails that one booking can receive: a burst, then one every two minutes. */
+const mailRule = { burst: 20, perHour: 30 }
+
+/** `later` asks the provider to deliver it again. */
+type Reception = 'stored' | 'refused' | 'later'
+
+/**
+ * Stores an e-mail as a message of its booking: sent to a valid reply address, by the person to whom that address was
+ * given. Quoted text is removed; files that are not accepted on the site are left out and counted. Each e-mail is stored
+ * once, however often it is delivered.
+ */
+export async function receiveMail(
+  { db, ports, now }: { db: Db; ports: Ports; now: Date },
+  mail: ReceivedMail,
+): Promise<Reception> {
+  const { inboundMail, signer } = ports
+  const address = inboundMail && mail.to.map((to) => readReplyAddress(to, inboundMail.domain)).find((one) => one)
+  if (!address || mail.automatic) return 'refused'
+  const { reference, side, code } = address
+  const found = await db.execute<{ id: number; linkGeneration: number; email: string; account: string | null }>(sql`
+    select b.id, b.link_generation as "linkGeneration", b.contact ->> 'email' as email, u.email as account
+    from booking b left join "user" u on u.id = b.user_id where b.reference = ${reference}`)
+  const [booking] = found.rows
+  if (!booking) return 'refused'
+  const valid = codeOf(signer, { reference, linkGeneration: booking.linkGeneration }, side)
+  if (!timingSafeEqual(Buffer.from(valid), Buffer.from(code))) return 'refused'
+  const name = await nameOfAuthor(db, mail.from, side, booking)
+  if (name === null) return 'refused'
+  const conversation = await findConversation(db, sql`b.id = ${booking.id}`, now)
+  if (!conversation?.open) return 'refused'
+  if ((await ports.limit(`mail:${reference}`, mailRule)) !== null) return 'later'
+  const accepted = await acceptedFiles(ports, mail.files)
+  if (accepted === 'later') return 'later'
+  const text = isSafeText(mail.text) ? freeText().parse(withoutQuote(mail.text)).slice(0, maxMessageLength) : ''
+  if (text === '' && accepted.length === 0) return 'refused'
+  await addMessage({ db, ports, now }, booking.id, {
+    side,
+    name,
+    text,
+    way: 'email',
+    files: accepted,
+    refusedFiles: mail.files.length - accepted.length,
+    mailDigest: signer.digest('mail', `${reference}:${mail.id}`),
+  })
+  return 'stored'
+}
+
+/** The name that the message gets; null if the author is not the person to whom the address was given. */
+async function nameOfAuthor(
+  db: Db,
+  from: string,
+  side: MessageSide,
+  { email, account }: { email: string; account: string | null },
+): Promise<string | null> {
+  const author = from.toLowerCase()
+  if (side === 'traveller') return [email, account].some((one) => one?.toLowerCase() === author) ? '' : null
+  const staff = await db.execute<{ name: string }>(sql`
+    select u.name from staff_member s join "user" u on u.id = s.user_id
+    where lower(u.email) = ${author} and s.suspended_at is null and s.role in ('agent', 'manager')`)
+  if (staff.rows[0]) return staff.rows[0].name
+  const { contact, brand } = await readSettings(db)
+  return contact.email.toLowerCase() === author ? brand.name.en : null
+}
+
+/** The files as they are stored, under the limits of documents; `later` if they cannot be scanned now. */
+async function acceptedFiles({ scan }: Ports, files: Uint8Array[]): Promise<StoredFile[] | 'later'> {
+  const accepted: StoredFile[] = []
+  for (const file of files.slice(0, maxMessageFiles)) {
+    if (file.length > maxDocumentBytes) continue
+    const verdict = scan ? await scan(file) : 'clean'
+    if (verdict === 'unknown') return 'later'
+    const stored = verdict === 'clean' ? await storedDocument(file) : null
+    if (stored) accepted.push(stored)
+  }
+  return accepted
+}

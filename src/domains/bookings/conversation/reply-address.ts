@@ -1,0 +1,31 @@
+import type { MessageSide } from '#domains/bookings/model/message-shapes.ts'
+import type { Signer } from '#domains/context.ts'
+
+type Addressed = { reference: string; linkGeneration: number }
+
+const letters = { traveller: 't', staff: 's' } as const satisfies Record<MessageSide, string>
+
+/**
+ * The address to which one side of a booking writes by e-mail: `b-k7q2m4x9t-t-<code>@domain`. The code is a keyed digest
+ * of 128 bits in lower case, because mail servers may change the case. Staff revoke it with the links of the booking.
+ */
+export function replyAddress(signer: Signer, booking: Addressed, side: MessageSide, domain: string): string {
+  return `b-${booking.reference.toLowerCase()}-${letters[side]}-${codeOf(signer, booking, side)}@${domain}`
+}
+
+/** The booking and the side of an address; null for any other address. The code is not verified yet. */
+export function readReplyAddress(
+  address: string,
+  domain: string,
+): { reference: string; side: MessageSide; code: string } | null {
+  const found = /^b-([0-9a-z]{1,20})-([ts])-([0-9a-f]{32})@(.+)$/.exec(address.toLowerCase())
+  const [, reference = '', letter, code = '', host] = found ?? []
+  if (!found || host !== domain.toLowerCase()) return null
+  return { reference: reference.toUpperCase(), side: letter === 's' ? 'staff' : 'traveller', code }
+}
+
+/** The code of an address of a booking, to compare with a received one. */
+export function codeOf(signer: Signer, { reference, linkGeneration }: Addressed, side: MessageSide): string {
+  const digest = signer.digest('reply-address', `${reference}:${linkGeneration}:${side}`)
+  return Buffer.from(digest, 'base64url').toString('hex').slice(0, 32)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { MessageSide, MessageWay } from '#domains/bookings/model/message-shapes.ts'
+import { booking } from '#domains/bookings/model/schema.server.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A message between the traveller and the provider of a booking. */
+export const bookingMessage = pgTable(
+  'booking_message',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    side: text('side').$type<MessageSide>().notNull(),
+    /** The member of staff who wrote it; empty for the traveller. */
+    name: text('name').notNull().default(''),
+    text: text('text').notNull(),
+    way: text('way').$type<MessageWay>().notNull(),
+    at: instant('at').notNull(),
+    /** When the other side has read it. */
+    readAt: instant('read_at'),
+    /** When the other side was notified of it, or had read it without. */
+    notifiedAt: instant('notified_at'),
+    /** Files of an e-mail that were not accepted. */
+    refusedFiles: smallint('refused_files').notNull().default(0),
+    /** Digest of the Message-ID of a message by e-mail: each e-mail is stored once. */
+    mailDigest: text('mail_digest'),
+  },
+  (t) => [
+    index('booking_message_booking').on(t.bookingId, t.id),
+    uniqueIndex('booking_message_mail').on(t.mailDigest),
+    index('booking_message_unread')
+      .on(t.side, t.at)
+      .where(sql`${t.readAt} is null`),
+    index('booking_message_unnotified')
+      .on(t.at)
+      .where(sql`${t.notifiedAt} is null`),
+  ],
+)
+
+/** A file sent with a message. Its content is stored encrypted. */
+export const bookingMessageFile = pgTable(
+  'booking_message_file',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    messageId: bigint('message_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookingMessage.id),
+    /** Name in the file store; `type` and `bytes` describe the content before encryption. */
+    file: text('file').notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Set when the traveller's account is erased. */
+    deleteAt: instant('delete_at'),
+  },
+  (t) => [index('booking_message_file_message').on(t.messageId)],
+)

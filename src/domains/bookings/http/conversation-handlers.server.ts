@@ -1,0 +1,115 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { done, err } from '#api/endpoint.ts'
+import type { Conversation, conversationEndpoints } from '#domains/bookings/contract/conversation.ts'
+import {
+  addMessage,
+  findConversation,
+  findMessages,
+  findWaitingConversations,
+  markRead,
+} from '#domains/bookings/conversation/messages.server.ts'
+import type { MessageSide } from '#domains/bookings/model/message-shapes.ts'
+import { storedDocument } from '#domains/bookings/documents/document-file.server.ts'
+import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import type { Context, Handlers, Staff, StoredFile } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import { audited } from '#domains/staff/audited.server.ts'
+import { inLocale } from '#i18n/locale.ts'
+
+/** Messages that one booking can receive from its traveller: a burst, then one every two minutes. */
+const messageRule = { burst: 20, perHour: 30 }
+
+export const conversationHandlers: Handlers<typeof conversationEndpoints> = {
+  fetch_conversation: (context, { reference }) => shown(context, ownOf(context, reference), 'traveller'),
+
+  async read_conversation(context, { reference }) {
+    const { db, now } = context
+    const found = await findConversation(db, ownOf(context, reference), now)
+    if (!found) return err('not_found')
+    await markRead(db, found.id, 'traveller', now)
+    return shown(context, ownOf(context, reference), 'traveller')
+  },
+
+  send_booking_message: (context, { reference, text }) => send(context, { reference, text, files: [] }),
+
+  async send_booking_file(context, { reference, text, file }) {
+    const stored = await storedDocument(file)
+    if (!stored) return err('invalid_input', { errors: [{ path: 'file', code: 'file_type' }] })
+    return send(context, { reference, text, files: [stored] })
+  },
+
+  async fetch_waiting_conversations({ db, locale }, { limit }) {
+    const rows = await findWaitingConversations(db, limit)
+    return done(
+      rows.map(({ about, checkIn, ...row }) => ({ ...row, about: inLocale(about, locale), check_in: checkIn })),
+    )
+  },
+
+  show_desk_conversation: (context, { reference }) => shown(context, referenceIs(reference), 'staff'),
+
+  async mark_conversation_read(context, { reference }) {
+    const { db, now, audits } = context
+    const found = await findConversation(db, referenceIs(reference), now)
+    if (!found) return err('not_found')
+    await markRead(db, found.id, 'staff', now)
+    audits.push({ subject: `booking:${found.reference}`, before: null, after: { messages: 'read' } })
+    return shown(context, referenceIs(reference), 'staff')
+  },
+
+  answer_booking_message: (context, { reference, text }) => answer(context, context.db, { reference, text, files: [] }),
+
+  async answer_booking_file(context, { reference, text, file }) {
+    const stored = await storedDocument(file)
+    if (!stored) return err('invalid_input', { errors: [{ path: 'file', code: 'file_type' }] })
+    return audited(context, 'answer_booking_file', (inside) =>
+      answer({ ...inside, actor: context.actor }, inside.db, { reference, text, files: [stored] }),
+    )
+  },
+}
+
+type Message = { reference: string; text: string; files: StoredFile[] }
+
+async function send(context: Context, { reference, text, files }: Message) {
+  const { db, ports, now } = context
+  const whose = ownOf(context, reference)
+  const found = await findConversation(db, whose, now)
+  if (!found) return err('not_found')
+  if (!found.open) return err('too_late')
+  const wait = await ports.limit(`messages:${found.reference}`, messageRule)
+  if (wait !== null) return err('too_many_requests', { retryAfter: wait })
+  await addMessage({ db, ports, now }, found.id, { side: 'traveller', name: '', text, way: 'site', files })
+  return shown(context, whose, 'traveller')
+}
+
+async function answer(context: Context & { actor: Staff }, db: Queryable, { reference, text, files }: Message) {
+  const { actor, audits, ports, now } = context
+  const found = await findConversation(db, referenceIs(reference), now)
+  if (!found) return err('not_found')
+  if (!found.open) return err('too_late')
+  await addMessage({ db, ports, now }, found.id, { side: 'staff', name: actor.name, text, way: 'site', files })
+  audits.push({ subject: `booking:${found.reference}`, before: null, after: { message: 'sent', files: files.length } })
+  return shown(context, referenceIs(reference), 'staff')
+}
+
+/** The conversation as one side sees it. */
+async function shown({ db, now }: Context, whose: SQL, side: MessageSide) {
+  const found = await findConversation(db, whose, now)
+  if (!found) return err('not_found')
+  const rows = await findMessages(db, found.id)
+  return done<Conversation>({
+    reference: found.reference,
+    messages: rows.map(({ readAt, refusedFiles, ...row }) => ({
+      ...row,
+      read_at: readAt,
+      refused_files: refusedFiles,
+    })),
+    unread: rows.filter((row) => row.side !== side && row.readAt === null).length,
+    can_write: found.open,
+  })
+}
+
+const referenceIs = (reference: string) => sql`b.reference = ${reference.toUpperCase()}`
+
+function ownOf({ actor }: Context, reference: string): SQL {
+  return sql`${referenceIs(reference)} and ${ownBooking(actor)}`
+}

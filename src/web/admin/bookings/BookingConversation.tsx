@@ -1,0 +1,44 @@
+import { Form, useNavigation } from 'react-router'
+import type { Conversation } from '#domains/bookings/contract/conversation.ts'
+import { useText } from '#i18n/react.tsx'
+import { MessageForm } from '#web/features/conversation/MessageForm.tsx'
+import { Messages } from '#web/features/conversation/Messages.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import '#web/features/conversation/messages.css'
+
+/** The messages of a booking for staff, with the answer. */
+export function BookingConversation({
+  conversation,
+  formKey,
+  errorOf,
+}: {
+  conversation: Conversation
+  formKey: string
+  errorOf: (field: string) => string | undefined
+}) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <section className="desk-card" id="messages">
+      <h2>{t('conversation.section')}</h2>
+      {conversation.unread > 0 && (
+        <Form method="post" className="flex flex-wrap items-center gap-3" preventScrollReset>
+          <Badge icon="info">{t('conversation.unread', { count: conversation.unread })}</Badge>
+          <Button type="submit" name="intent" value="messages-read" variant="quiet">
+            {t('conversation.markRead')}
+          </Button>
+        </Form>
+      )}
+      <Messages conversation={conversation} side="staff" timeZone="Asia/Riyadh" />
+      {conversation.can_write && (
+        <MessageForm
+          formKey={`message-${formKey}`}
+          value={undefined}
+          errorOf={(field) => (field === 'text' ? undefined : errorOf(field))}
+          busy={busy}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Conversation } from '#domains/bookings/contract/conversation.ts'
+import type { MessageSide } from '#domains/bookings/model/message-shapes.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+
+/** The messages of a booking in their order, as one side sees them. */
+export function Messages({
+  conversation: { messages },
+  side,
+  timeZone,
+}: {
+  conversation: Conversation
+  side: MessageSide
+  timeZone: string
+}) {
+  const t = useText()
+  const format = useFormat()
+  if (messages.length === 0) return <p className="text-muted">{t('conversation.none')}</p>
+  return (
+    <ol aria-label={t('conversation.list')} className="grid gap-4">
+      {messages.map((message) => {
+        const own = message.side === side
+        const author = own && side === 'traveller' ? t('conversation.you') : message.name
+        return (
+          <li key={message.id} className={own ? 'message message-own' : 'message'}>
+            <p className="text-note text-muted">
+              <bdi className="font-medium">
+                {author || t(`conversation.${message.side === 'staff' ? 'provider' : 'traveller'}`)}
+              </bdi>
+              {' · '}
+              {format.instant(message.at, timeZone)}
+              {message.way === 'email' && ` · ${t('conversation.byEmail')}`}
+            </p>
+            <p dir="auto" className="whitespace-pre-line">
+              {message.text}
+            </p>
+            {message.files.length > 0 && (
+              <ul className="flex flex-wrap gap-3">
+                {message.files.map((file, i) => (
+                  <li key={file.id}>
+                    <a className="link" href={`/messages/${file.id}`}>
+                      {t('conversation.openFile', { number: String(i + 1) })} ({format.fileSize(file.bytes)})
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {message.refused_files > 0 && (
+              <p className="text-note text-danger">{t('conversation.refused', { count: message.refused_files })}</p>
+            )}
+            {own && (
+              <p className="text-small text-muted">
+                {t(message.read_at ? 'conversation.read' : 'conversation.notRead')}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

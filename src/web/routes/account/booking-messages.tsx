@@ -1,0 +1,90 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { MessageForm } from '#web/features/conversation/MessageForm.tsx'
+import { Messages } from '#web/features/conversation/Messages.tsx'
+import { sendMessage } from '#web/features/conversation/send-message.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { errorMessages, submittedValues, type FormError } from '#web/lib/forms.ts'
+import { links } from '#web/lib/links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import type { Route } from './+types/booking-messages'
+import '#web/features/conversation/messages.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'conversation.section')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, signedIn, newKey } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const reference = query.get('reference') ?? ''
+  const [found, booking] = await Promise.all([api.fetch_conversation({ reference }), api.show_booking({ reference })])
+  if (!found.ok && !signedIn) throw redirect(links.signin(locale, travellerLinks.messages(locale, reference)))
+  if (!found.ok) throw errorResponse(found.error)
+  if (!booking.ok) throw errorResponse(booking.error)
+  // Shown as they were before they are read here.
+  if (found.data.unread > 0) await api.read_conversation({ reference })
+  const { about } = booking.data
+  return {
+    conversation: found.data,
+    timeZone: about.time_zone,
+    name: about.name,
+    key: newKey(),
+    sent: query.get('sent') === 'yes',
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const form = await request.formData()
+  const error = await sendMessage(api, 'traveller', reference, form)
+  if (!error) throw redirect(travellerLinks.messages(locale, reference, { sent: 'yes' }), 303)
+  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+}
+
+export default function BookingMessages({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const { conversation, timeZone, name, key, sent } = loaderData
+  const messages = errorMessages(t, actionData?.error, [
+    { name: 'text', label: t('conversation.label') },
+    { name: 'file', label: t('conversation.file') },
+  ])
+  return (
+    <div className="page-width grid max-w-[48rem] gap-6 py-8">
+      <div className="grid gap-2">
+        <PageHeading>{t('conversation.title', { reference: conversation.reference })}</PageHeading>
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-muted">{t('conversation.intro')}</p>
+      </div>
+      {sent && !actionData && <Alert tone="success" title={t('conversation.sent')} announce />}
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce={actionData?.error}>
+          <p>{messages.text}</p>
+        </Alert>
+      )}
+      <Messages conversation={conversation} side="traveller" timeZone={timeZone} />
+      {conversation.can_write ? (
+        <MessageForm formKey={key} value={actionData?.values.text} errorOf={messages.ofField} busy={busy} />
+      ) : (
+        <p>{t('conversation.closed')}</p>
+      )}
+      <p>
+        <ButtonLink to={contentLinks.confirm(locale, conversation.reference)} variant="secondary">
+          {t('conversation.back')}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
