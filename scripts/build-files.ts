@@ -19,8 +19,8 @@ export function writeBuildFiles(folder: string): void {
   writeFileSync(join(folder, 'builds', 'meta', `${id}.json`), JSON.stringify({ id, assets: [...files, adminRoutes] }))
 }
 
-type Route = { id: string; parentId?: string; path?: string; [more: string]: unknown }
-type Manifest = { routes: Record<string, Route> }
+type Route = { id: string; parentId?: string; path?: string; imports?: string[]; [more: string]: unknown }
+type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> }
 
 const inArabic = `a=s=>s.replace(/___en$/,"___ar").replace(/^en(?=\\/|$)/,"ar")`
 /** Addresses of pages that need the admin routes. */
@@ -36,6 +36,7 @@ const usual = {
   hasDefaultExport: true,
   hasErrorBoundary: false,
   css: [],
+  imports: [],
 }
 
 /**
@@ -50,6 +51,9 @@ function shorten(folder: string, manifest: string, id: string): string {
   const source = readFileSync(join(folder, manifest), 'utf8')
   if (!source.startsWith(begin)) throw new Error(`${manifest} does not have the expected manifest format`)
   const whole = JSON.parse(source.slice(begin.length).replace(/;\s*$/, '')) as Manifest
+  // Every page has loaded what the entry imports.
+  for (const route of Object.values(whole.routes))
+    if (route.imports) route.imports = route.imports.filter((file) => !whole.entry.imports.includes(file))
   const english = Object.entries(whole.routes).filter(([name]) => !name.endsWith('___ar'))
   const [admin, site] = [true, false].map((of) =>
     Object.fromEntries(

@@ -3,6 +3,7 @@ import { brandTokens } from '#domains/content/brand/colours.ts'
 import { isWordmark, logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
 import type { Brand } from '#domains/content/queries.server.ts'
 import { brandColours } from '#domains/content/voice.server.ts'
+import { replyMark } from '#domains/notifications/reply-mark.ts'
 
 /** A labelled fact; `href` for a number to call or a map, `ltr` for numbers and codes. */
 export type Fact = { label: string; value: string; href?: string; ltr?: boolean }
@@ -88,7 +89,7 @@ function styleSheet({ dark }: EmailLook): string {
 /** What a list of e-mails shows after the subject; what follows it keeps the client from adding more of the text. */
 function preheader(section: Section | undefined): string {
   if (!section) return ''
-  const [first = '', second] = section.paragraphs
+  const [first = '', second] = section.paragraphs.filter((text) => !text.startsWith(replyMark))
   const text = section.large ? first : (second ?? first)
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
 }

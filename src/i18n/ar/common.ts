@@ -16,7 +16,7 @@ export const common = {
   signOut: 'تسجيل الخروج',
 
   copied: 'تم النسخ',
-  copyFailed: 'متصفحك لا يسمح بالنسخ.',
+  copyFailed: 'تعذّر النسخ.',
   optional: 'اختياري',
   yes: 'نعم',
   no: 'لا',
@@ -31,13 +31,13 @@ export const common = {
 
   home: 'الرئيسية',
   backToHome: 'العودة إلى الرئيسية',
-  breadcrumbs: 'موقعك في الصفحات',
+  breadcrumbs: 'مسار التصفح',
   pagination: 'صفحات النتائج',
   pageOf: 'الصفحة {page, number} من {pages, number}',
-  nextPage: 'الصفحة التالية',
-  previousPage: 'الصفحة السابقة',
+  nextPage: 'التالية',
+  previousPage: 'السابقة',
   photoOf: '{photo, number} من {photos, number}',
-  sortBy: 'الترتيب حسب',
+  sortBy: 'الترتيب',
 
   nights: '{count, plural, zero {لا ليالي} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   days: '{count, plural, zero {لا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',

@@ -24,8 +24,7 @@ export const search = {
   searchAgain: 'بحث',
   showPrices: 'عرض الأسعار',
   suggestions: 'أماكن مقترحة',
-  suggestionsFound:
-    '{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',
+  suggestionsFound: 'الاقتراحات: {count}',
   chooseDate: 'اختر تاريخًا',
   childrenHint:
     '{oldest, plural, zero {دون السنة} one {حتى سنة واحدة} two {حتى سنتين} few {حتى # سنوات} many {حتى # سنة} other {حتى # سنة}}',

@@ -25,29 +25,29 @@ export const shell = {
   standardView: 'العرض المعتاد',
   myBookings: 'حجوزاتي',
   saved: 'الفنادق المحفوظة',
-  signedInAs: 'الحساب الحالي: {name}',
+  signedInAs: 'الحساب: {name}',
 
   footerExplore: 'استكشف',
   footerHelp: 'المساعدة',
-  illustrationsNote: 'الرسوم توضيحية لا صور.',
+  illustrationsNote: 'الرسوم توضيحية.',
 
   notifications: 'الإشعارات',
-  closeNotification: 'إغلاق هذا الإشعار',
+  closeNotification: 'إغلاق الإشعار',
   severity: '{severity, select, success {تم} info {ملاحظة} warn {تحذير} error {خطأ} other {إشعار}}',
 
   sessionEnded: 'انتهت جلستك',
   sessionEndedText: 'سجّل الدخول لترى حجوزاتك.',
 
   pageLoading: 'جارٍ تحميل الصفحة',
-  offline: 'لا يوجد اتصال. قد تكون هذه الصفحة قديمة.',
-  online: 'عاد اتصالك بالإنترنت.',
-  maintenance: 'نعمل على تحسين الموقع',
+  offline: 'لا اتصال. قد تكون هذه الصفحة قديمة.',
+  online: 'عاد الاتصال.',
+  maintenance: 'الموقع قيد الصيانة',
   maintenanceText: 'الحجز والدفع متوقفان مؤقتًا.',
 
   somethingWrong: 'حدث خطأ ما',
   tryAgain: 'حاول مرة أخرى',
 
-  recentSearches: 'عمليات البحث الأخيرة',
+  recentSearches: 'بحثت مؤخرًا',
   demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف من نسج الخيال.',
   mapDataNote: 'الأماكن والمسافات: © المساهمون في {source}.',
   ownedBy: '© {brand}',

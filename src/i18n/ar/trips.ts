@@ -13,7 +13,6 @@ export const trips = {
   nextPart: 'منها {amount} حتى {date}',
   sendDocument: 'إرسال المستند',
   answerOffer: 'الرد على العرض',
-  share: 'مشاركة خطة السفر مع العائلة',
   makkahTime: 'بتوقيت مكة المكرمة',
   more: 'المستندات والخريطة والمساعدة',
 } as const satisfies Translated<typeof english>

@@ -109,6 +109,7 @@ export const booking = {
   emptyCancelled: 'No cancelled bookings',
   emptyCancelledText: 'Cancelled, declined and expired bookings appear here.',
   findStay: 'Find a stay',
+  shareTrip: 'Share the trip with your family',
   referenceShort: 'Reference {reference}',
   guestsInRooms: '{guests} in {rooms}',
 

@@ -10,7 +10,6 @@ export const trips = {
   nextPart: '{amount} due by {date}',
   sendDocument: 'Send the document',
   answerOffer: 'Answer the offer',
-  share: 'Share the trip with your family',
   makkahTime: 'Makkah time',
   more: 'Documents, map and help',
 } as const

@@ -8,11 +8,10 @@ import { useFormat, useText } from '#i18n/react.tsx'
 import { Act } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { AmendPart } from '#web/admin/bookings/AmendPart.tsx'
-import { ChangePart } from '#web/admin/bookings/ChangePart.tsx'
 import { CancelPart } from '#web/admin/bookings/CancelPart.tsx'
 import { RequestDocument, DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
 import { GiveBackPart } from '#web/admin/bookings/ManualRefundPart.tsx'
-import { productOfferPart } from '#web/admin/bookings/islands.ts'
+import { changePart, productOfferPart } from '#web/admin/bookings/islands.ts'
 import { OfferPart } from '#web/admin/bookings/OfferPart.tsx'
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { amountText } from '#web/admin/money-input.ts'
@@ -56,7 +55,7 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
     const Offer = booking.priced ? OfferPart : productOfferPart.LazyIsland
     parts.push(<Offer key="offer" {...{ details, preview, doing, action, seen }} />)
   }
-  if (booking.change) parts.push(<ChangePart key="change" change={booking.change} {...{ action, seen }} />)
+  if (booking.change) parts.push(<changePart.LazyIsland key="change" change={booking.change} {...{ action, seen }} />)
   if (booking.status === 'confirmed') {
     if (details.can_check_in) {
       parts.push(

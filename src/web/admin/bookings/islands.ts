@@ -1,7 +1,13 @@
 import { lazyIsland } from '#web/lib/lazy-island.tsx'
 
-/* Actions that few bookings need. Their HTML is complete; their code is loaded on the first interaction. */
+/* Parts that few bookings need. Their HTML is complete; their code is loaded on the first interaction. */
 
 export const productOfferPart = lazyIsland(
   async () => (await import('#web/admin/bookings/ProductOfferPart.tsx')).ProductOfferPart,
 )
+
+export const bookingConversation = lazyIsland(
+  async () => (await import('#web/admin/bookings/BookingConversation.tsx')).BookingConversation,
+)
+
+export const changePart = lazyIsland(async () => (await import('#web/admin/bookings/ChangePart.tsx')).ChangePart)

@@ -10,7 +10,7 @@ import { BookingFacts } from '#web/admin/bookings/BookingFacts.tsx'
 import { BookingMoney } from '#web/admin/bookings/BookingMoney.tsx'
 import type { Preview } from '#web/admin/bookings/action-options.ts'
 import { BookingTalk } from '#web/admin/bookings/BookingCommunication.tsx'
-import { BookingConversation } from '#web/admin/bookings/BookingConversation.tsx'
+import { bookingConversation } from '#web/admin/bookings/islands.ts'
 import { BookingHistory, WhatChanged } from '#web/admin/bookings/BookingHistory.tsx'
 import { TravellersPart } from '#web/admin/bookings/TravellersPart.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
@@ -157,7 +157,11 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             action={adminLinks.booking(locale, booking.reference)}
           />
           {loaderData.conversation && (
-            <BookingConversation conversation={loaderData.conversation} formKey={key} errorOf={messages.ofField} />
+            <bookingConversation.LazyIsland
+              conversation={loaderData.conversation}
+              formKey={key}
+              errorOf={messages.ofField}
+            />
           )}
           <BookingHistory events={details.events} />
           <BookingTalk

@@ -244,7 +244,7 @@ function OneBooking({
           )}
           {!ended && (
             <Link className="link" to={tripLinks.share(locale, booking.reference)}>
-              {t('trips.share')}
+              {t('booking.shareTrip')}
             </Link>
           )}
           {booking.order && (

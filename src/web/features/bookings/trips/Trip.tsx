@@ -42,7 +42,7 @@ export function Trip({ trip, today }: { trip: Booking[]; today: string }) {
         ))}
       </ul>
       <Link className="link justify-self-start print:hidden" to={tripLinks.share(locale, reference)}>
-        {t('trips.share')}
+        {t('booking.shareTrip')}
       </Link>
     </section>
   )
