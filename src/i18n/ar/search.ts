@@ -24,7 +24,7 @@ export const search = {
   searchAgain: 'بحث',
   showPrices: 'عرض الأسعار',
   suggestions: 'أماكن مقترحة',
-  suggestionsFound: 'الاقتراحات: {count}',
+  suggestionsFound: 'الاقتراحات: {count, number}',
   chooseDate: 'اختر تاريخًا',
   childrenHint:
     '{oldest, plural, zero {دون السنة} one {حتى سنة واحدة} two {حتى سنتين} few {حتى # سنوات} many {حتى # سنة} other {حتى # سنة}}',
