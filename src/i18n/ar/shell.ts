@@ -25,14 +25,14 @@ export const shell = {
   standardView: 'العرض المعتاد',
   myBookings: 'حجوزاتي',
   saved: 'الفنادق المحفوظة',
-  signedInAs: 'الحساب الحالي: {name}',
+  signedInAs: 'حساب {name}',
 
   footerExplore: 'استكشف',
   footerHelp: 'المساعدة',
   illustrationsNote: 'الرسوم توضيحية لا صور.',
 
   notifications: 'الإشعارات',
-  closeNotification: 'إغلاق هذا الإشعار',
+  closeNotification: 'إغلاق الإشعار',
   severity: '{severity, select, success {تم} info {ملاحظة} warn {تحذير} error {خطأ} other {إشعار}}',
 
   sessionEnded: 'انتهت جلستك',
