@@ -16,7 +16,7 @@ export const common = {
   signOut: 'تسجيل الخروج',
 
   copied: 'تم النسخ',
-  copyFailed: 'متصفحك لا يسمح بالنسخ.',
+  copyFailed: 'تعذّر النسخ.',
   optional: 'اختياري',
   yes: 'نعم',
   no: 'لا',

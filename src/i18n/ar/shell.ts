@@ -41,14 +41,14 @@ export const shell = {
   pageLoading: 'جارٍ تحميل الصفحة',
   offline: 'لا يوجد اتصال. قد تكون هذه الصفحة قديمة.',
   online: 'عاد اتصالك بالإنترنت.',
-  maintenance: 'نعمل على تحسين الموقع',
+  maintenance: 'الموقع قيد الصيانة',
   maintenanceText: 'الحجز والدفع متوقفان مؤقتًا.',
 
   somethingWrong: 'حدث خطأ ما',
   tryAgain: 'حاول مرة أخرى',
 
-  recentSearches: 'عمليات البحث الأخيرة',
-  demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف من نسج الخيال.',
+  recentSearches: 'آخر عمليات البحث',
+  demoNote: 'موقع تجريبي: فنادقه وأسعاره وضيوفه خيالية.',
   mapDataNote: 'الأماكن والمسافات: © المساهمون في {source}.',
   ownedBy: '© {brand}',
 } as const satisfies Translated<typeof english>
