@@ -25,7 +25,7 @@ export const shell = {
   standardView: 'العرض المعتاد',
   myBookings: 'حجوزاتي',
   saved: 'الفنادق المحفوظة',
-  signedInAs: 'الحساب: {name}',
+  signedInAs: 'حساب {name}',
 
   footerExplore: 'استكشف',
   footerHelp: 'المساعدة',
@@ -47,7 +47,7 @@ export const shell = {
   somethingWrong: 'حدث خطأ ما',
   tryAgain: 'حاول مرة أخرى',
 
-  recentSearches: 'بحثت مؤخرًا',
+  recentSearches: 'آخر عمليات البحث',
   demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف من نسج الخيال.',
   mapDataNote: 'الأماكن والمسافات: © المساهمون في {source}.',
   ownedBy: '© {brand}',

@@ -6,12 +6,12 @@ import { links } from '#web/lib/links.ts'
  * Buttons that turn the easy view on and off, and return to the same page. The styles decide which of them is shown,
  * because a page is the same for everyone.
  */
-export function EasyViewForm({ className }: { className?: string }) {
+export function EasyViewForm({ className = '' }: { className?: string }) {
   const t = useText()
   return (
     <form method="post" action={links.easyView} className="easy-view">
-      {(['easyView', 'standardView'] as const).map((view) => (
-        <button key={view} name="view" value={view} className={className}>
+      {(['easyView', 'standardView'] as const).map((view, i) => (
+        <button key={view} name="view" value={view} className={i ? `${className} hidden` : className}>
           <Icon name="text-size" />
           {t(`shell.${view}`)}
         </button>
