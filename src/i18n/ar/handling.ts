@@ -91,7 +91,7 @@ export const handling = {
   letter_booking_instalment: 'قسط مستحق',
   letter_booking_cancelled: 'إلغاء الحجز',
   letter_booking_expired: 'انتهاء مهلة الحجز',
-  letter_booking_changed: 'تعديل الضيف للحجز',
+  letter_booking_changed: 'تعديل حجز',
   letter_booking_reminder: 'تذكير قبل الموعد',
   letter_booking_details: 'طلب بيانات المسافرين',
   letter_review_request: 'دعوة إلى كتابة تقييم',

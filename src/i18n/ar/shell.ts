@@ -40,7 +40,7 @@ export const shell = {
   severity: '{severity, select, success {تم} info {ملاحظة} warn {تحذير} error {خطأ} other {إشعار}}',
 
   sessionEnded: 'انتهت جلستك',
-  sessionEndedText: 'سُجّل خروجك لانتهاء مدة الجلسة. حجوزاتك محفوظة، وستجدها عند تسجيل الدخول من جديد.',
+  sessionEndedText: 'انتهت مدة الجلسة. حجوزاتك محفوظة، وتجدها عند تسجيل الدخول.',
 
   pageLoading: 'جارٍ تحميل الصفحة',
   offline: 'أنت غير متصل بالإنترنت، وقد لا يكون ما تراه محدّثًا.',
@@ -52,7 +52,7 @@ export const shell = {
   tryAgain: 'حاول مرة أخرى',
 
   recentSearches: 'عمليات البحث الأخيرة',
-  demoNote: 'هذا موقع تجريبي: الفنادق وأسعارها وضيوفها من نسج الخيال، أما الأماكن والمسافات فحقيقية.',
+  demoNote: 'موقع تجريبي: الفنادق وأسعارها وضيوفها متخيَّلة، والأماكن والمسافات حقيقية.',
   mapDataNote: 'الأماكن والمسافات: © المساهمون في {source}.',
   ownedBy: '© {brand}',
 } as const satisfies Translated<typeof english>
