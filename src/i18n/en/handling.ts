@@ -91,7 +91,7 @@ export const handling = {
   letter_booking_instalment: 'An instalment is due',
   letter_booking_cancelled: 'Booking cancelled',
   letter_booking_expired: 'Booking expired',
-  letter_booking_changed: 'Booking changed by the guest',
+  letter_booking_changed: 'Booking changed',
   letter_booking_reminder: 'Reminder before departure',
   letter_booking_details: 'Details of travellers needed',
   letter_review_request: 'Invitation to review',

@@ -59,6 +59,7 @@ function linksOf(world: TestWorld, table: string, column: string): unknown {
   const text = `${person.name} ${person.email} ${person.phone}`
   const json = JSON.stringify
   const byTable: Record<string, Record<string, unknown>> = {
+    booking_change: { state: 'asked', deadline_at: now },
     user: {
       id: person.id,
       name: person.name,

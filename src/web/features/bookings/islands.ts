@@ -34,14 +34,6 @@ export const bookingTasks = lazyIsland(
   async () => (await import('#web/features/bookings/BookingTasks.tsx')).BookingTasks,
 )
 
-export const changeForm = lazyIsland(
-  async () => (await import('#web/features/bookings/change/ChangeForm.tsx')).ChangeForm,
-)
-
-export const changeDifference = lazyIsland(
-  async () => (await import('#web/features/bookings/change/Difference.tsx')).Difference,
-)
-
 export const instalments = lazyIsland(async () => (await import('#web/features/bookings/Instalments.tsx')).Instalments)
 
 export const changedPrice = lazyIsland(

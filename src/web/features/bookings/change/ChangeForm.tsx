@@ -14,7 +14,6 @@ import { useLocale } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { DateInput } from '#web/ui/DateInput.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -105,19 +104,19 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
       <Card padded className="grid gap-4">
         <h2 className="text-title">{t('own.dates')}</h2>
         <div className="grid gap-4 sm:grid-cols-2">
-          <DateInput
+          <TextInput
+            type="date"
             label={t('booking.checkIn')}
             name="check_in"
-            today={today}
             min={today}
             max={last}
             defaultValue={selection.check_in}
             error={wrong('check_in')}
           />
-          <DateInput
+          <TextInput
+            type="date"
             label={t('booking.checkOut')}
             name="check_out"
-            today={today}
             min={today}
             max={last}
             defaultValue={selection.check_out}
@@ -257,10 +256,10 @@ function ServiceFields({ choices, fields: { selection, guests }, today, wrong }:
             label: `${name} · ${format.money(amount.minor, amount.currency)}`,
           }))}
         />
-        <DateInput
+        <TextInput
+          type="date"
           label={t('services.date')}
           name="date"
-          today={today}
           min={today}
           max={addDays(today, maxDaysAhead)}
           defaultValue={selection.date}
