@@ -32,13 +32,13 @@ export const shell = {
   illustrationsNote: 'الرسوم توضيحية.',
 
   notifications: 'الإشعارات',
-  closeNotification: 'إغلاق الإشعار',
+  closeNotification: 'إغلاق',
   severity: '{severity, select, success {تم} info {ملاحظة} warn {تحذير} error {خطأ} other {إشعار}}',
 
   sessionEnded: 'انتهت جلستك',
   sessionEndedText: 'سجّل الدخول لترى حجوزاتك.',
 
-  pageLoading: 'جارٍ تحميل الصفحة',
+  pageLoading: 'جارٍ التحميل',
   offline: 'لا اتصال. قد تكون هذه الصفحة قديمة.',
   online: 'عاد الاتصال.',
   maintenance: 'الموقع قيد الصيانة',
