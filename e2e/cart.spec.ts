@@ -66,7 +66,7 @@ for (const scripts of [true, false]) {
       await page.goto(`/${language}/cart`)
       await expect(lines).toHaveCount(2)
       await page.getByRole('button', { name: t('cart.promotionRemove') }).click()
-      await expect(total).toHaveText(String(before))
+      await expect(page.getByText(t('cart.promotionTitle'))).toBeVisible()
       await page.getByRole('button', { name: t('cart.clear') }).click()
       await expect(page.getByText(t('cart.empty'))).toBeVisible()
     })
