@@ -10,7 +10,7 @@ import { asGuest, before, bookedForOf, key, requested, type Step, type Weeks } f
 export async function bookTrip(weeks: Weeks, trip: DemoTrip): Promise<Step[] | null> {
   const bookedFor = bookedForOf(weeks, trip.guest)
   const api = asGuest(weeks, bookedFor, before(weeks, trip.minutesAgo))
-  const quoted = trip.kind === 'package' ? await quotePackage() : await quoteTransfer()
+  const quoted = await { package: quotePackage, transfer: quoteTransfer }[trip.kind]()
   if (!quoted) return null
   const [first_name = '', last_name = ''] = bookedFor.name.split(' ')
   const { reference } = requested(

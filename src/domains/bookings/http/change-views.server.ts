@@ -2,7 +2,7 @@ import { compareLines } from '#domains/bookings/model/changes/lines.ts'
 import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
 import { productView } from '#domains/bookings/contract/views.server.ts'
 import type { PricedChange } from '#domains/bookings/change/by-traveller/price.server.ts'
-import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
+import { factsOfProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/hotels.server.ts'
@@ -16,7 +16,7 @@ export async function changeQuoteView(
   const money = (minor: number) => ({ minor, currency: booking.price.currency })
   const { product, penalty, due, refund, later } = change
   const after = product ? priceOfProduct(product).total : booking.price.total
-  const hotelId = product?.kind === 'stay' ? product.hotelId : null
+  const hotelId = product && factsOfProduct(product).hotelId
   const [hotel = null] = hotelId === null ? [] : await findHotelCards(db, [hotelId])
   const roomTypes = hotelId === null ? [] : await findRoomContents(db, hotelId)
   const view = product ? productView(product, { hotel, roomTypes, locale }) : null

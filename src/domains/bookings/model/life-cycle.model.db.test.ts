@@ -132,7 +132,7 @@ test(
         // The ledger is append-only: a new run disables the trigger that enforces it.
         await world.sql(`
           alter table ledger_entry disable trigger user;
-          truncate promotion_booking, promotion_use, promotion_person, trip_link_booking, trip_link, residence_change, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
+          truncate booking_message, booking_message_file, promotion_booking, promotion_use, promotion_person, trip_link_booking, trip_link, residence_change, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
             review_event, review, payment, booking_payment, booking_event, booking_room, booking_offer, booking_change, booking, booking_order, partner_request, rate_limit,
             idempotency_key, booking_detail, booking_note, booking_document, arrival_payment, manual_refund;
           alter table ledger_entry enable trigger user`)

@@ -100,7 +100,7 @@ test(
       fc.asyncProperty(fc.array(command, { minLength: 14, maxLength: 30 }), async (commands) => {
         await world.sql(`
           alter table ledger_entry disable trigger user;
-          truncate receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund, payment, booking_payment,
+          truncate booking_message, booking_message_file, promotion_booking, promotion_use, promotion_person, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund, payment, booking_payment,
             booking_event, booking_room, booking_offer, booking_change, booking, booking_order, rate_limit, idempotency_key, checkout, cart, cart_line,
             booking_detail, booking_note, booking_document, arrival_payment, manual_refund, trip_link_booking, trip_link, review_event, review;
           alter table ledger_entry enable trigger user`)
@@ -121,11 +121,12 @@ test(
             case 'book': {
               const selection = selectionOf(step.kind, step)
               const { kind, ...priced } = selection
-              const quote = await (kind === 'stay'
-                ? guest.api.get_hotel_price(priced as SelectionInput<'get_hotel_price'>)
-                : kind === 'package'
-                  ? guest.api.get_package_price(priced as SelectionInput<'get_package_price'>)
-                  : guest.api.get_service_price(priced as SelectionInput<'get_service_price'>))
+              const quotes = {
+                stay: () => guest.api.get_hotel_price(priced as SelectionInput<'get_hotel_price'>),
+                package: () => guest.api.get_package_price(priced as SelectionInput<'get_package_price'>),
+                service: () => guest.api.get_service_price(priced as SelectionInput<'get_service_price'>),
+              }
+              const quote = await quotes[kind]()
               if (!quote.ok) {
                 count(`not quoted: ${quote.error.code}`)
                 break

@@ -56,7 +56,7 @@ export async function priceChange(
   const priced = changed ? await priceOwn({ db, ports }, booking, { ...changed, ...grantOf(before.priced) }, at) : null
   if (priced && !priced.ok) return priced
   if (priced) {
-    if (booking.onRequest && status === 'waiting' && before.kind === 'stay') return err('on_request')
+    if (booking.onRequest && status === 'waiting' && factsOfProduct(before).hotelId) return err('on_request')
     const { product } = priced.data
     if (!isSameProduct(product, before)) return err('invalid_input')
     // Amounts paid or agreed are in the currency of the booking, and for its payment type.
@@ -68,7 +68,7 @@ export async function priceChange(
   }
   const needed = namesOf(priced?.data.product ?? before)
   if (named.length !== needed) {
-    return wrongNameCount(before.kind === 'service' ? 'booking' : 'room', needed, named.length)
+    return wrongNameCount(factsOfProduct(before).party.rooms === 0 ? 'booking' : 'room', needed, named.length)
   }
   const begins = new Date(Math.min(...starts.map(Number)))
   if (!priced || !changed) {
@@ -97,13 +97,11 @@ function isSameText(one: Guest[], other: Guest[]): boolean {
 }
 
 function namesOf(product: BookedProduct): number {
-  return product.kind === 'service' ? 1 : product.priced.rooms.length
+  return Math.max(1, factsOfProduct(product).party.rooms)
 }
 
 /** The hotel, the package or the service stays the same; another one is another booking. */
 function isSameProduct(one: BookedProduct, other: BookedProduct): boolean {
-  if (one.kind === 'stay' || other.kind === 'stay') {
-    return one.kind === 'stay' && other.kind === 'stay' && one.hotelId === other.hotelId
-  }
-  return one.kind === other.kind && one.row.id === other.row.id
+  const [mine, theirs] = [factsOfProduct(one), factsOfProduct(other)]
+  return one.kind === other.kind && mine.hotelId === theirs.hotelId && mine.item?.id === theirs.item?.id
 }

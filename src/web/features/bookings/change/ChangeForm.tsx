@@ -51,7 +51,7 @@ export function ChangeForm(props: Props) {
   ])
   const unchanged = error?.errors?.some(({ path }) => path === 'selection')
   const part: Part = { ...props, wrong: messages.ofField }
-  const { kind } = fields.selection
+  const Fields = fieldsOf[fields.selection.kind]
   return (
     <Form
       method="post"
@@ -72,9 +72,7 @@ export function ChangeForm(props: Props) {
       ) : (
         <Alert tone="info" title={t('own.moreNames', { count: names })} announce />
       )}
-      {kind === 'stay' && <StayFields {...part} />}
-      {kind === 'package' && <PackageFields {...part} count={names ?? fields.guests.length} />}
-      {kind === 'service' && <ServiceFields {...part} />}
+      <Fields {...part} count={names ?? fields.guests.length} />
       <div>
         <Button
           type="submit"
@@ -90,6 +88,8 @@ export function ChangeForm(props: Props) {
     </Form>
   )
 }
+
+const fieldsOf = { stay: StayFields, package: PackageFields, service: ServiceFields }
 
 function StayFields({ booking, choices, fields: { selection, guests }, today, wrong }: Part) {
   const t = useText()
