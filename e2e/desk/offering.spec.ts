@@ -174,6 +174,6 @@ test('a departure is added, changed and deleted, and a notification with new wor
   // The preview of the notification is a document without scripts, so it is fetched instead of opened.
   const look = page.getByRole('link', { name: t(language === 'en' ? 'editing.seeEnglish' : 'editing.seeArabic') })
   const read = async (address: string) => (await page.request.get(address)).text()
-  expect(await read((await look.getAttribute('href')) ?? '')).toContain('Sleep well at Dar Al Yaqin')
+  expect(await read((await look.getAttribute('href')) ?? '')).toContain('Sleep well at Palm House')
   expect(await read(adminLinks.notification(language, 'booking_confirmed'))).not.toContain('Sleep well')
 })

@@ -1,5 +1,5 @@
 import type { RoomChoices } from '#domains/products/stays/search/comparison-answers.ts'
-import { mixedPrices } from '#web/features/hotels/rooms/mixed-prices.ts'
+import { mixedPrices, shownChoices } from '#web/features/hotels/rooms/mixed-prices.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -26,14 +26,15 @@ export function MixedRooms({
 }) {
   const t = useText()
   const format = useFormat()
-  const { parties, cheapest } = choices
+  const shown = shownChoices(choices)
+  const { parties, cheapest } = shown
   const locale = useLocale()
   if (!cheapest) return null
   return (
     <form
       method="get"
       action={links.book(locale)}
-      data-prices={JSON.stringify(mixedPrices(choices))}
+      data-prices={JSON.stringify(mixedPrices(shown))}
       className="card grid gap-4 p-5 md:p-6"
     >
       <div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoomChoices } from '#domains/products/stays/search/comparison-answers.ts'
-import { mixedPrices, mixedTotal } from '#web/features/hotels/rooms/mixed-prices.ts'
+import { mixedPrices, mixedTotal, shownChoices } from '#web/features/hotels/rooms/mixed-prices.ts'
 
 const money = (minor: number) => ({ minor, currency: 'SAR' })
 const choice = (room: string, minor: number) =>
@@ -17,4 +17,14 @@ test('the total of the selected rooms has the fees of the stay once, and the pri
   expect(prices).toMatchObject({ currency: 'SAR', fees: 500 })
   expect(mixedTotal(prices, [0, 0])).toBe(18_500)
   expect(mixedTotal(prices, [1, 0])).toBe(20_500)
+})
+
+test('a party is offered its fourteen cheapest rooms, and always the one of the cheapest combination', () => {
+  const choices = Array.from({ length: 20 }, (_, i) => choice(`${i}~2`, 10_000 + i))
+  const total = money(20_000)
+  const roomsOf = (cheapest: string) =>
+    shownChoices({ parties: [{ occupancy: '2', choices }], cheapest: { rooms: [cheapest], total } }).parties[0]?.choices
+  expect(roomsOf('0~2')?.at(-1)?.room).toBe('13~2')
+  expect(roomsOf('0~2')).toHaveLength(14)
+  expect(roomsOf('18~2')?.at(-1)?.room).toBe('18~2')
 })

@@ -3,6 +3,20 @@ import type { RoomChoices } from '#domains/products/stays/search/comparison-answ
 /** The prices of a form with a room for each party, in the order of its options; `fees` are those of the whole stay. */
 export type MixedPrices = { currency: string; fees: number; parties: number[][] }
 
+/** Choices per party, from the cheapest on: a longer list is hard to read and makes the page too heavy. */
+const maxChoices = 14
+
+/** The choices that a form offers: the cheapest of each party, and those of the cheapest combination. */
+export function shownChoices({ parties, cheapest }: RoomChoices): RoomChoices {
+  return {
+    parties: parties.map(({ choices, ...party }, i) => ({
+      ...party,
+      choices: choices.filter(({ room }, place) => place < maxChoices || room === cheapest?.rooms[i]),
+    })),
+    cheapest,
+  }
+}
+
 /** The prices of all choices, in minor units. The fees are what the cheapest combination costs beyond its rooms. */
 export function mixedPrices({ parties, cheapest }: RoomChoices): MixedPrices {
   const priceOf = (room: string | undefined, i: number) =>
