@@ -90,7 +90,7 @@ test('a price that changes at the last moment is shown next to the old one and i
   await page.locator('[name=payment_type][value=arrival]').check()
   await page.locator('form button[value=payment]').click()
   await expect(page.getByRole('heading', { name: t('cart.reviewTitle') })).toBeVisible()
-  await expect(page.locator('main form')).toContainText(/USD/)
+  await expect(page.locator('main form:has([type=checkbox])')).toContainText(/USD/)
   const review = page.locator('main li:has(h3)')
   const total = review.locator('.price')
   const before = (await total.textContent()) ?? ''

@@ -21,7 +21,7 @@ export const documentPages = [
   {
     name: 'booking-change',
     path: 'booking/change',
-    file: 'account/booking-change',
+    file: 'checkout/booking-change',
     layout: 'default',
     fresh: 'personal',
     query: [],
@@ -64,7 +64,7 @@ export const documentPages = [
   {
     name: 'booking-travellers',
     path: 'booking/travellers',
-    file: 'account/booking-travellers',
+    file: 'checkout/booking-travellers',
     layout: 'default',
     fresh: 'personal',
     query: [],
@@ -72,7 +72,7 @@ export const documentPages = [
   {
     name: 'booking-messages',
     path: 'booking/messages',
-    file: 'account/booking-messages',
+    file: 'checkout/booking-messages',
     layout: 'default',
     fresh: 'personal',
     query: [],

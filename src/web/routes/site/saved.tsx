@@ -61,7 +61,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     title: t('hotel.savedTitle'),
     report: isReport(done) ? t(reports[done]) : undefined,
     errors,
-    linked: linked && staticIslandData(request, { alert: linked.ok ? linked.data : null }),
+    /** True for the link of an e-mail. The data of its island is not part of a document's loader data. */
+    hasLink: linked !== null,
+    linked: linked ? staticIslandData(request, { alert: linked.ok ? linked.data : null }) : undefined,
     heading: t('hotel.savedDates'),
     form: ids.length > 0 ? { search: { check_in, check_out, occupancy }, today, errors: errors?.fields ?? [] } : null,
     along: besideForm(query, 'without place'),
@@ -159,7 +161,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Saved({ loaderData }: Route.ComponentProps) {
-  const { report, errors, linked, heading, form, along, undated, list } = loaderData
+  const { report, errors, hasLink, linked, heading, form, along, undated, list } = loaderData
   useDoneToast(report, 'info')
   const locale = useLocale()
   const navigate = useNavigate()
@@ -181,7 +183,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
           <Alert tone="info" title={report} />
         </div>
       )}
-      {linked && <alertLink.StaticIsland data={linked} />}
+      {hasLink && <alertLink.StaticIsland data={linked} />}
       <savedList.StaticIsland data={list} />
       {form && (
         <section aria-labelledby="dates-title" className="page-width no-print grid gap-4 pb-12">
