@@ -34,6 +34,7 @@ export const own = {
   after: 'الجديد',
   line_rooms: 'الغرف',
   line_meals: 'الوجبات',
+  line_discount: 'الخصم',
   line_city_fee: 'رسم البلدية',
   line_vat: 'ضريبة القيمة المضافة',
   line_fees: 'الرسوم',

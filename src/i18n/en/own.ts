@@ -33,6 +33,7 @@ export const own = {
   after: 'New',
   line_rooms: 'Rooms',
   line_meals: 'Meals',
+  line_discount: 'Discount',
   line_city_fee: 'City fee',
   line_vat: 'VAT',
   line_fees: 'Fees',

@@ -134,7 +134,7 @@ test(
           alter table ledger_entry disable trigger user;
           truncate booking_message, booking_message_file, promotion_booking, promotion_use, promotion_person, trip_link_booking, trip_link, residence_change, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
             review_event, review, payment, booking_payment, booking_event, booking_room, booking_offer, booking_change, booking, booking_order, partner_request, rate_limit,
-            idempotency_key, booking_detail, booking_note, booking_document, arrival_payment, manual_refund;
+            idempotency_key, booking_detail, booking_note, booking_document, arrival_payment, manual_refund cascade;
           alter table ledger_entry enable trigger user`)
         await world.sql('delete from jobs.job')
         await world.sql('update night_inventory set held = 0, sold = 0, closed = false')

@@ -4,12 +4,13 @@ import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/p
 export const priceLines = [
   'rooms',
   'meals',
-  'city_fee',
-  'vat',
-  'fees',
   'persons',
   'extras',
   'service',
+  'discount',
+  'city_fee',
+  'vat',
+  'fees',
   'penalty',
 ] as const
 export type PriceLine = (typeof priceLines)[number]
@@ -28,7 +29,7 @@ const amounts: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => Am
     persons: rooms.reduce((all, { total }) => all + total, 0),
     extras: sum(extras),
   }),
-  service: ({ priced: { total } }) => ({ service: total }),
+  service: ({ priced: { lines } }) => ({ service: sum(lines) }),
 }
 
 /** The lines in which two prices of one kind of product differ or that they contain, in order. Minor units. */
@@ -44,7 +45,7 @@ export function compareLines(
 
 function linesOf(product: BookedProduct): Amounts {
   const all = (amounts[product.kind] as (booked: BookedProduct) => Amounts)(product)
-  return { ...all, penalty: product.earlierTerms?.fee ?? 0 }
+  return { ...all, discount: -(product.priced.discount?.amount ?? 0), penalty: product.earlierTerms?.fee ?? 0 }
 }
 
 function sum(parts: { amount: number }[]): number {
