@@ -58,3 +58,36 @@ test('a document is uploaded as a form and served as an attachment that cannot r
     { subject: `booking:${reference}` },
   ])
 })
+
+test('a file of a message is served to its traveller and to agents, who are audited; anyone else gets 404', async () => {
+  const { world, address } = await site()
+  const guest = await world.traveller()
+  const made = await guest.books(await world.hotel(), {})
+  if (!made.ok) throw new Error(made.error.code)
+  const { reference } = made.data
+  const sent = await guest.api.send_booking_file({ reference, text: 'Our visa', file: new Uint8Array(pdf) })
+  if (!sent.ok) throw new Error(sent.error.code)
+  const id = sent.data.messages[0]?.files[0]?.id ?? 0
+  const get = (as: string) => fetch(`${address}/messages/${id}`, { headers: as ? { cookie: as } : {} })
+  const stranger = await sessionOf(world, (await world.traveller()).id)
+  const editor = await staffOf(world, 'editor')
+  const refused = await Promise.all(['', stranger, editor.cookie].map(get))
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(await auditedFiles()).toEqual([])
+  const agent = await staffOf(world, 'agent')
+  for (const one of [await sessionOf(world, guest.id), agent.cookie]) {
+    const answer = await get(one)
+    expect(answer.status).toBe(200)
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-.*%%EOF/s)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-disposition': `attachment; filename="${reference}-message-${id}.pdf"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    })
+  }
+  expect(await auditedFiles()).toEqual([{ subject: `booking:${reference}`, after: { file: id, seen: true } }])
+
+  function auditedFiles() {
+    return world.sql(`select subject, after from staff_audit where endpoint = 'open_document'`)
+  }
+})
