@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { links } from '#web/lib/links.ts'
-import { expect, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 /** Delays the code of the form until the returned function is called. */
 async function holdForm(page: Page): Promise<() => void> {
@@ -37,4 +37,33 @@ test('typing in a field that was focused before hydration replaces its content',
   await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.type('x')
   await expect(field).toHaveValue('x')
+})
+
+test('recent searches are deleted one by one and all at once; the focus goes on and the deletion is announced', async ({
+  page,
+  language,
+  t,
+}) => {
+  const names = ['Jeddah · 10 – 13 Dec 2099', 'Makkah · 10 – 13 Dec 2099', 'Taif · 10 – 13 Dec 2099']
+  const searches = names.map((label, i) => ({ path: `/${language}/hotels?page=${i}`, label, checkIn: '2099-12-10' }))
+  await page.addInitScript((stored) => {
+    if (!sessionStorage.getItem('stored')) localStorage.setItem('recent-searches', JSON.stringify(stored))
+    sessionStorage.setItem('stored', '1')
+  }, searches)
+  await page.goto(links.home(language))
+  const list = page.getByRole('navigation', { name: t('recent.title') })
+  const remove = (search = '') => list.getByRole('button', { name: t('recent.remove', { search }) })
+  await expect(list.getByRole('link')).toHaveText(names)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await remove(names[1]).press('Enter')
+  await expect(list.getByRole('link')).toHaveText([names[0] ?? '', names[2] ?? ''])
+  await expect(remove(names[2])).toBeFocused()
+  await expect(list.getByRole('status')).toHaveText(t('recent.removed', { search: names[1] ?? '' }))
+  await list.getByRole('button', { name: t('recent.clear') }).click()
+  await expect(list.getByRole('link')).toHaveCount(0)
+  await expect(list.getByRole('status')).toHaveText(t('recent.cleared'))
+  await page.reload()
+  await expect(page.getByLabel(t('search.where'))).toHaveRole('combobox')
+  await expect(list).toHaveCount(0)
 })

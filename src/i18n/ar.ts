@@ -16,6 +16,7 @@ import { audit } from './ar/audit.ts'
 import { correspondence } from './ar/correspondence.ts'
 import { people } from './ar/people.ts'
 import { rate } from './ar/rate.ts'
+import { recent } from './ar/recent.ts'
 import { reports } from './ar/reports.ts'
 import { reviewdesk } from './ar/reviewdesk.ts'
 import { reviews } from './ar/reviews.ts'
@@ -142,6 +143,7 @@ export const ar = {
   profile,
   proof,
   rate,
+  recent,
   reading,
   renewal,
   reports,

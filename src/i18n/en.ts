@@ -16,6 +16,7 @@ import { audit } from './en/audit.ts'
 import { correspondence } from './en/correspondence.ts'
 import { people } from './en/people.ts'
 import { rate } from './en/rate.ts'
+import { recent } from './en/recent.ts'
 import { reports } from './en/reports.ts'
 import { reviewdesk } from './en/reviewdesk.ts'
 import { reviews } from './en/reviews.ts'
@@ -140,6 +141,7 @@ export const en = {
   profile,
   proof,
   rate,
+  recent,
   reading,
   renewal,
   reports,

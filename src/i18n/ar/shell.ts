@@ -47,7 +47,6 @@ export const shell = {
   somethingWrong: 'حدث خطأ ما',
   tryAgain: 'حاول مرة أخرى',
 
-  recentSearches: 'آخر عمليات البحث',
   demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف من نسج الخيال.',
   mapDataNote: 'الأماكن والمسافات: © المساهمون في {source}.',
   ownedBy: '© {brand}',

@@ -45,7 +45,6 @@ export const shell = {
   somethingWrong: 'Something went wrong',
   tryAgain: 'Try again',
 
-  recentSearches: 'Recent searches',
   demoNote: 'This is a demo: hotels, prices and guests are invented. Places and distances are real.',
   mapDataNote: 'Places and distances: © {source} contributors.',
   ownedBy: '© {brand}',

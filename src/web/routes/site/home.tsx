@@ -2,9 +2,8 @@ import type { ApiClient } from '#api/index.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { findWhere, holyCities, type FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { Hero } from '#web/features/content/home/Hero.tsx'
-import { heroText, staysNear } from '#web/features/content/home/islands.ts'
+import { heroText, recentSearches, staysNear } from '#web/features/content/home/islands.ts'
 import { homeOrder, packageTagsOf, withOffers } from '#web/features/content/home/sections.ts'
-import { RecentSearches } from '#web/features/content/home/RecentSearches.tsx'
 import { links } from '#web/lib/links.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
@@ -93,6 +92,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     serverLoader(),
     loadSearchForm(),
     heroText.load(),
+    recentSearches.load(),
     staysNear.load(),
     homeReading.load(),
   ])
@@ -107,7 +107,7 @@ export default function Home({ loaderData: { today, form, hero, before, near, af
     <>
       <Hero>
         <heroText.StaticIsland data={hero} />
-        <RecentSearches today={today} />
+        <recentSearches.LazyIsland today={today} />
         {form && <LazySearchForm action={links.hotels(locale)} initial={form} submit="searchStays" />}
       </Hero>
       {before !== false && <homeReading.StaticIsland data={before} />}

@@ -1,32 +1,62 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
+import { forgetSearches, recentSearches, type RecentSearch } from '#web/features/hotels/search/recent-searches.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { RecentSearch } from '#web/features/hotels/search/recent-searches.ts'
+import '#web/features/content/home/recent-searches.css'
 
 /**
- * The last searches in this browser. Their space is reserved before they are loaded, so that the layout does not shift.
+ * The last searches in this browser, each with a button that deletes it, and one button for all. Their space is reserved
+ * before they are known, so that the layout does not shift.
  */
 export function RecentSearches({ today }: { today: string }) {
   const t = useText()
   const locale = useLocale()
   const [searches, setSearches] = useState<RecentSearch[]>([])
+  /** The last deletion: what is announced, and the position at which the focus goes on. */
+  const [deleted, setDeleted] = useState({ report: '', at: 0 })
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => setSearches(recentSearches(locale, today)), [locale, today])
   useEffect(() => {
-    // Without its code, which later pages need as well, the list stays empty.
-    import('#web/features/hotels/search/recent-searches.ts').then(
-      ({ recentSearches }) => setSearches(recentSearches(locale, today)),
-      () => undefined,
-    )
-  }, [locale, today])
-  if (searches.length === 0) return <div className="recent-searches" />
+    if (!deleted.report) return
+    const buttons = box.current?.querySelectorAll<HTMLElement>('li button')
+    const next = buttons?.[Math.min(deleted.at, buttons.length - 1)] ?? box.current
+    next?.focus()
+  }, [deleted])
+  const forget = (report: string, at: number, path?: string) => {
+    forgetSearches(path)
+    setSearches(recentSearches(locale, today))
+    setDeleted({ report, at })
+  }
+  if (searches.length === 0 && !deleted.report) return <div className="recent-searches" />
   return (
-    <nav className="recent-searches" aria-label={t('shell.recentSearches')}>
-      {searches.map((search) => (
-        <Link key={search.path} to={search.path} className="pill">
-          <Icon name="history" />
-          <bdi>{search.label}</bdi>
-        </Link>
-      ))}
+    <nav ref={box} tabIndex={-1} className="recent-searches" aria-label={t('recent.title')}>
+      <p role="status" className="sr-only">
+        {deleted.report}
+      </p>
+      <ul className="contents">
+        {searches.map(({ path, label }, i) => (
+          <li key={path} className="pill">
+            <Link to={path} className="flex min-h-11 items-center gap-2">
+              <Icon name="history" />
+              <bdi>{label}</bdi>
+            </Link>
+            <button
+              type="button"
+              aria-label={t('recent.remove', { search: label })}
+              className="pill pill-bare"
+              onClick={() => forget(t('recent.removed', { search: label }), i, path)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {searches.length > 1 && (
+        <button type="button" className="pill" onClick={() => forget(t('recent.cleared'), 0)}>
+          {t('recent.clear')}
+        </button>
+      )}
     </nav>
   )
 }

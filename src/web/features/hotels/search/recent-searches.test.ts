@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recentSearches, rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
+import { forgetSearches, recentSearches, rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
 
 let saved: Record<string, string>
 
@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => saved[key] ?? null,
     setItem: (key: string, value: string) => (saved[key] = value),
+    removeItem: (key: string) => delete saved[key],
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -17,6 +18,15 @@ const search = (path: string, checkIn = '2026-12-20') => ({ path, label: path, c
 test('the latest search comes first, and each search appears once', () => {
   for (const path of ['/en/hotels?a', '/en/hotels?b', '/en/hotels?a']) rememberSearch(search(path))
   expect(recentSearches('en', '2026-12-01').map(({ path }) => path)).toEqual(['/en/hotels?a', '/en/hotels?b'])
+})
+
+test('one search is deleted, or all of them in every language, and nothing of them stays in the browser', () => {
+  for (const path of ['/en/hotels?1', '/ar/hotels?2', '/en/hotels?3']) rememberSearch(search(path))
+  forgetSearches('/en/hotels?1')
+  expect(recentSearches().map(({ path }) => path)).toEqual(['/en/hotels?3', '/ar/hotels?2'])
+  forgetSearches()
+  expect(recentSearches()).toEqual([])
+  expect(saved).toEqual({})
 })
 
 test('at most three searches are shown, in the language of the page and with dates that have not passed', () => {
@@ -41,5 +51,6 @@ test.each(['no json', '{"a":1}', '[null,3,{"path":"https://elsewhere.example/","
 test('a browser without storage causes no error', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(() => rememberSearch(search('/en/hotels'))).not.toThrow()
+  expect(() => forgetSearches()).not.toThrow()
   expect(recentSearches()).toEqual([])
 })

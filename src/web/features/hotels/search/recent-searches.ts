@@ -31,6 +31,17 @@ export function recentSearches(locale?: string, today = ''): RecentSearch[] {
   }
 }
 
+/** Deletes one search of this browser, or all of them in every language. */
+export function forgetSearches(path?: string): void {
+  const others = path === undefined ? [] : recentSearches().filter((one) => one.path !== path)
+  try {
+    if (others.length > 0) localStorage.setItem(key, JSON.stringify(others))
+    else localStorage.removeItem(key)
+  } catch {
+    // Without storage nothing is stored.
+  }
+}
+
 /** The stored data can come from an older release or be manipulated. */
 function isSearch(value: unknown): value is RecentSearch {
   const one = value as Partial<RecentSearch> | null
