@@ -11,9 +11,9 @@ test('a step is read back unchanged, and only for its own purpose', () => {
   expect(readCodeStep(request, 'register')).toBeNull()
 })
 
-test('the cookie is unreadable for scripts and short-lived, and a finished step deletes it', () => {
+test('the cookie is unreadable for scripts and lasts until no other code can be sent; a finished step deletes it', () => {
   const step = codeStepOf('login', sent, '')
-  expect(codeStepCookie(step, true)).toMatch(/; HttpOnly; SameSite=Lax; Secure; Max-Age=900$/)
+  expect(codeStepCookie(step, true)).toMatch(/; HttpOnly; SameSite=Lax; Secure; Max-Age=4200$/)
   expect(codeStepCookie(null, false)).toBe('code_step=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
 })
 

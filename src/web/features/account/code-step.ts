@@ -9,7 +9,8 @@ type CodeStep = {
 }
 
 const name = 'code_step'
-const seconds = 15 * 60
+/** A code is valid for ten minutes, and a registration can get another code for an hour after that. */
+const seconds = 70 * 60
 
 /**
  * Stores the step in a cookie and not in the URL, because URLs end up in histories and logs. It contains only what the
