@@ -8,12 +8,12 @@ import { packagesPlugin } from './scripts/packages-plugin.ts'
 import { serverChangesPlugin } from './scripts/server-changes-plugin.ts'
 import { textPlugin } from './scripts/text-plugin.ts'
 
-/** The code of every first view, in two files: forty small ones are 5 % larger and need forty requests. */
+/** The code of every first view, without what only forms need, in two files: forty small ones are 5 % larger and need forty requests. */
 const firstView = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   {
     name: 'frame',
-    test: /src[\\/](i18n[\\/][^\\/]+\.tsx?$|web[\\/](app[\\/]shell[\\/][^\\/]+\.tsx?$|ui[\\/](Icon|classes|open-dialog|mailbox|notice)\.|lib[\\/](messages|site|static-island|lazy-island|lazy-code|links|client|reload|reload-rule|shared-state|seo[\\/]page-meta)\.))/,
+    test: /src[\\/](i18n[\\/](?!typed-date|clean|csv|error-text|promotion-error)[^\\/]+\.tsx?$|web[\\/](app[\\/]shell[\\/][^\\/]+\.tsx?$|ui[\\/](Icon|classes|open-dialog|mailbox|notice)\.|lib[\\/](messages|site|static-island|lazy-island|lazy-code|links|client|reload|reload-rule|shared-state|seo[\\/]page-meta)\.))/,
   },
 ]
 

@@ -335,6 +335,36 @@ describe('source text', () => {
     expect(asks.map((file) => file.path)).toEqual([])
   })
 
+  test('one function formats times of day, by the clock of the site', () => {
+    // They read numbers from dates: the parts of a local time, never a text that is shown.
+    const machine = [
+      'src/i18n/dates.ts',
+      'src/i18n/translator.ts',
+      'src/domains/cms/kinds/places.server.ts',
+      'src/domains/products/packages/catalogue/programme.ts',
+      'src/domains/shared/dates.ts',
+      'src/web/features/content/contact/office-hours.ts',
+      'src/web/features/content/contact/show-office-hours.ts',
+      'src/i18n/typed-date.ts',
+    ]
+    const source = own.filter((file) => file.path.startsWith('src/') && !isTest(file.path))
+    const formats = source.filter((file) =>
+      /Intl\.DateTimeFormat|toLocale(?:Date|Time)?String|hourCycle/.test(file.text),
+    )
+    expect(formats.map((file) => file.path).filter((path) => !machine.includes(path))).toEqual([])
+    // A wall-clock time of an answer is shown only through `clock`.
+    const raw = source.filter(
+      (file) =>
+        /^src\/(?:web|domains\/bookings\/documents)\//.test(file.path) &&
+        // A calendar file has its own format.
+        file.path !== 'src/domains/bookings/documents/booking-calendar.ts' &&
+        /(?:\{|: |\(|\$\{)(?:\w+\.)?(?:\w+\.)?(?:meets_at|starts_at|ends_at|check_in_from|check_out_until)(?:\}| \}|\))/.test(
+          file.text.replaceAll(/format\.clock\([\w.]+\)/g, 'shown'),
+        ),
+    )
+    expect(raw.map((file) => file.path)).toEqual([])
+  })
+
   test('styles use no physical sides', () => {
     const physical =
       /className="[^"]*\b(?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|text-left|text-right)-(?:\[|\d|auto|px|full)|(?:margin|padding|border)-(?:left|right)\b|text-align:\s*(?:left|right)/

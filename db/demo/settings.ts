@@ -1,3 +1,4 @@
+import { defaultConventions } from '#i18n/conventions.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
 
 /** The settings of the demo provider; another provider replaces all of them. */
@@ -41,7 +42,7 @@ export function settings(): Settings {
         en: '1 Example Street, Makkah, Saudi Arabia',
         ar: '1 شارع المثال، مكة المكرمة، المملكة العربية السعودية',
       },
-      hours: { en: 'Every day, 8:00 to 23:00', ar: 'كل يوم من 8:00 إلى 23:00' },
+      hours: { en: 'Every day, 8:00 to 23:00', ar: 'كل يوم من 8:00 ص إلى 11:00 م' },
       open: { from: '08:00', until: '23:00', timeZone: 'Asia/Riyadh' },
     },
     social: [
@@ -71,6 +72,7 @@ export function settings(): Settings {
       address: null,
       licences: [],
     },
+    conventions: defaultConventions,
     maintenance: false,
     maintenance_text: null,
     home: {

@@ -24,17 +24,14 @@ export function shortWeekdayNames(locale: Locale): readonly string[] {
     : weekdayNames.en.map((name) => name.slice(0, 3))
 }
 
-/** First day of the week, as in Saudi Arabia and in the United States. 0 is Sunday. */
-export const firstWeekday = 0
-
-/** Column headers of a calendar, starting with the first day of the week. */
-export function weekHeads(locale: Locale): readonly string[] {
+/** Column headers of a calendar, starting with the first day of the week: 0 Sunday … 6 Saturday. */
+export function weekHeads(locale: Locale, firstWeekday: number): readonly string[] {
   const names = shortWeekdayNames(locale)
   return [...names.slice(firstWeekday), ...names.slice(0, firstWeekday)]
 }
 
 /** Number of calendar columns before that of a weekday. */
-export function columnsBefore(weekday: number): number {
+export function columnsBefore(weekday: number, firstWeekday: number): number {
   return (weekday - firstWeekday + 7) % 7
 }
 

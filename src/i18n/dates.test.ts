@@ -75,19 +75,37 @@ describe('a Hijri date', () => {
 describe('an instant', () => {
   it('is shown in the time zone of the place', () => {
     const cutOff = '2026-11-18T13:00:00.000Z'
-    expect(instant(cutOff, 'Asia/Riyadh', 'weekday', 'en')).toBe('Wed 18 Nov 2026, 16:00')
-    expect(instant(cutOff, 'Asia/Riyadh', 'weekday', 'ar')).toBe('الأربعاء 18 نوفمبر 2026، الساعة 16:00')
-    expect(instant(cutOff, 'Asia/Riyadh', 'medium', 'en')).toBe('18 Nov 2026, 16:00')
-    expect(instant(cutOff, 'Asia/Riyadh', 'short', 'ar')).toBe('18 نوفمبر، الساعة 16:00')
-    expect(instant(new Date(cutOff), 'America/New_York', 'time', 'en')).toBe('08:00')
+    expect(instant(cutOff, 'Asia/Riyadh', 'weekday', 'en', 24)).toBe('Wed 18 Nov 2026, 16:00')
+    expect(instant(cutOff, 'Asia/Riyadh', 'weekday', 'ar', 24)).toBe('الأربعاء 18 نوفمبر 2026، الساعة 16:00')
+    expect(instant(cutOff, 'Asia/Riyadh', 'medium', 'en', 24)).toBe('18 Nov 2026, 16:00')
+    expect(instant(cutOff, 'Asia/Riyadh', 'short', 'ar', 24)).toBe('18 نوفمبر، الساعة 16:00')
+    expect(instant(new Date(cutOff), 'America/New_York', 'time', 'en', 24)).toBe('08:00')
+  })
+
+  it('is shown by a 12-hour clock where the site has one', () => {
+    const cutOff = '2026-11-18T13:00:00.000Z'
+    expect(instant(cutOff, 'Asia/Riyadh', 'weekday', 'en', 12)).toBe('Wed 18 Nov 2026, 4:00\u00a0PM')
+    expect(instant(cutOff, 'Asia/Riyadh', 'short', 'ar', 12)).toBe('18 نوفمبر، الساعة 4:00\u00a0م')
+    expect(instant('2026-11-18T21:36:00Z', 'Asia/Riyadh', 'time', 'ar', 12)).toBe('12:36\u00a0ص')
   })
 
   it('can fall on another day in that time zone', () => {
-    expect(instant('2026-12-31T21:30:00Z', 'Asia/Riyadh', 'weekday', 'en')).toBe('Fri 1 Jan 2027, 00:30')
-    expect(instant('2026-11-18T00:05:00Z', 'UTC', 'time', 'en')).toBe('00:05')
+    expect(instant('2026-12-31T21:30:00Z', 'Asia/Riyadh', 'weekday', 'en', 24)).toBe('Fri 1 Jan 2027, 00:30')
+    expect(instant('2026-11-18T00:05:00Z', 'UTC', 'time', 'en', 24)).toBe('00:05')
   })
 })
 
 it('a wall-clock time is shown without seconds', () => {
-  expect([clock('15:00:00'), clock('09:30')]).toEqual(['15:00', '09:30'])
+  expect([clock('15:00:00', 'en', 24), clock('09:30', 'ar', 24)]).toEqual(['15:00', '09:30'])
+})
+
+it.each([
+  ['00:00', '12:00\u00a0AM', '12:00\u00a0ص'],
+  ['09:30:00', '9:30\u00a0AM', '9:30\u00a0ص'],
+  ['11:59', '11:59\u00a0AM', '11:59\u00a0ص'],
+  ['12:00', '12:00\u00a0PM', '12:00\u00a0م'],
+  ['15:05', '3:05\u00a0PM', '3:05\u00a0م'],
+  ['23:59', '11:59\u00a0PM', '11:59\u00a0م'],
+])('%s by a 12-hour clock', (time, english, arabic) => {
+  expect([clock(time, 'en', 12), clock(time, 'ar', 12)]).toEqual([english, arabic])
 })

@@ -1,5 +1,6 @@
 import { hijriMonthNames, monthNames, weekdayNames } from './calendar-names.ts'
-import type { Locale } from './locale.ts'
+import type { ClockHours } from './conventions.ts'
+import type { Bilingual, Locale } from './locale.ts'
 
 /**
  * | style | English | Arabic |
@@ -42,22 +43,33 @@ export function hijriDay(date: string): Day {
   return numbers('islamic-umalqura', new Date(Date.UTC(year, month - 1, day)), 'UTC')
 }
 
-/** `weekday` Wed 18 Nov 2026, 16:00 · `medium` 18 Nov 2026, 16:00 · `short` 18 Nov, 16:00 · `time` 16:00 */
+/** `weekday` Wed 18 Nov 2026, 16:00 · `medium` 18 Nov 2026, 16:00 · `short` 18 Nov, 16:00 · `time` 16:00 or 4:00 PM */
 export type InstantStyle = 'weekday' | 'medium' | 'short' | 'time'
 
 /** Formats an instant (ISO 8601 or Date) in the time zone of a place: `Wed 18 Nov 2026, 16:00`. */
-export function instant(at: string | Date, timeZone: string, style: InstantStyle, locale: Locale): string {
+export function instant(
+  at: string | Date,
+  timeZone: string,
+  style: InstantStyle,
+  locale: Locale,
+  hours: ClockHours,
+): string {
   const { year, month, day, hour, minute } = numbers('gregory', new Date(at), timeZone)
-  const time = `${twoDigits(hour)}:${twoDigits(minute)}`
+  const time = clock(`${twoDigits(hour)}:${twoDigits(minute)}`, locale, hours)
   if (style === 'time') return time
   const date = label({ year, month, day }, style, locale)
   return locale === 'ar' ? `${date}، الساعة ${time}` : `${date}, ${time}`
 }
 
-/** A wall-clock time of a place, `15:00:00` or `15:00`, as `15:00`. */
-export function clock(time: string): string {
-  return time.slice(0, 5)
+/** A wall-clock time, `15:00:00` or `15:00`, as `15:00`, or unbroken `3:00 PM`, `3:00 م`. */
+export function clock(time: string, locale: Locale, hours: ClockHours): string {
+  const hour = Number(time.slice(0, 2))
+  return hours === 24
+    ? time.slice(0, 5)
+    : `${hour % 12 || 12}${time.slice(2, 5)}\u00a0${halves[locale][hour < 12 ? 0 : 1]}`
 }
+
+const halves: Bilingual<[string, string]> = { en: ['AM', 'PM'], ar: ['ص', 'م'] }
 
 /** `month` 1-12 */
 type Day = { year: number; month: number; day: number }

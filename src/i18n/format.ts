@@ -28,8 +28,8 @@ export function distance(metres: number, locale: Locale): string {
 /** `3.5 MB` for 3,670,016 bytes (1 MB = 1,048,576 bytes). */
 export function fileSize(bytes: number, locale: Locale): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
-  if (kilobytes < 1024) return `${number(kilobytes, locale)}\u00a0${units[locale].kilobytes}`
-  return `${number(bytes / 1024 / 1024, locale)}\u00a0${units[locale].megabytes}`
+  if (kilobytes < 1024) return `${number(kilobytes, locale)}\u00a0${sizes[locale].kilobytes}`
+  return `${number(bytes / 1024 / 1024, locale)}\u00a0${sizes[locale].megabytes}`
 }
 
 /** `a, b, and c`, `أ وب وج`. */
@@ -49,7 +49,13 @@ export function isolated(text: string): string {
 
 const leftToRightMark = '\u200e'
 
-const units: Bilingual<Record<'metres' | 'kilometres' | 'kilobytes' | 'megabytes', string>> = {
-  en: { metres: 'm', kilometres: 'km', kilobytes: 'KB', megabytes: 'MB' },
-  ar: { metres: 'م', kilometres: 'كم', kilobytes: 'كيلوبايت', megabytes: 'ميغابايت' },
+const units: Bilingual<Record<'metres' | 'kilometres', string>> = {
+  en: { metres: 'm', kilometres: 'km' },
+  ar: { metres: 'م', kilometres: 'كم' },
+}
+
+/** Apart from `units`, because few pages show a size. */
+const sizes: Bilingual<Record<'kilobytes' | 'megabytes', string>> = {
+  en: { kilobytes: 'KB', megabytes: 'MB' },
+  ar: { kilobytes: 'كيلوبايت', megabytes: 'ميغابايت' },
 }

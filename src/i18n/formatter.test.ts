@@ -44,13 +44,6 @@ describe('counts', () => {
       'لمدة 3 ليالٍ',
       'لمدة 11 ليلة',
     ])
-    expect([1, 2, 7, 15].map((minutes) => ar.walkingMinutes(minutes))).toEqual([
-      'نحو دقيقة مشيًا',
-      'نحو دقيقتين مشيًا',
-      'نحو 7 دقائق مشيًا',
-      'نحو 15 دقيقة مشيًا',
-    ])
-    expect(en.walkingMinutes(1)).toBe('about 1 minute on foot')
   })
 })
 
@@ -67,11 +60,6 @@ it('the bound formatters use the language of their translator', () => {
   ])
   expect(ar.hijriRange('2026-11-20', '2026-11-21')).toBe('10 – 11 جمادى الآخرة 1448\u00a0هـ')
   expect(en.instant('2026-11-18T13:00:00Z', 'Asia/Riyadh')).toBe('Wed 18 Nov 2026, 16:00')
-  expect([ar.number(4.6), ar.percent(0.5), ar.distance(450), ar.fileSize(2048)]).toEqual([
-    '4.6',
-    '\u200e50%',
-    '450\u00a0م',
-    '2\u00a0كيلوبايت',
-  ])
+  expect([ar.number(4.6), ar.percent(0.5), ar.distance(450)]).toEqual(['4.6', '\u200e50%', '450\u00a0م'])
   expect([en.list(['a', 'b']), ar.list(['أ', 'ب']), en.clock('15:00:00')]).toEqual(['a and b', 'أ وب', '15:00'])
 })

@@ -1,5 +1,5 @@
 import { clock, hijri, hijriRange, instant, stayDate, stayRange, type DateStyle, type InstantStyle } from './dates.ts'
-import { distance, fileSize, list, number, percent } from './format.ts'
+import { distance, list, number, percent } from './format.ts'
 import { money, moneyParts, type MoneyStyle } from './money.ts'
 import type { Translator } from './translator.ts'
 
@@ -8,14 +8,13 @@ import type { Translator } from './translator.ts'
  * `createFormatter(translator(locale))` on the server.
  */
 export function createFormatter(t: Translator) {
-  const { locale } = t
+  const { locale, conventions } = t
   return {
     money: (minor: number, currency: string, style?: MoneyStyle) => money(minor, currency, locale, style),
     moneyParts: (minor: number, currency: string, style?: MoneyStyle) => moneyParts(minor, currency, locale, style),
     number: (value: number, style?: { decimals?: number }) => number(value, locale, style),
     percent: (share: number) => percent(share, locale),
     distance: (metres: number) => distance(metres, locale),
-    fileSize: (bytes: number) => fileSize(bytes, locale),
     list: (items: readonly string[]) => list(items, locale),
 
     stayDate: (date: string, style: DateStyle = 'medium') => stayDate(date, style, locale),
@@ -23,8 +22,9 @@ export function createFormatter(t: Translator) {
     hijri: (date: string) => hijri(date, locale),
     hijriRange: (from: string, to: string) => hijriRange(from, to, locale),
     instant: (at: string | Date, timeZone: string, style: InstantStyle = 'weekday') =>
-      instant(at, timeZone, style, locale),
-    clock,
+      instant(at, timeZone, style, locale, conventions.hours),
+    /** A wall-clock time, `15:00:00` or `15:00`, by the clock of the site. */
+    clock: (time: string) => clock(time, locale, conventions.hours),
 
     /** Standalone counts, as on a label: `2 nights`, `ليلتان`. Inside a sentence write the plural in its message. */
     nights: (count: number) => t('common.nights', { count }),
@@ -33,9 +33,10 @@ export function createFormatter(t: Translator) {
     adults: (count: number) => t('common.adults', { count }),
     children: (count: number) => t('common.children', { count }),
     rooms: (count: number) => t('common.rooms', { count }),
-    /** `about 7 minutes on foot` */
-    walkingMinutes: (minutes: number) => t('common.walkingMinutes', { minutes }),
   }
 }
 
 export type Formatter = ReturnType<typeof createFormatter>
+
+/** For those who do not know the settings of the site, and so its clock. */
+export type TimelessFormatter = Omit<Formatter, 'clock' | 'instant'>

@@ -37,6 +37,15 @@ describe('the messages', () => {
     expect(argumentsByKey('ar')).toEqual(argumentsByKey('en'))
   })
 
+  it('take dates as texts that `dates.ts` has formatted', () => {
+    const isDate = (part: Part) => typeof part !== 'string' && part.kind === 'date'
+    expect(those(({ text }) => (partsOf(text) ?? []).some(isDate))).toEqual([])
+  })
+
+  it('format numbers without a style', () => {
+    expect(those(({ text }) => /,\s*number\s*,|selectordinal/.test(text))).toEqual([])
+  })
+
   it('have no ASCII quotes, which ICU interprets as escapes', () => {
     expect(those(({ text }) => /['"]/.test(text))).toEqual([])
   })
@@ -55,6 +64,10 @@ describe('the messages', () => {
     const allowed =
       /\b(application\/json|JSON|UTF-8|JPEG|PNG|SVG|WebP|HEIC|AVIF|PDF|CSV|QR|JavaScript|Shift|Enter|Page Up|Page Down|closed_to_arrival|closed|yes|no|OpenStreetMap|SMTP_URL|MAIL_FROM|Stripe|Moyasar|Who’s On First|name@example\.com)\b/g
     expect(those(({ locale, text }) => locale === 'ar' && /[a-z]/i.test(spoken(text).replace(allowed, '')))).toEqual([])
+  })
+
+  it('in Arabic keep the plus of a phone number at its left', () => {
+    expect(those(({ locale, text }) => locale === 'ar' && /(?<![\u2066\u200e])\+\d/.test(text))).toEqual([])
   })
 
   it('in Arabic use Arabic punctuation and Latin digits', () => {

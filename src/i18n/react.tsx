@@ -1,4 +1,5 @@
 import { createContext, createElement, Fragment, useContext, useMemo, type ReactNode } from 'react'
+import type { Conventions } from './conventions.ts'
 import { createFormatter, type Formatter } from './formatter.ts'
 import type { Locale } from './locale.ts'
 import {
@@ -18,20 +19,27 @@ type Translation = { text: Text; format: Formatter }
 
 const MessagesContext = createContext<Translation | undefined>(undefined)
 
-/** Provides the messages of one language to the components below; `messages` come from `loadMessages`. */
+/**
+ * Provides the messages of one language to the components below; `messages` come from `loadMessages`. Without
+ * `conventions`, those of the provider above.
+ */
 export function TextProvider({
   locale,
   messages,
+  conventions,
   children,
 }: {
   locale: Locale
   messages: CompiledMessages
+  conventions?: Conventions
   children: ReactNode
 }) {
+  const above = useContext(MessagesContext)?.text.conventions
+  const used = conventions ?? above ?? plain
   const translation = useMemo(() => {
-    const text = withElements(createTranslator(locale, messages))
+    const text = withElements(createTranslator(locale, messages, used))
     return { text, format: createFormatter(text) }
-  }, [locale, messages])
+  }, [locale, messages, used])
   return <MessagesContext value={translation}>{children}</MessagesContext>
 }
 
@@ -48,6 +56,9 @@ export function useLocale(): Locale {
 export function useFormat(): Formatter {
   return useMessages().format
 }
+
+/** The conventions of a part without a site around it. */
+const plain: Conventions = { hours: 24, firstWeekday: 0 }
 
 function useMessages(): Translation {
   const translation = useContext(MessagesContext)

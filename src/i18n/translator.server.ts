@@ -5,13 +5,17 @@
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
 import { ar } from './ar.ts'
+import { conventionsIn, defaultConventions, type SiteConventions } from './conventions.ts'
 import { en } from './en.ts'
 import type { Bilingual, Locale } from './locale.ts'
 import { own, translatorOver, type CompiledMessages, type Translator } from './translator.ts'
 
-/** The translator of a language; each text is compiled on first use. */
-export function translator(locale: Locale): Translator {
-  return translators[locale]
+/**
+ * The translator of a language; each text is compiled on first use. Pass the conventions of the site if times are
+ * formatted with it.
+ */
+export function translator(locale: Locale, conventions?: SiteConventions): Translator {
+  return conventions ? overSources(locale, conventions) : translators[locale]
 }
 
 /** All messages of a language, compiled, for a `<TextProvider>` in tests. */
@@ -29,10 +33,13 @@ const known = new Map<string, CompiledMessage>()
 
 const texts: Bilingual<Record<string, Record<string, string>>> = { en, ar }
 
-const translators: Bilingual<Translator> = { en: overSources('en'), ar: overSources('ar') }
+const translators: Bilingual<Translator> = {
+  en: overSources('en', defaultConventions),
+  ar: overSources('ar', defaultConventions),
+}
 
-function overSources(locale: Locale): Translator {
-  return translatorOver(locale, (domain, key) => {
+function overSources(locale: Locale, conventions: SiteConventions): Translator {
+  return translatorOver(locale, conventionsIn(locale, conventions), (domain, key) => {
     const text = own(own(texts[locale], domain), key)
     return text === undefined ? undefined : compiledOnce(text)
   })

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { conventionsIn, defaultConventions } from './conventions.ts'
 import type { ArgumentsOf, Mismatched, TagsOf, Translated } from './icu-types.ts'
 import { translator } from './translator.server.ts'
 import { createTranslator, type Translator } from './translator.ts'
@@ -47,7 +48,7 @@ describe('translator', () => {
   })
 
   it('shows the key of a message that a page did not load, and does not throw', () => {
-    const partial = createTranslator('en', { common: { save: 'Save' } })
+    const partial = createTranslator('en', { common: { save: 'Save' } }, conventionsIn('en', defaultConventions))
     expect(partial('common.save')).toBe('Save')
     expect(partial('booking.payNow')).toBe('booking.payNow')
   })

@@ -34,6 +34,7 @@ import type { CompiledMessage, FormatOptions, FormatValues } from 'icu-minify/fo
 import type { en } from './en.ts'
 import type { ArgumentsOfAll, TagsOf } from './icu-types.ts'
 import { isSmallCount, pluralForms } from './counts.ts'
+import type { Conventions } from './conventions.ts'
 import { intlTag, type Locale } from './locale.ts'
 
 type English = typeof en
@@ -70,19 +71,22 @@ export type Translator = {
   /** True if a message exists for an external key, such as a code of the API. */
   has(key: string): key is TextKey
   readonly locale: Locale
+  /** How the site writes times and weeks in this language. */
+  readonly conventions: Conventions
 }
 
 /** Compiled messages of one language by namespace; a page can load only the namespaces that it uses. */
 export type CompiledMessages = { readonly [D in Domain]?: { readonly [key: string]: CompiledMessage } }
 
 /** A translator over messages compiled at build time. A missing message is shown as its key. */
-export function createTranslator(locale: Locale, messages: CompiledMessages): Translator {
-  return translatorOver(locale, (domain, key) => own(own(messages, domain), key))
+export function createTranslator(locale: Locale, messages: CompiledMessages, conventions: Conventions): Translator {
+  return translatorOver(locale, conventions, (domain, key) => own(own(messages, domain), key))
 }
 
 /** A translator over any source of compiled messages. */
 export function translatorOver(
   locale: Locale,
+  conventions: Conventions,
   find: (domain: string, key: string) => CompiledMessage | undefined,
 ): Translator {
   const tag = intlTag(locale)
@@ -100,6 +104,7 @@ export function translatorOver(
   }
   return Object.assign(translate, {
     locale,
+    conventions,
     has: (key: string) => messageOf(key) !== undefined,
     markup: (key: string, values: Record<string, unknown>) => translate(key, joined(values)),
     pieces: <Made>(key: string, values: FormatValues<Made>) => {
@@ -129,37 +134,33 @@ const made = new Map<string, unknown>()
 /** Constructing an Intl object costs a hundred times as much as using it, so each is constructed once. */
 function once<Built>(build: (locale?: string, options?: object) => Built, kind: string) {
   return (locale?: unknown, options?: object): Built => {
-    // Plural rules are requested for every count, and only with their type.
-    const key = kind + String(locale) + ((options as { type?: string } | undefined)?.type ?? JSON.stringify(options))
+    const key = kind + String(locale) + JSON.stringify(options)
     let built = made.get(key) as Built | undefined
     if (built === undefined) made.set(key, (built = build(locale as string, options)))
     return built
   }
 }
 
-const numberFormat = once((locale, options) => new Intl.NumberFormat(locale, options), 'n')
+const numberFormat = once((locale) => new Intl.NumberFormat(locale), 'n')
 const pluralRules = once((locale, options) => new Intl.PluralRules(locale, options), 'p')
 
 // Small whole numbers are formatted by `counts.ts` without Intl; Intl objects are constructed only for other values.
-const intl: FormatOptions = {
-  formatters: {
-    getDateTimeFormat: once((locale, options) => new Intl.DateTimeFormat(locale, options), 'd'),
-    getNumberFormat: (locale, options) =>
-      options
-        ? numberFormat(locale, options)
-        : ({
-            format: (n: number) => (isSmallCount(n) ? String(n) : numberFormat(locale).format(n)),
-          } as Intl.NumberFormat),
-    getPluralRules: (locale, options) =>
-      ({
-        select: (n: number) =>
-          isSmallCount(n) && options?.type === 'cardinal'
-            ? pluralForms[languageOf(locale)](n)
-            : pluralRules(locale, options).select(n),
-      }) as Intl.PluralRules,
-  },
-  timeZone: 'UTC',
+const formatters: Omit<FormatOptions['formatters'], 'getDateTimeFormat'> = {
+  getNumberFormat: (locale) =>
+    ({
+      format: (n: number) => (isSmallCount(n) ? String(n) : numberFormat(locale).format(n)),
+    }) as Intl.NumberFormat,
+  getPluralRules: (locale, options) =>
+    ({
+      select: (n: number) =>
+        isSmallCount(n) && options?.type === 'cardinal'
+          ? pluralForms[languageOf(locale)](n)
+          : pluralRules(locale, options).select(n),
+    }) as Intl.PluralRules,
 }
+
+/** Messages take dates and times as texts of `dates.ts`, and numbers without a style. */
+const intl = { formatters } as FormatOptions
 
 function languageOf(tag: unknown): Locale {
   return String(tag).startsWith('ar') ? 'ar' : 'en'

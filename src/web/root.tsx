@@ -18,7 +18,7 @@ import { Shell } from '#web/app/shell/Shell.tsx'
 import { SkipLink } from '#web/app/shell/SkipLink.tsx'
 import { isAdminPath } from '#web/app/shell/is-admin.ts'
 import { useFocusAfterNavigation } from '#web/app/shell/focus.ts'
-import { useSite, type Site } from '#web/lib/site.ts'
+import { useConventions, useSite, type Site } from '#web/lib/site.ts'
 import { useFirstMessages } from '#web/lib/messages.ts'
 import type { Route } from './+types/root'
 import firstPaint from '#web/app/shell/first-paint.js?url&no-inline'
@@ -30,12 +30,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { api, locale, origin } = context.get(requestContext)
   const [status] = await Promise.all([api.fetch_web_status(), loadMessages(locale)])
   if (!status.ok) throw errorResponse(status.error)
-  const { brand, demo, maintenance, maintenance_text, contact, voice, empty_pages } = status.data
+  const { brand, conventions, demo, maintenance, maintenance_text, contact, voice, empty_pages } = status.data
   const { reply_time, refund_time, illustrations } = voice
   const { email, phone, hours, address } = contact
   return {
     settings: {
       brand,
+      conventions,
       demo,
       empty_pages,
       maintenance,
@@ -88,11 +89,14 @@ function anotherDocument(request: Request): Promise<never> {
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = useDocumentLocale()
   const messages = useFirstMessages()
+  const conventions = useConventions(locale)
   return (
     <html
       lang={locale}
       dir={direction(locale)}
       data-locale={locale}
+      data-hours={conventions.hours}
+      data-week={conventions.firstWeekday}
       data-messages={messages?.join(' ')}
       data-request={useContext(RequestId)}
       suppressHydrationWarning
@@ -118,7 +122,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href={`/${locale}/manifest.webmanifest`} />
       </head>
       <body>
-        <TextProvider locale={locale} messages={loadedMessages(locale)}>
+        <TextProvider {...{ locale, conventions }} messages={loadedMessages(locale)}>
           <SkipLink />
           {children}
           <Shell />

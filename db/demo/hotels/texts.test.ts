@@ -78,6 +78,6 @@ test('counted nouns take the correct Arabic form', () => {
 /** All objects of the shape `{en, ar}` in a value, with their paths. */
 function bilingualsOf(value: unknown, path = ''): { path: string; text: Bilingual }[] {
   if (value === null || typeof value !== 'object') return []
-  if ('en' in value && 'ar' in value) return [{ path, text: value as Bilingual }]
+  if ('en' in value && 'ar' in value && typeof value.en === 'string') return [{ path, text: value as Bilingual }]
   return Object.entries(value).flatMap(([key, inner]) => bilingualsOf(inner, `${path}.${key}`))
 }

@@ -203,3 +203,39 @@ test('office hours are those of the time zone of the provider', async () => {
   expect(await publish(api, 'contact', { ...contact, time_zone: '' })).toEqual([])
   await expect.poll(open).toBe('Asia/Riyadh')
 })
+
+test('times follow the clock of each language, on pages, in e-mails and on vouchers; both and the week can be changed', async () => {
+  const world = await makeWorld()
+  await deliverChanges(world)
+  const { api } = await staffOf(world, 'manager')
+  const guest = await world.traveller()
+  const made = await guest.books(await world.hotel(), {})
+  const reference = made.ok ? made.data.reference : ''
+  const shown = async () => {
+    const status = await world.visitor('en').fetch_web_status({})
+    const voucher = await guest.api.show_voucher({ reference })
+    const examples = await api.fetch_letter_examples({})
+    const example = examples.ok ? examples.data.find(({ kind }) => kind === 'booking_received') : undefined
+    const last = (text: string | undefined) => /(\d+:\d\d(?:\u00a0\S+)?) \(/.exec(text ?? '')?.[1]
+    return {
+      conventions: status.ok && status.data.conventions,
+      voucher: voucher.ok && [...voucher.data.arrival_en, ...voucher.data.arrival_ar].join(' '),
+      emails: [last(example?.en.text), last(example?.ar.text)],
+    }
+  }
+  const before = await shown()
+  expect(before.conventions).toEqual({ clock: { en: 24, ar: 12 }, first_weekday: 0 })
+  expect(before.voucher).toContain('from 16:00')
+  expect(before.voucher).toContain('4:00\u00a0م')
+  expect(before.emails).toEqual([expect.stringMatching(/^\d\d:\d\d$/), expect.stringMatching(/\u00a0[صم]$/)])
+  const changed = { clock_en: 'clock_12', clock_ar: 'clock_24', first_weekday: 'saturday' }
+  expect(await publish(api, 'conventions', { ...changed, first_weekday: 'someday' })).toMatchObject([
+    { path: 'first_weekday' },
+  ])
+  expect(await publish(api, 'conventions', changed)).toEqual([])
+  const after = await shown()
+  expect(after.conventions).toEqual({ clock: { en: 12, ar: 24 }, first_weekday: 6 })
+  expect(after.voucher).toContain('from 4:00\u00a0PM')
+  expect(after.voucher).toContain('16:00')
+  expect(after.emails).toEqual([expect.stringMatching(/\u00a0[AP]M$/), expect.stringMatching(/^\d\d:\d\d$/)])
+})

@@ -35,6 +35,7 @@ export const kindNames = [
   'company',
   'options',
   'voice',
+  'conventions',
   'contact',
   'social',
   'exchange',

@@ -89,6 +89,14 @@ const webStatus = z
         licences: z.array(z.object({ name: z.string(), number: z.string() })),
       })
       .describe('The company that sells; texts are empty if unknown'),
+    conventions: z
+      .object({
+        clock: z
+          .object({ en: z.literal([12, 24]), ar: z.literal([12, 24]) })
+          .describe('Hours of the clock by which times are shown in each language'),
+        first_weekday: z.int().describe('The day on which weeks begin: 0 Sunday … 6 Saturday'),
+      })
+      .describe('How the site writes times and weeks'),
     maintenance: z.boolean(),
     maintenance_text: z.string().describe('The text to show during maintenance; empty for the default text'),
     empty_pages: z.array(z.enum(emptyPages)).describe('Pages without content yet, which menus omit'),

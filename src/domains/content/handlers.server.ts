@@ -41,7 +41,7 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
       ports.remember(`content:illustrations:${JSON.stringify(offers)}`, () => hasIllustrations(db, offers)),
       findEmptyPages(db, ports.remember),
     ])
-    const { brand, contact, seller } = settings
+    const { brand, contact, conventions, seller } = settings
     const logo = logoFile(brand.logo)
     const dark = logoPath(brand.logo_dark)
     const stylesheet = stylesheetAddress(brandColours(brand))
@@ -78,6 +78,7 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
         address: seller.address ? inLocale(seller.address, locale) : '',
         licences: seller.licences.map(({ name, number }) => ({ name: inLocale(name, locale), number })),
       },
+      conventions: { clock: conventions.clock, first_weekday: conventions.firstWeekday },
       maintenance: settings.maintenance,
       maintenance_text: settings.maintenance_text ? inLocale(settings.maintenance_text, locale) : '',
       empty_pages: empty,

@@ -12,6 +12,7 @@ import {
 import type { Ports } from '#domains/context.ts'
 import { pictureOf } from '#domains/content/focal-point.ts'
 import type { Queryable } from '#domains/db.ts'
+import { defaultConventions, type SiteConventions } from '#i18n/conventions.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** Daily opening hours, in the office's time zone. */
@@ -84,6 +85,8 @@ export type Settings = {
   maintenance_text: Bilingual | null
   /** Maximum number of future bookings per account that are unpaid until arrival; 0: no limit. */
   limits: { open_arrivals: number }
+  /** How times and weeks are written. */
+  conventions: SiteConventions
   /** The sections of the home page below the search, in display order. */
   home: { sections: HomeSection[] }
 }
@@ -114,6 +117,7 @@ const defaults: Settings = {
   maintenance: false,
   maintenance_text: null,
   limits: { open_arrivals: 10 },
+  conventions: defaultConventions,
   home: { sections: [...homeSections] },
 }
 

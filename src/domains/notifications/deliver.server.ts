@@ -62,7 +62,7 @@ export async function deliverNotifications(
     returning id, channel, recipient, locale, kind, data, attempts,
       created_at > ${at}::timestamptz - make_interval(mins => ${fileWaitMinutes}) as "canWait"`)
   if (due.rows.length === 0) return { sent: 0, failed: 0 }
-  const [{ brand }, wordings] = await Promise.all([readSettings(db), readWordings(db)])
+  const [{ brand, conventions }, wordings] = await Promise.all([readSettings(db), readWordings(db)])
   const reported = await Promise.all(
     due.rows.map(async (notification) => {
       if (isTooLate(notification, now)) {
@@ -75,6 +75,7 @@ export async function deliverNotifications(
         const written = renderNotification(notification.kind, notification.data, {
           locale: notification.locale,
           brand,
+          conventions,
           origin,
           wording,
           missingFiles: missing,

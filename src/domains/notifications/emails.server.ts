@@ -4,6 +4,7 @@ import type { Brand } from '#domains/content/queries.server.ts'
 import { emailLook, emailPage, type Fact } from '#domains/notifications/email-page.server.ts'
 import type { NotificationKind, NotificationData, Rendered } from '#domains/notifications/shapes.ts'
 import { inWording, type Wording } from '#domains/notifications/wording.server.ts'
+import type { SiteConventions } from '#i18n/conventions.ts'
 import { list } from '#i18n/format.ts'
 import { inLocale, otherLocale, type Locale } from '#i18n/locale.ts'
 import { createFormatter } from '#i18n/formatter.ts'
@@ -15,6 +16,8 @@ type NotificationSetting = {
   locale: Locale
   brand: Pick<Brand, 'name'> & Partial<Brand>
   origin: string
+  /** The clock of the times in it. */
+  conventions?: SiteConventions
   /** Scheme and host of the pictures, if they differ from `origin`. */
   pictures?: string
   /** The parts of this notification that editors have reworded. */
@@ -93,7 +96,7 @@ function writtenIn<K extends NotificationKind>(
   data: NotificationData[K],
   setting: NotificationSetting,
 ) {
-  const t = inWording(translator(locale), kind, setting.wording)
+  const t = inWording(translator(locale, setting.conventions), kind, setting.wording)
   const brand = inLocale(setting.brand.name, locale)
   const writer = writers[kind] as (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
   // An account that was opened by a code has no name until its first booking.

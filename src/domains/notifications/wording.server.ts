@@ -26,7 +26,8 @@ export function inWording(t: Translator, kind: NotificationKind, wording: Wordin
     const words = part && wording[part.name]
     return words ? filledIn(inLocale(words, t.locale), values) : (t as Localize)(key, values)
   }
-  return Object.assign(say, { locale: t.locale, has: t.has, markup: t.markup, pieces: t.pieces }) as Translator
+  const { locale, conventions, has, markup, pieces } = t
+  return Object.assign(say, { locale, conventions, has, markup, pieces }) as Translator
 }
 
 /** The standard parts of a notification, with placeholders such as `{about}`. */

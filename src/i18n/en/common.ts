@@ -50,7 +50,6 @@ export const common = {
   adults: '{count, plural, one {# adult} other {# adults}}',
   children: '{count, plural, one {# child} other {# children}}',
   rooms: '{count, plural, one {# room} other {# rooms}}',
-  walkingMinutes: 'about {minutes, plural, one {# minute} other {# minutes}} on foot',
 
   // Controls
   showPassword: 'Show the password',

@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { plainLook, type VoucherLook, type VoucherPrinter } from '#domains/bookings/documents/voucher-printer.ts'
 import { voucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
+import type { SiteConventions } from '#i18n/conventions.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import type { Style } from './faces.ts'
@@ -28,15 +29,22 @@ const bottom = height - 46
  * left and Arabic on the right; the language of the traveller is the one that is read first.
  */
 export const paperPrinter: VoucherPrinter = {
-  async print(voucher, { locale, verifyUrl, now, look = plainLook }) {
-    return voucherPaper(voucher, { locale, verifyUrl, now, look, logo: await logoPicture(look) })
+  async print(voucher, { locale, verifyUrl, now, conventions, look = plainLook }) {
+    return voucherPaper(voucher, { locale, verifyUrl, now, conventions, look, logo: await logoPicture(look) })
   },
 }
 
-type PaperOptions = { locale: Locale; verifyUrl: string; now: Date; look: VoucherLook; logo: Picture | null }
+type PaperOptions = {
+  locale: Locale
+  verifyUrl: string
+  now: Date
+  conventions: SiteConventions | undefined
+  look: VoucherLook
+  logo: Picture | null
+}
 
-function voucherPaper(voucher: Voucher, { locale, verifyUrl, now, look, logo }: PaperOptions): Uint8Array {
-  const translators = { en: translator('en'), ar: translator('ar') }
+function voucherPaper(voucher: Voucher, { locale, verifyUrl, now, conventions, look, logo }: PaperOptions): Uint8Array {
+  const translators = { en: translator('en', conventions), ar: translator('ar', conventions) }
   const sheets = { en: voucherSheet(voucher, translators.en), ar: voucherSheet(voucher, translators.ar) }
   const order: Locale[] = locale === 'ar' ? ['ar', 'en'] : ['en', 'ar']
   const green = colour(look.main)

@@ -28,15 +28,20 @@ export async function voucherFile(
   if (!row || !isCarried(row)) return null
   const voucher = await voucherOf(database.db, { ports, now }, row)
   const look = await voucherLook(services)
-  return vouchers.print(voucher, { locale, verifyUrl: origin + documentLinks.verify(locale, voucher.code), now, look })
+  const { conventions } = await settingsOf(services)
+  const verifyUrl = origin + documentLinks.verify(locale, voucher.code)
+  return vouchers.print(voucher, { locale, verifyUrl, now, conventions, look })
 }
 
+const settingsOf = ({ database, ports }: Pick<Services, 'database' | 'ports'>) =>
+  ports.remember('settings', () => readSettings(database.db))
+
 /** Without its logo, a voucher is as good: a file that cannot be read is left out. */
-async function voucherLook({ database, ports }: BookingDocumentLinks): Promise<VoucherLook> {
-  const { brand } = await ports.remember('settings', () => readSettings(database.db))
+async function voucherLook(services: BookingDocumentLinks): Promise<VoucherLook> {
+  const { brand } = await settingsOf(services)
   const { primary = plainLook.main, brass = plainLook.line } = brandTokens(brandColours(brand)).light
   const file = logoFile(brand.logo)
-  const stored = file && (await ports.files.get(file.file).catch(() => null))
+  const stored = file && (await services.ports.files.get(file.file).catch(() => null))
   return {
     main: primary,
     line: brass,
@@ -49,11 +54,12 @@ async function voucherLook({ database, ports }: BookingDocumentLinks): Promise<V
  */
 export async function calendarFile(services: BookingDocumentLinks, which: SQL, locale: Locale): Promise<string | null> {
   const { database, ports, origin } = services
+  const { conventions } = await settingsOf(services)
   const now = services.clock()
   const row = await findVoucherRow(database.db, which)
   if (!row?.wasConfirmed) return null
   return bookingCalendar(await voucherOf(database.db, { ports, now }, row), {
-    t: translator(locale),
+    t: translator(locale, conventions),
     url: origin + contentLinks.confirm(locale, row.reference),
     host: new URL(origin).hostname,
     sequence: row.moves,

@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono'
 import { calendarFile, voucherFile } from '#server/http/booking-attachments.ts'
 import { tripCalendar } from '#domains/bookings/documents/trip-calendar.ts'
 import { findTrip, tripView } from '#domains/bookings/documents/trip-links.server.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import type { Services } from '#server/services.ts'
 import { locales } from '#i18n/locale.ts'
@@ -48,8 +49,9 @@ export function bookingFiles(services: Services): Hono<Bindings> {
       const token = c.req.query('token') ?? ''
       const trip = token.length > 0 && token.length <= 100 ? await findTrip(database.db, token, { ports, now }) : null
       if (!trip) return c.text('', 410, own)
+      const { conventions } = await ports.remember('settings', () => readSettings(database.db))
       const file = tripCalendar(trip, tripView(trip, locale), {
-        t: translator(locale),
+        t: translator(locale, conventions),
         url: services.origin + tripLinks.trip(locale, token),
         host: new URL(services.origin).hostname,
         uidOf: (reference) => ports.signer.digest('trip calendar', reference).slice(0, 24),

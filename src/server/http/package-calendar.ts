@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { programmeCalendar } from '#domains/products/packages/catalogue/programme-calendar.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
 import { createCaller } from '#server/api/invoke.ts'
 import type { Services } from '#server/services.ts'
+import { conventionsIn } from '#i18n/conventions.ts'
+import { clock } from '#i18n/dates.ts'
 import { locales } from '#i18n/locale.ts'
 import { links } from '#web/lib/links.ts'
 
@@ -17,6 +20,8 @@ export function programmeFile(services: Services): Hono {
         ...(Number.isSafeInteger(departure) && departure > 0 && departure < 2 ** 31 && { departure }),
       })
       if (!found.ok || found.data.departure === null) return c.notFound()
+      const { conventions } = await services.ports.remember('settings', () => readSettings(services.database.db))
+      const { hours } = conventionsIn(locale, conventions)
       const { slug, title, programme, departure: id } = found.data
       const days = programme.flatMap((day) =>
         day.date === null
@@ -26,7 +31,9 @@ export function programmeFile(services: Services): Hono {
                 date: day.date,
                 title: day.title,
                 place: day.city.name,
-                lines: day.blocks.map((block) => [block.time, block.title].filter(Boolean).join(' ')),
+                lines: day.blocks.map(({ time, title: block }) =>
+                  time ? `${clock(time, locale, hours)} ${block}` : block,
+                ),
               },
             ],
       )

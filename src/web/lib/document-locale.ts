@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Conventions } from '#i18n/conventions.ts'
 import { isLocale, localeOfPath, type Locale } from '#i18n/locale.ts'
 
 /**
@@ -19,3 +20,15 @@ export function documentLocale(): Locale {
   const { locale } = document.documentElement.dataset
   return isLocale(locale) ? locale : localeOfPath(location.pathname)
 }
+
+/**
+ * How the site writes times and weeks in the language of the document: the browser reads it from `data-hours` and
+ * `data-week`, which the server renders.
+ */
+export function documentConventions(): Conventions {
+  const { hours, week } = document.documentElement.dataset
+  return (inDocument ??= { hours: hours === '12' ? 12 : 24, firstWeekday: Number(week) })
+}
+
+/** One object, so that a new rendering of the layout does not render everything below it. */
+let inDocument: Conventions | undefined

@@ -1,6 +1,7 @@
 import { useMatches } from 'react-router'
 import { pageMessages } from 'virtual:text/pages'
-import { createFormatter, type Formatter } from '#i18n/formatter.ts'
+import { conventionsIn, defaultConventions, type SiteConventions } from '#i18n/conventions.ts'
+import { createFormatter, type TimelessFormatter } from '#i18n/formatter.ts'
 import { loadedMessages, loadMessages } from '#i18n/load.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { createTranslator, type Domain, type Translator } from '#i18n/translator.ts'
@@ -20,7 +21,7 @@ export function firstMessages(): Domain[] | undefined {
 }
 
 /** Translator and formatter for a loader, which can run before the root's loader has loaded the messages. */
-export async function loaderTranslator(locale: Locale): Promise<{ t: Translator; format: Formatter }> {
+export async function loaderTranslator(locale: Locale): Promise<{ t: Translator; format: TimelessFormatter }> {
   await loadMessages(locale)
   return translatorOf(locale)
 }
@@ -28,7 +29,10 @@ export async function loaderTranslator(locale: Locale): Promise<{ t: Translator;
 /**
  * Translator and formatter outside React, for the `meta` of a route. Contains only messages that its page has loaded.
  */
-export function translatorOf(locale: Locale): { t: Translator; format: Formatter } {
-  const t = createTranslator(locale, loadedMessages(locale))
+export function translatorOf(
+  locale: Locale,
+  conventions: SiteConventions = defaultConventions,
+): { t: Translator; format: TimelessFormatter } {
+  const t = createTranslator(locale, loadedMessages(locale), conventionsIn(locale, conventions))
   return { t, format: createFormatter(t) }
 }

@@ -1,10 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
+import { conventionsIn, defaultConventions, type Conventions, type SiteConventions } from '#i18n/conventions.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { WebStatus } from '#domains/content/contract.ts'
 import type { EmptyPage } from '#domains/content/shapes.ts'
+import { documentConventions } from '#web/lib/document-locale.ts'
 import { useSettings } from '#web/lib/shared-state.ts'
 
 /** Settings of the provider that the frame of every page shows; a page that shows more loads them itself. */
-type FrameSettings = Pick<WebStatus, 'brand' | 'demo' | 'maintenance' | 'empty_pages'> & {
+type FrameSettings = Pick<WebStatus, 'brand' | 'conventions' | 'demo' | 'maintenance' | 'empty_pages'> & {
   /** Only during maintenance. */
   maintenance_text?: string
   voice: Pick<WebStatus['voice'], 'reply_time' | 'refund_time' | 'illustrations'>
@@ -33,4 +36,16 @@ export function useSite(): Site | undefined {
 export function useFilledPages(): (page: EmptyPage) => boolean {
   const empty = useSite()?.settings.empty_pages
   return (page) => !empty?.includes(page)
+}
+
+/** The conventions of the site for the document; the same in its HTML and in the browser, whatever is saved meanwhile. */
+export const useConventions = import.meta.env.SSR ? useLoadedConventions : documentConventions
+
+function useLoadedConventions(locale: Locale): Conventions {
+  const saved = useRouteLoaderData<Site>('root')?.settings.conventions
+  return conventionsIn(locale, saved ? siteConventions(saved) : defaultConventions)
+}
+
+export function siteConventions({ clock, first_weekday }: WebStatus['conventions']): SiteConventions {
+  return { clock, firstWeekday: first_weekday }
 }

@@ -2,7 +2,7 @@ import { useText } from '#i18n/react.tsx'
 import { Calendar } from '#web/ui/Calendar.tsx'
 import type { DayNote } from '#web/ui/DateGrid.tsx'
 import { FieldPopup } from '#web/ui/FieldPopup.tsx'
-import { isDate } from '#web/ui/typed-date.ts'
+import { isDate } from '#domains/shared/dates.ts'
 
 export type DateChooserProps = {
   id: string

@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent } from 'react'
-import { firstWeekday, weekdayNames } from '#i18n/calendar-names.ts'
+import { weekdayNames } from '#i18n/calendar-names.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { dayByKey, dayNumber, monthTitle, otherTitle, weeksOf, type Month } from '#web/ui/months.ts'
@@ -38,6 +38,7 @@ export function DateGrid({
   onPick: (date: string) => void
 }) {
   const locale = useLocale()
+  const { firstWeekday } = useText().conventions
   const title = useId()
   const weekdays = Array.from({ length: 7 }, (_, i) => weekdayNames[locale][(firstWeekday + i) % 7] ?? '')
   const press = (event: KeyboardEvent) => {

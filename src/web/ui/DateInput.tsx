@@ -5,7 +5,7 @@ import type { DateChooserProps } from '#web/ui/DateChooser.tsx'
 import { Field, type FieldProps } from '#web/ui/Field.tsx'
 import { useHeldTouch } from '#web/ui/held-touch.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy-part.tsx'
-import { isDate } from '#web/ui/typed-date.ts'
+import { isDate } from '#domains/shared/dates.ts'
 import { useTypedDate } from '#web/ui/use-typed-date.ts'
 import '#web/ui/fields.css'
 

@@ -1,7 +1,7 @@
 import { hijriMonthNames } from '#i18n/calendar-names.ts'
 import { hijriDay, stayDate } from '#i18n/dates.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { dateOfHijri } from '#web/ui/typed-date.ts'
+import { dateOfHijri } from '#i18n/typed-date.ts'
 
 /*
  * Months of a calendar. Days are `YYYY-MM-DD` in every calendar; a month has the year and number of its own calendar.

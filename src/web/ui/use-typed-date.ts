@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { useLocale } from '#i18n/react.tsx'
-import { dateOrderOf, readDate } from '#web/ui/typed-date.ts'
 
 /** The calendar of a date field, once it is loaded. `takesFocus` is true if a key opens it. */
 export type DatePopup = { id: string; open: boolean; onOpen: (takesFocus: boolean) => void }
@@ -17,10 +16,17 @@ export function useTypedDate(
 ): { wrong: string; wires: ComponentProps<'input'> } {
   const locale = useLocale()
   const [wrong, setWrong] = useState('')
-  const typed = useTyped(field, popup !== undefined)
-  if (!typed) return { wrong: '', wires: { type: 'date', onChange: (event) => onChange(event.currentTarget.value) } }
+  const [reader, setReader] = useState<typeof import('#i18n/typed-date.ts')>()
+  const ready = popup !== undefined
+  useEffect(() => {
+    // The calendar contains it already, so it is not loaded again.
+    if (ready) void import('#i18n/typed-date.ts').then(setReader)
+  }, [ready])
+  const typed = useTyped(field, reader !== undefined)
+  if (!typed || !reader)
+    return { wrong: '', wires: { type: 'date', onChange: (event) => onChange(event.currentTarget.value) } }
 
-  const read = (text: string) => readDate(text, dateOrderOf(locale, navigator.language))
+  const read = (text: string) => reader.readDate(text, reader.dateOrderOf(locale, navigator.language))
   const settle = () => {
     const text = field.current?.value.trim() ?? ''
     const found = read(text)

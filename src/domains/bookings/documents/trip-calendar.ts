@@ -1,6 +1,7 @@
 import type { SharedTrip } from '#domains/bookings/contract/trips.ts'
 import { calendarEvents } from '#domains/bookings/documents/booking-calendar.ts'
 import type { TripFacts } from '#domains/bookings/documents/trip-links.server.ts'
+import { createFormatter } from '#i18n/formatter.ts'
 import { calendarFile, calendarText } from '#i18n/icalendar.ts'
 import type { Translator } from '#i18n/translator.ts'
 
@@ -21,6 +22,7 @@ type Setting = {
  */
 export function tripCalendar(trip: readonly TripFacts[], view: SharedTrip, setting: Setting): string {
   const { t, url, host, uidOf, now } = setting
+  const format = createFormatter(t)
   const zones = new Map<string, string[]>()
   const events: string[] = []
   for (const [i, { row, facts }] of trip.entries()) {
@@ -28,7 +30,7 @@ export function tripCalendar(trip: readonly TripFacts[], view: SharedTrip, setti
     if (!shown?.confirmed) continue
     const lines = [
       shown.address,
-      ...(facts.kind === 'stay' && shown.starts_at ? [t('trip.checkIn', { time: shown.starts_at })] : []),
+      ...(facts.kind === 'stay' && shown.starts_at ? [t('trip.checkIn', { time: format.clock(shown.starts_at) })] : []),
       ...(shown.phone ? [shown.phone] : []),
     ]
     const made = calendarEvents(facts, {

@@ -1,4 +1,5 @@
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
+import type { SiteConventions } from '#i18n/conventions.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** Prints vouchers as PDF. */
@@ -10,7 +11,7 @@ export type VoucherPrinter = {
    */
   print: (
     voucher: Voucher,
-    setting: { locale: Locale; verifyUrl: string; now: Date; look?: VoucherLook },
+    setting: { locale: Locale; verifyUrl: string; now: Date; conventions?: SiteConventions; look?: VoucherLook },
   ) => Promise<Uint8Array>
 }
 

@@ -54,8 +54,8 @@ export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
 function whenLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {
   const { first_day, last_day, starts_at, ends_at, nights } = voucher
   const day = (date: string) => `${format.stayDate(date, 'weekday')} · ${format.hijri(date)}`
-  const first = starts_at ? t('voucher.from', { date: day(first_day), time: starts_at }) : day(first_day)
-  const last = ends_at ? t('voucher.until', { date: day(last_day), time: ends_at }) : day(last_day)
+  const first = starts_at ? t('voucher.from', { date: day(first_day), time: format.clock(starts_at) }) : day(first_day)
+  const last = ends_at ? t('voucher.until', { date: day(last_day), time: format.clock(ends_at) }) : day(last_day)
   const kind = voucherKinds[voucher.kind]
   return [
     { label: t(kind.begins), value: first, strong: true },

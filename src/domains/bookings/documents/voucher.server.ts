@@ -15,6 +15,7 @@ import { packageHotelsOf } from '#domains/products/packages/catalogue/package-ho
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { receivedOfBooking, recordedOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
@@ -136,7 +137,8 @@ export async function voucherOf(
     special_request: row.specialRequest,
     code: voucherCode(ports.signer, row.reference, printedFacts(row)),
   }
-  return { ...voucher, arrival_en: arrivalText(voucher, 'en'), arrival_ar: arrivalText(voucher, 'ar') }
+  const arrivalIn = (locale: Locale) => arrivalText(voucher, translator(locale, settings.conventions))
+  return { ...voucher, arrival_en: arrivalIn('en'), arrival_ar: arrivalIn('ar') }
 }
 
 /** What the voucher says about the place and the time, without the guests and the price. */
@@ -275,8 +277,8 @@ function joined(...parts: Bilingual[]): Bilingual {
 }
 
 /** The lines for the driver and the reception. */
-function arrivalText(voucher: Omit<Voucher, 'arrival_en' | 'arrival_ar'>, locale: Locale): string[] {
-  const t = translator(locale)
+function arrivalText(voucher: Omit<Voucher, 'arrival_en' | 'arrival_ar'>, t: Translator): string[] {
+  const { locale } = t
   const format = createFormatter(t)
   const { kind, name, address, meeting, guests, reference, first_day, starts_at } = voucher
   const words = {
@@ -285,7 +287,7 @@ function arrivalText(voucher: Omit<Voucher, 'arrival_en' | 'arrival_ar'>, locale
     meeting: inLocale(meeting ?? address, locale),
   }
   const day = format.stayDate(first_day, 'full')
-  const at = starts_at ? t('voucher.from', { date: day, time: starts_at }) : day
+  const at = starts_at ? t('voucher.from', { date: day, time: format.clock(starts_at) }) : day
   return [t(voucherKinds[kind].driver, words), t('voucher.driverBooking', { guest: guests[0] ?? '', reference, at })]
 }
 

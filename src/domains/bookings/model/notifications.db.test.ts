@@ -219,7 +219,7 @@ test('a package is notified as an event with its start, in the language of the n
   const [notification = ''] = await written(world)
   expect(notification).toContain('تأكّد حجزك «رحلة التجربة».')
   expect(notification).toContain('"@type":"EventReservation"')
-  expect(notification).toContain('الاثنين 21 ديسمبر 2026، الساعة 08:00')
+  expect(notification).toContain('الاثنين 21 ديسمبر 2026، الساعة 8:00\u00a0ص')
 })
 
 test('a service is a plain reservation in the structured data', async () => {

@@ -36,10 +36,11 @@ export async function exampleNotification(
   kind: NotificationKind,
   words: { locale: Locale; wording: Wording | undefined },
 ): Promise<Rendered> {
-  const { brand } = await ports.remember('settings', () => readSettings(db))
+  const { brand, conventions } = await ports.remember('settings', () => readSettings(db))
   return renderNotification(kind, notificationExamples[kind], {
     ...words,
     brand,
+    conventions,
     origin: 'https://example.com',
     // The logo comes from this site.
     pictures: '',

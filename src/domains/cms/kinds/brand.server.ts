@@ -1,6 +1,9 @@
-import type { Kind } from '#domains/cms/kind.ts'
+import type { Kind, Store } from '#domains/cms/kind.ts'
 import type { Field, KindName } from '#domains/cms/shapes.ts'
-import { only, settingStore } from '#domains/cms/stores/single-stores.server.ts'
+import { only, onlyItem, settingStore } from '#domains/cms/stores/single-stores.server.ts'
+import { saveSetting } from '#domains/content/commands.server.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
+import type { ClockHours, SiteConventions } from '#i18n/conventions.ts'
 
 const brandFields: Field[] = [
   { type: 'words', name: 'name', max: 60 },
@@ -20,7 +23,34 @@ const voiceFields: Field[] = [
   { type: 'number', name: 'refund_days', min: 1, max: 60, optional: true },
 ]
 
-/** The look of the provider, and what the site says in its name. */
+const clocks = ['clock_12', 'clock_24'] as const
+/** By number. */
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+const conventionFields: Field[] = [
+  { type: 'choice', name: 'clock_ar', choices: clocks },
+  { type: 'choice', name: 'clock_en', choices: clocks },
+  { type: 'choice', name: 'first_weekday', choices: weekdays },
+]
+
+const conventionStore: Store = {
+  listing: () => onlyItem,
+  async read(db) {
+    const { clock, firstWeekday } = (await readSettings(db)).conventions
+    return {
+      clock_ar: `clock_${clock.ar}`,
+      clock_en: `clock_${clock.en}`,
+      first_weekday: weekdays[firstWeekday],
+    }
+  },
+  async write(tx, _, { clock_ar, clock_en, first_weekday }, now) {
+    const hours = (choice: unknown): ClockHours => (choice === 'clock_12' ? 12 : 24)
+    const firstWeekday = weekdays.indexOf(first_weekday as (typeof weekdays)[number])
+    const conventions: SiteConventions = { clock: { en: hours(clock_en), ar: hours(clock_ar) }, firstWeekday }
+    await saveSetting(tx, 'conventions', conventions, now)
+  },
+}
+
+/** The look of the provider, what the site says in its name, and how it writes times and weeks. */
 export const brandKinds = {
   brand: {
     group: 'settings',
@@ -38,6 +68,15 @@ export const brandKinds = {
     managers: true,
     fields: voiceFields,
     store: settingStore({ key: 'voice', fields: voiceFields }),
+    shownAt: () => ({ page: 'home', slug: null }),
+  },
+  conventions: {
+    group: 'settings',
+    title: 'clock_ar',
+    single: only,
+    managers: true,
+    fields: conventionFields,
+    store: conventionStore,
     shownAt: () => ({ page: 'home', slug: null }),
   },
 } as const satisfies Partial<Record<KindName, Kind>>

@@ -101,13 +101,14 @@ function DepartureOffer({
 
 function OptionOffer({ details: { booking }, action, seen, service }: Props & { service: ServiceDetails }) {
   const t = useText()
+  const format = useFormat()
   const own = booking.service
   const free = service.options.flatMap(({ id, name, times }) =>
     times
       .filter(({ open, time }) => open || (id === own?.option.id && time === own.time && service.date === own.date))
       .map(({ time, left }) => ({
         value: time ? `${id} ${time}` : String(id),
-        label: t('phone.optionChoice', { name, time: time ?? t('phone.wholeDay'), count: left }),
+        label: t('phone.optionChoice', { name, time: time ? format.clock(time) : t('phone.wholeDay'), count: left }),
       })),
   )
   if (free.length === 0) return <p>{t('journeydesk.nothing')}</p>

@@ -3,7 +3,8 @@ import { Form, useRevalidator, useSubmit } from 'react-router'
 import { maxPhotoBytes } from '#domains/accounts/limits.ts'
 import type { Profile } from '#domains/accounts/contract.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { fileSize } from '#i18n/format.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
 import { squareOf, uploadPhoto } from '#web/features/account/upload-photo.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -21,7 +22,6 @@ const types = 'image/jpeg,image/png,image/webp'
 export function PhotoSection({ profile, error: failure }: { profile: Profile; error: string | undefined }) {
   const t = useText()
   const locale = useLocale()
-  const format = useFormat()
   const { revalidate } = useRevalidator()
   const submit = useSubmit()
   const [percent, setPercent] = useState<number | null>(null)
@@ -34,7 +34,7 @@ export function PhotoSection({ profile, error: failure }: { profile: Profile; er
       : file.size > maxPhotoBytes
         ? 'file_too_large'
         : ''
-    if (wrong) return setError(fieldErrorText(t, { code: wrong, params: { max: format.fileSize(maxPhotoBytes) } }))
+    if (wrong) return setError(fieldErrorText(t, { code: wrong, params: { max: fileSize(maxPhotoBytes, t.locale) } }))
     setError(undefined)
     setPercent(0)
     const answer = await uploadPhoto(await squareOf(file), locale, setPercent)

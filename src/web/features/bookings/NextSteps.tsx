@@ -51,7 +51,7 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
         {booking.package && (
           <Step>
             {t('life.journeyNextMeet', {
-              time: booking.package.meets_at,
+              time: format.clock(booking.package.meets_at),
               place: booking.package.departure_city.name,
               date: format.stayDate(booking.check_in, 'full'),
             })}

@@ -85,7 +85,11 @@ function InShort({
       )}
       {service && (
         <>
-          <p>{[format.stayRange(service.date, service.last_date), service.time].filter(Boolean).join(' · ')}</p>
+          <p>
+            {[format.stayRange(service.date, service.last_date), service.time && format.clock(service.time)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
           <p className="text-muted text-note">{service.option.name}</p>
         </>
       )}

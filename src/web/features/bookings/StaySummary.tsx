@@ -52,13 +52,17 @@ export function StaySummary({
           <div>
             <dt className="text-muted text-small">{t('booking.checkIn')}</dt>
             <dd className="font-medium">{format.stayDate(priced.check_in, 'weekday')}</dd>
-            <dd className="text-muted text-small">{t('booking.checkInFrom', { time: hotel.check_in_from })}</dd>
+            <dd className="text-muted text-small">
+              {t('booking.checkInFrom', { time: format.clock(hotel.check_in_from) })}
+            </dd>
             <dd className="text-muted text-small">{format.hijri(priced.check_in)}</dd>
           </div>
           <div>
             <dt className="text-muted text-small">{t('booking.checkOut')}</dt>
             <dd className="font-medium">{format.stayDate(priced.check_out, 'weekday')}</dd>
-            <dd className="text-muted text-small">{t('booking.checkOutUntil', { time: hotel.check_out_until })}</dd>
+            <dd className="text-muted text-small">
+              {t('booking.checkOutUntil', { time: format.clock(hotel.check_out_until) })}
+            </dd>
             <dd className="text-muted text-small">{format.hijri(priced.check_out)}</dd>
           </div>
         </dl>

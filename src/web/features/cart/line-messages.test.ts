@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { en } from '#i18n/en.ts'
 import { createFormatter } from '#i18n/formatter.ts'
+import { conventionsIn, defaultConventions } from '#i18n/conventions.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { termsOfLine } from '#web/features/cart/line-messages.ts'
 
-const t = createTranslator('en', en)
+const t = createTranslator('en', en, conventionsIn('en', defaultConventions))
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
 const paid = (when: Partial<Record<'now' | 'after_answer' | 'later' | 'on_arrival', number>>) => ({
   now: sar(when.now ?? 0),

@@ -60,7 +60,11 @@ const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
   service: {
     details(t, format, { option, time, adults, child_ages, basis }, { selection: { days, units } }) {
       const byDay = basis === 'day' ? [t('cart.units', { count: units, days })] : []
-      return [[option.name, ...(time ? [time] : []), ...byDay, party(format, adults, child_ages.length)].join(' · ')]
+      return [
+        [option.name, ...(time ? [format.clock(time)] : []), ...byDay, party(format, adults, child_ages.length)].join(
+          ' · ',
+        ),
+      ]
     },
     length: () => [],
     timeZone: ({ time_zone }) => time_zone,

@@ -79,7 +79,7 @@ function OtherDates({ alternatives }: { alternatives: Alternative[] }) {
         {alternatives.map(({ selection, first_date, last_date, time, total }) => (
           <li key={`${first_date} ${time}`} className="flex flex-wrap items-baseline justify-between gap-3">
             <Link className="link" to={bookingOfSelection(locale, selection)} rel="nofollow">
-              {[format.stayRange(first_date, last_date), ...(time ? [time] : [])].join(' · ')}
+              {[format.stayRange(first_date, last_date), ...(time ? [format.clock(time)] : [])].join(' · ')}
             </Link>
             <bdi className="price">{format.money(total.minor, total.currency)}</bdi>
           </li>

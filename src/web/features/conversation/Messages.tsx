@@ -1,5 +1,6 @@
 import type { Conversation } from '#domains/bookings/contract/conversation.ts'
 import type { MessageSide } from '#domains/bookings/model/message-shapes.ts'
+import { fileSize } from '#i18n/format.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 
 /** The messages of a booking in their order, as one side sees them. */
@@ -38,7 +39,7 @@ export function Messages({
                 {message.files.map((file, i) => (
                   <li key={file.id}>
                     <a className="link" href={`/messages/${file.id}`}>
-                      {t('conversation.openFile', { number: String(i + 1) })} ({format.fileSize(file.bytes)})
+                      {t('conversation.openFile', { number: String(i + 1) })} ({fileSize(file.bytes, t.locale)})
                     </a>
                   </li>
                 ))}

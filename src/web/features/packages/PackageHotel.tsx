@@ -54,7 +54,10 @@ export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails
           </>
         ) : (
           <p className="text-muted">
-            {t('journeys.noFlight', { city: travelPackage.departure_city.name, time: travelPackage.meets_at })}
+            {t('journeys.noFlight', {
+              city: travelPackage.departure_city.name,
+              time: format.clock(travelPackage.meets_at),
+            })}
           </p>
         )}
       </Card>

@@ -174,7 +174,7 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
                     { label: t('journeys.factEnd'), value: inBoth(chosen.ends_on) },
                   ]
                 : []),
-              { label: t('journeys.factMeets'), value: travelPackage.meets_at },
+              { label: t('journeys.factMeets'), value: format.clock(travelPackage.meets_at) },
               {
                 label: t('journeys.factFlight'),
                 value: travelPackage.aviation ? travelPackage.aviation.label : t('journeys.withoutFlight'),

@@ -55,7 +55,7 @@ export function PackageSummary({
           <div>
             <dt className="text-muted text-small">{t('journeys.factMeets')}</dt>
             <dd className="font-medium">
-              {quote.departure_city.name} · {quote.meets_at}
+              {quote.departure_city.name} · {format.clock(quote.meets_at)}
             </dd>
           </div>
         </dl>

@@ -118,7 +118,7 @@ function Family({
         defaultValue={ages}
         error={error}
         optional
-        placeholder="9, 4"
+        placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
         dir="ltr"
         autoComplete="off"
         maxLength={40}

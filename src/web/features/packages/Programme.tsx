@@ -89,8 +89,10 @@ function BlockLine({ block }: { block: Block }) {
  * The time of a block. If it precedes a prayer, the time is the latest to leave; if it follows one, the time is
  * approximate.
  */
-function useWhen({ time, prayer, minutes }: Block): string {
+function useWhen({ time: at, prayer, minutes }: Block): string {
   const t = useText()
+  const format = useFormat()
+  const time = at && format.clock(at)
   if (!time && !prayer) return t('journeys.inTheDay')
   const before = minutes < 0
   const bound = prayer && t(`journeys.minutes${before ? 'Before' : 'After'}_${prayer}`, { minutes: Math.abs(minutes) })

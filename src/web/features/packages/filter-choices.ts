@@ -2,7 +2,7 @@ import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationaliz
 import type { DepartureCityAnswer, PackageTypeAnswer } from '#domains/products/packages/answers.ts'
 import { durations, groupSizes, maxPrices } from '#web/lib/search/package-search.ts'
 import { hijriMonthNames } from '#i18n/calendar-names.ts'
-import type { Formatter } from '#i18n/formatter.ts'
+import type { TimelessFormatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { tourTypes } from '#domains/products/packages/shapes.ts'
 
@@ -22,7 +22,7 @@ export function filterChoices(
     today,
     currency,
   }: { types: readonly PackageTypeAnswer[]; cities: readonly DepartureCityAnswer[]; today: string; currency: string },
-  { t, format }: { t: Translator; format: Formatter },
+  { t, format }: { t: Translator; format: TimelessFormatter },
 ): FilterChoices {
   const named = (rows: readonly { slug: string; name: string }[]) =>
     rows.map(({ slug, name }) => ({ value: slug, label: name }))
@@ -47,7 +47,7 @@ export function filterChoices(
   }
 }
 
-function gregorianMonths(today: string, format: Formatter): Choice[] {
+function gregorianMonths(today: string, format: TimelessFormatter): Choice[] {
   const first = parseDate(today).set({ day: 1 })
   return Array.from({ length: monthsAhead }, (_, i) => {
     const month = first.add({ months: i }).toString()

@@ -47,16 +47,18 @@ const maxReported = 8
 /** The available times; above `maxReported`, only their number and the first and last time. */
 function Times({ times }: { times: ServiceDetails['options'][number]['times'] }) {
   const t = useText()
+  const format = useFormat()
   const [first, last] = [times[0]?.time, times.at(-1)?.time]
   if (times.length === 0) return <p className="text-note">{t('services.closed')}</p>
   if (times.length > maxReported && first && last) {
-    return <p className="text-note">{t('services.timesBetween', { count: times.length, from: first, to: last })}</p>
+    const [from, to] = [format.clock(first), format.clock(last)]
+    return <p className="text-note">{t('services.timesBetween', { count: times.length, from, to })}</p>
   }
   return (
     <ul className="text-note flex flex-wrap gap-2">
       {times.map(({ time, left }) => (
         <li key={time ?? 'day'} className="pill">
-          <bdi>{time ?? t('services.wholeDay')}</bdi>
+          <bdi>{time ? format.clock(time) : t('services.wholeDay')}</bdi>
           {left <= fewLeft && ` · ${t('services.left', { count: left })}`}
         </li>
       ))}

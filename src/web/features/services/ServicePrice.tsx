@@ -44,7 +44,9 @@ export function ServicePrice({
       <p>
         <span className="block font-medium">{quote.option.name}</span>
         <span className="text-muted text-note block">
-          {[format.stayRange(quote.date, quote.last_date), quote.time].filter(Boolean).join(' · ')}
+          {[format.stayRange(quote.date, quote.last_date), quote.time && format.clock(quote.time)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <span className="text-muted text-small block">{format.hijriRange(quote.date, quote.last_date)}</span>
       </p>

@@ -75,7 +75,7 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
             label={t('services.time')}
             name="time"
             defaultValue={chosenHour ?? hours.find((time) => time >= '09:00') ?? hours[0]}
-            options={hours.map((time) => ({ value: time, label: time }))}
+            options={hours.map((time) => ({ value: time, label: format.clock(time) }))}
           />
         )}
         <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
@@ -94,7 +94,7 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
             defaultValue={people.ages}
             error={agesWrong}
             optional
-            placeholder="9, 4"
+            placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
             dir="ltr"
             autoComplete="off"
             maxLength={40}

@@ -5,7 +5,7 @@ import { withFilters } from '#web/lib/search/search-query.ts'
 import { readFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
 import type { TwoCitiesQuery } from '#web/lib/search/two-cities-links.ts'
-import { isDate } from '#web/ui/typed-date.ts'
+import { isDate } from '#domains/shared/dates.ts'
 
 /** A chosen hotel; without a rate, its cheapest rooms are meant. */
 export type ChosenStay = { hotel: number; rate: number | null }

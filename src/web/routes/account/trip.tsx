@@ -83,8 +83,8 @@ function Part({ booking }: { booking: SharedTrip['bookings'][number] }) {
   const { name, point, phone, starts_at, ends_at } = booking
   const isStay = booking.kind === 'stay'
   const times = [
-    starts_at && t(isStay ? 'trip.checkIn' : 'trip.startsAt', { time: starts_at }),
-    ends_at && t('trip.checkOut', { time: ends_at }),
+    starts_at && t(isStay ? 'trip.checkIn' : 'trip.startsAt', { time: format.clock(starts_at) }),
+    ends_at && t('trip.checkOut', { time: format.clock(ends_at) }),
   ].filter(Boolean)
   return (
     <article className="card grid gap-3 p-5">

@@ -3,6 +3,7 @@ import { voucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { PrintedVoucher } from '#web/features/bookings/Voucher.tsx'
+import { loadMessages } from '#i18n/load.ts'
 import { otherLocale } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -11,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { contentLinks } from '#web/features/content/content-links.ts'
+import { answersTo } from '#web/lib/error-response.ts'
 import { links } from '#web/lib/links.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { OfflineLine } from '#web/app/offline/OfflineLine.tsx'
@@ -18,7 +20,8 @@ import { useSavedOffline } from '#web/app/offline/cache-offline.ts'
 import { qrDrawing } from '#web/lib/qr.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { PrintButton } from '#web/ui/PrintButton.tsx'
-import { loaderTranslator } from '#web/lib/messages.ts'
+import { translatorOf } from '#web/lib/messages.ts'
+import { siteConventions } from '#web/lib/site.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/voucher'
 
@@ -38,7 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { status } = own.data
     return data({ voucher: null, reference: own.data.reference, status }, hasEnded(status) ? 410 : 404)
   }
-  const { t } = await loaderTranslator(otherLocale(locale))
+  const [{ conventions }] = await answersTo(api.fetch_web_status())
+  const other = otherLocale(locale)
+  await loadMessages(other)
+  const { t } = translatorOf(other, siteConventions(conventions))
   return {
     voucher: found.data,
     other: voucherSheet(found.data, t),

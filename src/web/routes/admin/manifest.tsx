@@ -47,7 +47,7 @@ export default function Manifest({ loaderData }: Route.ComponentProps) {
       cell: (one) => (
         <>
           <bdi>{one.about}</bdi>
-          {one.time && ` · ${one.time}`}
+          {one.time && ` · ${format.clock(one.time)}`}
         </>
       ),
     },

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { PlainInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,6 +9,7 @@ import { Select } from '#web/ui/Select.tsx'
 /** Selects a date first, then one of the options that are available on it and the guests. */
 export function OptionChoice({ service }: { service: ServiceDetails }) {
   const t = useText()
+  const format = useFormat()
   const locale = useLocale()
   const named = (
     <>
@@ -21,7 +22,7 @@ export function OptionChoice({ service }: { service: ServiceDetails }) {
       .filter(({ open }) => open)
       .map(({ time, left }) => ({
         value: time ? `${id} ${time}` : String(id),
-        label: t('phone.optionChoice', { name, time: time ?? t('phone.wholeDay'), count: left }),
+        label: t('phone.optionChoice', { name, time: time ? format.clock(time) : t('phone.wholeDay'), count: left }),
       })),
   )
   return (

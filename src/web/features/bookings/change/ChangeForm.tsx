@@ -270,7 +270,7 @@ function ServiceFields({ choices, fields: { selection, guests }, today, wrong }:
             label={t('services.time')}
             name="time"
             defaultValue={selection.time}
-            options={times.toSorted().map((time) => ({ value: time, label: time }))}
+            options={times.toSorted().map((time) => ({ value: time, label: format.clock(time) }))}
             error={wrong('time')}
           />
         )}
@@ -323,7 +323,7 @@ function PartyFields({ index, party, wrong }: { index: number; party: string } &
         name={`ages_${index}`}
         defaultValue={ages}
         optional
-        placeholder="9, 4"
+        placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
         dir="ltr"
         maxLength={40}
       />

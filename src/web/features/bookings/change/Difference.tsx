@@ -53,7 +53,7 @@ export function Difference({
       )}
       <p className="text-lead font-medium">
         {first === last ? format.stayDate(first, 'full') : format.stayRange(first, last)}
-        {quote.service?.time && <> · {quote.service.time}</>}
+        {quote.service?.time && <> · {format.clock(quote.service.time)}</>}
         {after === null && !quote.package && <span className="text-muted block">{t('own.namesOnly')}</span>}
       </p>
       {quote.lines.length > 0 && (

@@ -1,3 +1,5 @@
+import type { ClockHours } from '#i18n/conventions.ts'
+import { instant } from '#i18n/dates.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** Daily office hours as wall-clock times of a time zone. */
@@ -7,19 +9,17 @@ export type OfficeHours = { from: string; until: string; timeZone: string }
  * Office hours in another time zone on the day of `now`, such as `06:00 – 21:00`; null if both zones show the same
  * hours.
  */
-export function hoursElsewhere(office: OfficeHours, zone: string, now: Date, locale: Locale): string | null {
+export function hoursElsewhere(
+  office: OfficeHours,
+  zone: string,
+  now: Date,
+  locale: Locale,
+  hours: ClockHours,
+): string | null {
   const [from, until] = [instantAt(office.from, office.timeZone, now), instantAt(office.until, office.timeZone, now)]
-  const inZone = (timeZone: string) =>
-    new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG-u-nu-latn' : 'en-US', {
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    })
-  const there = inZone(office.timeZone)
-  const here = inZone(zone)
-  if (here.format(from) === there.format(from)) return null
-  // Not `formatRange`, which adds the dates when the hours cross midnight.
-  return `${here.format(from)} – ${here.format(until)}`
+  const timeIn = (timeZone: string, at: Date) => instant(at, timeZone, 'time', locale, hours)
+  if (timeIn(zone, from) === timeIn(office.timeZone, from)) return null
+  return `${timeIn(zone, from)} – ${timeIn(zone, until)}`
 }
 
 /** The instant at which a clock in the zone shows `time`, on the zone's date at `now`. */

@@ -18,14 +18,15 @@ export function ArrivalPrices({
   hrefOf: (stay: { check_in: string; check_out: string }) => string
 }) {
   const t = useText()
+  const { firstWeekday } = t.conventions
   const format = useFormat()
   const locale = useLocale()
   const seasons = [...new Set(days.flatMap(({ date }) => seasonOf(date) ?? []))]
-  const before = columnsBefore(weekdayOf(days[0]?.date ?? checkIn))
+  const before = columnsBefore(weekdayOf(days[0]?.date ?? checkIn), firstWeekday)
   return (
     <div className="arrival-prices card">
       <ul aria-hidden="true">
-        {weekHeads(locale).map((name) => (
+        {weekHeads(locale, firstWeekday).map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>

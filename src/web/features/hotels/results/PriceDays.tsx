@@ -29,11 +29,12 @@ export function PriceDays({
   later: string | null
 }) {
   const t = useText()
+  const { firstWeekday } = t.conventions
   const format = useFormat()
   const locale = useLocale()
   const { days, nights } = calendar
   const currency = days.find((day) => day.total)?.total?.currency
-  const before = columnsBefore(weekdayOf(days[0]?.date ?? chosen))
+  const before = columnsBefore(weekdayOf(days[0]?.date ?? chosen), firstWeekday)
   return (
     <section aria-labelledby="price-days" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -66,7 +67,7 @@ export function PriceDays({
       </div>
       <div className="grid gap-1">
         <div className="price-days text-muted text-small text-center" aria-hidden="true">
-          {weekHeads(locale).map((name) => (
+          {weekHeads(locale, firstWeekday).map((name) => (
             <span key={name} className="truncate">
               {name}
             </span>

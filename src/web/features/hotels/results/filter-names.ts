@@ -1,11 +1,11 @@
 import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
 import type { FilterName } from '#domains/products/stays/search/filters.ts'
-import type { Formatter } from '#i18n/formatter.ts'
+import type { TimelessFormatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import type { AppliedFilter } from '#web/lib/search/stay-filters.ts'
 
-type Labels = { t: Translator; format: Formatter; facets: FacetsAnswer; where: FoundWhere }
+type Labels = { t: Translator; format: TimelessFormatter; facets: FacetsAnswer; where: FoundWhere }
 
 /** Label of an applied filter: `Within 10 minutes’ walk`, `5 stars`, the name of a district. */
 export function filterLabel(applied: AppliedFilter, { t, format, facets, where }: Labels): string {

@@ -1,9 +1,9 @@
 import { guestsOf, parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
-import type { Formatter } from '#i18n/formatter.ts'
+import type { TimelessFormatter } from '#i18n/formatter.ts'
 
 /** Formats a party: `2 adults · 1 child · 1 room`. */
-export function partyLabel(rooms: readonly Occupancy[], format: Formatter): string {
+export function partyLabel(rooms: readonly Occupancy[], format: TimelessFormatter): string {
   const { adults, children } = guestsOf(rooms)
   return [format.adults(adults), children > 0 && format.children(children), format.rooms(rooms.length)]
     .filter(Boolean)

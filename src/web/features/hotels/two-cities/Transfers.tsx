@@ -121,7 +121,7 @@ function TransferCard({
                 label={t('twocities.time')}
                 name="transfer"
                 defaultValue={`${option.id}~${chosen.time}`}
-                options={times.map((time) => ({ value: `${option.id}~${time}`, label: time }))}
+                options={times.map((time) => ({ value: `${option.id}~${time}`, label: format.clock(time) }))}
               />
               <Button type="submit" variant="secondary">
                 {t('twocities.setTime')}

@@ -117,6 +117,7 @@ function slotsIn(text: string): SlotBefore[] {
 export default function SlotSeries({ loaderData, actionData }: Route.ComponentProps) {
   const { service, option, times, series, checked, error } = loaderData
   const t = useText()
+  const format = useFormat()
   const locale = useLocale()
   const messages = errorMessages(t, error, [
     { name: 'times', label: t('slotseries.times') },
@@ -154,7 +155,7 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
               id={`time-${time ?? wholeDay}`}
               name="time"
               value={time ?? wholeDay}
-              label={time ?? t('slots.wholeDay')}
+              label={time ? format.clock(time) : t('slots.wholeDay')}
               defaultChecked={series.times.includes(time)}
             />
           ))}
@@ -215,7 +216,7 @@ function Days({
               {slots
                 .map(({ time, taken, capacity, closed }) =>
                   t(closed ? 'slotseries.slotClosed' : 'slotseries.slot', {
-                    time: time ?? t('slots.wholeDay'),
+                    time: time ? format.clock(time) : t('slots.wholeDay'),
                     taken,
                     capacity,
                   }),

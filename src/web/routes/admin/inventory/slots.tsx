@@ -85,7 +85,7 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
   }
   const nameOf = (option: { id: number; time: string | null }) => {
     const name = options.find(({ id }) => id === option.id)?.name ?? ''
-    return `${name} · ${option.time ?? t('slots.wholeDay')}`
+    return `${name} · ${option.time ? format.clock(option.time) : t('slots.wholeDay')}`
   }
   const week = (first: string) => adminLinks.slots(locale, { service: service.id, from: first })
   return (

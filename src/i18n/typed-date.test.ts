@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { hijriMonthNames, monthNames } from '#i18n/calendar-names.ts'
-import { hijri, hijriDay, stayDate } from '#i18n/dates.ts'
+import { hijriMonthNames, monthNames } from './calendar-names.ts'
+import { hijri, hijriDay, stayDate } from './dates.ts'
 import { describe, expect, it, test } from 'vitest'
-import { dateOfHijri, dateOrderOf, readDate } from '#web/ui/typed-date.ts'
+import { dateOfHijri, dateOrderOf, readDate } from './typed-date.ts'
 
 describe('a typed date', () => {
   it.each([

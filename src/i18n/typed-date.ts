@@ -1,7 +1,7 @@
-import { hijriMonthNames, monthNames } from '#i18n/calendar-names.ts'
-import { hijriDay } from '#i18n/dates.ts'
-import { latinDigits } from '#i18n/digits.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { hijriMonthNames, monthNames } from './calendar-names.ts'
+import { hijriDay } from './dates.ts'
+import { latinDigits } from './digits.ts'
+import type { Locale } from './locale.ts'
 
 /** Position of the month in `10/12/2026`. */
 type DateOrder = 'dmy' | 'mdy'
@@ -30,11 +30,6 @@ export function readDate(typed: string, order: DateOrder): string | undefined {
   if (a > 31) return dateOf(a, b, c)
   // A day past twelve can only be a day, whatever the order.
   return order === 'mdy' && a <= 12 ? dateOf(c, a, b) : dateOf(c, b, a)
-}
-
-/** True if a text is a calendar date `YYYY-MM-DD`. */
-export function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 }
 
 /** The Gregorian date of a day in the Umm al-Qura calendar; undefined if that month has no such day. */

@@ -1,0 +1,20 @@
+import type { Bilingual, Locale } from './locale.ts'
+
+/** Hours of the clock: `3:00 PM` or `15:00`. */
+export type ClockHours = 12 | 24
+
+/** How a site writes times of day in each language, and on which day its weeks begin: 0 Sunday … 6 Saturday. */
+export type SiteConventions = { clock: Bilingual<ClockHours>; firstWeekday: number }
+
+/** The conventions of a site in one language. */
+export type Conventions = { hours: ClockHours; firstWeekday: number }
+
+/**
+ * As a Saudi reader writes them: `3:00 م`, and weeks from Sunday. English readers come from many countries, and a
+ * 24-hour clock is read the same in all of them.
+ */
+export const defaultConventions: SiteConventions = { clock: { en: 24, ar: 12 }, firstWeekday: 0 }
+
+export function conventionsIn(locale: Locale, { clock, firstWeekday }: SiteConventions): Conventions {
+  return { hours: clock[locale], firstWeekday }
+}
