@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { links } from '#web/lib/links.ts'
 import { call } from './call.ts'
+import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
 import { mainButton, signUp, signUpPassword } from './sign-up.ts'
 import { findStay } from './stays.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
@@ -12,14 +13,6 @@ async function formOf(page: Page, language: Locale, days: number) {
   const options = { days, supply: 'own', payment: ['both'] } as const
   const { hotel_id: hotel, rooms: room, ...dates } = await findStay(page.request, options)
   return links.book(language, { hotel, room, ...dates })
-}
-
-async function fillIn(page: Page, t: Translator) {
-  await page.getByLabel(t('booking.firstName')).fill('Amal')
-  await page.getByLabel(t('booking.lastName')).fill('Journey')
-  await page.getByLabel(t('account.phone')).fill('0512345678')
-  await page.locator('[name=payment_type][value=prepay]').check()
-  await page.locator('[name=accept]').check()
 }
 
 const pending = (page: Page) => call<{ reference: string }[]>(page.request, 'fetch_my_bookings', { status: 'pending' })
@@ -42,13 +35,13 @@ async function signInAgain(page: Page, t: Translator, address: string) {
   await mainButton(page, t('common.signIn')).click()
 }
 
-async function expectTyped(page: Page, t: Translator) {
+async function expectGuests(page: Page, t: Translator, request: string) {
   await expect(page.getByLabel(t('booking.firstName'))).toHaveValue('Amal')
   await expect(page.getByLabel(t('account.phone'))).toHaveValue('0512345678')
-  await expect(page.locator('[name=special_request]')).toHaveValue('A low floor')
-  await expect(page.locator('[name=payment_type][value=prepay]')).toBeChecked()
-  await expect(page.locator('[name=accept]')).toBeChecked()
+  await expect(page.locator('[name^="request."]')).toHaveValue(request)
 }
+
+const prepay = (page: Page) => page.locator('[name=payment_type][value=prepay]')
 
 test.describe('nothing is lost', { tag: '@rule' }, () => {
   test('what is typed is there after a reload, in another tab, and after the session has ended', async ({
@@ -62,25 +55,42 @@ test.describe('nothing is lost', { tag: '@rule' }, () => {
     await page.goto(form)
     await expectAlive(page)
     const stored = page.waitForResponse(/store_checkout$/)
-    await fillIn(page, t)
-    await page.locator('[name=special_request]').fill('A low floor')
+    await fillGuests(page, t, { request: 'A low floor' })
     await stored
     await expect(async () => {
       await page.reload()
-      await expectTyped(page, t)
+      await expectGuests(page, t, 'A low floor')
     }).toPass()
     const other = await context.newPage()
     await other.goto(form)
-    await expectTyped(other, t)
+    await expectGuests(other, t, 'A low floor')
     await other.close()
 
-    await page.locator('[name=special_request]').fill('A high floor')
+    await page.locator('[name^="request."]').fill('A high floor')
     await endSession(page)
-    await page.locator('form:has([name=quote_token]) button[type=submit]').click()
+    await page.locator('main form button[value=guests]').last().click()
     await expect(page.getByText(t('errors.unauthenticated'))).toBeVisible()
     await signInAgain(page, t, address)
-    await expect(page.getByLabel(t('booking.firstName'))).toHaveValue('Amal')
-    await expect(page.locator('[name=special_request]')).toHaveValue('A high floor')
+    await expectGuests(page, t, 'A high floor')
+    await continueToPayment(page, t)
+
+    await expectAlive(page)
+    await expectSound(page)
+    const storedPayment = page.waitForResponse(/store_checkout$/)
+    await prepay(page).check()
+    await storedPayment
+    await page.reload()
+    await expect(prepay(page)).toBeChecked()
+    await choosePayment(page, t)
+
+    await expectAlive(page)
+    await page.locator('[name=accept]').check()
+    await endSession(page)
+    await bookButton(page).click()
+    await expect(page.getByText(t('errors.unauthenticated'))).toBeVisible()
+    await signInAgain(page, t, address)
+    await expect(page.getByRole('main')).toContainText('A high floor')
+    await expect(bookButton(page)).toContainText(t('cart.confirmAndPay', { amount: '' }).trim())
     await expect(page.locator('[name=accept]')).toBeChecked()
     expect(await pending(page)).toEqual([])
   })
@@ -92,13 +102,19 @@ test.describe('nothing is lost', { tag: '@rule' }, () => {
       const { address } = await signUp(page, language)
       const form = await formOf(page, language, 67)
       await page.goto(form)
-      await fillIn(page, t)
-      await page.locator('[name=special_request]').fill('A low floor')
+      await fillGuests(page, t, { request: 'A low floor' })
       await endSession(page)
-      await page.locator('form:has([name=quote_token]) button[type=submit]').click()
+      await page.locator('main form button[value=guests]').last().click()
       await signInAgain(page, t, address)
-      await expectTyped(page, t)
-      await page.locator('form:has([name=quote_token]) button[type=submit]').click()
+      await expectGuests(page, t, 'A low floor')
+      await continueToPayment(page, t)
+      await prepay(page).check()
+      await endSession(page)
+      await page.locator('main form button[value=payment]').click()
+      await signInAgain(page, t, address)
+      await expect(prepay(page)).toBeChecked()
+      await choosePayment(page, t)
+      await acceptAndBook(page)
       await expect(page).toHaveURL(/sandbox-pay\/test_/)
       // A booking deletes what was stored.
       expect(await call(page.request, 'fetch_checkout', {})).toEqual({})
@@ -118,17 +134,19 @@ test.describe('one booking', { tag: '@rule' }, () => {
     const other = await context.newPage()
     for (const tab of [page, other]) {
       await tab.goto(form)
-      await fillIn(tab, t)
+      await fillGuests(tab, t)
+      await continueToPayment(tab, t)
+      await choosePayment(tab, t, 'prepay')
       await expect(tab.getByText(/\b0\.00|SAR\s0\b/)).toHaveCount(0)
     }
-    await mainButton(page, t('pay.bookAndPay')).click()
+    await acceptAndBook(page)
     await expect(page).toHaveURL(/sandbox-pay\/test_/)
 
     await page.goBack()
     await expect(page.getByRole('heading', { name: t('own.heldTitle') })).toBeVisible()
-    await expect(mainButton(page, t('booking.confirmBooking'))).toHaveCount(0)
+    await expect(bookButton(page)).toHaveCount(0)
     await expectSound(page)
-    await mainButton(other, t('pay.bookAndPay')).click()
+    await acceptAndBook(other)
     await expect(other.getByRole('heading', { name: t('own.heldTitle') })).toBeVisible()
     expect(await pending(page)).toHaveLength(1)
 
@@ -136,7 +154,7 @@ test.describe('one booking', { tag: '@rule' }, () => {
     await expect(page).toHaveURL(/sandbox-pay\/test_/)
     await page.goBack()
     await mainButton(page, t('own.release')).click()
-    await expect(mainButton(page, t('pay.bookAndPay'))).toBeVisible()
+    await expect(page.getByLabel(t('booking.firstName'))).toBeVisible()
     expect(await pending(page)).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
 import { codeSentTo } from './outbox.ts'
 import { randomUUID } from 'node:crypto'
 import { links } from '#web/lib/links.ts'
@@ -63,11 +64,7 @@ async function register(page: Page, t: Translator) {
 }
 
 async function fillBooking(page: Page, t: Translator) {
-  await page.getByLabel(t('booking.firstName')).fill('Amal')
-  await page.getByLabel(t('booking.lastName')).fill("O'Brien-السالم")
-  await page.getByLabel(t('account.phone')).fill('٠٥١٢٣٤٥٦٧٨')
-  await page.locator('[name=special_request]').fill('A low floor, please')
-  await page.locator('[name=accept]').check()
+  await fillGuests(page, t, { lastName: "O'Brien-السالم", phone: '٠٥١٢٣٤٥٦٧٨', request: 'A low floor, please' })
 }
 
 // `walk.spec.ts` checks the accessibility of the pages that a visitor sees; this test that of dates, bookings and errors.
@@ -112,7 +109,11 @@ test('a traveller searches, signs in by a code to a new address, books to pay on
   await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: t('booking.confirmBooking') }).click()
+  await continueToPayment(page, t)
+  await choosePayment(page, t, 'arrival')
+  await expect(page.getByRole('main')).toContainText('A low floor, please')
+  await expect(bookButton(page)).toHaveText(t('booking.confirmBooking'))
+  await acceptAndBook(page)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.confirmedTitle'))
   const reference = await page.locator('main code').innerText()
@@ -176,12 +177,17 @@ test.describe('without scripts', () => {
 
     // Submitted incomplete first, to check that typed values are preserved.
     await page.getByLabel(t('booking.firstName')).fill('Amal')
-    await page.getByRole('button', { name: t('booking.confirmBooking') }).click()
+    await page.locator('main form button[value=guests]').last().click()
     await expect(errorSummary(page, t)).toBeVisible()
     await expect(page.getByLabel(t('booking.firstName'))).toHaveValue('Amal')
 
     await fillBooking(page, t)
-    await page.getByRole('button', { name: t('booking.confirmBooking') }).click()
+    await continueToPayment(page, t)
+    await choosePayment(page, t, 'arrival')
+    // The terms have to be accepted.
+    await bookButton(page).click()
+    await expect(errorSummary(page, t)).toBeVisible()
+    await acceptAndBook(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.confirmedTitle'))
     const reference = await page.locator('main code').innerText()
     await page

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { links } from '#web/lib/links.ts'
 import { call } from './call.ts'
+import { acceptAndBook, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
 import { signInToBook, signUp } from './sign-up.ts'
 import { countTaps } from './taps.ts'
 import { findStay } from './stays.ts'
@@ -82,11 +83,8 @@ async function toGuests(page: Page, t: Translator) {
 }
 
 async function writeGuests(page: Page, t: Translator) {
-  await page.getByLabel(t('booking.firstName')).fill('Amal')
-  await page.getByLabel(t('booking.lastName')).fill('Journey')
-  await page.getByLabel(t('account.phone')).fill('0512345678')
-  await page.locator('form button[value=guests]').last().click()
-  await expect(page.getByRole('heading', { name: t('cart.paymentTitle') })).toBeVisible()
+  await fillGuests(page, t)
+  await continueToPayment(page, t)
 }
 
 async function payWith(page: Page, card: string) {
@@ -120,12 +118,9 @@ for (const scripts of [true, false]) {
       // A closed tab loses nothing: the address alone restores the step.
       await page.goto(`/${language}/booking/book?step=review`)
       await expect(page.getByRole('heading', { name: t('cart.paymentTitle') })).toBeVisible()
-      await page.locator('[name=payment_type][value=prepay]').check()
-      await page.locator('form button[value=payment]').click()
-      await expect(page.getByRole('heading', { name: t('cart.reviewTitle') })).toBeVisible()
+      await choosePayment(page, t, 'prepay')
       await expectSound(page, scripts)
-      await page.locator('[name=accept]').check()
-      await page.locator('form button[value=order]').click()
+      await acceptAndBook(page)
       await expect(page).toHaveURL(/sandbox-pay\/test_/)
       expect(taps() + tapsToOpened - tapsOfMistake).toBeLessThanOrEqual(26)
 
@@ -161,10 +156,8 @@ test('on arrival: one stay is booked through the checkout, and its payment metho
 }) => {
   await toGuestsWithStays(page, language, [47])
   await writeGuests(page, t)
-  await page.locator('[name=payment_type][value=arrival]').check()
-  await page.locator('form button[value=payment]').click()
-  await page.locator('[name=accept]').check()
-  await page.locator('form button[value=order]').click()
+  await choosePayment(page, t, 'arrival')
+  await acceptAndBook(page)
   await expect(heading(page)).toHaveText(t('cart.orderConfirmed'))
   await page.goto(`/${language}/profile/my-booking`)
   await page.getByRole('link', { name: t('pay.changeWay') }).click()
@@ -198,8 +191,7 @@ test('a cart changed in another tab is reported before anything is booked, and t
     .getByText(t('cart.remove'), { exact: true })
     .click()
   await expect(other.getByRole('list', { name: t('cart.lines') }).locator('> li')).toHaveCount(1)
-  await page.locator('[name=accept]').check()
-  await page.locator('form button[value=order]').click()
+  await acceptAndBook(page)
   await expect(page.getByText(t('cart.cartChangedTitle'))).toBeVisible()
   await expect(page.locator('[name=accept]')).toBeChecked()
 })

@@ -1,6 +1,7 @@
 import { demoPeople } from '#db/demo/people.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { links } from '#web/lib/links.ts'
+import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
 import { demoPackage } from './public-pages.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
@@ -130,13 +131,15 @@ test('a signed-in traveller books seats and sees them on the confirmation and am
   // Details of the account are filled in.
   await expect(page.getByLabel(t('booking.firstName'))).not.toHaveValue('')
   await page.getByLabel(t('booking.firstName')).fill('')
-  await page.getByRole('button', { name: t('booking.confirmBooking') }).click()
+  await page.locator('main form button[value=guests]').last().click()
   await expect(page.getByLabel(t('booking.firstName'))).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel(t('booking.firstName')).fill('Amal')
-  await page.getByLabel(t('booking.lastName')).fill('Journey')
-  await page.getByLabel(t('account.phone')).fill('512345678')
-  await page.locator('[name=accept]').check()
-  await page.getByRole('button', { name: t('booking.confirmBooking') }).click()
+  await fillGuests(page, t, { phone: '512345678' })
+  await continueToPayment(page, t)
+  await expectAccessible(page)
+  await choosePayment(page, t, 'arrival')
+  await expect(bookButton(page)).toHaveText(t('booking.confirmBooking'))
+  await expectAccessible(page)
+  await acceptAndBook(page)
   await expect(page.getByRole('heading', { level: 1, name: t('booking.confirmedTitle') })).toBeVisible()
   await expectAccessible(page)
   const reference = await page.locator('code').first().innerText()

@@ -2,27 +2,28 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { links } from '#web/lib/links.ts'
+import { call } from './call.ts'
+import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
 import { signUp } from './sign-up.ts'
 import { findStay } from './stays.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, isAlive, test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Registers a traveller, opens the booking form of a stay and fills it in. */
-async function toForm(
+/** Registers a traveller and goes through the checkout of a stay up to the review, to pay online. */
+async function toReview(
   page: Page,
   t: Translator,
   language: Locale,
-  stay: { days: number; payment: 'prepay' | 'both'; supply?: 'own' | 'portal' },
+  stay: { days: number; payment: 'prepay' | 'both'; supply?: 'own' | 'portal'; request?: string },
 ) {
   await signUp(page, language)
   const options = { supply: 'own', ...stay, payment: [stay.payment] } as const
   const { hotel_id: hotel, rooms: room, ...dates } = await findStay(page.request, options)
   await page.goto(links.book(language, { hotel, room, ...dates }))
-  await page.getByLabel(t('booking.firstName')).fill('Amal')
-  await page.getByLabel(t('booking.lastName')).fill('Journey')
-  await page.getByLabel(t('account.phone')).fill('0512345678')
-  await page.locator('[name=accept]').check()
+  await fillGuests(page, t, stay)
+  await continueToPayment(page, t)
+  await choosePayment(page, t, 'prepay')
 }
 
 async function payWith(page: Page, card: string) {
@@ -37,11 +38,10 @@ async function expectSound(page: Page) {
 }
 
 test('a stay is paid online, its receipt is shown, and cancelling refunds the money', async ({ page, t, language }) => {
-  await toForm(page, t, language, { days: 33, payment: 'both' })
-  await page.locator('[name=payment_type][value=prepay]').check()
+  await toReview(page, t, language, { days: 33, payment: 'both' })
   await expectAlive(page)
   await expectSound(page)
-  await page.getByRole('button', { name: t('pay.bookAndPay') }).click()
+  await acceptAndBook(page)
   await expect(heading(page)).toHaveText(t('sandbox.title'))
   await expectSound(page)
   await payWith(page, 'good')
@@ -73,23 +73,31 @@ test('a stay is paid online, its receipt is shown, and cancelling refunds the mo
 })
 
 test(
-  'the button names the payment that was chosen before the page was hydrated',
+  'a payment that is chosen before the page is hydrated is the one that is booked',
   { tag: '@rule' },
   async ({ page, t, language }) => {
     await signUp(page, language)
     const options = { days: 34, supply: 'own', payment: ['both'] } as const
     const { hotel_id: hotel, rooms: room, ...dates } = await findStay(page.request, options)
+    const { email } = await call<{ email: string }>(page.request, 'fetch_profile', {})
+    await call(page.request, 'store_checkout', {
+      guests: [{ first_name: 'Amal', last_name: 'Journey' }],
+      contact: { email, phone: '+966512345678', country: 'SA' },
+    })
     const chosen = Promise.withResolvers<void>()
     await page.route(/\/hydrate[^/]*\.js/, async (route) => {
       await chosen.promise
       await route.continue()
     })
-    await page.goto(links.book(language, { hotel, room, ...dates }), { waitUntil: 'commit' })
+    const form = links.book(language, { hotel, room, ...dates })
+    await page.goto(`${form}&step=payment`, { waitUntil: 'commit' })
     await page.locator('[name=payment_type][value=prepay]').check()
     expect(await isAlive(page)).toBe(false)
     chosen.resolve()
     await expectAlive(page)
-    await expect(page.getByRole('button', { name: t('pay.bookAndPay') })).toBeVisible()
+    await expect(page.locator('[name=payment_type][value=prepay]')).toBeChecked()
+    await choosePayment(page, t)
+    await expect(bookButton(page)).toContainText(t('cart.confirmAndPay', { amount: '' }).trim())
   },
 )
 
@@ -97,8 +105,8 @@ test(
   'a declined card is reported clearly, and another one is verified by its bank',
   { tag: '@rule' },
   async ({ page, t, language }) => {
-    await toForm(page, t, language, { days: 36, payment: 'prepay' })
-    await page.getByRole('button', { name: t('pay.bookAndPay') }).click()
+    await toReview(page, t, language, { days: 36, payment: 'prepay' })
+    await acceptAndBook(page)
     await payWith(page, 'declined')
     await expect(page.getByRole('main')).toContainText(t('pay.failedTitle'))
     await expect(page.getByRole('main')).toContainText(t('pay.toPay'))
@@ -126,8 +134,8 @@ test(
   'a slow bank leaves the payment visibly pending until it is confirmed',
   { tag: '@rule' },
   async ({ page, t, language }) => {
-    await toForm(page, t, language, { days: 39, payment: 'prepay' })
-    await page.getByRole('button', { name: t('pay.bookAndPay') }).click()
+    await toReview(page, t, language, { days: 39, payment: 'prepay' })
+    await acceptAndBook(page)
     await payWith(page, 'slow')
     await expect(heading(page)).toHaveText(t('pay.checkingTitle'))
     await expectSound(page)
@@ -139,10 +147,9 @@ test(
   'a hotel on request confirms, and the booking is paid afterwards',
   { tag: '@rule' },
   async ({ page, t, language }) => {
-    await toForm(page, t, language, { days: 48, payment: 'both', supply: 'portal' })
-    await page.locator('[name=payment_type][value=prepay]').check()
-    await page.locator('[name=special_request]').fill('demo:accept')
-    await page.getByRole('button', { name: t('life.askHotel') }).click()
+    await toReview(page, t, language, { days: 48, payment: 'both', supply: 'portal', request: 'demo:accept' })
+    await expect(bookButton(page)).toHaveText(t('life.askHotel'))
+    await acceptAndBook(page)
     await expect(heading(page)).toHaveText(t('pay.requestTitle'), { timeout: 25_000 })
     await expectSound(page)
     await page.locator('button[value=pay]').click()
@@ -155,8 +162,8 @@ test.describe('without scripts', { tag: '@rule' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('a traveller returns without paying, then pays', async ({ page, t, language }) => {
-    await toForm(page, t, language, { days: 42, payment: 'prepay' })
-    await page.locator('main form:has([name=quote_token]) button[type=submit]').click()
+    await toReview(page, t, language, { days: 42, payment: 'prepay' })
+    await acceptAndBook(page)
     await page.getByRole('link', { name: t('sandbox.back') }).click()
     await expect(page.getByRole('main')).toContainText(t('pay.leftTitle'))
     await page.locator('button[value=pay]').click()
@@ -165,9 +172,8 @@ test.describe('without scripts', { tag: '@rule' }, () => {
   })
 
   test('a traveller pays on arrival instead', async ({ page, t, language }) => {
-    await toForm(page, t, language, { days: 45, payment: 'both' })
-    await page.locator('[name=payment_type][value=prepay]').check()
-    await page.locator('main form:has([name=quote_token]) button[type=submit]').click()
+    await toReview(page, t, language, { days: 45, payment: 'both' })
+    await acceptAndBook(page)
     await page.getByRole('link', { name: t('sandbox.back') }).click()
     await page.getByRole('button', { name: t('pay.arrivalInstead') }).click()
     await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { links } from '#web/lib/links.ts'
 import { call } from './call.ts'
+import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
 import { signUp } from './sign-up.ts'
 import { findStay } from './stays.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
@@ -26,12 +27,11 @@ async function toRequestForm(page: Page, language: Locale, days: number) {
 }
 
 async function sendRequest(page: Page, t: Translator, words: string) {
-  await page.getByLabel(t('booking.firstName')).fill('Amal')
-  await page.getByLabel(t('booking.lastName')).fill('Journey')
-  await page.getByLabel(t('account.phone')).fill('0512345678')
-  await page.locator('[name=special_request]').fill(words)
-  await page.locator('[name=accept]').check()
-  await page.getByRole('button', { name: t('life.askHotel') }).click()
+  await fillGuests(page, t, { request: words })
+  await continueToPayment(page, t)
+  await choosePayment(page, t, 'arrival')
+  await expect(bookButton(page)).toHaveText(t('life.askHotel'))
+  await acceptAndBook(page)
   await expect(page).toHaveURL(/booking\/confirm\?/)
 }
 

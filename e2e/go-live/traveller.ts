@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import type { Translator } from '#i18n/translator.ts'
+import { acceptAndBook, choosePayment, continueToPayment, fillGuests } from '../checkout-steps.ts'
 import { dayFromNow } from '../test.ts'
 
 type Mail = { codeTo: (address: string) => Promise<string> }
@@ -63,15 +64,13 @@ export async function chooseService(page: Page, locale: Locale, type: string, se
     .click()
 }
 
-/** Fills in the booking form, chooses to pay now, and pays on the page of the payment provider. */
+/** Goes through the checkout, chooses to pay now, and pays on the page of the payment provider. */
 export async function bookAndPay(page: Page, locale: Locale): Promise<void> {
   const t = translator(locale)
-  await page.getByLabel(t('booking.firstName')).first().fill('Amal')
-  await page.getByLabel(t('booking.lastName')).first().fill('Salem')
-  await page.getByLabel(t('account.phone')).fill('0512345678')
-  await page.locator('[name=payment_type][value=prepay]').check()
-  await page.locator('[name=accept]').check()
-  await page.getByRole('button', { name: t('pay.bookAndPay') }).click()
+  await fillGuests(page, t, { lastName: 'Salem' })
+  await continueToPayment(page, t)
+  await choosePayment(page, t, 'prepay')
+  await acceptAndBook(page)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.confirmedTitle'))
 }

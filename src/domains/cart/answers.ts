@@ -71,7 +71,10 @@ export const cart = z
     promotion: cartPromotion.nullable(),
     /** The amounts due if all lines are paid the same way; null if a line does not allow it. */
     pay,
-    /** The input of send_cart_to_order: every line at the displayed price. Null while a line cannot be booked. */
+    /**
+     * Accepts every line at the displayed price: the input of send_cart_to_order; from quote_selection, the quote token that
+     * books the line. Null while a line cannot be booked.
+     */
     token: z.string().nullable(),
     expires_at: instant.nullable(),
   })

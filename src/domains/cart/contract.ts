@@ -32,6 +32,14 @@ export const cartEndpoints = {
     input: z.object({}),
     output: cart,
   }),
+  quote_selection: read({
+    name: 'quote_selection',
+    group: 'cart',
+    summary: 'A selection at its present price as a cart of one line, which is not stored and holds no inventory.',
+    access: 'visitor',
+    input: z.object({ selection: productRequest, code: promotionCode.optional() }),
+    output: cart,
+  }),
   store_cart: write({
     name: 'store_cart',
     group: 'cart',

@@ -3,7 +3,7 @@ import { done, err } from '#api/endpoint.ts'
 import { mirrorCartCount, maxLines, owns } from '#domains/cart/lines.server.ts'
 import type { cartEndpoints } from '#domains/cart/contract.ts'
 import { cartOf, ownerOf, ownerToBe } from '#domains/cart/owner.server.ts'
-import { emptyCart, pricedCart } from '#domains/cart/priced-cart.server.ts'
+import { emptyCart, pricedCart, pricedSelection } from '#domains/cart/priced-cart.server.ts'
 import { selectionDigest } from '#domains/products/shared/selection.ts'
 import type { Handlers } from '#domains/context.ts'
 import { quoteProduct, toSelection } from '#domains/products/quote.server.ts'
@@ -17,6 +17,10 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     const cart = owner ? await pricedCart(context, owner) : emptyCart
     mirrorCartCount(context, cart.lines.length)
     return done(cart)
+  },
+
+  async quote_selection(context, { selection, code = null }) {
+    return done(await pricedSelection(context, toSelection(selection), code))
   },
 
   async store_cart(context, { replace, ...requested }) {

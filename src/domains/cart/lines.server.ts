@@ -8,6 +8,14 @@ import type { Context, SessionHooks } from '#domains/context.ts'
 /** Maximum number of lines in one cart. */
 export const maxLines = 12
 
+/** Ids of lines that are stored are smaller; from here on an id names a selection that is priced as a cart of one line. */
+export const firstSelectionId = 2 ** 30
+
+/** The id of the line of a selection that no cart stores; equal selections have equal ids. */
+export function selectionId(digest: string): number {
+  return firstSelectionId + (Buffer.from(digest, 'base64url').readUInt32BE(0) >>> 2)
+}
+
 export type LineRow = {
   id: number
   selection: ProductSelection

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#domains/cart/answers.ts'
 import type { Outcome } from '#api/endpoint.ts'
+import { firstSelectionId } from '#domains/cart/lines.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { addPackage, addService } from '#test/journeys.ts'
-import { makeWorld, today } from '#test/world.ts'
+import { makeWorld, standardContact, today } from '#test/world.ts'
 
 const cartOf = async (answer: Promise<Outcome<Cart>>) => {
   const found = await answer
@@ -44,6 +45,34 @@ async function filled() {
   const cart = await cartOf(api.store_cart(guide))
   return { world, api, stay, party, guide, cart, travelPackage, visit }
 }
+
+test('a selection is priced as a line of the cart would be, without a cart, and its token books it', async () => {
+  const { api, world, stay, party, guide, cart, visit } = await filled()
+  const visitor = world.visitor()
+  const selections = [{ kind: 'stay' as const, ...stay }, party, guide]
+  for (const [i, selection] of selections.entries()) {
+    const alone = await cartOf(visitor.quote_selection({ selection }))
+    const { kind, total, pay, names, on_request } = cart.lines[i] ?? {}
+    expect(alone.lines).toMatchObject([{ kind, total, pay, names, on_request, was: null, refused: null }])
+    expect({ total: alone.total, pay: alone.pay }).toEqual({ total, pay })
+    expect(alone.token).toBe(alone.lines[0]?.quote?.token)
+    // The same selection has the same id, which no line of a cart has.
+    expect(alone.lines[0]?.id).toBe((await cartOf(visitor.quote_selection({ selection }))).lines[0]?.id)
+    expect(alone.lines[0]?.id).toBeGreaterThanOrEqual(firstSelectionId)
+  }
+  expect(await cartOf(visitor.fetch_cart())).toMatchObject({ lines: [] })
+
+  const quoted = await cartOf(visitor.quote_selection({ selection: guide }))
+  const guests = [{ first_name: 'Amal', last_name: 'Journey' }]
+  const input = { quote_token: quoted.token ?? '', guests, contact: standardContact, payment_type: 'arrival' as const }
+  expect(await api.store_booking(input, { idempotencyKey: 'booked' })).toMatchObject({ data: { total: quoted.total } })
+  await world.sql('update service_slot set closed = true where option_id = $1', [visit.options[0]])
+  expect(await cartOf(visitor.quote_selection({ selection: guide }))).toMatchObject({
+    lines: [{ refused: 'sold_out', about: { name: expect.any(String) } }],
+    total: null,
+    token: null,
+  })
+})
 
 test('one cart contains a stay, a package and a service with one total, and shows the amounts due at each moment', async () => {
   const { cart, stay, party } = await filled()

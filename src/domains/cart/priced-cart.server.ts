@@ -1,11 +1,12 @@
 import type { FieldError } from '#api/errors.ts'
 import { signAcceptance } from '#domains/cart/acceptance.server.ts'
 import type { Cart } from '#domains/cart/answers.ts'
-import { findCartCode, findLines, type LineRow } from '#domains/cart/lines.server.ts'
+import { findCartCode, findLines, selectionId } from '#domains/cart/lines.server.ts'
 import type { CartOwner } from '#domains/cart/owner.server.ts'
 import { payOfAll, sumOfMoney } from '#domains/cart/pay.ts'
-import { quoteLine, type QuotedLine } from '#domains/cart/quoted-line.server.ts'
+import { quoteLine, type LineToPrice, type QuotedLine } from '#domains/cart/quoted-line.server.ts'
 import type { Context } from '#domains/context.ts'
+import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
 import { grantCode } from '#domains/promotions/grant.server.ts'
 import type { GrantedDiscount } from '#domains/shared/discount.ts'
 
@@ -19,7 +20,7 @@ export const emptyCart: Cart = {
 }
 
 type Pricing = Pick<Context, 'actor' | 'address' | 'db' | 'locale' | 'now' | 'ports'>
-type PricedLine = QuotedLine & { row: LineRow; discount?: GrantedDiscount | undefined }
+type PricedLine = QuotedLine & { row: LineToPrice; discount?: GrantedDiscount | undefined }
 
 /**
  * All lines at their current prices, and the token that accepts them.
@@ -27,8 +28,26 @@ type PricedLine = QuotedLine & { row: LineRow; discount?: GrantedDiscount | unde
  */
 export async function pricedCart(context: Pricing, owner: CartOwner, tried?: string): Promise<Cart> {
   const [rows, stored] = await Promise.all([findLines(context.db, owner), findCartCode(context.db, owner)])
+  return priceLines(context, rows, tried ?? stored)
+}
+
+/** A selection at its current price as a cart of one line, which is not stored. Its token is that of the quote. */
+export async function pricedSelection(
+  context: Pricing,
+  selection: ProductSelection,
+  code: string | null,
+): Promise<Cart> {
+  const digest = selectionDigest(selection)
+  const addedAt = context.now.toISOString()
+  const row = { id: selectionId(digest), selection, digest, seenTotal: null, currency: '', addedAt }
+  const cart = await priceLines(context, [row], code)
+  const quote = cart.lines[0]?.quote
+  return { ...cart, token: quote?.token ?? null, expires_at: quote?.expires_at ?? null }
+}
+
+async function priceLines(context: Pricing, rows: LineToPrice[], code: string | null): Promise<Cart> {
   const whole = await Promise.all(rows.map(async (row) => ({ ...(await quoteLine(context, row)), row })))
-  const { priced, promotion } = await discounted(context, whole, tried ?? stored)
+  const { priced, promotion } = await discounted(context, whole, code)
   const lines = priced.map(({ line }) => line)
   const [first, ...more] = lines.flatMap(({ total }) => total ?? [])
   if (!first) return { ...emptyCart, lines, promotion }

@@ -14,25 +14,28 @@ import { quoteStay } from '#domains/products/stays/pricing/quoting.server.ts'
 import { pictureView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
+/** A line to price. `seenTotal` is null for a selection that was not priced before. */
+export type LineToPrice = Omit<LineRow, 'seenTotal'> & { seenTotal: number | null }
+
 /** A line and the digest of its price; null while it cannot be booked. */
 export type QuotedLine = { line: CartLine; price: string | null }
 
 type Requesting = Pick<Context, 'db' | 'locale' | 'now' | 'ports'>
 type Line<Kind extends ProductKind> = (
   context: Requesting,
-  row: LineRow,
+  row: LineToPrice,
   selection: SelectionOf<Kind>,
 ) => Promise<QuotedLine>
 
 /** Prices a line now through its own domain, or gives the reason why it cannot be booked. */
-export function quoteLine(context: Requesting, row: LineRow): Promise<QuotedLine> {
+export function quoteLine(context: Requesting, row: LineToPrice): Promise<QuotedLine> {
   const line = lines[row.selection.kind] as Line<ProductKind>
   return line(context, row, row.selection)
 }
 
 const lines: { [Kind in ProductKind]: Line<Kind> } = { stay: stayLine, package: packageLine, service: serviceLine }
 
-async function stayLine(context: Requesting, row: LineRow, stay: SelectionOf<'stay'>): Promise<QuotedLine> {
+async function stayLine(context: Requesting, row: LineToPrice, stay: SelectionOf<'stay'>): Promise<QuotedLine> {
   const { hotelId, checkIn, checkOut, rooms } = stay
   const selection = { hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms }
   const [[card], quoted] = await Promise.all([findHotelCards(context.db, [hotelId]), quoteStay(context, stay)])
@@ -55,7 +58,11 @@ async function stayLine(context: Requesting, row: LineRow, stay: SelectionOf<'st
   }
 }
 
-async function packageLine(context: Requesting, row: LineRow, requested: SelectionOf<'package'>): Promise<QuotedLine> {
+async function packageLine(
+  context: Requesting,
+  row: LineToPrice,
+  requested: SelectionOf<'package'>,
+): Promise<QuotedLine> {
   const { departureId, party, sharing, extras } = requested
   const selection = { departure_id: departureId, party, sharing, extras }
   const [found, quoted] = await Promise.all([
@@ -82,7 +89,11 @@ async function packageLine(context: Requesting, row: LineRow, requested: Selecti
   }
 }
 
-async function serviceLine(context: Requesting, row: LineRow, requested: SelectionOf<'service'>): Promise<QuotedLine> {
+async function serviceLine(
+  context: Requesting,
+  row: LineToPrice,
+  requested: SelectionOf<'service'>,
+): Promise<QuotedLine> {
   const { optionId, date, time, people, days, units } = requested
   const selection = { option_id: optionId, date, ...(time !== null && { time }), people, days, units }
   const [found, quoted] = await Promise.all([
@@ -117,13 +128,13 @@ const noPay = { prepay: null, arrival: null }
 
 type Quoted = { ok: true; data: { total: CartLine['total'] } } | { ok: false; error: { code: CartLine['refused'] } }
 
-function common({ id, seenTotal, currency, addedAt }: LineRow, quoted: Quoted) {
+function common({ id, seenTotal, currency, addedAt }: LineToPrice, quoted: Quoted) {
   const total = quoted.ok ? quoted.data.total : null
   return {
     id,
     total,
     refused: quoted.ok ? null : quoted.error.code,
-    was: total !== null && total.minor !== seenTotal ? { minor: seenTotal, currency } : null,
+    was: total !== null && seenTotal !== null && total.minor !== seenTotal ? { minor: seenTotal, currency } : null,
     added_at: addedAt,
   }
 }

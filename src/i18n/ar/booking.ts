@@ -14,7 +14,6 @@ export const booking = {
 
   // Booking form
   bookTitle: 'احجز إقامتك',
-  bookTitleAt: 'حجز إقامة في {hotel}',
   loginToBook: 'سجّل الدخول للحجز',
   guests: 'الضيوف',
   guestsHint: 'اكتب كل اسم كما هو تمامًا في الهوية التي تُقدَّم عند تسجيل الوصول.',
@@ -34,12 +33,7 @@ export const booking = {
   specialRequest: 'طلب خاص',
   cardHidden: 'كتبتَ رقم بطاقة، ولم نحفظ منه سوى آخر أربعة أرقام. لا ترسل أرقام البطاقات في النصوص.',
   specialRequestHint: 'مثل سرير رضيع أو طابق منخفض. تلبيته غير مضمونة.',
-  payment: 'الدفع',
   payOnArrival: 'الدفع عند الوصول',
-  payOnArrivalText: 'لا تدفع شيئًا الآن، وتدفع {amount} في الفندق.',
-  prepay: 'الدفع الآن عبر الإنترنت',
-  review: 'المراجعة',
-  reviewText: 'حجزك: {rooms} في {hotel}، {nights}. السعر المعروض هو ما ستدفعه.',
   acceptStay: 'قرأت <terms>تكلفة الإلغاء</terms> وأوافق على شروط الفندق.',
   acceptTerms: 'أوافق على <terms>الشروط والأحكام</terms> و<privacy>سياسة الخصوصية</privacy>.',
   confirmBooking: 'تأكيد الحجز',
@@ -116,7 +110,6 @@ export const booking = {
   guestsInRooms: '{guests}، {rooms}',
 
   fieldOfRoom: '{field}، الغرفة {number, number}',
-  terms: 'الشروط',
   packageRoom:
     '{sharing, select, single {غرفة لشخص} double {غرفة لشخصين} triple {غرفة لثلاثة} quad {غرفة لأربعة} other {غرفة}}',
   writeReview: 'اكتب تقييمًا',

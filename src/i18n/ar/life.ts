@@ -8,8 +8,6 @@ export const life = {
   askTitle: 'يردّ هذا الفندق على كل طلب بنفسه',
   askText:
     'تبقى الغرف محجوزة لك إلى أن يردّ الفندق، ويظهر آخر موعد لرده في حجزك. لا تدفع شيئًا قبل ذلك، ولك سحب الطلب بلا مقابل.',
-  askPayment: 'لا تدفع شيئًا الآن، وتدفع {amount} في الفندق بعد تأكيد الحجز.',
-  askReview: 'طلبك: {rooms} في {hotel}، {nights}. السعر المعروض هو ما ستدفعه.',
   askHotel: 'إرسال الطلب',
   asking: 'نرسل طلبك…',
   otherRooms: 'غرف أخرى في الفندق لتواريخك',
@@ -100,9 +98,6 @@ export const life = {
   bookJourneyTitle: 'حجز «{name}»',
   journeyReview: 'تحجز «{name}». والسعر المعروض هو ما تدفعه.',
   journeyAskReview: 'تطلب «{name}». والسعر المعروض هو ما تدفعه.',
-  journeyPayOnline: 'تدفع {amount} في الصفحة التالية، ويبقى مكانك محفوظًا {time}.',
-  journeyPayRequest: 'لا تدفع شيئًا الآن. بعد موافقتنا تدفع {amount} عبر الإنترنت ليتم الحجز.',
-  journeyPayText: 'لا شيء الآن، وتدفع {amount} عند الوصول.',
   journeyConfirming: 'جارٍ الحجز…',
   journeyNames: 'اكتب كل اسم كما هو في الهوية أو الجواز الذي تسافر به.',
   journeyContactHint: 'يصل التأكيد إلى بريدك، ورقم الهاتف لما قد يلزم سؤالك عنه بشأن هذا الحجز.',

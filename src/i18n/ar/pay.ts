@@ -3,12 +3,6 @@ import type { Translated } from '../icu-types.ts'
 
 export const pay = {
   // Booking form
-  holdTime: '{minutes, plural, zero {# دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  onlineText: 'تدفع {amount} في الصفحة التالية، وتبقى الغرف محجوزة لك {time} إلى أن تدفع.',
-  onlineRest: 'تدفع {amount} في الصفحة التالية و{rest} في الفندق، وتبقى الغرف محجوزة لك {time} إلى أن تدفع.',
-  onlineRequest: 'لا تدفع شيئًا الآن. بعد موافقة الفندق تدفع {amount} عبر الإنترنت ليتم الحجز.',
-  bookAndPay: 'المتابعة إلى الدفع',
-  goingToPay: 'نحفظ لك حجزك…',
 
   // Payment status
   pendingTitle: 'ادفع قبل {time} ليبقى حجزك',

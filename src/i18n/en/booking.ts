@@ -12,7 +12,6 @@ export const booking = {
 
   // Booking form
   bookTitle: 'Book your stay',
-  bookTitleAt: 'Book {hotel}',
   loginToBook: 'Login to Book',
   guests: 'Guests',
   guestsHint: 'Enter each name exactly as on the ID shown at check-in.',
@@ -32,12 +31,7 @@ export const booking = {
   specialRequest: 'Special request',
   cardHidden: 'You typed a card number. We have stored only its last four digits. Never send card numbers in a text.',
   specialRequestHint: 'A cot, a low floor, a late arrival: this is a wish, not part of what you book.',
-  payment: 'Payment',
   payOnArrival: 'Pay on arrival',
-  payOnArrivalText: 'Nothing now. You pay {amount} at the hotel.',
-  prepay: 'Pay online now',
-  review: 'Review',
-  reviewText: '{rooms} at {hotel} for {nights}. The price you see is the price you pay.',
   acceptStay: 'I have read the <terms>cancellation charges</terms> and accept the hotel’s terms.',
   acceptTerms: 'I accept the <terms>terms and conditions</terms> and the <privacy>privacy policy</privacy>.',
   confirmBooking: 'Confirm the booking',
@@ -114,7 +108,6 @@ export const booking = {
   guestsInRooms: '{guests} in {rooms}',
 
   fieldOfRoom: '{field}, room {number, number}',
-  terms: 'Terms',
   packageRoom:
     '{sharing, select, single {Single room} double {Double room} triple {Triple room} quad {Quad room} other {Room}}',
   writeReview: 'Write a review',

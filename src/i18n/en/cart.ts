@@ -101,6 +101,7 @@ export const cart = {
   // Payment
   paymentTitle: 'How do you want to pay?',
   paymentText: 'This applies to everything in your cart. You can change it for each booking later if its rate allows.',
+  paymentOne: 'You can change it later if the rate allows.',
   prepay: 'Pay online',
   arrival: 'Pay on arrival',
   part: '{when}: {amount}',

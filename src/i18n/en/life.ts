@@ -5,8 +5,6 @@ export const life = {
   // Booking form of a hotel on request
   askTitle: 'This hotel confirms each request itself',
   askText: 'It holds your rooms while it decides. You pay nothing now, and can withdraw for free until it accepts.',
-  askPayment: 'Nothing now. You pay {amount} at the hotel once it has confirmed.',
-  askReview: 'You are requesting {rooms} at {hotel} for {nights}. The price you see is the price you pay.',
   askHotel: 'Send the request',
   asking: 'Sending your request…',
   otherRooms: 'Other rooms here for your dates',
@@ -98,9 +96,6 @@ export const life = {
   bookJourneyTitle: 'Book {name}',
   journeyReview: '“{name}”. The price you see is the price you pay.',
   journeyAskReview: 'You are requesting “{name}”. The price you see is the price you pay.',
-  journeyPayOnline: 'You pay {amount} on the next page. We hold your places for {time}.',
-  journeyPayRequest: 'Nothing now. Once we have confirmed, you pay {amount} online to complete the booking.',
-  journeyPayText: 'Nothing now. You pay {amount} on arrival.',
   journeyConfirming: 'Booking…',
   journeyNames: 'Enter each name exactly as on the ID or passport you travel with.',
   journeyContactHint: 'The confirmation goes to your e-mail. The phone number is for questions about this booking.',

@@ -1,12 +1,6 @@
 /** Online payment: the redirect to the payment provider, the return, and the receipt. */
 export const pay = {
   // Booking form
-  holdTime: '{minutes, plural, one {# minute} other {# minutes}}',
-  onlineText: 'You pay {amount} on the next page. We hold your rooms for {time}.',
-  onlineRest: 'You pay {amount} on the next page and {rest} at the hotel. We hold your rooms for {time}.',
-  onlineRequest: 'Nothing now. Once the hotel has confirmed, you pay {amount} online to complete the booking.',
-  bookAndPay: 'Continue to payment',
-  goingToPay: 'Holding your booking…',
 
   // Payment status
   pendingTitle: 'Pay by {time} to keep your booking',

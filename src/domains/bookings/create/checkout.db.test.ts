@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { firstSelectionId } from '#domains/cart/lines.server.ts'
 import type { Actor } from '#domains/context.ts'
 import { createCaller } from '#server/api/invoke.ts'
 import { deleteExpiredData } from '#server/personal-data/personal-data.ts'
@@ -43,15 +44,21 @@ describe('the draft of a checkout', () => {
     expect(await guest.api.fetch_checkout()).toMatchObject({ data: { typed: typed('New') } })
   })
 
-  test('loses the form as typed when one product is booked, and everything after a week', async () => {
+  test('is deleted when one product is booked, but for the input for lines of the cart, and after a week', async () => {
     const world = await makeWorld()
     const hotel = await world.hotel()
     const guest = await world.traveller()
-    await guest.api.store_checkout({ typed: typed('Amal'), guests: people })
+    const request = { leads: [0], special_request: '' }
+    const ofProduct = { ...request, line_id: firstSelectionId }
+    await guest.api.store_checkout({ typed: typed('Amal'), guests: people, lines: [ofProduct] })
     await guest.books(hotel, { nights: 2, room: 7 })
     expect(await guest.api.fetch_checkout()).toMatchObject({ data: { typed: typed('Amal') } })
     expect(await guest.books(hotel, { nights: 2 })).toMatchObject({ ok: true })
-    expect(await guest.api.fetch_checkout()).toEqual({ ok: true, data: { guests: people } })
+    expect(await guest.api.fetch_checkout()).toEqual({ ok: true, data: {} })
+    const lines = [ofProduct, { ...request, line_id: 7 }]
+    await guest.api.store_checkout({ typed: typed('Amal'), guests: people, lines })
+    expect(await guest.books(hotel, { nights: 3 })).toMatchObject({ ok: true })
+    expect(await guest.api.fetch_checkout()).toEqual({ ok: true, data: { guests: people, lines } })
 
     await browserOf(world).api.store_checkout({ typed: typed('Somebody') })
     const clean = async (at: string) => {

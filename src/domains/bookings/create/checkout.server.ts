@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CheckoutDraft } from '#domains/bookings/model/order-shapes.ts'
 import { json } from '#domains/bookings/model/commands.server.ts'
+import { firstSelectionId } from '#domains/cart/lines.server.ts'
 import { browserOf, type CartOwner } from '#domains/cart/owner.server.ts'
 import type { SessionHooks } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -35,9 +36,14 @@ export async function deleteCheckout(db: Queryable, userId: string): Promise<voi
   await db.execute(sql`delete from checkout where user_id = ${userId}`)
 }
 
-/** Deletes the form as typed by the account, as a part of the statement that books one product. */
-export function withoutTypedForm(userId: SQL): SQL {
-  return sql`update checkout set draft = draft - 'typed' where user_id = ${userId}`
+/**
+ * Deletes the draft of the account as a part of the statement that books one product. Input for lines of its cart stays,
+ * without the form as typed.
+ */
+export function withoutBookedDraft(userId: SQL): SQL {
+  const linesOfCart = sql.raw(`'$.lines[*].line_id ? (@ < ${firstSelectionId})'`)
+  return sql`update checkout set draft = case when jsonb_path_exists(draft, ${linesOfCart}) then draft - 'typed' else '{}' end
+    where user_id = ${userId}`
 }
 
 /** At sign-in, moves the browser's draft to the traveller's; the parts that the browser has are the newer ones. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { type BookedPrice, type BookedProduct, factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import { withoutTypedForm } from '#domains/bookings/create/checkout.server.ts'
+import { withoutBookedDraft } from '#domains/bookings/create/checkout.server.ts'
 import { reserveProduct } from '#domains/bookings/model/products/inventory.server.ts'
 import { notificationOfStatus, bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
@@ -128,7 +128,7 @@ function bookingStatement(status: FirstStatus, stay: boolean) {
     ), out_of_cart as (
       ${takenOutOfCart(value('userId'), value('selection'))} and exists (select from made)
     ), out_of_draft as (
-      ${withoutTypedForm(value('userId'))} and ${value('source')} = 'site' and exists (select from made)
+      ${withoutBookedDraft(value('userId'))} and ${value('source')} = 'site' and exists (select from made)
     )${notification ? sql`, letter as (${notificationsTo(notification, rows, at)})` : sql``}
     select (select id from made) as id, ${stay ? sql`(select count(*) from taken)` : sql`0`}::int as nights`
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { verifyQuote } from '#domains/products/shared/quote-token.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
@@ -44,6 +45,33 @@ test('a code reduces the quote, the booking has exactly this price, and the use 
   expect(booked).toMatchObject({ ok: true, data: { total: quote?.total, priced: { discount: quote?.discount } } })
   expect(await usesOf(world)).toBe(1)
   expect(await reconcile(world.services.database.db)).toEqual([])
+})
+
+test('a selection with a code has the discounted price and its token books it; a code that grants nothing changes nothing', async () => {
+  const { world, hotel, guest } = await sale()
+  const ready = await quoteStay(guest.api, hotel)
+  if (!ready.ok) throw new Error(ready.error.code)
+  const { selection: row } = verifyQuote(world.services.ports.signer, ready.input.quote_token) ?? {}
+  if (row?.kind !== 'stay') throw new Error('no stay')
+  const { hotelId: hotel_id, checkIn: check_in, checkOut: check_out, rooms } = row
+  const selection = { kind: 'stay' as const, hotel_id, check_in, check_out, rooms }
+  const quoted = async (code: { code?: string }) => {
+    const found = await guest.api.quote_selection({ selection, ...code })
+    if (!found.ok) throw new Error(found.error.code)
+    return found.data
+  }
+  const full = await quoted({})
+  const wrong = await quoted({ code: 'nothing' })
+  expect({ total: wrong.total, problem: wrong.promotion?.problem?.code }).toEqual({
+    total: full.total,
+    problem: 'promotion_unknown',
+  })
+  const reduced = await quoted({ code: 'early10' })
+  expect(reduced.promotion).toMatchObject({ code: 'EARLY10', problem: null })
+  expect(reduced.total?.minor).toBeLessThan(full.total?.minor ?? 0)
+  const booked = await guest.api.book_hotel({ ...ready.input, quote_token: reduced.token ?? '' })
+  expect(booked).toMatchObject({ ok: true, data: { total: reduced.total } })
+  expect(await usesOf(world)).toBe(1)
 })
 
 test('the receipt, the voucher and the reports show the discount, and a cancellation refunds what was charged', async () => {

@@ -29,8 +29,8 @@ export const lineRequest = z.object({
 })
 
 /**
- * The booking form as typed, by the name of the field, before anything is checked. `about` is `cart`, or names the product whose
- * special request, payment type and consent these are.
+ * The last step of the checkout as typed, by the name of the field, before anything is checked. `about` is `cart`, or names the
+ * product whose payment type and consent these are.
  */
 const typedForm = z.object({
   about: z.string().regex(/^(cart|[0-9a-f]{8})$/),

@@ -17,7 +17,8 @@ export function SummaryFold({
   name: string
   /** The formatted dates. */
   when: string
-  total: Money
+  /** Null if nothing of it can be booked. */
+  total: Money | null
   children: ReactNode
 }) {
   const format = useFormat()
@@ -28,7 +29,7 @@ export function SummaryFold({
           <bdi className="block">{name}</bdi>
           <span className="text-muted text-note block font-normal">{when}</span>
         </span>
-        <bdi className="price">{format.money(total.minor, total.currency)}</bdi>
+        {total && <bdi className="price">{format.money(total.minor, total.currency)}</bdi>}
         <Icon name="chevron-down" />
       </summary>
       {children}

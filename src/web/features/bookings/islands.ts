@@ -36,29 +36,9 @@ export const bookingTasks = lazyIsland(
 
 export const instalments = lazyIsland(async () => (await import('#web/features/bookings/Instalments.tsx')).Instalments)
 
-export const changedPrice = lazyIsland(
-  async () => (await import('#web/features/checkout/ChangedPrice.tsx')).ChangedPrice,
-)
-
-export const promotionOfProduct = lazyIsland(
-  async () => (await import('#web/features/promotions/PromotionOfProduct.tsx')).PromotionOfProduct,
-)
-
-export const duplicateBooking = lazyIsland(
-  async () => (await import('#web/features/checkout/DuplicateBooking.tsx')).DuplicateBooking,
-)
-
-export const notPossible = lazyIsland(async () => (await import('#web/features/checkout/NotPossible.tsx')).NotPossible)
-
-export const signInStep = lazyIsland(
-  async () => (await import('#web/features/account/sign-in/SignInStep.tsx')).SignInStep,
-)
-
 export const cancelSection = lazyIsland(
   async () => (await import('#web/features/bookings/CancelSection.tsx')).CancelSection,
 )
-
-export const productPage = lazyIsland(async () => (await import('#web/features/checkout/BookProduct.tsx')).BookProduct)
 
 export const checkoutPage = lazyIsland(async () => (await import('#web/features/checkout/Checkout.tsx')).Checkout)
 

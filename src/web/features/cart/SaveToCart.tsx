@@ -1,28 +1,30 @@
 import { Form } from 'react-router'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
+import type { RequestedProduct } from '#web/features/checkout/requested-product.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { links } from '#web/lib/links.ts'
 
-/** Adds the viewed stay to the cart, replacing the line that is being changed. A separate form. */
+/** Adds the viewed product to the cart, replacing the line that is being changed. A separate form. */
 export function SaveInCart({
-  selection,
-  line,
+  requested: { kind, selection, query },
+  text,
 }: {
-  selection: { hotel_id: number; check_in: string; check_out: string; rooms: string[] }
-  line: number | undefined
+  requested: RequestedProduct
+  /** What adding it does not do. */
+  text: string
 }) {
   const t = useText()
   const locale = useLocale()
   return (
     <Form method="post" action={links.cart(locale)} className="grid justify-items-start gap-2">
-      <HiddenSelection fields={selectionFields({ kind: 'stay', selection })} />
-      {line !== undefined && <input type="hidden" name="line" value={line} />}
+      <HiddenSelection fields={selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0])} />
+      {query.line !== undefined && <input type="hidden" name="line" value={query.line} />}
       <Button type="submit" name="intent" value="add" variant="secondary">
-        {t(line === undefined ? 'cart.keep' : 'cart.replace')}
+        {t(query.line === undefined ? 'cart.keep' : 'cart.replace')}
       </Button>
-      <p className="text-muted text-note">{t('cart.keepText')}</p>
+      <p className="text-muted text-note">{text}</p>
     </Form>
   )
 }

@@ -13,6 +13,8 @@ type LineOf<Kind extends CartLine['kind']> = Extract<CartLine, { kind: Kind }>
 type LineKind<Line extends CartLine> = {
   /** Short descriptions, one per row: rooms, guests, extras. */
   details: (t: Translator, format: Formatter, quote: NonNullable<Line['quote']>, line: Line) => string[]
+  /** The rooms for which a lead guest is named; empty if one guest is named for all. */
+  rooms: (t: Translator, quote: NonNullable<Line['quote']>) => string[]
   /** Added to the dates. */
   length: (format: Formatter, quote: NonNullable<Line['quote']>) => string[]
   timeZone: (quote: NonNullable<Line['quote']>) => string
@@ -28,6 +30,7 @@ const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
       rooms.map((room) =>
         [room.name, t(`stays.board_${room.board}`), party(format, room.adults, room.child_ages.length)].join(' · '),
       ),
+    rooms: (_, { rooms }) => rooms.map(({ name }) => name),
     length: (format, { nights }) => [format.nights(nights)],
     timeZone: ({ hotel }) => hotel.time_zone,
     place(locale, { about, id, selection: { check_in, check_out, rooms } }) {
@@ -46,6 +49,7 @@ const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
       })
       return [...roomLines, ...extras.map(({ name, quantity }) => t('cart.timesExtra', { name, count: quantity }))]
     },
+    rooms: (t, { rooms }) => rooms.map(({ sharing }) => t(`cart.sharing_${sharing}`)),
     length: () => [],
     timeZone: ({ departure_city }) => departure_city.time_zone,
     place(locale, { about, id, refused, selection: { departure_id, party: families, sharing, extras } }) {
@@ -66,6 +70,7 @@ const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
         ),
       ]
     },
+    rooms: () => [],
     length: () => [],
     timeZone: ({ time_zone }) => time_zone,
     place(locale, { about, id, refused, selection: { option_id, date, time, people, days, units } }) {
@@ -89,6 +94,16 @@ function party(format: Formatter, adults: number, children: number): string {
 /** Short descriptions of a line, one per row: rooms, guests, extras. */
 export function lineDetails(t: Translator, format: Formatter, line: CartLine): string[] {
   return line.quote ? kindOf(line).details(t, format, line.quote, line) : []
+}
+
+/** The rooms of a line for which a lead guest is named. */
+export function roomsOfLine(t: Translator, line: CartLine): string[] {
+  return line.quote ? kindOf(line).rooms(t, line.quote) : []
+}
+
+/** The time zone of a line; that of the holy cities if it is not known. */
+export function timeZoneOfLine(line: CartLine | undefined): string {
+  return line?.quote ? kindOf(line).timeZone(line.quote) : 'Asia/Riyadh'
 }
 
 /** The reason why a line can no longer be booked. */

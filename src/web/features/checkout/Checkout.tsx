@@ -1,17 +1,22 @@
 import { addressLines } from '#domains/bookings/model/guests/address.ts'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { codeErrorText } from '#i18n/promotion-error.ts'
 import type { Translator } from '#i18n/translator.ts'
-import type { CheckoutData, CheckoutError } from '#web/features/checkout/checkout-data.ts'
-import { CheckoutSummary, SummaryBar } from '#web/features/checkout/CheckoutSummary.tsx'
+import { saveInCart } from '#web/features/bookings/islands.ts'
+import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
+import type { CheckoutError } from '#web/features/checkout/checkout-actions.ts'
+import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
+import { checkoutTexts, onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
+import { CheckoutSummary } from '#web/features/checkout/CheckoutSummary.tsx'
 import { DuplicateBooking } from '#web/features/checkout/DuplicateBooking.tsx'
-import { GuestsStep } from '#web/features/checkout/GuestsStep.tsx'
+import { GuestsStep, guestsOf } from '#web/features/checkout/GuestsStep.tsx'
+import { NotPossible } from '#web/features/checkout/NotPossible.tsx'
 import { PaymentStep } from '#web/features/checkout/PaymentStep.tsx'
 import { ReviewStep } from '#web/features/checkout/ReviewStep.tsx'
 import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { SignInStep } from '#web/features/account/sign-in/SignInStep.tsx'
-import { steps } from '#web/features/checkout/steps.ts'
+import { addressOfStep, steps } from '#web/features/checkout/steps.ts'
 import { errorMessages, type NamedField } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -33,37 +38,38 @@ export type StepProps = {
   busy: boolean
 }
 
-/**
- * Checkout of the cart as one order in three steps: guests, payment, review. Each step is a plain form whose values are
- * saved on the server.
- */
-export function Checkout({
-  data,
-  answer,
-  signIn,
-}: {
+type Props = {
   data: CheckoutData
   answer: CheckoutAnswer
   signIn: SignInError | undefined
-}) {
+}
+
+/**
+ * Checkout of one product, or of the cart as one order, in three steps: guests, payment, review. Each step is a plain form
+ * whose values are saved on the server.
+ */
+export function Checkout({ data, answer, signIn }: Props) {
   const t = useText()
   const locale = useLocale()
-  const busy = useNavigation().state !== 'idle'
-  const { cart, step, profile } = data
-  if (cart.lines.length === 0 && data.held) {
+  const { cart, requested, profile, duplicate } = data
+  const title = requested ? t('life.bookJourneyTitle', { name: cart.lines[0]?.about?.name ?? '' }) : t('cart.title')
+  const isGone = requested ? data.failure !== null : cart.lines.length === 0
+  // The traveller's own hold can be the reason why nothing is available, so it is shown first.
+  if (isGone && duplicate) {
     return (
       <div className="page-width grid max-w-[40rem] gap-6 py-8">
-        <PageHeading>{t('cart.title')}</PageHeading>
-        <DuplicateBooking booking={data.held} />
+        <PageHeading>{title}</PageHeading>
+        <DuplicateBooking booking={duplicate} />
       </div>
     )
   }
+  if (isGone && requested) return <NotPossible data={data} requested={requested} error={answer?.error} />
   // The browser of an ended session has no cart; that of the account is shown after sign-in.
   const signsIn = !profile && (data.sent || signIn || answer?.error?.code === 'unauthenticated')
-  if (cart.lines.length === 0 && !signsIn) {
+  if (isGone && !signsIn) {
     return (
       <div className="page-width py-12">
-        <PageHeading className="sr-only">{t('cart.title')}</PageHeading>
+        <PageHeading className="sr-only">{title}</PageHeading>
         <EmptyState
           picture="empty/cart"
           title={t('cart.empty')}
@@ -74,74 +80,128 @@ export function Checkout({
       </div>
     )
   }
+  return <CheckoutPage data={data} answer={answer} signIn={signIn} title={title} />
+}
+
+function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }) {
+  const t = useText()
+  const location = useLocation()
+  const { step, profile, requested } = data
   const payment = profile && step === 'review' ? data.draft.payment_type : undefined
   const error = answer?.error
-  const messages = errorMessages(t, error, fieldsOf(t, data, answer))
-  const values = answer ? { ...data.saved, ...answer.values } : data.saved
   const wrongCode = error?.errors?.find(({ path }) => path === 'promotion')
   const code = { error: wrongCode && codeErrorText(t, wrongCode), value: answer?.values.promotion }
-  const props: StepProps = { data, answer, values, errorOf: messages.ofField, busy }
-  const pricesChanged = answer?.before?.some(({ line_id, total }) => {
-    const line = cart.lines.find(({ id }) => id === line_id)
-    return line?.total && line.total.minor !== total.minor
-  })
   return (
-    <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
+    <div className="page-width grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
       <div className="grid min-w-0 gap-6">
-        <PageHeading>{t('cart.title')}</PageHeading>
+        <PageHeading>{title}</PageHeading>
         <Steps
           label={t('cart.steps')}
           current={profile ? steps.indexOf(step) : 0}
           steps={[
-            { label: t('cart.stepGuests'), to: links.book(locale) },
-            { label: t('cart.stepPayment'), to: links.book(locale, { step: 'payment' }) },
+            { label: t('cart.stepGuests'), to: addressOfStep(location, 'guests') },
+            { label: t('cart.stepPayment'), to: addressOfStep(location, 'payment') },
             { label: t('cart.stepReview') },
           ]}
         />
-        <SummaryBar cart={cart} payment={payment} code={code} />
-        <ErrorSummary errors={messages.summary} />
-        {error?.code === 'price_changed' ? (
-          <Alert
-            tone="warning"
-            title={t(pricesChanged ? 'cart.changedTitle' : 'cart.cartChangedTitle')}
-            announce={error}
-          >
-            <p>{t(pricesChanged ? 'cart.changedText' : 'cart.cartChangedText')}</p>
-          </Alert>
-        ) : answer?.duplicate ? (
-          <DuplicateBooking booking={answer.duplicate} />
-        ) : (
-          messages.title && (
-            <Alert
-              tone="error"
-              title={answer?.gone ? t('cart.goneTitle', { name: answer.gone }) : messages.title}
-              announce={error}
-            >
-              <p>{answer?.gone ? t('cart.goneText') : messages.text}</p>
-            </Alert>
-          )
-        )}
-        {!profile ? (
-          <SignInStep sent={data.sent} answer={signIn} busy={busy} />
-        ) : step === 'guests' ? (
-          <GuestsStep key={values.count} {...props} />
-        ) : step === 'payment' ? (
-          <PaymentStep {...props} />
-        ) : (
-          <ReviewStep {...props} />
+      </div>
+      <CheckoutSummary data={data} payment={payment} code={code} />
+      <div className="grid min-w-0 gap-6">
+        <CurrentStep data={data} answer={answer} signIn={signIn} />
+        {requested && data.place && (!profile || step === 'guests') && (
+          <div className="grid justify-items-start gap-4">
+            <saveInCart.LazyIsland requested={requested} text={t(checkoutTexts[requested.kind].save)} />
+            <ButtonLink to={data.place} variant="quiet">
+              {t(checkoutTexts[requested.kind].back)}
+            </ButtonLink>
+          </div>
         )}
       </div>
-      <CheckoutSummary cart={cart} payment={payment} code={code} />
     </div>
   )
 }
 
+function CurrentStep({ data, answer, signIn }: Props) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const { cart, step, profile, requested } = data
+  const error = answer?.error
+  const duplicate = answer?.duplicate ?? data.duplicate
+  if (duplicate) return <DuplicateBooking booking={duplicate} />
+  const texts = textsOf(cart)
+  const line = onlyLine(cart)
+  const messages = errorMessages(t, error, fieldsOf(t, data, answer))
+  const values = answer ? { ...data.saved, ...answer.values } : data.saved
+  const props: StepProps = { data, answer, values, errorOf: messages.ofField, busy }
+  const pricesChanged = answer?.before?.some(({ line_id, total }) => {
+    const changed = cart.lines.find(({ id }) => id === line_id)
+    return changed?.total && changed.total.minor !== total.minor
+  })
+  const soldOut = requested && error?.code === 'sold_out' && checkoutTexts[requested.kind]
+  const asking = line?.on_request && checkoutTexts[line.kind]
+  return (
+    <>
+      <ErrorSummary errors={messages.summary} />
+      {error?.code === 'price_changed' ? (
+        <Alert
+          tone="warning"
+          title={t(pricesChanged || requested ? texts.changedTitle : 'cart.cartChangedTitle')}
+          announce={error}
+        >
+          <p>{t(pricesChanged || requested ? texts.changedText : 'cart.cartChangedText')}</p>
+        </Alert>
+      ) : (
+        messages.title && (
+          <Alert
+            tone="error"
+            title={
+              answer?.gone
+                ? t('cart.goneTitle', { name: answer.gone })
+                : soldOut
+                  ? t(soldOut.soldOutTitle)
+                  : messages.title
+            }
+            announce={error}
+          >
+            <p>{answer?.gone ? t('cart.goneText') : soldOut ? t(soldOut.soldOutText) : messages.text}</p>
+            {error && requested && 'hotel_id' in requested.selection && (
+              <OtherRooms requested={requested.selection} error={error} />
+            )}
+          </Alert>
+        )
+      )}
+      {asking && (
+        <Alert tone="info" title={t(asking.askTitle)}>
+          <p>{t(asking.askText)}</p>
+        </Alert>
+      )}
+      {requested && !cart.pay.prepay && !cart.pay.arrival ? (
+        <Alert tone="info" title={t('errors.payment_type_not_allowed')} />
+      ) : !profile ? (
+        <SignInStep sent={data.sent} answer={signIn} busy={busy} />
+      ) : step === 'guests' ? (
+        <GuestsStep key={values.count} {...props} />
+      ) : step === 'payment' ? (
+        <PaymentStep {...props} />
+      ) : (
+        <ReviewStep {...props} />
+      )}
+    </>
+  )
+}
+
 /** The fields of the steps in display order with their labels, for the error summary. */
-function fieldsOf(t: Translator, { names, cart }: CheckoutData, answer: CheckoutAnswer): NamedField[] {
-  const count = Math.max(names, Number(answer?.values.count) || 1)
+function fieldsOf(t: Translator, data: CheckoutData, answer: CheckoutAnswer): NamedField[] {
+  const { cart } = data
+  const line = onlyLine(cart)
+  const count = guestsOf(data, answer?.values ?? {})
   const guests = Array.from({ length: count }, (_, i) => {
     const of = (field: string) =>
-      count > 1 ? t('cart.fieldOf', { field, of: t('cart.guest', { number: i + 1 }) }) : field
+      count === 1
+        ? field
+        : line
+          ? t('booking.fieldOfRoom', { field, number: i + 1 })
+          : t('cart.fieldOf', { field, of: t('cart.guest', { number: i + 1 }) })
     return [
       { name: `guests.${i}.first_name`, label: of(t('booking.firstName')) },
       { name: `guests.${i}.last_name`, label: of(t('booking.lastName')) },
@@ -152,10 +212,10 @@ function fieldsOf(t: Translator, { names, cart }: CheckoutData, answer: Checkout
     { name: 'contact.email', label: t('account.email') },
     { name: 'contact.phone', label: t('account.phone') },
     { name: 'contact.country', label: t('booking.countryOfResidence') },
-    ...addressLines.map((line) => ({ name: `contact.${line}`, label: t(`booking.address_${line}`) })),
-    ...cart.lines.map((line, i) => ({
+    ...addressLines.map((name) => ({ name: `contact.${name}`, label: t(`booking.address_${name}`) })),
+    ...cart.lines.map((one, i) => ({
       name: `lines.${i}.special_request`,
-      label: t('cart.requestFor', { name: line.about?.name ?? String(i + 1) }),
+      label: line ? t('booking.specialRequest') : t('cart.requestFor', { name: one.about?.name ?? String(i + 1) }),
     })),
     { name: 'payment_type', label: t('cart.payment') },
     { name: 'accept', label: t('cart.terms') },

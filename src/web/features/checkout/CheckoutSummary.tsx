@@ -1,64 +1,63 @@
-import type { Cart } from '#domains/cart/answers.ts'
-import { PromotionForm } from '#web/features/promotions/PromotionForm.tsx'
+import { SummaryFold } from '#web/features/bookings/SummaryFold.tsx'
 import { rangeOf } from '#web/features/cart/line-messages.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
+import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import { Parts } from '#web/features/checkout/PaymentStep.tsx'
+import { ProductSummary, quoteOf } from '#web/features/checkout/ProductSummary.tsx'
+import { PromotionForm } from '#web/features/promotions/PromotionForm.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { links } from '#web/lib/links.ts'
 
 type SummaryProps = {
-  cart: Cart
+  data: CheckoutData
   payment: 'prepay' | 'arrival' | undefined
   /** The promotion code that was entered last, with its error. */
   code: { error: string | undefined; value: string | undefined }
 }
 
-/** The booked products and their total, shown next to every step. */
-export function CheckoutSummary({ cart, payment, code }: SummaryProps) {
+/** What is booked and its total, shown next to every step: one product with its price and terms, or the list of several. */
+export function CheckoutSummary({ data: { cart, requested }, payment, code }: SummaryProps) {
   const t = useText()
   const format = useFormat()
-  const { total } = cart
-  const price = total && <bdi className="price">{format.money(total.minor, total.currency)}</bdi>
+  const locale = useLocale()
+  const { lines, total, promotion } = cart
+  const line = onlyLine(cart)
+  const quote = line && quoteOf(line)
   return (
-    <aside aria-label={t('cart.summary')} className="lg:sticky lg:top-6">
-      <Card padded className="max-lg:hidden">
-        <div className="flex flex-wrap items-baseline justify-between gap-3">
-          <h2 className="text-title">{t('cart.summary')}</h2>
-          {price}
+    <aside aria-label={t('cart.summary')} className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <SummaryFold
+        name={line?.about?.name ?? t('cart.summary')}
+        when={line ? rangeOf(format, line) : t('cart.total', { count: lines.filter((one) => one.total).length })}
+        total={total}
+      >
+        <div className="grid gap-4">
+          {quote ? <ProductSummary {...quote} payment={payment} /> : <SeveralProducts cart={cart} payment={payment} />}
+          <PromotionForm promotion={promotion} inQuery={requested !== null} id="promotion" {...code} />
+          {!requested && (
+            <a className="link justify-self-start" href={links.cart(locale)}>
+              {t('cart.changeCart')}
+            </a>
+          )}
         </div>
-        <Content cart={cart} payment={payment} code={code} id="promotion-beside" />
-      </Card>
+      </SummaryFold>
     </aside>
   )
 }
 
-/** The summary on small screens: a bar with the total that expands. */
-export function SummaryBar({ cart, payment, code }: SummaryProps) {
+function SeveralProducts({ cart, payment }: { cart: CheckoutData['cart']; payment: SummaryProps['payment'] }) {
   const t = useText()
   const format = useFormat()
-  const { total } = cart
-  return (
-    <Card padded className="lg:hidden">
-      <details className="disclosure">
-        <summary className="flex flex-wrap items-baseline justify-between gap-3">
-          <span className="font-medium">{t('cart.summary')}</span>
-          {total && <bdi className="price">{format.money(total.minor, total.currency)}</bdi>}
-        </summary>
-        <Content cart={cart} payment={payment} code={code} id="promotion" />
-      </details>
-    </Card>
-  )
-}
-
-function Content({ cart, payment, code, id }: SummaryProps & { id: string }) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
+  const { lines, total } = cart
   const paid = payment && cart.pay[payment]
   return (
-    <div className="grid gap-4 pt-4">
+    <Card padded className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-title">{t('cart.summary')}</h2>
+        {total && <bdi className="price">{format.money(total.minor, total.currency)}</bdi>}
+      </div>
       <ul className="grid gap-4">
-        {cart.lines.map((line) => (
+        {lines.map((line) => (
           <li key={line.id} className="flex justify-between gap-4">
             <span className="min-w-0">
               <bdi className="block font-medium">{line.about?.name ?? t(`cart.kind_${line.kind}`)}</bdi>
@@ -77,10 +76,6 @@ function Content({ cart, payment, code, id }: SummaryProps & { id: string }) {
           <Parts paid={paid} />
         </p>
       )}
-      <PromotionForm promotion={cart.promotion} id={id} {...code} />
-      <a className="link justify-self-start" href={links.cart(locale)}>
-        {t('cart.changeCart')}
-      </a>
-    </div>
+    </Card>
   )
 }

@@ -1,10 +1,11 @@
 import { Form } from 'react-router'
 import { ContactFields } from '#web/features/checkout/ContactFields.tsx'
 import type { CartLine } from '#domains/cart/answers.ts'
+import { roomsOfLine } from '#web/features/cart/line-messages.ts'
 import { useText } from '#i18n/react.tsx'
-import { cartName } from '#web/features/checkout/draft/typed-form.ts'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
+import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -12,26 +13,40 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 
-/** The guests of all lines, entered once; the lead guests, special requests and contact. */
+/**
+ * The guests, special requests and contact. One product has a lead guest for each room; the guests of several are entered
+ * once and chosen as lead guests.
+ */
 export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
   const t = useText()
-  const { cart, names, countries, profile } = data
+  const { about, cart, names, countries, profile } = data
+  const texts = textsOf(cart)
+  const line = onlyLine(cart)
+  const rooms = line ? roomsOfLine(t, line) : []
   const saved = values
-  const count = Math.min(40, Math.max(names, Number(saved.count) || 1))
+  const count = guestsOf(data, saved)
   return (
-    <Form method="post" className="grid gap-6" noValidate {...useDraft(cartName)}>
+    <Form method="post" className="grid gap-6" noValidate {...useDraft(about)}>
+      <input type="hidden" name="about" value={about} />
       <input type="hidden" name="count" value={count} />
       {/* Enter in a field activates the first submit button of a form. */}
       <button type="submit" name="intent" value="guests" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-title">{t('booking.guests')}</h2>
-          <p className="text-muted">{t('cart.guestsHint')}</p>
+          <p className="text-muted">{t(texts.names)}</p>
         </div>
         {Array.from({ length: count }, (_, i) => (
           <fieldset key={i} className="grid gap-4 md:grid-cols-2">
-            <legend className={count > 1 ? 'field-label mb-2 md:col-span-2' : 'sr-only'}>
-              {t('cart.guest', { number: i + 1 })}
+            <legend className={count > 1 || line ? 'field-label mb-2 md:col-span-2' : 'sr-only'}>
+              {line ? (
+                <>
+                  {count > 1 ? t('booking.leadGuestOfRoom', { number: i + 1 }) : t('booking.leadGuest')}
+                  <span className="text-muted font-normal"> · {rooms[i] ?? nameOf(line)}</span>
+                </>
+              ) : (
+                t('cart.guest', { number: i + 1 })
+              )}
             </legend>
             <TextInput
               label={t('booking.firstName')}
@@ -55,22 +70,24 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
             />
           </fieldset>
         ))}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" name="intent" value="more" variant="secondary">
-            {t('cart.anotherGuest')}
-          </Button>
-          <p className="text-muted text-note">{t('cart.anotherText')}</p>
-        </div>
+        {!line && (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" name="intent" value="more" variant="secondary">
+              {t('cart.anotherGuest')}
+            </Button>
+            <p className="text-muted text-note">{t('cart.anotherText')}</p>
+          </div>
+        )}
       </Card>
-      {count > 1 && (
+      {count > 1 && !line && (
         <Card padded className="grid gap-5">
           <div className="grid gap-1">
             <h2 className="text-title">{t('cart.leads')}</h2>
             <p className="text-muted">{t('cart.leadsHint')}</p>
           </div>
-          {cart.lines.flatMap((line) =>
-            Array.from({ length: line.names }, (_, i) => (
-              <Lead key={`${line.id} ${i}`} line={line} position={i} count={count} saved={saved} />
+          {cart.lines.flatMap((one) =>
+            Array.from({ length: one.names }, (_, i) => (
+              <Lead key={`${one.id} ${i}`} line={one} position={i} count={count} saved={saved} />
             )),
           )}
         </Card>
@@ -78,28 +95,35 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-title">{t('booking.contact')}</h2>
-          <p className="text-muted">{t('cart.contactHint')}</p>
+          <p className="text-muted">{t(texts.contact)}</p>
         </div>
         <ContactFields countries={countries} saved={saved} email={profile?.email ?? ''} errorOf={errorOf} />
       </Card>
       <Card padded>
-        <Disclosure summary={t('cart.requests')} open={cart.lines.some(({ id }) => saved[`request.${id}`])}>
-          <div className="grid gap-4 pt-2">
-            <p className="text-muted">{t('cart.requestHint')}</p>
-            {cart.lines.map((line, i) => (
-              <TextArea
-                key={line.id}
-                label={t('cart.requestFor', { name: nameOf(line) })}
-                name={`request.${line.id}`}
-                optional
-                rows={2}
-                maxLength={1000}
-                defaultValue={saved[`request.${line.id}`]}
-                error={errorOf(`lines.${i}.special_request`)}
-              />
-            ))}
-          </div>
-        </Disclosure>
+        {line ? (
+          <Request
+            line={line}
+            label={t('booking.specialRequest')}
+            hint={t(texts.request)}
+            saved={saved}
+            error={errorOf('lines.0.special_request')}
+          />
+        ) : (
+          <Disclosure summary={t('cart.requests')} open={cart.lines.some(({ id }) => saved[`request.${id}`])}>
+            <div className="grid gap-4 pt-2">
+              <p className="text-muted">{t(texts.request)}</p>
+              {cart.lines.map((one, i) => (
+                <Request
+                  key={one.id}
+                  line={one}
+                  label={t('cart.requestFor', { name: nameOf(one) })}
+                  saved={saved}
+                  error={errorOf(`lines.${i}.special_request`)}
+                />
+              ))}
+            </div>
+          </Disclosure>
+        )}
       </Card>
       <div className="grid justify-items-start gap-2">
         <Button type="submit" name="intent" value="guests" large pending={busy}>
@@ -108,6 +132,41 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
         <p className="text-muted text-note">{t('cart.kept')}</p>
       </div>
     </Form>
+  )
+}
+
+/** Number of guests to name: the lead guests of one product; for several at least these, and as many as were added. */
+export function guestsOf(
+  { cart, names }: Pick<CheckoutData, 'cart' | 'names'>,
+  values: Record<string, string>,
+): number {
+  return onlyLine(cart) ? names : Math.min(40, Math.max(names, Number(values.count) || 1))
+}
+
+function Request({
+  line: { id },
+  label,
+  hint,
+  saved,
+  error,
+}: {
+  line: CartLine
+  label: string
+  hint?: string
+  saved: CheckoutData['saved']
+  error: string | undefined
+}) {
+  return (
+    <TextArea
+      label={label}
+      hint={hint}
+      name={`request.${id}`}
+      optional
+      rows={2}
+      maxLength={1000}
+      defaultValue={saved[`request.${id}`]}
+      error={error}
+    />
   )
 }
 

@@ -3,63 +3,56 @@ import type { ApiError } from '#api/errors.ts'
 import type { Alternative, SoldOutData } from '#domains/bookings/contract/bookings.ts'
 import { bookingOfSelection } from '#web/features/cart/line-messages.ts'
 import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
-import type { ProductCheckout } from '#web/features/checkout/product-data.ts'
+import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
+import { checkoutTexts } from '#web/features/checkout/checkout-texts.ts'
+import type { RequestedProduct } from '#web/features/checkout/requested-product.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { links } from '#web/lib/links.ts'
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 
-/** Shown if the product is not available, or no longer. */
+/** Shown if the requested product is not available, or no longer. */
 export function NotPossible({
-  loaded: { requested, failure, back, alternatives: otherDates },
+  data: { cart, failure, place, alternatives: otherDates },
+  requested: { kind, selection },
   error,
 }: {
-  loaded: ProductCheckout
+  data: CheckoutData
+  requested: RequestedProduct
   error: ApiError | undefined
 }) {
   const t = useText()
-  const locale = useLocale()
-  const code = failure?.code ?? 'not_found'
-  const isStay = requested.kind === 'stay'
-  const gone = isStay ? error?.code === 'sold_out' : code === 'sold_out'
-  const { alternatives = [] } = (error?.data ?? {}) as Partial<SoldOutData>
+  const texts = checkoutTexts[kind]
+  const code = failure ?? 'not_found'
+  const soldOut = error?.code === 'sold_out' || (code === 'sold_out' && kind !== 'stay')
+  const { alternatives: otherRooms = [] } = (error?.data ?? {}) as Partial<SoldOutData>
   const box = useRef<HTMLDivElement>(null)
   // The page that replaces the form starts at this message.
   useEffect(() => {
     if (error) box.current?.focus()
   }, [error])
+  const title = soldOut ? t(texts.soldOutTitle) : otherDates.length > 0 ? t('life.journeyNotThen') : errorTitle(t, code)
+  const text =
+    otherDates.length > 0
+      ? t('life.journeyOtherDatesText')
+      : soldOut && (kind !== 'stay' || otherRooms.length > 0)
+        ? t(texts.soldOutText)
+        : errorText(t, code)
   return (
     <div ref={box} tabIndex={-1} className="page-width py-12">
       <PageHeading className="sr-only">{t('booking.notPossible')}</PageHeading>
       <EmptyState
         icon="calendar"
-        title={
-          gone
-            ? t(isStay ? 'booking.soldOutTitle' : 'life.journeySoldOut')
-            : otherDates.length > 0
-              ? t('life.journeyNotThen')
-              : errorTitle(t, code)
-        }
+        title={title}
         actions={
-          <ButtonLink to={isStay ? links.hotels(locale, requested.query) : back}>
-            {t(isStay ? 'booking.searchAgain' : 'life.backToJourney')}
-          </ButtonLink>
+          <ButtonLink to={place ?? ''}>{t(cart.lines[0]?.about ? texts.back : 'booking.searchAgain')}</ButtonLink>
         }
       >
-        <p className="text-muted">
-          {otherDates.length > 0
-            ? t('life.journeyOtherDatesText')
-            : gone && !isStay
-              ? t('life.journeySoldOutText')
-              : alternatives.length > 0
-                ? t('booking.soldOutText')
-                : errorText(t, code)}
-        </p>
+        <p className="text-muted">{text}</p>
         {otherDates.length > 0 && <OtherDates alternatives={otherDates} />}
-        {error && isStay && alternatives.length > 0 && <OtherRooms requested={requested.selection} error={error} />}
+        {error && 'hotel_id' in selection && <OtherRooms requested={selection} error={error} />}
       </EmptyState>
     </div>
   )

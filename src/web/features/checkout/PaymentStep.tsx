@@ -1,32 +1,36 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { holdMinutes } from '#domains/bookings/model/rules.ts'
 import type { PaidWhen } from '#domains/cart/answers.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useFormat, useText } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
+import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
+import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
+import { addressOfStep } from '#web/features/checkout/steps.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { links } from '#web/lib/links.ts'
 
-/** The payment type of the whole order. A type that a line does not allow is shown with the line that prevents it. */
-export function PaymentStep({ data: { cart, draft }, values, errorOf, busy }: StepProps) {
+/** The payment type of everything. Of several products, a type that one does not allow is shown with its name. */
+export function PaymentStep({ data: { about, cart, draft }, values, errorOf, busy }: StepProps) {
   const t = useText()
   const format = useFormat()
-  const locale = useLocale()
+  const location = useLocation()
   const { prepay, arrival } = cart.pay
   const without = (way: 'prepay' | 'arrival') =>
     format.list(cart.lines.filter((line) => line.total && !line.pay[way]).map((line) => line.about?.name ?? ''))
   const requested = values.payment_type ?? draft.payment_type
   const chosen = requested === 'prepay' || requested === 'arrival' ? requested : undefined
   const first = chosen && cart.pay[chosen] ? chosen : arrival ? 'arrival' : 'prepay'
+  const shown = (way: 'prepay' | 'arrival') => cart.pay[way] !== null || !onlyLine(cart)
   return (
-    <Form method="post" className="grid gap-6" noValidate>
+    <Form method="post" className="grid gap-6" noValidate {...useDraft(about)}>
+      <input type="hidden" name="about" value={about} />
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-title">{t('cart.paymentTitle')}</h2>
-          <p className="text-muted">{t('cart.paymentText')}</p>
+          <p className="text-muted">{t(textsOf(cart).payment)}</p>
         </div>
         {!prepay && !arrival && (
           <Alert tone="warning">
@@ -40,7 +44,7 @@ export function PaymentStep({ data: { cart, draft }, values, errorOf, busy }: St
           error={errorOf('payment_type')}
           options={[
             {
-              value: 'prepay',
+              value: 'prepay' as const,
               label: t('cart.prepay'),
               disabled: !prepay,
               description: prepay ? (
@@ -53,19 +57,19 @@ export function PaymentStep({ data: { cart, draft }, values, errorOf, busy }: St
               ),
             },
             {
-              value: 'arrival',
+              value: 'arrival' as const,
               label: t('cart.arrival'),
               disabled: !arrival,
               description: arrival ? <Parts paid={arrival} /> : t('cart.onlyPrepay', { names: without('arrival') }),
             },
-          ]}
+          ].filter(({ value }) => shown(value))}
         />
       </Card>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="payment" large pending={busy} disabled={!prepay && !arrival}>
           {t('cart.continue')}
         </Button>
-        <ButtonLink to={links.book(locale)} variant="quiet" large>
+        <ButtonLink to={addressOfStep(location, 'guests')} variant="quiet" large>
           {t('cart.back')}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { CartLine } from '#domains/cart/answers.ts'
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import type { ServiceQuote } from '#domains/products/services/answers.ts'
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
@@ -9,15 +10,22 @@ type Quotes = { stay: QuoteAnswer; package: PackageQuote; service: ServiceQuote 
 
 /** The quote of one product kind. */
 export type QuoteOfKind = { [Kind in BookingKind]: { kind: Kind; quote: Quotes[Kind] } }[BookingKind]
+type Payment = 'prepay' | 'arrival' | undefined
+type SummaryOf<Kind extends BookingKind> = ComponentType<{ quote: Quotes[Kind]; payment?: Payment }>
 
-const summaries: { [Kind in BookingKind]: ComponentType<{ quote: Quotes[Kind] }> } = {
+const summaries: { [Kind in BookingKind]: SummaryOf<Kind> } = {
   stay: staySummary.LazyIsland,
   package: packageSummary.LazyIsland,
   service: serviceSummary.LazyIsland,
 }
 
-/** The summary of a quote next to a form, as an island of its product kind. */
-export function ProductSummary({ kind, quote }: QuoteOfKind) {
-  const Summary = summaries[kind] as ComponentType<{ quote: QuoteOfKind['quote'] }>
-  return <Summary quote={quote} />
+/** The summary of a quote next to a form, as an island of its product kind. Without a payment it shows all amounts. */
+export function ProductSummary({ kind, quote, payment }: QuoteOfKind & { payment?: Payment }) {
+  const Summary = summaries[kind] as SummaryOf<BookingKind>
+  return <Summary quote={quote} {...(payment && { payment })} />
+}
+
+/** The quote of a cart line with its kind; null while the line cannot be booked. */
+export function quoteOf({ kind, quote }: CartLine): QuoteOfKind | null {
+  return quote && ({ kind, quote } as QuoteOfKind)
 }

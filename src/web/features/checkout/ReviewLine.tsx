@@ -22,6 +22,7 @@ export function ReviewLine({
   leads,
   request,
   before,
+  removable,
 }: {
   line: CartLine
   payment: 'prepay' | 'arrival'
@@ -29,6 +30,8 @@ export function ReviewLine({
   request: string
   /** The last shown price, if it differs from the current one. */
   before: Money | null
+  /** True for a line of the cart, which can be removed from it. */
+  removable: boolean
 }) {
   const t = useText()
   const format = useFormat()
@@ -77,7 +80,7 @@ export function ReviewLine({
           <PriceAndTerms line={line} payment={payment} />
         </>
       )}
-      {(before || line.refused) && (
+      {removable && (before || line.refused) && (
         <Form method="post">
           <input type="hidden" name="intent" value="remove" />
           <Button
@@ -122,7 +125,7 @@ const quoteParts: { [Kind in CartLine['kind']]: QuoteParts<QuoteOf<Kind>> } = {
 }
 
 /** The price of a line with its details, and the cancellation terms. */
-function PriceAndTerms({ line: { kind, quote }, payment }: { line: CartLine; payment: 'prepay' | 'arrival' }) {
+function PriceAndTerms({ line: { id, kind, quote }, payment }: { line: CartLine; payment: 'prepay' | 'arrival' }) {
   const t = useText()
   const { Price, terms } = quoteParts[kind] as QuoteParts<QuoteOf<CartLine['kind']>>
   return (
@@ -130,7 +133,7 @@ function PriceAndTerms({ line: { kind, quote }, payment }: { line: CartLine; pay
       <Disclosure summary={t('cart.details')}>
         <div className="grid gap-4 pt-2">{quote && <Price quote={quote} payment={payment} />}</div>
       </Disclosure>
-      {quote && <CancellationTerms {...terms(quote)} />}
+      {quote && <CancellationTerms {...terms(quote)} id={`cancelling-${id}`} />}
     </>
   )
 }

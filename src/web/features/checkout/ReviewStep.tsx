@@ -1,7 +1,10 @@
-import { Form } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import type { Money } from '#api/shapes.ts'
-import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { useFormat, useText } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
+import { leadsOf } from '#web/features/checkout/checkout-form.ts'
+import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
+import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
 import { Parts } from '#web/features/checkout/PaymentStep.tsx'
 import { ReviewLine } from '#web/features/checkout/ReviewLine.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -9,48 +12,50 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
-import { links } from '#web/lib/links.ts'
+import { addressOfStep } from '#web/features/checkout/steps.ts'
+import { timeZoneOfLine } from '#web/features/cart/line-messages.ts'
 
 /** Everything that will be booked, with old and new price where one has changed, and the button to order. */
 export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
   const t = useText()
   const format = useFormat()
-  const locale = useLocale()
-  const { cart, draft } = data
+  const location = useLocation()
+  const { about, cart, draft, requested } = data
+  const texts = textsOf(cart)
+  const line = onlyLine(cart)
+  const asks = cart.lines.every(({ on_request }) => on_request)
   const { guests = [], contact, lines: requests = [], payment_type: payment = 'arrival' } = draft
   // The outcome of the order is unknown: the retry must send the same idempotency key and prices, so that it is ordered
   // only once.
   const unclear = answer?.error && isUnclear(answer.error.code)
   const sent = unclear ? values : undefined
   const paid = cart.pay[payment]
+  const typing = useDraft(about)
   const beforeOf = (id: number, was: Money | null, total: Money | null) => {
     const seen = answer?.before?.find((one) => one.line_id === id)?.total ?? was
     return seen && seen.minor !== total?.minor ? seen : null
   }
   return (
     <div className="grid gap-6">
-      <h2 className="text-title" id="cancelling">
+      <h2 className="text-title" id="review">
         {t('cart.reviewTitle')}
       </h2>
       <ul className="grid gap-5">
-        {cart.lines.map((line) => {
-          const request = requests.find(({ line_id }) => line_id === line.id)
-          const leads = request?.leads ?? Array.from({ length: line.names }, (_, i) => i)
-          return (
-            <li key={line.id}>
-              <ReviewLine
-                line={line}
-                payment={payment}
-                before={beforeOf(line.id, line.was, line.total)}
-                request={request?.special_request ?? ''}
-                leads={leads.flatMap((at) => {
-                  const guest = guests[at]
-                  return guest ? `${guest.first_name} ${guest.last_name}` : []
-                })}
-              />
-            </li>
-          )
-        })}
+        {cart.lines.map((one) => (
+          <li key={one.id}>
+            <ReviewLine
+              line={one}
+              payment={payment}
+              before={beforeOf(one.id, one.was, one.total)}
+              removable={!requested}
+              request={requests.find(({ line_id }) => line_id === one.id)?.special_request ?? ''}
+              leads={leadsOf(one, requests).flatMap((at) => {
+                const guest = guests[at]
+                return guest ? `${guest.first_name} ${guest.last_name}` : []
+              })}
+            />
+          </li>
+        ))}
       </ul>
       <Card padded className="grid gap-4 md:grid-cols-2">
         <section className="grid content-start gap-1">
@@ -62,29 +67,31 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
             <bdi dir="ltr">{contact?.phone}</bdi>
           </p>
           <p>
-            <a className="link" href={links.book(locale)}>
+            <Link className="link" to={addressOfStep(location, 'guests')}>
               {t('cart.change')}
-            </a>
+            </Link>
           </p>
         </section>
         <section className="grid content-start gap-1">
           <h3 className="font-medium">{t(`cart.${payment}`)}</h3>
           <p>{paid && <Parts paid={paid} />}</p>
           <p>
-            <a className="link" href={links.book(locale, { step: 'payment' })}>
+            <Link className="link" to={addressOfStep(location, 'payment')}>
               {t('cart.change')}
-            </a>
+            </Link>
           </p>
         </section>
       </Card>
       {cart.token && paid ? (
-        <Form method="post" className="grid gap-5" noValidate>
-          <input type="hidden" name="cart_token" value={sent?.cart_token ?? cart.token} />
+        <Form method="post" className="grid gap-5" noValidate {...typing}>
+          <input type="hidden" name="about" value={about} />
+          <input type="hidden" name="token" value={sent?.token ?? cart.token} />
           <input type="hidden" name="key" value={sent?.key ?? data.key} />
+          <input type="hidden" name="seen_total" value={cart.total?.minor} />
           <Checkbox
-            label={t.rich('cart.accept', {
+            label={t.rich(texts.accept, {
               terms: (text) => (
-                <a href="#cancelling" className="link">
+                <a href="#review" className="link">
                   {text}
                 </a>
               ),
@@ -95,19 +102,26 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
             error={errorOf('accept')}
           />
           <p className="text-muted">
-            {t('cart.together')}{' '}
-            {cart.expires_at && t('cart.priceHeld', { time: format.instant(cart.expires_at, 'Asia/Riyadh', 'time') })}
-            {data.about && <span className="block">{data.about}</span>}
+            {line
+              ? t(asks ? 'life.journeyAskReview' : 'life.journeyReview', { name: line.about?.name ?? '' })
+              : t('cart.together')}{' '}
+            {cart.expires_at &&
+              t(line ? 'booking.priceHeld' : 'cart.priceHeld', {
+                time: format.instant(cart.expires_at, timeZoneOfLine(cart.lines[0]), 'time'),
+              })}
+            {data.ownCurrency && <span className="block">{data.ownCurrency}</span>}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="order" large pending={busy} icon="check">
-              {busy
-                ? t('cart.confirming')
-                : paid.now.minor > 0
-                  ? t('cart.confirmAndPay', { amount: format.money(paid.now.minor, paid.now.currency) })
-                  : t('cart.confirm')}
+              {asks
+                ? t(busy ? 'life.asking' : 'life.askHotel')
+                : busy
+                  ? t(texts.confirming)
+                  : paid.now.minor > 0
+                    ? t('cart.confirmAndPay', { amount: format.money(paid.now.minor, paid.now.currency) })
+                    : t(texts.confirm)}
             </Button>
-            <ButtonLink to={links.book(locale, { step: 'payment' })} variant="quiet" large>
+            <ButtonLink to={addressOfStep(location, 'payment')} variant="quiet" large>
               {t('cart.back')}
             </ButtonLink>
           </div>

@@ -2,7 +2,7 @@ import type { FieldError } from '#api/errors.ts'
 import { parsePhone } from '#domains/accounts/phone.ts'
 import { addressIn, addressLines } from '#domains/bookings/model/guests/address.ts'
 import type { CheckoutDraft } from '#domains/bookings/model/order-shapes.ts'
-import type { Cart } from '#domains/cart/answers.ts'
+import type { Cart, CartLine } from '#domains/cart/answers.ts'
 import { textOf } from '#web/lib/forms.ts'
 
 /** Number of guest names that a cart needs: the largest number that any of its lines needs. */
@@ -10,11 +10,30 @@ export function namesNeeded({ lines }: Pick<Cart, 'lines'>): number {
   return Math.max(1, ...lines.map(({ names }) => names))
 }
 
+/** Positions of the lead guests of a line in the list of guests; by default the first ones. */
+export function leadsOf({ id, names }: Pick<CartLine, 'id' | 'names'>, lines: CheckoutDraft['lines'] = []): number[] {
+  return lines.find(({ line_id }) => line_id === id)?.leads ?? Array.from({ length: names }, (_, i) => i)
+}
+
+/** Reads the contact of a form, with an error for an invalid phone number. */
+export function readContact(text: (name: string) => string) {
+  const phone = parsePhone(text('contact.phone'), text('calling'))
+  const errors: FieldError[] = phone
+    ? []
+    : [{ path: 'contact.phone', code: text('contact.phone') ? 'invalid_phone' : 'required' }]
+  const contact = {
+    email: text('contact.email'),
+    phone: phone ?? '',
+    country: text('contact.country'),
+    ...addressIn(text),
+  }
+  return { contact, errors }
+}
+
 /** Reads the guests form as input of `store_checkout`; names beyond the required number can be empty. */
 export function readGuestsForm(form: FormData, cart: Pick<Cart, 'lines'>) {
   const text = (name: string) => textOf(form, name).trim()
   const count = Math.min(40, Math.max(namesNeeded(cart), Number(text('count')) || 1))
-  const phone = parsePhone(text('contact.phone'), text('calling'))
   const guests = Array.from({ length: count }, (_, i) => ({
     first_name: text(`guests.${i}.first_name`),
     last_name: text(`guests.${i}.last_name`),
@@ -27,22 +46,8 @@ export function readGuestsForm(form: FormData, cart: Pick<Cart, 'lines'>) {
     }),
     special_request: text(`request.${id}`),
   }))
-  const errors: FieldError[] = phone
-    ? []
-    : [{ path: 'contact.phone', code: text('contact.phone') ? 'invalid_phone' : 'required' }]
-  return {
-    parts: {
-      guests,
-      contact: {
-        email: text('contact.email'),
-        phone: phone ?? '',
-        country: text('contact.country'),
-        ...addressIn(text),
-      },
-      lines,
-    },
-    errors,
-  }
+  const { contact, errors } = readContact(text)
+  return { parts: { guests, contact, lines }, errors }
 }
 
 /** A saved draft as form values by field name. */

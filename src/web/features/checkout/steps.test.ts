@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaidWhen } from '#domains/cart/answers.ts'
-import { savedValuesOf, readGuestsForm } from '#web/features/checkout/checkout-form.ts'
-import { stepOf } from '#web/features/checkout/steps.ts'
+import { leadsOf, savedValuesOf, readGuestsForm } from '#web/features/checkout/checkout-form.ts'
+import { addressOfStep, stepOf } from '#web/features/checkout/steps.ts'
 
 const none = { minor: 0, currency: 'SAR' }
 const paid: PaidWhen = { now: none, after_answer: none, later: none, on_arrival: none }
@@ -25,6 +25,23 @@ test.each([
   [null, { guests, contact, payment_type: 'prepay' as const }, both, 1, 'guests'],
 ])('asked for %s, the checkout shows the first step that is not complete', (requested, draft, cart, names, step) => {
   expect(stepOf(requested, draft, cart, names)).toBe(step)
+})
+
+test('a step keeps the product, the promotion code and a booking that is repeated on purpose', () => {
+  const at = {
+    pathname: '/en/booking/book',
+    search: '?hotel=1&room=2~2&room=3~2&promotion=EARLY&again=yes&step=payment',
+  }
+  expect(addressOfStep(at, 'review')).toBe(
+    '/en/booking/book?hotel=1&room=2%7E2&room=3%7E2&promotion=EARLY&again=yes&step=review',
+  )
+  expect(addressOfStep(at, 'guests')).not.toContain('step')
+  expect(addressOfStep({ ...at, search: '?step=review' }, 'guests')).toBe('/en/booking/book')
+})
+
+test('the first guests are the lead guests of a line, unless others were chosen', () => {
+  expect(leadsOf({ id: 4, names: 2 }, [])).toEqual([0, 1])
+  expect(leadsOf({ id: 4, names: 2 }, [{ line_id: 4, leads: [2, 0], special_request: '' }])).toEqual([2, 0])
 })
 
 const line = (id: number, names: number) => ({ id, names }) as Parameters<typeof readGuestsForm>[1]['lines'][number]

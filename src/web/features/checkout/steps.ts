@@ -11,3 +11,11 @@ export function stepOf(requested: string | null, draft: CheckoutDraft, cart: Pic
   if (step === 'payment' || !draft.payment_type || !cart.pay[draft.payment_type]) return 'payment'
   return 'review'
 }
+
+/** URL of a step of the checkout at an address; the product in its query stays. */
+export function addressOfStep({ pathname, search }: { pathname: string; search: string }, step: Step): string {
+  const query = new URLSearchParams(search)
+  if (step === 'guests') query.delete('step')
+  else query.set('step', step)
+  return query.size > 0 ? `${pathname}?${query.toString()}` : pathname
+}

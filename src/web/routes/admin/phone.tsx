@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await api.show_desk()
   if (!admin.ok) throw adminErrorResponse(admin.error, locale, request)
   if (admin.data.role === 'editor') throw adminErrorResponse({ code: 'not_found' }, locale, request)
-  const found = await findForGuest(api, new URL(request.url).searchParams, locale, today)
+  const found = await findForGuest(api, new URL(request.url).searchParams, today)
   const countries = found.quoted ? await api.fetch_countries() : null
   return { ...found, countries: countries?.ok ? countries.data : [], key: newKey() }
 }

@@ -34,7 +34,7 @@ export function GuestForm({ quoted, guests, countries, formKey, error, saved }: 
   const money = (minor: number) => format.money(minor, quote.total.currency)
   const messages = errorMessages(t, error, phoneFields(t, guests))
   const { prepay, arrival } = quote.pay
-  const asks = quoted.supply === 'portal'
+  const asks = quoted.onRequest
   // The outcome of the booking is unknown: the retry must send the same idempotency key and quote, so that it is booked
   // only once.
   const unclear = error && ['idempotency_in_flight', 'unavailable', 'internal'].includes(error.code)

@@ -3,13 +3,13 @@ import type { ApiError } from '#api/errors.ts'
 import { bookingKinds, type BookingKind } from '#domains/bookings/model/products/kinds.ts'
 import type { PackageCard, PackageDetails } from '#domains/products/packages/answers.ts'
 import type { ServiceCard, ServiceDetails } from '#domains/products/services/answers.ts'
-import type { HotelCard, HotelDetails, QuoteAnswer, RoomOffer } from '#domains/products/stays/answers.ts'
-import type { Locale } from '#i18n/locale.ts'
-import { priceRequested, requestedProduct, type PricedProduct } from '#web/features/checkout/priced-product.ts'
+import type { HotelCard, HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
+import { quoteOf, type QuoteOfKind } from '#web/features/checkout/ProductSummary.tsx'
+import { requestedProduct, type RequestedProduct } from '#web/features/checkout/requested-product.ts'
 import { readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
 
 /** The selected product with its current price. */
-export type Quoted = { kind: 'stay'; quote: QuoteAnswer; supply: 'own' | 'portal' } | PricedProduct
+export type Quoted = QuoteOfKind & { onRequest: boolean }
 
 /** State of the selection; every step has its own URL. */
 export type Found = {
@@ -31,12 +31,7 @@ export type Found = {
 }
 
 /** Loads the data of the step that the URL describes, through the same endpoints as the public pages. */
-export async function findForGuest(
-  api: ApiClient,
-  query: URLSearchParams,
-  locale: Locale,
-  today: string,
-): Promise<Found> {
+export async function findForGuest(api: ApiClient, query: URLSearchParams, today: string): Promise<Found> {
   const requested = readStaySearch(query, today)
   const { search } = requested
   const named = bookingKinds.find((one) => one === query.get('kind')) ?? 'stay'
@@ -44,11 +39,23 @@ export async function findForGuest(
   const product = query.has('option') || query.has('departure') ? requestedProduct(withParty(query)) : null
   if (product) {
     const { kind } = product
-    const quoted = await priceRequested(api, product, locale)
-    if (quoted.ok) return { ...start, kind, quoted: quoted.data, guests: quoted.data.rooms.length }
-    return { ...start, kind, ...(await steps[kind](api, query, requested)), failure: quoted.error }
+    const priced = await price(api, product.selection)
+    return { ...start, kind, ...(priced.failure && (await steps[kind](api, query, requested))), ...priced }
   }
   return { ...start, kind: named, ...(await steps[named](api, query, requested)) }
+}
+
+/** The price of a selection and its number of lead guests, or the reason why it cannot be booked. */
+async function price(
+  api: ApiClient,
+  selection: RequestedProduct['selection'],
+): Promise<Partial<Pick<Found, 'quoted' | 'guests' | 'failure'>>> {
+  const priced = await api.quote_selection({ selection })
+  if (!priced.ok) return { failure: priced.error }
+  const [line] = priced.data.lines
+  const quote = line && quoteOf(line)
+  if (!quote) return { failure: { code: line?.refused ?? 'not_found' } }
+  return { quoted: { ...quote, onRequest: line.on_request }, guests: line.names }
 }
 
 type Step = (
@@ -74,10 +81,8 @@ const steps: { [Kind in BookingKind]: Step } = {
     const { check_in, check_out, occupancy } = stay
     const chosen = query.getAll('room')
     if (chosen.length > 0) {
-      const quote = await api.get_hotel_price({ hotel_id: hotel.id, check_in, check_out, rooms: chosen })
-      if (!quote.ok) return { hotel, failure: quote.error }
-      const { supply } = quote.data.hotel
-      return { quoted: { kind: 'stay', quote: quote.data, supply }, guests: chosen.length }
+      const priced = await price(api, { kind: 'stay', hotel_id: hotel.id, check_in, check_out, rooms: chosen })
+      return { hotel, ...priced }
     }
     const rooms = await api.fetch_new_available_rooms({ hotel_id: hotel.id, check_in, check_out, occupancy })
     return rooms.ok ? { hotel, rooms: rooms.data } : { hotel, failure: rooms.error }

@@ -1,6 +1,6 @@
-import { readBookForm } from '#domains/bookings/create/book-form.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
+import { readContact } from '#web/features/checkout/checkout-form.ts'
 import { textOf, type NamedField } from '#web/lib/forms.ts'
 
 /**
@@ -9,12 +9,21 @@ import { textOf, type NamedField } from '#web/lib/forms.ts'
  */
 export function readPhoneForm(form: FormData, locale: Locale) {
   const guests = Math.min(40, Math.max(1, Number(textOf(form, 'guests')) || 1))
-  const { input, errors } = readBookForm((name) => textOf(form, name), guests)
-  const language = textOf(form, 'locale')
-  return {
-    input: { ...input, locale: isLocale(language) ? language : locale },
-    errors: errors.filter(({ path }) => path !== 'accept'),
+  const text = (name: string) => textOf(form, name).trim()
+  const { contact, errors } = readContact(text)
+  const language = text('locale')
+  const input = {
+    quote_token: text('quote_token'),
+    guests: Array.from({ length: guests }, (_, i) => ({
+      first_name: text(`guests.${i}.first_name`),
+      last_name: text(`guests.${i}.last_name`),
+    })),
+    contact,
+    payment_type: text('payment_type') === 'prepay' ? ('prepay' as const) : ('arrival' as const),
+    special_request: text('special_request'),
+    locale: isLocale(language) ? language : locale,
   }
+  return { input, errors }
 }
 
 /** The fields of the form in display order, with their labels. */

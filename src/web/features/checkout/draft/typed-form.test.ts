@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { productName, typedForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
+import { nameOfForm, typedForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
 
 const form = new FormData()
 for (const [name, value] of [
-  ['quote_token', 'signed'],
+  ['token', 'signed'],
   ['key', 'random'],
+  ['about', 'one'],
+  ['intent', 'guests'],
   ['guests.0.first_name', 'Amal'],
   ['contact.phone', 'not a number'],
-  ['special_request', 'A low floor'],
+  ['request.7', 'A low floor'],
   ['accept', 'yes'],
 ] as const) {
   form.set(name, value)
@@ -19,21 +21,23 @@ test('everything that was typed is stored, valid or not, without the fields of t
     values: {
       'guests.0.first_name': 'Amal',
       'contact.phone': 'not a number',
-      special_request: 'A low floor',
+      'request.7': 'A low floor',
       accept: 'yes',
     },
   })
 })
 
-test('a product has a name of its own, in the form that the API accepts', () => {
-  const names = [1, 2, 3].map((hotel_id) => productName({ hotel_id, check_in: '2026-12-15' }))
-  expect(new Set(names).size).toBe(3)
-  for (const name of names) expect(name).toMatch(/^[0-9a-f]{8}$/)
+test('the form of a product is named after its line, in the form that the API accepts', () => {
+  expect(nameOfForm({ id: 2 ** 30 + 1 })).toBe('40000001')
+  expect(nameOfForm({ id: 2 ** 31 - 1 })).toMatch(/^[0-9a-f]{8}$/)
+  expect(nameOfForm(undefined)).toBe('cart')
 })
 
-test('the request and the consent for one product are not shown for another one', () => {
+test('the consent to one checkout is not shown for another one', () => {
   const draft = { typed: typedForm(form, 'one') }
+  const { accept, ...others } = draft.typed.values
+  expect(accept).toBe('yes')
   expect(typedValues(draft, 'one')).toEqual(draft.typed.values)
-  expect(typedValues(draft, 'other')).toEqual({ 'guests.0.first_name': 'Amal', 'contact.phone': 'not a number' })
+  expect(typedValues(draft, 'other')).toEqual(others)
   expect(typedValues({}, 'one')).toEqual({})
 })

@@ -8,7 +8,7 @@ const pause = 400
 
 /**
  * Properties of a form whose values are stored on the server while they are typed, so that a reload and another tab show
- * them. Without scripts they are stored when the form is submitted.
+ * them. Without scripts they are stored when the form is submitted, under the name in its field `about`.
  */
 export function useDraft(about: string) {
   const locale = useLocale()

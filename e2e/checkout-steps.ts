@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import type { Translator } from '#i18n/translator.ts'
+import { expect } from './test.ts'
+
+/** Fills in the guests of the checkout, with a special request if one is passed. */
+export async function fillGuests(
+  page: Page,
+  t: Translator,
+  { lastName = 'Journey', phone = '0512345678', request }: { lastName?: string; phone?: string; request?: string } = {},
+): Promise<void> {
+  await page.getByLabel(t('booking.firstName')).first().fill('Amal')
+  await page.getByLabel(t('booking.lastName')).first().fill(lastName)
+  await page.getByLabel(t('account.phone')).fill(phone)
+  if (request) await page.locator('[name^="request."]').fill(request)
+}
+
+/** Submits the guests; the payment follows. */
+export async function continueToPayment(page: Page, t: Translator): Promise<void> {
+  await page.locator('main form button[value=guests]').last().click()
+  await expect(page.getByRole('heading', { name: t('cart.paymentTitle') })).toBeVisible()
+}
+
+/** Chooses a payment, or keeps the one that is checked; the review follows. */
+export async function choosePayment(page: Page, t: Translator, payment?: 'prepay' | 'arrival'): Promise<void> {
+  if (payment) await page.locator(`[name=payment_type][value=${payment}]`).check()
+  await page.locator('main form button[value=payment]').click()
+  await expect(page.getByRole('heading', { name: t('cart.reviewTitle') })).toBeVisible()
+}
+
+/** The button of the review that books everything. */
+export const bookButton = (page: Page) => page.locator('main form button[value=order]')
+
+/** Accepts the terms and books. */
+export async function acceptAndBook(page: Page): Promise<void> {
+  await page.locator('[name=accept]').check()
+  await bookButton(page).click()
+}

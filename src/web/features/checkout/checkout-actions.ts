@@ -1,0 +1,168 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
+import type { CartChanged, CartLineGone } from '#domains/bookings/contract/orders.ts'
+import type { Cart, CartLine } from '#domains/cart/answers.ts'
+import { findWhatIsBooked, isAgain } from '#web/features/checkout/checkout-data.ts'
+import { leadsOf, readGuestsForm } from '#web/features/checkout/checkout-form.ts'
+import { typedForm } from '#web/features/checkout/draft/typed-form.ts'
+import { requestedProduct } from '#web/features/checkout/requested-product.ts'
+import { addressOfStep } from '#web/features/checkout/steps.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { enterPromotion, isPromotion } from '#web/features/promotions/enter-promotion.ts'
+import { documentLinks } from '#web/lib/document-links.ts'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import type { RequestContext } from '#web/lib/server-context.ts'
+
+/**
+ * Error of a booking with the changes of what is booked: previous prices by line, the name of a line that is sold out, or
+ * the open booking of a line.
+ */
+export type CheckoutError = FormError & { before?: CartChanged['before']; gone?: string; duplicate?: BookingCard }
+
+/** Maximum number of lines in a draft. */
+const maxLines = 40
+
+export async function actOnCheckout(context: RequestContext, form: FormData, url: URL) {
+  const { api, signedIn } = context
+  const intent = textOf(form, 'intent')
+  if (intent === 'release') {
+    // If it was paid or has ended meanwhile, the page shows that.
+    await api.release_booking({ reference: textOf(form, 'reference') })
+    throw redirect(url.pathname + url.search, 303)
+  }
+  const failure = (error: ApiError, more: Partial<CheckoutError> = {}) =>
+    data<CheckoutError>({ error, values: submittedValues(form), ...more }, { status: errorStatus[error.code] })
+  // Stored before anything can fail: an ended session, which leaves a browser without a cart; a changed price; a room that
+  // is sold out.
+  const about = textOf(form, 'about')
+  if (about) await api.store_checkout({ typed: typedForm(form, about) })
+  if (isPromotion(form)) {
+    const error = await enterPromotion(api, form)
+    if (!error) throw redirect(url.pathname + url.search, 303)
+    return failure(error)
+  }
+  if (!signedIn) return failure({ code: 'unauthenticated' })
+  const requested = requestedProduct(url.searchParams)
+  const { cart } = await findWhatIsBooked(context, requested, url.searchParams)
+  switch (intent) {
+    case 'more': {
+      const values: Record<string, string> = submittedValues(form)
+      return { error: undefined, values: { ...values, count: String(Number(values.count) + 1) } as typeof values }
+    }
+    case 'guests': {
+      const { parts, errors } = readGuestsForm(form, cart)
+      const draft = await api.fetch_checkout()
+      // Input for other products, such as the lines of the cart while one product is booked, stays.
+      const others = draft.ok ? (draft.data.lines ?? []).filter(({ line_id }) => !hasLine(cart, line_id)) : []
+      const stored = await api.store_checkout({ ...parts, lines: [...parts.lines, ...others].slice(0, maxLines) })
+      if (stored.ok && errors.length === 0) throw redirect(addressOfStep(url, 'payment'))
+      if (stored.ok) return failure({ code: 'invalid_input', errors })
+      return failure({ ...stored.error, errors: [...errors, ...(stored.error.errors ?? [])] })
+    }
+    case 'payment': {
+      const payment_type = textOf(form, 'payment_type') === 'prepay' ? 'prepay' : 'arrival'
+      const stored = await api.store_checkout({ payment_type })
+      if (stored.ok) throw redirect(addressOfStep(url, 'review'))
+      return failure(stored.error)
+    }
+    case 'remove': {
+      await api.delete_cart({ line_id: Number(textOf(form, 'line')) })
+      throw redirect(addressOfStep(url, 'review'))
+    }
+    default: {
+      if (textOf(form, 'accept') !== 'yes') {
+        return failure({ code: 'invalid_input', errors: [{ path: 'accept', code: 'must_accept' }] })
+      }
+      const submitted = { form, again: isAgain(url.searchParams) }
+      const [line] = cart.lines
+      if (!requested) return sendOrder(context, submitted, failure)
+      return line ? bookProduct(context, submitted, line, failure) : failure({ code: 'sold_out' })
+    }
+  }
+}
+
+type Submitted = { form: FormData; again: boolean }
+type Failure = (error: ApiError, more?: Partial<CheckoutError>) => ReturnType<typeof data<CheckoutError>>
+
+/** Books the only line with the token of its quote. */
+async function bookProduct(
+  { api, locale }: RequestContext,
+  { form, again }: Submitted,
+  line: CartLine,
+  failure: Failure,
+) {
+  const draft = await findDraft(api)
+  if (!draft.ok) return failure(draft.error)
+  const { guests, contact, payment_type, lines } = draft.data
+  const input = {
+    quote_token: textOf(form, 'token'),
+    guests: leadsOf(line, lines).flatMap((at) => guests[at] ?? []),
+    contact,
+    payment_type,
+    special_request: lines.find(({ line_id }) => line_id === line.id)?.special_request ?? '',
+    allow_duplicate: again,
+  }
+  const key = { idempotencyKey: textOf(form, 'key') }
+  const books = {
+    stay: line.on_request ? api.book_hotel_portal : api.book_hotel,
+    package: api.store_booking,
+    service: api.store_booking,
+  }
+  const booked = await books[line.kind](input, key)
+  if (booked.ok) {
+    const { reference, status } = booked.data
+    return toPayment({ api }, status === 'pending' ? reference : null, contentLinks.confirm(locale, reference))
+  }
+  const { error } = booked
+  if (error.code === 'duplicate_booking') return failure(error, { duplicate: error.data as BookingCard })
+  if (error.code !== 'price_changed' || !line.total) return failure(error)
+  const seen = { ...line.total, minor: Number(textOf(form, 'seen_total')) }
+  return failure(error, { before: [{ line_id: line.id, total: seen }] })
+}
+
+async function sendOrder({ api, locale }: RequestContext, { form, again }: Submitted, failure: Failure) {
+  const draft = await findDraft(api)
+  if (!draft.ok) return failure(draft.error)
+  const ordered = await api.send_cart_to_order(
+    { cart_token: textOf(form, 'token'), ...draft.data, allow_duplicate: again },
+    { idempotencyKey: textOf(form, 'key') },
+  )
+  if (ordered.ok) {
+    const { reference, bookings, to_pay } = ordered.data
+    const first = to_pay ? bookings.find((one) => one.status === 'pending') : undefined
+    return toPayment({ api }, first?.reference ?? null, documentLinks.order(locale, reference))
+  }
+  const { code, data: more } = ordered.error
+  if (code === 'price_changed') return failure({ code }, { before: (more as CartChanged).before })
+  if (code === 'duplicate_booking') return failure({ code }, { duplicate: more as BookingCard })
+  if (code !== 'sold_out') return failure(ordered.error)
+  const { cart, line_id } = more as CartLineGone
+  const gone = cart.lines.find(({ id }) => id === line_id)?.about?.name
+  return failure({ code }, gone ? { gone } : {})
+}
+
+/** What was entered in the steps before; empty parts are rejected by the API. */
+async function findDraft(api: RequestContext['api']) {
+  const draft = await api.fetch_checkout()
+  if (!draft.ok) return draft
+  const {
+    guests = [],
+    contact = { email: '', phone: '', country: '' },
+    payment_type = 'arrival' as const,
+    lines = [],
+  } = draft.data
+  return { ok: true as const, data: { guests, contact, payment_type, lines } }
+}
+
+/** Opens the payment page of a booking that is held until paid, otherwise `page`. */
+async function toPayment({ api }: Pick<RequestContext, 'api'>, reference: string | null, page: string): Promise<never> {
+  const started = reference ? await api.start_payment({ reference }) : null
+  // If the payment page cannot be opened, the booking keeps its hold and can be paid from its own page.
+  if (started?.ok) throw redirectDocument(started.data.page, 303)
+  throw redirect(page)
+}
+
+function hasLine({ lines }: Cart, lineId: number): boolean {
+  return lines.some(({ id }) => id === lineId)
+}

@@ -1,0 +1,66 @@
+import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { Cart } from '#domains/cart/answers.ts'
+
+const ofProvider = {
+  names: 'life.journeyNames',
+  contact: 'life.journeyContactHint',
+  request: 'life.journeyRequestHint',
+  askTitle: 'life.journeyAskTitle',
+  askText: 'life.journeyAskText',
+  payment: 'cart.paymentOne',
+  accept: 'life.journeyAccept',
+  confirm: 'booking.confirmBooking',
+  confirming: 'life.journeyConfirming',
+  changedTitle: 'booking.priceChangedTitle',
+  changedText: 'booking.priceChangedText',
+  soldOutTitle: 'life.journeySoldOut',
+  soldOutText: 'life.journeySoldOutText',
+  save: 'cart.addText',
+  back: 'life.backToJourney',
+} as const
+
+/** The texts of the checkout of one product: those of a stay name the hotel. */
+const textsOfKind = {
+  stay: {
+    ...ofProvider,
+    names: 'booking.guestsHint',
+    contact: 'booking.contactHint',
+    request: 'booking.specialRequestHint',
+    askTitle: 'life.askTitle',
+    askText: 'life.askText',
+    accept: 'booking.acceptStay',
+    confirming: 'booking.confirming',
+    soldOutTitle: 'booking.soldOutTitle',
+    soldOutText: 'booking.soldOutText',
+    save: 'cart.keepText',
+    back: 'booking.seeOtherRooms',
+  },
+  package: ofProvider,
+  service: ofProvider,
+} as const satisfies { [Kind in BookingKind]: { [Name in keyof typeof ofProvider]: string } }
+
+/** The texts of the checkout of several products. */
+const ofSeveral = {
+  names: 'cart.guestsHint',
+  contact: 'cart.contactHint',
+  request: 'cart.requestHint',
+  payment: 'cart.paymentText',
+  accept: 'cart.accept',
+  confirm: 'cart.confirm',
+  confirming: 'cart.confirming',
+  changedTitle: 'cart.changedTitle',
+  changedText: 'cart.changedText',
+} as const
+
+export const checkoutTexts = { ...textsOfKind, several: ofSeveral }
+
+/** The only line, or null if there are several. */
+export function onlyLine({ lines: [first, ...more] }: Pick<Cart, 'lines'>) {
+  return first && more.length === 0 ? first : null
+}
+
+/** The texts of what is booked: of the kind of the only line, or of several. */
+export function textsOf(cart: Pick<Cart, 'lines'>) {
+  const line = onlyLine(cart)
+  return line ? checkoutTexts[line.kind] : checkoutTexts.several
+}

@@ -1,0 +1,61 @@
+import type { InputOf } from '#api/endpoint.ts'
+import type { cartEndpoints } from '#domains/cart/contract.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { links, type PackageQuery, type ServiceQuery, type StayQuery } from '#web/lib/links.ts'
+import { idOf, packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
+import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-search.ts'
+
+type Selection = InputOf<(typeof cartEndpoints)['quote_selection']>['selection']
+type Queries = { stay: StayQuery; package: PackageQuery; service: ServiceQuery }
+type Kind = keyof Queries
+
+/** The product that the URL of the booking page names. */
+export type RequestedProduct = {
+  [K in Kind]: {
+    kind: K
+    /** As input of the API. */
+    selection: Extract<Selection, { kind: K }>
+    /** As parameters of the page on which it was selected. */
+    query: Queries[K]
+  }
+}[Kind]
+
+/** The stay, package or service in the URL of the booking page; null without one, which books the cart. */
+export function requestedProduct(query: URLSearchParams): RequestedProduct | null {
+  if (query.has('option')) {
+    const requested = readRequestedService(query)
+    const { option = 0, date = '', time, people, days, units } = requested
+    const selection = { kind: 'service' as const, option_id: option, date, ...(time && { time }), people, days, units }
+    return { kind: 'service', selection, query: serviceQueryOf(requested) }
+  }
+  if (query.has('departure')) {
+    const requested = readRequestedPackage(query)
+    const { departure = 0, party, sharing, extras } = requested
+    const selection = { kind: 'package' as const, departure_id: departure, party, sharing, extras }
+    return { kind: 'package', selection, query: packageQueryOf(requested) }
+  }
+  if (!query.has('hotel')) return null
+  const dates = { check_in: query.get('check_in') ?? '', check_out: query.get('check_out') ?? '' }
+  const rooms = query.getAll('room')
+  const occupancy = rooms.map((room) => room.split('~')[1] ?? '2')
+  return {
+    kind: 'stay',
+    selection: { kind: 'stay', hotel_id: Number(query.get('hotel')), ...dates, rooms },
+    query: { ...dates, occupancy, line: idOf(query.get('line')) },
+  }
+}
+
+const places: { [K in Kind]: (locale: Locale, slug: string | undefined, query: Queries[K]) => string } = {
+  stay: (locale, slug, query) => (slug ? links.hotel(locale, slug, query) : links.hotels(locale, query)),
+  package: (locale, slug, query) => (slug ? links.package(locale, slug, query) : links.packages(locale)),
+  service: (locale, slug, query) => (slug ? links.service(locale, slug, query) : links.services(locale)),
+}
+
+/** URL of the page on which another room, date or option can be selected; of the list without a `slug`. */
+export function placeOfProduct(locale: Locale, { kind, query }: RequestedProduct, slug?: string): string {
+  return (places[kind] as (locale: Locale, slug: string | undefined, query: Queries[Kind]) => string)(
+    locale,
+    slug,
+    query,
+  )
+}
