@@ -65,7 +65,9 @@ test('a selection is priced as a line of the cart would be, without a cart, and 
   const quoted = await cartOf(visitor.quote_selection({ selection: guide }))
   const guests = [{ first_name: 'Amal', last_name: 'Journey' }]
   const input = { quote_token: quoted.token ?? '', guests, contact: standardContact, payment_type: 'arrival' as const }
-  expect(await api.store_booking(input, { idempotencyKey: 'booked' })).toMatchObject({ data: { total: quoted.total } })
+  expect(await api.store_booking(input, { idempotencyKey: 'books-the-guide' })).toMatchObject({
+    data: { total: quoted.total },
+  })
   await world.sql('update service_slot set closed = true where option_id = $1', [visit.options[0]])
   expect(await cartOf(visitor.quote_selection({ selection: guide }))).toMatchObject({
     lines: [{ refused: 'sold_out', about: { name: expect.any(String) } }],

@@ -138,7 +138,7 @@ function CurrentStep({ data, answer, signIn }: Props) {
     return changed?.total && changed.total.minor !== total.minor
   })
   const soldOut = requested && error?.code === 'sold_out' && checkoutTexts[requested.kind]
-  const asking = line?.on_request && checkoutTexts[line.kind]
+  const requestTexts = line?.on_request && checkoutTexts[line.kind]
   return (
     <>
       <ErrorSummary errors={messages.summary} />
@@ -170,9 +170,9 @@ function CurrentStep({ data, answer, signIn }: Props) {
           </Alert>
         )
       )}
-      {asking && (
-        <Alert tone="info" title={t(asking.askTitle)}>
-          <p>{t(asking.askText)}</p>
+      {requestTexts && (
+        <Alert tone="info" title={t(requestTexts.askTitle)}>
+          <p>{t(requestTexts.askText)}</p>
         </Alert>
       )}
       {requested && !cart.pay.prepay && !cart.pay.arrival ? (

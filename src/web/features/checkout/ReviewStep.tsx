@@ -23,7 +23,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
   const { about, cart, draft, requested } = data
   const texts = textsOf(cart)
   const line = onlyLine(cart)
-  const asks = cart.lines.every(({ on_request }) => on_request)
+  const isRequest = cart.lines.every(({ on_request }) => on_request)
   const { guests = [], contact, lines: requests = [], payment_type: payment = 'arrival' } = draft
   // The outcome of the order is unknown: the retry must send the same idempotency key and prices, so that it is ordered
   // only once.
@@ -102,9 +102,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
             error={errorOf('accept')}
           />
           <p className="text-muted">
-            {line
-              ? t(asks ? 'life.journeyAskReview' : 'life.journeyReview', { name: line.about?.name ?? '' })
-              : t('cart.together')}{' '}
+            {line ? t(isRequest ? 'life.journeyAskReview' : 'life.journeyReview') : t('cart.together')}{' '}
             {cart.expires_at &&
               t(line ? 'booking.priceHeld' : 'cart.priceHeld', {
                 time: format.instant(cart.expires_at, timeZoneOfLine(cart.lines[0]), 'time'),
@@ -113,7 +111,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="order" large pending={busy} icon="check">
-              {asks
+              {isRequest
                 ? t(busy ? 'life.asking' : 'life.askHotel')
                 : busy
                   ? t(texts.confirming)
