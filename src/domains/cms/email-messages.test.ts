@@ -99,4 +99,7 @@ test('the e-mail about a cancelled booking with a penalty never states that it c
   expect(written({ refund: 0, kept: 240_000 })).toContain('SAR 2,400 of what you paid was kept')
   expect(written({ refund: 0, kept: 240_000 })).not.toContain('Cancelling was free.')
   expect(written({ refund: 0, kept: 0 })).toContain('Cancelling was free.')
+  expect(written({ refund: 0, kept: 0 })).toContain(
+    'The 2 other bookings of your order B4N7XW2K stay as they are. The order now costs SAR 920.',
+  )
 })

@@ -88,6 +88,15 @@ export const bookingNotifications: Writers = {
         ...(data.kept > 0 ? [t('letters.cancelledKept', { amount: money(data.kept, data.currency) })] : []),
         ...(data.due > 0 ? [t('letters.cancelledDue', { amount: money(data.due, data.currency) })] : []),
         ...(data.refund + byHand + data.due === 0 && !(data.kept > 0) ? [t('letters.cancelledFree')] : []),
+        ...(data.order
+          ? [
+              t('letters.cancelledPart', {
+                order: data.order.reference,
+                count: data.order.others,
+                total: money(data.order.total, data.currency),
+              }),
+            ]
+          : []),
       ],
       action: openBooking(t, data, locale),
     }

@@ -108,8 +108,14 @@ export type NotificationData = {
     deadline: string | null
     token?: string | null
   }
-  /** `kept` is the penalty that is deducted from the paid amount. */
-  booking_cancelled: NotifiedBooking & { refund: number; byHand?: number; due: number; kept: number }
+  /** `kept` is the penalty that is deducted from the paid amount, `order` the order with other bookings that stay. */
+  booking_cancelled: NotifiedBooking & {
+    refund: number
+    byHand?: number
+    due: number
+    kept: number
+    order?: { reference: string; others: number; total: number } | null
+  }
   booking_expired: NotifiedBooking & { byHand?: number }
   /** A change by the traveller was applied, declined by the provider, or not paid or answered in time. */
   booking_changed: NotifiedBooking & { outcome: 'applied' | 'declined' | 'lapsed' }

@@ -15,4 +15,7 @@ export const trips = {
   answerOffer: 'الرد على العرض',
   makkahTime: 'بتوقيت مكة المكرمة',
   more: 'المستندات والخريطة والمساعدة',
+  moreCancel: 'المستندات والمساعدة والإلغاء',
+  penalty: 'رسوم الإلغاء {amount}',
+  refunded: 'المبلغ المسترد {amount}',
 } as const satisfies Translated<typeof english>

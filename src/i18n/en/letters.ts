@@ -139,6 +139,8 @@ export const letters = {
   cancelledKept: '{amount} of what you paid was kept, as the booking’s terms say.',
   cancelledDue: 'You may be asked for {amount} under the terms of the booking.',
   cancelledFree: 'Cancelling was free.',
+  cancelledPart:
+    '{count, plural, one {The other booking of your order {order} stays as it is.} other {The # other bookings of your order {order} stay as they are.}} The order now costs {total}.',
 
   expiredSubject: 'Booking {reference} has ended',
   expired:

@@ -67,6 +67,8 @@ export const life = {
   withdrawTitle: 'Withdraw the request?',
   cancelFree: 'Cancelling is free.',
   cancelCosts: 'Cancelling now costs {penalty}.',
+  cancelPart:
+    '{count, plural, one {The other booking of order {order} stays as it is.} other {The # other bookings of order {order} stay as they are.}}',
   cancelRefund: 'You get {amount} back.',
   cancelDue:
     '{kind, select, stay {Your payments do not cover {due} of it: the hotel may ask you for that.} package {Your payments do not cover {due} of it: we may ask you for that.} service {Your payments do not cover {due} of it: we may ask you for that.} other {Your payments do not cover {due} of it: we may ask you for that.}}',

@@ -12,4 +12,7 @@ export const trips = {
   answerOffer: 'Answer the offer',
   makkahTime: 'Makkah time',
   more: 'Documents, map and help',
+  moreCancel: 'Documents, help and cancellation',
+  penalty: 'Cancellation fee {amount}',
+  refunded: 'Refund {amount}',
 } as const

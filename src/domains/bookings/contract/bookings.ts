@@ -44,7 +44,10 @@ const bookingSummary = {
   guests: z.int(),
   rooms: z.int(),
   total: money,
+  charged: money.describe('The total, or the penalty of a cancelled booking; zero if it was rejected or has expired'),
   paid: money.describe('Total received, online and on arrival; later refunds are not deducted'),
+  refunded: money.describe('Refunds that were made or requested'),
+  due: money.describe('The part of `charged` that is still to be paid, online or on arrival'),
   cancellation,
   /** The party whose answer is awaited until `deadline_at`. */
   turn: z.enum(['traveller', 'provider']).nullable(),
@@ -92,6 +95,7 @@ export const bookingDetails = z
       })
       .nullable()
       .describe('A change that is not made yet; the booking stays as it is until then'),
+    others_of_order: z.int().describe('Number of the other bookings of its order that have not ended'),
     contact: contact.extend({ email: z.string().describe('Empty if a guest on the phone gave no address') }),
     special_request: z.string(),
     /** The offer instead of the requested product, by its kind; the traveller answers until `deadline_at`. */

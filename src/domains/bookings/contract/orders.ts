@@ -13,7 +13,10 @@ const order = z
     created_at: instant,
     /** One booking per line of the cart. */
     bookings: z.array(bookingCard),
-    total: money,
+    total: money.describe('What the bookings cost now: the penalty of a cancelled one, otherwise its total'),
+    paid: money.describe('Total received for all bookings; refunds are not deducted'),
+    refunded: money.describe('Refunds that were made or requested'),
+    due: money.describe('The part of `total` that is still to be paid, online or on arrival'),
     /** The amount payable online now, for all bookings. */
     to_pay: money.nullable(),
   })

@@ -22,6 +22,7 @@ const receiptAnswer = z
           .object({ code: z.string(), amount: money })
           .nullable()
           .describe('Already deducted from the price of the booking'),
+        returned: money.describe('Amount of it refunded since'),
       }),
     ),
     total: money,

@@ -1,4 +1,5 @@
 import type { Money } from '#api/shapes.ts'
+import { balanceOf } from '#domains/bookings/contract/balance.ts'
 import { whyFixed } from '#domains/bookings/model/changes/rules.ts'
 import {
   factsOfProduct,
@@ -24,6 +25,8 @@ import { inLocale, type Locale } from '#i18n/locale.ts'
 
 export function bookingCardView(row: BookingRow, locale: Locale, now: Date): BookingCard {
   const { dates, party } = factsOfProduct(row.product)
+  const { charged, paid, refunded, due } = balanceOf(row)
+  const money = (minor: number) => ({ minor, currency: row.currency })
   return {
     reference: row.reference,
     order: row.orderReference,
@@ -37,8 +40,11 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     last_day: dates.last,
     nights: nightsBetween(row.checkIn, row.checkOut),
     ...party,
-    total: { minor: row.totalMinor, currency: row.currency },
-    paid: { minor: Math.min(row.received, row.totalMinor), currency: row.currency },
+    total: money(row.totalMinor),
+    charged: money(charged),
+    paid: money(paid),
+    refunded: money(refunded),
+    due: money(due),
     cancellation: asOf(now, cancellationView(row.price.cancellation, row.currency)),
     turn: statusTable[row.status].turn,
     deadline_at: row.deadlineAt,
@@ -75,6 +81,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     can_change: whyFixed({ ...row, question: card.question, begins: arrivalOf(row) }, now) === null,
     change_fee: money(fee),
     change: changeView(row, now),
+    others_of_order: row.othersOfOrder,
     contact: row.contact,
     special_request: row.specialRequest,
     offer: offer.priced,

@@ -248,9 +248,60 @@ test('the receipt lists each line with its tax, and cancelling one booking refun
     ['cancelled', 'refunded'],
     ['confirmed', 'paid'],
   ])
+  // The receipt of the one payment names the refund at its line.
+  expect(await guest.api.show_receipt({ reference: visit })).toMatchObject({
+    data: {
+      returned: { minor: 240_000 },
+      lines: [{ returned: { minor: 0 } }, { returned: { minor: 240_000 } }, { returned: { minor: 0 } }],
+    },
+  })
   expect(await takenOf(world)).toEqual({ ...nothing, nightsSold: 2, slotsSold: 2 })
   expect(await wrongStock(world)).toEqual([])
   expect(await reconcile(world.services.database.db)).toEqual([])
+})
+
+test('an order costs its bookings that stay and the penalties of the cancelled ones, on its page and in the e-mail', async () => {
+  const { world, guest, reference, ordered, stay, travelPackage, settle, show, toPay = 0 } = await onTheWay()
+  const sar = (minor: number) => ({ minor, currency: 'SAR' })
+  const [nights = 0, seats = 0, places = 0] = ordered.bookings.map(({ total }) => total.minor)
+  const whole = nights + seats + places
+  expect(await show()).toMatchObject({ total: sar(whole), paid: sar(0), refunded: sar(0), due: sar(whole) })
+  await settle()
+  expect(await show()).toMatchObject({ total: sar(whole), paid: sar(toPay), due: sar(whole - toPay) })
+
+  // A day before arrival the first night is the penalty of the stay.
+  world.timeIs('2026-12-14T12:00:00Z')
+  const quoted = await guest.api.quote_cancellation({ reference: stay })
+  if (!quoted.ok) throw new Error(quoted.error.code)
+  const { penalty, refund } = quoted.data
+  expect([penalty.minor, refund.minor]).toEqual([nights / 2, nights / 2])
+  expect(await guest.api.show_booking({ reference: stay })).toMatchObject({ data: { others_of_order: 2 } })
+  await guest.api.cancel_booking({ reference: stay, accepted_penalty: penalty })
+  const left = whole - nights / 2
+  const after = await show()
+  expect(after).toMatchObject({
+    total: sar(left),
+    paid: sar(toPay),
+    refunded: refund,
+    due: sar(left - toPay + nights / 2),
+  })
+  expect(after.bookings[0]).toMatchObject({ charged: penalty, paid: sar(nights), refunded: refund, due: sar(0) })
+  const order = (of: string) =>
+    world.sql(
+      `select data -> 'order' as rest from message where kind = 'booking_cancelled' and data ->> 'reference' = $1`,
+      [of],
+    )
+  expect(await order(stay)).toEqual([{ rest: { reference, others: 2, total: left } }])
+
+  // The last one leaves nothing of the order behind.
+  for (const one of [travelPackage, ordered.bookings[2]?.reference ?? '']) {
+    const cost = await guest.api.quote_cancellation({ reference: one })
+    if (!cost.ok) throw new Error(cost.error.code)
+    await guest.api.cancel_booking({ reference: one, accepted_penalty: cost.data.penalty })
+  }
+  expect(await order(ordered.bookings[2]?.reference ?? '')).toEqual([{ rest: null }])
+  const { total, paid, refunded, due } = await show()
+  expect(due.minor).toBe(total.minor - (paid.minor - refunded.minor))
 })
 
 test('a payment after the hold has expired books what is still available again and refunds the rest', async () => {

@@ -235,6 +235,7 @@ function rowOfNew(made: NewBooking, bookingId: number, { hotel, card, rooms }: B
     bookingId,
     reference: made.reference,
     orderReference: null,
+    othersOfOrder: 0,
     status: made.status,
     paymentStatus: 'unpaid',
     paymentType: made.paymentType,

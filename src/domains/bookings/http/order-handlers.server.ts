@@ -57,14 +57,19 @@ async function orderView(context: Context, reference: string): Promise<OrderAnsw
   }
   if (!found) return null
   const bookings = found.rows.map((row) => bookingCardView(row, locale, now))
-  const [first, ...more] = bookings.map(({ total }) => total)
+  const [first, ...more] = bookings
   const [pay, ...others] = bookings.flatMap(({ status, to_pay }) => (status === 'pending' && to_pay ? to_pay : []))
   if (!first) return null
+  const sumOf = (name: 'charged' | 'paid' | 'refunded' | 'due') =>
+    sumOfMoney([first[name], ...more.map((booking) => booking[name])])
   return {
     reference: reference.toUpperCase(),
     created_at: found.createdAt,
     bookings,
-    total: sumOfMoney([first, ...more]),
+    total: sumOf('charged'),
+    paid: sumOf('paid'),
+    refunded: sumOf('refunded'),
+    due: sumOf('due'),
     to_pay: pay ? sumOfMoney([pay, ...others]) : null,
   }
 }

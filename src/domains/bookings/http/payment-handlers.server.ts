@@ -34,8 +34,14 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
     const payment = chosen && (await findPayment(db, sql`p.id = ${chosen.paymentId}`))
     const receipt = payment && (await findReceipt(db, payment.id))
     if (!receipt) return err('not_found')
+    const returned = await db.execute<{ reference: string; amount: number }>(sql`
+      select reference, sum(amount_minor)::int as amount from refund
+      where payment_id = ${payment.id} and done_at is not null group by reference`)
     const others = issued.rows.flatMap((one) => (one === chosen ? [] : one.number))
-    return done({ ...receiptView(receipt, payment, booking.reference, locale), others })
+    return done({
+      ...receiptView(receipt, payment, { reference: booking.reference, returned: returned.rows }, locale),
+      others,
+    })
   },
 }
 

@@ -19,10 +19,23 @@ export async function notifyStatus(
   await queueNotificationsTo(
     db,
     kind,
-    bookingNotificationData(sql`${booking.key}`, sql`b.id = ${booking.id}`, { token: booking.token }),
+    bookingNotificationData(sql`${booking.key}`, sql`b.id = ${booking.id}`, {
+      token: booking.token,
+      ...(booking.status === 'cancelled' && { facts: restOfOrder }),
+    }),
     now,
   )
 }
+
+/** The order of a cancelled booking `b`, if other bookings of it stay: their number, and what all of it costs now. */
+const restOfOrder = sql`'order', (
+  select jsonb_build_object('reference', o.reference,
+    'others', count(*) filter (where one.status not in ('rejected', 'expired', 'cancelled')),
+    'total', sum(case one.status when 'cancelled' then coalesce((one.cancelled ->> 'penalty')::int, 0)
+      when 'rejected' then 0 when 'expired' then 0 else one.total_minor end))
+  from booking_order o join booking one on one.order_id = o.id
+  where o.id = b.order_id group by o.id
+  having count(*) filter (where one.status not in ('rejected', 'expired', 'cancelled')) > 0)`
 
 /**
  * Queues a notification about something the traveller has to do, without a status change; `key` identifies the request.

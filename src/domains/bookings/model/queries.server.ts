@@ -36,6 +36,8 @@ export type BookingRow = {
   reference: string
   /** Reference of the order that it was booked in. */
   orderReference: string | null
+  /** The number of the other bookings of that order that have not ended. */
+  othersOfOrder: number
   status: BookingStatus
   paymentStatus: PaymentStatus
   paymentType: PaymentType
@@ -114,7 +116,9 @@ const changeOf = sql`(select json_build_object('id', x.id, 'state', x.state, 'pr
   from booking_change x where x.booking_id = b.id and x.state in ('asked', 'unpaid'))`
 
 const columns = sql`b.id as "bookingId", b.reference,
-  (select o.reference from booking_order o where o.id = b.order_id) as "orderReference", b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
+  (select o.reference from booking_order o where o.id = b.order_id) as "orderReference",
+  (select count(*)::int from booking o where o.order_id = b.order_id and o.id <> b.id and o.status not in ('rejected', 'expired', 'cancelled')) as "othersOfOrder",
+  b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
   b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.product, b.price, b.guests, b.contact,
   b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.link_generation as "linkGeneration", b.cancelled,
   exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) as "hasReceipt",

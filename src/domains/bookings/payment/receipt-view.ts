@@ -4,12 +4,12 @@ import { decimalText, invoiceQr } from '#domains/payments/receipt.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 /**
- * Returns a receipt in a language; its QR code always contains the seller's Arabic name, as the tax invoice requires.
+ * Returns a receipt in a language, with the refunds of its bookings since; its QR code always contains the seller's Arabic name, as the tax invoice requires.
  */
 export function receiptView(
   { number, issuedAt, data }: ReceiptRow,
   payment: PaymentRow,
-  reference: string,
+  { reference, returned }: { reference: string; returned: { reference: string; amount: number }[] },
   locale: Locale,
 ): Omit<ReceiptAnswer, 'others'> {
   const { seller, currency } = data
@@ -31,6 +31,7 @@ export function receiptView(
       what: inLocale(line.what, locale),
       total: money(line.total),
       vat: money(line.vat),
+      returned: money(returned.find((one) => one.reference === line.reference)?.amount ?? 0),
       discount: line.discount ? { code: line.discount.code, amount: money(line.discount.amount) } : null,
     })),
     total: money(data.total),

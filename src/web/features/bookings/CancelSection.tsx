@@ -34,6 +34,9 @@ export function CancelSection({
         <p className="text-lead font-medium">
           {cost.penalty.minor === 0 ? t('life.cancelFree') : t('life.cancelCosts', { penalty: money(cost.penalty) })}
         </p>
+        {booking.order && booking.others_of_order > 0 && (
+          <p>{t('life.cancelPart', { order: booking.order, count: booking.others_of_order })}</p>
+        )}
         {cost.refund.minor > 0 && <p>{t('life.cancelRefund', { amount: money(cost.refund) })}</p>}
         {cost.refund.minor > 0 && (
           <p className="text-muted">

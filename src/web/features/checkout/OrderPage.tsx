@@ -1,10 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
-import { hasEnded } from '#domains/bookings/model/rules.ts'
+import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
+import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { AmountList } from '#web/ui/AmountList.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -21,14 +23,23 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
   const format = useFormat()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const { bookings, to_pay } = order
+  const { bookings, to_pay, total, paid, refunded, due } = order
   const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
   const authorised = pending?.payment_status === 'authorised'
   const failed = pending?.payment_status === 'failed'
   const ended = bookings.every(({ status }) => hasEnded(status))
   const booked = bookings.every(({ status }) => status === 'confirmed')
+  const settled = bookings.every(({ status }) => status === 'confirmed' || isOver(status))
   const amount = to_pay && format.money(to_pay.minor, to_pay.currency)
-  const state = pending ? 'orderPay' : booked ? 'orderConfirmed' : ended ? 'orderEnded' : 'orderMixed'
+  const state = pending
+    ? 'orderPay'
+    : booked
+      ? 'orderConfirmed'
+      : ended
+        ? 'orderEnded'
+        : settled
+          ? 'orderPart'
+          : 'orderMixed'
   const until = pending?.deadline_at && format.instant(pending.deadline_at, pending.about.time_zone, 'time')
   return (
     <div className="page-width grid gap-6 py-8">
@@ -77,6 +88,16 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
       <Card padded className="grid gap-2">
         <h2 className="text-muted text-note">{t('cart.reference')}</h2>
         <CopyText text={order.reference} label={t('cart.copyReference')} />
+        <AmountList
+          amounts={[
+            { label: t('common.total'), amount: total },
+            ...[
+              { label: t('cart.orderPaid'), amount: paid },
+              { label: t('cart.orderRefunded'), amount: refunded },
+              { label: t('cart.orderDue'), amount: due },
+            ].filter((one) => one.amount.minor > 0),
+          ]}
+        />
       </Card>
       <section className="grid gap-4">
         <h2 className="text-title">{t('cart.bookings')}</h2>
@@ -84,7 +105,9 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
           {bookings.map((booking) => (
             <li key={booking.reference}>
               {/* Held bookings are paid together above, so their cards offer no payment. */}
-              <BookingCard booking={booking.status === 'pending' ? { ...booking, to_pay: null } : booking} />
+              <BookingCard booking={booking.status === 'pending' ? { ...booking, to_pay: null } : booking} heading="h3">
+                <BookingMore booking={booking} />
+              </BookingCard>
             </li>
           ))}
         </ul>

@@ -104,6 +104,11 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
                 })}
               </span>
             )}
+            {line.returned.minor > 0 && (
+              <span className="text-muted text-small block">
+                {t('pay.receiptReturned')}: {money(line.returned.minor)}
+              </span>
+            )}
           </dt>
           <dd className="text-end">{money(line.total.minor)}</dd>
         </div>

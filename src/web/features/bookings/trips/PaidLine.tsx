@@ -6,23 +6,30 @@ import { useFormat, useText } from '#i18n/react.tsx'
 export function PaidLine({ booking }: { booking: BookingCard }) {
   const t = useText()
   const format = useFormat()
-  const { status, payment_status: paymentStatus, payment_type: paymentType, paid, total, to_pay, pay_by } = booking
+  const { status, payment_status: paymentStatus, payment_type: paymentType, total, to_pay, pay_by } = booking
+  const { charged, paid, refunded, due } = booking
   const reported = reportedPayment({ status, paymentType, paymentStatus })
   const money = (minor: number) => format.money(minor, total.currency)
+  if (status === 'cancelled') {
+    const facts = [
+      charged.minor > 0 && t('trips.penalty', { amount: money(charged.minor) }),
+      refunded.minor > 0 && t('trips.refunded', { amount: money(refunded.minor) }),
+    ].filter((fact) => fact !== false)
+    return <>{facts.join(' · ')}</>
+  }
   // An ended booking, a refund and a payment that is being checked are reported as they are.
   const isOpen = !hasEnded(status) && (reported === 'paid' || reported === 'unpaid' || reported === 'arrival')
   if (!isOpen || (isOver(status) && reported !== 'paid')) {
     return reported && <>{t(reported === 'arrival' ? 'booking.payOnArrival' : `pay.${reported}`)}</>
   }
-  const open = total.minor - paid.minor
   const next =
     to_pay && pay_by ? t('trips.nextPart', { amount: money(to_pay.minor), date: format.stayDate(pay_by) }) : ''
-  if (open <= 0) return <>{t('trips.paidInFull', { paid: money(paid.minor) })}</>
+  if (due.minor === 0) return <>{t('trips.paidInFull', { paid: money(paid.minor) })}</>
   if (paid.minor > 0)
     return (
       <>
-        {t('trips.partPaid', { paid: money(paid.minor), open: money(open) })} {next}
+        {t('trips.partPaid', { paid: money(paid.minor), open: money(due.minor) })} {next}
       </>
     )
-  return <>{reported === 'arrival' ? t('trips.openOnArrival', { open: money(open) }) : t('trips.unpaid')}</>
+  return <>{reported === 'arrival' ? t('trips.openOnArrival', { open: money(due.minor) }) : t('trips.unpaid')}</>
 }

@@ -3,9 +3,8 @@ import type { BookingCard as Booking } from '#domains/bookings/contract/bookings
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
-import { BookingDocuments } from '#web/features/bookings/BookingDocuments.tsx'
+import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { tripLinks } from '#web/lib/trip-links.ts'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
 
 /** The bookings that belong together, with what is next: the cities, the dates and the days left. */
 export function Trip({ trip, today }: { trip: Booking[]; today: string }) {
@@ -34,9 +33,7 @@ export function Trip({ trip, today }: { trip: Booking[]; today: string }) {
         {trip.map((booking) => (
           <li key={booking.reference}>
             <BookingCard booking={booking} heading="h3">
-              <Disclosure summary={t('trips.more')}>
-                <BookingDocuments booking={booking} withVoucher={booking.status !== 'confirmed'} />
-              </Disclosure>
+              <BookingMore booking={booking} />
             </BookingCard>
           </li>
         ))}

@@ -1,0 +1,33 @@
+import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
+import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
+import type { PaymentType } from '#domains/shared/shapes.ts'
+
+/** Minor units, as in `BookingRow`. */
+type Account = {
+  status: BookingStatus
+  paymentType: PaymentType
+  totalMinor: number
+  received: number
+  recorded: number
+  captured: number
+  manualRefunds: number
+  cancelled: CancellationCost | null
+}
+
+/** Minor units. Refunds are those that were made or requested. */
+type Balance = { charged: number; paid: number; refunded: number; due: number }
+
+/**
+ * The cost of a booking as of now, the payments for it, and the amount that is still due. A cancelled booking costs its
+ * penalty; a rejected or expired one costs nothing.
+ */
+export function balanceOf({ status, paymentType, totalMinor, received, cancelled, ...account }: Account): Balance {
+  const online = received - account.recorded - account.captured
+  const refunded = online + Math.max(account.manualRefunds, cancelled?.byHand ?? 0)
+  if (cancelled) return { charged: cancelled.penalty, paid: received, refunded, due: cancelled.due }
+  if (hasEnded(status)) return { charged: 0, paid: received, refunded, due: 0 }
+  const paid = Math.min(received, totalMinor)
+  // The hotel does not report what it was paid during a stay.
+  const due = isOver(status) && paymentType === 'arrival' ? 0 : totalMinor - paid
+  return { charged: totalMinor, paid, refunded, due }
+}
