@@ -184,6 +184,16 @@ test('on arrival: one stay is booked through the checkout, and its payment metho
   await page.getByRole('link', { name: t('pay.changeWay') }).click()
   await page.getByRole('button', { name: t('pay.arrivalInstead') }).click()
   await expect(page.getByText(t('cart.paysArrival'), { exact: true })).toBeVisible()
+
+  // A transfer for the dates and guests of the stay is a choice of its service.
+  await page.goto(`/${language}/profile/my-booking`)
+  await page.getByRole('link', { name: t('transfers.add') }).click()
+  const transfers = page.locator('#transfers')
+  await expect(transfers.getByRole('heading', { name: t('transfers.title') })).toBeVisible()
+  await expectSound(page, true)
+  await transfers.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/services\/details\/.*date=.*people=2/)
+  await expect(page.locator('#book').getByRole('button', { name: t('cart.add') })).toBeVisible()
 })
 
 test('a cart changed in another tab is reported before anything is booked, and typed values are preserved', async ({

@@ -52,6 +52,7 @@ import { life } from './ar/life.ts'
 import { pay } from './ar/pay.ts'
 import { renewal } from './ar/renewal.ts'
 import { trip } from './ar/trip.ts'
+import { transfers } from './ar/transfers.ts'
 import { trips } from './ar/trips.ts'
 import { travellers } from './ar/travellers.ts'
 import { tries } from './ar/tries.ts'
@@ -165,6 +166,7 @@ export const ar = {
   travellers,
   tries,
   trip,
+  transfers,
   trips,
   undo,
   voice,

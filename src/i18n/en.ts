@@ -52,6 +52,7 @@ import { life } from './en/life.ts'
 import { pay } from './en/pay.ts'
 import { renewal } from './en/renewal.ts'
 import { trip } from './en/trip.ts'
+import { transfers } from './en/transfers.ts'
 import { trips } from './en/trips.ts'
 import { travellers } from './en/travellers.ts'
 import { tries } from './en/tries.ts'
@@ -163,6 +164,7 @@ export const en = {
   travellers,
   tries,
   trip,
+  transfers,
   trips,
   undo,
   voice,

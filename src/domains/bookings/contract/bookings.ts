@@ -61,6 +61,9 @@ const bookingSummary = {
   other_payment: paymentType.nullable(),
   /** True while the traveller can still cancel. */
   can_cancel: z.boolean(),
+  can_add_transfer: z
+    .boolean()
+    .describe('True for a confirmed stay without a transfer: `fetch_transfer_offers` returns those that can be booked'),
   has_receipt: z.boolean(),
   created_at: instant,
 }

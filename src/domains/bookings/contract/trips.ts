@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, write } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
 import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { transfer } from '#domains/products/services/answers.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 
 const reference = z.string().max(20)
@@ -55,7 +56,30 @@ const sharedTrip = z
   .meta({ id: 'SharedTrip' })
 export type SharedTrip = z.output<typeof sharedTrip>
 
+const transferOffers = z
+  .object({
+    people: z.string().nullable().describe('The guests of the stay; null if they are too many for one service'),
+    legs: z.array(
+      z.object({
+        way: z.enum(['arrival', 'departure']),
+        date: calendarDate,
+        transfers: z.array(transfer).describe('At most three, recommended first'),
+      }),
+    ),
+  })
+  .meta({ id: 'TransferOffers' })
+export type TransferOffers = z.output<typeof transferOffers>
+
 export const tripEndpoints = {
+  fetch_transfer_offers: read({
+    name: 'fetch_transfer_offers',
+    group: 'bookings',
+    summary:
+      'Transfers to and from a confirmed stay, for its dates and guests, where none is booked; empty for every other booking.',
+    access: 'booking',
+    input: z.object({ reference }),
+    output: transferOffers,
+  }),
   fetch_trip_links: read({
     name: 'fetch_trip_links',
     group: 'bookings',

@@ -18,7 +18,7 @@ import { packageHotelView } from '#domains/products/packages/catalogue/package-h
 import { packageQuoteView } from '#domains/products/packages/catalogue/views.server.ts'
 import { serviceQuoteView } from '#domains/products/services/catalogue/views.server.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
-import { instantOf, nightsBetween } from '#domains/shared/dates.ts'
+import { instantOf, nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { cancellationView, pictureView, pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
@@ -52,6 +52,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     ...toPay(row, now),
     other_payment: otherPayment(row, now),
     can_cancel: bookingCan.cancel(row.status) && now < arrivalOf(row),
+    can_add_transfer: row.transferMissing && row.checkOut > todayIn(row.hotel?.timeZone ?? 'UTC', now),
     has_receipt: row.hasReceipt,
     created_at: row.createdAt,
   }

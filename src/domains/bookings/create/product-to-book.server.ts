@@ -236,6 +236,7 @@ function rowOfNew(made: NewBooking, bookingId: number, { hotel, card, rooms }: B
     reference: made.reference,
     orderReference: null,
     othersOfOrder: 0,
+    transferMissing: false,
     status: made.status,
     paymentStatus: 'unpaid',
     paymentType: made.paymentType,

@@ -100,6 +100,23 @@ describe('what a product requires', () => {
     expect(details.forms[0]?.missing).toContain('first_name')
   })
 
+  test('a transfer on the day of a stay is asked for with its hotel: where a stay ends, or where one begins', async () => {
+    const { world, guest, reference } = await transferWorld()
+    const known = async () => (await detailsOf(guest.api, reference)).forms[0]?.details
+    expect(await known()).toEqual({})
+    const hotel = await world.hotel()
+    await guest.books(hotel, { checkIn: '2026-12-19', nights: 2 })
+    expect(await known()).toEqual({ pick_up: 'Test House' })
+    const arrival = await guest.books(hotel, { checkIn: '2026-12-21' })
+    expect(await known()).toEqual({ pick_up: 'Test House', drop_off: 'Test House' })
+    await (await world.traveller()).books(hotel, { checkIn: '2026-12-21' })
+    const free = { minor: 0, currency: 'SAR' }
+    await guest.api.cancel_booking({ reference: arrival.ok ? arrival.data.reference : '', accepted_penalty: free })
+    expect(await known()).toEqual({ pick_up: 'Test House' })
+    // Nothing is saved until the traveller does it.
+    expect((await detailsOf(guest.api, reference)).forms[0]?.missing).toContain('pick_up')
+  })
+
   test('a booking that is made after the deadline has until the next day', async () => {
     const { world, guest, book } = await flightWorld()
     world.timeIs('2026-12-15T09:00:00Z')

@@ -2,7 +2,7 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { FieldError } from '#api/errors.ts'
 import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import { readAnswers, saveAnswers } from '#domains/bookings/details/answers.server.ts'
-import { findPlaceNames, type DetailBooking } from '#domains/bookings/details/queries.server.ts'
+import { findHotelsOfDay, findPlaceNames, type DetailBooking } from '#domains/bookings/details/queries.server.ts'
 import {
   requiresDocuments,
   bookingPosition,
@@ -20,7 +20,7 @@ import { todayIn } from '#domains/shared/dates.ts'
 import { fieldView } from '#domains/shared/details/field-view.ts'
 import { missingDetails, readDetails, type Details } from '#domains/shared/details/fields.ts'
 import { travellerNotes } from '#domains/shared/details/travellers.ts'
-import { inLocale } from '#i18n/locale.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
 
 type SubmittedForm = { position: number; companion?: string | undefined; details: Details }
 
@@ -42,6 +42,7 @@ export async function detailsView(
   const dueOn = dueOf(booking) ?? startsOn
   const incomplete = countIncomplete(forms, answers)
   const trip = { startsOn, returnsOn: factsOfProduct(product).dates.last, group: [...answers.values()] }
+  const known = await knownOfBooking(db, booking, locale)
   const hasPlaces = forms.some(({ fields }) => fields.some(({ type }) => type === 'place'))
   const places = hasPlaces ? await findPlaceNames(db, product) : []
   return {
@@ -59,12 +60,23 @@ export async function detailsView(
         position,
         age,
         fields: fields.map((field) => fieldView(field, locale)),
-        details: saved ?? (isPerson && requiresDocuments(product) ? knownDetails(product, guests, position) : {}),
+        details:
+          saved ?? (isPerson ? (requiresDocuments(product) ? knownDetails(product, guests, position) : {}) : known),
         missing: missingDetails(fields, saved ?? {}),
         notes: saved && isPerson ? travellerNotes(saved, trip) : [],
       }
     }),
     places: [...new Set(places.map((name) => inLocale(name, locale)))],
+  }
+}
+
+/** What is known of a transfer before anything was answered: the hotels of the traveller's stays on that day. */
+async function knownOfBooking(db: Context['db'], { id, product }: DetailBooking, locale: Locale): Promise<Details> {
+  if (!factsOfProduct(product).requirements?.kinds.includes('transfer')) return {}
+  const { pickUp, dropOff } = await findHotelsOfDay(db, id)
+  return {
+    ...(pickUp && { pick_up: inLocale(pickUp, locale) }),
+    ...(dropOff && { drop_off: inLocale(dropOff, locale) }),
   }
 }
 

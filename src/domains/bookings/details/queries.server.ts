@@ -64,6 +64,24 @@ export async function findBookedDepartures(db: Queryable, today: string): Promis
   return found.rows
 }
 
+/**
+ * The hotels of the traveller between which a booked service of a day leads: that of a stay which ends on the day in
+ * the city where the service begins, and that of one which begins on it in the city where the service ends.
+ */
+export async function findHotelsOfDay(
+  db: Queryable,
+  bookingId: number,
+): Promise<{ pickUp: Bilingual | null; dropOff: Bilingual | null }> {
+  const hotelOf = (which: SQL) => sql`(select h.name from booking o join hotel h on h.id = o.hotel_id
+    where (o.user_id = b.user_id or o.order_id = b.order_id) and o.status not in ('rejected', 'expired', 'cancelled') and ${which}
+    order by o.id limit 1)`
+  const found = await db.execute<{ pickUp: Bilingual | null; dropOff: Bilingual | null }>(sql`
+    select ${hotelOf(sql`o.check_out = b.check_in and h.city = s.city`)} as "pickUp",
+      ${hotelOf(sql`o.check_in = b.check_in and h.city = coalesce(s.to_city, s.city)`)} as "dropOff"
+    from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int where b.id = ${bookingId} and b.kind = 'service'`)
+  return found.rows[0] ?? { pickUp: null, dropOff: null }
+}
+
 /** Names of the hotels and places to suggest for a booked service: those of the cities where it begins and ends. */
 export async function findPlaceNames(db: Queryable, product: BookedProduct): Promise<Bilingual[]> {
   const { item } = factsOfProduct(product)

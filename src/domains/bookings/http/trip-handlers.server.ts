@@ -9,15 +9,34 @@ import {
   tripView,
 } from '#domains/bookings/documents/trip-links.server.ts'
 import { tripsOf } from '#domains/bookings/documents/trips.ts'
+import { findMissingLegs } from '#domains/bookings/documents/trip-transfers.server.ts'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import type { Handlers } from '#domains/context.ts'
+import { transferView } from '#domains/products/services/catalogue/views.server.ts'
+import { offersOfRoute } from '#domains/products/services/pricing/route-offers.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 const linksAnOwner = { burst: 10, perHour: 20 }
 /** Enough for a family behind one address, too little for guessing tokens. */
 const viewsAnAddress = { burst: 60, perHour: 600 }
 
+const maxTransfers = 3
+
 export const tripHandlers: Handlers<typeof tripEndpoints> = {
+  async fetch_transfer_offers(context, { reference }) {
+    const { db, actor, locale } = context
+    const missing = await findMissingLegs(db, reference, ownBooking(actor))
+    const people = missing?.people ?? null
+    if (!missing || people === null) return done({ people, legs: [] })
+    const legs = missing.legs.map(async ({ way, date, route }) => {
+      const offered = await offersOfRoute(context, route, { date, people })
+      // A stay can be booked further ahead than services.
+      const transfers = offered.ok ? offered.data.slice(0, maxTransfers) : []
+      return { way, date, transfers: transfers.map((one) => transferView(one, locale)) }
+    })
+    return done({ people, legs: (await Promise.all(legs)).filter(({ transfers }) => transfers.length > 0) })
+  },
+
   async fetch_trip_links({ db, actor, locale, now }, { reference }) {
     const requested = reference.toUpperCase()
     const trips = tripsOf(await findShareable(db, ownBooking(actor)))

@@ -77,6 +77,8 @@ export type BookingRow = {
   hotel: (HotelCardRow & { street: Bilingual; phone: string }) | null
   /** True if the booked product is published on the site now. */
   offered: boolean
+  /** True for a stay to or from which nothing is booked, in a city with transfers. */
+  transferMissing: boolean
   roomTypes: { id: number; name: Bilingual; beds: Bed[] }[]
 }
 
@@ -109,6 +111,18 @@ export const receivedOfBooking = sql`(
      where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'changed')
   + ${recordedOfBooking})::int`
 
+/**
+ * True if the traveller of a booking `b` has booked how to travel on a date: a transfer of that day, or a package that
+ * begins, ends or goes on.
+ */
+export function dayIsTravelled(date: SQL): SQL {
+  return sql`exists (select from booking o left join service ts on o.kind = 'service' and ts.id = (o.product -> 'row' ->> 'id')::int
+      left join service_type tt on tt.id = ts.type_id
+    where (o.user_id = b.user_id or o.order_id = b.order_id) and o.status not in ('rejected', 'expired', 'cancelled')
+      and case o.kind when 'service' then tt.kind = 'transfer' and o.check_in = ${date}
+        when 'package' then ${date} between o.check_in and o.check_out else false end)`
+}
+
 /** The unfinished change of a booking `b`, as `OpenChange`. */
 const changeOf = sql`(select json_build_object('id', x.id, 'state', x.state, 'product', x.product, 'selection', x.selection,
     'guests', x.guests, 'penalty', x.penalty_minor, 'due', x.due_minor, 'refund', x.refund_minor,
@@ -135,6 +149,9 @@ const columns = sql`b.id as "bookingId", b.reference,
   case when b.hotel_id is not null then (select row_to_json(card) from (select ${hotelCardColumns}, h.street, h.phone) card) end as hotel,
   coalesce(case b.kind when 'package' then (select offered and ${isSold('packages')} from package where id = (b.product -> 'row' ->> 'id')::int)
     when 'service' then (select offered and ${isSold('services')} from service where id = (b.product -> 'row' ->> 'id')::int) else h.offered and ${isSold('stays')} end, false) as offered,
+  b.status = 'confirmed' and h.id is not null and ${isSold('services')}
+    and exists (select from service ts join service_type tt on tt.id = ts.type_id where ts.offered and tt.kind = 'transfer' and h.city in (ts.city, ts.to_city))
+    and not (${dayIsTravelled(sql`b.check_in`)} and ${dayIsTravelled(sql`b.check_out`)}) as "transferMissing",
   (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name, 'beds', rt.beds) order by rt.id), '[]')
      from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)
        or rt.id in (select (room ->> 'roomTypeId')::int from booking_change x, jsonb_array_elements(x.product -> 'priced' -> 'rooms') room

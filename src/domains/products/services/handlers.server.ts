@@ -7,12 +7,11 @@ import { dateErrors, timesOn, type StoredSlot } from '#domains/products/services
 import type { ServiceCard } from '#domains/products/services/answers.ts'
 import type { servicesEndpoints } from '#domains/products/services/contract.ts'
 import { findAreas, findLocations } from '#domains/products/services/catalogue/places.server.ts'
-import { transferOf } from '#domains/products/services/pricing/transfers.server.ts'
+import { offersOfRoute } from '#domains/products/services/pricing/route-offers.server.ts'
 import { quoteService, toServiceSelection } from '#domains/products/services/pricing/quoting.server.ts'
 import {
   findService,
   findSlots,
-  findTransfers,
   readServiceTypes,
   searchServices,
   type ServiceCardRow,
@@ -82,17 +81,9 @@ export const servicesHandlers: Handlers<typeof servicesEndpoints> = {
   },
 
   async fetch_transfers(context, { from, to, date, people }) {
-    const { db, locale, now } = context
-    if (!(await sells(context, 'services'))) return done([])
-    const rows = await findTransfers(db, { from, to })
-    const errors = rows.slice(0, 1).flatMap((row) => dateErrors(date, todayIn(row.timeZone, now)))
-    if (errors.length > 0) return err('invalid_input', { errors })
-    const options = rows.flatMap((row) => row.options.map(({ id }) => id))
-    const slots = await findSlots(db, options, { from: date, to: date })
-    const offered = await withTerms(context, (terms) =>
-      rows.flatMap((row) => transferOf(row, { date, people, terms, slots, now }) ?? []),
-    )
-    return done(offered.map((one) => transferView(one, locale)))
+    const offered = await offersOfRoute(context, { from, to }, { date, people })
+    if (!offered.ok) return offered
+    return done(offered.data.map((one) => transferView(one, context.locale)))
   },
 
   async fetch_locations(context, { q }) {

@@ -30,6 +30,10 @@ export const productOffer = lazyIsland(
   async () => (await import('#web/features/bookings/ProductOffer.tsx')).ProductOffer,
 )
 
+export const transferOffers = lazyIsland(
+  async () => (await import('#web/features/bookings/trips/TransferOffers.tsx')).TransferOffers,
+)
+
 export const bookingTasks = lazyIsland(
   async () => (await import('#web/features/bookings/BookingTasks.tsx')).BookingTasks,
 )

@@ -39,6 +39,7 @@ import {
   paymentChange,
   serviceSummary,
   staySummary,
+  transferOffers,
 } from '#web/features/bookings/islands.ts'
 import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts'
 import { PrintButton } from '#web/ui/PrintButton.tsx'
@@ -68,8 +69,18 @@ async function loadBooking(context: RequestContext, query: URLSearchParams) {
   const requestsCancellation = query.get('cancel') === 'yes' && found.data.can_cancel
   const cost = requestsCancellation ? await api.quote_cancellation({ reference }) : null
   const details = found.data.kind === 'stay' ? null : await api.fetch_booking_details({ reference })
+  const offered = found.data.can_add_transfer ? await api.fetch_transfer_offers({ reference }) : null
+  const transfers = offered?.ok && offered.data.legs.length > 0 ? offered.data : null
   const required = details?.ok && details.data.can_answer && details.data.forms.length > 0 ? details.data : null
-  return { booking: found.data, returned, cost: cost?.ok ? cost.data : null, required, answerKey: newKey(), signedIn }
+  return {
+    booking: found.data,
+    returned,
+    cost: cost?.ok ? cost.data : null,
+    required,
+    transfers,
+    answerKey: newKey(),
+    signedIn,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -132,6 +143,7 @@ function OneBooking({
   returned,
   cost,
   required,
+  transfers,
   answerKey,
   signedIn,
   error,
@@ -194,6 +206,7 @@ function OneBooking({
           <bookingDocuments.LazyIsland booking={booking} />
         </Card>
         <WhatNext booking={booking} />
+        {transfers && !cost && <transferOffers.LazyIsland booking={booking} offers={transfers} />}
         {!ended && booking.instalments.length > 0 && <instalments.LazyIsland booking={booking} />}
         {!cost && <paymentChange.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />}
         <Card padded className="grid gap-3">

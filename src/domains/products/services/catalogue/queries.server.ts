@@ -136,13 +136,39 @@ export async function findService(
 
 const maxTransfers = 20
 
-/** The offered transfers that begin in one city and end in the other, with their options; recommended first. */
-export async function findTransfers(db: Queryable, { from, to }: { from: string; to: string }): Promise<ServiceRow[]> {
+/** From one city to another, or to a city or from it wherever the way begins or ends. */
+export type TransferRoute = { from: string; to: string } | { arrivingIn: string } | { leaving: string }
+
+/** True if a service `s` begins at an airport or a station, less than about two kilometres away. */
+const beginsAtStation = sql`exists (select from place p where p.category in ('airport', 'train_station', 'bus_station')
+  and abs(p.lat - s.lat) < 0.02 and abs(p.lon - s.lon) < 0.02)`
+
+/**
+ * The offered transfers of a route with their options; recommended first, and those of airports before all others
+ * where the route has no other city. A transfer within the city arrives if it begins at an airport or a station.
+ */
+export async function findTransfers(db: Queryable, route: TransferRoute): Promise<ServiceRow[]> {
+  const [which, order] =
+    'from' in route
+      ? [sql`s.city = ${route.from} and s.to_city = ${route.to}`, sql``]
+      : 'arrivingIn' in route
+        ? [arriving(route.arrivingIn), airportsFirst]
+        : [leaving(route.leaving), airportsFirst]
   const found = await db.execute<ServiceRow>(sql`
     select ${rowColumns} from ${cardTables}
-    where s.offered and t.kind = 'transfer' and s.city = ${from} and s.to_city = ${to}
-    order by s.rank desc, s.id limit ${maxTransfers}`)
+    where s.offered and t.kind = 'transfer' and ${which}
+    order by ${order} s.rank desc, s.id limit ${maxTransfers}`)
   return found.rows
+}
+
+const airportsFirst = sql`(t.icon = 'plane') desc,`
+
+function arriving(city: string): SQL {
+  return sql`s.basis <> 'day' and (s.to_city = ${city} or (s.city = ${city} and s.to_city is null and ${beginsAtStation}))`
+}
+
+function leaving(city: string): SQL {
+  return sql`s.basis <> 'day' and s.city = ${city} and case when s.to_city is null then not ${beginsAtStation} else s.to_city <> ${city} end`
 }
 
 export type SlotRow = { optionId: number; day: string; time: string; left: number; closed: boolean }

@@ -11,6 +11,7 @@ export function Trip({ trip, today }: { trip: Booking[]; today: string }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
+  const withoutTransfer = trip.find(({ can_add_transfer }) => can_add_transfer)
   const reference = trip[0]?.reference ?? ''
   const first = trip.map(({ check_in }) => check_in).toSorted()[0] ?? today
   const last =
@@ -38,9 +39,16 @@ export function Trip({ trip, today }: { trip: Booking[]; today: string }) {
           </li>
         ))}
       </ul>
-      <Link className="link justify-self-start print:hidden" to={tripLinks.share(locale, reference)}>
-        {t('booking.shareTrip')}
-      </Link>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+        {withoutTransfer && (
+          <Link className="link" to={tripLinks.transfers(locale, withoutTransfer.reference)}>
+            {t('transfers.add')}
+          </Link>
+        )}
+        <Link className="link" to={tripLinks.share(locale, reference)}>
+          {t('booking.shareTrip')}
+        </Link>
+      </p>
     </section>
   )
 }

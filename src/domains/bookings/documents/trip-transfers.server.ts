@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { dayIsTravelled } from '#domains/bookings/model/queries.server.ts'
+import type { BookedOf } from '#domains/bookings/model/products/product.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { TransferRoute } from '#domains/products/services/catalogue/queries.server.ts'
+import { formatOccupancy, maxAdultsPerRoom } from '#domains/shared/occupancy.ts'
+import type { Occupancy } from '#domains/shared/shapes.ts'
+
+/** A way to or from a booked stay for which nothing is booked. */
+type MissingLeg = { way: 'arrival' | 'departure'; date: string; route: TransferRoute }
+
+/**
+ * The ways to and from a confirmed stay without a transfer, in the order of their dates, and its guests as one party:
+ * null for a group that is too large for one service. Null if there is no such stay. A stay that ends or begins in
+ * another city on the same day decides from where or to where the way leads.
+ */
+export async function findMissingLegs(
+  db: Queryable,
+  reference: string,
+  own: SQL,
+): Promise<{ people: string | null; legs: MissingLeg[] } | null> {
+  const cityOfStay = (next: SQL) => sql`(select oh.city from booking o join hotel oh on oh.id = o.hotel_id
+    where (o.user_id = b.user_id or o.order_id = b.order_id) and o.id <> b.id
+      and o.status not in ('rejected', 'expired', 'cancelled') and ${next} order by o.id limit 1)`
+  const found = await db.execute<{
+    product: BookedOf<'stay'>
+    city: string
+    before: string | null
+    after: string | null
+    checkIn: string
+    checkOut: string
+    hasArrival: boolean
+    hasDeparture: boolean
+  }>(sql`
+    select b.product, h.city, ${cityOfStay(sql`o.check_out = b.check_in`)} as before,
+      ${cityOfStay(sql`o.check_in = b.check_out`)} as after, b.check_in::text as "checkIn", b.check_out::text as "checkOut",
+      ${dayIsTravelled(sql`b.check_in`)} as "hasArrival", ${dayIsTravelled(sql`b.check_out`)} as "hasDeparture"
+    from booking b join hotel h on h.id = b.hotel_id
+    where b.reference = ${reference.toUpperCase()} and b.status = 'confirmed' and ${own}`)
+  const [stay] = found.rows
+  if (!stay) return null
+  const { product, city, before, after, checkIn, checkOut } = stay
+  const legs: MissingLeg[] = []
+  if (!stay.hasArrival && before !== city) {
+    const route = before === null ? { arrivingIn: city } : { from: before, to: city }
+    legs.push({ way: 'arrival', date: checkIn, route })
+  }
+  if (!stay.hasDeparture && after !== city) {
+    const route = after === null ? { leaving: city } : { from: city, to: after }
+    legs.push({ way: 'departure', date: checkOut, route })
+  }
+  return { people: partyOf(product.priced.rooms.map(({ occupancy }) => occupancy)), legs }
+}
+
+const maxChildren = 10
+
+function partyOf(rooms: Occupancy[]): string | null {
+  const adults = rooms.reduce((sum, room) => sum + room.adults, 0)
+  const childAges = rooms.flatMap((room) => room.childAges)
+  return adults <= maxAdultsPerRoom && childAges.length <= maxChildren ? formatOccupancy({ adults, childAges }) : null
+}
