@@ -1,14 +1,12 @@
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { discountLines } from '#web/features/promotions/discount-line.ts'
-import { classes } from '#web/ui/classes.ts'
 
 type Priced = Omit<QuoteAnswer, 'token' | 'expires_at'>
 
 /**
  * All lines of a price with the total, and the amounts due. `payment` is the payment type; null shows no amounts due,
- * undefined those of the type that the form next to it has selected (`payment-choice.css`). `booked` states whether the
- * booking has been paid.
+ * undefined those of all types. `booked` states whether the booking has been paid.
  */
 export function PriceDetails({
   priced,
@@ -26,8 +24,6 @@ export function PriceDetails({
   )
   const mandatory = priced.fees.filter((fee) => fee.mandatory)
   const extras = priced.fees.filter((fee) => !fee.mandatory)
-  const { prepay, arrival } = priced.pay
-  const selectable = payment === undefined && prepay !== null && arrival !== null
   const ways = payment === null ? [] : payment ? [payment] : (['prepay', 'arrival'] as const)
   return (
     <div className="grid gap-4">
@@ -79,7 +75,7 @@ export function PriceDetails({
           const split = priced.pay[way]
           return (
             split && (
-              <div key={way} className={classes('text-muted contents', selectable && `if-${way}`)}>
+              <div key={way} className="text-muted contents">
                 {split.now.minor > 0 && (
                   <>
                     <dt>

@@ -24,6 +24,8 @@ export function CheckoutSummary({ data: { cart, requested }, payment, code }: Su
   const { lines, total, promotion } = cart
   const line = onlyLine(cart)
   const quote = line && quoteOf(line)
+  // Before the choice between two payment types, the amounts of both together would look like two payments.
+  const shown = payment ?? (cart.pay.prepay && cart.pay.arrival ? null : undefined)
   return (
     <aside aria-label={t('cart.summary')} className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <SummaryFold
@@ -32,7 +34,7 @@ export function CheckoutSummary({ data: { cart, requested }, payment, code }: Su
         total={total}
       >
         <div className="grid gap-4">
-          {quote ? <ProductSummary {...quote} payment={payment} /> : <SeveralProducts cart={cart} payment={payment} />}
+          {quote ? <ProductSummary {...quote} payment={shown} /> : <SeveralProducts cart={cart} payment={payment} />}
           <PromotionForm promotion={promotion} inQuery={requested !== null} id="promotion" {...code} />
           {!requested && (
             <a className="link justify-self-start" href={links.cart(locale)}>

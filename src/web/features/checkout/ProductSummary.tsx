@@ -10,7 +10,7 @@ type Quotes = { stay: QuoteAnswer; package: PackageQuote; service: ServiceQuote 
 
 /** The quote of one product kind. */
 export type QuoteOfKind = { [Kind in BookingKind]: { kind: Kind; quote: Quotes[Kind] } }[BookingKind]
-type Payment = 'prepay' | 'arrival' | undefined
+type Payment = 'prepay' | 'arrival' | null | undefined
 type SummaryOf<Kind extends BookingKind> = ComponentType<{ quote: Quotes[Kind]; payment?: Payment }>
 
 const summaries: { [Kind in BookingKind]: SummaryOf<Kind> } = {
@@ -19,10 +19,13 @@ const summaries: { [Kind in BookingKind]: SummaryOf<Kind> } = {
   service: serviceSummary.LazyIsland,
 }
 
-/** The summary of a quote next to a form, as an island of its product kind. Without a payment it shows all amounts. */
+/**
+ * The summary of a quote next to a form, as an island of its product kind. A payment type of null shows no amounts due,
+ * undefined those of all types.
+ */
 export function ProductSummary({ kind, quote, payment }: QuoteOfKind & { payment?: Payment }) {
   const Summary = summaries[kind] as SummaryOf<BookingKind>
-  return <Summary quote={quote} {...(payment && { payment })} />
+  return <Summary quote={quote} {...(payment !== undefined && { payment })} />
 }
 
 /** The quote of a cart line with its kind; null while the line cannot be booked. */
