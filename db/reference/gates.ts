@@ -1,7 +1,12 @@
 import type { Bilingual } from '#i18n/locale.ts'
 
-/** The gates by their id in the map data, named consistently in both languages; `no` is the number on the gate. */
-export const gateNames: Record<string, Bilingual & { no: number | null }> = {
+/**
+ * The gates by their id in the map data, named consistently in both languages. `no` is the number on the gate. Gates of
+ * the Holy Mosque were renumbered, and announcements, guides and the map disagree, so a number has to be confirmed by a
+ * second source: 1, 79 and 100 by announcements of the authority for the two mosques, 5 by published lists. Otherwise
+ * `mapNo` is the number of the map; it is only part of the slug, which must not change.
+ */
+export const gateNames: Record<string, Bilingual & { no: number | null; mapNo?: number }> = {
   'osm:node/4562374597': { en: 'As-Salam Gate (1)', ar: 'باب السلام (1)', no: 1 },
   'osm:node/5124338122': { en: 'Ar-Rahmah Gate (3)', ar: 'باب الرحمة (3)', no: 3 },
   'osm:node/5895136188': { en: 'Al-Hijrah Gate (4)', ar: 'باب الهجرة (4)', no: 4 },
@@ -25,19 +30,19 @@ export const gateNames: Record<string, Bilingual & { no: number | null }> = {
   'osm:node/4562359893': { en: 'Uhud Gate (23)', ar: 'باب أحد (23)', no: 23 },
   'osm:node/4562374598': { en: 'Al-Baqi Gate (41)', ar: 'باب البقيع (41)', no: 41 },
   'osm:node/4755914231': { en: 'King Abdulaziz Gate (1)', ar: 'باب الملك عبدالعزيز (1)', no: 1 },
-  'osm:node/5858933516': { en: 'Ajyad Gate (3)', ar: 'باب أجياد (3)', no: 3 },
+  'osm:node/5858933516': { en: 'Ajyad Gate', ar: 'باب أجياد', no: null, mapNo: 3 },
   'osm:node/5875608247': { en: 'Ajyad Gate (5)', ar: 'باب أجياد (5)', no: 5 },
-  'osm:node/6284017920': { en: 'Bani Shaybah Bridge Gate (21)', ar: 'باب جسر بني شيبة (21)', no: 21 },
-  'osm:node/6284838118': { en: 'Bani Shaybah Gate (22)', ar: 'باب بني شيبة (22)', no: 22 },
-  'osm:node/4562391840': { en: 'Al-Marwah Gate (25)', ar: 'باب المروة (25)', no: 25 },
-  'osm:node/1199442714': { en: 'Quraysh Gate (28)', ar: 'باب قريش (28)', no: 28 },
-  'osm:node/6297046470': { en: 'Al-Quds Gate (35)', ar: 'باب القدس (35)', no: 35 },
-  'osm:node/4318154228': { en: 'Al-Umrah Gate (40)', ar: 'باب العمرة (40)', no: 40 },
+  'osm:node/6284017920': { en: 'Bani Shaybah Bridge Gate', ar: 'باب جسر بني شيبة', no: null, mapNo: 21 },
+  'osm:node/6284838118': { en: 'Bani Shaybah Gate', ar: 'باب بني شيبة', no: null, mapNo: 22 },
+  'osm:node/4562391840': { en: 'Al-Marwah Gate', ar: 'باب المروة', no: null, mapNo: 25 },
+  'osm:node/1199442714': { en: 'Quraysh Gate', ar: 'باب قريش', no: null, mapNo: 28 },
+  'osm:node/6297046470': { en: 'Al-Quds Gate', ar: 'باب القدس', no: null, mapNo: 35 },
+  'osm:node/4318154228': { en: 'Al-Umrah Gate', ar: 'باب العمرة', no: null, mapNo: 40 },
   'osm:node/3210622327': { en: 'King Fahd Gate (79)', ar: 'باب الملك فهد (79)', no: 79 },
   'osm:node/4318154227': { en: 'Al-Fath Gate', ar: 'باب الفتح', no: null },
   'osm:node/4562384977': { en: 'As-Salam Gate', ar: 'باب السلام', no: null },
   'osm:node/5858896077': { en: 'Ali Gate', ar: 'باب علي', no: null },
   'osm:node/5875587679': { en: 'King Abdullah Gate (100)', ar: 'باب الملك عبدالله (100)', no: 100 },
   'osm:node/7728594724': { en: 'Al-Arqam Escalator Gate', ar: 'باب سُلَّم الأرقم الكهربائي', no: null },
-  'osm:node/8756153753': { en: 'An-Nabi Gate (14)', ar: 'باب النبي (14)', no: 14 },
+  'osm:node/8756153753': { en: 'An-Nabi Gate', ar: 'باب النبي', no: null, mapNo: 14 },
 }

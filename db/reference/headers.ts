@@ -27,7 +27,7 @@ export const headers: Record<EditedHeaderPage, Header> = {
   },
   faq: {
     title: { en: 'FAQ', ar: 'الأسئلة الشائعة' },
-    text: { en: 'Answers to what travellers ask most.', ar: 'ما يسأل عنه الناس قبل السفر.' },
+    text: { en: 'Answers to the questions travellers ask most.', ar: 'ما يسأل عنه المسافرون قبل السفر.' },
     scene: 'guide',
     alt: { en: 'Illustration: a map and a lantern', ar: 'رسم توضيحي: خريطة وفانوس' },
   },
@@ -39,7 +39,7 @@ export const headers: Record<EditedHeaderPage, Header> = {
   },
   privacy: {
     title: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
-    text: { en: 'What we know about you, and how to take it back.', ar: 'ما نعرفه عنك وكيف تستعيده.' },
+    text: { en: 'What we store about you, and how to get it deleted.', ar: 'ما نحفظه عنك وكيف تحذفه.' },
     scene: 'lobby',
     alt: { en: 'Illustration: the reception of a hotel', ar: 'رسم توضيحي: استقبال فندق' },
   },
@@ -53,7 +53,7 @@ export const headers: Record<EditedHeaderPage, Header> = {
     title: { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
     text: { en: 'What applies when you book.', ar: 'ما يسري عند الحجز.' },
     scene: 'visa',
-    alt: { en: 'Illustration: papers on a desk', ar: 'رسم توضيحي: أوراق على مكتب' },
+    alt: { en: 'Illustration: documents on a table', ar: 'رسم توضيحي: أوراق على مكتب' },
   },
 }
 

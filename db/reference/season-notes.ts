@@ -44,8 +44,8 @@ const ramadan: NoteText = {
 const lastTen: NoteText = {
   title: { en: 'The last ten nights of Ramadan', ar: 'العشر الأواخر من رمضان' },
   text: {
-    en: 'These are the busiest nights of the year. Streets around the mosques close to cars around the night prayers, so plan to walk the last part and leave more time for the train and the airport.',
-    ar: 'هذه أشد ليالي السنة ازدحامًا. تُغلق الشوارع المحيطة بالحرمين أمام السيارات حول أوقات صلاة الليل، فاحسب حساب المشي في آخر الطريق، واترك وقتًا أطول للوصول إلى القطار أو المطار.',
+    en: 'These are the busiest nights of the year. Streets near the mosques close to cars around the night prayers, so plan to walk the last part and allow more time for the train and the airport.',
+    ar: 'هذه أشد ليالي السنة ازدحامًا. تُغلق الشوارع المحيطة بالحرمين أمام السيارات حول أوقات صلاة الليل، فاحسب للمشي في آخر الطريق حسابه، واترك وقتًا أطول للوصول إلى القطار أو المطار.',
   },
 }
 
@@ -60,7 +60,7 @@ const eid: NoteText = {
 const hajjAccess: NoteText = {
   title: { en: 'Entering Makkah before the Hajj', ar: 'دخول مكة المكرمة قبل موسم الحج' },
   text: {
-    en: 'In the weeks before the Hajj, Makkah is open only to those with a Hajj permit, an entry permit or a residence issued there. Visit visas and Umrah permits do not suffice. The exact days are announced each year by the authorities: check them before you book.',
+    en: 'In the weeks before the Hajj, Makkah is open only to those with a Hajj permit, an entry permit or a residence permit issued there. Visit visas and Umrah permits are not enough. The exact days are announced each year by the authorities: check them before you book.',
     ar: 'في الأسابيع التي تسبق الحج يقتصر دخول مكة المكرمة على حاملي تصاريح الحج أو تصاريح الدخول أو الإقامات الصادرة منها، ولا تكفي تأشيرات الزيارة ولا تصاريح العمرة. تعلن الجهات المختصة المواعيد كل عام، فتحقق منها قبل الحجز.',
   },
 }
@@ -68,7 +68,7 @@ const hajjAccess: NoteText = {
 const hajjDays: NoteText = {
   title: { en: 'The days of Hajj', ar: 'أيام الحج' },
   text: {
-    en: 'The Hajj may be performed only with an official permit, obtained through the channels of the authorities. Roads to the holy sites are open to permitted vehicles only, and transfers elsewhere in Makkah may take much longer.',
+    en: 'The Hajj may be performed only with an official permit, obtained through the channels of the authorities. Roads to the holy sites are open only to vehicles with a permit, and transfers elsewhere in Makkah may take much longer.',
     ar: 'لا يُؤدّى الحج إلا بتصريح رسمي يُستخرج عبر القنوات المعتمدة. الطرق إلى المشاعر المقدسة مفتوحة للمركبات المصرح لها وحدها، وقد يطول التنقل في بقية أحياء مكة المكرمة كثيرًا.',
   },
 }

@@ -8,7 +8,7 @@ export const serviceTypes: ServiceTypeRow[] = [
   {
     slug: 'airport-transfers',
     name: { en: 'Airport transfers', ar: 'التوصيل من المطار وإليه' },
-    about: { en: 'Rides between the airports and your hotel.', ar: 'رحلات النقل بين المطارات وفندقك.' },
+    about: { en: 'Rides between the airports and your hotel.', ar: 'النقل بين المطارات وفندقك.' },
     kind: 'transfer',
     icon: 'plane',
   },
@@ -53,7 +53,7 @@ export const serviceTypes: ServiceTypeRow[] = [
     slug: 'wheelchairs-and-mobility',
     name: { en: 'Wheelchairs and mobility', ar: 'الكراسي المتحركة ووسائل التنقل' },
     about: {
-      en: 'Wheelchairs and other help for guests who walk with difficulty.',
+      en: 'Wheelchairs and other help for guests who find walking hard.',
       ar: 'كراسي متحركة ووسائل أخرى لمن يصعب عليهم المشي.',
     },
     kind: 'assistance',
@@ -70,7 +70,7 @@ export const serviceTypes: ServiceTypeRow[] = [
     slug: 'visas-and-groups',
     name: { en: 'Visa guidance and groups', ar: 'إرشادات التأشيرة والمجموعات' },
     about: {
-      en: 'Information about visas and permits, and arrangements for groups. The authorities decide on each application.',
+      en: 'Guidance on visas and permits, and arrangements for groups. The authorities decide on every application.',
       ar: 'معلومات عن التأشيرات والتصاريح، وترتيبات المجموعات. والقرار في كل طلب للجهات المختصة.',
     },
     kind: 'document',

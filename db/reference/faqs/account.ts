@@ -25,7 +25,7 @@ export const account: FaqTopicSeed = {
       question: { en: 'What do you store about me?', ar: 'ماذا تحفظون عني؟' },
       answer: {
         en: 'Our [privacy policy](/en/privacy) lists it line by line, and you can download all of it from your personal data page.',
-        ar: 'تذكره [صفحة الخصوصية](/ar/privacy) بندًا بندًا، ومن صفحة بياناتك الشخصية تأخذ نسخة منه كله.',
+        ar: 'تذكره [سياسة الخصوصية](/ar/privacy) بندًا بندًا، ومن صفحة بياناتك الشخصية تأخذ نسخة منه كله.',
       },
     },
     {

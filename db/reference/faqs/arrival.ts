@@ -67,7 +67,7 @@ export const arrival: FaqTopicSeed = {
       slug: 'haram-view',
       question: { en: 'Does “Haram view” mean that I see the Kaaba?', ar: 'هل «إطلالة على الحرم» تعني رؤية الكعبة؟' },
       answer: {
-        en: 'Not always. It means a view of the mosque. Few rooms see the Kaaba, and those say so in their name.',
+        en: 'Not always. It means a view of the mosque. Few rooms have a view of the Kaaba, and their names say so.',
         ar: 'ليس دائمًا. فالمقصود رؤية المسجد، والكعبة لا تُرى إلا من غرف قليلة. وما زاد على ذلك يذكره اسم الغرفة نصًّا.',
       },
     },

@@ -8,7 +8,7 @@ export const booking: FaqTopicSeed = {
       slug: 'need-an-account',
       question: { en: 'Do I need an account to book?', ar: 'هل أحتاج إلى حساب للحجز؟' },
       answer: {
-        en: 'Not to search and compare. To book, you create one with your name, your e-mail address and a code we send you. It takes a minute, and we keep your choice meanwhile.',
+        en: 'Not to search and compare. To book, you create one with your name, your e-mail address and a code we send you. It takes a minute, and your choice stays saved.',
         ar: 'يمكنك البحث والمقارنة من دونه. أما الحجز فيلزمه التسجيل باسم وبريد إلكتروني تثبته برمز، ولا يستغرق ذلك أكثر من دقيقة، ويبقى ما اخترته محفوظًا.',
       },
     },
@@ -16,7 +16,7 @@ export const booking: FaqTopicSeed = {
       slug: 'names-on-id',
       question: { en: 'Whose names do I enter?', ar: 'أي الأسماء أكتب؟' },
       answer: {
-        en: 'One guest for each room, exactly as on the passport or ID shown at check-in.',
+        en: 'One guest for each room. Enter the name exactly as on the passport or ID shown at check-in.',
         ar: 'اسم ضيف واحد لكل غرفة، كما هو تمامًا في الجواز أو الهوية التي تُقدَّم عند تسجيل الوصول.',
       },
     },
@@ -64,7 +64,7 @@ export const booking: FaqTopicSeed = {
       slug: 'where-is-my-booking',
       question: { en: 'How do I know my booking is confirmed?', ar: 'كيف أعرف أن حجزي قائم؟' },
       answer: {
-        en: 'It has a reference and is marked *confirmed*. You find it under [My bookings](/en/profile/my-booking), and we e-mail you the same details.',
+        en: 'It has a booking reference and is marked *Confirmed*. You find it under [My bookings](/en/profile/my-booking), and we e-mail you the same details.',
         ar: 'له رقم، وصفحته تقول «مؤكَّد». تجده في [حجوزاتي](/ar/profile/my-booking)، وتصلك رسالة بالبيانات نفسها.',
       },
     },
@@ -72,7 +72,7 @@ export const booking: FaqTopicSeed = {
       slug: 'name-misspelt',
       question: { en: 'I misspelt a name. What can I do?', ar: 'أخطأت في كتابة اسم، ماذا أفعل؟' },
       answer: {
-        en: 'Open the booking under [My bookings](/en/profile/my-booking) and choose *Change dates, party or names*. Names are free of charge until it begins; if a provider has to agree, you see its answer there.',
+        en: 'Open the booking under [My bookings](/en/profile/my-booking) and choose *Change dates, party or names*. Correcting names is free until the booking begins; if the provider has to agree, you see its answer there.',
         ar: 'افتح الحجز في [حجوزاتي](/ar/profile/my-booking) واختر «تعديل التواريخ أو المسافرين أو الأسماء». تعديل الأسماء مجاني حتى بداية الحجز، وإن لزمت موافقة مقدّم الخدمة رأيت جوابه هناك.',
       },
     },

@@ -32,8 +32,8 @@ export const changes: FaqTopicSeed = {
       slug: 'change-dates',
       question: { en: 'Can I change the dates?', ar: 'هل يمكنني تغيير التواريخ؟' },
       answer: {
-        en: 'Yes. Open the booking under [My bookings](/en/profile/my-booking) and choose *Change dates, party or names*. You see the new price, a penalty if there is one, and the difference first; then you pay it or get it back.',
-        ar: 'نعم. افتح الحجز في [حجوزاتي](/ar/profile/my-booking) واختر «تعديل التواريخ أو المسافرين أو الأسماء». ترى أولًا السعر الجديد والغرامة إن وُجدت والفرق، ثم تدفعه أو يُردّ إليك.',
+        en: 'Yes. Open the booking under [My bookings](/en/profile/my-booking) and choose *Change dates, party or names*. You see the new price, any change charge and the difference first; then you pay the difference or get it back.',
+        ar: 'نعم. افتح الحجز في [حجوزاتي](/ar/profile/my-booking) واختر «تعديل التواريخ أو المسافرين أو الأسماء». ترى أولًا السعر الجديد ورسوم التعديل إن وُجدت والفرق، ثم تدفعه أو يُعاد إليك.',
       },
     },
     {
@@ -41,7 +41,7 @@ export const changes: FaqTopicSeed = {
       question: { en: 'What if I don’t show up?', ar: 'ماذا لو لم أحضر أصلًا؟' },
       answer: {
         en: 'The terms of your rate apply, and often the whole stay is charged. Cancel even at the last minute: it may cost less, and someone else gets the room.',
-        ar: 'تسري شروط السعر، وكثيرًا ما تُحتسب الإقامة كلها. فألغِ ولو متأخرًا، فقد تكون الكلفة أقل، وينتفع بالغرفة غيرك.',
+        ar: 'تسري شروط السعر، وكثيرًا ما تُحتسب الإقامة كلها. فألغِ ولو متأخرًا، فقد تكون التكلفة أقل، وينتفع بالغرفة غيرك.',
       },
     },
     {

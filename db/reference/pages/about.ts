@@ -2,21 +2,21 @@ import type { Bilingual } from '#i18n/locale.ts'
 
 /** Markdown. A draft with questions for the provider, who answers them before publishing it. */
 export const about: Bilingual = {
-  en: `Write here in two or three sentences who you are, since when you work, and for whom.
+  en: `Say in two or three sentences who you are, how long you have been in business, and whom you serve.
 
 ## How we work
 
-- **Prices.** Taxes and fees are in the total from the first page on. What is paid at the property stands beside what is paid now.
-- **Distances.** Walking minutes go to a named gate, and we say *about* because streets bend.
-- **Your rooms.** What is booked is taken out of stock at the same moment, so no room is sold twice.
+- **Prices.** The total includes taxes and fees from the first page, and shows what you pay now and what you pay at the hotel.
+- **Distances.** We count the minutes on foot to a named gate, and say *about* because streets bend.
+- **Your rooms.** Your room is reserved the moment you book, so no room is sold twice.
 
 ## Who answers
 
-Write here who answers, in which languages, and at which hours.
+Say who answers, in which languages, and at what hours.
 
 ## Our licences
 
-Write here the name of your company, its commercial registration and its licence from the tourism authorities.`,
+Give the name of your company, its commercial registration number and its licence from the tourism authorities.`,
   ar: `اكتب هنا في جملتين أو ثلاث من أنتم، ومنذ متى تعملون، ومن تخدمون.
 
 ## كيف نعمل

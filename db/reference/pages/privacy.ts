@@ -2,67 +2,67 @@ import type { Bilingual } from '#i18n/locale.ts'
 
 /** Markdown. A draft that the provider checks and publishes. It describes what the software does with personal data: keep both in sync. */
 export const privacy: Bilingual = {
-  en: `What we know of you, why, for how long, and how you take it with you or have it deleted.
+  en: `What we know about you, why, for how long, and how to take it with you or have it deleted.
 
-## What we keep, and why
+## What we store, and why
 
 | What | Why | How long |
 |---|---|---|
-| Name, e-mail, password (as an irreversible digest) | your account | until you delete it |
-| Telephone number, if you give one | sign-in by code, the hotel’s questions | until you remove it |
-| Nationality, date of birth, photo, if you give them | to spare you typing | until you remove them |
-| Last four characters, expiry and country of your passport, if you agree | to prepare visas; encrypted | until you remove them |
-| Public half and name of your passkeys | to sign you in | until you remove them |
-| Bookings with guests’ names, contact and requests | the contract with the hotel | ten years for the books; without your name once you delete the account |
-| Notes of our staff on your booking | to look after you | two years; at once when you delete the account |
-| Invoices, and entries of payments and refunds in our books | the law requires them | as long as tax law requires, also when you delete the account; they do not name you |
-| Reports of the payment provider, which can name the payer | to settle disputes | two years; without your name once you delete the account |
-| Documents that a booking needs and you send (a passport, a permit) | so that the request can be confirmed; encrypted, opened only by those who handle it, and each look is written down | 30 days after the trip, or after a booking that came to nothing; at once when you delete the account |
-| Messages to us, and our answers | to answer you | two years; at once when you delete the account with the same address |
-| E-mails and text messages to you | to send them | their text and your address until they are sent; that they were sent, for 90 days |
-| What happened to your account (signed in, password changed), with the network address | to find misuse | the address for one year, or until you delete the account |
-| Devices that are signed in, with address and time | so that you can sign them out | 30 days after the last sign-in |
-| One-time codes (as a digest) | to prove an address | one hour after they expire |
+| Name, e-mail address, password (as an irreversible digest) | your account | until you delete your account |
+| Phone number, if you give one | signing in with a code, questions from the hotel | until you remove it |
+| Nationality, date of birth and photo, if you give them | to save you typing | until you remove them |
+| Last four characters, expiry date and country of your passport, if you agree | to prepare visas; encrypted | until you remove them |
+| The public half and the name of your passkeys | to sign you in | until you remove them |
+| Bookings with guests’ names, contact details and requests | the contract with the hotel | ten years for our books; without your name once you delete your account |
+| Our staff’s notes on your booking | to look after you | two years; deleted at once with your account |
+| Invoices, and entries of payments and refunds in our books | the law requires them | as long as tax law requires, even after you delete your account; they do not name you |
+| Reports from the payment provider, which may name the payer | to settle disputes | two years; without your name once you delete your account |
+| Documents that you send for a booking (a passport, a permit) | to confirm the request; encrypted, opened only by those who handle it, and every access is recorded | 30 days after the trip, or after a booking that did not go ahead; deleted at once with your account |
+| Your messages to us, and our answers | to answer you | two years; deleted at once with the account that has the same address |
+| E-mails and text messages to you | to send them | the text and your address until it is sent; the fact that it was sent, for 90 days |
+| Account activity (sign-ins, password changes), with the network address | to detect misuse | the address for one year, or until you delete your account |
+| Signed-in devices, with address and time | so that you can sign them out | 30 days after the last sign-in |
+| One-time codes (as a digest) | to confirm an address | one hour after they expire |
 | Your earlier phone number and passkeys after a change | so that you can undo a change that was not yours | 72 hours |
-| Whether an answer helped you (yes or no, with a digest instead of a name) | to write better answers | as long as the question stands |
+| Whether an answer helped you (yes or no, with a digest instead of a name) | to write better answers | as long as the question is published |
 
 ## What we do not do
 
-We keep no card numbers: you pay on the page of the payment provider, and a card number that you type into a text is hidden except for its last four digits before the text is saved. We show no advertising, load nothing from other companies, follow nobody across sites and sell no data. Pages for everyone are built without knowing who asks.
+We store no card numbers: you pay on the payment provider’s page, and if you type a card number into a text, we hide all but its last four digits before saving it. We show no advertising, load nothing from other companies, track no one across sites and sell no data. Public pages are built without knowing who requests them.
 
 ## Cookies
 
-- \`session\`: keeps you signed in. Unreadable to scripts, for 30 days or until the browser closes, as you choose.
-- \`signed_in\`: tells the page that a session exists. It says nothing about you.
-- \`device\`: that you have signed in with this browser before, for a year or until the browser closes, as you choose, so that nobody can lock you out by wrong tries.
+- \`session\`: keeps you signed in. Scripts cannot read it. It lasts 30 days or until you close the browser, as you choose.
+- \`signed_in\`: tells the page that you are signed in. It says nothing about you.
+- \`device\`: shows that you have signed in with this browser before, so that no one can lock you out with wrong passwords. It lasts a year or until you close the browser, as you choose.
 - \`locale\`: your language, for a year.
-- \`code_step\`: where you stand while a code is on its way, for 15 minutes.
-- \`cart\`: which cart is yours, for 30 days after you last looked at it.
+- \`code_step\`: remembers your step while a code is on its way, for 15 minutes.
+- \`cart\`: remembers your cart, for 30 days after you last opened it.
 - \`saved\`: the hotels you have saved, for a year.
-- \`currency\`: the currency you like to see beside prices, for a year or until you sign out.
-- \`wrote\`: that you have just changed something, for five seconds, so that you see it at once.
+- \`currency\`: the second currency you see beside prices, for a year or until you sign out.
+- \`wrote\`: notes that you have just changed something, for five seconds, so that you see it at once.
 
-Recent searches, the hotels you saw last and copies of your vouchers are kept in your browser alone and never sent to us.
+Your recent searches, the hotels you viewed last and copies of your vouchers stay in your browser and are never sent to us.
 
 ## Who receives data
 
-The hotel you book gets the guests’ names, your telephone number and your requests. Letters and text messages go through the providers that carry them. Nobody else does, unless a law compels us.
+The hotel you book receives the guests’ names, your phone number and your requests. E-mails and text messages pass through the companies that deliver them. No one else receives your data unless the law requires us to share it.
 
 ## Your rights
 
 Under the Personal Data Protection Law of Saudi Arabia, and wherever you live, you may
 
-1. **know and see** what we keep: it stands on your personal data page;
-2. **take it with you**: a file with everything, there as well: also your messages, our notes on your bookings and your invoices;
+1. **know and see** what we store: it is on your personal data page;
+2. **take it with you**: the same page has a file with everything, including your messages, our notes on your bookings and your invoices;
 3. **correct** it there;
-4. **delete** your account there, at once; bookings that are over lose your name, and only invoices and books that the law requires stay, without it;
-5. **object or ask** through the contact page, topic “My data”. You may also turn to the competent authority.
+4. **delete** your account there, at once; past bookings lose your name, and only the invoices and books that the law requires stay, without it;
+5. **object or ask** on the contact page, topic “My data”. You may also contact the competent authority.
 
 ## Security
 
-Connections are encrypted. Passwords and session keys are stored so that even we cannot read them. Photos are drawn anew so that nothing but the picture is left. Whoever works on your booking is recorded.
+Connections are encrypted. Passwords and session keys are stored in a form that even we cannot read. Photos are redrawn, so that nothing but the picture remains. We record who works on your booking.
 
-> If anything here changes, we say so on this page with the date above, and by letter if it concerns what we already keep of you.`,
+> If anything here changes, we say so on this page with the date above, and by e-mail if it affects data we already have about you.`,
   ar: `ما نعرفه عنك، ولماذا، وإلى متى، وكيف تأخذه معك أو تحذفه.
 
 ## ماذا نحفظ ولماذا
@@ -73,12 +73,12 @@ Connections are encrypted. Passwords and session keys are stored so that even we
 | رقم الهاتف إن ذكرته | الدخول برمز، وأسئلة الفندق | حتى تزيله |
 | الجنسية وتاريخ الميلاد والصورة إن ذكرتها | لتستغني عن كتابتها | حتى تزيلها |
 | آخر أربعة رموز من جوازك وتاريخ انتهائه وبلد إصداره إن وافقت | لتجهيز التأشيرات، مشفَّرةً | حتى تزيلها |
-| النصف المعلن من مفاتيح المرور وأسماؤها | لتسجيل دخولك | حتى تزيلها |
+| الجزء العام من مفاتيح المرور وأسماؤها | لتسجيل دخولك | حتى تزيلها |
 | الحجوزات بأسماء الضيوف ووسائل التواصل والطلبات | العقد مع الفندق | عشر سنوات للسجلات، ومن دون اسمك متى حذفت الحساب |
 | ملاحظات موظفينا على حجزك | لنعتني بك | سنتان، وفورًا عند حذف الحساب |
 | الفواتير وقيود الدفع والاسترداد في دفاترنا | يوجبها النظام | المدة التي توجبها أنظمة الضرائب، حتى بعد حذف الحساب؛ ولا يرد فيها اسمك |
 | تقارير مزوّد الدفع، وقد يرد فيها اسم الدافع | لتسوية الاعتراضات | سنتان، ومن دون اسمك متى حذفت الحساب |
-| الوثائق التي يحتاج إليها حجز وترسلها (جواز، تصريح) | ليمكن تأكيد الطلب؛ مشفَّرة، ولا يفتحها إلا من يعالج الحجز، ويُسجَّل كل اطلاع عليها | 30 يومًا بعد الرحلة أو بعد حجز لم يتم، وفورًا عند حذف الحساب |
+| الوثائق التي يحتاج إليها حجز وترسلها (جواز، تصريح) | ليمكن تأكيد الطلب؛ مشفَّرة، ولا يفتحها إلا من يعالج الحجز، ويُسجَّل كل اطلاع عليها | 30 يومًا بعد السفر أو بعد حجز لم يتم، وفورًا عند حذف الحساب |
 | رسائلك إلينا وأجوبتنا | لنجيبك | سنتان، وفورًا عند حذف الحساب الذي يحمل العنوان نفسه |
 | الرسائل البريدية والنصية إليك | لإرسالها | نصها وعنوانك حتى تُرسل، وخبر إرسالها 90 يومًا |
 | ما جرى في حسابك (دخول، تغيير كلمة المرور) مع عنوان الشبكة | لكشف إساءة الاستخدام | العنوان لسنة واحدة أو حتى تحذف الحساب |
@@ -97,10 +97,10 @@ Connections are encrypted. Passwords and session keys are stored so that even we
 - \`signed_in\`: تخبر الصفحة بوجود جلسة، ولا تقول عنك شيئًا.
 - \`device\`: أنك دخلت بهذا المتصفح من قبل، لمدة سنة أو حتى يُغلق المتصفح كما تختار، كي لا يمنعك أحد من الدخول بمحاولات خاطئة.
 - \`locale\`: لغتك، لمدة سنة.
-- \`code_step\`: موضعك ريثما يصل الرمز، لمدة 15 دقيقة.
+- \`code_step\`: الخطوة التي بلغتها ريثما يصل الرمز، لمدة 15 دقيقة.
 - \`cart\`: أي السلال سلتك، لمدة 30 يومًا من آخر مرة فتحتها.
 - \`saved\`: الفنادق التي حفظتها، لمدة سنة.
-- \`currency\`: العملة التي تحب أن تراها بجوار الأسعار، لمدة سنة أو حتى تسجّل خروجك.
+- \`currency\`: العملة الثانية التي تراها بجوار الأسعار، لمدة سنة أو حتى تسجّل خروجك.
 - \`wrote\`: أنك غيّرت شيئًا قبل لحظات، لمدة خمس ثوانٍ، لتراه على الفور.
 
 أما عمليات البحث الأخيرة وآخر ما رأيته من الفنادق ونسخ قسائمك فتبقى في متصفحك وحده ولا تُرسل إلينا.

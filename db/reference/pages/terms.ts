@@ -2,50 +2,50 @@ import type { Bilingual } from '#i18n/locale.ts'
 
 /** Markdown. A draft that the provider checks and publishes. */
 export const terms: Bilingual = {
-  en: `These terms apply to everything that is booked on this site. They are written to be read.
+  en: `These terms apply to everything you book on this site. They are written to be read.
 
-## 1. Who makes the contract with you
+## 1. Who your contract is with
 
-The stay is a contract between you and the hotel; we arrange it and answer for what we say about it. A package is a contract between you and us.
+A stay is a contract between you and the hotel; we arrange it and are responsible for what we say about it. A package is a contract between you and us.
 
 ## 2. Prices
 
-Every price is the total for your whole party with taxes and mandatory fees, in the currency shown. Fees that are due at the property are listed as such before you book. A price you were quoted is held for fifteen minutes; the price you accepted is the price you are charged.
+Every price is the total for your whole party with taxes and mandatory fees, in the currency shown. Fees that you pay at the hotel are listed separately before you book. We hold a quoted price for fifteen minutes; the price you accept is the price you pay.
 
 ## 3. When a booking is made
 
-- **Instant stays** are booked when you see the reference.
-- **Stays on request** are booked when the hotel has confirmed. Until then rooms are held for you and nothing is charged. If the hotel does not answer by the time shown, the request ends by itself.
+- **Instant stays** are booked when you see the booking reference.
+- **Stays on request** are booked when the hotel confirms them. Until then your rooms are held and you are not charged. If the hotel does not answer by the time shown, the request ends by itself.
 
 ## 4. Paying
 
-You pay online or at the property, as the rate allows and you choose. What is due now and what is due on arrival stands in the price details.
+You pay online or at the hotel, as the rate allows and as you choose. The price details show what is due now and what is due on arrival.
 
 ## 5. Changing and cancelling
 
-Each rate says until which day and hour, in the hotel’s time zone, you may cancel and at what cost. Before you cancel you see the exact amount, and exactly that is charged or refunded. Refunds go back the way they came, usually within 3 to 10 working days.
+Each rate states until what day and hour, in the hotel’s time zone, you may cancel and at what cost. You see the exact amount before you cancel, and exactly that amount is charged or refunded. Refunds go back the way you paid, usually within 3 to 10 working days.
 
 ## 6. What we expect of you
 
-Names as on the identity document shown at check-in. A telephone number under which you can be reached. Respect for the house and its neighbours.
+Names as on the identity documents shown at check-in, a phone number where we can reach you, and respect for the hotel and its neighbours.
 
 ## 7. What you can expect of us
 
-If a hotel cannot give you the room you booked, we find you one that is at least as good and as near, at no extra cost, or return everything you paid. Your choice.
+If a hotel cannot give you the room you booked, we find you one that is at least as good and as near, at no extra cost, or refund everything you paid. The choice is yours.
 
 ## 8. Official rules
 
-Visas, permits and appointments are given by the authorities. We explain them as well as we can and answer for no decision of theirs.
+The authorities issue visas, permits and appointments. We explain them as well as we can, but are not responsible for their decisions.
 
 ## 9. Complaints
 
-Write to us through the contact page with your reference. We answer within 24 hours and propose a solution within seven days. Your rights under consumer law remain untouched.
+Write to us on the contact page and give your booking reference. We answer within 24 hours and propose a solution within seven days. Your rights under consumer law are not affected.
 
 ## 10. Law
 
-The law of the Kingdom of Saudi Arabia applies. In case of doubt both language versions are read together.
+The law of the Kingdom of Saudi Arabia applies. In case of doubt, the Arabic and English versions are read together.
 
-Where maps, facts, fonts and software come from is listed on the page [Sources and licences](/en/licences).`,
+The sources of our maps, facts, fonts and software are listed under [Sources and licences](/en/licences).`,
   ar: `تسري هذه الشروط على كل ما يُحجز في هذا الموقع، وقد كُتبت لتُقرأ.
 
 ## 1. مع من تتعاقد

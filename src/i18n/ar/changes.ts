@@ -6,7 +6,7 @@ export const changes = {
   offerTitle: 'نعرض عليك بديلًا',
   offerText: 'تعذّر توفير ما طلبته. يُرجى الرد قبل {until} بتوقيت {place}، وما نعرضه محجوز لك حتى ذلك الحين.',
   houseTitle: 'تغيّر فندق باقتك',
-  houseText: 'تعذّر علينا الوفاء بالفندق الذي وعدناك به. يُرجى الرد قبل {until} بتوقيت {place}.',
+  houseText: 'نعتذر: لم يعد الفندق الذي وعدناك به متاحًا. يُرجى الرد قبل {until} بتوقيت {place}.',
   payTitle: 'وافقنا على طلبك، ويبقى الدفع',
   ended: 'لم تعد أماكنك محجوزة.',
   overdueTitle: 'تأخّر سداد أحد الأقساط',
@@ -29,7 +29,7 @@ export const changes = {
 
   // Instalments
   instalment: 'القسط التالي',
-  dueBy: 'يستحقّ في موعد أقصاه {date}',
+  dueBy: 'يُدفع حتى {date}',
   schedule: 'أقساطك',
   withBooking: 'مع الحجز',
   paid: 'مدفوع',

@@ -2,8 +2,8 @@ import type { desk as english } from '../en/desk.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const desk = {
-  title: 'المكتب',
-  places: 'أقسام المكتب',
+  title: 'لوحة الإدارة',
+  places: 'أقسام الإدارة',
   today: 'اليوم',
   bookings: 'الحجوزات',
   newBooking: 'حجز لضيف',
@@ -41,7 +41,7 @@ export const desk = {
   factorText: 'أدخل الأرقام الستة الظاهرة الآن في تطبيق المصادقة، أو أحد رموز الاسترداد.',
   factorSetTitle: 'إعداد التحقق بخطوتين',
   factorSetText:
-    'لا تكفي كلمة المرور وحدها في المكتب، بل يلزم معها رمز من تطبيق مصادقة. امسح الصورة بالتطبيق، ثم أدخل الرمز الذي يعرضه.',
+    'يلزم للوحة الإدارة مع كلمة المرور رمز من تطبيق مصادقة. امسح الصورة بالتطبيق، ثم أدخل الرمز الذي يعرضه.',
   factorBegin: 'بدء الإعداد',
   factorQr: 'رمز QR لتطبيق المصادقة',
   factorKey: 'أو اكتب هذا المفتاح في التطبيق',
@@ -54,11 +54,11 @@ export const desk = {
   factorGoOn: 'حفظتها، متابعة',
 
   auditTitle: 'سجل التغييرات',
-  auditText: 'ما غيّره العاملون لدى مقدّم الخدمة، والأحدث أولًا.',
+  auditText: 'ما غيّره فريقك، والأحدث أولًا.',
   auditAt: 'الوقت',
-  auditWho: 'من',
+  auditWho: 'المنفّذ',
   auditWhat: 'الإجراء',
-  auditSubject: 'على ماذا',
+  auditSubject: 'العنصر',
   auditChange: 'قبل وبعد',
   auditNone: 'لم يتغيّر شيء بعد',
   older: 'الأقدم',

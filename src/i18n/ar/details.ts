@@ -2,7 +2,7 @@ import type { details as english } from '../en/details.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const details = {
-  first_name: 'الاسم الأول وما بعده',
+  first_name: 'الاسم الأول والأوسط',
   last_name: 'اسم العائلة',
   name_ar: 'الاسم بالعربية',
   birth_date: 'تاريخ الميلاد',
@@ -39,7 +39,7 @@ export const details = {
   choice_male: 'ذكر',
   choice_passport: 'جواز سفر',
   choice_id_card: 'بطاقة هوية',
-  choice_residence_permit: 'إقامة',
+  choice_residence_permit: 'رخصة إقامة',
   choice_self: 'أنا',
   choice_spouse: 'الزوج أو الزوجة',
   choice_child: 'ابن أو ابنة',

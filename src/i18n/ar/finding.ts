@@ -16,10 +16,10 @@ export const finding = {
   kind_article: 'المدونة',
   kind_question: 'الأسئلة الشائعة',
   best: 'أقرب {shown, number} من {total, number}',
-  allHotels: 'كل الفنادق لهذه الكلمات، بأسعارها',
+  allHotels: 'كل الفنادق المطابقة، بأسعارها',
   begin: 'عمّ تبحث؟',
   beginText: 'تكفيك كلمة واحدة. والفنادق والأماكن تُعرف بأي كتابة، بالعربية أو بالحروف اللاتينية.',
-  nothing: 'لا شيء بهذه الكلمات',
+  nothing: 'لا نتائج',
   nothingText: 'جرّب كلمات أقل أو كلمة أخرى، أو تابع من هنا:',
   askUs: 'اسألنا',
 } as const satisfies Translated<typeof english>

@@ -71,7 +71,7 @@ export const hotelfile = {
   problem_too_many_nights: 'تشمل هذه المدد أكثر من {max, number} ليلة من ليالي الغرف. اترك الليالي البعيدة لملف ثانٍ.',
   problem_too_many_nights_changed:
     'يغيّر هذا الملف {count, number} ليلة من ليالي الغرف، ولا يتغيّر دفعةً واحدة أكثر من {max, number}. اترك الليالي البعيدة لملف ثانٍ.',
-  problem_too_far: 'أبعد الليالي ما كان خلال {max, number} يوم من اليوم.',
+  problem_too_far: 'لا تُضبط ليالٍ أبعد من {max, number} يوم من اليوم.',
   problem_other_currency: 'الأسعار هنا بعملة {currency}. حوّل المبالغ ثم اكتب {currency}.',
   problem_unknown_names: 'ليس في ورقة «الخيارات»: {names}',
   problem_unknown_room: 'لا غرفة بهذا الرمز. أضفها إلى ورقة «الغرف».',

@@ -12,7 +12,7 @@ export const itemlist = {
   state: 'الحالة',
   changed: 'آخر تغيير',
   changedBy: '{name}، {when}',
-  neverChanged: 'كما ورد',
+  neverChanged: 'كما في التثبيت',
   newSlug: 'الاسم في الرابط',
   newSlugHint: 'حروف لاتينية صغيرة وأرقام وشرطات، ولا يتغير بعد ذلك.',
   add: 'إضافة',

@@ -30,8 +30,8 @@ export const journeys = {
   sort_departure: 'الأقرب موعدًا',
   sort_price: 'السعر',
   sort_duration: 'المدة',
-  nothing: 'لا توجد باقة تجمع هذا كله',
-  nothingText: 'كل اقتراح مما يلي يترك رغبة واحدة ويجد لك باقة.',
+  nothing: 'لا باقات تطابق بحثك',
+  nothingText: 'أزل أحد عوامل التصفية لترى المزيد:',
   nothingAtAll: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي.',
   nothingWithin: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي نُجِبْك {within}.',
   without:
@@ -76,8 +76,8 @@ export const journeys = {
   seePrice: 'اعرف سعرك',
 
   // Programme
-  programmeFor: 'البرنامج مؤرخ لموعد {date}. والأوقات المرتبطة بالصلاة محسوبة لذلك اليوم في تلك المدينة.',
-  programmeUndated: 'لا موعد قريب لهذه الباقة، ولذلك لم تُذكر الأوقات المرتبطة بالصلاة.',
+  programmeFor: 'البرنامج لموعد الانطلاق في {date}. والأوقات المرتبطة بالصلاة محسوبة لذلك اليوم في تلك المدينة.',
+  programmeUndated: 'لا موعد قادم لهذه الباقة، ولذلك لم تُذكر الأوقات المرتبطة بالصلاة.',
   dayOf: 'اليوم {number, number}',
   leaveBy: 'الخروج في موعد أقصاه {time}',
   about: 'نحو {time}',
@@ -134,7 +134,7 @@ export const journeys = {
   // Package hotel and flight
   nightsIn:
     '{nights, plural, zero {من دون مبيت في {city}} one {ليلة واحدة في {city}} two {ليلتان في {city}} few {# ليالٍ في {city}} many {# ليلة في {city}} other {# ليلة في {city}}}',
-  guarantee_named: 'مضمون باسمه: تقيم في هذا الفندق لا في غيره.',
+  guarantee_named: 'مضمون: تقيم في هذا الفندق نفسه.',
   guarantee_similar: 'هذا الفندق، فإن تعذّر فآخر بقربه وبعدد نجومه، ونخبرك قبل السفر.',
   aviation: 'الطيران',
   flightRoute: 'من {from} إلى {to} ذهابًا وإيابًا',
@@ -151,7 +151,7 @@ export const journeys = {
   adults: 'البالغون',
   ages: 'أعمار الأطفال',
   otherFamily: 'عائلة أخرى في غرف مستقلة',
-  otherFamilies: 'عائلات أخرى معكم',
+  otherFamilies: 'عائلات أخرى معك',
   sharing: 'كم شخصًا يتقاسم الغرفة على الأكثر',
   extras: 'إضافات',
   extraBasis_person: '{name}، {amount} للشخص',
@@ -177,5 +177,5 @@ export const journeys = {
   dueOn: 'حتى {date}',
   book: 'احجز الآن',
   ask: 'أرسل طلبًا',
-  holdsNothing: 'عرض السعر لا يحجز المقاعد.',
+  holdsNothing: 'تُحفظ لك المقاعد حين تحجز.',
 } as const

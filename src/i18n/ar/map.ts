@@ -15,7 +15,7 @@ export const map = {
   seeHotel: 'عرض الفندق',
   close: 'إغلاق',
   around: 'خريطة المناطق المحيطة',
-  aroundNote: 'تأتي صورها من {host}، فيظهر له عنوان جهازك على الإنترنت.',
+  aroundNote: 'تأتي صور الخريطة من {host}، فيظهر له عنوان جهازك على الإنترنت.',
   failed: 'يتعذّر تحريك الخريطة الآن، أما روابطها فتعمل.',
   source: '© مساهمو OpenStreetMap · الأحياء: Who’s On First',
 } as const satisfies Translated<typeof english>

@@ -29,7 +29,7 @@ export const naming = {
   subject_bathroom: 'دورة المياه',
   subject_view: 'الإطلالة من النافذة',
   subject_haram_view: 'إطلالة على الحرم',
-  subject_breakfast: 'الإفطار',
+  subject_breakfast: 'الفطور',
   subject_restaurant: 'المطعم',
   subject_prayer_room: 'المصلّى',
   subject_corridor: 'الممر والمصاعد',

@@ -3,7 +3,7 @@ import type { Translated } from '../icu-types.ts'
 
 export const people = {
   staffTitle: 'فريق العمل',
-  staffText: 'العاملون في المكتب وأدوارهم. لا يغيّر أحد دوره بنفسه، فيبقى للفريق مدير دائمًا.',
+  staffText: 'أعضاء الفريق وأدوارهم. لا يغيّر أحد دوره بنفسه، فيبقى للفريق مدير دائمًا.',
   person: 'الاسم',
   role: 'الدور',
   state: 'الحالة',
@@ -23,7 +23,7 @@ export const people = {
   suspendText: 'تنتهي كل الصلاحيات فورًا، ويُسجَّل الخروج من كل الأجهزة.',
   restore: 'إعادة تفعيل',
   resetFactor: 'إزالة التحقق بخطوتين',
-  resetFactorText: 'لمن فقده. يُسجَّل خروجه من كل أجهزته وتصله رسالة بذلك.',
+  resetFactorText: 'لمن فقد جهازه. يُسجَّل خروجه من كل أجهزته وتصله رسالة بذلك.',
 
   inviteTitle: 'دعوة عضو جديد',
   inviteText: 'تصله رسالة فيها رابط يعمل مرة واحدة ولمدة ثلاثة أيام.',
@@ -41,7 +41,8 @@ export const people = {
 
   saved: 'تم ذلك وقُيّد في سجل التغييرات',
   why: '{why, select, yourself {لا يمكنك تغيير صلاحياتك بنفسك} already_staff {هذا الشخص من فريق العمل بالفعل} other {تغيّرت الحال بعد أن اطّلعت عليها}}',
-  whyText: '{why, select, yourself {اطلب ذلك من مدير آخر.} already_staff {غيّر دوره من القائمة.} other {هكذا هي الآن.}}',
+  whyText:
+    '{why, select, yourself {اطلب ذلك من مدير آخر.} already_staff {غيّر دوره من القائمة.} other {هذه هي الحالة الآن.}}',
 
   keysTitle: 'مفاتيح الشركاء',
   keysText:

@@ -31,7 +31,7 @@ export const phone = {
   days: '{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   packageName: 'الباقة',
   from: 'يبدأ من',
-  nextDeparture: 'أقرب انطلاق',
+  nextDeparture: 'أقرب موعد انطلاق',
   departure: 'موعد الانطلاق والمقاعد المتبقية',
   departureChoice:
     '{dates}، {count, plural, zero {لا مقاعد متبقية} one {بقي مقعد واحد} two {بقي مقعدان} few {بقيت # مقاعد} many {بقي # مقعدًا} other {بقي # مقعد}}',
@@ -99,7 +99,7 @@ export const phone = {
   leftText: 'عدت دون أن تدفع.',
   nothingTitle: 'لا يوجد مبلغ مطلوب دفعه',
   nothingText: 'الحجز مدفوع من قبل، أو لم يعد محفوظًا. اسألنا إن كان ذلك غير متوقع.',
-  claim: 'إذا أنشأت حسابًا بالبريد الإلكتروني نفسه وجدت فيه هذا الحجز وقسيمته وأوراقه.',
+  claim: 'إذا أنشأت حسابًا بالبريد الإلكتروني نفسه وجدت فيه هذا الحجز وقسيمته ووثائقه.',
   signIn: 'تسجيل الدخول أو إنشاء حساب',
   askUs: 'اسألنا',
 } as const satisfies Translated<typeof english>

@@ -3,7 +3,7 @@ import type { Translated } from '../icu-types.ts'
 
 export const profile = {
   title: 'البيانات الشخصية',
-  text: 'ما نعرفه عنك. لك أن تغيّره وأن تأخذ نسخة منه وأن تحذفه.',
+  text: 'ما نعرفه عنك. يمكنك تغييره أو تنزيله أو حذفه.',
   saved: 'حُفظت تغييراتك.',
   save: 'حفظ',
 
@@ -60,7 +60,7 @@ export const profile = {
 
   password: 'كلمة المرور',
   passwordText: 'تغييرها يسجّل خروج كل الأجهزة الأخرى.',
-  noPasswordText: 'أنت تدخل برمز. بكلمة المرور تدخل من دونه.',
+  noPasswordText: 'تدخل حاليًا برمز. أضف كلمة مرور لتدخل من دونه.',
   changePassword: 'تغيير كلمة المرور',
   addPassword: 'إضافة كلمة مرور',
   currentPassword: 'كلمة المرور الحالية',

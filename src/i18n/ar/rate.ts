@@ -37,7 +37,7 @@ export const rate = {
   hidden_abusive: 'فيه إساءة أو شتم.',
   hidden_personal_data: 'فيه معلومات شخصية عن أحد الناس.',
   hidden_off_topic: 'يتحدث عن أمر آخر.',
-  hidden_not_genuine: 'لدينا ما يدعو إلى الظن أنه لا يصف رحلتك أنت.',
+  hidden_not_genuine: 'لدينا ما يدعو إلى الظن أنه لا يصف سفرك أنت.',
   hidden_unlawful: 'لا يسمح النظام بنشره.',
   tooLate: 'انقضت مدة التعديل',
   tooLateText:

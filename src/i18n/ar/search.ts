@@ -29,7 +29,7 @@ export const search = {
   childrenHint:
     '{oldest, plural, zero {دون السنة} one {حتى سنة واحدة} two {حتى سنتين} few {حتى # سنوات} many {حتى # سنة} other {حتى # سنة}}',
   childAges: 'أعمار الأطفال',
-  childAgesHint: 'مثل: 9، 4. اتركه فارغًا إن لم يكن معكم أطفال.',
+  childAgesHint: 'مثل: 9، 4. اتركه فارغًا إن لم يكن معك أطفال.',
   noRoom: 'لا حاجة إليها',
   fieldError: '{field}: {message}',
 
@@ -37,9 +37,9 @@ export const search = {
   promise_price: 'السعر كاملًا من البداية',
   promise_price_text: 'الإجمالي شامل الضرائب والرسوم الإلزامية',
   promise_cancel: 'شروط إلغاء واضحة',
-  promise_cancel_text: 'يذكر كل سعر متى يكون مجانيًا',
+  promise_cancel_text: 'آخر موعد للإلغاء المجاني مع كل سعر',
   promise_walk: 'المسافة بالدقائق مشيًا',
-  promise_walk_text: 'إلى باب نسمّيه، لا عبارة «بالقرب من»',
+  promise_walk_text: 'إلى باب محدد، لا «بالقرب» فحسب',
   withinWalk: 'فنادق في {city} على بُعد عشر دقائق مشيًا أو أقل',
   pricesFor:
     'الأسعار للفترة {range}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، {party}',
@@ -52,7 +52,7 @@ export const search = {
     'فنادق {place}: سعر الإقامة كاملًا مع الضرائب والرسوم، ودقائق المشي إلى {kind, select, near {{place}} other {أقرب باب}}، وموعد انتهاء الإلغاء المجاني.',
   found:
     '{count, plural, zero {لا فنادق فيها غرف متاحة} one {فندق واحد فيه غرف متاحة} two {فندقان فيهما غرف متاحة} few {# فنادق فيها غرف متاحة} many {# فندقًا فيها غرف متاحة} other {# فندق فيها غرف متاحة}} {dated, select, yes {في تواريخك} other {في التواريخ المقترحة، ويمكنك تغييرها أعلاه}}',
-  whyNothing: 'لا نعرف مكانًا باسم «{place}».',
+  whyNothing: 'لم نجد مكانًا باسم «{place}».',
   wayRooms: 'في غرف أكثر: {party}',
   wayCity: 'في أي مكان في {city}',
   wayWith:

@@ -9,7 +9,7 @@ export const stays = {
   pricePolicy: 'كيف يُحتسب هذا السعر',
 
   onRequest: 'يحتاج إلى تأكيد',
-  onRequestText: 'يردّ هذا الفندق على كل طلب بنفسه: ترسل طلبك فيؤكده الفندق أو يعتذر عنه، ولا يُخصم منك شيء قبل ذلك.',
+  onRequestText: 'يؤكّد هذا الفندق كل طلب بنفسه. أرسل طلبك، ولا تدفع شيئًا قبل موافقته.',
   inDistrict: '{district}، {city}',
   walkTo:
     '{distance} · نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا إلى {place}',

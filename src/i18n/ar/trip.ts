@@ -17,9 +17,9 @@ export const trip = {
   linkFacts:
     '{count, plural, zero {بلا حجوزات} one {حجز واحد} two {حجزان} few {# حجوزات} many {# حجزًا} other {# حجز}}، أُنشئ في {created}، وصالح حتى {until} على الأكثر',
   revoke: 'إلغاء الرابط',
-  revokeNamed: 'إلغاء الرابط الخاص بـ {name}',
+  revokeNamed: 'إلغاء رابط {name}',
   revoked: 'لم يعد الرابط صالحًا',
-  none: 'لا يوجد رابط لخطة السفر هذه بعد.',
+  none: 'لا رابط لخطة السفر هذه بعد.',
   back: 'العودة إلى الحجز',
   title: 'خطة السفر',
   titleOf: 'خطة سفر {names}',

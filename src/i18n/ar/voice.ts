@@ -3,7 +3,7 @@ import type { Translated } from '../icu-types.ts'
 
 export const voice = {
   homeTitle: 'فنادق وباقات وخدمات',
-  homeDescription: 'كل سعر هو السعر الكامل شاملًا الضرائب والرسوم، ومعه الموعد الذي يبقى الإلغاء فيه مجانيًا.',
+  homeDescription: 'كل سعر شامل الضرائب والرسوم، ومعه آخر موعد للإلغاء المجاني.',
   heroTitle: 'أين تودّ الإقامة؟',
   heroText: 'السعر كاملًا بضرائبه ورسومه من اللحظة الأولى.',
   withinHours: 'خلال {count, plural, zero {# ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',

@@ -20,7 +20,8 @@ export const account = {
   otherAddress: 'Use another address',
   confirm: 'Confirm',
   signInByCode: 'Sign in with a code',
-  signInToBook: 'We send a six-digit code, and no password is needed. If you have no account yet, the code opens one.',
+  signInToBook:
+    'We send you a six-digit code, so you don’t need a password. New here? The code also creates your account.',
   signInByPassword: 'Sign in with a password',
   signInByCodeText: 'We send a six-digit code to your e-mail address or confirmed phone number.',
   emailOrPhone: 'E-mail or phone number',

@@ -96,7 +96,7 @@ export const cart = {
   contactHint: 'All confirmations go to this e-mail. The phone number is for questions about these bookings.',
   requests: 'Special requests',
   requestFor: 'For {name}',
-  requestHint: 'A cot, a wheelchair, a late arrival: this is a wish, not part of what you book.',
+  requestHint: 'A cot, a wheelchair, a late arrival: we pass it on but can’t promise it.',
 
   // Payment
   paymentTitle: 'How do you want to pay?',
@@ -141,7 +141,7 @@ export const cart = {
   orderConfirmedText: 'Thank you, {name}. Each booking has its own reference, listed below.',
   orderPay: 'Almost done: please pay',
   orderPayText: 'We are holding everything until {until}. It is confirmed as soon as you pay.',
-  orderMixed: 'Your order is on its way',
+  orderMixed: 'Your order is being confirmed',
   orderMixedText: 'Items on request are confirmed once the provider accepts them. Follow them here and in My bookings.',
   orderEnded: 'This order has ended',
   orderEndedText: 'Below are the status of each booking and your refund.',

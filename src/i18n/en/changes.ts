@@ -1,19 +1,19 @@
 /** Changes to a booked package or service: offers, hotel substitution, instalments. */
 export const changes = {
   // Booking status
-  offerTitle: 'We offer you something else',
+  offerTitle: 'We can offer you an alternative',
   offerText:
-    'Your request is not available. Please answer by {until} ({place} time). We hold this offer for you until then.',
+    'We cannot provide what you asked for. Please answer by {until} ({place} time). We hold this offer for you until then.',
   houseTitle: 'Your hotel has changed',
-  houseText: 'We cannot keep the hotel we promised you, and we are sorry. Please answer by {until} ({place} time).',
-  payTitle: 'We have accepted your request: please pay',
+  houseText: 'We are sorry: the hotel we promised is no longer available. Please answer by {until} ({place} time).',
+  payTitle: 'Your request is accepted: please pay',
   ended: 'Your places are no longer held.',
   overdueTitle: 'An instalment is overdue',
   overdueText:
     '{amount} was due by {date}. Please pay it by {until} ({place} time). After that we cancel the booking under its terms.',
 
   // Offer
-  weOffer: 'We offer',
+  weOffer: 'Our offer',
   offerHint: 'If you accept, it is booked at this price. If you decline, the request ends and you pay nothing.',
   accept: 'Accept',
   decline: 'Decline',

@@ -1,21 +1,21 @@
 /** Calendars of room types that other sites read and write: a page of the admin. */
 export const channels = {
   title: 'Channel calendars',
-  text: 'Other sites read here on which nights a room type is unavailable, and their calendars close nights here.',
+  text: 'Other sites can read here which nights are unavailable, and their calendars can close nights here.',
   room: 'Room type',
   show: 'Show',
   exportTitle: 'Our calendar',
   exportText:
-    'Give this address to the other site. It shows nights that are closed or sold out, and nothing of any guest. Whoever knows it can read it.',
+    'Give this address to the other site. It shows nights that are closed or sold out, and nothing about any guest. Anyone with the address can read it.',
   address: 'Address',
-  noAddress: 'No address has been made yet.',
-  make: 'Make an address',
-  renew: 'Make another address',
-  renewText: 'The one before leads nowhere from then on.',
+  noAddress: 'There is no address yet.',
+  make: 'Create an address',
+  renew: 'Create a new address',
+  renewText: 'The old address then stops working.',
   importTitle: 'The other site’s calendar',
-  importText: 'Its events close nights here. Nothing is ever opened by it, and what is sold stays sold.',
-  urlHint: 'Open to everyone, one megabyte at most.',
-  notCalendar: 'This is not a calendar file that can be read.',
+  importText: 'Its events close nights here. They never open a night, and nights already sold stay sold.',
+  urlHint: 'It must be public and at most 1 MB.',
+  notCalendar: 'This is not a calendar file that we can read. Choose another file.',
   url: 'Address of the calendar, https',
   file: 'Or a file',
   pasted: 'Or its text',
@@ -23,10 +23,10 @@ export const channels = {
   result:
     '{closing, plural, =0 {No night would be closed} one {# night would be closed} other {# nights would be closed}}, {closed, plural, =0 {none is closed already} one {# is closed already} other {# are closed already}}',
   beyond:
-    '{count, plural, one {# night is not laid out and stays as it is.} other {# nights are not laid out and stay as they are.}}',
+    '{count, plural, one {# night is not on sale yet and stays as it is.} other {# nights are not on sale yet and stay as they are.}}',
   skipped:
     '{count, plural, one {# event was left out: it repeats, lasts for years or cannot be read.} other {# events were left out: they repeat, last for years or cannot be read.}}',
-  nothingWritten: 'Nothing has been written yet.',
+  nothingWritten: 'Nothing has been saved yet.',
   close: 'Close these nights',
   closed: '{count, plural, one {# night has been closed} other {# nights have been closed}}',
   back: 'To the calendar of the hotel',

@@ -2,12 +2,12 @@
 export const checklist = {
   title: 'Set-up',
   open: '{count, plural, one {# step is left before you can sell.} other {# steps are left before you can sell.}}',
-  complete: 'Everything that a site needs is in place.',
+  complete: 'Your site has everything it needs.',
   todayLine: '{count, plural, one {# step of the set-up is left} other {# steps of the set-up are left}}',
   todayLink: 'Open the checklist',
   state: '{state, select, done {Done} open {To do} optional {Optional} other {Unknown}}',
-  second_factor: 'Second factor',
-  second_factorText: 'A code from your phone protects the desk.',
+  second_factor: 'Two-step verification',
+  second_factorText: 'A code from your phone protects the admin.',
   brand: 'Name and brand',
   brandText: 'How your guests know you.',
   company: 'Company',
@@ -33,7 +33,7 @@ export const checklist = {
   testsText: 'The result appears here. E-mails and text messages go to you.',
   test: '{purpose, select, mail {Send a test e-mail} payments {Test payment} texts {Send a test text message} other {Test}}',
   works:
-    '{purpose, select, payments {{provider} accepts the key.} mail {Sent to {to} through {provider}. Look into your inbox, and into the spam folder.} texts {Sent to {to} through {provider}.} other {{provider} works.}}',
+    '{purpose, select, payments {{provider} accepts the key.} mail {Sent to {to} through {provider}. Check your inbox and your spam folder.} texts {Sent to {to} through {provider}.} other {{provider} works.}}',
   sandbox: 'The sandbox is in use: payments are simulated and no money moves.',
   outbox: 'No mail server is configured, so messages stay on the server. Set SMTP_URL and MAIL_FROM.',
   not_configured:
@@ -41,5 +41,5 @@ export const checklist = {
   no_phone: 'Your account has no phone number that has been confirmed for three days. Add one in your profile.',
   failed: '{provider} did not accept it:',
   testSubject: 'Test message from {brand}',
-  testText: 'This message shows that e-mails from {brand} arrive. It was sent from the desk.',
+  testText: 'This message shows that e-mails from {brand} arrive. You sent it from the admin.',
 } as const

@@ -18,7 +18,7 @@ export const conversation = {
   sent: 'Your message has been sent.',
   openFile: 'File {number}',
   refused: '{count, plural, one {# file was not accepted.} other {# files were not accepted.}}',
-  closed: 'Messages to this booking are closed. Contact us if you still need something.',
+  closed: 'This conversation is closed. Contact us if you need anything else.',
   back: 'Back to the booking',
   unread: '{count, plural, one {# unread message} other {# unread messages}}',
   list: 'Conversation',

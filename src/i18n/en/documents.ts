@@ -8,7 +8,7 @@ export const documents = {
   yours: 'Documents',
   file: 'Your document',
   wrongFile:
-    'We cannot accept this file: it must be a PDF, JPEG, PNG or WebP. A PDF may have no password and contain no web links, scripts or attached files. A photo of the page is fine too.',
+    'We cannot accept this file. Choose a PDF, JPEG, PNG or WebP. A PDF must have no password, web links, scripts or attached files. A photo of the page is fine too.',
   fileHint: 'PDF, JPEG, PNG or WebP, 5 MB at most.',
   keptSafe:
     'We store it encrypted. Only those who handle your booking can open it, and it is deleted {days, plural, one {# day} other {# days}} after your trip.',
@@ -28,7 +28,7 @@ export const documents = {
   title: 'Documents',
   ask: 'Ask for a document',
   askText:
-    'The guest gets an e-mail and sends the document from the booking page, or without an account from the link. A request waits for the guest until then.',
+    'The guest gets an e-mail and sends the document from the booking page, or from the link without an account. Until then a request waits for the guest.',
   what: 'Which document',
   why: 'What it is needed for, in the guest’s language',
   hours: 'How long they have',

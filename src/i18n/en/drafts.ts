@@ -10,14 +10,14 @@ export const drafts = {
 
   signedOutTitle: 'You are signed out',
   signedOutText:
-    'Nothing has been saved yet, and everything you typed still stands here. Sign in again in a new window, then save once more.',
-  signIn: 'Sign in in a new window',
+    'Nothing has been saved yet, and everything you typed is still here. Sign in again in a new window, then save once more.',
+  signIn: 'Sign in again in a new window',
   notSentTitle: 'This could not be sent',
   notSentText:
-    'There is no connection, or the site does not answer. Everything you typed still stands here. Save again in a moment.',
+    'There is no connection, or the site does not answer. Everything you typed is still here. Save again in a moment.',
   copyTitle: 'Changes from {when} were not saved',
-  copyText: 'This browser has kept what you typed. Bring it back, or go on with what is stored.',
-  copyRestore: 'Bring it back',
+  copyText: 'This browser has kept what you typed. Restore it, or continue with the saved version.',
+  copyRestore: 'Restore it',
   copyDiscard: 'Discard it',
-  copyRestored: 'What you typed is back. It is not saved yet.',
+  copyRestored: 'Your text is restored. It is not saved yet.',
 } as const

@@ -35,7 +35,7 @@ export const editing = {
   published: 'Published: the site shows it now',
   withdrawn: 'It is no longer on the site',
   restored: 'The earlier version is now your draft. Publish it to show it.',
-  conflictTitle: 'Somebody else changed this first',
+  conflictTitle: 'Someone else changed this first',
   conflictText:
     '{name} changed this on {when}. Their changes are safe, and so is what you typed here. Open the current version in a new window, combine both there, and save.',
   conflictElsewhere:
@@ -66,14 +66,14 @@ export const editing = {
   wrong_logo_type: 'Choose a PNG, or an SVG with a width and height.',
   wrong_taken: 'This is already taken. Choose another.',
   wrong_windows_order:
-    'The first line counts from the booking on and stays empty here; each later one begins closer to the arrival.',
+    'Leave this empty in the first line, which applies from booking. Each later line must start closer to arrival.',
   wrong_one_of_these: 'Fill in exactly one: per cent, nights or an amount.',
-  wrong_shares_hundred: 'The shares must add up to 100 per cent.',
-  wrong_days_of_programme: 'The programme must have as many days as this.',
+  wrong_shares_hundred: 'The instalments must add up to 100 per cent.',
+  wrong_days_of_programme: 'The programme must have exactly this many days.',
   wrong_nights_of_package: 'The hotels have more nights than the package.',
   wrong_promised:
-    'Travellers have booked with this hotel. Give their departures another one under “Seats and departures”: everyone is asked there.',
-  wrong_owner_stays: 'Published content cannot be moved. Create a new one there instead.',
+    'Travellers have booked with this hotel. Replace it departure by departure under “Seats and departures”, where every traveller is asked.',
+  wrong_owner_stays: 'Published content cannot be moved. Create it anew in the other place.',
   wrong_rules_overlap: 'Another rule for this tax, country and class covers some of these days. End that one first.',
   wrong_not_together: 'These values contradict each other. Check the numbers and dates.',
   wrong_still_needed: 'Something else still uses this. Change that first.',
@@ -92,8 +92,8 @@ export const editing = {
     'Text in braces, such as {example}, is filled in when the e-mail is sent. Keep it exactly as written; you can move it within the sentence.',
   lettersTitle: 'E-mails and texts',
   lettersText: 'Every e-mail and text message the site sends, shown with sample data. You can change the wording.',
-  letterEnglish: 'As mail readers show it, English',
-  letterArabic: 'As mail readers show it, Arabic',
+  letterEnglish: 'As e-mail apps show it, English',
+  letterArabic: 'As e-mail apps show it, Arabic',
   providersTitle: 'Providers',
   providersText:
     'The services that take payments and send e-mails and texts. Keys are set on the server and never shown.',

@@ -10,10 +10,11 @@ export const hotel = {
   payNowLater: '{now} now, {later} at the hotel',
   payNow: '{now} now, nothing at the hotel',
   payLater: 'Nothing now, {later} at the hotel',
-  priceChanges: 'It changes with dates, guests, meals and cancellation terms. The price you see is the price you pay.',
+  priceChanges:
+    'Prices change with dates, guests, meals and cancellation terms. The price you see is the price you pay.',
   childrenBeds: 'Children and beds',
   childrenUnder:
-    '{age, plural, one {Children up to # year count as children} other {Children up to # years count as children}}; older ones count as adults.',
+    '{age, plural, one {Guests up to # year old count as children} other {Guests up to # years old count as children}}; older ones count as adults.',
   childrenRoom:
     'Every child counts as a guest of the room, even without a bed of their own. The beds are those listed for the room.',
   childrenMeals: 'Where meals are included, children under {age, number} eat free.',
@@ -44,7 +45,7 @@ export const hotel = {
   mixSame: 'The same room for everyone',
   noneWithTerms: 'No room matches all your filters on these dates. Here are the other rooms.',
   fold_too_many_guests:
-    '{parties, plural, one {Too small for your guests} other {Too small for one of your rooms’ guests}}: {rooms}',
+    '{parties, plural, one {Too small for your guests} other {Too small for the guests of one of your rooms}}: {rooms}',
   fold_too_few_rooms: 'Not enough left: {rooms}',
   fold_sold_out: 'Sold out on your dates: {rooms}',
   fold_closed: 'Not offered on your dates: {rooms}',

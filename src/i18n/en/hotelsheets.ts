@@ -30,29 +30,30 @@ export const hotelsheets = {
 
   rule_apply:
     'Upload this workbook under “Hotels as workbooks”. A preview shows everything first; nothing is saved before you apply it.',
-  rule_slug: 'The part of its address names the hotel: an existing one is changed, a new one is created off the site.',
+  rule_slug:
+    'The web address identifies the hotel: an existing hotel is changed, a new one is created but not published.',
   rule_empty: 'An empty cell leaves a value as it is. A dash (-) empties an optional one.',
   rule_more:
     'Rooms, rates and nights that are not listed stay as they are. If fees are listed, they replace the fees so far.',
   rule_photos: 'Photos are uploaded on the site. Here you set their order and descriptions.',
-  rule_order: 'Sheets and columns can be in any order, in English or Arabic. More columns do no harm.',
+  rule_order: 'Sheets and columns can be in any order, in English or Arabic. Extra columns are ignored.',
 
   required: '{text} Needed for a new hotel.',
   help_slug: 'Small letters, digits and hyphens, such as palm-house.',
-  help_currency: 'For your information. Prices in another currency are refused.',
+  help_currency: 'For your information. Prices in another currency are not accepted.',
   help_district: 'A name from the sheet “Choices”, with or without the city.',
-  help_main: 'Up to a handful of the amenities below, separated by commas.',
+  help_main: 'A few of the amenities below, separated by commas.',
   help_policy: 'The code of a cancellation policy: from the sheet “Choices”, or a new one in the sheet “Cancellation”.',
-  help_window: 'Empty in the first line of a policy, which counts from the booking on. One line for each step.',
+  help_window: 'Leave empty in the first line of a policy, which applies from booking. One line for each step.',
   help_share:
-    'Per cent of the price of the night: 100, or 90 for ten per cent off. The price of a rate follows from it.',
+    'Per cent of the nightly price: 100, or 90 for ten per cent off. The price of the rate is calculated from it.',
   help_room: 'The code of a room from the sheet “Rooms”.',
   help_from: 'A date such as 2026-11-23 or 23/11/2026; Hijri dates too.',
   help_to: 'The last night of the range, included. Empty: one night.',
   help_days: 'Such as Thursday, Friday. Empty: every day.',
-  help_price: 'For a room and night, before taxes, such as 450.00.',
-  help_min_stay: 'Nights that a stay must have at least.',
-  help_allotment: 'Rooms for sale in a night. New nights need a price, too.',
+  help_price: 'Per room and night, before taxes, such as 450.00.',
+  help_min_stay: 'Minimum nights of a stay.',
+  help_allotment: 'Rooms for sale per night. New nights need a price, too.',
   help_flag: 'yes or no.',
   help_photo: 'The name of an uploaded photo, as the export shows it.',
   help_photo_room: 'The code of the room that it shows. Empty: it is a photo of the hotel.',
@@ -63,6 +64,6 @@ export const hotelsheets = {
   help_reference: 'A name from the sheet “Choices”.',
   help_references: 'Names from the sheet “Choices”, separated by commas.',
   help_beds: 'Such as 2 × Single bed, 1 × King bed. Beds: {names}.',
-  help_code: 'Letters, digits and hyphens. It stays, because other lines name it.',
+  help_code: 'Letters, digits and hyphens. It cannot change, because other lines refer to it.',
   help_text: 'Up to {max, number} characters.',
 } as const

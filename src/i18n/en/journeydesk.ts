@@ -1,10 +1,10 @@
 /** Packages and services in the admin: offers, hotels, instalments. */
 export const journeydesk = {
-  offerJourney: 'Offer something else',
+  offerJourney: 'Offer an alternative',
   offerJourneyText:
-    'Choose the package, then a departure and how the party sleeps. What you offer is held until the guest has answered.',
+    'Choose the package, then a departure and the rooms for the party. The offer is held until the guest answers.',
   offerServiceText:
-    'Choose the service and a date, then an option and time. What you offer is held until the guest has answered.',
+    'Choose the service and a date, then an option and time. The offer is held until the guest answers.',
   package: 'Package',
   service: 'Service',
   date: 'Date',
@@ -14,7 +14,7 @@ export const journeydesk = {
   option: 'Option and time',
   adultPrice: 'Different price per adult, taxes included (optional)',
   unitPrice:
-    'Price {basis, select, person {a person} vehicle {a vehicle} group {a group} day {a day} other {}}, taxes included, if it is to differ',
+    '{basis, select, person {Different price per person} vehicle {Different price per vehicle} group {Different price per group} day {Different price per day} other {Different price}}, taxes included (optional)',
   send: 'Send the offer',
   nothing: 'Nothing is available there.',
   offered: 'Offered to the guest',
@@ -28,7 +28,7 @@ export const journeydesk = {
   otherHouse: 'Address of the other hotel, in the same city',
   hours: 'Time to answer',
   hoursOf: '{count, plural, one {# hour} other {# hours}}',
-  asks: '{count, plural, =0 {Nobody has booked this departure.} one {# booking is concerned.} other {# bookings are concerned.}}',
+  asks: '{count, plural, =0 {Nobody has booked this departure.} one {# booking is affected.} other {# bookings are affected.}}',
   substituteNow: 'Replace and ask the guests',
   substitutedNow: 'The hotel has been replaced',
   managersOnly: 'Only managers can replace a hotel.',

@@ -1,9 +1,9 @@
 /** Late background work, on the day page of the admin. */
 export const late = {
   title: 'Background work is late',
-  text: 'The site goes on, but somebody who runs the server must look: see the runbook.',
+  text: 'The site keeps working, but ask your server administrator to check it. The runbook explains how.',
   holds:
-    '{count, plural, one {# booking whose time is over is not released} other {# bookings whose time is over are not released}}',
+    '{count, plural, one {# expired booking has not been released} other {# expired bookings have not been released}}',
   payments:
     '{count, plural, one {# payment has not been checked with its provider} other {# payments have not been checked with their provider}}',
   jobs: '{count, plural, one {# job has not run} other {# jobs have not run}}',

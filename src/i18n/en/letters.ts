@@ -2,7 +2,7 @@
 export const letters = {
   footer: 'You received this e-mail because this address was used at {brand}. Replies to it are not read.',
   messageSubject: 'Message about your booking {reference}',
-  message: 'There is a message about your booking {reference} at {about}:',
+  message: 'You have a message about your booking {reference}, {about}:',
   messageReply: 'Answer above this line, or open the booking.',
   messageOpen: 'Open the messages',
   hello: 'Dear {name},',
@@ -30,7 +30,7 @@ export const letters = {
   addressTaken:
     'Someone, probably you, asked to use this address for an account with {brand}. It belongs to another account, or did in the last 72 hours, so we changed nothing.',
   addressTakenWays:
-    'Sign in with this address, or use another. If your account lost this address against your will, undo that with the link in our earlier e-mail. If you did not ask for this, you need do nothing.',
+    'Sign in with this address, or use another. If someone took this address from your account, undo that with the link in our earlier e-mail. If you did not ask for this, you can ignore this e-mail.',
 
   welcomeSubject: 'Welcome to {brand}',
   welcome: 'Your account with {brand} is ready. It keeps your bookings, saved hotels and details in one place.',
@@ -84,7 +84,7 @@ export const letters = {
   givenBackSubject: '{amount} refunded for booking {reference}',
   givenBack: 'On {day} we refunded {amount} of what you paid in person or by transfer.',
   returned_cancelled: 'Your booking {reference} has been cancelled.',
-  returned_expired: 'Time to answer for booking {reference} has run out, and the booking has ended.',
+  returned_expired: 'The time to answer for booking {reference} has run out, and the booking has ended.',
   returned_goodwill: 'We have refunded part of what you paid for booking {reference}. Your booking is still confirmed.',
   returned_changed: 'Your booking {reference} has changed and now costs less.',
   returned_not_needed:
@@ -103,7 +103,7 @@ export const letters = {
   answerUntil: 'You will hear from us by {until} ({place} time). You pay nothing before that.',
 
   heldSubject: 'Booking {reference} is held for you: {amount} to pay',
-  held: '{kind, select, stay {We are holding your rooms at {about}, and nothing is paid yet.} other {We are holding “{about}” for you, and nothing is paid yet.}} Pay {amount} online to confirm.',
+  held: '{kind, select, stay {We are holding your rooms at {about}. Nothing has been paid yet.} other {We are holding “{about}” for you. Nothing has been paid yet.}} Pay {amount} online to confirm.',
   heldTogether: 'The amount is for your whole order, which is paid together.',
   heldUntil: 'We hold it until {until} ({place} time). After that it expires at no cost.',
 
@@ -124,9 +124,9 @@ export const letters = {
 
   needsYouSubject: 'Your answer is needed for booking {reference}',
   need_offer: '{about} cannot offer what you asked for, and suggests another stay instead.',
-  need_journey: 'We cannot offer what you asked for with “{about}”, and suggest something else instead.',
+  need_journey: 'We cannot offer what you asked for with “{about}”, but we have an alternative for you.',
   need_residence:
-    'For {about} we promised you {before}. We are sorry that we cannot keep that promise. We offer you {after} instead. Accept it, or cancel the package and get everything back.',
+    'For {about} we promised you {before}. We are sorry: it is no longer available. We offer you {after} instead. Accept it, or cancel the package and get everything back.',
   need_document: 'We need a document from you for {about}. The link shows which one, and you can send it there.',
   need_payment: '{about} is available: please pay to complete your booking.',
   needUntil: 'Please answer by {until} ({place} time). After that the booking expires at no cost.',
@@ -144,7 +144,7 @@ export const letters = {
 
   expiredSubject: 'Booking {reference} has ended',
   expired:
-    'Time to answer or pay for {about} has run out, and we no longer hold it. If a payment still arrives, you get it back.',
+    'The time to answer or pay for {about} has run out, and we no longer hold it. If a payment still arrives, you get it back.',
 
   instalmentSubject: '{amount} is due by {date} for booking {reference}',
   instalment: 'The next instalment of {about}, {amount}, is due by {date}. You can pay it now with your booking.',
@@ -153,12 +153,12 @@ export const letters = {
   instalmentUntil:
     'Please pay it by {until} ({place} time). After that we cancel the booking under its terms and refund the rest.',
 
-  changedSubject: 'Your change of booking {reference}: {about}',
-  changed_applied: 'Your booking {reference} at {about} is changed. What is below applies from now on.',
+  changedSubject: 'Change to your booking {reference}: {about}',
+  changed_applied: 'Your booking {reference}, {about}, has changed. The details below apply from now on.',
   changed_declined:
-    'The change of your booking {reference} at {about} is not possible. The booking stays as it is below, and nothing was charged.',
+    'We cannot change your booking {reference}, {about}. It stays as shown below, and you were not charged.',
   changed_lapsed:
-    'The change of your booking {reference} at {about} was not completed in time. The booking stays as it is below, and nothing was charged.',
+    'The change to your booking {reference}, {about}, was not completed in time. The booking stays as shown below, and you were not charged.',
   reminderSubject: 'Coming up: {about}, {date}',
   reminder:
     '{kind, select, stay {Your stay at {about} begins on {date}. Have your voucher and every guest’s ID ready.} other {{about} begins on {date}. Have your voucher and everyone’s ID or passport ready.}}',
@@ -172,7 +172,7 @@ export const letters = {
   reviewSubject: 'How was {about}?',
   review:
     '{kind, select, stay {We hope you are home safe. How was {about}? A few stars and a few words help the next guest choose well, and help the hotel do better.} other {We hope all went well. How was “{about}”? A few stars and a few words help the next traveller choose well, and help us do better.}}',
-  reviewOnce: 'It takes a minute and needs no account. The link works until {date}. We ask only this once.',
+  reviewOnce: 'It takes a minute and needs no account. The link works until {date}, and we ask only once.',
   reviewNow: 'Write a review',
   reviewAnsweredSubject: 'An answer to your review of {about}',
   reviewAnswered: 'Thank you for your review of {about}. {brand} has answered it:',
@@ -180,12 +180,12 @@ export const letters = {
 
   priceDropSubject: '{hotel}, {dates}: now {now}, {less} less',
   priceDrop:
-    'The stay that you saved has become cheaper: {hotel}, {dates}, costs {now} now. When we last told you, it was {before}. Prices and free rooms change; nothing is held for you.',
+    'A stay you saved has become cheaper: {hotel}, {dates}, now costs {now}. It was {before} when we last wrote. Prices and availability change, and nothing is held for you.',
   priceDropEnds: 'We write at most once a day about this stay, and not after its dates.',
   priceBefore: 'Price before',
   priceNow: 'Price now',
   priceDropShow: 'See the stay',
-  priceDropStop: 'End the e-mails about this stay',
+  priceDropStop: 'Stop e-mails about this stay',
 
   reference: 'Booking reference',
   checkIn: 'Check-in',
@@ -201,7 +201,7 @@ export const letters = {
     '{kind, select, stay {At check-in, show your voucher and the ID of every guest.} other {Bring your voucher and the ID of everyone who travels.}}',
   nextPay: 'Pay {amount} on arrival.',
   nextPaid: 'There is nothing left to pay on arrival.',
-  nextChange: 'To change or cancel, open the booking. It shows what applies today.',
+  nextChange: 'To change or cancel, open the booking. It shows the terms that apply today.',
   guest: 'Lead guest',
   total: 'Total',
   due: 'To pay on arrival',

@@ -4,20 +4,20 @@ export const licences = {
   intro: 'The sources this site is built on, and their authors.',
   data: 'Places and facts',
   dataText:
-    'Only facts were taken from these sources: coordinates, names, codes. What stands under the Open Database License stays under it when it is passed on, changed or not.',
+    'We took only facts from these sources: coordinates, names, codes. Data under the Open Database License remains under it when passed on, changed or not.',
   fonts: 'Fonts',
-  fontsText: 'The fonts are shown in parts, with the letters that both languages need.',
+  fontsText: 'We use the parts of these fonts with the letters both languages need.',
   pictures: 'Pictures',
   picturesText:
-    'Drawn pictures are made by a program of this site. They show no real hotel and no real person. Photos come from the provider of this site.',
+    'A program of this site draws the illustrations. They show no real hotel and no real person. Photos come from the provider of this site.',
   invented:
     'Hotels, their names, prices and reviews are invented for this demonstration. Places, gates, districts and distances are real.',
   software: 'Software',
-  softwareText: 'The libraries that the program is built with, each under a licence of its own.',
+  softwareText: 'The libraries this program is built with, each under its own licence.',
   places: 'Gates, landmarks, places near hotels',
   districts: 'Districts',
   cities: 'Cities',
   airports: 'Airports and coordinates',
-  countries: 'Names of countries',
+  countries: 'Country names',
   phones: 'Phone numbers',
 } as const

@@ -13,16 +13,17 @@ export const life = {
   waitingTitle: 'Your request is with the hotel',
   waitingText: '{hotel} answers by {until} ({place} time). Your rooms are held until then.',
   waitingUserTitle: 'The hotel suggests another stay',
-  waitingUserText: 'Your request is not available. Please answer by {until} ({place} time), or the offer ends.',
+  waitingUserText:
+    'The hotel cannot offer what you asked for. Please answer by {until} ({place} time), or the offer ends.',
   documentTitle: 'We need a document from you',
   documentText: 'Please send it by {until} ({place} time).',
   rejectedTitle: 'The hotel could not accept your request',
   rejectedText:
     '{reason, select, no_rooms {It has no room of this type left for these nights.} hotel_closed {It is closed on these dates.} request_not_possible {It cannot meet your special request.} other {It gave no reason.}} Nothing was charged.',
-  expiredTitle: 'Time for an answer has run out',
+  expiredTitle: 'The time for an answer has run out',
   expiredText: 'The rooms are no longer held, and you were not charged.',
   cancelledTitle: 'This booking is cancelled',
-  cancelledFree: 'It was free of charge.',
+  cancelledFree: 'Cancelling was free.',
   cancelledKept: '{amount} of what you paid was kept, as the booking’s terms say.',
   cancelledDue:
     '{kind, select, stay {The hotel may ask you for {amount} under the terms of the booking.} package {We may ask you for {amount} under the terms of the booking.} service {We may ask you for {amount} under the terms of the booking.} other {We may ask you for {amount} under the terms of the booking.}}',
@@ -101,7 +102,7 @@ export const life = {
   journeyConfirming: 'Booking…',
   journeyNames: 'Enter each name exactly as on the ID or passport you travel with.',
   journeyContactHint: 'The confirmation goes to your e-mail. The phone number is for questions about this booking.',
-  journeyRequestHint: 'A low floor, a wheelchair, a late arrival: this is a wish, not part of what you book.',
+  journeyRequestHint: 'A low floor, a wheelchair, a late arrival: we pass it on but can’t promise it.',
   journeyAccept: 'I have read the <terms>cancellation charges</terms>.',
   journeyAskTitle: 'We confirm this request ourselves',
   journeyAskText:

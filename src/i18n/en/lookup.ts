@@ -15,6 +15,6 @@ export const lookup = {
   openTitle: 'You can see this booking for an hour, without an account',
   openText: 'Close it when you are done, especially on a shared device.',
   close: 'Close the booking',
-  orderOpened: 'Each booking has its own reference. You find all of them below.',
+  orderOpened: 'Each booking has its own reference, listed below.',
   closed: 'The booking is closed in this browser',
 } as const

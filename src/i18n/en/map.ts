@@ -8,11 +8,11 @@ export const map = {
   whole: 'Show all hotels',
   searchArea: 'Search in this area',
   inArea:
-    '{count, plural, =0 {No hotel of your search is in this area} one {# hotel in this area} other {# hotels in this area}}',
+    '{count, plural, =0 {No matching hotel in this area} one {# hotel in this area} other {# hotels in this area}}',
   seeHotel: 'See the hotel',
   close: 'Close',
   around: 'Map of the surroundings',
-  aroundNote: 'Its pictures come from {host}, which then sees your internet address.',
+  aroundNote: 'The map images come from {host}, which can see your internet address.',
   failed: 'This map cannot be moved at the moment. The links on it work.',
   source: '© OpenStreetMap contributors · districts: Who’s On First',
 } as const

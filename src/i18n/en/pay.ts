@@ -18,7 +18,7 @@ export const pay = {
   failedText: 'You were not charged, and we are still holding everything. Try again, or use another card.',
   leftTitle: 'Nothing has been paid yet',
   leftText: 'You came back without paying. Your booking is still held.',
-  expiredTitle: 'Time to pay has run out',
+  expiredTitle: 'The time to pay has run out',
   expiredText:
     'We no longer hold your booking, and you were not charged. If a payment still arrives, you get it back in full.',
   payBy: 'Pay by {until} to keep your booking',
@@ -50,7 +50,7 @@ export const pay = {
   receiptVat: 'VAT',
   receiptTotal: 'Total with VAT',
   receiptReturned: 'Refunded since',
-  receiptQr: 'QR code with the facts of this invoice',
+  receiptQr: 'QR code with the details of this invoice',
   receiptDemo: 'This invoice belongs to a demonstration and has no value.',
   receiptBack: 'Back to the booking',
   changeWay: 'Change how you pay',

@@ -10,7 +10,7 @@ export const people = {
   you: 'you',
   lastUsed: 'Last seen',
   never: 'Not yet',
-  factor: 'Second factor',
+  factor: 'Two-step verification',
   factorSet: 'Set up',
   factorNone: 'None',
   actions: 'Change',
@@ -20,11 +20,11 @@ export const people = {
   suspend: 'Suspend',
   suspendText: 'All access ends and every device is signed out at once.',
   restore: 'Restore',
-  resetFactor: 'Remove the second factor',
-  resetFactorText: 'For somebody who has lost their device. They are signed out everywhere and notified by e-mail.',
+  resetFactor: 'Remove two-step verification',
+  resetFactorText: 'For someone who has lost their device. They are signed out everywhere and notified by e-mail.',
 
-  inviteTitle: 'Invite somebody',
-  inviteText: 'They get an e-mail with a link that works once, and for three days.',
+  inviteTitle: 'Invite someone',
+  inviteText: 'They get an e-mail with a link that works once, within three days.',
   email: 'E-mail',
   roleChoice:
     '{role, select, agent {Agent: bookings, messages} editor {Editor: hotels, prices, pages} manager {Manager: everything} other {Staff}}',
@@ -37,7 +37,7 @@ export const people = {
   until: 'Until',
   withdraw: 'Withdraw',
 
-  saved: 'Saved and recorded in the audit',
+  saved: 'Saved and recorded in the audit log',
   why: '{why, select, yourself {You cannot change your own role} already_staff {This person works here already} other {It has changed since you opened this page}}',
   whyText:
     '{why, select, yourself {Ask another manager.} already_staff {Change their role in the list.} other {This is its current state.}}',
@@ -64,7 +64,7 @@ export const people = {
   begins: 'Begins with',
   limit: 'Limit',
   lastCall: 'Last call',
-  madeBy: 'Made by',
+  madeBy: 'Created by',
   revoke: 'Revoke',
   revokeOf: 'Revoke {name}',
   revoked: 'Revoked {when}',

@@ -58,7 +58,7 @@ export const profile = {
 
   password: 'Password',
   passwordText: 'Changing it signs out all other devices.',
-  noPasswordText: 'You sign in with a code. Add a password to sign in without one.',
+  noPasswordText: 'You sign in with a code. Add a password to sign in without a code.',
   changePassword: 'Change the password',
   addPassword: 'Add a password',
   currentPassword: 'Current password',
@@ -71,7 +71,7 @@ export const profile = {
 
   delete: 'Delete the account',
   deleteText:
-    'Your name, your addresses, your photo, your passport and your devices are deleted at once and cannot be brought back. Your messages and our notes on your bookings go with them. Bookings that are over, invoices and entries in our books are kept because the law requires it, without your name. With bookings ahead of you the account cannot be deleted yet.',
+    'We delete your name, addresses, photo, passport, devices and messages, and our notes on your bookings, at once and for good. Past bookings, invoices and entries in our books stay without your name, because the law requires it. An account with upcoming bookings cannot be deleted yet.',
   deleteSure: 'I understand that this cannot be undone',
   lastManager: 'You are the only manager',
   lastManagerText: 'Make someone else a manager first, then delete your account.',

@@ -39,6 +39,6 @@ export const reviews = {
   everyLanguage: 'Any language',
   withCount: '{name} ({count, number})',
   noMatch: 'No review matches',
-  noMatchText: 'Nobody who travelled like this has written in this language yet.',
+  noMatchText: 'No one in this group has written in this language yet.',
   showAll: 'Show all reviews',
 } as const

@@ -17,8 +17,8 @@ export const sandbox = {
   bankTitle: 'The test bank asks you',
   bankText: 'A payment of {amount} with the test card ending in {digits}: is it yours?',
   bankYes: 'Yes, confirm it',
-  bankNo: 'No, refuse it',
-  overTitle: 'This page has run out',
+  bankNo: 'No, decline it',
+  overTitle: 'This page has expired',
   overText: 'The payment is no longer open.',
   overBack: 'Back to the booking',
 } as const

@@ -1,7 +1,7 @@
 /** The first run of an installation, and the checklist of the set-up in the admin. */
 export const setup = {
   title: 'Set up your site',
-  text: 'Two minutes now; the desk guides you through the rest.',
+  text: 'Two minutes now; the admin guides you through the rest.',
   you: 'Your account',
   name: 'Your name',
   email: 'Your e-mail',

@@ -70,9 +70,9 @@ export const stock = {
   check: 'Check what would change',
   checkResult:
     '{changing, plural, =0 {Nothing would change} one {# line would change a night} other {# lines would change nights}}, {refused, plural, =0 {none is refused} one {# is refused} other {# are refused}}, of {total}',
-  nothingWritten: 'Nothing has been written yet.',
-  apply: 'Write these changes',
-  mend: 'Correct the refused lines, then check again.',
+  nothingWritten: 'Nothing has been saved yet.',
+  apply: 'Apply these changes',
+  mend: 'Correct the lines that were refused, then check again.',
   line: 'Line',
   night: 'Night',
   wouldChange: 'What it changes',

@@ -1,6 +1,6 @@
 /** Files of nights in the admin: how a file was read, templates, lines that are left out. */
 export const stockfile = {
-  text: 'A line for each room and night, as an Excel workbook (.xlsx) or CSV. Download the nights, change them in your spreadsheet, and bring the file back. Empty cells leave values as they are.',
+  text: 'A line for each room and night, as an Excel workbook (.xlsx) or CSV. Download the nights, change them in your spreadsheet, and upload the file again. Empty cells leave values as they are.',
   format: 'Format',
   workbook: 'Excel (.xlsx)',
   csv: 'CSV',
@@ -12,7 +12,7 @@ export const stockfile = {
   lines: 'Lines of the file',
   linesHint: 'The lines of a chosen file appear here, where you can correct them. Or paste lines from a spreadsheet.',
   applyValid:
-    '{count, plural, one {Write the one good line and leave out the refused ones} other {Write the # good lines and leave out the refused ones}}',
+    '{count, plural, one {Apply the one valid line and skip the rest} other {Apply the # valid lines and skip the rest}}',
   tooMany: 'This file has {count, number} lines. Up to {max, number} can be read at once: split the file.',
   unreadable: 'This is not a workbook (.xlsx) or a text file with columns. Save the file again as .xlsx or CSV.',
   tooLong: 'This file is too long. Up to {max, number} lines can be read at once: split the file.',
@@ -25,5 +25,5 @@ export const stockfile = {
     '{count, plural, one {# Hijri date was converted} other {# Hijri dates were converted}} (Umm al-Qura calendar).',
   shown: 'The first {shown, number} of {count, number} lines are listed.',
   columns:
-    'The columns are not complete: a room code, a night and at least one of price, rooms offered, minimum nights, closed, closed to arrival.',
+    'Columns are missing. The file needs a room code, a night and at least one of price, rooms offered, minimum nights, closed, closed to arrival.',
 } as const

@@ -20,7 +20,7 @@ export const trip = {
   none: 'There is no link to this trip yet.',
   back: 'To the booking',
   title: 'Your trip',
-  titleOf: '{names}: the trip',
+  titleOf: 'Trip of {names}',
   validUntil: 'This page is updated with the bookings and can be opened until {date}.',
   calendar: 'Add to the calendar',
   subscribe: 'Subscribe in your calendar',

@@ -46,7 +46,7 @@ test('money is written as decimals of the currency, negative amounts too, and th
     t,
   )
   expect(csv.split('\r\n')).toEqual([
-    'Day,Taken online (SAR),Refunds promised (SAR),Left (SAR),Penalties in it (SAR),Paid on arrival (SAR),Refunded by hand (SAR)',
+    'Day,Taken online (SAR),Refunds promised (SAR),Net (SAR),Charges included (SAR),Paid on arrival (SAR),Refunded by hand (SAR)',
     '2026-12-01,0.00,50.05,-50.05,0.00,1.00,2.50',
     'Total,0.00,50.05,-50.05,0.00,1.00,2.50',
     '',
