@@ -20,7 +20,7 @@ export function settings(): Settings {
         ar: 'فنادق قريبة من الحرم في مكة المكرمة والمدينة المنورة',
       },
       home_description: {
-        en: 'Hotels within walking distance of the Holy Mosque and the Prophet’s Mosque, with the full price, the minutes on foot to a named gate, and free cancellation to the hour.',
+        en: 'Hotels within walking distance of the Holy Mosque and the Prophet’s Mosque, with the full price, the minutes on foot to a named gate, and the exact hour until which you can cancel for free.',
         ar: 'فنادق على بُعد دقائق مشيًا من المسجد الحرام والمسجد النبوي: السعر كاملًا مع الضرائب، ومدة المشي إلى باب معروف باسمه، والساعة التي ينتهي عندها الإلغاء المجاني.',
       },
       hero_title: {

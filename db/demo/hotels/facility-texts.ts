@@ -15,11 +15,11 @@ function food({ amenities, boards }: HotelFacts): Bilingual[] {
   if (!amenities.includes('restaurant')) {
     return [
       {
-        en: 'The hotel has no restaurant; places to eat nearby are listed with their distance.',
+        en: 'The hotel has no restaurant; see the list of places to eat nearby.',
         ar: 'ليس في الفندق مطعم، والمطاعم القريبة مذكورة بمسافاتها.',
       },
       {
-        en: 'Meals are taken outside: see the nearby restaurants and shops.',
+        en: 'You eat out: there are restaurants and shops nearby.',
         ar: 'تُتناول الوجبات خارج الفندق، وتجد المطاعم والمتاجر بين الأماكن القريبة.',
       },
     ]
@@ -32,15 +32,15 @@ function food({ amenities, boards }: HotelFacts): Bilingual[] {
       ar: `يقدم المطعم طعامًا حلالًا${coffee ? '، وفي الفندق مقهى' : ''}، ويمكن حجز ${meals.ar} مع الغرفة.`,
     },
     {
-      en: `${coffee ? 'A restaurant and a coffee shop are' : 'A restaurant is'} in the house; you can book ${meals.en} with your room.`,
+      en: `${coffee ? 'A restaurant and a coffee shop are' : 'A restaurant is'} in the hotel; you can book ${meals.en} with your room.`,
       ar: `في الفندق ${coffee ? 'مطعم ومقهى' : 'مطعم'}، ولك أن تحجز ${meals.ar} مع غرفتك.`,
     },
     {
-      en: `Halal meals are cooked in the house${coffee ? ' and a coffee shop is open besides' : ''}. Rates with ${meals.en} are on offer.`,
+      en: `The restaurant serves halal meals${coffee ? ', and there is a coffee shop' : ''}. Some rates include ${meals.en}.`,
       ar: `تُعدّ الوجبات الحلال في مطعم الفندق${coffee ? '، وفيه مقهى أيضًا' : ''}. وتتوفر أسعار تشمل ${meals.ar}.`,
     },
     {
-      en: `To eat in the house, book ${meals.en} with the room; the food is halal${coffee ? ', and there is a coffee shop' : ''}.`,
+      en: `To eat in the hotel, book ${meals.en} with your room; the food is halal${coffee ? ', and there is a coffee shop' : ''}.`,
       ar: `لتناول الطعام في الفندق احجز ${meals.ar} مع الغرفة، والطعام حلال${coffee ? '، وفي الفندق مقهى' : ''}.`,
     },
   ]
@@ -61,19 +61,19 @@ function services(draw: Draw, { amenities, order }: HotelFacts): Bilingual[] {
     ? [
         draw.pick<Bilingual>([
           { en: 'The hotel is accessible by wheelchair.', ar: 'والفندق مهيأ للكراسي المتحركة.' },
-          { en: 'Wheelchair users can move about the house.', ar: 'ويسهل التنقل فيه بالكرسي المتحرك.' },
-          { en: 'It is fitted for wheelchairs.', ar: 'وهو مهيأ لمستخدمي الكراسي المتحركة.' },
+          { en: 'It is easy to get around in a wheelchair.', ar: 'ويسهل التنقل فيه بالكرسي المتحرك.' },
+          { en: 'It is equipped for wheelchairs.', ar: 'وهو مهيأ لمستخدمي الكراسي المتحركة.' },
         ]),
       ]
     : []
   return [
     inTurn(
       [
-        { en: `Guests also have the use of ${named.en}.`, ar: `وفي خدمة النزلاء أيضًا ${named.ar}.` },
-        { en: `The house offers ${named.en}.`, ar: `ويتوفر في الفندق ${named.ar}.` },
+        { en: `Guests also have ${named.en}.`, ar: `وفي خدمة النزلاء أيضًا ${named.ar}.` },
+        { en: `The hotel offers ${named.en}.`, ar: `ويتوفر في الفندق ${named.ar}.` },
         { en: `Among its services: ${named.en}.`, ar: `ومن خدماته ${named.ar}.` },
         { en: `You will also find ${named.en}.`, ar: `وفيه أيضًا ${named.ar}.` },
-        { en: `At hand: ${named.en}.`, ar: `وتجد فيه أيضًا ${named.ar}.` },
+        { en: `It also has ${named.en}.`, ar: `وتجد فيه أيضًا ${named.ar}.` },
       ],
       order,
     ),
@@ -86,7 +86,7 @@ const tellable: (Bilingual & { id: string })[] = [
   { id: 'spa', en: 'a spa', ar: 'منتجع صحي' },
   { id: 'gym', en: 'a gym', ar: 'صالة رياضية' },
   { id: 'family_floor', en: 'a floor for women', ar: 'طابق للسيدات' },
-  { id: 'ihram_laundry', en: 'washing of ihram garments', ar: 'غسل ملابس الإحرام' },
+  { id: 'ihram_laundry', en: 'laundry for ihram garments', ar: 'غسل ملابس الإحرام' },
   { id: 'zamzam_water', en: 'Zamzam water', ar: 'ماء زمزم' },
   { id: 'doctor_on_call', en: 'a doctor on call', ar: 'طبيب عند الطلب' },
   { id: 'prayer_room', en: 'a prayer room', ar: 'مصلى' },
@@ -100,26 +100,26 @@ const tellable: (Bilingual & { id: string })[] = [
   { id: 'shops', en: 'shops', ar: 'متاجر' },
   { id: 'free_parking', en: 'free parking', ar: 'موقف مجاني للسيارات' },
   { id: 'parking', en: 'a car park', ar: 'موقف للسيارات' },
-  { id: 'luggage_storage', en: 'a place to leave luggage', ar: 'مكان لحفظ الأمتعة' },
+  { id: 'luggage_storage', en: 'luggage storage', ar: 'مكان لحفظ الأمتعة' },
   { id: 'free_wifi', en: 'free Wi-Fi', ar: 'إنترنت لاسلكي مجاني' },
 ]
 
 function times(draw: Draw, { checkInFrom, checkOutUntil }: HotelFacts): Bilingual {
   return draw.pick<Bilingual>([
     {
-      en: `Rooms are ready from ${checkInFrom} and are left by ${checkOutUntil}; the front desk is open day and night.`,
+      en: `Check-in is from ${checkInFrom} and check-out by ${checkOutUntil}; reception is open day and night.`,
       ar: `تُسلَّم الغرف من الساعة ${checkInFrom} وتُخلى قبل الساعة ${checkOutUntil}، والاستقبال مفتوح ليلًا ونهارًا.`,
     },
     {
-      en: `Check-in is from ${checkInFrom}, check-out until ${checkOutUntil}, and the front desk is staffed at any hour.`,
+      en: `Check-in is from ${checkInFrom}, check-out until ${checkOutUntil}, and reception is staffed around the clock.`,
       ar: `تسجيل الوصول من الساعة ${checkInFrom} والمغادرة حتى الساعة ${checkOutUntil}، والاستقبال في خدمتك في أي ساعة.`,
     },
     {
-      en: `The front desk never closes; rooms are given from ${checkInFrom} and kept until ${checkOutUntil}.`,
+      en: `Reception never closes; your room is ready from ${checkInFrom} and yours until ${checkOutUntil}.`,
       ar: `لا يُغلق مكتب الاستقبال، وتُسلَّم الغرف من الساعة ${checkInFrom} وتبقى لك حتى الساعة ${checkOutUntil}.`,
     },
     {
-      en: `You can arrive at any hour: the desk is open around the clock and rooms are given from ${checkInFrom}. On the last day they are yours until ${checkOutUntil}.`,
+      en: `Arrive at any hour: reception is open around the clock, and rooms are ready from ${checkInFrom}. On the last day your room is yours until ${checkOutUntil}.`,
       ar: `لك أن تصل في أي وقت، فالاستقبال مفتوح على مدار الساعة والغرف تُسلَّم من الساعة ${checkInFrom}. وفي اليوم الأخير تبقى لك حتى الساعة ${checkOutUntil}.`,
     },
   ])

@@ -25,7 +25,7 @@ function openings(facts: Placed): Bilingual[] {
   const { side, mosque } = wayOf(facts)
   return [
     {
-      en: `${name.en} stands in ${district.en}, ${side.en} of ${mosque.en}.`,
+      en: `${name.en} is in ${district.en}, ${side.en} of ${mosque.en}.`,
       ar: `يقع فندق ${name.ar} في حي ${district.ar}، ${side.ar} ${mosque.ar}.`,
     },
     {
@@ -33,7 +33,7 @@ function openings(facts: Placed): Bilingual[] {
       ar: `${name.ar} فندق ${stars.ar} في حي ${district.ar} من أحياء ${cityName.ar}، ${side.ar} المسجد.`,
     },
     {
-      en: `In ${district.en}, ${side.en} of ${mosque.en}, ${name.en} receives visitors to ${cityName.en}.`,
+      en: `In ${district.en}, ${side.en} of ${mosque.en}, ${name.en} welcomes visitors to ${cityName.en}.`,
       ar: `في حي ${district.ar} ${side.ar} ${mosque.ar}، يستقبل فندق ${name.ar} زوار ${cityName.ar}.`,
     },
     {
@@ -45,11 +45,11 @@ function openings(facts: Placed): Bilingual[] {
       ar: `فندق ${name.ar}، وهو ${stars.ar}، ${side.ar} ${mosque.ar} في حي ${district.ar}.`,
     },
     {
-      en: `${district.en} is the district of ${name.en}, a ${stars.en} hotel ${side.en} of ${mosque.en}.`,
+      en: `${name.en}, a ${stars.en} hotel ${side.en} of ${mosque.en}, is in ${district.en}.`,
       ar: `حي ${district.ar} هو موضع ${name.ar}، وهو فندق ${stars.ar} ${side.ar} ${mosque.ar}.`,
     },
     {
-      en: `A ${stars.en} hotel in ${cityName.en}, ${name.en} has its door in ${district.en}, ${side.en} of ${mosque.en}.`,
+      en: `A ${stars.en} hotel in ${cityName.en}, ${name.en} is in ${district.en}, ${side.en} of ${mosque.en}.`,
       ar: `${name.ar} فندق ${stars.ar} في ${cityName.ar}، وبابه في حي ${district.ar} ${side.ar} ${mosque.ar}.`,
     },
   ]
@@ -63,7 +63,7 @@ function distances(facts: Placed): Bilingual[] {
       ar: `وأقرب الأبواب إليه ${gate.ar} على بُعد ${away.ar} مشيًا، أي مسيرة نحو ${walk.ar}.`,
     },
     {
-      en: `From the hotel to ${gate.en} it is ${away.en}, which takes about ${walk.en} on foot.`,
+      en: `${gate.en} is ${away.en} from the hotel, about ${walk.en} on foot.`,
       ar: `ومنه إلى ${gate.ar} ${away.ar}، يقطعها الماشي في نحو ${walk.ar}.`,
     },
     {
@@ -75,7 +75,7 @@ function distances(facts: Placed): Bilingual[] {
       ar: `و${gate.ar} أقرب الأبواب إليه، فبينهما ${away.ar}، أي نحو ${walk.ar} بخطى هادئة.`,
     },
     {
-      en: `Count on about ${walk.en} on foot to ${gate.en}, ${away.en} away.`,
+      en: `Allow about ${walk.en} on foot to ${gate.en}, ${away.en} away.`,
       ar: `والطريق إلى ${gate.ar} نحو ${walk.ar} مشيًا، والمسافة ${away.ar}.`,
     },
   ]
@@ -88,7 +88,7 @@ function meanings(facts: Placed): Bilingual[] {
     return [
       { en: 'Coming back to rest between two prayers is easy.', ar: 'فالعودة للراحة بين صلاتين يسيرة.' },
       {
-        en: 'It suits those who walk slowly, and families with small children.',
+        en: 'It suits slow walkers and families with small children.',
         ar: 'ويناسب ذلك من يمشي على مهل والعائلات التي معها أطفال صغار.',
       },
       { en: 'You can walk to each of the five prayers.', ar: 'ويمكنك المشي إلى الصلوات الخمس كلها.' },
@@ -96,7 +96,7 @@ function meanings(facts: Placed): Bilingual[] {
   }
   if (metres <= 1000) {
     return [
-      { en: 'It is a walk one can make for every prayer.', ar: 'وهي مسافة يمكن قطعها لكل صلاة.' },
+      { en: 'It is a walk you can manage for every prayer.', ar: 'وهي مسافة يمكن قطعها لكل صلاة.' },
       {
         en: 'Set out a little earlier on Fridays, when the streets fill.',
         ar: 'ويحسن التبكير يوم الجمعة حين تمتلئ الطرقات.',
@@ -111,12 +111,12 @@ function meanings(facts: Placed): Bilingual[] {
   if (facts.amenities.includes('haram_shuttle')) {
     return [
       { en: 'The hotel has a shuttle to the mosque.', ar: 'ويوفر الفندق خدمة نقل إلى الحرم.' },
-      { en: 'Those who would rather ride take the hotel’s shuttle.', ar: 'ومن يفضّل الركوب فللفندق نقل إلى المسجد.' },
+      { en: 'If you would rather ride, take the hotel’s shuttle.', ar: 'ومن يفضّل الركوب فللفندق نقل إلى المسجد.' },
       {
-        en: 'Few will want to walk it every time: a shuttle goes to the mosque.',
+        en: 'You may not want to walk it every time: the hotel has a shuttle to the mosque.',
         ar: 'وقد لا ترغب في قطعها كل مرة، فللفندق نقل إلى المسجد.',
       },
-      { en: 'A shuttle of the hotel shortens the way to the mosque.', ar: 'ويختصر نقل الفندق الطريق إلى المسجد.' },
+      { en: 'The hotel’s shuttle shortens the way to the mosque.', ar: 'ويختصر نقل الفندق الطريق إلى المسجد.' },
     ]
   }
   return [
@@ -133,7 +133,7 @@ function oldTown(facts: Placed): Bilingual {
   const { away, walk } = wayOf(facts)
   if (district.en === 'Al Balad') {
     return {
-      en: `${name.en} is a ${stars.en} hotel in Al-Balad, the old town of ${cityName.en}. From here its merchants’ houses and markets are explored on foot.`,
+      en: `${name.en} is a ${stars.en} hotel in Al-Balad, the old town of ${cityName.en}. From here you can explore its merchants’ houses and markets on foot.`,
       ar: `${name.ar} فندق ${stars.ar} في حي البلد، وهو مدينة ${cityName.ar} القديمة. ومنه تُزار بيوت تجارها وأسواقها مشيًا.`,
     }
   }
@@ -151,11 +151,11 @@ function openingsAway({ name, district, cityName, stars }: HotelFacts): Bilingua
       ar: `${name.ar} فندق ${words.ar} في حي ${district.ar} من أحياء ${cityName.ar}.`,
     },
     {
-      en: `In ${district.en} stands ${name.en}, a ${words.en} hotel.`,
+      en: `${name.en}, a ${words.en} hotel, is in ${district.en}.`,
       ar: `في حي ${district.ar} يقع فندق ${name.ar}، وهو ${words.ar}.`,
     },
     {
-      en: `${name.en} receives its guests in ${district.en}, ${cityName.en}, as a ${words.en} hotel.`,
+      en: `${name.en} welcomes its guests to a ${words.en} hotel in ${district.en}, ${cityName.en}.`,
       ar: `يستقبل فندق ${name.ar} نزلاءه في حي ${district.ar} في ${cityName.ar}، وهو ${words.ar}.`,
     },
   ]
@@ -165,23 +165,23 @@ function afterOpening({ bySea, cityName, order }: HotelFacts): Bilingual {
   return bySea
     ? inTurn(
         [
-          { en: 'Some of its rooms look out on the Red Sea.', ar: 'وتطل بعض غرفه على البحر الأحمر.' },
-          { en: 'The Red Sea is in view from some of the rooms.', ar: 'ويُرى البحر الأحمر من بعض غرفه.' },
+          { en: 'Some of its rooms overlook the Red Sea.', ar: 'وتطل بعض غرفه على البحر الأحمر.' },
+          { en: 'You can see the Red Sea from some of the rooms.', ar: 'ويُرى البحر الأحمر من بعض غرفه.' },
         ],
         Math.floor(order / 2),
       )
     : inTurn(
         [
           {
-            en: `It serves those who come to ${cityName.en} for work, for family or on the way to Makkah.`,
+            en: `It suits visitors to ${cityName.en} for work, for family or on the way to Makkah.`,
             ar: `ويقصده القادمون إلى ${cityName.ar} للعمل أو لزيارة الأهل أو في الطريق إلى مكة المكرمة.`,
           },
           {
-            en: 'It is a place to rest before the road or after the flight.',
-            ar: 'وهو موضع راحة قبل الطريق أو بعد الرحلة.',
+            en: 'It is a good place to rest before the road or after the flight.',
+            ar: 'وهو موضع راحة قبل الطريق أو بعد الطيران.',
           },
           {
-            en: `Travellers break their journey here before going on from ${cityName.en}.`,
+            en: `Many travellers stop here before going on from ${cityName.en}.`,
             ar: `وينزل فيه المسافرون قبل متابعة طريقهم من ${cityName.ar}.`,
           },
         ],

@@ -29,11 +29,11 @@ function sizes({ name, rooms, order }: HotelFacts): Bilingual[] {
       ar: `في الفندق ${kinds.ar}، تتراوح مساحاتها بين ${smallest} و${largest.ar}.`,
     },
     {
-      en: `You choose among ${kinds.en}; the smallest measures ${squareMetres(smallest).en}, the largest ${Math.max(...metres)}.`,
+      en: `Choose from ${kinds.en}; the smallest measures ${squareMetres(smallest).en}, the largest ${Math.max(...metres)}.`,
       ar: `ولك أن تختار بين ${kinds.ar}، أصغرها ${squareMetres(smallest).ar} وأكبرها ${largest.ar}.`,
     },
     {
-      en: `Its rooms are on floors ${lowest} to ${highest} and measure ${smallest} to ${largest.en}.`,
+      en: `Rooms are on floors ${lowest} to ${highest} and measure ${smallest} to ${largest.en}.`,
       ar: `تتوزع غرفه على الطوابق من ${lowest} إلى ${highest}، ومساحاتها بين ${smallest} و${largest.ar}.`,
     },
     {
@@ -60,7 +60,7 @@ function parties(widest: RoomRow): Bilingual[] {
       ar: `و${definite(ar)} ${suite ? 'يتسع' : 'تتسع'} لما يصل إلى ${sleeping.ar}.`,
     },
     {
-      en: `A party of ${sleeping.en} fits into the ${room}.`,
+      en: `The ${room} is big enough for ${sleeping.en}.`,
       ar: `و${suite ? 'يكفي' : 'تكفي'} ${definite(ar)} مجموعة من ${sleeping.ar}.`,
     },
     {
@@ -68,7 +68,7 @@ function parties(widest: RoomRow): Bilingual[] {
       ar: `ويمكن أن يشترك في ${definite(ar)} ${sleeping.ar}.`,
     },
     {
-      en: `The largest of them, the ${room}, takes ${sleeping.en}.`,
+      en: `The largest, the ${room}, sleeps ${sleeping.en}.`,
       ar: `وأوسعها ${definite(ar)}، و${suite ? 'يسع' : 'تسع'} ${sleeping.ar}.`,
     },
   ]
@@ -79,11 +79,11 @@ function comforts(draw: Draw, { rooms }: HotelFacts): Bilingual[] {
   const inAll = (id: string) => rooms.every((room) => room.amenities.includes(id))
   const known = [
     inAll('minibar') && {
-      en: 'Each has a safe, a minibar and windows that keep the street quiet.',
+      en: 'Each has a safe, a minibar and soundproof windows.',
       ar: 'وفي كل غرفة خزنة وثلاجة مشروبات صغيرة ونوافذ تعزل ضجيج الشارع.',
     },
     inAll('tea_coffee') && {
-      en: 'Tea and coffee can be made in every room, and each has its own control of the air conditioning.',
+      en: 'Every room has tea and coffee and its own air conditioning control.',
       ar: 'ويمكن إعداد الشاي والقهوة في كل غرفة، والتكييف يُضبط فيها على حدة.',
     },
     inAll('desk') && {
@@ -91,7 +91,7 @@ function comforts(draw: Draw, { rooms }: HotelFacts): Bilingual[] {
       ar: 'وفي كل غرفة مكتب وهاتف وقنوات فضائية.',
     },
     inAll('kettle') && {
-      en: 'A kettle, a refrigerator and a prayer mat are in every room.',
+      en: 'Every room has a kettle, a fridge and a prayer mat.',
       ar: 'وفي كل غرفة غلاية وثلاجة وسجادة صلاة.',
     },
     inAll('prayer_mat') && {
@@ -114,7 +114,7 @@ function views(draw: Draw, rooms: RoomRow[]): Bilingual[] {
           ar: 'ومن الغرف المطلة على الحرم ترى المسجد نفسه.',
         },
         {
-          en: 'Rooms that look onto the mosque say so in their name.',
+          en: 'Rooms overlooking the mosque say so in their name.',
           ar: 'والغرف التي تطل على المسجد يُذكر ذلك في أسمائها.',
         },
         {
@@ -127,14 +127,14 @@ function views(draw: Draw, rooms: RoomRow[]): Bilingual[] {
   if (seen.has('partial_haram')) {
     result.push(
       draw.pick<Bilingual>([
-        { en: 'Some others see a part of it.', ar: 'ومن غرف أخرى يُرى جانب منه.' },
-        { en: 'A part of the mosque is in view from others.', ar: 'وتطل غرف أخرى على جانب من المسجد.' },
+        { en: 'Some others have a partial view.', ar: 'ومن غرف أخرى يُرى جانب منه.' },
+        { en: 'Others have a partial view of the mosque.', ar: 'وتطل غرف أخرى على جانب من المسجد.' },
       ]),
     )
   }
   if (seen.has('partial_haram') && !seen.has('haram')) {
     result.splice(0, result.length, {
-      en: 'Some rooms see a part of the mosque.',
+      en: 'Some rooms have a partial view of the mosque.',
       ar: 'وتطل بعض الغرف على جانب من المسجد.',
     })
   }
@@ -144,16 +144,16 @@ function views(draw: Draw, rooms: RoomRow[]): Bilingual[] {
   if (seen.has('mountain') && draw.chance(0.7)) {
     result.push(
       draw.pick<Bilingual>([
-        { en: 'Towards the back one sees the mountains of Makkah.', ar: 'وتطل بعض الغرف على جبال مكة.' },
-        { en: 'Some windows open onto the mountains.', ar: 'وتنفتح بعض النوافذ على الجبال.' },
-        { en: 'The mountains are in view from some rooms.', ar: 'وتُرى الجبال من بعض الغرف.' },
+        { en: 'The rooms at the back look towards the mountains of Makkah.', ar: 'وتطل بعض الغرف على جبال مكة.' },
+        { en: 'Some windows look towards the mountains.', ar: 'وتنفتح بعض النوافذ على الجبال.' },
+        { en: 'You can see the mountains from some rooms.', ar: 'وتُرى الجبال من بعض الغرف.' },
       ]),
     )
   }
   if (seen.has('courtyard') && draw.chance(0.6)) {
     result.push(
       draw.pick<Bilingual>([
-        { en: 'Some rooms look onto the courtyard.', ar: 'ومن الغرف ما يطل على الفناء.' },
+        { en: 'Some rooms overlook the courtyard.', ar: 'ومن الغرف ما يطل على الفناء.' },
         { en: 'Some face the inner courtyard.', ar: 'ويطل بعضها على الفناء الداخلي.' },
       ]),
     )

@@ -32,7 +32,7 @@ function withinAWalk(facts: HotelFacts & { place: NonNullable<HotelFacts['place'
     },
     seesHaram
       ? {
-          en: `A ${stars.en} hotel with rooms that look onto the mosque, ${away.en} from ${gate.en}.`,
+          en: `A ${stars.en} hotel with rooms overlooking the mosque, ${away.en} from ${gate.en}.`,
           ar: `فندق ${stars.ar} تطل بعض غرفه على الحرم، على بُعد ${away.ar} من ${gate.ar}.`,
         }
       : {
@@ -66,7 +66,7 @@ function fartherOut(facts: HotelFacts & { place: NonNullable<HotelFacts['place']
       ar: `${side.ar} ${mosque.ar} في حي ${district.ar}، ${shuttle ? 'وفيه نقل إلى المسجد وغرف تتسع' : 'وغرفه تتسع'} لما يصل إلى ${largest.ar}.`,
     },
     {
-      en: `A ${stars.en} hotel ${shuttle ? 'whose guests ride to the mosque' : 'for guests who do not mind the way'}, ${away.en} from ${gate.en}.`,
+      en: `A ${stars.en} hotel ${shuttle ? 'with a ride to the mosque' : 'for guests who do not mind the walk'}, ${away.en} from ${gate.en}.`,
       ar: `فندق ${stars.ar} ${shuttle ? 'ينقل نزلاءه إلى المسجد' : 'لمن لا يثقل عليه الطريق'}، على بُعد ${away.ar} من ${gate.ar}.`,
     },
   ]
@@ -84,7 +84,7 @@ function onTheCoast(facts: HotelFacts): Bilingual[] {
         ar: `فندق ${stars.ar} ${inOldTown ? 'في قلب' : 'قرب قلب'} ${cityName.ar} التاريخي، وغرفه تتسع لما يصل إلى ${largest.ar}.`,
       },
       {
-        en: `A ${stars.en} hotel in ${district.en}, within a walk of the old houses of Al-Balad.`,
+        en: `A ${stars.en} hotel in ${district.en}, a walk from the old houses of Al-Balad.`,
         ar: `فندق ${stars.ar} في حي ${district.ar}، تُبلغ منه بيوت البلد القديمة مشيًا.`,
       },
     ]
@@ -92,7 +92,7 @@ function onTheCoast(facts: HotelFacts): Bilingual[] {
   if (facts.bySea) {
     return [
       {
-        en: `A ${stars.en} hotel in ${district.en} with rooms that look onto the Red Sea.`,
+        en: `A ${stars.en} hotel in ${district.en} with rooms overlooking the Red Sea.`,
         ar: `فندق ${stars.ar} في حي ${district.ar}، تطل بعض غرفه على البحر الأحمر.`,
       },
       {

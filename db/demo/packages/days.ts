@@ -5,7 +5,7 @@ import type { Block } from '#domains/products/packages/shapes.ts'
 export type DayPlan = { title: TextPair; blocks: Block[] }
 
 const breakfast = block('meal', at('08:00'), ['Breakfast at the hotel', 'الفطور في الفندق'])
-const ownTime: TextPair = ['Time of your own', 'وقت حر']
+const ownTime: TextPair = ['Free time', 'وقت حر']
 
 /** The days in a city that most packages use. */
 const commonDays = {
@@ -19,7 +19,7 @@ const commonDays = {
         by('asr', 45),
         ['Questions about the rites, in the lobby', 'أسئلة عن المناسك في بهو الفندق'],
         null,
-        ['Half an hour, for those who wish.', 'نصف ساعة لمن أراد.'],
+        ['Half an hour, if you like.', 'نصف ساعة لمن أراد.'],
       ),
       block(
         'rite',
@@ -54,13 +54,13 @@ const commonDays = {
         'masjid-al-haram',
       ),
       block('visit', by('asr', 60), ['The Clock Tower Museum', 'متحف برج الساعة'], 'clock-tower-museum', [
-        'How hours and crescents have been measured, and the view over the mosque.',
+        'How time and crescent moons were measured, and the view over the mosque.',
         'كيف قيست الساعات ورُصدت الأهلة، وإطلالة على المسجد.',
       ]),
     ],
   },
   taneem: {
-    title: ['A second Umrah for those who wish', 'عمرة ثانية لمن أراد'],
+    title: ['A second Umrah, if you like', 'عمرة ثانية لمن أراد'],
     blocks: [
       block('travel', by('fajr', 75), ['By coach to the mosque of Aisha', 'بالحافلة إلى مسجد عائشة'], 'masjid-aisha'),
       block('rite', null, ['Umrah in the morning, before the heat', 'العمرة صباحًا قبل اشتداد الحر'], 'masjid-al-haram'),
@@ -72,7 +72,7 @@ const commonDays = {
     blocks: [
       breakfast,
       block('rest', null, ownTime, null, [
-        'For prayer, for the market, for sleep. The companion is in the lobby between asr and maghrib.',
+        'For prayer, the market or sleep. Your companion is in the lobby between asr and maghrib.',
         'للعبادة أو السوق أو النوم. المرافق في البهو بين العصر والمغرب.',
       ]),
     ],
@@ -90,7 +90,7 @@ const commonDays = {
       block(
         'visit',
         by('asr', 40),
-        ['Al-Baqi, from outside or within, as the hours allow', 'البقيع، من خارجه أو داخله بحسب المواعيد'],
+        ['Al-Baqi, from outside or inside, as opening hours allow', 'البقيع، من خارجه أو داخله بحسب المواعيد'],
         'al-baqi',
       ),
       block(
@@ -106,7 +106,7 @@ const commonDays = {
     blocks: [
       block('travel', at('07:45'), ['By coach from the hotel', 'الانطلاق بالحافلة من الفندق']),
       block('visit', at('08:10'), ['The mosque of Quba', 'مسجد قباء'], 'quba', [
-        'Make your ablution at the hotel: many pray two units here.',
+        'Perform ablution at the hotel: many people pray two rak’ahs here.',
         'توضأ في الفندق، فكثيرون يصلّون هنا ركعتين.',
       ]),
       block('visit', at('09:20'), ['Uhud and the graves of its martyrs', 'أحد ومقبرة شهدائه'], 'sayyid-al-shuhada'),
@@ -125,7 +125,7 @@ const commonDays = {
         ['How the mosque was built, in models', 'عمارة المسجد النبوي في مجسمات'],
         'mosque-architecture',
       ),
-      block('rest', by('isha', 40), ['An evening of your own', 'أمسية حرة']),
+      block('rest', by('isha', 40), ['A free evening', 'أمسية حرة']),
     ],
   },
 } as const satisfies Record<string, { title: TextPair; blocks: Block[] }>

@@ -12,7 +12,7 @@ export const groupPackages: TravelPackage[] = [
       ar: 'سبعة أيام من الكويت، فيها ساعة قصة ومزرعة نخيل وعشاء مبكر.',
     },
     about: {
-      en: 'Children remember what they have done themselves, so they carry their own small programme with places to tick off. Rooms with a cot or a third bed are kept for the group.',
+      en: 'Children remember what they do themselves, so each has a small programme with places to tick off. We keep rooms with a cot or a third bed for the group.',
       ar: 'يتذكر الأطفال ما فعلوه بأنفسهم، ولذلك يحمل كل منهم برنامجًا صغيرًا يؤشر فيه على الأماكن. وتُحفظ للمجموعة غرف فيها سرير إضافي أو سرير أطفال.',
     },
     tourType: 'small_group',
@@ -42,7 +42,7 @@ export const groupPackages: TravelPackage[] = [
       ar: 'ثمانية أيام في إجازة المدارس من الرياض، الصباح في الخارج والظهيرة في البرودة.',
     },
     about: {
-      en: 'Summer in Makkah is hot, and the programme says so: what is outdoors is over by ten, and the afternoons belong to the hotel. Three generations can share neighbouring rooms.',
+      en: 'Summer in Makkah is hot, and the programme allows for it: everything outdoors ends by ten, and you spend the afternoons in the hotel. Three generations can have rooms next to each other.',
       ar: 'صيف مكة المكرمة حار، والبرنامج يعترف بذلك: ما كان في الخارج ينتهي قبل العاشرة، والظهيرة في الفندق. ويمكن لثلاثة أجيال أن يتجاوروا في الغرف.',
     },
     tourType: 'small_group',
@@ -66,14 +66,14 @@ export const groupPackages: TravelPackage[] = [
   {
     slug: 'family-journey-of-your-own-from-doha',
     type: 'families',
-    title: { en: 'A family journey of your own, from Doha', ar: 'رحلة عائلية خاصة من الدوحة' },
+    title: { en: 'A private family trip from Doha', ar: 'باقة عائلية خاصة من الدوحة' },
     summary: {
       en: 'Six days with a van and a driver for one family, in two neighbouring rooms.',
       ar: 'ستة أيام مع سيارة كبيرة وسائق لعائلة واحدة، في غرفتين متجاورتين.',
     },
     about: {
-      en: 'Grandparents, parents and children in one van, stopping when somebody small wants to stop. We look for neighbouring rooms and confirm within a day.',
-      ar: 'الأجداد والآباء والأبناء في سيارة واحدة تتوقف متى أراد الصغار. نبحث لكم عن غرفتين متجاورتين ونؤكد خلال يوم.',
+      en: 'Grandparents, parents and children in one van that stops whenever the little ones need it. We look for rooms next to each other and confirm within a day.',
+      ar: 'الأجداد والآباء والأبناء في سيارة واحدة تتوقف متى أراد الصغار. نبحث لك عن غرفتين متجاورتين ونؤكد خلال يوم.',
     },
     tourType: 'private',
     groupSize: 9,
@@ -103,7 +103,7 @@ export const groupPackages: TravelPackage[] = [
       ar: 'ستة أيام من جدة لمن يمشي على مهل: كراسي متحركة وحافلة برافعة وممرضة.',
     },
     about: {
-      en: 'The Umrah is done in a wheelchair or on foot with pauses, at the hour when the mosque is emptiest. The house stands on level ground, with no steps between the room and the street.',
+      en: 'You perform Umrah in a wheelchair, or on foot with breaks, when the mosque is at its emptiest. The hotel stands on level ground, with no steps between your room and the street.',
       ar: 'تُؤدّى العمرة بكرسي متحرك أو مشيًا مع وقفات، في أقل ساعات المسجد زحامًا. والفندق على أرض مستوية، لا درج فيه بين الغرفة والشارع.',
     },
     tourType: 'small_group',
@@ -128,10 +128,10 @@ export const groupPackages: TravelPackage[] = [
     title: { en: 'The two cities for elders', ar: 'المدينتان لكبار السن' },
     summary: {
       en: 'Ten days from Amman with rest days in between and direct flights only.',
-      ar: 'عشرة أيام من عمّان بينها أيام راحة، وبرحلات مباشرة فقط.',
+      ar: 'عشرة أيام من عمّان بينها أيام راحة، وبرحلات طيران مباشرة فقط.',
     },
     about: {
-      en: 'After each day with an outing comes one without. Between the cities the group takes the train with assistance booked at both stations.',
+      en: 'A day with an outing is always followed by a day without one. Between the cities the group takes the train with assistance booked at both stations.',
       ar: 'بعد كل يوم فيه جولة يوم بلا جولة. وبين المدينتين تركب المجموعة القطار مع حجز المساعدة في المحطتين.',
     },
     tourType: 'small_group',

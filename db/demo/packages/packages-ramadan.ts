@@ -9,12 +9,12 @@ export const ramadanPackages: TravelPackage[] = [
     type: 'ramadan',
     title: { en: 'The first days of Ramadan', ar: 'أوائل أيام رمضان' },
     summary: {
-      en: 'Six days from Riyadh when the month begins, with iftar and suhoor every day.',
+      en: 'Six days from Riyadh as the month begins, with iftar and suhoor every day.',
       ar: 'ستة أيام من الرياض مع دخول الشهر، والإفطار والسحور كل يوم.',
     },
     about: {
-      en: 'The month begins at the Holy Mosque, and its first nights are quieter than its last. The flight lands in time for the first iftar.',
-      ar: 'يبدأ الشهر في المسجد الحرام، ولياليه الأولى أهدأ من أواخره. وتصل الرحلة قبل أول إفطار.',
+      en: 'Begin the month at the Holy Mosque, when its nights are quieter than the last ones. The flight lands in time for the first iftar.',
+      ar: 'يبدأ الشهر في المسجد الحرام، ولياليه الأولى أهدأ من أواخره. وتصل الطائرة قبل أول إفطار.',
     },
     tourType: 'small_group',
     groupSize: 24,
@@ -46,8 +46,8 @@ export const ramadanPackages: TravelPackage[] = [
       ar: 'سبعة أيام من دبي، نصفها في المدينة المنورة مع الإفطار على سُفَر المسجد.',
     },
     about: {
-      en: 'When the first crowds have left and the last have not yet come. Madinah breaks its fast on long mats in the mosque, and guests are asked to sit wherever they come.',
-      ar: 'حين يكون زحام البداية قد خف وزحام الختام لم يأت بعد. يُفطر أهل المدينة على سُفَر طويلة في المسجد، ويُدعى الضيف حيثما مرّ.',
+      en: 'The first crowds have left and the last have not yet come. Madinah breaks its fast on long mats in the mosque, and everyone invites you to sit down.',
+      ar: 'حين يكون زحام البداية قد خف وزحام الختام لم يأتِ بعد. يُفطر أهل المدينة على سُفَر طويلة في المسجد، ويُدعى الضيف حيثما مرّ.',
     },
     tourType: 'small_group',
     groupSize: 22,
@@ -78,11 +78,11 @@ export const ramadanPackages: TravelPackage[] = [
     type: 'ramadan',
     title: { en: 'The last ten nights', ar: 'العشر الأواخر' },
     summary: {
-      en: 'Eleven days in Makkah from Cairo, in a house from which the mosque is reached on foot.',
+      en: 'Eleven days in Makkah from Cairo, in a hotel within walking distance of the mosque.',
       ar: 'أحد عشر يومًا في مكة المكرمة من القاهرة، في فندق يُوصل منه إلى المسجد مشيًا.',
     },
     about: {
-      en: 'No visits and no coaches: the days are for sleep and the nights for prayer. The group leaves when the month ends, after the prayer of Eid where the calendar allows.',
+      en: 'No visits and no coaches: the days are for sleep and the nights for prayer. The group leaves when the month ends, after the Eid prayer if the calendar allows.',
       ar: 'لا زيارات ولا حافلات: النهار للنوم والليل للصلاة. وتغادر المجموعة بانتهاء الشهر، بعد صلاة العيد إن سمح التقويم.',
     },
     tourType: 'large_group',
@@ -122,7 +122,7 @@ export const ramadanPackages: TravelPackage[] = [
       ar: 'إقامة قصيرة بين أسبوعي عمل: ثلاث ليالٍ وأربعة إفطارات.',
     },
     about: {
-      en: 'The coach leaves after the working day and reaches Makkah before sunset. Rooms are paid on arrival, so that little is at stake if your leave is moved.',
+      en: 'The coach leaves after work and reaches Makkah before sunset. You pay for the room on arrival, so you lose little if your leave is moved.',
       ar: 'تنطلق الحافلة بعد الدوام وتصل إلى مكة المكرمة قبل الغروب. ويُدفع عند الوصول، فلا تخسر الكثير إن تغيّرت إجازتك.',
     },
     tourType: 'small_group',
@@ -153,11 +153,11 @@ export const ramadanPackages: TravelPackage[] = [
     type: 'ramadan',
     title: { en: 'Eid in Madinah', ar: 'العيد في المدينة المنورة' },
     summary: {
-      en: 'Five days from Riyadh: the last night of the month, the prayer of Eid and three days of visits.',
+      en: 'Five days from Riyadh: the last night of the month, the Eid prayer and three days of visits.',
       ar: 'خمسة أيام من الرياض: آخر ليالي الشهر وصلاة العيد وثلاثة أيام من الزيارات.',
     },
     about: {
-      en: 'Families come in new clothes, sweets go from hand to hand, and the mosque is full before sunrise. The days after are for Quba, Uhud and the exhibitions.',
+      en: 'Families come in new clothes, sweets go from hand to hand, and the mosque is full before sunrise. The following days are for Quba, Uhud and the exhibitions.',
       ar: 'تأتي العائلات في ثياب جديدة، وتنتقل الحلوى من يد إلى يد، ويمتلئ المسجد قبل الشروق. والأيام التالية لقباء وأحد والمعارض.',
     },
     tourType: 'small_group',

@@ -12,7 +12,7 @@ export const shortPackages: TravelPackage[] = [
       ar: 'خمسة أيام من الرياض في إجازة منتصف العام، للعلم كما للعبادة.',
     },
     about: {
-      en: 'Students travel by coach at a price that a grant can bear, sleep four to a room and read on the way. Evenings end with an hour in which anything may be asked.',
+      en: 'Students travel by coach at a price that fits a grant, share rooms for four and read on the way. Evenings end with an hour for any question.',
       ar: 'يسافر الطلاب بالحافلة بسعر تحتمله المكافأة الجامعية، ويتقاسم كل أربعة غرفة، ويقرؤون في الطريق. وتنتهي الأمسيات بساعة يُسأل فيها عن كل شيء.',
     },
     tourType: 'large_group',
@@ -40,7 +40,7 @@ export const shortPackages: TravelPackage[] = [
       ar: 'ثمانية أيام من الدمام: مكة المكرمة في كتبها، والمدينة المنورة مشيًا.',
     },
     about: {
-      en: 'Two historians lead the walks, one in each city. Whoever writes a page about a place finds it in the booklet that all receive at the end.',
+      en: 'Two historians lead the walks, one in each city. Write a page about a place, and you will find it in the booklet everyone gets at the end.',
       ar: 'يقود الجولات باحثان في التاريخ، في كل مدينة واحد. ومن كتب صفحة عن مكان وجدها في الكتيب الذي يُوزع في الختام.',
     },
     tourType: 'large_group',
@@ -68,11 +68,11 @@ export const shortPackages: TravelPackage[] = [
     title: { en: 'A long weekend from Kuwait', ar: 'نهاية أسبوع طويلة من الكويت' },
     summary: {
       en: 'Thursday to Sunday: an evening flight, three nights near the gates, home by night.',
-      ar: 'من الخميس إلى الأحد: رحلة مسائية وثلاث ليالٍ قرب الأبواب والعودة ليلًا.',
+      ar: 'من الخميس إلى الأحد: طيران مسائي وثلاث ليالٍ قرب الأبواب والعودة ليلًا.',
     },
     about: {
-      en: 'The flight leaves after work on Thursday. Friday prayer is at the Holy Mosque, Saturday is free, and on Sunday evening you are home.',
-      ar: 'تقلع الرحلة بعد دوام الخميس، وصلاة الجمعة في المسجد الحرام، والسبت حر، ومساء الأحد أنت في بيتك.',
+      en: 'The flight leaves after work on Thursday. You pray on Friday at the Holy Mosque, Saturday is free, and on Sunday evening you are home.',
+      ar: 'تقلع الطائرة بعد دوام الخميس، وصلاة الجمعة في المسجد الحرام، والسبت حر، ومساء الأحد أنت في بيتك.',
     },
     tourType: 'small_group',
     groupSize: 16,
@@ -95,10 +95,10 @@ export const shortPackages: TravelPackage[] = [
     title: { en: 'Four days from Manama', ar: 'أربعة أيام من المنامة' },
     summary: {
       en: 'A small group, a direct flight and one morning around Makkah.',
-      ar: 'مجموعة صغيرة ورحلة مباشرة وصباح في أنحاء مكة المكرمة.',
+      ar: 'مجموعة صغيرة وطيران مباشر وصباح في أنحاء مكة المكرمة.',
     },
     about: {
-      en: 'Twelve people fit around one table, and they do at breakfast. The companion knows every name by the second day.',
+      en: 'Twelve people fit around one breakfast table, and your companion knows every name by the second day.',
       ar: 'يجتمع اثنا عشر شخصًا حول مائدة واحدة عند الفطور، ويعرف المرافق كل اسم في اليوم الثاني.',
     },
     tourType: 'small_group',
@@ -125,7 +125,7 @@ export const shortPackages: TravelPackage[] = [
       ar: 'ثلاث ليالٍ بجوار المسجد النبوي، مع قباء وأحد ووقت للجلوس.',
     },
     about: {
-      en: 'Madinah alone, for those who have come to Makkah often and to Madinah in passing. The coach is used once; everything else is near.',
+      en: 'Only Madinah, for those who know Makkah well and Madinah only in passing. You take the coach once; everything else is near.',
       ar: 'المدينة المنورة وحدها، لمن أكثر من زيارة مكة المكرمة ومرّ بالمدينة مرورًا. تُركب الحافلة مرة واحدة، وما عدا ذلك قريب.',
     },
     tourType: 'small_group',
@@ -147,11 +147,11 @@ export const shortPackages: TravelPackage[] = [
     type: 'around-the-hajj',
     title: { en: 'Preparing for the Hajj in Madinah', ar: 'الاستعداد للحج في المدينة المنورة' },
     summary: {
-      en: 'Five days in Shawwal from Jeddah for those who will go this year: days, places, health.',
+      en: 'Five days in Shawwal from Jeddah if you are going this year: days, places, health.',
       ar: 'خمسة أيام في شوال من جدة لمن ينوي الحج هذا العام: الأيام والأماكن والصحة.',
     },
     about: {
-      en: 'Weeks before the crowds, a small group learns where the days of Hajj take place and how to keep well in them. It ends with a list of what to have ready.',
+      en: 'Weeks before the crowds, a small group learns where each day of Hajj takes place and how to stay well. You go home with a list of what to prepare.',
       ar: 'قبل الزحام بأسابيع تتعلم مجموعة صغيرة أين تجري أيام الحج وكيف يحفظ المرء صحته فيها. وتُختم بقائمة بما ينبغي إعداده.',
     },
     tourType: 'small_group',
@@ -178,13 +178,13 @@ export const shortPackages: TravelPackage[] = [
   {
     slug: 'lodging-in-the-days-of-hajj',
     type: 'around-the-hajj',
-    title: { en: 'Lodging in the days of Hajj', ar: 'السكن في أيام الحج' },
+    title: { en: 'A room for the days of Hajj', ar: 'السكن في أيام الحج' },
     summary: {
-      en: 'For holders of a Hajj permit: a room in Makkah before, during and after the rites, and somebody to call.',
+      en: 'For holders of a Hajj permit: a room in Makkah before, during and after the rites, and someone to call.',
       ar: 'لحاملي تصريح الحج: غرفة في مكة المكرمة قبل المناسك وأثناءها وبعدها، ومن تتصل به.',
     },
     about: {
-      en: 'Your permit and your campaign come first; this is the room to return to. The request is answered after your permit has been checked, and is free to withdraw until then.',
+      en: 'Your permit and your Hajj operator come first; this is the room you return to. We answer your request once we have checked your permit, and you can withdraw for free until then.',
       ar: 'تصريحك وحملتك أولًا، وهذه غرفة تعود إليها. يُجاب عن الطلب بعد التحقق من التصريح، ولك أن تسحبه قبل ذلك بلا مقابل.',
     },
     tourType: 'self_guided',

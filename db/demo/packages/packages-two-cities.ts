@@ -11,8 +11,8 @@ export const twoCitiesPackages: TravelPackage[] = [
       ar: 'سبعة أيام: أربع ليالٍ في مكة المكرمة وليلتان في المدينة المنورة، والقطار السريع بينهما.',
     },
     about: {
-      en: 'The journey that most of our guests take first. It begins with the Umrah, leaves a day for the places around Makkah and closes with Quba and Uhud.',
-      ar: 'الرحلة التي يبدأ بها معظم ضيوفنا. تستهل بالعمرة، وفيها يوم لمعالم مكة المكرمة، وتُختم بقباء وأحد.',
+      en: 'The package most of our guests choose first. It begins with Umrah, leaves a day for the sights around Makkah and ends with Quba and Uhud.',
+      ar: 'الباقة التي يبدأ بها معظم ضيوفنا. تُستهل بالعمرة، وفيها يوم لمعالم مكة المكرمة، وتُختم بقباء وأحد.',
     },
     tourType: 'small_group',
     groupSize: 24,
@@ -38,7 +38,7 @@ export const twoCitiesPackages: TravelPackage[] = [
       ar: 'ثمانية أيام تبدأ بالمسجد النبوي، ثم الإحرام في الطريق إلى مكة المكرمة.',
     },
     about: {
-      en: 'Three calm days come first, so that nobody does the Umrah straight from the aeroplane. On the fourth the coach stops at Dhu al-Hulayfah and goes on to Makkah.',
+      en: 'Three calm days come first, so no one performs Umrah straight from the plane. On the fourth day the coach stops at Dhu al-Hulayfah and goes on to Makkah.',
       ar: 'تأتي أولًا ثلاثة أيام هادئة، فلا يؤدي أحد العمرة فور نزوله من الطائرة. وفي اليوم الرابع تتوقف الحافلة في ذي الحليفة ثم تمضي إلى مكة المكرمة.',
     },
     tourType: 'small_group',
@@ -63,11 +63,11 @@ export const twoCitiesPackages: TravelPackage[] = [
     type: 'two-cities',
     title: { en: 'Ten days with a large group', ar: 'عشرة أيام مع مجموعة كبيرة' },
     summary: {
-      en: 'From Cairo at a modest price: simple houses, many companions, all the visits.',
+      en: 'From Cairo at a modest price: simple hotels, good company, all the visits.',
       ar: 'من القاهرة بسعر معتدل: فنادق بسيطة وصحبة كثيرة وكل الزيارات.',
     },
     about: {
-      en: 'The houses are a little farther and the coach runs to the mosque before each prayer. What is saved on stars goes into days: there are ten of them.',
+      en: 'The hotels are a little farther away, and a coach runs to the mosque before each prayer. You save on stars and gain days: there are ten of them.',
       ar: 'الفنادق أبعد قليلًا، والحافلة تسير إلى المسجد قبل كل صلاة. وما وُفّر من النجوم صار أيامًا، وهي عشرة.',
     },
     tourType: 'large_group',
@@ -97,8 +97,8 @@ export const twoCitiesPackages: TravelPackage[] = [
       ar: 'سبع ليالٍ في مكة المكرمة وأربع في المدينة المنورة، والأيام الحرة فيها أكثر من المبرمجة.',
     },
     about: {
-      en: 'For those who have waited long and want to stay long. The days with a programme come early; after them the journey goes quiet.',
-      ar: 'لمن طال انتظاره ويريد أن تطول إقامته. تأتي أيام البرنامج في البداية، ثم تهدأ الرحلة.',
+      en: 'If you have waited a long time and want to stay a long time. The days with a programme come first; after that it is quiet.',
+      ar: 'لمن طال انتظاره ويريد أن تطول إقامته. تأتي أيام البرنامج في البداية، ثم يهدأ كل شيء.',
     },
     tourType: 'large_group',
     groupSize: 36,
@@ -123,11 +123,11 @@ export const twoCitiesPackages: TravelPackage[] = [
     type: 'two-cities',
     title: { en: 'Fifteen days in the two cities', ar: 'خمسة عشر يومًا في المدينتين' },
     summary: {
-      en: 'The longest of our journeys: eight nights in Madinah, six in Makkah, from Beirut.',
-      ar: 'أطول رحلاتنا: ثماني ليالٍ في المدينة المنورة وست في مكة المكرمة، من بيروت.',
+      en: 'Our longest package: eight nights in Madinah, six in Makkah, from Beirut.',
+      ar: 'أطول باقاتنا: ثماني ليالٍ في المدينة المنورة وست في مكة المكرمة، من بيروت.',
     },
     about: {
-      en: 'Eight nights in Madinah leave room for forty prayers in the mosque by those who wish to count them. Makkah follows when the group is rested and acquainted.',
+      en: 'Eight nights in Madinah leave time for forty prayers in the mosque, if you wish to count them. Makkah follows when everyone is rested and knows each other.',
       ar: 'تتسع ثماني ليالٍ في المدينة المنورة لأربعين صلاة في المسجد لمن أراد أن يعدّها. ثم تأتي مكة المكرمة وقد استراحت المجموعة وتعارفت.',
     },
     tourType: 'small_group',
@@ -152,11 +152,11 @@ export const twoCitiesPackages: TravelPackage[] = [
     type: 'two-cities',
     title: { en: 'The two cities at your own pace', ar: 'المدينتان على مهلك' },
     summary: {
-      en: 'Rooms, train seats and a telephone number; the days are yours. Six days from Jeddah.',
+      en: 'Rooms, train seats and a phone number; the days are yours. Six days from Jeddah.',
       ar: 'غرف ومقاعد في القطار ورقم هاتف، والأيام لك. ستة أيام من جدة.',
     },
     about: {
-      en: 'For those who know the cities. Everything that needs a reservation is reserved, nobody walks ahead with a flag, and somebody answers if you call.',
+      en: 'If you know the cities. We reserve everything that needs reserving, no one walks ahead with a flag, and someone answers when you call.',
       ar: 'لمن يعرف المدينتين. كل ما يحتاج إلى حجز محجوز، ولا أحد يتقدمك براية، وإن اتصلت وجدت من يجيب.',
     },
     tourType: 'self_guided',

@@ -11,7 +11,7 @@ export const umrahPackages: TravelPackage[] = [
       ar: 'من جدة بالحافلة، ثلاث ليالٍ قرب المسجد الحرام ويوم في أنحاء مكة المكرمة.',
     },
     about: {
-      en: 'Short enough for a few days off, long enough not to hurry. The coach leaves from the airport of Jeddah and from the city centre, and by the evening the group is in Makkah.',
+      en: 'Short enough for a few days off, long enough not to hurry. The coach leaves from Jeddah airport and from the city centre, and by evening the group is in Makkah.',
       ar: 'قصيرة تكفيها إجازة أيام قليلة، وطويلة لا عجلة فيها. تنطلق الحافلة من مطار جدة ومن وسط جدة، وتكون المجموعة في مكة المكرمة مساءً.',
     },
     tourType: 'small_group',
@@ -33,12 +33,12 @@ export const umrahPackages: TravelPackage[] = [
     type: 'umrah',
     title: { en: 'Umrah from Riyadh', ar: 'عمرة من الرياض' },
     summary: {
-      en: 'Five days with the flight, four nights within a short walk of the gates.',
+      en: 'Five days including the flight, four nights a short walk from the gates.',
       ar: 'خمسة أيام مع الطيران، وأربع ليالٍ على مسافة قصيرة من أبواب الحرم.',
     },
     about: {
-      en: 'The morning flight brings you to Jeddah before noon. A house of five stars waits in Makkah, and one afternoon is kept for the museum and the view over the mosque.',
-      ar: 'تصل رحلة الصباح إلى جدة قبل الظهر، وفي مكة المكرمة فندق من فئة خمس نجوم، وخُصص عصر أحد الأيام للمتحف والإطلالة على المسجد.',
+      en: 'The morning flight takes you to Jeddah before noon. A five-star hotel awaits you in Makkah, and one afternoon is for the museum and the view over the mosque.',
+      ar: 'تصل طائرة الصباح إلى جدة قبل الظهر، وفي مكة المكرمة فندق من فئة خمس نجوم، وخُصص عصر أحد الأيام للمتحف والإطلالة على المسجد.',
     },
     tourType: 'small_group',
     groupSize: 20,
@@ -59,11 +59,11 @@ export const umrahPackages: TravelPackage[] = [
     type: 'umrah',
     title: { en: 'A week in Makkah from Amman', ar: 'أسبوع في مكة المكرمة من عمّان' },
     summary: {
-      en: 'Seven days for those who want to stay in one place, with a second Umrah if they wish.',
+      en: 'Seven days in one place, with a second Umrah if you like.',
       ar: 'سبعة أيام لمن يحب أن يقيم في مكان واحد، مع عمرة ثانية لمن أراد.',
     },
     about: {
-      en: 'One room, one suitcase to unpack, and six nights to get used to the walk to the mosque. Two mornings have a programme, the others are your own.',
+      en: 'One room, one suitcase to unpack, and six nights to get used to the walk to the mosque. Two mornings have a programme; the others are yours.',
       ar: 'غرفة واحدة وحقيبة تُفتح مرة واحدة، وست ليالٍ تألف فيها الطريق إلى المسجد. صباحان فيهما برنامج، والبقية لك.',
     },
     tourType: 'large_group',
@@ -89,8 +89,8 @@ export const umrahPackages: TravelPackage[] = [
       ar: 'مجموعتك وحدها، مع سيارة وسائق ومرافق لخمسة أيام.',
     },
     about: {
-      en: 'The hours are yours: the car waits when you call it, and the companion walks with your family and nobody else. We confirm the house and the flights within a day of your request.',
-      ar: 'الأوقات أوقاتك: تأتي السيارة حين تطلبها، ويمشي المرافق مع عائلتك وحدها. ونؤكد الفندق والرحلات خلال يوم من طلبك.',
+      en: 'You set the hours: the car comes when you call, and the companion is there for your family alone. We confirm the hotel and the flights within a day of your request.',
+      ar: 'الأوقات أوقاتك: تأتي السيارة حين تطلبها، ويمشي المرافق مع عائلتك وحدها. ونؤكد الفندق والطيران خلال يوم من طلبك.',
     },
     tourType: 'private',
     groupSize: 8,
@@ -113,11 +113,11 @@ export const umrahPackages: TravelPackage[] = [
     type: 'umrah',
     title: { en: 'Umrah from Baghdad', ar: 'عمرة من بغداد' },
     summary: {
-      en: 'Eight days in one house in Makkah, with half board and a large group that knows each other.',
+      en: 'Eight days in one hotel in Makkah, with half board and a large, friendly group.',
       ar: 'ثمانية أيام في فندق واحد بمكة المكرمة، مع نصف إقامة ومجموعة كبيرة متآلفة.',
     },
     about: {
-      en: 'The group flies together and keeps the same companion from the airport of Baghdad back to it. Evenings end with tea in the lobby and the plan of the next day.',
+      en: 'The group flies together and has the same companion from Baghdad airport and back. Evenings end with tea in the lobby and the plan for the next day.',
       ar: 'تسافر المجموعة معًا ويبقى معها المرافق نفسه من مطار بغداد وإليه. وتنتهي الأمسيات بالشاي في البهو وخطة اليوم التالي.',
     },
     tourType: 'large_group',

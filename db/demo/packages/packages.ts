@@ -79,7 +79,7 @@ function packageOf(travelPackage: TravelPackage, i: number, around: Around): Dem
           to: travelPackage.flight[1],
           label: {
             en: `Direct flight from ${city.name.en}, economy`,
-            ar: `رحلة مباشرة من ${city.name.ar} على الدرجة السياحية`,
+            ar: `طيران مباشر من ${city.name.ar} على الدرجة السياحية`,
           },
         }
       : null,

@@ -22,7 +22,7 @@ export const specialDays = {
       block('rest', null, ['The day is for rest', 'النهار للراحة']),
       block('meal', by('maghrib', -20), ['Breaking the fast together', 'إفطار جماعي']),
       block('rite', by('isha', -60), ['Tarawih, then the night prayer', 'التراويح ثم التهجد'], 'masjid-al-haram', [
-        'The way is walked; the companion waits at the same pillar every night.',
+        'You walk there; the companion waits at the same pillar every night.',
         'الطريق مشيًا، والمرافق ينتظر عند العمود نفسه كل ليلة.',
       ]),
     ],
@@ -138,10 +138,10 @@ export const specialDays = {
       block(
         'rite',
         null,
-        ['With your permitted campaign, by its programme', 'مع حملتك المصرح لها وفق برنامجها'],
+        ['With your licensed Hajj operator, following its programme', 'مع حملتك المصرح لها وفق برنامجها'],
         null,
         [
-          'We keep your room and your luggage, and answer the telephone day and night.',
+          'We keep your room and your luggage, and answer the phone day and night.',
           'نحفظ لك غرفتك وأمتعتك، ونرد على الهاتف ليلًا ونهارًا.',
         ],
       ),

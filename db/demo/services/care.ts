@@ -4,10 +4,10 @@ export const umrahAssistance: ServicePlan[] = [
   {
     slug: 'companion-for-the-umrah',
     type: 'umrah-assistance',
-    name: ['A companion for the Umrah', 'مرافق في أداء العمرة'],
-    summary: ['Somebody who has walked it many times walks it with you.', 'يمشي معك من مشاها مرات كثيرة.'],
+    name: ['A companion for your Umrah', 'مرافق في أداء العمرة'],
+    summary: ['Someone who has done it many times does it with you.', 'يمشي معك من مشاها مرات كثيرة.'],
     about: [
-      'From the lobby to the courts, around, between the hills and back. The companion counts with you, keeps the group together and knows where it is less crowded.',
+      'From the lobby to tawaf, sa’i and back. Your companion counts with you, keeps the group together and knows where it is less crowded.',
       'من البهو إلى المطاف ثم المسعى ثم العودة. يعدّ المرافق معك ويجمع المجموعة ويعرف أين يقل الزحام.',
     ],
     basis: 'group',
@@ -38,13 +38,13 @@ export const umrahAssistance: ServicePlan[] = [
   {
     slug: 'umrah-with-a-pushed-wheelchair',
     type: 'umrah-assistance',
-    name: ['Umrah with a wheelchair that is pushed', 'عمرة بكرسي متحرك مع من يدفعه'],
+    name: ['Umrah in a wheelchair, with a helper', 'عمرة بكرسي متحرك مع من يدفعه'],
     summary: [
-      'For those who cannot walk so far: a chair and a strong, patient helper.',
+      'If the walk is too long: a wheelchair and a strong, patient helper.',
       'لمن لا يقوى على المشي: كرسي ومساعد قوي صبور.',
     ],
     about: [
-      'On the lanes that are made for chairs, on the upper floors where there is more room. The helper is licensed and wears his badge.',
+      'On the wheelchair lanes of the upper floors, where there is more room. The helper is licensed and wears a badge.',
       'على المسارات المخصصة للكراسي، في الأدوار العليا حيث المتسع أكبر. والمساعد مرخص ويحمل بطاقته.',
     ],
     basis: 'person',
@@ -68,13 +68,13 @@ export const umrahAssistance: ServicePlan[] = [
   {
     slug: 'ihram-clothes-to-the-hotel',
     type: 'umrah-assistance',
-    name: ['Ihram clothes to the hotel', 'ملابس الإحرام إلى الفندق'],
+    name: ['Ihram garments to your hotel', 'ملابس الإحرام إلى الفندق'],
     summary: [
       'Two pieces, a belt, sandals and unscented soap, in your size.',
       'قطعتان وحزام ونعل وصابون بلا رائحة، بمقاسك.',
     ],
     about: [
-      'Brought to your room or to the airport exit on the day of arrival. Children’s sizes are kept, too.',
+      'Delivered to your room or the airport exit on the day you arrive. We have children’s sizes, too.',
       'تصل إلى غرفتك أو إلى مخرج المطار يوم وصولك. وتتوفر مقاسات الأطفال أيضًا.',
     ],
     basis: 'person',
@@ -87,13 +87,13 @@ export const umrahAssistance: ServicePlan[] = [
   {
     slug: 'introduction-before-the-umrah',
     type: 'umrah-assistance',
-    name: ['An hour before the Umrah', 'ساعة قبل العمرة'],
+    name: ['An hour before your Umrah', 'ساعة قبل العمرة'],
     summary: [
-      'The way, the doors and the floors shown on a model, in your language.',
+      'We show you the way, the gates and the floors on a model, in your language.',
       'شرح الطريق والأبواب والأدوار على مجسم، بلغتك.',
     ],
     about: [
-      'Whoever has seen the building on a table is less lost in it. Groups take it on the evening of arrival; families may have it in the lobby.',
+      'Once you have seen the building on a table, you will not get lost in it so easily. Groups come on the evening they arrive; families can have it in their lobby.',
       'من رأى المبنى على الطاولة قلّ أن يتوه فيه. تحضره المجموعات مساء الوصول، وللعائلات أن تحضره في البهو.',
     ],
     basis: 'group',
@@ -116,13 +116,13 @@ export const umrahAssistance: ServicePlan[] = [
   {
     slug: 'barber-after-the-umrah',
     type: 'umrah-assistance',
-    name: ['A barber after the Umrah', 'حلاق بعد العمرة'],
+    name: ['A barber after your Umrah', 'حلاق بعد العمرة'],
     summary: [
-      'No queue: a clean chair kept for you, a new blade opened before you.',
+      'No queue: a clean chair reserved for you, and a new blade opened in front of you.',
       'بلا انتظار: كرسي نظيف محجوز لك وشفرة جديدة تُفتح أمامك.',
     ],
     about: [
-      'Five minutes from Marwah. The hour can be moved by telephone if the rites take longer.',
+      'Five minutes from Marwah. Call us to move the time if the rites take longer.',
       'على مسافة خمس دقائق من المروة. ويمكن تأخير الموعد هاتفيًّا إن طالت المناسك.',
     ],
     basis: 'person',
@@ -151,11 +151,11 @@ export const mobility: ServicePlan[] = [
     type: 'wheelchairs-and-mobility',
     name: ['A wheelchair by the day', 'كرسي متحرك باليوم'],
     summary: [
-      'Brought to the hotel in Makkah, taken back when you leave.',
+      'Delivered to your hotel in Makkah, collected when you leave.',
       'يصل إلى فندقك في مكة المكرمة ويُستلم عند مغادرتك.',
     ],
     about: [
-      'Light, folding and with good brakes. A cushion and a rain cover come with it.',
+      'Light and folding, with good brakes, a cushion and a rain cover.',
       'خفيف قابل للطي وفرامله جيدة، ومعه وسادة وغطاء.',
     ],
     basis: 'day',
@@ -165,14 +165,14 @@ export const mobility: ServicePlan[] = [
     options: [
       {
         code: 'light',
-        name: ['A light folding chair', 'كرسي خفيف قابل للطي'],
+        name: ['A light folding wheelchair', 'كرسي خفيف قابل للطي'],
         riyals: 35,
         maxPeople: 10,
         capacity: 40,
       },
       {
         code: 'wide',
-        name: ['A wide chair up to 180 kg', 'كرسي عريض حتى 180 كغم'],
+        name: ['A wide wheelchair up to 180 kg', 'كرسي عريض حتى 180 كغم'],
         riyals: 50,
         maxPeople: 10,
         capacity: 10,
@@ -185,11 +185,11 @@ export const mobility: ServicePlan[] = [
     type: 'wheelchairs-and-mobility',
     name: ['An electric scooter by the day', 'سكوتر كهربائي باليوم'],
     summary: [
-      'For guests who can steer: from the hotel to the edge of the courts.',
+      'For guests who can steer: from the hotel to the edge of the courtyards.',
       'لمن يستطيع القيادة: من الفندق إلى أطراف الساحات.',
     ],
     about: [
-      'The battery lasts a day and is charged in the room overnight. Half an hour of practice with our helper is part of it.',
+      'The battery lasts a day and charges in your room overnight. Half an hour of practice with our helper is included.',
       'تكفي البطارية يومًا وتُشحن في الغرفة ليلًا، ومعه نصف ساعة تدريب مع مساعدنا.',
     ],
     basis: 'day',
@@ -206,11 +206,11 @@ export const mobility: ServicePlan[] = [
     type: 'wheelchairs-and-mobility',
     name: ['By cart to the mosque in Madinah', 'عربة كهربائية إلى المسجد في المدينة المنورة'],
     summary: [
-      'From the hotel to the courts before the prayer, and back after it.',
+      'From your hotel to the courtyards before the prayer, and back afterwards.',
       'من الفندق إلى الساحات قبل الصلاة والعودة بعدها.',
     ],
     about: [
-      'A quiet cart with five seats, for whom the way is long though it is not far. The driver waits at the same lamp after the prayer.',
+      'A quiet cart with five seats, if even a short way is too long. The driver waits at the same lamp post after the prayer.',
       'عربة هادئة بخمسة مقاعد لمن يشق عليه الطريق وإن قصر. وينتظر السائق عند العمود نفسه بعد الصلاة.',
     ],
     basis: 'vehicle',
@@ -235,11 +235,11 @@ export const mobility: ServicePlan[] = [
     type: 'wheelchairs-and-mobility',
     name: ['A wheelchair by the day in Madinah', 'كرسي متحرك باليوم في المدينة المنورة'],
     summary: [
-      'Level courts, wide doors: with a chair the whole mosque is near.',
+      'Level courtyards and wide doors: with a wheelchair, the whole mosque is within reach.',
       'ساحات مستوية وأبواب واسعة: بالكرسي يقرب المسجد كله.',
     ],
     about: [
-      'The same chairs as in Makkah; who goes on there keeps the one that fits and hands it in at the end.',
+      'The same wheelchairs as in Makkah. If you travel on there, keep yours and return it at the end.',
       'الكراسي نفسها التي في مكة المكرمة، ومن أكمل إليها أبقى كرسيه وسلّمه في النهاية.',
     ],
     basis: 'day',
@@ -249,14 +249,14 @@ export const mobility: ServicePlan[] = [
     options: [
       {
         code: 'light',
-        name: ['A light folding chair', 'كرسي خفيف قابل للطي'],
+        name: ['A light folding wheelchair', 'كرسي خفيف قابل للطي'],
         riyals: 35,
         maxPeople: 10,
         capacity: 30,
       },
       {
         code: 'wide',
-        name: ['A wide chair up to 180 kg', 'كرسي عريض حتى 180 كغم'],
+        name: ['A wide wheelchair up to 180 kg', 'كرسي عريض حتى 180 كغم'],
         riyals: 50,
         maxPeople: 10,
         capacity: 8,
@@ -268,9 +268,9 @@ export const mobility: ServicePlan[] = [
     slug: 'van-with-a-lift',
     type: 'wheelchairs-and-mobility',
     name: ['A van with a lift', 'سيارة كبيرة برافعة'],
-    summary: ['One chair stays a chair: no lifting into seats.', 'يبقى الضيف في كرسيه من غير حمل إلى مقعد.'],
+    summary: ['Guests stay in their wheelchair: no lifting into seats.', 'يبقى الضيف في كرسيه من غير حمل إلى مقعد.'],
     about: [
-      'The chair is fastened in the van and up to five companions sit beside it. For the airport, the other city or a visit.',
+      'The wheelchair is secured in the van, with up to five companions beside it. For the airport, the other city or a visit.',
       'يُثبَّت الكرسي في السيارة ويجلس إلى جانبه حتى خمسة مرافقين. للمطار أو المدينة الأخرى أو لزيارة.',
     ],
     basis: 'vehicle',

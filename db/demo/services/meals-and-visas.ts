@@ -4,16 +4,16 @@ export const meals: ServicePlan[] = [
   {
     slug: 'breakfast-to-the-room',
     type: 'meals',
-    name: ['Breakfast to the room in Makkah', 'فطور إلى الغرفة في مكة المكرمة'],
+    name: ['Breakfast to your room in Makkah', 'فطور إلى الغرفة في مكة المكرمة'],
     summary: ['After the dawn prayer, warm bread included.', 'بعد صلاة الفجر، مع الخبز الساخن.'],
     about: [
-      'Foul, eggs, white cheese, olives, fruit and tea for each guest. For hotels that have no kitchen of their own.',
+      'Foul, eggs, white cheese, olives, fruit and tea for each guest. For guests of hotels without a kitchen.',
       'فول وبيض وجبن أبيض وزيتون وفاكهة وشاي لكل ضيف. لنزلاء الفنادق التي لا مطبخ فيها.',
     ],
     basis: 'person',
     city: 'makkah',
     place: 'masjid-al-haram',
-    meeting: ['Your room, or the lobby where hotels ask for it', 'غرفتك، أو البهو إن اشترط الفندق'],
+    meeting: ['Your room, or the lobby if the hotel requires it', 'غرفتك، أو البهو إن اشترط الفندق'],
     options: [
       {
         code: 'tray',
@@ -32,11 +32,11 @@ export const meals: ServicePlan[] = [
     type: 'meals',
     name: ['Iftar boxes for groups', 'وجبات إفطار للمجموعات'],
     summary: [
-      'Dates, laban, soup and a main course, brought before maghrib.',
+      'Dates, laban, soup and a main course, delivered before maghrib.',
       'تمر ولبن وشوربة وطبق رئيس، تصل قبل المغرب.',
     ],
     about: [
-      'In Ramadan and for those who fast on Mondays and Thursdays. Boxes carry the names of those they are for.',
+      'In Ramadan, and for those who fast on Mondays and Thursdays. Each box carries its guest’s name.',
       'في رمضان ولمن يصوم الاثنين والخميس. وعلى كل وجبة اسم صاحبها.',
     ],
     basis: 'person',
@@ -53,20 +53,17 @@ export const meals: ServicePlan[] = [
     type: 'meals',
     name: ['Supper for a group in Madinah', 'عشاء لمجموعة في المدينة المنورة'],
     summary: [
-      'A long table near the mosque after isha, rice and lamb in the middle.',
+      'A long table near the mosque after isha, with rice and lamb in the middle.',
       'مائدة طويلة قرب المسجد بعد العشاء، وفي وسطها الأرز واللحم.',
     ],
     about: [
-      'A house that cooks for groups only, with separate rooms for families. Vegetable dishes are on every table.',
-      'بيت يطبخ للمجموعات وحدها، وفيه غرف مستقلة للعائلات. وأطباق الخضار على كل مائدة.',
+      'A kitchen that cooks only for groups, with separate rooms for families. There are vegetable dishes on every table.',
+      'مطبخ للمجموعات وحدها، وفيه غرف مستقلة للعائلات. وأطباق الخضار على كل مائدة.',
     ],
     basis: 'person',
     city: 'madinah',
     place: 'masjid-an-nabawi',
-    meeting: [
-      'The house near the southern courts; you receive the address',
-      'البيت قرب الساحات الجنوبية، ويصلك عنوانه',
-    ],
+    meeting: ['Near the southern courtyards; we send you the address', 'قرب الساحات الجنوبية، ويصلك العنوان'],
     minutes: 90,
     options: [
       {
@@ -84,10 +81,10 @@ export const meals: ServicePlan[] = [
   {
     slug: 'suhoor-to-the-room',
     type: 'meals',
-    name: ['Suhoor to the room', 'سحور إلى الغرفة'],
+    name: ['Suhoor to your room', 'سحور إلى الغرفة'],
     summary: ['An hour and a half before dawn, at your door.', 'قبل الفجر بساعة ونصف، عند بابك.'],
     about: [
-      'Light food that lasts the day: beans, yoghurt, bread, fruit and much water. Deliveries follow the hour of dawn as it moves.',
+      'Light food that lasts the day: beans, yoghurt, bread, fruit and plenty of water. Delivery times follow the time of dawn.',
       'طعام خفيف يكفي النهار: بقول ولبن وخبز وفاكهة وماء كثير. ويتبع موعد التوصيل وقت الفجر في تقدمه وتأخره.',
     ],
     basis: 'person',
@@ -109,16 +106,16 @@ export const meals: ServicePlan[] = [
   {
     slug: 'full-board-for-a-stay',
     type: 'meals',
-    name: ['Three meals a day for a stay', 'ثلاث وجبات في اليوم طوال الإقامة'],
-    summary: ['For guests of houses without a restaurant, by the day.', 'لنزلاء البيوت التي لا مطعم فيها، باليوم.'],
+    name: ['Three meals a day for your stay', 'ثلاث وجبات في اليوم طوال الإقامة'],
+    summary: ['For guests of hotels without a restaurant, by the day.', 'لنزلاء الفنادق التي لا مطعم فيها، باليوم.'],
     about: [
-      'Breakfast, lunch and supper for one guest, on the days you say. A day may be left out if you tell us by noon of the day before.',
+      'Breakfast, lunch and supper for one guest, on the days you choose. You can skip a day if you tell us by noon the day before.',
       'فطور وغداء وعشاء لضيف واحد في الأيام التي تحددها. ويمكن إسقاط يوم إن أبلغتنا قبل ظهر اليوم السابق.',
     ],
     basis: 'day',
     city: 'madinah',
     place: 'masjid-an-nabawi',
-    meeting: ['Your room, or the lobby where hotels ask for it', 'غرفتك، أو البهو إن اشترط الفندق'],
+    meeting: ['Your room, or the lobby if the hotel requires it', 'غرفتك، أو البهو إن اشترط الفندق'],
     options: [{ code: 'guest', name: ['One guest', 'ضيف واحد'], riyals: 120, maxPeople: 10, capacity: 60 }],
     scene: { kind: 'meal', options: {} },
   },
@@ -128,19 +125,19 @@ export const documentsAndGroups: ServicePlan[] = [
   {
     slug: 'umrah-visa-guidance',
     type: 'visas-and-groups',
-    name: ['Guidance for the Umrah visa', 'إرشادات تأشيرة العمرة'],
+    name: ['Umrah visa guidance', 'إرشادات تأشيرة العمرة'],
     summary: [
-      'Which kind you need, which papers, and a check before you send them.',
-      'أي نوع تحتاج وأي أوراق، ومراجعتها قبل الإرسال.',
+      'Which visa and documents you need, and a check before you send them.',
+      'أي تأشيرة وأي وثائق تحتاج إليها، مع مراجعتها قبل الإرسال.',
     ],
     about: [
-      'An advisor goes through the form with you and looks at the scans: most refusals come from blurred photographs and misspelt names.',
+      'An advisor goes through the form with you and checks the scans: most refusals are due to blurred photos and misspelt names.',
       'يراجع المستشار النموذج معك ويطالع الصور، فأكثر الرفض سببه صور غير واضحة وأسماء مكتوبة خطأ.',
     ],
     basis: 'person',
     city: 'jeddah',
     place: 'al-balad',
-    meeting: ['By telephone or e-mail', 'هاتفيًّا أو بالبريد الإلكتروني'],
+    meeting: ['By phone or e-mail', 'هاتفيًّا أو بالبريد الإلكتروني'],
     onRequest: true,
     options: [
       { code: 'guest', name: ['One guest', 'ضيف واحد'], riyals: 120, childRiyals: 60, maxPeople: 10, capacity: 30 },
@@ -150,19 +147,19 @@ export const documentsAndGroups: ServicePlan[] = [
   {
     slug: 'group-of-your-own',
     type: 'visas-and-groups',
-    name: ['A journey for your own group', 'رحلة لمجموعتك'],
+    name: ['A trip for your own group', 'خطة سفر لمجموعتك'],
     summary: [
-      'From fifteen people on: we plan, you decide, everybody pays for himself.',
+      'From fifteen people: we plan, you decide, and everyone pays for themselves.',
       'من خمسة عشر شخصًا فأكثر: نخطط وتقرر ويدفع كل عن نفسه.',
     ],
     about: [
-      'For a school, a neighbourhood, a family of many branches. The price is for the plan with hotels, transport and days; it is taken off the journey if you book it.',
-      'لمدرسة أو حي أو عائلة كثيرة الفروع. السعر للخطة بالفنادق والنقل والأيام، ويُخصم من الرحلة إن حجزتها.',
+      'For a school, a neighbourhood, a family of many branches. The price is for the plan, with hotels, transport and days; it is deducted if you book the trip.',
+      'لمدرسة أو حي أو عائلة كثيرة الفروع. السعر للخطة بفنادقها ونقلها وأيامها، ويُخصم من ثمن السفر إن حجزته.',
     ],
     basis: 'group',
     city: 'makkah',
     place: 'masjid-al-haram',
-    meeting: ['By telephone or in the office in Makkah', 'هاتفيًّا أو في مكتبنا بمكة المكرمة'],
+    meeting: ['By phone or at our office in Makkah', 'هاتفيًّا أو في مكتبنا بمكة المكرمة'],
     onRequest: true,
     options: [
       { code: 'plan', name: ['A plan for up to a hundred', 'خطة لمئة شخص'], riyals: 900, maxPeople: 100, capacity: 4 },
@@ -173,12 +170,9 @@ export const documentsAndGroups: ServicePlan[] = [
     slug: 'permit-appointments-help',
     type: 'visas-and-groups',
     name: ['Help with permits and appointments', 'المساعدة في التصاريح والمواعيد'],
-    summary: [
-      'The official application, set up and explained on your own telephone.',
-      'إعداد التطبيق الرسمي وشرحه على هاتفك.',
-    ],
+    summary: ['The official app, set up and explained on your own phone.', 'إعداد التطبيق الرسمي وشرحه على هاتفك.'],
     about: [
-      'For the Umrah and for the Rawdah. You keep your account and your password; we show where to press and at what hours appointments open.',
+      'For Umrah and for the Rawdah. Your account and password stay yours; we show you where to tap and when appointments open.',
       'للعمرة ولزيارة الروضة الشريفة. يبقى حسابك وكلمة مرورك لك، ونريك أين تضغط ومتى تُفتح المواعيد.',
     ],
     basis: 'group',
@@ -207,7 +201,7 @@ export const documentsAndGroups: ServicePlan[] = [
       'عند الطبيب وفي الدوائر والأسواق: العربية والإنجليزية.',
     ],
     about: [
-      'Eight hours with somebody who translates what is meant. Other languages can be asked for; we answer within a day.',
+      'Eight hours with someone who translates what people mean. You can request other languages; we answer within a day.',
       'ثماني ساعات مع من ينقل المعنى. ويمكن طلب لغات أخرى، ونجيب خلال يوم.',
     ],
     basis: 'day',
@@ -228,7 +222,7 @@ export const documentsAndGroups: ServicePlan[] = [
       'المفاتيح وقوائم الغرف وبطاقات الأمتعة جاهزة قبل وقوف الحافلة.',
     ],
     about: [
-      'We meet the hotel the day before, check every name against every room and stand in the lobby when you come. Nobody waits for a key.',
+      'We meet the hotel’s staff the day before, check every name against its room, and are in the lobby when you arrive. No one waits for a key.',
       'نلتقي إدارة الفندق قبل يوم، ونطابق كل اسم بغرفته، ونقف في البهو عند وصولكم، فلا ينتظر أحد مفتاحًا.',
     ],
     basis: 'group',

@@ -7,17 +7,17 @@ export const trainServices: ServicePlan[] = [
     type: 'haramain-train',
     name: ['Help with train tickets', 'المساعدة في حجز تذاكر القطار'],
     summary: [
-      'We find the trains that suit your prayers and flights, and hold your hand while you book.',
-      'نبحث عن القطارات التي تناسب صلاتك ورحلاتك ونساعدك خطوة خطوة في الحجز.',
+      'We find trains that fit your prayers and flights, and help you book step by step.',
+      'نبحث عن القطارات التي تناسب صلاتك ومواعيد طيرانك ونساعدك في الحجز خطوة بخطوة.',
     ],
     about: [
-      'Seats near each other, a train that arrives before the rooms are ready but not long before, and an idea of what to do if it is full. The ticket itself is paid to the railway.',
+      'Seats together, a train that arrives close to check-in time, and an alternative if it is full. You pay for the ticket itself to the railway.',
       'مقاعد متجاورة، وقطار لا يصل قبل جاهزية الغرف بوقت طويل، وبديل إن امتلأ. أما التذكرة فتُدفع لشركة القطار.',
     ],
     basis: 'group',
     city: 'makkah',
     place: 'makkah-hhr',
-    meeting: ['By telephone or in the office in Makkah', 'هاتفيًّا أو في مكتبنا بمكة المكرمة'],
+    meeting: ['By phone or at our office in Makkah', 'هاتفيًّا أو في مكتبنا بمكة المكرمة'],
     minutes: 30,
     options: [{ code: 'party', name: ['For your party', 'لمجموعتك'], riyals: 60, maxPeople: 12, capacity: 30 }],
     scene: { kind: 'train', options: { mood: 'day' } },
@@ -25,14 +25,14 @@ export const trainServices: ServicePlan[] = [
   {
     slug: 'station-assistance-makkah',
     type: 'haramain-train',
-    name: ['To your seat at the station of Makkah', 'مرافقة إلى مقعدك في محطة مكة المكرمة'],
+    name: ['To your seat at Makkah station', 'مرافقة إلى مقعدك في محطة مكة المكرمة'],
     summary: [
-      'A car from the hotel, luggage to the platform, you into your seat.',
+      'A car from your hotel, your luggage on the platform, and you in your seat.',
       'سيارة من الفندق، وأمتعتك إلى الرصيف، وأنت إلى مقعدك.',
     ],
     about: [
-      'Made for elders and for mothers alone with children. A wheelchair waits at the entrance if you ask for one.',
-      'لكبار السن وللأمهات المسافرات وحدهن مع الأطفال. وينتظركم كرسي متحرك عند المدخل إن طُلب.',
+      'Ideal for elders and for mothers travelling alone with children. A wheelchair waits at the entrance if you ask for one.',
+      'لكبار السن وللأمهات المسافرات وحدهن مع الأطفال. وينتظرك كرسي متحرك عند المدخل إن طلبته.',
     ],
     basis: 'vehicle',
     city: 'makkah',
@@ -46,9 +46,9 @@ export const trainServices: ServicePlan[] = [
     slug: 'station-to-hotel-madinah',
     type: 'haramain-train',
     name: ['From the train to your hotel in Madinah', 'من القطار إلى فندقك في المدينة المنورة'],
-    summary: ['Met on the platform, brought to the lobby.', 'نستقبلك على الرصيف ونوصلك إلى البهو.'],
+    summary: ['We meet you on the platform and take you to the lobby.', 'نستقبلك على الرصيف ونوصلك إلى البهو.'],
     about: [
-      'The station lies outside the city and taxis queue at busy hours. Your driver stands at the coach door with your name.',
+      'The station is outside the city, and there are queues for taxis at busy times. Your driver waits at the coach door with your name.',
       'تقع المحطة خارج المدينة، وتزدحم سيارات الأجرة في أوقات الذروة. يقف سائقك عند باب العربة ومعه اسمك.',
     ],
     basis: 'vehicle',
@@ -68,7 +68,7 @@ export const trainServices: ServicePlan[] = [
       'تركب القطار بحقيبة يد، وتجد حقائبك في غرفتك عند وصولك.',
     ],
     about: [
-      'Collected from the lobby after breakfast and brought by van to the other city. Every piece has a number, and you have the list.',
+      'We collect it from the lobby after breakfast and take it to the other city by van. Every piece has a number, and you have the list.',
       'تُستلم من البهو بعد الفطور وتُنقل بالسيارة إلى المدينة الأخرى. لكل قطعة رقم، ومعك القائمة.',
     ],
     basis: 'person',
@@ -79,7 +79,7 @@ export const trainServices: ServicePlan[] = [
     options: [
       {
         code: 'pieces',
-        name: ['Two suitcases a person', 'حقيبتان لكل شخص'],
+        name: ['Two suitcases per person', 'حقيبتان لكل شخص'],
         riyals: 70,
         childRiyals: 40,
         maxPeople: 20,
@@ -97,7 +97,7 @@ export const trainServices: ServicePlan[] = [
       'من المدخل إلى المقعد، ومن المقعد إلى السيارة.',
     ],
     about: [
-      'Two companions, one at each end, and lifts whose way they know. The railway carries your own chair free of charge.',
+      'Two helpers, one at each station, who know the way to the lifts. The railway carries your own wheelchair free of charge.',
       'مرافقان، واحد في كل محطة، يعرفان طريق المصاعد. وتنقل شركة القطار كرسيك الخاص مجانًا.',
     ],
     basis: 'person',
@@ -122,7 +122,7 @@ export const guidedVisits: ServicePlan[] = [
     name: ['Around Makkah in half a day', 'جولة نصف يوم في مكة المكرمة'],
     summary: ['Jabal Thawr, Arafat, Mina and Jabal al-Nour by coach.', 'جبل ثور وعرفات ومنى وجبل النور بالحافلة.'],
     about: [
-      'The places of the Hajj as they are for the rest of the year: wide and empty. The guide tells what happened where, and leaves the climbing to another day.',
+      'The places of the Hajj as they are the rest of the year: wide and empty. The guide tells you what happened where, and leaves the climbing for another day.',
       'مشاعر الحج كما تكون بقية العام: رحبة خالية. يروي المرشد ما جرى وأين جرى، ويترك صعود الجبال ليوم آخر.',
     ],
     basis: 'person',
@@ -133,7 +133,7 @@ export const guidedVisits: ServicePlan[] = [
     options: [
       {
         code: 'seat',
-        name: ['A seat in the coach', 'مقعد في الحافلة'],
+        name: ['A coach seat', 'مقعد في الحافلة'],
         riyals: 75,
         childRiyals: 45,
         maxPeople: 12,
@@ -148,11 +148,11 @@ export const guidedVisits: ServicePlan[] = [
     type: 'guided-visits',
     name: ['Jabal al-Nour at dawn', 'جبل النور عند الفجر'],
     summary: [
-      'The climb to the top before the sun, with a guide and a lamp.',
+      'The climb to the top before sunrise, with a guide and a lamp.',
       'الصعود إلى القمة قبل الشمس مع مرشد ومصباح.',
     ],
     about: [
-      'Some twelve hundred steps, an hour up and less down. It is for those who are fit; the view over the city at first light is theirs.',
+      'Some twelve hundred steps: an hour up, less down. You need to be fit; the reward is the view over the city at first light.',
       'نحو ألف ومئتي درجة، ساعة صعودًا وأقل نزولًا. هي لمن يقوى عليها، وله منظر مكة مع أول الضوء.',
     ],
     basis: 'person',
@@ -178,7 +178,7 @@ export const guidedVisits: ServicePlan[] = [
     type: 'guided-visits',
     name: ['Quba, Uhud and the two qiblas', 'قباء وأحد والقبلتان'],
     summary: [
-      'The three places that every guest of Madinah asks for, in one morning.',
+      'The three places every visitor to Madinah asks for, in one morning.',
       'الأماكن الثلاثة التي يسأل عنها كل زائر للمدينة المنورة، في صباح واحد.',
     ],
     about: [
@@ -193,7 +193,7 @@ export const guidedVisits: ServicePlan[] = [
     options: [
       {
         code: 'seat',
-        name: ['A seat in the coach', 'مقعد في الحافلة'],
+        name: ['A coach seat', 'مقعد في الحافلة'],
         riyals: 65,
         childRiyals: 40,
         maxPeople: 12,
@@ -202,7 +202,7 @@ export const guidedVisits: ServicePlan[] = [
       },
       {
         code: 'own',
-        name: ['A car and guide of your own, a person', 'سيارة ومرشد لكم وحدكم، للشخص'],
+        name: ['A private car and guide, per person', 'سيارة ومرشد خاصان، للشخص'],
         riyals: 190,
         childRiyals: 120,
         maxPeople: 6,
@@ -221,13 +221,13 @@ export const guidedVisits: ServicePlan[] = [
       'ساعتان في الشوارع المحيطة بالمسجد مع برودة المساء.',
     ],
     about: [
-      'Where the walls stood, where the wells were, which families kept which door. A walk for those who like to know what lies under the marble.',
+      'Where the walls stood, where the wells were, and which family guarded which gate. A walk for everyone who likes to know what lies under the marble.',
       'أين كان السور، وأين كانت الآبار، ومن كان يحفظ كل باب. جولة لمن يحب أن يعرف ما تحت الرخام.',
     ],
     basis: 'person',
     city: 'madinah',
     place: 'masjid-an-nabawi',
-    meeting: ['In front of the gate numbered 5', 'أمام الباب رقم 5'],
+    meeting: ['In front of Quba Gate (5)', 'أمام باب قباء (5)'],
     minutes: 120,
     options: [
       {
@@ -252,7 +252,7 @@ export const guidedVisits: ServicePlan[] = [
       'جدران من حجر المرجان ورواشين منقوشة وباب الحجاج.',
     ],
     about: [
-      'For centuries pilgrims came ashore here. The walk follows their way from the harbour to the road to Makkah, and stops for coffee.',
+      'For centuries pilgrims came ashore here. The walk follows their route from the harbour to the Makkah road, with a stop for coffee.',
       'من هنا نزل الحجاج قرونًا إلى البر. تتبع الجولة طريقهم من الميناء إلى طريق مكة المكرمة، وتتوقف للقهوة.',
     ],
     basis: 'group',

@@ -7,11 +7,11 @@ export const airportTransfers: ServicePlan[] = [
     type: 'airport-transfers',
     name: ['Jeddah airport to Makkah', 'من مطار جدة إلى مكة المكرمة'],
     summary: [
-      'From arrivals to the door of your hotel, about an hour and a half.',
+      'From the arrivals hall to your hotel door in about an hour and a half.',
       'من صالة الوصول إلى باب فندقك، في نحو ساعة ونصف.',
     ],
     about: [
-      'The driver waits behind customs with your name, helps with the luggage and knows which streets near the mosque are open at that hour. If you arrive in ihram, tell us: the car is then made ready for it.',
+      'The driver waits after customs with your name, helps with your luggage and knows which streets near the mosque are open at that hour. If you arrive in ihram, tell us and we will prepare the car.',
       'ينتظرك السائق بعد الجمارك ومعه اسمك، ويساعدك في الأمتعة، ويعرف الشوارع المفتوحة قرب المسجد في تلك الساعة. وإن وصلت محرمًا فأخبرنا لتُجهَّز السيارة لذلك.',
     ],
     basis: 'vehicle',
@@ -28,11 +28,11 @@ export const airportTransfers: ServicePlan[] = [
     type: 'airport-transfers',
     name: ['Makkah to Jeddah airport', 'من مكة المكرمة إلى مطار جدة'],
     summary: [
-      'Picked up four hours before the flight, or when you say.',
-      'ننطلق قبل الرحلة بأربع ساعات أو في الوقت الذي تحدده.',
+      'We pick you up four hours before your flight, or whenever you like.',
+      'ننطلق قبل إقلاع طائرتك بأربع ساعات أو في الوقت الذي تحدده.',
     ],
     about: [
-      'The driver calls when he is at the hotel and takes the road that is clear at that hour. Zamzam water is checked in at its own counter; there is time for that in the plan.',
+      'The driver calls when he reaches your hotel and takes the clearest road. Zamzam water has its own check-in counter at the airport; our plan leaves time for it.',
       'يتصل السائق حين يصل إلى الفندق ويسلك الطريق الأقل زحامًا. ولماء زمزم منفذ خاص في المطار، وفي الخطة متسع لذلك.',
     ],
     basis: 'vehicle',
@@ -49,11 +49,11 @@ export const airportTransfers: ServicePlan[] = [
     type: 'airport-transfers',
     name: ['Madinah airport to your hotel', 'من مطار المدينة المنورة إلى فندقك'],
     summary: [
-      'A short ride from the airport to the quarters around the mosque.',
+      'A short ride from the airport to the hotels around the mosque.',
       'طريق قصير من المطار إلى الأحياء المحيطة بالمسجد.',
     ],
     about: [
-      'Half an hour at most, at whatever hour you land. Where the street of the hotel is closed for cars, a cart takes the luggage the last metres.',
+      'Half an hour at most, whatever time you land. If your hotel’s street is closed to cars, a cart carries your luggage the last few metres.',
       'نصف ساعة على الأكثر في أي وقت تصل فيه. وإن كان شارع الفندق مغلقًا أمام السيارات نُقلت الأمتعة بعربة في الأمتار الأخيرة.',
     ],
     basis: 'vehicle',
@@ -70,11 +70,11 @@ export const airportTransfers: ServicePlan[] = [
     name: ['Your hotel to Madinah airport', 'من فندقك إلى مطار المدينة المنورة'],
     summary: [
       'On time for the flight, with a last look at the minarets.',
-      'في الوقت المناسب للرحلة، مع نظرة أخيرة إلى المآذن.',
+      'في الوقت المناسب لطائرتك، مع نظرة أخيرة إلى المآذن.',
     ],
     about: [
-      'We plan from the hour of the flight backwards and tell you when to be in the lobby. At dawn the car comes after the prayer.',
-      'نحسب من موعد الرحلة إلى الوراء ونخبرك متى تكون في البهو. وعند الفجر تأتي السيارة بعد الصلاة.',
+      'We count back from your flight and tell you when to be in the lobby. At dawn, the car comes after the prayer.',
+      'نحسب الوقت من موعد إقلاعك ونخبرك متى تكون في البهو. وعند الفجر تأتي السيارة بعد الصلاة.',
     ],
     basis: 'vehicle',
     city: 'madinah',
@@ -88,10 +88,10 @@ export const airportTransfers: ServicePlan[] = [
     slug: 'jeddah-airport-to-jeddah',
     type: 'airport-transfers',
     name: ['Jeddah airport to a hotel in Jeddah', 'من مطار جدة إلى فندق في جدة'],
-    summary: ['For a night by the sea before or after the journey.', 'لليلة على البحر قبل الرحلة أو بعدها.'],
+    summary: ['For a night by the sea before or after your trip.', 'لليلة على البحر قبل سفرك أو بعده.'],
     about: [
-      'To the Corniche, to the old town or to any street between. If your flight leaves early the next day, book the way back at the same time.',
-      'إلى الكورنيش أو البلد أو أي شارع بينهما. وإن كانت رحلتك في الصباح الباكر فاحجز طريق العودة معها.',
+      'To the Corniche, the old town or anywhere in between. If your flight leaves early the next day, book the ride back at the same time.',
+      'إلى الكورنيش أو البلد أو أي شارع بينهما. وإن كانت طائرتك في الصباح الباكر فاحجز طريق العودة معها.',
     ],
     basis: 'vehicle',
     city: 'jeddah',
@@ -110,7 +110,7 @@ export const betweenCities: ServicePlan[] = [
     name: ['Makkah to Madinah by road', 'من مكة المكرمة إلى المدينة المنورة برًّا'],
     summary: ['About five hours with a stop, from door to door.', 'نحو خمس ساعات مع استراحة، من الباب إلى الباب.'],
     about: [
-      'For families with much luggage the road is easier than the train. The stop is at a place with clean rooms, a mosque and something warm to eat.',
+      'For families with a lot of luggage, the road is easier than the train. We stop at a clean place with a mosque and warm food.',
       'الطريق البري أيسر من القطار للعائلات كثيرة الأمتعة. والاستراحة في مكان نظيف فيه مسجد وطعام ساخن.',
     ],
     basis: 'vehicle',
@@ -126,9 +126,9 @@ export const betweenCities: ServicePlan[] = [
     slug: 'madinah-to-makkah-by-the-miqat',
     type: 'transport-between-cities',
     name: ['Madinah to Makkah by the miqat', 'من المدينة المنورة إلى مكة المكرمة مرورًا بالميقات'],
-    summary: ['With as long a stop at Dhu al-Hulayfah as you need.', 'مع وقفة في ذي الحليفة بقدر ما تحتاج.'],
+    summary: ['We stop at Dhu al-Hulayfah for as long as you need.', 'مع وقفة في ذي الحليفة بقدر ما تحتاج.'],
     about: [
-      'The driver waits at the miqat while you change and pray, then goes on without haste. Towels and soap are in the car.',
+      'The driver waits at the miqat while you change and pray, then drives on at an easy pace. There are towels and soap in the car.',
       'ينتظر السائق في الميقات حتى تُحرم وتصلي، ثم يمضي بلا عجلة. والمناشف والصابون في السيارة.',
     ],
     basis: 'vehicle',
@@ -143,16 +143,16 @@ export const betweenCities: ServicePlan[] = [
   {
     slug: 'shared-coach-between-the-cities',
     type: 'transport-between-cities',
-    name: ['A seat in the coach between the cities', 'مقعد في الحافلة بين المدينتين'],
-    summary: ['Twice a day, for those who travel light and alone.', 'مرتين في اليوم، لمن يسافر وحده وبمتاع خفيف.'],
+    name: ['A coach seat between the cities', 'مقعد في الحافلة بين المدينتين'],
+    summary: ['Twice a day, if you travel light and alone.', 'مرتين في اليوم، لمن يسافر وحده وبمتاع خفيف.'],
     about: [
-      'The coach leaves from a street near the mosque and arrives at one. It leaves on time, even with empty seats.',
+      'The coach leaves from a street near the mosque in Makkah and arrives near the mosque in Madinah. It leaves on time, even with empty seats.',
       'تنطلق الحافلة من شارع قريب من المسجد وتصل إلى مثله، وتغادر في موعدها ولو بقيت مقاعد خالية.',
     ],
     basis: 'person',
     city: 'makkah',
     place: 'jannat-al-mualla',
-    meeting: ['The coach stop of the Maala street', 'موقف الحافلات في شارع المعلاة'],
+    meeting: ['The coach stop on Al-Ma’la Street', 'موقف الحافلات في شارع المعلاة'],
     toCity: 'madinah',
     minutes: 330,
     options: [
@@ -173,11 +173,11 @@ export const betweenCities: ServicePlan[] = [
     type: 'transport-between-cities',
     name: ['Taif and back in a day', 'الطائف والعودة في يوم'],
     summary: [
-      'Up the mountain road in the morning, back for the evening prayer.',
+      'Up the mountain road in the morning, back for the sunset prayer.',
       'صعود الجبل صباحًا والعودة لصلاة المغرب.',
     ],
     about: [
-      'Cool air, rose farms in spring and a market with honey. On the way back the car stops at the miqat of Qarn al-Manazil for those who want to do another Umrah.',
+      'Cool air, rose farms in spring and a market with honey. On the way back the car stops at the miqat of Qarn al-Manazil if you want to perform another Umrah.',
       'هواء بارد ومزارع ورد في الربيع وسوق للعسل. وفي العودة تتوقف السيارة في ميقات قرن المنازل لمن أراد عمرة أخرى.',
     ],
     basis: 'vehicle',
@@ -195,7 +195,7 @@ export const betweenCities: ServicePlan[] = [
     name: ['A car and driver for the day', 'سيارة مع سائق ليوم كامل'],
     summary: ['Ten hours in Makkah, wherever you want to go.', 'عشر ساعات في مكة المكرمة إلى حيث تريد.'],
     about: [
-      'For relatives to be visited, for shopping or for a slow tour. The driver waits while you pray, and knows where waiting is allowed.',
+      'To visit relatives, go shopping or take a slow tour. The driver waits while you pray, and knows where waiting is allowed.',
       'لزيارة الأقارب أو التسوق أو جولة على مهل. ينتظرك السائق وأنت تصلي، ويعرف أين يُسمح بالانتظار.',
     ],
     basis: 'day',

@@ -30,7 +30,10 @@ test('the map of a city has its holy mosque first, its gates, and a version that
   ] as const) {
     const ground = await groundIn(slug)
     expect(ground?.marks[0]).toMatchObject({ kind: 'mosque', name: holy })
-    expect(ground?.marks.slice(1).every((mark) => mark.kind === 'gate' && mark.number !== null)).toBe(true)
+    const gates = ground?.marks.slice(1) ?? []
+    expect(gates.filter(({ kind }) => kind !== 'gate')).toEqual([])
+    // In Makkah some gates have no confirmed number.
+    expect(gates.some(({ number }) => number === null)).toBe(slug === 'makkah')
     expect(ground?.marks.length).toBeGreaterThan(10)
     expect(ground?.origin).toEqual({ lat: ground?.marks[0]?.lat, lon: ground?.marks[0]?.lon })
     expect(ground?.map).toMatchObject({ min_zoom: 11, max_zoom: 18 })

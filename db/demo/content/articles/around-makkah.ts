@@ -12,17 +12,17 @@ export const aroundMakkah: Article = {
     ar: 'حراء وثور وعرفات ومنى: ما يُرى من الطريق، وما يُصعد إليه مشيًا، وما يحسن تركه.',
   },
   body: {
-    en: `Visits around Makkah are no part of Umrah. People make them to stand where the story took place, and an unhurried morning is enough. Those who prefer to stay in the mosque miss nothing that is asked of them.
+    en: `Visits around Makkah are not part of Umrah. People make them to stand where the story took place, and an unhurried morning is enough. If you would rather stay in the mosque, you miss nothing that is required.
 
 ## A round that works
 
-1. **Six o’clock:** leave the hotel after the dawn prayer and a small breakfast, with water.
+1. **Six o’clock:** leave the hotel after the dawn prayer and a light breakfast, with water.
 2. **Jabal al-Nour**, four to five kilometres north-east of the mosque. At its foot lies a visitors’ district with an exhibition about the revelation.
 3. **Mina, Muzdalifah and Arafat**, by car along the way the pilgrims take, some twenty kilometres.
-4. **Jabal Thawr**, in the south, mostly seen from below.
+4. **Jabal Thawr**, in the south; most people see it from below.
 5. **Half past ten:** back at the hotel before the heat. Prayer, meal, sleep.
 
-A car with a driver for four hours is the simplest way. With a guide who speaks your language it becomes a lesson, and children listen, too. Shared coaches are cheaper and stay a quarter of an hour at each place.
+A car with a driver for four hours is the simplest way. With a guide who speaks your language it becomes a lesson that children listen to as well. Shared coaches are cheaper and stop for a quarter of an hour at each place.
 
 ## The places
 
@@ -37,35 +37,35 @@ A car with a driver for four hours is the simplest way. With a guide who speaks 
 
 ## The climb to Hira
 
-The hill is about 640 metres above the sea, and the path rises some 270 metres on more than a thousand uneven steps. A fit person needs 45 minutes to an hour up. There is hardly any shade, and in the small cave room for a few only. Go in the cool months, before sunrise or late in the afternoon, in firm shoes, with a litre of water each. People with heart trouble, knees that hurt or small children see as much in the exhibition below.
+The hill is about 640 metres above the sea, and the path rises some 270 metres on more than a thousand uneven steps. A fit person needs 45 minutes to an hour up. There is hardly any shade, and the small cave holds only a few people. Go in the cool months, before sunrise or late in the afternoon, in sturdy shoes, with a litre of water each. If you have heart trouble, painful knees or small children with you, the exhibition below shows you just as much.
 
-Whether to climb at all is a question on which teachers differ in what they advise. Ask yours. What is certain is that the visit is no rite: nothing need be carried away, tied or written there.
+Scholars give different advice on whether to climb at all, so ask a teacher you trust. The visit is certainly not a rite: take nothing away, and tie or write nothing there.
 
 ## Arafat and Mina outside the season
 
-Outside Hajj both are quiet. On the plain of Arafat trees have been planted, and a few steps lead up the rocky hill in its midst. At Mina you see tents to the horizon: they are fixed, of fireproof fabric, and empty for most of the year. Your driver can stop at the bridge of the Jamarat or pass Masjid al-Khayf; in the weeks before Hajj the roads are closed.
+Outside Hajj both are quiet. Trees have been planted on the plain of Arafat, and a few steps lead up the rocky hill in the middle. At Mina you see tents to the horizon: they are fixed, of fireproof fabric, and empty for most of the year. Your driver can stop at the bridge of the Jamarat or pass Masjid al-Khayf; in the weeks before Hajj the roads are closed.
 
 ## In the city
 
-- **The library of Makkah** beside the court in the east stands by tradition where the Prophet, peace be upon him, was born. It is seen from outside.
+- **The Makkah library**, east of the courtyard, stands by tradition where the Prophet, peace be upon him, was born. You see it from outside.
 - **Masjid al-Jinn** and the cemetery of **al-Ma’la** lie north of the Haram, a quarter of an hour on foot. Follow the signs and the times for visitors.
 - **The factory of the Kiswah** shows how the cover of the Kaaba is woven and embroidered. Visits are by appointment, mostly for groups.
 
 ## What to leave out
 
-More than three places in one morning become a list of car parks. Leave out whatever has a queue, and leave a reason to come back.
+With more than three places in one morning, you mainly see car parks. Leave out any place with a queue, and you have a reason to come back.
 
 ## Practical
 
-- Take permits and identity papers along; there are checks on the roads toward the holy places.
+- Take permits and ID with you; there are checkpoints on the roads to the holy sites.
 - Agree the price for the whole round and the hours beforehand, and pay at the end.
 - Toilets are at the exhibitions, at Masjid al-Khayf in season, and at petrol stations.
-- Guides need a licence. Ask to see it; good ones show it gladly.
-- Sellers at the foot of the hills ask for three times what they expect. A friendly no is enough.
+- Guides need a licence. Ask to see it; good guides are happy to show it.
+- Sellers at the foot of the hills ask three times the price they expect. A friendly no is enough.
 
-> On hot days, with elders, or in the last ten days of Ramadan, put the round off. The hills do not run away.
+> On hot days, with elders, or in the last ten days of Ramadan, put the trip off. The hills will still be there.
 
-> Last checked in November 2026. Distances are measured on the map from the Holy Mosque. Opening hours, closures and permits are decided by the authorities.`,
+> Last checked in November 2026. Distances are measured on the map from the Holy Mosque. The authorities decide on opening hours, closures and permits.`,
     ar: `ليست زيارات مكة من العمرة. وإنما يخرج الناس إليها ليقفوا حيث كانت السيرة، وصباح واحد بلا عجلة يكفيها. ومن آثر البقاء في المسجد لم يفته شيء مما يلزمه.
 
 ## جولة متوازنة

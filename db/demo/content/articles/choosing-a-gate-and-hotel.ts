@@ -12,13 +12,13 @@ export const choosingAGateAndHotel: Article = {
     ar: 'فندقان على بُعد 500 متر من المسجد قد يكون أحدهما على خمس دقائق من مصلاك والآخر على عشرين. كيف تقرأ خريطة الحرم.',
   },
   body: {
-    en: `“500 metres from the Haram” is true of a hundred hotels and tells you little. The Holy Mosque is larger than many towns’ centres, its ground is a valley between hills, and the streets around it are closed and opened with the crowd.
+    en: `“500 metres from the Haram” is true of a hundred hotels and tells you little. The Holy Mosque is larger than many town centres, it lies in a valley between hills, and the streets around it open and close with the crowd.
 
 ## What the distance leaves out
 
-- **Which side.** Someone who stays north of the mosque and wants the King Abdulaziz Gate in the south walks around or through all of it.
-- **Height.** Ajyad and Misfalah climb. Two hundred metres uphill with a wheelchair are longer than six hundred on the level.
-- **Crossings.** After a prayer the flow of people decides which way you can go. An underpass or a bridge that leads straight in is worth more than a shorter line on the map.
+- **Which side.** If you stay north of the mosque and want the King Abdulaziz Gate in the south, you walk around or through all of it.
+- **Height.** The streets of Ajyad and Misfalah climb. Two hundred metres uphill with a wheelchair take longer than six hundred on the level.
+- **Crossings.** After a prayer, the crowd decides which way you can go. An underpass or a bridge that leads straight in is worth more than a shorter line on the map.
 - **The last stretch inside.** From a gate to the mataf it can be another five to ten minutes.
 
 ## Gates worth knowing
@@ -32,11 +32,11 @@ export const choosingAGateAndHotel: Article = {
 | King Abdullah (100) | north-west | Jarwal, and the large new halls |
 | Al-Marwah | north-east | the end of the masa, on the way to Shi’b Amir |
 
-The numbers stand in large figures over the gates. Learn one number rather than a name: wardens, drivers and strangers all understand it, whatever language they speak.
+Large figures over the gates show their numbers. Some have changed with the extensions, so we give only those that are confirmed. Read the number of your gate on the first day and remember it: wardens, drivers and strangers all understand a number, whatever language they speak.
 
 ## How we count minutes
 
-We follow the mapped streets from the hotel to the gate and count 75 metres a minute, which is the pace of an unhurried adult. Crowds and closed streets change it, so we write *about*. With small children or a stick, take half as much again.
+We follow the mapped streets from the hotel to the gate and count 75 metres a minute, the pace of an unhurried adult. Crowds and closed streets change it, so we write *about*. With small children or a walking stick, add half as much again.
 
 | Walk on our pages | With an elder | In the rush after prayer |
 |---|---|---|
@@ -46,31 +46,31 @@ We follow the mapped streets from the hotel to the gate and count 75 metres a mi
 
 ## A way to choose
 
-1. Decide who sets the pace. It is never the fittest of the group.
+1. Decide who sets the pace. It is never the fittest in the group.
 2. Pick the side: for tawaf and prayer near the mataf, gates on the south and west lead in most directly; for wide, quieter prayer halls, the northern extension is good.
 3. Set *Walk to the nearest gate* in the filters and look at the map, not only at the list.
-4. Compare the price of one room nearby with two taxis a day. Near is often cheaper in the end.
+4. Compare the price of a room nearby with the cost of two taxis a day. The nearer room is often cheaper in the end.
 
 ## Ask the hotel
 
-- By which door do guests leave for the mosque, and is there a slope or a stair?
-- How long does one wait for a lift in the half hour before the prayer? In a tower of forty floors it can be longer than the walk.
-- Is there a prayer room in the house for those who stay behind?
-- Up to which point do taxis drive when the streets are closed?
+- Which door do guests use to go to the mosque, and is there a slope or are there stairs?
+- How long is the wait for a lift in the half hour before a prayer? In a tower of forty floors it can be longer than the walk.
+- Is there a prayer room in the hotel for those who stay behind?
+- How far can taxis drive when the streets are closed?
 
 ## What a view is worth
 
-A room that looks onto the mosque costs half as much again or twice the price, and you are in it mostly to sleep. It is worth it for somebody who cannot leave the room often, or for one night at the end. Read the name of the room to the last word: “city view” looks the other way, and “partial view” means that a tower stands in between.
+A room overlooking the mosque costs half as much again, or double, and you are in it mostly to sleep. It is worth it for someone who cannot leave the room often, or for one night at the end. Read the name of the room to the last word: “city view” faces the other way, and “partial view” means that a tower stands in between.
 
 ## If you stay further away
 
-Quarters such as Aziziyah and Kudai are cheaper and quieter, and hotels there often run a bus. It does not bring you to the gate: it stops at a station from which you walk or change, and around the prayers it stands in the same traffic as everyone. Plan one journey a day. Go before the afternoon prayer, stay until the night prayer, and come back when the first wave has passed. A family that does so often spends longer in the mosque than one that lives across the street and goes up and down five times.
+Quarters such as Aziziyah and Kudai are cheaper and quieter, and hotels there often run a bus. It does not take you to the gate: it stops at a station where you walk or change, and around prayer times it sits in the same traffic as everyone else. Plan one trip a day. Go before the afternoon prayer, stay until the night prayer, and come back when the first wave has passed. Families who do this often spend longer in the mosque than those who stay across the street and go back and forth five times.
 
 ## Madinah is simpler
 
-Around the Prophet’s Mosque the ground is level and the blocks are regular. The northern side has most of the hotels and the widest gates; the women’s entrances are mainly on the north and east. Ten minutes there are ten minutes.
+Around the Prophet’s Mosque the ground is level and the streets are regular. Most hotels and the widest gates are on the north side; the women’s entrances are mainly on the north and east. Here, ten minutes really are ten minutes.
 
-> Last checked in November 2026. Gates, bridges and barriers change with works and seasons. Ask the reception on the day you arrive which way is open.`,
+> Last checked in November 2026. Gates, bridges and barriers change with works and seasons. Ask at reception on the day you arrive which way is open.`,
     ar: `«على بُعد 500 متر من الحرم» عبارة تصدق على مئة فندق ولا تقول الكثير. فالمسجد الحرام أوسع من مراكز مدن كثيرة، وأرضه وادٍ بين جبال، والطرق حوله تُفتح وتُغلق بحسب الزحام.
 
 ## ما لا تذكره المسافة

@@ -12,7 +12,7 @@ export const haramainTrain: Article = {
     ar: 'المحطات ومدد السفر والأمتعة، ومتى يكون الطريق البرّي أنسب.',
   },
   body: {
-    en: `The Haramain high-speed railway joins the two holy cities by way of Jeddah, its airport and King Abdullah Economic City. Between Makkah and Madinah it takes a little over two hours; by road it is four and a half.
+    en: `The Haramain high-speed railway links the two holy cities by way of Jeddah, its airport and King Abdullah Economic City. From Makkah to Madinah it takes a little over two hours; by road it takes four and a half.
 
 ## The stations
 
@@ -30,7 +30,7 @@ export const haramainTrain: Article = {
 - Airport to Madinah: about 1 hour 45 minutes
 - Makkah to Madinah: about 2 hours 20 minutes
 
-They are planned times and differ by train. The timetable changes with the season, with many more trains in Ramadan and before Hajj.
+These are scheduled times and vary from train to train. The timetable changes with the season, with many more trains in Ramadan and before Hajj.
 
 ## The two classes
 
@@ -38,45 +38,45 @@ They are planned times and differ by train. The timetable changes with the seaso
 |---|---|---|
 | Seats in a row | four, two and two | three, one and two |
 | Luggage | racks above and at the ends of the coach | the same, shared by fewer |
-| Food | a café coach, to be paid | drinks and a small meal are usually included |
+| Food | a café coach, not included | drinks and a small meal are usually included |
 | Best for | families who want to sit together | elders, and those who want to sleep |
 
-The trains run at up to 300 kilometres an hour on a line of about 450, opened to travellers in October 2018. You notice little of the speed: the desert passes, and by the time the children have eaten, you are in Jeddah.
+The trains run at up to 300 kilometres an hour on a line of about 450 kilometres, open since October 2018. You hardly notice the speed: the desert slips past, and by the time the children have eaten, you are in Jeddah.
 
 ## Tickets
 
-Book in the railway’s own app or pages; the name must be as in the passport. Fares rise as the train fills, so the first trains of the morning and those around noon are often cheapest. A ticket can be moved to another train for a small fee while there are seats.
+Book in the railway’s own app or on its website, with each name as in the passport. Fares rise as the train fills, so the first trains of the morning and those around noon are often cheapest. You can change your ticket to another train for a small fee while there are seats.
 
 ## From the aircraft to the platform
 
-1. The station of the airport lies in terminal 1, under the same roof. Whoever lands at another terminal first takes the airport’s bus; allow half an hour for it.
-2. Passport control and luggage take between forty minutes and two hours, and longest at the beginning of a season.
-3. In the station you show ticket and passport at the gate, and luggage is looked through as at an airport.
-4. The platform is announced shortly before departure. Coach and seat are on the ticket.
+1. The airport station is in terminal 1, under the same roof. If you land at another terminal, take the airport bus first and allow half an hour for it.
+2. Passport control and luggage take between forty minutes and two hours, longest at the start of a season.
+3. At the station you show your ticket and passport at the gate, and your luggage is screened as at an airport.
+4. The platform is announced shortly before departure. Your ticket shows coach and seat.
 
 ## Luggage and comfort
 
-- Two bags a person and a piece of hand luggage are no trouble. There is a rack at each end of the coach; lock the bags.
-- Zamzam water in boxes travels as luggage, well wrapped.
+- Two bags per person and a piece of hand luggage are fine. There is a rack at each end of the coach; lock your bags.
+- Boxes of Zamzam water travel as luggage if they are well wrapped.
 - Wheelchairs are welcome: say so when booking, and come to the station an hour earlier.
 - Platforms close some minutes before departure, as at an airport.
 
 ## When the road is better
 
-1. You land after ten in the evening. The last trains leave early; a car waits.
-2. Your party is five or more with much luggage, and the hotel is far from the station.
+1. You land after ten in the evening. The last trains leave early; a booked car waits for you.
+2. You are five or more with a lot of luggage, and the hotel is far from the station.
 3. You want to stop on the way, at Badr or on the coast.
 
 > Allow 90 minutes between landing and the train if you have checked luggage, more at the beginning of a season.
 
 ## If something goes wrong
 
-- **The flight is late.** Move the ticket in the app before the train leaves; the conditions afterwards are harder.
-- **The train is full.** Look again early the next morning, for the seats of those who cancel come back. Buses run between the cities all day.
-- **Something was left behind.** Ask at the service desk of the station, and say train, coach and seat.
-- **Someone is unwell on board.** Tell the staff, who walk through every coach and can call help to the next station.
+- **Your flight is late.** Change the ticket in the app before the train leaves; afterwards the conditions are stricter.
+- **The train is full.** Look again early the next morning, when cancelled seats come back. Buses run between the cities all day.
+- **You left something behind.** Ask at the station’s service desk, and give the train, coach and seat.
+- **Someone is unwell on board.** Tell the staff. They walk through every coach and can call help to the next station.
 
-> Last checked in November 2026. Times, fares and conditions are the railway’s and change with the season: read its own pages before you travel.`,
+> Last checked in November 2026. The railway sets times, fares and conditions and changes them with the season: check its website before you travel.`,
     ar: `يصل قطار الحرمين السريع بين المدينتين المقدستين مرورًا بجدة ومطارها ومدينة الملك عبدالله الاقتصادية. والطريق به بين مكة والمدينة ساعتان وقليل، وبالسيارة أربع ساعات ونصف.
 
 ## المحطات

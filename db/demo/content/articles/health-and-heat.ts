@@ -12,19 +12,19 @@ export const healthAndHeat: Article = {
     ar: 'ما تسأل عنه الطبيب قبل السفر بستة أسابيع، وكيف تعرف الإجهاد الحراري، وبمن تتصل.',
   },
   body: {
-    en: `Most of what spoils a journey is small: a blister, a cold, a night without sleep, a missed tablet. It can be prevented with little. This page does not replace a doctor who knows you.
+    en: `Small things spoil most trips: a blister, a cold, a night without sleep, a missed tablet. They are easy to prevent. This page does not replace a doctor who knows you.
 
 ## Six weeks before
 
 1. **See your doctor** if you are over sixty, pregnant, or live with an illness of the heart, lungs, kidneys or blood sugar. Ask how far you may walk and what to do on a bad day.
-2. **Ask about vaccinations.** The Ministry of Health publishes what is required and what is advised each season; vaccination against meningococcal disease has long been asked of Umrah and Hajj pilgrims, and against influenza is commonly advised. Some need to be given at least ten days before arrival.
-3. **Have prescriptions renewed**, with the names of the substances in English. For strong painkillers, sleeping tablets and some medicines for attention or anxiety, ask the Saudi authorities’ pages beforehand: some may be brought only with papers.
-4. **Check the teeth.** A toothache on the third day is not rare.
-5. **Insurance.** Some visas include a policy. Read what it pays for, and up to what sum.
+2. **Ask about vaccinations.** The Ministry of Health publishes what is required and what is advised each season; meningococcal vaccination has long been required of Umrah and Hajj pilgrims, and influenza vaccination is commonly advised. Some vaccines must be given at least ten days before arrival.
+3. **Renew your prescriptions**, with the names of the substances in English. For strong painkillers, sleeping tablets and some medicines for attention or anxiety, check the Saudi authorities’ websites first: you may bring some of them only with documents.
+4. **See your dentist.** Toothache on the third day is not rare.
+5. **Check your insurance.** Some visas include a policy. Read what it covers, and up to what amount.
 
 ## Heat
 
-The body gets used to heat within one to two weeks, and your journey is hardly longer. So the first three days decide.
+Your body takes one to two weeks to get used to the heat, and your trip is hardly longer. The first three days matter most.
 
 | What you notice | What it may be | What to do |
 |---|---|---|
@@ -32,37 +32,37 @@ The body gets used to heat within one to two weeks, and your journey is hardly l
 | Dizziness, heavy sweating, nausea, cramps | heat exhaustion | lie down in a cool place, legs up, cool cloths; call for help if it is not better in half an hour |
 | Confusion, hot skin, fainting, fits | heat stroke | call 997 at once, cool with water and air, nothing to drink if not awake |
 
-- Drink a glass every hour, before you are thirsty, and some of it with salts.
-- Keep errands before ten and after five. The shade of the street changes sides at noon.
-- Walk slowly on the way *to* the prayer. You get there in time if you leave earlier.
+- Drink a glass of water every hour, before you are thirsty, and sometimes with salts.
+- Run errands before ten and after five. The shade changes sides of the street at noon.
+- Walk slowly on the way *to* the prayer. Leave earlier, and you will be there in time.
 
 ## Feet
 
-Walk in your shoes before the journey. In the evening wash and dry your feet, look between the toes, and cover red spots with a plaster before they become blisters. People with diabetes look at their soles every evening and never walk barefoot on the way, however short it is.
+Wear your shoes in before you travel. In the evening wash and dry your feet, look between the toes, and cover red spots with a plaster before they become blisters. If you have diabetes, check your soles every evening and never walk barefoot outside, however short the way.
 
 ## Colds and coughs
 
-Where many people are close together, a cough goes around. A mask in the densest places, clean hands, and a bottle of your own help. Air conditioning at 22 degrees instead of 18, and the fan not toward the bed, save many a throat. Anyone who has a fever stays in the room for a day. It is one day of many.
+Coughs spread in crowds. A mask in the densest places, clean hands and your own bottle help. Set the air conditioning to 22 degrees instead of 18, and turn the fan away from the bed: your throat will thank you. If you have a fever, stay in your room for a day. It is only one of many.
 
 ## Medicine on the way
 
-- Keep the doses of three days in the hand luggage and the rest in its packaging.
-- Insulin stays cool but not on ice, and never in the hold of the aircraft. Ask the hotel for a refrigerator; most rooms have one.
-- In other time zones set an alarm with the name of the medicine.
-- Water tablets and some blood pressure tablets act differently in heat. Ask before you travel, and change nothing by yourself.
+- Keep three days’ doses in your hand luggage and the rest in its packaging.
+- Keep insulin cool but not on ice, and never put it in the hold of the aircraft. Ask the hotel for a refrigerator; most rooms have one.
+- In a new time zone, set an alarm with the name of the medicine.
+- Water tablets and some blood pressure tablets act differently in heat. Ask your doctor before you travel, and change nothing by yourself.
 
 ## If you need help
 
 - **997** is the Red Crescent ambulance and **911** the common emergency number in the regions of Makkah and Madinah. English is understood.
-- Health centres stand in and around both mosques; every warden points the way.
+- There are health centres in and around both mosques; any warden can point the way.
 - Pharmacies are open until late, many around the clock. Show the box or the name of the substance.
-- The reception calls a doctor to the room. Ask for the price first, and keep the receipt for the insurance.
+- Reception can call a doctor to your room. Ask the price first, and keep the receipt for your insurance.
 
 ## A card in the pocket
 
-Write on one card for each traveller: name, year of birth, hotel and room, illnesses, medicine and dose, allergies, blood group, and two telephone numbers with country codes. In both languages if you can. It costs ten minutes, and those who help you read it first.
+Write on one card for each traveller: name, year of birth, hotel and room, illnesses, medicine and dose, allergies, blood group, and two telephone numbers with country codes. In both languages if you can. It takes ten minutes, and it is the first thing helpers will read.
 
-> Last checked in November 2026. Requirements are those of the Ministry of Health and change by season; what your doctor says comes before this page.`,
+> Last checked in November 2026. The Ministry of Health sets the requirements and changes them by season; your doctor’s advice comes before this page.`,
     ar: `أكثر ما يفسد الرحلة صغير: بثرة في القدم، أو زكام، أو ليلة بلا نوم، أو حبّة دواء منسية. ويُتّقى ذلك بالقليل. وليست هذه الصفحة بديلًا عن طبيب يعرفك.
 
 ## قبل السفر بستة أسابيع

@@ -12,20 +12,20 @@ export const hijriCalendar: Article = {
     ar: 'لماذا تنتقل المواسم بين الفصول، ومتى تقع أشهر 1448 و1449، وما أثر ذلك في الزحام والأسعار.',
   },
   body: {
-    en: `Flights are booked by one calendar and seasons follow another. Anyone who can read both finds quiet weeks and avoids surprises.
+    en: `You book flights by one calendar, and the seasons follow another. Read both, and you will find quiet weeks and avoid surprises.
 
 ## A year that is eleven days shorter
 
 The Hijri year has twelve months of the moon, each of 29 or 30 days: 354 or 355 days in all. Ramadan therefore comes ten to twelve days earlier in every solar year and passes through all the seasons in about 33 of them. In 2030 there will be two beginnings of Ramadan in one solar year, in January and in December.
 
-The day begins at sunset. “The night of the 27th” is thus the evening that *precedes* the 27th day, which matters when you book: whoever wants to be there for it arrives the day before.
+The day begins at sunset. “The night of the 27th” is thus the evening that *precedes* the 27th day, which matters when you book: to be there for it, arrive the day before.
 
 ## Two ways to know a month
 
-- **The Umm al-Qura calendar** is calculated years ahead and used in Saudi Arabia for dates on papers, in offices and on this site.
+- **The Umm al-Qura calendar** is calculated years ahead and used in Saudi Arabia for dates on documents, in offices and on this site.
 - **The sighting of the crescent** decides the beginning of Ramadan, of Shawwal with Eid, and of Dhu al-Hijjah. It can move them by one day.
 
-Leave that day free. Book a flight home on the day after Eid by the calendar, or a rate that can be changed.
+Leave that day free. Book your flight home for the day after Eid by the calendar, or choose a fare that can be changed.
 
 ## The months of 1448 and 1449
 
@@ -44,32 +44,32 @@ The Day of Arafah is the ninth of Dhu al-Hijjah: by this calendar 15 May 2027 an
 
 ## What each season is like
 
-1. **Muharram to Rabi al-Thani.** The weeks after Hajj are the quietest of the year, hot as long as they fall in summer. Prices are lowest.
-2. **Jumada and Rajab.** Cooler at present, and full whenever schools have holidays, above all from late December to early January.
-3. **Sha’ban.** It fills from week to week, for many come before Ramadan begins.
-4. **Ramadan.** The first third is moderate, the last the fullest time of all.
-5. **Shawwal.** The first days empty out quickly. The second week is a fine choice.
-6. **Dhu al-Qi’dah and Dhu al-Hijjah.** The city prepares for Hajj. Umrah for visitors from abroad usually stops some weeks before it, and Makkah may be entered with a permit only.
+1. **Muharram to Rabi al-Thani.** The weeks after Hajj are the quietest of the year, and hot while they fall in summer. Prices are at their lowest.
+2. **Jumada and Rajab.** Cooler at present, and full during school holidays, above all from late December to early January.
+3. **Sha’ban.** It gets fuller every week, as many people come before Ramadan begins.
+4. **Ramadan.** The first third is moderate; the last is the fullest time of all.
+5. **Shawwal.** The city empties quickly in the first days. The second week is a fine choice.
+6. **Dhu al-Qi’dah and Dhu al-Hijjah.** The city prepares for Hajj. Umrah for visitors from abroad usually stops some weeks before it, and you need a permit to enter Makkah.
 
 ## The weekend
 
-The weekend of the Kingdom is Friday and Saturday. On Thursday evening families from Jeddah, Taif and further away come to Makkah, and on Friday the mosque is full two hours before the prayer. Nights from Thursday to Saturday therefore cost more in many hotels. Anyone who arrives on Saturday and leaves on Thursday pays less and sees more of the court.
+The weekend of the Kingdom is Friday and Saturday. On Thursday evening families from Jeddah, Taif and further away come to Makkah, and on Friday the mosque is full two hours before the prayer. Nights from Thursday to Saturday therefore cost more in many hotels. Arrive on Saturday and leave on Thursday: you pay less and have more room in the courtyard.
 
-School holidays of the Kingdom and of the Gulf states add weeks that are fuller than the Hijri date says. The dates of each school year are published; look at them before you fix your own.
+School holidays in the Kingdom and the Gulf states add weeks that are fuller than the Hijri date suggests. The dates of each school year are published; check them before you choose yours.
 
 ## How our pages show it
 
-- Wherever a date matters, the Hijri date stands beside it, by the Umm al-Qura calendar.
+- Wherever a date matters, we show the Hijri date of the Umm al-Qura calendar beside it.
 - The price calendar of a hotel marks Ramadan, the last ten nights, the two Eids and the days of Hajj.
-- If a season changes the minimum stay or the conditions of cancelling, the rate says so before you choose.
+- If a season changes the minimum stay or the cancellation terms, the rate says so before you choose.
 
 ## Three pieces of advice
 
 - **Elders and small children:** Jumada and Rajab, which in these years are the months from October to January, in the middle of the week.
-- **The least money:** the month after Hajj, in a hotel whose price you can cancel.
-- **Ramadan without the press:** the nights from the fifth to the fifteenth.
+- **The lowest prices:** the month after Hajj, with a rate you can cancel.
+- **Ramadan without the crowds:** the nights from the fifth to the fifteenth.
 
-> Last checked in November 2026 against the Umm al-Qura tables. The sighting of the moon may move Ramadan, Shawwal and Dhu al-Hijjah by a day, and the times of the Umrah season are set by the ministry each year.`,
+> Last checked in November 2026 against the Umm al-Qura tables. The sighting of the moon may move Ramadan, Shawwal and Dhu al-Hijjah by a day, and the ministry sets the dates of the Umrah season each year.`,
     ar: `تُحجز الرحلات الجوية بتقويم، وتسير المواسم بتقويم آخر. ومن قرأ التقويمين وجد الأسابيع الهادئة وسلم من المفاجآت.
 
 ## سنة أقصر بأحد عشر يومًا

@@ -8,65 +8,65 @@ export const historicJeddah: Article = {
   cover: 'facade',
   title: { en: 'A day in Jeddah between two flights', ar: 'يوم في جدة بين رحلتين' },
   summary: {
-    en: 'The old town of coral stone, the long shore and a supper of fish, for those who have hours to spare.',
+    en: 'The old town of coral stone, the long seafront and a fish supper, if you have hours to spare.',
     ar: 'البلدة القديمة المبنية من حجر البحر، والكورنيش الطويل، وعشاء من السمك، لمن له ساعات يقضيها.',
   },
   body: {
-    en: `For thirteen centuries pilgrims came to Makkah through Jeddah. Caliph Uthman is said to have made it the port of the holy city in the year 26 of the Hijra, about 647. Whoever has a day before the flight home is in good company there.
+    en: `For thirteen centuries pilgrims came to Makkah through Jeddah. Caliph Uthman is said to have made it the port of the holy city in the year 26 of the Hijra, about 647. If you have a day before your flight home, you are in good company.
 
 ## Is it worth it?
 
-Between checking out in Makkah and boarding there are often ten hours. In Jeddah you can leave the suitcases, walk through the old town, sit by the sea and be at the airport in half an hour. Anyone who is exhausted or travels with the very old had better keep the room in Makkah until the afternoon; ask for a late check-out.
+There are often ten hours between checking out in Makkah and boarding. In Jeddah you can leave your suitcases, walk through the old town, sit by the sea and be at the airport in half an hour. If you are exhausted or travel with very old people, keep your room in Makkah until the afternoon instead; ask for a late check-out.
 
 | Hours between hotel and airport | What fits |
 |---|---|
 | Three | a meal by the sea, nothing else |
 | Five | the old town, slowly |
-| Eight | old town, noon rest, the shore at sunset |
+| Eight | the old town, a rest at noon, the seafront at sunset |
 | A night | all of it, and sleep before an early flight |
 
 ## The old town
 
-Al-Balad, the old quarter, has been on the World Heritage List since 2014. Its houses are built of stone from the reefs, held by beams of wood, and up to five storeys high. Before the windows hang the *rawasheen*, oriels of carved timber, through which the wind from the sea cools the rooms and from which one sees without being seen.
+Al-Balad, the old quarter, has been on the World Heritage List since 2014. Its houses, up to five storeys high, are built of coral stone from the reefs and held by wooden beams. Over the windows hang the *rawasheen*, bays of carved timber that let the sea breeze cool the rooms and let people look out without being seen.
 
-- **Bab Makkah**, the gate through which the caravans went out to the holy city. Begin there, for there is parking and the ways lead downhill.
-- **Nasseef House**, finished in the 1880s, with a tree before its door that for a long time was said to be the only one in town. King Abdulaziz lodged here in 1925. Its stairs are so wide that camels carried goods up to the kitchen on top.
+- **Bab Makkah**, the gate through which the caravans went out to the holy city. Begin there: you can park, and it is downhill from there.
+- **Nasseef House**, finished in the 1880s, with a tree at its door that was long said to be the only one in town. King Abdulaziz stayed here in 1925. Its stairs are so wide that camels carried goods up to the kitchen at the top.
 - **Al-Shafi’i mosque**, among the oldest in the city, with a minaret of the thirteenth century.
 - **Souq al-Alawi**, the market street between the two: frankincense, spices, cloth, sweets.
 
-Many houses are being restored, and scaffolding moves from one to the next. Ask at the information desk which are open. Ways are uneven and partly without shade, so that a wheelchair manages the main streets and few of the alleys.
+Many houses are being restored, and scaffolding moves from one to the next. Ask at the information desk which are open. The ground is uneven and partly without shade; with a wheelchair you can manage the main streets but few of the alleys.
 
 ## When to go
 
 1. In the morning until eleven the light is fine, and many shops are still closed.
-2. From noon to four it is too hot for much of the year. Rest then, or eat in a cooled place.
-3. From five on the quarter wakes up, and most are out between eight and eleven at night.
-4. On Friday nearly everything is closed until after the noon prayer.
+2. From noon to four it is too hot for much of the year. Rest, or eat somewhere cool.
+3. From five the quarter wakes up, and it is busiest between eight and eleven at night.
+4. On Fridays nearly everything is closed until after the noon prayer.
 
-## The shore
+## The seafront
 
-The Corniche runs for many kilometres along the Red Sea, with lawns, benches and playgrounds. The northern part is wide and without cars, and even in summer a wind blows in the evening. A high fountain stands before the southern end in the dark, lit from below. By the water is a mosque on pillars from 1985 that people like to visit at sunset; it is a place of prayer, and its visitors dress and speak accordingly.
+The Corniche runs for many kilometres along the Red Sea, with lawns, benches and playgrounds. The northern part is wide and without cars, and even in summer a wind blows in the evening. Off the southern end a tall fountain is lit after dark. A mosque built on pillars over the water in 1985 is popular at sunset; it is a place of prayer, so dress and speak accordingly.
 
 ## Eating
 
-- Fish is chosen at the counter, weighed, and grilled or fried as you say. *Sayadiyah* is the rice that goes with it, brown from fried onions.
-- *Foul* and *tamees*, beans and flat bread from the clay oven, are the breakfast of the town.
-- *Mabshoor*, *mutabbaq* and Hijazi sweets are eaten in the alleys, standing.
+- You choose your fish at the counter and have it weighed, then grilled or fried. *Sayadiyah* is the rice that goes with it, brown from fried onions.
+- *Foul* and *tamees*, beans with flat bread from a clay oven, are the local breakfast.
+- *Mabshoor*, *mutabbaq* and Hijazi sweets are street food, eaten standing up.
 
 Ask for the weight and the price of the fish before it goes to the kitchen.
 
 ## Luggage and transport
 
-- Hotels near the airport keep luggage and rent rooms for half a day; ask us about both.
+- Hotels near the airport store luggage and rent rooms for half a day; ask us about both.
 - The train from Makkah stops at Sulaymaniyah, about a quarter of an hour from the old town by taxi, and then at the airport.
 - From the old town to terminal 1 allow 45 minutes by car, and 75 between five and nine in the evening.
-- Be at the airport three hours before an international flight. In the weeks after Ramadan and Hajj make it four.
+- Be at the airport three hours before an international flight. In the weeks after Ramadan and Hajj, make it four.
 
 ## Courtesies
 
-Clothes that cover shoulders and knees are right for both men and women. Ask before you photograph people or a house with its door open. Shops close for about half an hour at each prayer in some streets, and in others they stay open.
+Wear clothes that cover shoulders and knees, men and women alike. Ask before you photograph people or a house with its door open. In some streets shops close for about half an hour at each prayer; in others they stay open.
 
-> Last checked in November 2026. Restoration, opening hours and traffic change; look at the heritage district’s own pages the evening before.`,
+> Last checked in November 2026. Restoration, opening hours and traffic change; check the heritage district’s website the evening before.`,
     ar: `ثلاثة عشر قرنًا والحجاج يدخلون إلى مكة من جدة. ويُذكر أن عثمان بن عفان رضي الله عنه جعلها ميناء للبلد الحرام سنة 26 للهجرة، نحو 647 للميلاد. فمن كان له يوم قبل رحلة العودة فقد سبقه إليها كثيرون.
 
 ## هل تستحق الزيارة؟

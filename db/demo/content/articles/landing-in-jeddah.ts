@@ -12,7 +12,7 @@ export const landingInJeddah: Article = {
     ar: 'من باب الطائرة إلى فندقك في مكة: الصالات والصفوف، وأربع طرق لقطع الكيلومترات الخمسة والثمانين الأخيرة.',
   },
   body: {
-    en: `Most people who come for Umrah by air land at King Abdulaziz International Airport, in the north of Jeddah. From there to the Holy Mosque it is some 85 kilometres by road. Count three hours from the landing to your bed, and be glad when it is two.
+    en: `Most people who come for Umrah by air land at King Abdulaziz International Airport, in the north of Jeddah. From there it is some 85 kilometres by road to the Holy Mosque. Allow three hours from landing to your bed, and be glad if it takes two.
 
 ## Which terminal
 
@@ -22,50 +22,50 @@ export const landingInJeddah: Article = {
 | North terminal | some foreign airlines | smaller, a bus to terminal 1 |
 | Hajj terminal | groups, mainly in the Hajj season | open halls under tent roofs, coaches wait outside |
 
-Your ticket says which it is. Whoever wants the train and lands elsewhere allows half an hour for the way to terminal 1.
+Your ticket says which it is. If you want the train and land elsewhere, allow half an hour to reach terminal 1.
 
 ## Step by step
 
-1. **Out of the aircraft.** If you are in ihram, sandals and belt are all you need; keep a light cloth at hand, for the corridors are cold.
-2. **Passport control.** Have passport and visa open. Fingerprints and a picture are taken of first-time visitors. Families go to the counter together.
-3. **Luggage.** Compare the tag, not the colour. Zamzam boxes, prams and wheelchairs come out at a separate belt.
-4. **Customs.** Bags go through a scanner. Medicine stays in its packaging, with the prescription.
-5. **The hall.** Now switch the telephone on, tell the driver or the hotel, buy a SIM card if you need one, and draw some cash.
+1. **Out of the aircraft.** If you are in ihram, sandals and a belt are all you need; keep a light shawl at hand, as the corridors are cold.
+2. **Passport control.** Have your passport and visa ready. First-time visitors have their fingerprints and photo taken. Families go to the counter together.
+3. **Luggage.** Check the tag, not the colour. Zamzam boxes, prams and wheelchairs come out at a separate belt.
+4. **Customs.** Bags go through a scanner. Keep medicine in its packaging, with the prescription.
+5. **The arrivals hall.** Now switch on your phone, call the driver or the hotel, buy a SIM card if you need one, and get some cash.
 
 ## Four ways to Makkah
 
-- **A car booked beforehand.** The driver waits with your name and knows your flight, so that a delay costs nothing. Best with elders, children and much luggage, and at night. About an hour and a quarter.
-- **The Haramain train.** Fifty minutes to the station of Makkah, then bus or taxi to the hotel. Best by day and with little luggage. Take a ticket that leaves ninety minutes after landing at the earliest.
-- **An airport taxi.** From the official rank outside the hall, with a meter or a fixed price on the sign. Ask the price before the luggage is in the boot. Never go with somebody who speaks to you inside the hall.
-- **A coach.** Cheapest, and slowest. It leaves when it is full or by timetable, and often stops several times on the way.
+- **A car booked beforehand.** The driver waits with your name and follows your flight, so a delay costs nothing. Best at night, and with elders, children or a lot of luggage. About an hour and a quarter.
+- **The Haramain train.** Fifty minutes to Makkah station, then a bus or taxi to the hotel. Best by day and with little luggage. Choose a train that leaves at least ninety minutes after you land.
+- **An airport taxi.** From the official rank outside the hall, with a meter or a fixed price on the sign. Ask the price before your luggage is in the boot. Never go with someone who approaches you inside the hall.
+- **A coach.** The cheapest and the slowest. It leaves on schedule or when full, and often stops several times on the way.
 
 ## On the road
 
-The motorway passes the checkpoint at Shumaisi, where papers may be asked for, and splits: one branch is for Muslims, leading into the sanctuary, the other leads around Makkah. Somewhat later the boundary of the Haram is marked over the road. Close to the mosque cars are turned away in the hours of prayer. Then the driver stops as near as he may, and the hotel’s porters fetch the luggage. Ask the hotel before you leave which approach is open.
+The motorway passes the checkpoint at Shumaisi, where you may be asked for your documents, and then divides: one road, for Muslims, leads into the sanctuary, the other around Makkah. A little later a sign over the road marks the boundary of the Haram. Near the mosque, cars are turned away at prayer times. The driver then stops as near as possible, and the hotel’s porters fetch the luggage. Before you leave, ask the hotel which approach is open.
 
 ## If you go to Madinah first
 
-From the airport’s station the train takes about an hour and three quarters, the road four hours and more. There are also short flights. Anyone who has landed after a night on the plane travels more calmly in this direction, since ihram comes later, on the way from Madinah to Makkah.
+From the airport station the train takes about an hour and three quarters; by road it takes four hours or more. There are also short flights. After a night on the plane this direction is more restful, because ihram comes later, on the way from Madinah to Makkah.
 
 ## When you land at night
 
-- Trains have stopped by then, and start again in the morning. A car is the only quick way.
-- Hotels keep a booked room all night. Tell them the hour all the same, or they may mark you as not arrived.
-- Eat on the plane. In the hall a coffee shop is open at any hour, a kitchen hardly.
-- Rest before Umrah if you can. In ihram one may sleep.
+- Trains do not run at night and start again in the morning. A car is the only quick way.
+- Hotels keep a booked room all night. Tell them your arrival time all the same, or they may record a no-show.
+- Eat on the plane. A coffee shop in the hall is open at any hour, but there is hardly any hot food.
+- Rest before Umrah if you can. You may sleep in ihram.
 
 ## What goes wrong most often
 
 | Trouble | Remedy |
 |---|---|
-| The suitcase did not come | report it at the desk *before* customs, take the slip, give the hotel as address |
-| The driver is not there | wait at the sign that was agreed, call the number of the booking, then write to us |
-| Nobody has a network | free Wi-Fi in the halls, by a code to your number or passport |
-| Somebody cannot walk so far | ask for a wheelchair at the aircraft door, at no charge if it was ordered |
+| The suitcase did not come | report it at the desk *before* customs, take the slip, give the hotel as your address |
+| The driver is not there | wait at the agreed sign, call the number in your booking, then write to us |
+| Your phone has no network | free Wi-Fi in the halls, with a code sent to your number or with your passport |
+| Someone cannot walk that far | ask for a wheelchair at the aircraft door, at no charge if it was ordered |
 
-> Order assistance, child seats and a vehicle that is large enough when you book. At the kerb at two in the morning they are hard to find.
+> Order assistance, child seats and a large enough vehicle when you book. They are hard to find at the kerb at two in the morning.
 
-> Last checked in November 2026. Terminals of airlines, timetables and fares change; your ticket and the airport’s own pages count.`,
+> Last checked in November 2026. Airline terminals, timetables and fares change; rely on your ticket and the airport’s website.`,
     ar: `أكثر القادمين للعمرة جوًّا يهبطون في مطار الملك عبدالعزيز الدولي شمال جدة. ومنه إلى المسجد الحرام نحو 85 كيلومترًا بالسيارة. فاحسب ثلاث ساعات من الهبوط إلى سريرك، واحمد الله إن كانت ساعتين.
 
 ## أي صالة

@@ -12,69 +12,69 @@ export const moneyPhoneAndApps: Article = {
     ar: 'كيف تدفع، وكم تحمل من النقد، وكيف تتصل بالشبكة من الساعة الأولى، وأي التطبيقات تحتاج إليه.',
   },
   body: {
-    en: `Two things have to work when you come out of the airport: a way to pay and a telephone. Both are prepared at home in an evening.
+    en: `Two things have to work when you leave the airport: a way to pay and your phone. You can prepare both at home in an evening.
 
 ## The riyal
 
-The Saudi riyal is divided into 100 halalas. For decades it has been tied to the US dollar at 3.75 riyals, so that prices in dollars hardly move; in other currencies look up the rate of the week. Notes come in 5, 10, 50, 100, 200 and 500 riyals, and coins up to two.
+The Saudi riyal is divided into 100 halalas. It has been tied to the US dollar at 3.75 riyals for decades, so prices in dollars hardly move; for other currencies, look up the current rate. Notes come in 5, 10, 50, 100, 200 and 500 riyals, and coins up to two.
 
 ## Cards
 
-- Visa and Mastercard are accepted in hotels, shops, restaurants and most taxis, also by touching with the telephone. Shops have to offer electronic payment.
+- Visa and Mastercard are accepted in hotels, shops, restaurants and most taxis, also contactless with your phone. Shops have to offer electronic payment.
 - If a terminal asks whether to charge you in riyals or in your own currency, choose **riyals**. The other rate is nearly always worse.
-- Tell your bank where you travel and until when. Take two cards of different banks, kept in two places.
-- Know the PIN of each card by heart: above a certain sum it is asked for.
-- The national network is called mada. It is for cards issued in the Kingdom, and foreign cards work beside it.
+- Tell your bank where you are travelling and until when. Take two cards from different banks and keep them in two places.
+- Know the PIN of each card by heart: you need it above a certain amount.
+- The national network is called mada. It is for cards issued in the Kingdom; foreign cards work as well.
 
 ## Cash
 
-You need little, but you need it: for small stalls, porters, a fruit seller at the roadside.
+You need little cash, but you do need some: for small stalls, porters, a fruit seller at the roadside.
 
-| For | In riyals, a person |
+| For | In riyals, per person |
 |---|---|
 | The first two days | 200 |
-| Every further day | 30 to 50 |
+| Every day after that | 30 to 50 |
 | A reserve that stays in the room | 300 |
 
-Draw it from a machine of a large bank at the airport or in the city; your own bank’s fee is usually the larger part of the cost. Licensed exchange offices around the mosques show their rates at the door. Count before you leave the window, and never change money with somebody on the street.
+Use a cash machine of a large bank at the airport or in the city; your own bank’s fee is usually most of the cost. Licensed exchange offices around the mosques show their rates at the door. Count your money before you leave the counter, and never change money on the street.
 
 ## Giving
 
-There are many who ask, and some who make a trade of it. Officially, donations go through licensed channels, which have counters and apps of their own. Food and water are given out at the mosques all year. Ask there how you can take part.
+Many people ask for money, and for some it is a business. Donations officially go through licensed channels with their own counters and apps. Food and water are given out at the mosques all year; ask there how you can take part.
 
-## The telephone
+## Your phone
 
-1. **Roaming** is the simplest way for a short stay, and the dearest without a package. Ask your provider for the price a day before you leave.
+1. **Roaming** is the simplest choice for a short stay, and the most expensive without a package. Ask your provider for the price a day before you leave.
 2. **An eSIM bought at home** works as soon as you land. It is usually for data alone, without a Saudi number.
-3. **A local SIM** from a licensed counter at the airport or in the city is sold against passport and fingerprint. It has a Saudi number, on which the codes of official apps arrive reliably.
+3. **A local SIM** from a licensed counter at the airport or in the city requires your passport and fingerprint. It has a Saudi number, so codes from official apps arrive reliably.
 
-See beforehand that your telephone is not locked to one provider. Free networks in hotels and at the airports are good enough for messages and too open for banking.
+Check before you travel that your phone is not locked to one provider. Free networks in hotels and airports are fine for messages but not safe for banking.
 
-> Codes by text message go to the number you registered with. If that is your number at home, leave its SIM in the telephone and switch its data off.
+> Codes by text message go to the number you registered with. If that is your home number, leave its SIM in the phone and switch its data off.
 
 ## Apps worth having
 
-- **Nusuk**, the ministry’s app for permits, Umrah slots and the Rawdah. Register at home, with the passport at hand and for each companion.
+- **Nusuk**, the ministry’s app for permits, Umrah slots and the Rawdah. Register at home, with passports at hand, for yourself and each companion.
 - **The railway’s app**, if you take the Haramain train.
-- **A ride app**, of which several are used in the Kingdom. Compare the price with that of the taxi, and read the number plate before you get in.
-- **A map that works without a network.** Load Makkah, Madinah and the road between them, and mark your hotel and your gate.
-- **A translation app** with Arabic downloaded. Letters on signs and medicine are read through the camera.
+- **A ride app**, of which several are used in the Kingdom. Compare the price with a taxi, and check the number plate before you get in.
+- **A map that works without a network.** Download Makkah, Madinah and the road between them, and mark your hotel and your gate.
+- **A translation app** with Arabic downloaded. It reads signs and medicine labels through the camera.
 
 ## If something is lost
 
-- **A card:** block it at once. Save the bank’s number on paper too, as the telephone may be lost with it.
-- **The telephone:** mark it as lost from another one, and have the SIM blocked.
-- **The passport:** go to the police, then to the mission of your country in Jeddah or Riyadh. A photograph of the page with your picture shortens everything.
-- **Anything in the mosque:** both have offices for lost things. What is handed in is often found within the day.
+- **A card:** block it at once. Write the bank’s number on paper too, in case the phone is gone with it.
+- **Your phone:** mark it as lost from another phone, and have the SIM blocked.
+- **Your passport:** go to the police, then to your country’s mission in Jeddah or Riyadh. A photo of the page with your picture speeds everything up.
+- **Anything in the mosque:** both mosques have lost property offices. Items handed in are often found the same day.
 
 ## Before you leave home
 
-1. Log in to each app once. Forgotten passwords are harder to renew abroad.
+1. Log in to each app once. A forgotten password is harder to reset abroad.
 2. Save bookings, permits and passport pages so that they open without a network.
-3. Write down four numbers on paper: hotel, bank, insurance, somebody at home.
+3. Write four numbers on paper: hotel, bank, insurance, someone at home.
 4. Charge the power bank.
 
-> Last checked in November 2026. Fees, rates, notes in use and the names of apps change; what your bank and the ministry say counts.`,
+> Last checked in November 2026. Fees, rates, banknotes and the names of apps change; rely on your bank and the ministry.`,
     ar: `شيئان لا بد أن يعملا حين تخرج من المطار: وسيلة للدفع وهاتف. ويُعدّ كلاهما في البيت في أمسية واحدة.
 
 ## الريال

@@ -8,11 +8,11 @@ export const packingBySeason: Article = {
   cover: 'luggage',
   title: { en: 'One suitcase: packing by season', ar: 'حقيبة واحدة: الأمتعة بحسب الفصل' },
   summary: {
-    en: 'What Makkah and Madinah ask of your clothes in January and in July, and what may stay at home.',
+    en: 'What to wear in Makkah and Madinah in January and in July, and what to leave at home.',
     ar: 'ما يحتاج إليه جوّ مكة والمدينة في يناير وفي يوليو، وما يبقى في البيت.',
   },
   body: {
-    en: `Makkah is never cold, Madinah sometimes is, and every hotel, coach and hall is cooled to the temperature of a spring morning. Whoever packs for the weather outside alone is cold inside.
+    en: `Makkah is never cold, Madinah sometimes is, and every hotel, coach and hall is cooled to the temperature of a spring morning. If you pack only for the weather outside, you will be cold inside.
 
 ## The year in numbers
 
@@ -23,59 +23,59 @@ export const packingBySeason: Article = {
 | May to September | 43 and 30 | 42 and 28 |
 | October and November | 37 and 25 | 33 and 20 |
 
-They are rounded averages of many years. On single days of summer it is hotter by some degrees, and from November to January a short, heavy rain may fall: then low streets fill with water for an hour, and a thin raincoat is worth more than an umbrella.
+These are rounded averages of many years. Some summer days are a few degrees hotter, and from November to January a short, heavy rain may fall: low streets flood for an hour, and a thin raincoat is better than an umbrella.
 
 ## For every season
 
-- **Clothes** for four days that dry overnight. Laundry at the hotel is dear by the piece, while small laundries in the side streets wash by the kilo.
-- **Two pairs of shoes**, both worn in: one firm pair for ways, one light pair that fits into a cloth bag. Blisters end more plans than heat does.
-- **One warm layer**, also in July. Aircraft, trains and the lower halls of the mosques are cold.
-- **For men** two sets of ihram garments and a belt. Cotton towelling is warm and heavy when wet; in summer a lighter weave is kinder.
+- **Clothes** for four days that dry overnight. Hotel laundry is charged by the piece and expensive; small laundries in the side streets charge by the kilo.
+- **Two pairs of shoes**, both worn in: a sturdy pair for walking and a light pair that fits into a cloth bag. Blisters spoil more plans than heat does.
+- **One warm layer**, even in July. Aircraft, trains and the lower halls of the mosques are cold.
+- **For men** two sets of ihram garments and a belt. Cotton towelling is warm, and heavy when wet; in summer a lighter weave is more comfortable.
 - **For women** loose, opaque, light clothes, and two scarves that hold without pins.
-- **Soap, cream and sun protection without scent**, in small bottles.
+- **Unscented soap, cream and sunscreen**, in small bottles.
 
-## In addition, in summer
+## Extra for summer
 
-1. A white umbrella. It makes its own shade on the way between hotel and gate.
-2. A bottle with an insulated wall; it is filled with Zamzam at any time.
+1. A white umbrella, for shade on the way from the hotel to the gate.
+2. An insulated bottle; you can fill it with Zamzam water at any time.
 3. Sachets of oral rehydration salts, from any pharmacy.
 4. A spray bottle and a small towel for the neck.
 5. Thin socks with a rubber sole, where you may wear them: sunlit marble outside the court burns.
 
-## In addition, in winter
+## Extra for winter
 
-- A jacket for the evenings in Madinah and for the road, where it is colder at night than in either city.
-- A shawl for the dawn prayer in the open court.
+- A jacket for evenings in Madinah and for the road between the cities, which is colder at night than either.
+- A shawl for the dawn prayer in the open courtyard.
 - Cream for lips and hands. The air is dry, and you wash often.
 
 ## Hand luggage
 
-What you need in the first twelve hours stays with you: passports, permits, insurance, all medicine in its packaging, glasses, one set of clothes, the ihram garments if you pass the miqat in flight, charger and adapter. Power banks belong in the cabin and never in the hold. Scissors and razors belong in the hold.
+Keep with you what you need in the first twelve hours: passports, permits, insurance, all medicine in its packaging, glasses, one set of clothes, the ihram garments if you pass the miqat in flight, charger and adapter. Power banks go in the cabin, never in the hold. Scissors and razors go in the hold.
 
-## What may stay at home
+## What to leave at home
 
-- Prayer mats. The mosques are laid with carpet, and a folding one costs little there.
-- Food for the whole journey. Everything is on sale around the clock, including what children at home are used to.
+- Prayer mats. The mosques are carpeted, and a folding mat costs little there.
+- Food for the whole trip. Everything is on sale around the clock, including what children eat at home.
 - Valuable jewellery, and more than one watch.
-- A hair dryer and an iron: most rooms have one, and others bring it on request.
+- A hair dryer and an iron: most rooms have them, and other hotels bring them on request.
 
 ## On the way back
 
-Leave a third of the suitcase empty. Dates weigh more than one thinks: five kilograms are quickly bought. Airlines have rules of their own for Zamzam; many take one sealed five-litre box a passenger, bought at the airport and checked in separately, and none takes it loose in a suitcase. Ask yours before you buy.
+Leave a third of your suitcase empty. Dates are heavier than you think: five kilograms are quickly bought. Each airline has its own rules for Zamzam water; many take one sealed five-litre box per passenger, bought at the airport and checked in separately, and none takes it loose in a suitcase. Ask yours before you buy.
 
 ## A trick for families
 
-Pack across the suitcases: some clothes of each in the luggage of another. If one suitcase arrives a day late, nobody is without. Tie the same coloured ribbon to all of them, photograph each, and write the name of the first hotel on the label and not your home address.
+Mix the suitcases: put some of everyone’s clothes in someone else’s luggage. If one suitcase arrives a day late, no one goes without. Tie the same coloured ribbon to all of them, photograph each, and write the name of your first hotel on the label, not your home address.
 
 ## A list to print
 
-- Papers: passport, visa or permit, insurance, bookings, two photographs
+- Documents: passport, visa or permit, insurance, bookings, two photos
 - Health: medicine, prescription, plasters, rehydration salts, mask
 - Clothes: four days, warm layer, shoes, cloth bag
 - Worship: ihram garments and belt, small book, scissors in the suitcase
 - Technology: telephone, charger, adapter with three square pins, power bank
 
-> Last checked in November 2026. Averages are rounded; look at the forecast three days before you travel, and at your airline’s own rules.`,
+> Last checked in November 2026. Averages are rounded; check the forecast three days before you travel, and your airline’s rules.`,
     ar: `مكة لا تبرد أبدًا، والمدينة تبرد أحيانًا، أما الفنادق والحافلات والقاعات فمكيّفة كلها كصباح ربيعي. ومن أعدّ حقيبته لجوّ الشارع وحده أصابه البرد في الداخل.
 
 ## السنة بالأرقام

@@ -8,25 +8,25 @@ export const preparingForUmrah: Article = {
   cover: 'luggage',
   title: { en: 'Preparing for Umrah, step by step', ar: 'الاستعداد للعمرة خطوة بخطوة' },
   summary: {
-    en: 'What to settle two months before, two weeks before and on the day, so that the journey itself has your whole attention.',
+    en: 'What to settle two months before, two weeks before and on the day, so that you can give the trip your whole attention.',
     ar: 'ما يحسن إنجازه قبل شهرين، وقبل أسبوعين، ويوم السفر، لتتفرّغ للرحلة نفسها.',
   },
   body: {
-    en: `Umrah takes a few hours. What makes it calm or hurried is decided weeks earlier, at home. This list follows the calendar backwards from the day you leave.
+    en: `Umrah takes a few hours. Whether they are calm or hurried is decided weeks earlier, at home. This list counts down to the day you leave.
 
 ## Two months before
 
 - **Passport.** It should be valid for at least six months after you arrive. Check every child’s passport too; it is the one people forget.
 - **Visa or permit.** Visitors from many countries can apply online; residents of the Gulf states and of Saudi Arabia have other ways. Umrah itself is booked as a time slot in the official app of the Ministry of Hajj and Umrah. Rules change from season to season, so read the ministry’s own pages before you pay for anything.
 - **Dates.** School holidays, the last ten nights of Ramadan and the weeks around Hajj are the fullest. If you can choose, the weeks after the Hajj season and the middle of the school term are the quietest.
-- **Where to sleep.** Decide first how many minutes on foot you can manage several times a day, in heat, with everyone you bring. Then look at prices. Our hotel pages say how far it is to the nearest gate.
+- **Where to stay.** Decide first how many minutes everyone in your group can walk, several times a day, in the heat. Then look at prices. Our hotel pages show how far it is to the nearest gate.
 
 ## Two weeks before
 
-- Walk half an hour a day in the shoes you will wear. A visit to the mosque and the rites of Umrah can easily come to eight or ten kilometres.
-- Visit your doctor if you take medicine regularly. Bring enough for the whole journey and a few days more, in its own packaging, with the prescription.
-- Practise the ihram garments at home. Men who have never worn them are glad of it.
-- Save your bookings, passport pages and the address of the hotel on the phone, and print one copy for the wallet.
+- Walk half an hour a day in the shoes you will wear. A visit to the mosque and the rites of Umrah can easily add up to eight or ten kilometres.
+- See your doctor if you take medicine regularly. Bring enough for the whole trip and a few days more, in its own packaging, with the prescription.
+- Try on the ihram garments at home. Men who have never worn them will be glad they did.
+- Save your bookings, passport pages and the address of the hotel on the phone, and print a copy for your wallet.
 
 ## What to pack
 
@@ -36,34 +36,34 @@ export const preparingForUmrah: Article = {
 | Medicine for three days | Light clothes for four days | Dates and gifts |
 | Charger and power bank | Scent-free soap and cream | Water and fruit |
 
-- Two sets of ihram garments are enough: one is worn while the other dries. A belt with a closed pocket holds telephone and card.
-- A thin bag for shoes goes into the mosque with you. The racks at the gates all look alike, and you may leave by another gate.
-- Sockets have the three square pins known from Britain. An adapter costs little at home and more at the airport.
+- Two sets of ihram garments are enough: one is worn while the other dries. A belt with a closed pocket holds your phone and card.
+- Take a thin shoe bag into the mosque with you. The racks at the gates all look alike, and you may leave by another gate.
+- Sockets are British, with three square pins. An adapter costs little at home and more at the airport.
 
-## Money and telephone
+## Money and phone
 
-Cards are accepted nearly everywhere, in taxis and small shops too. Keep some riyals in small notes all the same, and tell your bank where you travel, or it may block the card on the first evening. Official apps send their codes by text message, so the number you register with has to work in the Kingdom: see to roaming, or buy a local card on arrival and register with that number.
+Cards are accepted nearly everywhere, even in taxis and small shops. Carry some riyals in small notes all the same, and tell your bank where you are going, or it may block your card on the first evening. Official apps send their codes by text message, so the number you register with has to work in the Kingdom: switch on roaming, or buy a local SIM on arrival and register with that number.
 
 ## What to read
 
-Learn the order of the rites from a teacher or a book you trust, in your own language. Where schools differ, follow the one you know. We are hosts, not scholars, and leave rulings to those who give them.
+Learn the order of the rites from a teacher or a book you trust, in your own language. Where schools differ, follow the one you know. We are hosts, not scholars, and leave rulings to the scholars.
 
 ## On the day
 
-1. Cut nails, wash and pack scent-free soap before you enter ihram.
+1. Cut your nails, wash, and pack scent-free soap before you enter ihram.
 2. Wear or carry the garments so that you are ready before the *miqat*. On a flight to Jeddah it is announced, usually half an hour before landing.
 3. Keep passport, permit, medicine and one set of clothes in the bag that stays with you.
-4. Agree on a meeting point outside the mosque, by the number of a gate. Telephones run empty and networks are busy.
+4. Agree on a meeting point outside the mosque, by the number of a gate. Phones run out of battery and networks get busy.
 
-> The crowd is largest in the hour after each prayer. If you have elders or children with you, late morning and the hours after midnight are kinder.
+> The crowd is largest in the hour after each prayer. With elders or children, late morning and the hours after midnight are easier.
 
 ## After you arrive
 
-Rest first. Nobody needs to begin Umrah in the hour of arrival. Eat something, drink water, sleep if you can, and go when you are clear-headed.
+Rest first. You do not have to begin Umrah the moment you arrive. Eat something, drink water, sleep if you can, and go when you are clear-headed.
 
 ## How many days
 
-One day is enough for Umrah, and most who allow only one wish they had more. Three nights in Makkah leave time to arrive, to rest and to pray in peace; two or three more in Madinah make it a week. Whoever lands in Madinah first sleeps off the flight there and enters ihram on the road to Makkah, a short way outside the city. Whoever lands in Jeddah for Makkah had better be ready on the plane. Both orders are common, and it is usually the price of the flight that decides.
+One day is enough for Umrah, and most people who allow only one wish they had more. Three nights in Makkah leave time to arrive, to rest and to pray in peace; two or three more in Madinah make it a week. If you land in Madinah first, you sleep off the flight there and enter ihram on the road to Makkah, a short way outside the city. If you land in Jeddah for Makkah, be ready on the plane. Both are common; the price of the flight usually decides.
 
 > Last checked in November 2026. Visas, permits and slots follow the rules of the season in which you travel.`,
     ar: `تستغرق العمرة ساعات قليلة، أما أن تكون هادئة أو متعجّلة فأمر يُحسم قبلها بأسابيع، في البيت. وهذه القائمة تسير مع التقويم إلى الوراء من يوم السفر.

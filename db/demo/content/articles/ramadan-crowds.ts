@@ -12,18 +12,18 @@ export const ramadanCrowds: Article = {
     ar: 'متى يبلغ الزحام ذروته، وكيف ينقلب النهار ليلًا، وما الذي يُحجز مبكرًا.',
   },
   body: {
-    en: `In Ramadan Makkah sleeps by day and lives by night. Shops open after the afternoon prayer, streets are fullest between sunset and dawn, and a hotel’s breakfast is served at three in the morning. Anyone who adapts has a wonderful month; anyone who keeps the hours of home is tired by the third day.
+    en: `In Ramadan Makkah sleeps by day and lives by night. Shops open after the afternoon prayer, streets are fullest between sunset and dawn, and a hotel’s breakfast is served at three in the morning. Adapt, and you will have a wonderful month; keep the hours of home, and you will be tired by the third day.
 
 ## Three parts of the month
 
 1. **The first ten days** fill up slowly. Prices rise in the second week.
 2. **The middle ten** are the best choice for families: full, but with room to move.
-3. **The last ten nights** are the fullest time of the whole year, and the nights of odd dates the fullest of these. Rooms near the mosque are sold months ahead, often only for the whole ten nights.
+3. **The last ten nights** are the fullest of the whole year, and the odd-numbered nights are fullest of all. Rooms near the mosque are sold months ahead, often only for the whole ten nights.
 
 ## A day that works
 
 - Sleep after the dawn prayer until late morning.
-- Pray the afternoon prayer in the mosque and stay. Those who come an hour before sunset find no place near the mataf.
+- Pray the afternoon prayer in the mosque and stay. An hour before sunset, there is no space left near the mataf.
 - Break the fast with dates and water where you sit; the mosque offers them. Eat later, when the restaurants have emptied.
 - Between the night prayer and midnight the streets around the Haram hardly move. Rest, and go again after one.
 
@@ -37,18 +37,18 @@ export const ramadanCrowds: Article = {
 | Night prayer to midnight | tarawih, every floor is full | hardly any movement |
 | One to three at night | room again; in the last ten nights a second long prayer | busy, shops and kitchens are open |
 
-Green and red lights over the gates show whether there is still room behind them. Follow them and the wardens: the gate round the corner is often open when yours is not, and the roof and the upper floors fill last.
+Green and red lights over the gates show whether there is still room behind them. Follow them and the wardens: the gate around the corner is often open when yours is not, and the roof and upper floors fill last.
 
 ## Staying together
 
-- Agree before every prayer where you will meet after it, and on a second place in case the first is closed.
-- Everyone carries a card with the hotel’s name and telephone number in Arabic. Telephones are no plan in a crowd of a million.
-- Walk with the stream and leave it sideways. Never turn round in it, and do not stop on stairs or at gates.
-- Whoever feels unwell sits down at a pillar and asks for the Red Crescent, whose people are never far away.
+- Before every prayer, agree where to meet afterwards, and choose a second place in case the first is closed.
+- Everyone carries a card with the hotel’s name and telephone number in Arabic. Do not rely on phones in a crowd of a million.
+- Walk with the stream and leave it to the side. Never turn around in it, and do not stop on stairs or at gates.
+- If you feel unwell, sit down by a pillar and ask for the Red Crescent, whose volunteers are never far away.
 
 ## Umrah in Ramadan
 
-Umrah is by appointment, and the slots of the evenings go first. Take one in the forenoon if you fast well in the heat, or after two at night. Allow three to four hours instead of two.
+Umrah is by appointment, and evening slots go first. Take a morning slot if you fast well in the heat, or one after two at night. Allow three to four hours instead of two.
 
 ## What to book early
 
@@ -56,19 +56,19 @@ Umrah is by appointment, and the slots of the evenings go first. Take one in the
 - The train between Makkah and Madinah, at least four weeks ahead for the last ten nights.
 - A wheelchair with a companion, if someone in your party needs one.
 
-> On our hotel pages the season is marked in the price calendar. Rates, minimum stays and meals can differ from the rest of the year; the terms of each rate say so.
+> The price calendar on our hotel pages marks the season. Rates, minimum stays and meals can differ from the rest of the year; the terms of each rate say so.
 
 ## What changes in the hotel
 
-Rooms are made up in the afternoon instead of the morning, kitchens close by day, and lifts are slowest in the half hour before each prayer: on the upper floors set out twenty minutes early. Ask at arrival at what hour suhoor ends, whether it can be brought to the room, and until when a taxi can reach the door.
+Rooms are cleaned in the afternoon instead of the morning, kitchens close by day, and lifts are slowest in the half hour before each prayer: from the upper floors, set out twenty minutes early. When you arrive, ask what time suhoor ends, whether it can be brought to your room, and until when a taxi can reach the door.
 
 ## Fasting on a journey
 
-Whether you fast on the days of travel is a question for a teacher you trust. Plan in any case as though everyone were tired and thirsty at four in the afternoon: no transfers, no shopping and no queues at that hour. Drink through the night in small amounts, go easy on coffee, and ask your doctor about medicine before you leave home, for many doses can be moved to the night.
+Whether you fast on the days of travel is a question for a teacher you trust. In any case, assume that everyone is tired and thirsty at four in the afternoon: no transfers, no shopping and no queues at that hour. Drink small amounts through the night, go easy on coffee, and ask your doctor about your medicine before you leave home, as many doses can be moved to the night.
 
 ## Eid
 
-On the morning of Eid the mosque is full long before sunrise. Check-out times are strict, roads are closed for hours, and flights leave full. If you can, stay one night longer.
+On the morning of Eid the mosque is full long before sunrise. Check-out times are strict, roads are closed for hours, and flights are full. If you can, stay one night longer.
 
 > Last checked in November 2026. By the Umm al-Qura calendar Ramadan 1448 begins on 8 February 2027 and Eid is on 9 March; the sighting of the moon decides.`,
     ar: `في رمضان تنام مكة نهارًا وتحيا ليلًا. تفتح المتاجر بعد العصر، وتمتلئ الشوارع ما بين المغرب والفجر، ويُقدَّم فطور الفندق في الثالثة قبل الفجر سحورًا. ومن تكيّف مع ذلك نعم بشهر جميل، ومن بقي على مواعيد بيته أدركه التعب في اليوم الثالث.

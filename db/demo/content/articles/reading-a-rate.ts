@@ -12,16 +12,16 @@ export const readingARate: Article = {
     ar: 'الوجبات والأسرّة والضرائب والمهل: ستة أسطر تحسم هل الغرفة الأرخص أرخص حقًا.',
   },
   body: {
-    en: `The same room is often sold at four prices. They differ not in the bed but in what you may do with the booking and in what comes with it. Whoever reads six lines before choosing rarely regrets the choice.
+    en: `The same room is often sold at four prices. The bed is the same; what differs is what comes with it and what you may do with the booking. Read six lines before you choose, and you will rarely regret it.
 
 ## The six lines
 
-1. **Who sleeps where.** How many adults and children a room takes, from which age a child is an adult, and which beds stand in it.
+1. **Who sleeps where.** How many adults and children the room takes, from what age a child counts as an adult, and which beds it has.
 2. **Board.** Which meals are included.
-3. **Cancelling.** Until which day and hour it is free, and what it costs afterwards.
+3. **Cancellation.** Until what day and hour it is free, and what it costs afterwards.
 4. **When you pay.** All at once, on arrival, or a part of it now.
-5. **What the total contains.** Taxes, municipality fee and fees of the hotel.
-6. **Season.** A minimum of nights, or conditions that differ in Ramadan and around Hajj.
+5. **What the total includes.** Taxes, the municipality fee and the hotel’s own fees.
+6. **Season.** A minimum stay, or terms that differ in Ramadan and around Hajj.
 
 ## Board
 
@@ -29,56 +29,56 @@ export const readingARate: Article = {
 |---|---|---|
 | Room only | no meals | enough around the mosques, where food is sold all night |
 | Breakfast | a morning meal | in Ramadan usually suhoor or iftar instead |
-| Half board | breakfast and dinner | spares elders the way down after the night prayer |
+| Half board | breakfast and dinner | elders need not go out again after the night prayer |
 | Full board | three meals | worth it for groups, and for those who stay in |
-| Suhoor and iftar | the two meals of Ramadan | ask at what hours, and whether it can be brought |
+| Suhoor and iftar | the two meals of Ramadan | ask about the hours, and whether it can be brought to the room |
 
-Multiply before you compare. Breakfast for four people over five nights is twenty meals; if it makes the rate 300 riyals dearer, that is fifteen riyals for each.
+Multiply before you compare. Breakfast for four people over five nights is twenty meals; if it adds 300 riyals to the rate, that is fifteen riyals a meal.
 
 ## Beds
 
-“Triple” says how many may sleep, not on what. Three single beds, a double with a sofa, or a double with an extra bed are all called so. On our pages the beds are listed one by one. For elders, single beds of a normal height are best; ask for them under *special request*, and read the hotel’s answer.
+“Triple” tells you how many people can sleep, not on what: three single beds, a double with a sofa bed, or a double with an extra bed. Our pages list every bed. For elders, single beds of normal height are best; ask for them under *special request*, and read the hotel’s answer.
 
-“Quad” rooms with four single beds are common in Makkah and fit families well who pray at different hours. A baby’s cot is usually free, and there are few of them.
+“Quad” rooms with four single beds are common in Makkah and suit families who pray at different hours. A cot is usually free, but hotels have only a few.
 
 ## Cancelling
 
-A rate that can be cancelled is often a tenth dearer. It pays when the visa is not there yet, when elders travel along, or when the flight is not booked. It does not pay three days before arrival.
+A rate with free cancellation often costs a tenth more. It is worth it while you wait for your visa, if you travel with elders, or before you book your flight. Three days before arrival it is not.
 
 - The hour is always that of the hotel. Midnight in Makkah is earlier or later where you live.
-- “Free until 10 March, 18:00” means that at 18:01 it costs. Put it into your calendar, with a day to spare.
-- *Partly refundable* means that a part is kept: one night, a percentage, or a sum. The rate says which.
-- Not to arrive without a word usually costs as much as cancelling on the last day, and sometimes the whole stay.
+- “Free until 10 March, 18:00” means that at 18:01 you pay. Put it in your calendar, with a day to spare.
+- *Partly refundable* means that the hotel keeps part of it: one night, a percentage or an amount. The rate says which.
+- If you do not arrive and say nothing, it usually costs as much as cancelling on the last day, and sometimes the whole stay.
 
 ## Taxes and fees
 
-In the Kingdom value added tax of 15 per cent is charged on hotel nights, and a municipality fee that depends on the city and the class of the hotel. Elsewhere you may see prices without either, which makes a room look a fifth cheaper until the last step. We show the whole sum from the beginning, and which part of it is due at the property.
+In the Kingdom, hotel nights carry value added tax of 15 per cent and a municipality fee that depends on the city and the class of the hotel. Other sites may show prices without either, so a room looks a fifth cheaper until the last step. We show the full price from the start, and what part of it you pay at the hotel.
 
-Ask about what is voluntary: parking, an extra bed, late check-out, laundry, a refundable deposit for the card on arrival. The deposit is blocked on your card and released after you leave; with some banks this takes a week.
+Ask about extras: parking, an extra bed, late check-out, laundry, a refundable deposit on arrival. The deposit is blocked on your card and released after you leave; with some banks this takes a week.
 
 ## Paying now or on arrival
 
 - **Now** is usually cheaper, and the booking is complete.
-- **On arrival** keeps your money with you, and asks for a card that works in the Kingdom. If you will arrive later than you said, tell the hotel, or the room may be given to others.
-- With us you can change from one to the other as long as the rate allows both and nothing has been charged.
+- **On arrival** keeps your money with you until then, but you need a card that works in the Kingdom. If you arrive later than you said, tell the hotel, or it may give the room to someone else.
+- With us you can switch from one to the other, as long as the rate allows both and you have not paid yet.
 
 ## A comparison
 
 | | Room A | Room B |
 |---|---|---|
-| A night | 520 | 610 |
+| Per night | 520 | 610 |
 | Board | none | breakfast for four |
 | Walk to the gate | 14 minutes | 5 minutes |
-| Taxis a day | 60 | 0 |
-| Free cancelling | no | until two days before |
+| Taxis per day | 60 | 0 |
+| Free cancellation | no | until two days before |
 
 Room A costs 580 a day with its taxis, and the family still eats elsewhere. Room B is the cheaper one.
 
 ## Before you press the button
 
-Look at dates, names, number of people and the hour of free cancelling once more, in this order. Most letters we receive are about the first two.
+Check the dates, the names, the number of people and the free cancellation time once more, in this order. Most e-mails we receive are about the first two.
 
-> Last checked in November 2026. The tax rate and the fees are set by the authorities; the price you saw in the quote is the price you pay.`,
+> Last checked in November 2026. The authorities set the tax rate and the fees; the price you accept when you book is the price you pay.`,
     ar: `كثيرًا ما تُباع الغرفة الواحدة بأربعة أسعار. وليس الفرق في السرير، بل فيما يحق لك في الحجز وما يأتي معه. ومن قرأ ستة أسطر قبل الاختيار قلّما ندم عليه.
 
 ## الأسطر الستة

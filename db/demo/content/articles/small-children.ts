@@ -8,7 +8,7 @@ export const smallChildren: Article = {
   cover: 'room',
   title: { en: 'Umrah with children under six', ar: 'العمرة مع الأطفال دون السادسة' },
   summary: {
-    en: 'Naps, prams, nappies and patience: a week that small children remember gladly, and their parents too.',
+    en: 'Naps, prams, nappies and patience: a week that small children, and their parents, will be happy to remember.',
     ar: 'القيلولة والعربة والحفاضات والصبر: أسبوع يذكره الصغار بسرور، ووالداهم أيضًا.',
   },
   body: {
@@ -16,17 +16,17 @@ export const smallChildren: Article = {
 
 ## Before you book
 
-- **Season.** Outside holidays and not in the height of summer. In Ramadan the days are turned around, which small children do not manage.
-- **Place.** Five minutes on foot are worth more than a pool. Somebody carries a sleeping child up again, every day.
-- **Room.** A fridge, a kettle, a bathtub or a hand shower, and a door between bed and light if you can get it. Ask for a cot when booking; there are only so many.
-- **Papers.** Each child needs a passport and a visa of its own. If one parent travels alone with a child, a letter of consent from the other spares questions; ask the mission about its form.
-- **Permits.** Look in the official app from which age a child needs an appointment, and add it to your own account before you take yours.
+- **Season.** Avoid school holidays and high summer. In Ramadan day and night change places, which is hard on small children.
+- **Location.** A five-minute walk is worth more than a pool. Someone will carry a sleeping child back up every day.
+- **Room.** A fridge, a kettle, a bathtub or a hand shower, and, if you can get it, a door between the bed and the light. Ask for a cot when you book; hotels have only a few.
+- **Documents.** Each child needs a passport and a visa. If one parent travels alone with a child, a letter of consent from the other avoids questions; ask the embassy about the form.
+- **Permits.** Check in the official app from what age a child needs an appointment, and add the child to your account before you book your own.
 
 ## The flight
 
-1. A flight by day, if there is one. At night nobody sleeps, least of all you.
-2. Something to suck during ascent and descent.
-3. The pram goes with you to the aircraft door. Write the telephone number on it.
+1. Choose a daytime flight if there is one. At night no one sleeps, least of all you.
+2. Bring something to suck during take-off and landing.
+3. Take the pram to the aircraft door. Write your phone number on it.
 4. Pack for a day: nappies, two changes for the child, one top for yourself.
 5. Ask for a child seat when you book the car. Taxis have none.
 
@@ -34,41 +34,41 @@ export const smallChildren: Article = {
 
 | Hour | Family |
 |---|---|
-| Early morning | breakfast, one parent sleeps on |
-| Nine to eleven | the court, the pigeons, a first prayer inside |
-| Noon | back, meal, sleep, curtains closed |
+| Early morning | breakfast, while one parent sleeps in |
+| Nine to eleven | the courtyard, the pigeons, a first prayer inside |
+| Noon | back to the hotel: a meal, a nap, curtains closed |
 | Half past four | fruit, a walk in the shade, to the mosque before the rush |
 | After sunset | one parent stays for the night prayer, the other goes back |
 | Nine | bed |
 
-Whoever stays in the room in the evening goes to the dawn prayer. Written on a slip beside the mirror it works better than by feeling.
+The parent who stays in the room in the evening goes to the dawn prayer. Write it on a note by the mirror; it works better than deciding each day.
 
 ## Tawaf and sa’i with a child
 
-- A carrier on the chest or the back leaves both hands free. Prams are not let into the mataf; on the upper floors rules differ by season.
-- Go in the quiet hours, late in the morning or after eleven at night, if the child sleeps anyway.
-- The parents can also go one after the other. Two hours alone each are a gift for both.
-- Take food and a nappy with you. In the masa one can sit down at the edge.
-- If it does not work, leave. One may rest and go on later; ask a teacher you trust how.
+- A carrier on the chest or the back leaves both hands free. Prams are not allowed in the mataf; rules for the upper floors vary by season.
+- Go in the quiet hours: late in the morning, or after eleven at night if the child is asleep anyway.
+- Parents can also take turns. Two hours alone are a gift for each of you.
+- Take food and a nappy with you. In the masa you can sit down at the side.
+- If it does not work, leave. You may rest and continue later; ask a teacher you trust how.
 
-What of Umrah applies to a child, and what the parents do for it, is answered by those who teach it.
+Ask a teacher which parts of Umrah apply to a child and what the parents do on the child’s behalf.
 
 ## Not losing each other
 
-- A bracelet with *your* number and the country code, without the child’s name on the outside.
-- A photograph every morning, in the clothes of the day.
-- Three-year-olds can learn one sentence: “I am lost, please call my mother,” and whom to say it to: somebody in uniform.
-- A bright hat. In a sea of white and black, orange is seen from afar.
+- A bracelet with *your* number and country code, without the child’s name on the outside.
+- A photo every morning, in the clothes of the day.
+- Three-year-olds can learn one sentence: “I am lost, please call my mother,” and whom to say it to: someone in uniform.
+- A bright hat. In a sea of white and black, you can see orange from afar.
 
 ## What you find there
 
-Nappies, wipes, milk powder and jars of known brands are sold in pharmacies and supermarkets around both mosques, often until midnight. Not to be found quickly: special formula, medicine in the dose your child takes, a favourite toy. Bring those twice.
+Nappies, wipes, milk powder and jars of known brands are sold in pharmacies and supermarkets around both mosques, often until midnight. Special formula, medicine in your child’s dose and a favourite toy are hard to find quickly. Bring two of each.
 
-For a hungry child at an odd hour there are yoghurt, bananas, bread, rice and soup at every corner. Mineral water is in every shop; use it for the bottle, too.
+For a hungry child at an odd hour, you find yoghurt, bananas, bread, rice and soup on every corner. Every shop sells mineral water; use it for the bottle, too.
 
 ## Heat and illness
 
-Small children dry out faster than adults. Offer something to drink every half hour, and keep to the shade between ten and five. Fever, diarrhoea or a child that no longer wants to drink are reasons to see a doctor the same day. The hotel knows the nearest children’s clinic. Take the vaccination card along.
+Small children become dehydrated faster than adults. Offer a drink every half hour, and keep to the shade between ten and five. If a child has a fever or diarrhoea, or stops drinking, see a doctor the same day. The hotel knows the nearest children’s clinic. Take the vaccination card with you.
 
 ## Little joys
 
@@ -77,9 +77,9 @@ Small children dry out faster than adults. Offer something to drink every half h
 - A ride on the train at three hundred kilometres an hour.
 - Choosing dates for the grandparents.
 
-Tell the story of Hajar and the well before you go. A child that knows why people run there runs along.
+Tell the story of Hajar and the well before you go. Children who know why people run there will run along.
 
-> Last checked in November 2026. Rules for prams, appointments and papers change with the season; read the ministry’s pages before you book.`,
+> Last checked in November 2026. Rules for prams, appointments and documents change with the season; check the ministry’s website before you book.`,
     ar: `لا يزعج الصغارَ الزحامُ ولا أرض الرخام، وإنما يزعجهم نوم فات، وعطش، وكبار مستعجلون. والعائلة التي تسير بنصف السرعة لا تخسر إلا القليل، وتضحك أكثر.
 
 ## قبل الحجز

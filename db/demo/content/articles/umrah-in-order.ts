@@ -8,64 +8,64 @@ export const umrahInOrder: Article = {
   cover: 'guide',
   title: { en: 'The hours of Umrah, in order', ar: 'ساعات العمرة بترتيبها' },
   summary: {
-    en: 'From the miqat to the barber: what follows what, how long each part takes, and where to rest.',
+    en: 'From the miqat to the barber: the order, how long each part takes, and where to rest.',
     ar: 'من الميقات إلى الحلّاق: ما يتبع ماذا، وكم يستغرق كل جزء، وأين تستريح.',
   },
   body: {
-    en: `Umrah has four parts: ihram, tawaf, sa’i, and the cutting of the hair. This page is about the hours and the ways. For what to say, and for every question on which scholars differ, follow the teacher or the book you trust.
+    en: `Umrah has four parts: ihram, tawaf, sa’i, and the cutting of the hair. This page is about time and place. For what to say, and for every question on which scholars differ, follow the teacher or book you trust.
 
 ## An overview
 
 | Part | Where | Time to allow |
 |---|---|---|
 | Ihram | before or at the miqat | half an hour, mostly at home or in the hotel |
-| The way | miqat to the Holy Mosque | one and a half to seven hours |
+| Travel | miqat to the Holy Mosque | one and a half to seven hours |
 | Tawaf | around the Kaaba, seven rounds | 40 minutes, two hours when it is full |
 | Sa’i | between Safa and Marwah, seven lengths | 45 to 90 minutes |
-| Cutting the hair | at the end of the masa or outside | 15 minutes and the queue |
+| Cutting the hair | at the end of the masa or outside | 15 minutes plus the queue |
 
-Together they take two to three hours in a quiet time and four or more in a full one. Nothing compels you to hurry from one to the next.
+Together they take two to three hours at quiet times and four or more when it is full. You need not hurry from one to the next.
 
 ## Ihram and the miqat
 
-The miqat is the place that is not passed without ihram by those who come for Umrah. Which one is yours depends on the direction you come from.
+If you come for Umrah, you must be in ihram before you pass the miqat. Which miqat is yours depends on where you come from.
 
-- **By air to Jeddah** the line is crossed in flight. Many airlines announce it; put the garments on before boarding or on the plane, before that announcement.
-- **From Madinah** it is Dhu al-Hulayfah, also called Abyar Ali, about a quarter of an hour’s drive from the Prophet’s Mosque. There are a mosque, showers and parking, and every driver knows it.
+- **By air to Jeddah** you cross the line in flight. Many airlines announce it; put the garments on before boarding, or on the plane before the announcement.
+- **From Madinah** it is Dhu al-Hulayfah, also called Abyar Ali, about a quarter of an hour’s drive from the Prophet’s Mosque. It has a mosque, showers and parking, and every driver knows it.
 - **From Taif and the east** it is Qarn al-Manazil, at al-Sayl al-Kabir on the main road.
-- **If you are in Makkah already** and want to make another Umrah, people usually go out to the mosque of Tan’im, some seven kilometres from the Haram.
+- **If you are already in Makkah** and want to perform another Umrah, the usual place is the mosque of Tan’im, some seven kilometres from the Haram.
 
 If you travel from Madinah by train, enter ihram at the hotel or at Dhu al-Hulayfah before you go to the station. The train does not stop on the way, and there is little room to change.
 
 ## Arriving at the mosque
 
 1. Leave the luggage at the hotel, eat something light and drink water.
-2. Take the permit of the app with you, charged and opened before you lose the network in the crowd.
-3. Note the number of the gate you enter by, and agree there where you will meet.
-4. Ask for the *mataf*, the open court around the Kaaba. When it is reserved or full, wardens lead you to the upper floors.
+2. Have your permit open in the app and the phone charged, before you lose the network in the crowd.
+3. Note the number of the gate where you enter, and agree where to meet.
+4. Ask for the *mataf*, the open court around the Kaaba. When it is reserved or full, wardens direct you to the upper floors.
 
 ## Tawaf
 
-The rounds begin and end at the corner of the Black Stone, which a green light on the wall opposite marks. On the ground a round in a quiet hour takes five minutes. On the roof or the first floor the circle is far longer: seven rounds there come to three or four kilometres. Count on your fingers or with a string of seven beads, and keep to the outside if you are with elders. It is normal to be carried a little by the stream; never stop in it and never go against it.
+The rounds begin and end at the corner of the Black Stone, marked by a green light on the wall opposite. On the ground a round in a quiet hour takes five minutes. On the roof or the first floor the circle is far longer: seven rounds there come to three or four kilometres. Count on your fingers or with a string of seven beads, and keep to the outside if you are with elders. The stream will carry you a little; never stop in it and never walk against it.
 
-Afterwards people pray, if there is room behind the Station of Abraham and otherwise anywhere in the mosque, and drink Zamzam. Sit down here for ten minutes.
+Afterwards people pray, behind the Station of Abraham if there is room and otherwise anywhere in the mosque, and drink Zamzam water. Sit down for ten minutes.
 
 ## Sa’i
 
-The masa is a long covered hall on several floors, cool and level, with a lane for wheelchairs in the middle. One length is some 390 metres, so that seven are nearly three kilometres. It starts at Safa and ends, after seven lengths, at Marwah. Green lights mark the stretch that men walk faster. Zamzam stands along the walls, and there are places to sit at both ends. Anyone who is tired rests and goes on.
+The masa is a long covered hall on several floors, cool and level, with a lane for wheelchairs in the middle. One length is some 390 metres, so seven are nearly three kilometres. It starts at Safa and ends, after seven lengths, at Marwah. Green lights mark the stretch where men walk faster. There is Zamzam water along the walls, and there are places to sit at both ends. If you are tired, rest and go on.
 
 ## Cutting the hair
 
-Barbers work outside the Marwah gate, by number and with the price on the wall. Insist on a new blade. Women cut a little of their hair themselves or for each other, and small scissors in the bag spare them the search. With that Umrah is complete, and so is ihram.
+Barbers work outside the Marwah gate; you take a number, and the price is on the wall. Insist on a new blade. Women cut a little of their own or each other’s hair; small scissors in the bag save a search. This completes Umrah and ends ihram.
 
 ## What makes it easier
 
 - Go in the late morning, or after one at night outside Ramadan.
 - Soft, clean shoes or socks for the upper floors, if you may wear them.
-- A small bag across the chest: telephone, card, scissors, tissues, dates, one bottle.
-- In a group, agree that whoever loses the others finishes alone. You meet at the gate.
+- A small shoulder bag: phone, card, scissors, tissues, dates, a bottle.
+- In a group, agree that anyone who loses the others finishes alone. Meet at the gate.
 
-> Last checked in November 2026. Permits, the way to the mataf and the use of the floors change with the season; the wardens on the spot decide.`,
+> Last checked in November 2026. Permits, access to the mataf and the use of the floors change with the season; the wardens on the spot decide.`,
     ar: `العمرة أربعة أجزاء: الإحرام والطواف والسعي والحلق أو التقصير. وهذه الصفحة في الأوقات والطرق وحدها. أما ما يُقال، وكل مسألة اختلف فيها العلماء، فارجع فيه إلى من تثق به من معلّم أو كتاب.
 
 ## نظرة عامة

@@ -12,32 +12,32 @@ export const visitingMadinah: Article = {
     ar: 'المسجد النبوي وقباء وأُحد وسوق التمور، بترتيب يترك لك وقتًا للجلوس.',
   },
   body: {
-    en: `Madinah is level, cooler than Makkah, and built around one mosque. Three days are enough to see its places and still spend most of the hours in the mosque.
+    en: `Madinah is level, cooler than Makkah, and built around one mosque. Three days are enough to see the sights and still spend most of your time in the mosque.
 
 ## Getting there
 
-From Makkah the train takes a little over two hours and the road, some 450 kilometres, four and a half. Madinah also has an airport of its own, about fifteen kilometres north-east of the mosque, with flights from many countries. It is often the calmer place to begin: the airport is smaller than Jeddah’s, and the hotel is half an hour away.
+From Makkah the train takes a little over two hours; the drive of some 450 kilometres takes four and a half. Madinah also has its own airport, about fifteen kilometres north-east of the mosque, with flights from many countries. It is often the calmer place to start: the airport is smaller than Jeddah’s, and your hotel is half an hour away.
 
 ## First day: the mosque
 
-Arrive in the afternoon, walk around the court under the great umbrellas before sunset, when they fold, and learn your gate by its number. Visits to the Rawdah are by appointment in the official app, separately for men and women; slots open some days ahead and go within hours, so look every morning.
+Arrive in the afternoon, walk around the courtyard under the great umbrellas before they fold at sunset, and learn the number of your gate. Visits to the Rawdah are by appointment in the official app, with separate times for men and women; slots open some days ahead and go within hours, so look every morning.
 
 ## Visiting the Rawdah
 
-1. Take your appointment in the official app as soon as your dates are fixed, and look again every morning: cancelled slots come back.
-2. Be at the waiting area half an hour before, with the appointment open on the telephone and the identity paper you registered with.
-3. Leave bags, food and prams at the hotel. Groups are led in and out together, and the time inside is short; decide beforehand what you want to use it for.
-4. You leave by another door than you came in by. Agree on a meeting point, since men and women go at different times.
+1. Book your appointment in the official app as soon as your dates are fixed, and look again every morning: cancelled slots come back.
+2. Be at the waiting area half an hour early, with the appointment open on your phone and the ID you registered with.
+3. Leave bags, food and prams at the hotel. Groups are led in and out together, and the time inside is short; decide beforehand how you want to use it.
+4. You leave by a different door. Agree on a meeting point, as men and women go at different times.
 
 ## Second day: Quba and the gardens
 
-- **Quba**, the first mosque, lies about three and a half kilometres south. A paved way for walkers leads there from the Prophet’s Mosque; electric carts drive along it. Go early, before the heat.
-- On the way back, the **date market** south of the mosque: ajwa, safawi, sukkari. Taste, and ask for the year of the harvest.
-- The evening belongs to the mosque again.
+- **Quba**, the first mosque, lies about three and a half kilometres south. A paved footpath leads there from the Prophet’s Mosque, with electric carts along it. Go early, before the heat.
+- On the way back, the **date market** south of the mosque: ajwa, safawi, sukkari. Taste before you buy, and ask about the year of the harvest.
+- Spend the evening in the mosque again.
 
 ## Third day: Uhud and the story of the city
 
-Mount **Uhud** rises to the north, six kilometres from the centre. At its foot lie the martyrs of the battle; a small hill opposite gives the view over the field. A guide is worth it here: the ground explains the story. Near the centre, museums show the mosque through the centuries and how the old city looked.
+Mount **Uhud** rises to the north, six kilometres from the centre. The martyrs of the battle are buried at its foot; a small hill opposite has a view over the field. A guide is worth it here: you understand the story on the ground. Near the centre, museums show the mosque through the centuries and how the old city looked.
 
 ## Weather and clothes
 
@@ -47,14 +47,14 @@ Mount **Uhud** rises to the north, six kilometres from the centre. At its foot l
 | March, April, November | 30 to 35 | pleasant, 17 to 22 |
 | May to October | 37 to 43 | 23 to 30 |
 
-The marble of the court stays cool, the asphalt of the streets does not. In summer go out before nine and after sunset. The umbrellas give shade by day, and fans among them blow a fine mist of water.
+The marble of the courtyard stays cool; the asphalt of the streets does not. In summer go out before nine and after sunset. The umbrellas give shade by day, and fans between them spray a fine mist of water.
 
 ## Courtesies
 
-- Switch the telephone to silent before the gate, and photograph the building rather than people at prayer.
-- Keep the ways between the pillars free; sit at the side, even for a moment.
-- Speak low near the Rawdah and the grave of the Prophet, peace be upon him. Everyone there has waited long for this hour.
-- Those who clean the carpets and hand out water work all night. A greeting costs nothing.
+- Set your phone to silent before the gate, and photograph the building rather than people at prayer.
+- Keep the aisles between the pillars free; sit at the side, even for a moment.
+- Speak quietly near the Rawdah and the grave of the Prophet, peace be upon him. Everyone there has waited a long time for this moment.
+- The people who clean the carpets and hand out water work all night. Greet them.
 
 ## Practical
 
@@ -66,10 +66,10 @@ The marble of the court stays cool, the asphalt of the streets does not. In summ
 | Railway station | about 8 km | shuttle bus, taxi |
 
 - Hotels on the north side are nearest to most gates; those on the east are a little quieter.
-- Women find the widest prayer halls on the north and east of the mosque.
+- The largest prayer halls for women are on the north and east sides of the mosque.
 - The last train to Makkah leaves in the late evening; on Thursdays and Fridays book it a week ahead.
 
-> Last checked in November 2026. Distances are measured on the map. What is open, and by which appointment, is decided by the authorities and can change.`,
+> Last checked in November 2026. Distances are measured on the map. The authorities decide what is open and by what appointment, and this can change.`,
     ar: `المدينة مستوية الأرض، وأبرد من مكة، ومبنية حول مسجد واحد. وثلاثة أيام تكفي لرؤية معالمها مع بقاء أكثر الساعات للمسجد.
 
 ## الوصول إليها

@@ -8,66 +8,66 @@ export const withEldersAndChildren: Article = {
   cover: 'wheelchair',
   title: { en: 'Travelling with elders and children', ar: 'السفر مع كبار السن والأطفال' },
   summary: {
-    en: 'A pace everyone can hold, rooms that fit three generations, and what helps in the mosque.',
+    en: 'A pace everyone can keep, rooms that fit three generations, and help in the mosque.',
     ar: 'وتيرة يحتملها الجميع، وغرف تتسع لثلاثة أجيال، وما يعينكم في المسجد.',
   },
   body: {
-    en: `Many of our guests travel in three generations. Such a journey needs less planning than people fear and more rest than they plan.
+    en: `Many of our guests travel as three generations. Such a trip needs less planning than people fear, and more rest than they plan.
 
-## Plan by the slowest
+## Plan for the slowest
 
 - One thing in the morning, one in the evening, nothing in between.
-- The day after arrival is free. Jet lag and heat together are too much for the oldest and the youngest.
-- Leave for the prayer 45 minutes early. A seat in the shade and time to breathe is what elders remember gladly.
+- The day after arrival is free. Jet lag and heat together are too much for the oldest and the youngest of you.
+- Leave for the prayer 45 minutes early. Elders are grateful for a seat in the shade and time to catch their breath.
 
 ## Before the flight
 
-- Ask the airline for assistance when you book, and remind it two days before departure. A wheelchair then waits at the door of the aircraft, and you go through passport control together.
-- Order child seats with the transfer: taxis at the stand have none. Say how many suitcases and prams there are, for a family of seven rarely fits into a car for seven.
-- Fly so that you land before evening. A child that arrives at midnight has lost the next day too.
-- Write a sheet for each elder: illnesses, medicine, allergies, blood group, whom to call. It takes ten minutes and is read first in an emergency.
+- Ask the airline for assistance when you book, and remind them two days before departure. A wheelchair will then wait at the aircraft door, and you go through passport control together.
+- Order child seats with your transfer: taxis have none. Say how many suitcases and prams you have; a family of seven rarely fits into a car for seven.
+- Choose a flight that lands before evening. A child who arrives at midnight has lost the next day too.
+- Write a sheet for each elder: illnesses, medicine, allergies, blood group, whom to call. It takes ten minutes, and it is the first thing people read in an emergency.
 
 ## Rooms that fit
 
-Look at the *sleeps* line of a room, not at its name: it says how many adults and children fit, and from which age a child counts as an adult. Two connected doubles often cost no more than one suite and have two bathrooms. If someone gets up at night, ask for a walk-in shower; we pass on every request, and the hotel answers.
+Look at the *Sleeps* line of a room, not at its name: it shows how many adults and children fit, and from what age a child counts as an adult. Two connected doubles often cost no more than one suite and have two bathrooms. If someone gets up at night, ask for a walk-in shower; we pass on every request, and the hotel answers.
 
 ## In the mosque
 
-- **Wheelchairs** are lent by the mosque and rented with a helper outside it. There are lanes for tawaf and sa’i on upper floors, and small electric carts. Book the cart before you go up.
-- **Lifts and escalators** lead to all floors, but are full after prayers. Stay seated for a quarter of an hour.
-- **Children** wear a bracelet with your telephone number. Show them the number of your gate, and that lost children are taken to the men and women in uniform.
-- Prams are not allowed in the mataf. A carrier on the chest is easier anyway.
+- **Wheelchairs:** the mosque lends them, and you can rent one with a helper outside. There are lanes for tawaf and sa’i on upper floors, and small electric carts. Book the cart before you go up.
+- **Lifts and escalators** lead to all floors, but are full after prayers. Wait in your seat for a quarter of an hour.
+- **Children:** give each a bracelet with your phone number. Show them the number of your gate, and tell them to go to someone in uniform if they get lost.
+- Prams are not allowed in the mataf. A baby carrier is easier anyway.
 
 ## A day with three generations
 
 | Time | Elders | Parents with children |
 |---|---|---|
-| Dawn | prayer in the mosque, back by taxi or chair | one parent goes, the other stays |
+| Dawn | prayer in the mosque, back by taxi or wheelchair | one parent goes, the other stays |
 | Morning | sleep, then a late breakfast | play in the shade, or a small errand |
 | Noon | rest in a cool room | sleep or quiet games |
 | Afternoon to sunset | early to the mosque, seats by a pillar | follow half an hour later |
 | Evening | a short walk with everyone | ice cream, and to bed |
 
-Parents who take turns both get their hours of quiet. Settle on the first evening who has which prayer; unspoken, it is always the same one who stays behind.
+Parents who take turns both get their quiet hours. Agree on the first evening who goes to which prayer; otherwise it is always the same one who stays behind.
 
-## If somebody is lost
+## If someone gets lost
 
-1. Stay where you are for ten minutes; most people come back to where they were last seen.
+1. Stay where you are for ten minutes; most people come back to where you last saw them.
 2. One of you goes to the agreed gate, another waits.
-3. Tell a warden at the nearest gate. They have radios, and know where people who lost their way are brought, small and grown.
-4. Have a photograph of that day on the telephone: the clothes say more than the face.
+3. Tell a warden at the nearest gate. Wardens have radios and know where lost children and adults are taken.
+4. Have a photo from that day on your phone: clothes say more than faces.
 
 ## Heat and health
 
-Drink before you are thirsty; Zamzam water stands everywhere, also uncooled, which is kinder to the throat. From May to September the marble is pleasant at night and the road is not: keep light shoes in the bag. Take medicine for two days in the hand luggage and write down the names of the substances, not only of the brand.
+Drink before you are thirsty; Zamzam water is everywhere, also uncooled, which is easier on the throat. From May to September the marble is pleasant at night and the road is not: keep light shoes in your bag. Carry medicine for two days in your hand luggage, and write down the names of the substances, not only the brands.
 
 ## Food
 
-Rice, lentils, yoghurt and bread are available around the clock. Hotels with half board spare you the way down after the night prayer. For small children a kettle and a fridge in the room are worth more than a breakfast buffet.
+Rice, lentils, yoghurt and bread are available around the clock. With half board you need not go out again after the night prayer. For small children, a kettle and a fridge in the room are worth more than a breakfast buffet.
 
 > Check *Lifts and accessibility* on the hotel page: step-free entrance, lifts, bathroom with rails. Where we do not know, we say so.
 
-> Last checked in November 2026. What the mosque lends, which lanes are open and where prams may go change with the season; the wardens on the spot decide.`,
+> Last checked in November 2026. Loans, open lanes and the rules for prams change with the season; the wardens on the spot decide.`,
     ar: `كثير من ضيوفنا يسافرون ثلاثة أجيال معًا. ورحلة كهذه تحتاج إلى تخطيط أقلّ مما يُخشى، وإلى راحة أكثر مما يُخطَّط له.
 
 ## خطّط على قدر أبطئكم

@@ -11,11 +11,10 @@ export function gatesOf(map: CityMap | null): MapPlace[] {
 /** What a page needs to show the map of a city in a language. @param point the middle of a city without a holy mosque */
 export function groundOf(point: Point, map: CityMap | null, locale: Locale): Omit<CityGround, 'tiles'> {
   const holy = map?.places.filter(({ slug }) => holyMosques.includes(slug)) ?? []
-  const gates = gatesOf(map).filter(({ number }) => number !== null)
   const { lat, lon } = holy[0] ?? point
   return {
     origin: { lat, lon },
-    marks: [...holy, ...gates].map((place) => ({
+    marks: [...holy, ...gatesOf(map)].map((place) => ({
       kind: place.category === 'gate' ? ('gate' as const) : ('mosque' as const),
       name: inLocale(place.name, locale),
       number: place.number,
