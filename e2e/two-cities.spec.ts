@@ -15,12 +15,24 @@ for (const scripts of [true, false]) {
     }) => {
       const [makkah, madinah] = language === 'en' ? ['Makkah', 'Madinah'] : ['مكة المكرمة', 'المدينة المنورة']
       const pair = t('twocities.pair', { first: makkah, second: madinah })
+      const find = page.getByRole('button', { name: t('search.searchStays') })
       await page.goto(links.home(language))
-      const field = page.getByLabel(t('search.where'))
-      await field.fill(pair)
+      await page.getByLabel(t('search.bothCities', { first: makkah, second: madinah })).check()
+      await expect(page.getByLabel(t('search.where'))).toBeHidden()
+      await page.getByLabel(t('search.cityOrder')).selectOption(t('search.cityFirst', { city: madinah }))
+      await page.getByLabel(t('search.nightsOf', { city: makkah })).fill('2')
+      await page.getByLabel(t('search.nightsOf', { city: madinah })).fill('4')
+      await find.click()
+      await expect(page).toHaveURL(
+        /hotels\/two-cities\?where=madinah,makkah&check_in=[\d-]+&check_out=[\d-]+&nights=4$/,
+      )
+      await expect(page.getByLabel(t('twocities.nightsIn', { city: makkah }))).toHaveValue('2')
+
+      await page.goto(links.home(language))
+      await page.getByLabel(t('search.where')).fill(pair)
       if (scripts) await page.getByRole('option', { name: pair }).click()
-      await page.getByRole('button', { name: t('search.searchStays') }).click()
-      await expect(page).toHaveURL(/hotels\/two-cities\?where=makkah,madinah/)
+      await find.click()
+      await expect(page).toHaveURL(/hotels\/two-cities\?where=makkah,madinah(?!.*(both|order|nights_))/)
       await expect(page.getByRole('heading', { level: 1, name: pair })).toBeVisible()
 
       // The nights of both cities decide the departure.

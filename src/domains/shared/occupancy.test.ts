@@ -8,6 +8,7 @@ import {
   maxAdultsPerRoom,
   occupancyFields,
   oldestChild,
+  onePartyOf,
   parseOccupancy,
   typedOccupancy,
 } from '#domains/shared/occupancy.ts'
@@ -146,4 +147,10 @@ describe('text of two fields', () => {
     expect(parseOccupancy(party)).toBeNull()
     expect(occupancyFields(party)).toEqual({ adults, ages })
   })
+})
+
+test('all rooms travel as one party, unless they are more than one booking can have', () => {
+  expect(onePartyOf(['2-9', '1', '2-4,0'])).toBe('5-9,4,0')
+  expect(onePartyOf(['12', '1'])).toBeNull()
+  expect(onePartyOf(['nobody'])).toBeNull()
 })

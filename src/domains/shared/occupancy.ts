@@ -37,6 +37,18 @@ export function occupancyFields(party: string): { adults: string; ages: string }
   return { adults, ages: ages.join('-').replaceAll(',', ', ') }
 }
 
+const maxChildrenInParty = 10
+
+/** The guests of all rooms as one party, as a service takes them; null if they are more than one booking can have. */
+export function onePartyOf(rooms: readonly string[]): string | null {
+  const parties = rooms.map(parseOccupancy).filter((room) => room !== null)
+  const adults = parties.reduce((sum, room) => sum + room.adults, 0)
+  const childAges = parties.flatMap((room) => room.childAges)
+  return adults >= 1 && adults <= maxAdultsPerRoom && childAges.length <= maxChildrenInParty
+    ? formatOccupancy({ adults, childAges })
+    : null
+}
+
 /** True if the guests fit in one room; children above the hotel's age limit count as adults. */
 export function fitsRoom({ adults, childAges }: Occupancy, room: RoomLimits, childMaxAge: number): boolean {
   const grown = childAges.filter((age) => age > childMaxAge).length

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ApiClient } from '#api/index.ts'
 import { api } from '#api/index.ts'
 import type { Outcome } from '#api/endpoint.ts'
+import { onePartyOf } from '#domains/shared/occupancy.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { links } from '#web/lib/links.ts'
 
@@ -39,6 +40,24 @@ export function assistantServer(apiIn: (locale: Locale) => Promise<{ api: ApiCli
       inputSchema: z.object({ ...api.fetch_hotels.input.shape, language }),
     },
     async ({ language, ...input }) => answer(await (await apiIn(language)).api.fetch_hotels(input)),
+  )
+  server.registerTool(
+    'search_two_cities',
+    {
+      ...asks,
+      description: `${api.search_two_cities.summary} \`transfers\` are those on the day between the stays for the whole party.`,
+      inputSchema: z.object({ ...api.search_two_cities.input.shape, language }),
+    },
+    async ({ language, ...input }) => {
+      const { api } = await apiIn(language)
+      const found = await api.search_two_cities(input)
+      const [first, second] = found.ok ? found.data.stays : []
+      const people = onePartyOf(input.occupancy)
+      if (!found.ok || !first || !second || people === null) return answer(found)
+      const between = { from: first.city.where, to: second.city.where, date: second.check_in, people }
+      const transfers = await api.fetch_transfers(between)
+      return answer({ ok: true, data: { ...found.data, transfers: transfers.ok ? transfers.data : [] } })
+    },
   )
   server.registerTool(
     'show_hotel',

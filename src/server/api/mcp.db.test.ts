@@ -64,6 +64,28 @@ test('an assistant reads a hotel, and with dates its availability at the price t
   })
 })
 
+test('an assistant searches two cities as one trip; a wrong number of nights is an error of its field', async () => {
+  const { world, use } = await assistant()
+  await world.sql(`insert into city (slug, country, name, lat, lon, time_zone, rank, search_key) values
+    ('madinah', 'SA', '{"en":"Madinah","ar":"المدينة المنورة"}', 24.4672, 39.6112, 'Asia/Riyadh', 2, 'madinah')`)
+  const [here, there] = [await world.hotel(), await world.hotel({ slug: 'there' })]
+  await world.sql(`update hotel set city = 'madinah', lat = 24.467, lon = 39.611 where id = $1`, [there.id])
+  const trip = { check_in: stay.check_in, nights: [2, 1] }
+  const { data } = (await use('search_two_cities', trip)).structuredContent
+  expect(data).toMatchObject({
+    stays: [
+      { city: { name: 'Makkah' }, check_out: stay.check_out, hotels: [{ id: here.id }] },
+      { city: { name: 'Madinah' }, check_in: stay.check_out, hotels: [{ id: there.id }] },
+    ],
+    transfers: [],
+  })
+  expect(
+    (await use('search_two_cities', { ...trip, check_in: addDays(today, -1) })).structuredContent.refused,
+  ).toMatchObject({
+    errors: [{ path: 'check_in', code: 'date_in_past' }],
+  })
+})
+
 test('an expected error has its code, a malformed input its field', async () => {
   const { use } = await assistant()
   expect(await use('rooms_of_hotel', { hotel_id: 999_999, ...stay, occupancy: ['2'] })).toMatchObject({

@@ -17,6 +17,9 @@ export type LayoutName = 'home' | 'default' | 'auth' | 'profile' | 'desk'
  */
 export type PageFreshness = 'personal' | 'stock' | 'catalogue'
 
+/** The fields of the search form for two cities of one trip (`two-cities-form.ts`). */
+const bothCities = ['both', 'order', 'nights_makkah', 'nights_madinah']
+
 /** Dates and occupancy, including the fields of the form without scripts: the adults and children's ages of a room. */
 const stayQuery = [
   'check_in',
@@ -54,7 +57,7 @@ export const pages = [
     file: 'site/hotels',
     layout: 'default',
     fresh: 'stock',
-    query: ['where', 'place', ...stayQuery, ...filterFields, 'sort', 'page', 'view', 'from'],
+    query: ['where', 'place', ...stayQuery, ...filterFields, 'sort', 'page', 'view', 'from', ...bothCities],
   },
   {
     name: 'compare',
@@ -71,7 +74,17 @@ export const pages = [
     file: 'site/two-cities',
     layout: 'default',
     fresh: 'stock',
-    query: ['where', ...stayQuery, ...filterFields, 'nights', 'nights_after', 'budget', 'stay', 'transfer'],
+    query: [
+      'where',
+      ...stayQuery,
+      ...filterFields,
+      'nights',
+      'nights_after',
+      'budget',
+      'stay',
+      'transfer',
+      ...bothCities,
+    ],
   },
   {
     name: 'hotel',

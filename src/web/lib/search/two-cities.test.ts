@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import { readTwoCities, groupOf, inOtherOrder, staysOf, twoCitiesQuery, twoNames } from '#web/lib/search/two-cities.ts'
+import { readTwoCities, inOtherOrder, staysOf, twoCitiesQuery, twoNames } from '#web/lib/search/two-cities.ts'
 import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
 
 const today = '2026-11-21'
@@ -36,6 +36,20 @@ describe('the nights of a trip', () => {
   test('of a form stay as typed if one is zero, so that the page can reject them', () => {
     expect(read('check_in=2026-12-20&nights=0&nights_after=4').nights).toEqual([0, 4])
     expect(read('check_in=2026-12-20&nights=4&nights_after=0').nights).toEqual([4, 0])
+  })
+
+  test('and the order are those of the search form, beside which the fields for one place do not count', () => {
+    const ofOnePlace = 'where=Jeddah&check_out=2026-12-24&adults1=2'
+    const found = read(`both=1&order=madinah,makkah&check_in=2026-12-20&nights_makkah=2&nights_madinah=٤&${ofOnePlace}`)
+    expect(found).toMatchObject({
+      nights: [4, 2],
+      plain: true,
+      dated: true,
+      search: { where: 'madinah,makkah', check_out: '2026-12-26', occupancy: ['2'] },
+    })
+    expect(read('both=1&order=makkah,madinah&check_in=2026-12-20&nights_makkah=0&nights_madinah=3').nights).toEqual([
+      0, 3,
+    ])
   })
 
   test('of an invalid date cannot be divided, and the date stays as typed', () => {
@@ -94,12 +108,6 @@ test('the other order has the same nights in each city and no transfer of the fi
   const found = inOtherOrder(read(`${trip}&nights=5&stay=12&transfer=9`))
   expect(found).toMatchObject({ search: { where: 'madinah,makkah' }, nights: [2, 5], stays: [{ hotel: 12 }] })
   expect(found.transfer).toBeNull()
-})
-
-test('all rooms travel as one group, unless they are more than one booking can have', () => {
-  expect(groupOf(['2-9', '1', '2-4,0'])).toBe('5-9,4,0')
-  expect(groupOf(['12', '1'])).toBeNull()
-  expect(groupOf(['nobody'])).toBeNull()
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
-import { formatOccupancy, maxAdultsPerRoom, parseOccupancy } from '#domains/shared/occupancy.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { withFilters } from '#web/lib/search/search-query.ts'
 import { readFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
+import { nightsField, proposedNights } from '#web/lib/search/two-cities-form.ts'
 import { queryOf, readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
 import type { TwoCitiesQuery } from '#web/lib/search/two-cities-links.ts'
 import { isDate } from '#domains/shared/dates.ts'
@@ -27,24 +27,27 @@ export type TwoCitiesSearch = {
   plain: boolean
 }
 
-const proposedNights = 3
 const minorADigit = 100
 const maxBudget = 10_000_000
 const maxChosen = 4
 
 /**
  * Reads a search in two cities. It is a search of stays (`readStaySearch`, `readFilters`) with `nights` in the first
- * city. The form of the page sends `nights` and `nights_after` instead of the departure. Without `nights`, or if the
- * dates leave no night for the second city, the nights are divided equally, the odd one in the first city.
+ * city. The form of the page sends `nights` and `nights_after` instead of the departure, the form of the home page the
+ * `order` of the cities and the nights of each (`two-cities-form.ts`). Without `nights`, or if the dates leave no night
+ * for the second city, the nights are divided equally, the odd one in the first city.
  * @param today calendar date at the place of the stay
  */
 export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesSearch {
-  const requested = readStaySearch(query, today)
+  const order = query.get('both') === null ? null : (query.get('order') ?? '').trim().split(',')
+  const ofForm = readStaySearch(query, today)
+  const requested = order ? { ...ofForm, plain: true, search: { ...ofForm.search, where: order.join() } } : ofForm
   const number = (name: string, digits: RegExp) => {
     const typed = latinDigits(query.get(name) ?? '').replaceAll(/[\s,٬]/g, '')
     return digits.test(typed) ? Number(typed) : null
   }
-  const [first, second] = [number('nights', /^\d{1,3}$/), number('nights_after', /^\d{1,3}$/)]
+  const fields = order?.map(nightsField) ?? ['nights', 'nights_after']
+  const [first = null, second = null] = fields.map((name) => number(name, /^\d{1,3}$/))
   const { check_in } = requested.search
   const budget = number('budget', /^\d{1,8}$/) ?? 0
   const rest = {
@@ -121,18 +124,6 @@ export function inOtherOrder(trip: TwoCitiesSearch): TwoCitiesSearch {
   // A transfer leads in one direction.
   return { ...trip, search: { ...trip.search, where: `${second},${first}` }, nights: [after, before], transfer: null }
 }
-
-/** The guests of all rooms as one group, as a transfer takes them; null if they are more than one booking can have. */
-export function groupOf(occupancy: readonly string[]): string | null {
-  const rooms = occupancy.map(parseOccupancy).filter((room) => room !== null)
-  const adults = rooms.reduce((sum, room) => sum + room.adults, 0)
-  const childAges = rooms.flatMap((room) => room.childAges)
-  return adults >= 1 && adults <= maxAdultsPerRoom && childAges.length <= maxGroupChildren
-    ? formatOccupancy({ adults, childAges })
-    : null
-}
-
-const maxGroupChildren = 10
 
 /** The two names in a text such as `Makkah, then Madinah` or `makkah,madinah`; null if there are not exactly two. */
 export function twoNames(text: string): [string, string] | null {

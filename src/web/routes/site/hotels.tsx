@@ -28,6 +28,8 @@ const aPage = 15
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
+  // Without scripts the search form sends both kinds of search to this page.
+  if (url.searchParams.has('both')) throw redirect(twoCitiesLinks.search(locale) + url.search)
   const requested = readStaySearch(url.searchParams, today)
   const filters = readFilters(url.searchParams)
   const sort = sorts.find((one) => one === url.searchParams.get('sort')) ?? 'recommended'

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { useText } from '#i18n/react.tsx'
 import { findTwoCities as findCities, findWhere } from '#web/features/hotels/search/destinations.ts'
@@ -49,6 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       .map(hotelTag),
   )
   const label = t('twocities.pair', { first: first.name, second: second.name })
+  const summary = searchLabel(trip.search, label, format)
   return data(
     {
       page: {
@@ -66,7 +68,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       along: hiddenFields(query, ['where', 'check_in', 'check_out', 'occupancy']),
       errors,
       action: twoCitiesLinks.search(locale),
-      summary: searchLabel(trip.search, label, format).whole.join(' · '),
+      summary: summary.whole.join(' · '),
+      /** What the browser stores in its recent searches. */
+      recent:
+        found && trip.dated
+          ? { path: twoCitiesLinks.search(locale, query), label: summary.short, checkIn: trip.search.check_in }
+          : null,
       trip: staticIslandData(request, {
         trip,
         cities: [first, second] as [typeof first, typeof second],
@@ -79,6 +86,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 const holyPair = 'makkah,madinah'
+const recentSearches = () => import('#web/features/hotels/search/recent-searches.ts')
 
 function hotelTag({ id }: { id: number }): `hotel:${number}` {
   return `hotel:${id}`
@@ -92,9 +100,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function TwoCities({
-  loaderData: { form, along, errors, action, summary, trip },
+  loaderData: { form, along, errors, action, summary, recent, trip },
 }: Route.ComponentProps) {
   const t = useText()
+  useEffect(() => {
+    if (recent) void recentSearches().then(({ rememberSearch }) => rememberSearch(recent))
+  }, [recent])
   return (
     <>
       <search className="summary-bar no-print">

@@ -64,6 +64,27 @@ export const filteredStays = z.object({
   why: noResult.nullable().describe('Set only if nothing was found'),
 })
 
+export const twoCities = z
+  .object({
+    stays: z
+      .array(
+        z.object({
+          city: destination,
+          check_in: calendarDate,
+          check_out: calendarDate,
+          /** Number of hotels found; the answer has the best of them. */
+          total: z.int(),
+          hotels: z.array(hotelCard),
+          why: noResult.nullable().describe('Set only if nothing was found'),
+        }),
+      )
+      .length(2),
+    lowest_total: money
+      .nullable()
+      .describe('The cheapest hotels of both cities together; null if a city has none or their currencies differ'),
+  })
+  .meta({ id: 'TwoCities' })
+
 export const hotelPins = z
   .object({
     /** The city shown on the map; null if nothing was found, except in an area of the map. */

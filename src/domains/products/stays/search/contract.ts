@@ -8,6 +8,7 @@ import {
   hotelPins,
   noResult,
   priceCalendar,
+  twoCities,
   understanding,
 } from '#domains/products/stays/search/answers.ts'
 import { boards } from '#domains/shared/shapes.ts'
@@ -58,6 +59,9 @@ const stayFilters = z.object({
   ...rateTerms,
 })
 
+/** The filters that mean the same in two cities: districts belong to one, and a budget replaces the price of a night. */
+const { districts: _districts, price_min: _min, price_max: _max, ...sharedFilters } = stayFilters.shape
+
 const fullSearch = z.object({
   ...staySearch.shape,
   ...stayFilters.shape,
@@ -105,6 +109,29 @@ export const searchEndpoints = {
     output: filteredStays,
     fresh: 'stock',
     paged: true,
+  }),
+  search_two_cities: read({
+    name: 'search_two_cities',
+    group: 'stays',
+    summary:
+      'The best hotels of two cities for one trip: the second stay begins on the day on which the first ends. Each list is that of fetch_hotels for its city and dates. fetch_transfers has the way between them.',
+    input: z.object({
+      cities: z.array(slug).length(2).default(['makkah', 'madinah']).describe('Slugs of two cities, in order'),
+      check_in: calendarDate.describe('The arrival in the first city'),
+      nights: z
+        .array(z.int().min(1).max(maxStayNights, 'stay_too_long'))
+        .length(2)
+        .default([3, 3])
+        .describe('Nights in the first and in the second city'),
+      occupancy: occupancies,
+      ...sharedFilters,
+      budget: minorUnits
+        .optional()
+        .describe('Limit of both hotels together, in minor units: each list leaves the lowest total of the other city'),
+      limit: z.int().min(1).max(12).default(4).describe('Hotels in each city'),
+    }),
+    output: twoCities,
+    fresh: 'stock',
   }),
   fetch_hotel_pins: read({
     name: 'fetch_hotel_pins',

@@ -30,6 +30,7 @@ import {
 } from '#domains/products/stays/search/search.server.ts'
 import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
 import { hotelCardView } from '#domains/products/stays/catalogue/views.server.ts'
+import { perNight } from '#domains/products/stays/search/two-cities.ts'
 import { whyNone } from '#domains/products/stays/search/no-results.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
@@ -74,6 +75,45 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
       },
       { page: input.page, per_page: input.per_page, total: requested.list.length },
     )
+  },
+
+  async search_two_cities(context, { cities, check_in, nights, budget, limit, ...input }) {
+    const catalogue = await catalogueKnown(context)
+    const [first, second] = cities.map((slug) => findDestination(catalogue, `city:${slug}`).known)
+    if (!first || !second || first === second)
+      return err('invalid_input', { errors: [{ path: 'cities', code: 'not_a_choice' }] })
+    const change = addDays(check_in, nights[0] ?? 0)
+    const stays = [
+      { city: first, check_in, check_out: change },
+      { city: second, check_in: change, check_out: addDays(change, nights[1] ?? 0) },
+    ]
+    const filters = { ...input, districts: [] }
+    const searched = await Promise.all(
+      stays.map(({ city, ...dates }) => search(context, { ...filters, ...dates, where: `city:${city.slug}` })),
+    )
+    // Both have the same party, and the dates of the second follow from those of the first.
+    const failed = searched.find((one) => !one.ok)
+    if (failed) return failed
+    const found = searched.flatMap((one) => (one.ok ? one : []))
+    const lowest = found.map(({ list }) => inOrder(list, 'price')[0])
+    const fitting = found.map((one, i) => {
+      if (budget === undefined) return one
+      const rest = budget - (lowest[1 - i]?.total ?? 0)
+      const limited = { ...one.filters, priceMax: perNight(rest, nights[i] ?? 1) }
+      return { ...one, filters: limited, list: candidates(one.found, limited) }
+    })
+    const answers = await Promise.all(
+      stays.map(async ({ city, ...dates }, i) => {
+        const one = fitting[i]
+        if (!one) throw new Error('a stay without its search')
+        const [hotels, why] = await Promise.all([
+          pageOf(context, one, { sort: 'recommended', page: 1, per_page: limit }),
+          whyOf(context, one),
+        ])
+        return { city: destinationView(city, context.locale), ...dates, total: one.list.length, hotels, why }
+      }),
+    )
+    return done({ stays: answers, lowest_total: sumOf(lowest) })
   },
 
   async fetch_hotel_pins(context, { area, ...input }) {
@@ -134,6 +174,15 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
       days: calendarView(calendar),
     })
   },
+}
+
+/** The sum of the totals of hotels in one currency. */
+function sumOf(hotels: readonly (Candidate | undefined)[]) {
+  const found = hotels.filter((one) => one !== undefined)
+  const currency = found[0]?.open.hotel.currency
+  if (currency === undefined || found.length < hotels.length) return null
+  if (found.some(({ open: { hotel } }) => hotel.currency !== currency)) return null
+  return { minor: found.reduce((sum, { total }) => sum + total, 0), currency }
 }
 
 type SearchInput = FilterInput & { where: string; check_in: string; check_out: string; occupancy: string[] }

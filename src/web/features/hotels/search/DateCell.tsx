@@ -15,6 +15,8 @@ export function DateCell({
   date,
   min,
   error: failure,
+  className,
+  disabled,
   onChange,
   popup,
 }: {
@@ -26,6 +28,8 @@ export function DateCell({
   date: string
   min: string
   error: string | undefined
+  className?: string
+  disabled?: boolean | undefined
   onChange: (date: string) => void
   popup: DatePopup | undefined
 }) {
@@ -36,7 +40,7 @@ export function DateCell({
   const error = wrong ? t('dates.notADate', { example: '2026-12-10' }) : failure
 
   return (
-    <div>
+    <div className={className}>
       <label className="search-cell" data-invalid={error ? '' : undefined}>
         <Icon name="calendar" />
         <span>
@@ -50,6 +54,7 @@ export function DateCell({
               defaultValue={isDate(initial) ? initial : ''}
               min={min}
               required
+              disabled={disabled}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${name}-error` : undefined}
             />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { DateCell } from '#web/features/hotels/search/DateCell.tsx'
 import type { StayCalendarProps } from '#web/features/hotels/search/StayCalendar.tsx'
@@ -19,12 +19,18 @@ export function DatesField({
   today,
   checkInError,
   checkOutError,
+  nights: cityNights,
+  withoutEnd,
 }: {
   checkIn: string
   checkOut: string
   today: string
   checkInError: string | undefined
   checkOutError: string | undefined
+  /** Fields for the nights of two cities. */
+  nights?: ReactNode
+  /** True if these fields decide the departure. */
+  withoutEnd?: boolean
 }) {
   const t = useText()
   const format = useFormat()
@@ -97,9 +103,12 @@ export function DatesField({
         date={to}
         min={isDate(from) && from >= today ? addDays(from, 1) : addDays(today, 1)}
         error={checkOutError}
+        className="search-one"
+        disabled={withoutEnd}
         onChange={(date) => setDates({ from, to: date })}
         popup={Calendar && { id: popup, open: open?.end === 'to', onOpen: (takes) => openAt('to', takes) }}
       />
+      {cityNights}
       {Calendar && open && (
         <Calendar
           id={popup}

@@ -1,10 +1,13 @@
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { CityNights, CityOrder, type Cities } from '#web/features/hotels/search/BothCities.tsx'
 import { DatesField } from '#web/features/hotels/search/DatesField.tsx'
 import { GuestsField } from '#web/features/hotels/search/GuestsField.tsx'
 import { WhereField, type WhereChoice } from '#web/features/hotels/search/WhereField.tsx'
 import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import type { FieldMessage } from '#web/ui/ErrorSummary.tsx'
 
 type SearchFormProps = {
@@ -13,6 +16,8 @@ type SearchFormProps = {
   search: { check_in: string; check_out: string; occupancy: readonly string[] }
   /** Absent on a hotel's page, where the place is fixed. */
   where?: WhereChoice
+  /** Offers two cities of one trip. */
+  both?: { cities: Cities; action: string } | undefined
   /** Calendar date at the place of the stay: the first selectable one. */
   today: string
   /** Translated errors; each is shown at its field. */
@@ -25,16 +30,52 @@ type SearchFormProps = {
 }
 
 /** Search by place, dates and guests. Works without scripts: plain fields in a GET form that `readStaySearch` reads. */
-export function SearchForm({ action, search, where, today, errors = [], flat, submitLabel, along }: SearchFormProps) {
+export function SearchForm({
+  action,
+  search,
+  where,
+  both,
+  today,
+  errors = [],
+  flat,
+  submitLabel,
+  along,
+}: SearchFormProps) {
   const t = useText()
+  const hydrated = useHydrated()
+  const choice = useRef<HTMLInputElement>(null)
+  const [twoCities, setTwoCities] = useState(false)
+  // It can be checked before hydration, and the browser restores it on the way back.
+  useEffect(() => setTwoCities(choice.current?.checked ?? false), [])
+  // Without scripts the styles hide the fields that do not apply, and the server ignores them.
+  const disabled = hydrated && !twoCities
   const wrong = (field: string) => errors.find((error) => error.field === field)?.message
   const look = classes('search', flat && 'search-flat', !where && 'search-without-where')
   return (
-    <Form action={action} method="get" role="search" aria-label={t('search.searchHotels')} className={look}>
+    <Form
+      action={both && twoCities ? both.action : action}
+      method="get"
+      role="search"
+      aria-label={t('search.searchHotels')}
+      className={look}
+    >
       {along?.map(({ name, value }) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
+      {both && (
+        <label className="check search-both">
+          <input
+            ref={choice}
+            type="checkbox"
+            name="both"
+            value="1"
+            onChange={(event) => setTwoCities(event.currentTarget.checked)}
+          />
+          <span>{t('search.bothCities', { first: both.cities[0].name, second: both.cities[1].name })}</span>
+        </label>
+      )}
       {where && <WhereField key={where.value} {...where} error={wrong('where')} />}
+      {both && <CityOrder cities={both.cities} disabled={disabled} />}
       <DatesField
         key={`${search.check_in} ${search.check_out}`}
         checkIn={search.check_in}
@@ -42,6 +83,8 @@ export function SearchForm({ action, search, where, today, errors = [], flat, su
         today={today}
         checkInError={wrong('check_in')}
         checkOutError={wrong('check_out')}
+        nights={both && <CityNights cities={both.cities} disabled={disabled} />}
+        withoutEnd={twoCities}
       />
       <GuestsField key={search.occupancy.join(' ')} occupancy={search.occupancy} error={wrong('occupancy')} />
       <Button type="submit" large icon="search">

@@ -1,7 +1,9 @@
+import type { Cities } from '#web/features/hotels/search/BothCities.tsx'
 import { SearchForm } from '#web/features/hotels/search/SearchForm.tsx'
-import { useText } from '#i18n/react.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
 import type { FieldMessage } from '#web/ui/ErrorSummary.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
+import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
 import { useSuggest } from '#web/features/hotels/search/use-suggest.ts'
 
 /** Form values from a loader. */
@@ -30,14 +32,23 @@ export function StaySearchForm({
   const t = useText()
   const { where, ...form } = initial
   const suggest = useSuggest(where?.pairs)
+  const locale = useLocale()
+  const cities = submit === 'searchStays' ? where && twoCitiesOf(where) : undefined
   return (
     <SearchForm
       {...form}
       {...(where && { where: { ...where, cities: [...where.cities, ...where.pairs], suggest } })}
+      both={cities && { cities, action: twoCitiesLinks.search(locale) }}
       {...(flat && { flat })}
       {...(along && { along })}
       action={action}
       submitLabel={t(`search.${submit}`)}
     />
   )
+}
+
+/** The cities of the first pair in its order; undefined without pairs. */
+function twoCitiesOf({ cities, pairs }: FoundWhere): Cities | undefined {
+  const [first, second] = pairs[0]?.where.split(',').map((slug) => cities.find(({ where }) => where === slug)) ?? []
+  return first && second && [first, second]
 }

@@ -70,7 +70,7 @@ export function WhereField({ value, label, cities, suggest, error }: WhereChoice
   }
 
   return (
-    <div className="relative">
+    <div className="search-one relative">
       <label className="search-cell" data-invalid={error ? '' : undefined}>
         <Icon name="pin" />
         <span>

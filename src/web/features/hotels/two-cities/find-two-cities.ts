@@ -1,13 +1,15 @@
 import type { ApiClient } from '#api/index.ts'
 import type { FieldError } from '#api/errors.ts'
 import type { HotelCard, RoomOffer } from '#domains/products/stays/answers.ts'
+import { perNight } from '#domains/products/stays/search/two-cities.ts'
+import { onePartyOf } from '#domains/shared/occupancy.ts'
 import type { NoResult } from '#domains/products/stays/search/answers.ts'
 import type { Transfer } from '#domains/products/services/answers.ts'
 import type { Selection } from '#web/features/cart/add-selections.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { rateTermsOf, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import type { StaySearch } from '#web/lib/search/stay-search.ts'
-import { groupOf, hasDates, staysOf, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
+import { hasDates, staysOf, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 
 type Money = Transfer['total']
 type Rate = RoomOffer['rates'][number]
@@ -116,11 +118,6 @@ export async function findTwoCities(api: ApiClient, trip: TwoCitiesSearch): Prom
 
 const none = { chosen: null, gone: null }
 
-/** The highest price of a night whose stay does not cost more: a search compares rounded prices of a night. */
-export function perNight(total: number, nights: number): number {
-  return Math.max(0, Math.floor(total / nights - 0.5))
-}
-
 /** The sum of amounts in one currency; null if there are none, or if they differ in currency. */
 function sumOf(amounts: readonly Money[]): Money | null {
   const [first] = amounts
@@ -202,7 +199,7 @@ async function transfersOf(
   [before, after]: [StaySearch, StaySearch],
 ): Promise<TripTransfers> {
   const date = after.check_in
-  const people = groupOf(before.occupancy)
+  const people = onePartyOf(before.occupancy)
   const found =
     people === null ? null : await api.fetch_transfers({ from: before.where, to: after.where, date, people })
   // A date that is too far ahead for services is not an error of the search.

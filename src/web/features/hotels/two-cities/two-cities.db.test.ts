@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
+import { perNight } from '#domains/products/stays/search/two-cities.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { addService } from '#test/journeys.ts'
 import { makeWorld, today, type TestHotel, type TestWorld } from '#test/world.ts'
 import {
   cartSelections,
   findTwoCities,
-  perNight,
   shownInCity,
   type FoundTwoCities,
 } from '#web/features/hotels/two-cities/find-two-cities.ts'
@@ -83,6 +83,14 @@ const trips = fc
 
 const read = (query: string) => readTwoCities(new URLSearchParams(query), today)
 
+/** The same trip for `search_two_cities`. */
+function asEndpoint({ search, nights, filters, budget }: TwoCitiesSearch) {
+  const { districts: _, ...shared } = filters
+  const { check_in, occupancy } = search
+  const limit = budget === null ? {} : { budget }
+  return { cities: search.where.split(','), check_in, nights, occupancy, ...shared, ...limit, limit: shownInCity }
+}
+
 async function found(world: TestWorld, trip: TwoCitiesSearch): Promise<FoundTwoCities> {
   const result = await findTwoCities(world.visitor(), trip)
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
@@ -113,6 +121,22 @@ test('both columns are the ordinary searches of their cities, the total is the s
         expect(rest).toEqual(filters)
         expect(limit === undefined).toBe(budget === null)
       }
+      // The endpoint of partners and assistants gives the same columns.
+      const answered = await world.visitor().search_two_cities(asEndpoint(trip))
+      expect(answered).toMatchObject({
+        ok: true,
+        data: {
+          stays: shown.stays.map(({ search, hotels, total, why }) => ({
+            city: { where: search.where },
+            check_in: search.check_in,
+            check_out: search.check_out,
+            hotels,
+            total,
+            why,
+          })),
+          ...(shown.aboveBudget && { lowest_total: shown.aboveBudget }),
+        },
+      })
       expect(shown.total).toBeNull()
       const ids = shown.stays.flatMap(({ hotels }) => hotels.at(dearest ? -1 : 0)?.id ?? [])
       if (ids.length < 2) return void empty++
@@ -290,4 +314,31 @@ test('the highest price of a night never lets a stay cost more than the budget',
       expect(dearest <= Math.max(budget, nights)).toBe(true)
     }),
   )
+})
+
+test('the endpoint names the field of wrong cities, nights, dates and parties, and totals the cheapest hotels', async () => {
+  const { world } = await twoCities()
+  const visitor = world.visitor()
+  const check_in = addDays(today, 25)
+  const errors = async (input: object) => {
+    const result = await visitor.search_two_cities({ check_in, ...input })
+    return result.ok ? [] : (result.error.errors ?? []).map(({ path, code }) => `${path} ${code}`)
+  }
+  expect(await errors({ nights: [0, 2] })).toEqual(['nights.0 too_small'])
+  expect(await errors({ nights: [2, 31] })).toEqual(['nights.1 stay_too_long'])
+  expect(await errors({ nights: [2] })).toEqual(['nights too_small'])
+  expect(await errors({ cities: ['makkah', 'atlantis'] })).toEqual(['cities not_a_choice'])
+  expect(await errors({ cities: ['makkah', 'makkah'] })).toEqual(['cities not_a_choice'])
+  expect(await errors({ check_in: addDays(today, -1) })).toEqual(['check_in date_in_past'])
+  expect(await errors({ occupancy: ['99'] })).toEqual(['occupancy.0 invalid_format'])
+
+  const answered = await visitor.search_two_cities({ cities: ['madinah', 'makkah'], check_in, nights: [2, 3] })
+  const cheapest = await Promise.all(
+    [
+      { where: 'madinah', check_in, check_out: addDays(check_in, 2) },
+      { where: 'makkah', check_in: addDays(check_in, 2), check_out: addDays(check_in, 5) },
+    ].map(async (search) => (await ordinary(world, { ...search, sort: 'price', per_page: 1 })).hotels[0]?.offer?.total),
+  )
+  const minor = cheapest.reduce((sum, total) => sum + (total?.minor ?? 0), 0)
+  expect(answered.ok && answered.data.lowest_total).toEqual({ minor, currency: 'SAR' })
 })
