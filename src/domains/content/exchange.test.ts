@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { equivalentOf } from '#domains/content/exchange.ts'
+import { equivalentOf, foreignMoney } from '#domains/content/exchange.ts'
 
 test.each([
   // The peg: 3.75 riyals per dollar.
@@ -15,4 +15,12 @@ test.each([
   [{ minor: -45_000, currency: 'SAR' }, { currency: 'USD', perUnit: 3_750_000 }, -12_000],
 ])('%o at the rate %o', (amount, rate, minor) => {
   expect(equivalentOf(amount, rate)).toEqual({ minor, currency: rate.currency })
+})
+
+test('an amount in another currency has its code in English and its name in Arabic, in the order of the text', () => {
+  expect(foreignMoney({ minor: 125_000, currency: 'USD' }, 'US Dollar', 'en')).toBe('USD\u00a01,250')
+  expect(foreignMoney({ minor: 125_000, currency: 'USD' }, 'دولار أمريكي', 'ar')).toBe(
+    '\u200f1,250\u00a0دولار أمريكي\u200f',
+  )
+  expect(foreignMoney({ minor: 850, currency: 'USD' }, 'دولار أمريكي', 'ar')).toBe('\u200f8.50\u00a0دولار أمريكي\u200f')
 })

@@ -1,5 +1,6 @@
 import type { Money } from '#api/shapes.ts'
-import { currencyDecimals } from '#i18n/money.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { currencyDecimals, money, moneyParts } from '#i18n/money.ts'
 
 /**
  * The price of one unit of a currency in the charged currency, in millionths: 3750000 is 3.75. `asOf` is the date of
@@ -18,4 +19,14 @@ export function equivalentOf(amount: Money, rate: Pick<ExchangeRate, 'currency' 
   // Without the error of the division, which would round a whole amount up.
   const shown = Math.ceil(Number((units * 10 ** shownDecimals).toFixed(6)))
   return { minor: shown * 10 ** (decimals - shownDecimals), currency: rate.currency }
+}
+
+/**
+ * An amount in another currency: `USD 250`, in Arabic with the name of the currency (`250 دولار أمريكي`), because foreign
+ * currencies have no abbreviation there that travellers know.
+ */
+export function foreignMoney({ minor, currency }: Money, name: string, locale: Locale): string {
+  if (locale === 'en') return money(minor, currency, locale)
+  const { whole, fraction } = moneyParts(minor, currency, locale)
+  return `\u200f${fraction ? `${whole}.${fraction}` : whole}\u00a0${name}\u200f`
 }

@@ -1,4 +1,4 @@
-import { equivalentOf } from '#domains/content/exchange.ts'
+import { equivalentOf, foreignMoney } from '#domains/content/exchange.ts'
 import type { Money } from '#api/shapes.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
@@ -20,7 +20,7 @@ export async function inOwnCurrency(
   const { t, format } = await loaderTranslator(locale)
   const about = equivalentOf(amount, { currency, perUnit: rate.per_unit })
   return t('exchange.line', {
-    amount: format.money(about.minor, about.currency),
+    amount: foreignMoney(about, rate.name, locale),
     date: format.stayDate(rate.as_of),
     example: rate.example ? 'yes' : 'other',
     charged: format.money(amount.minor, amount.currency),

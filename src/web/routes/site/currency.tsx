@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { currencyCookie } from '#domains/accounts/profile/own-currency.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
@@ -45,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Currency({ loaderData: { rates, chosen, next } }: Route.ComponentProps) {
   const t = useText()
+  const locale = useLocale()
   const format = useFormat()
   return (
     <div className="page-width grid justify-items-start gap-6 py-8 md:py-12">
@@ -67,10 +68,10 @@ export default function Currency({ loaderData: { rates, chosen, next } }: Route.
                 value: currency,
                 label: name,
                 description: t('exchange.rate', {
-                  unit: currency,
+                  unit: locale === 'ar' ? name : currency,
                   // A rate below 0.01 shows all six stored decimals.
                   rate: format.number(per_unit / 1_000_000, { decimals: per_unit < 10_000 ? 6 : 4 }),
-                  currency: format.moneyParts(0, rates.currency).currency,
+                  currency: locale === 'ar' ? rates.name : rates.currency,
                   date: format.stayDate(as_of),
                   example: example ? 'yes' : 'other',
                 }),

@@ -1,5 +1,5 @@
 import { readCurrency } from '#domains/accounts/profile/own-currency.ts'
-import { equivalentOf } from '#domains/content/exchange.ts'
+import { equivalentOf, foreignMoney } from '#domains/content/exchange.ts'
 import { loadMessages } from '#i18n/load.ts'
 import { browserClient } from '#web/lib/client.ts'
 import { documentLocale } from '#web/lib/document-locale.ts'
@@ -34,7 +34,7 @@ export async function showEquivalents(): Promise<void> {
       // Exchange rates are relative to the currency that the site charges.
       if (charged !== base) continue
       const about = equivalentOf({ minor: Number(minor), currency: charged }, { ...rate, perUnit: rate.per_unit })
-      const amount = format.money(about.minor, about.currency)
+      const amount = foreignMoney(about, rate.name, locale)
       const text = t('exchange.about', { amount, currency: format.moneyParts(0, charged).currency })
       if (price.dataset.about !== text) price.dataset.about = text
     }

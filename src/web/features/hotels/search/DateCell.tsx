@@ -28,7 +28,7 @@ export function DateCell({
   date: string
   min: string
   error: string | undefined
-  className?: string
+  className?: string | undefined
   disabled?: boolean | undefined
   onChange: (date: string) => void
   popup: DatePopup | undefined

@@ -103,7 +103,7 @@ export function DatesField({
         date={to}
         min={isDate(from) && from >= today ? addDays(from, 1) : addDays(today, 1)}
         error={checkOutError}
-        className="search-one"
+        className={cityNights ? 'search-one' : undefined}
         disabled={withoutEnd}
         onChange={(date) => setDates({ from, to: date })}
         popup={Calendar && { id: popup, open: open?.end === 'to', onOpen: (takes) => openAt('to', takes) }}
