@@ -50,10 +50,10 @@ test('a stay is paid online, its receipt is shown, and cancelling refunds the mo
   await expectAlive(page)
   await expectSound(page)
   await page.getByRole('link', { name: t('voucher.receipt') }).click()
-  await expect(heading(page)).toHaveText(t('pay.receiptTitle'))
-  await expect(page.getByRole('img', { name: t('pay.receiptQr') })).toBeVisible()
+  await expect(heading(page)).toHaveText(t('invoice.title'))
+  await expect(page.getByRole('img', { name: t('invoice.qr') })).toBeVisible()
   await expectSound(page)
-  await page.getByRole('link', { name: t('pay.receiptBack') }).click()
+  await page.getByRole('link', { name: t('invoice.back') }).click()
 
   await page.getByRole('link', { name: t('life.cancelBooking') }).click()
   await expect(page.getByRole('heading', { name: t('life.cancelTitle') })).toBeVisible()

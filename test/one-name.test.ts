@@ -63,7 +63,8 @@ test.each([
   ['on request', ar.services.onRequest],
   ['reference', ar.messages.receipt],
   ['flight', ar.voucher.flight],
-  ['simplified tax invoice', ar.pay.receiptTitle],
+  ['simplified tax invoice', ar.invoice.title],
+  ['credit note', ar.invoice.creditTitle],
   ['two-step verification', ar.people.factor],
 ])('%s has the Arabic name of the glossary', (term, message) => {
   expect(message).toBe(glossary.get(term))

@@ -133,7 +133,7 @@ test('a package is paid in instalments from its booking page, each with a receip
   await pays(page, language, reference)
   await expect(schedule.getByText(t('changes.paid'))).toHaveCount(2)
   await page.goto(`/${language}/booking/receipt?reference=${reference}`)
-  await expect(page.getByRole('navigation', { name: t('changes.otherReceipts') }).getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: t('invoice.others') }).getByRole('link')).toHaveCount(1)
   await expectSound(page)
 })
 

@@ -27,6 +27,7 @@ test.for([
   ['a sign of direction orders what has none', '\u200e−15%', 'rtl', ['\u200e−15%']],
   ['a mark at the end stands at the end of the line', 'فندق Noor!', 'rtl', ['<!>', 'Noor', '<فندق >']],
   ['a number after a Latin word belongs to it', 'فندق Tower 7', 'rtl', ['Tower 7', '<فندق >']],
+  ['tatweel is a letter of Arabic', '1448 هـ', 'rtl', ['< هـ>', '1448']],
   ['brackets go with the line', 'Noor (نور)', 'ltr', ['Noor (', '<نور>', ')']],
 ] as const)('%s', ([, line, base, expected]) => {
   expect(seen(line, base)).toEqual(expected)

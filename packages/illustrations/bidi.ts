@@ -81,6 +81,7 @@ function kindOf(char: string): Kind {
   if (char === '\u200f' || char === '\u061c') return 'right'
   if (/\p{Nd}/u.test(char)) return 'number'
   if (/\p{M}/u.test(char)) return 'mark'
-  if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(char) && /\p{L}/u.test(char)) return 'right'
+  // By the extensions of scripts, so that tatweel counts, which several scripts share.
+  if (/[\p{scx=Arabic}\p{scx=Hebrew}]/u.test(char) && /\p{L}/u.test(char)) return 'right'
   return /\p{L}/u.test(char) ? 'left' : 'neutral'
 }

@@ -37,6 +37,7 @@ import { history } from './ar/history.ts'
 import { hotel } from './ar/hotel.ts'
 import { hotelfile } from './ar/hotelfile.ts'
 import { hotelsheets } from './ar/hotelsheets.ts'
+import { invoice } from './ar/invoice.ts'
 import { journeys } from './ar/journeys.ts'
 import { journeydesk } from './ar/journeydesk.ts'
 import { kit } from './ar/kit.ts'
@@ -125,6 +126,7 @@ export const ar = {
   hotelfile,
   hotelsheets,
   journeydesk,
+  invoice,
   journeys,
   kit,
   late,

@@ -37,6 +37,7 @@ import { history } from './en/history.ts'
 import { hotel } from './en/hotel.ts'
 import { hotelfile } from './en/hotelfile.ts'
 import { hotelsheets } from './en/hotelsheets.ts'
+import { invoice } from './en/invoice.ts'
 import { journeys } from './en/journeys.ts'
 import { journeydesk } from './en/journeydesk.ts'
 import { kit } from './en/kit.ts'
@@ -123,6 +124,7 @@ export const en = {
   hotelfile,
   hotelsheets,
   journeydesk,
+  invoice,
   journeys,
   kit,
   late,

@@ -9,7 +9,7 @@ import { createNotificationSender } from '#integrations/message-providers.ts'
 import { localSupply } from '#integrations/supplier-demo.ts'
 import { mailgunInbound } from '#integrations/mailgun-inbound.ts'
 import { clamavScanner } from '#integrations/clamav.ts'
-import { threadPrinter } from '#integrations/paper/voucher-thread.ts'
+import { threadPrinter } from '#integrations/paper/printer-thread.ts'
 import { relyingParty } from '#domains/accounts/passkeys/authenticator.server.ts'
 import { findTraveller } from '#domains/accounts/sessions/session.server.ts'
 import { cartCount } from '#domains/cart/lines.server.ts'
@@ -20,7 +20,6 @@ import { bookingSessions } from '#domains/bookings/http/find-handlers.server.ts'
 import { readSession } from '#domains/bookings/model/booking-session.server.ts'
 import { moveContacts, unclaimedBookings } from '#domains/bookings/create/claim.server.ts'
 import { bookingsOfPerson } from '#domains/bookings/http/personal-data.server.ts'
-import type { VoucherPrinter } from '#domains/bookings/documents/voucher-printer.ts'
 import type { Actor, Context, Files, Ports } from '#domains/context.ts'
 import { findKeyHolder } from '#domains/staff/keys.server.ts'
 import { notificationsOfPerson } from '#domains/notifications/personal-data.server.ts'
@@ -28,6 +27,7 @@ import { staffOfPerson } from '#domains/staff/personal-data.server.ts'
 import { chosenCurrency } from '#domains/accounts/profile/own-currency.server.ts'
 import { savedHotels, savedOfPerson } from '#domains/products/stays/saved/saved.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
+import type { DocumentPrinter } from '#domains/shared/print-document.ts'
 import type { ApiError } from '#api/errors.ts'
 import { callerAddress } from '#server/http/client-address.ts'
 import { countStatement } from '#server/observability/metrics.ts'
@@ -64,8 +64,8 @@ export type Services = {
   sender: NotificationSender & { close: () => void }
   /** The simulated payment provider, if it is in use. */
   sandbox: Sandbox | null
-  /** Prints vouchers as PDFs. */
-  vouchers: VoucherPrinter
+  /** Prints documents as PDFs. */
+  printer: DocumentPrinter
   log: Log
   clock: () => Date
   /** Converts a thrown error for the caller; logs it by its codes. */
@@ -200,7 +200,7 @@ export function createServices({
     memory,
     sender,
     sandbox: payments.sandbox,
-    vouchers: threadPrinter(),
+    printer: threadPrinter(),
     log,
     clock,
     fault: (error, requestId) => faultOf(error, log, requestId),

@@ -1,3 +1,4 @@
+import type { RefundReason } from '#domains/payments/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** A simplified tax invoice as issued; later changes of names do not affect it. Amounts are minor units. */
@@ -5,16 +6,42 @@ export type ReceiptData = {
   /** Receipts of earlier versions have no registration and address. */
   seller: { name: Bilingual; vatNumber: string; registration?: string; address?: Bilingual | null }
   currency: string
-  lines: {
-    reference: string
-    what: Bilingual
-    total: number
-    vat: number
-    /** Already deducted from the price of the booking; on the receipt of its first payment. */
-    discount?: { code: string; amount: number }
-  }[]
+  lines: ReceiptLine[]
   total: number
   vat: number
+}
+
+export type ReceiptLine = {
+  reference: string
+  what: Bilingual
+  /** When it was supplied, for a stay with its nights; receipts of earlier versions have no dates and no rate. */
+  dates?: { first: string; last: string; nights: number | null }
+  total: number
+  vat: number
+  /** Basis points; null without VAT. */
+  vatRate?: number | null
+  /** The part of the total that is the fee of the city. */
+  cityFee?: number
+  /** Already deducted from the price of the booking; on the receipt of its first payment. */
+  discount?: { code: string; amount: number }
+}
+
+/** A credit note as issued: what an invoice was reduced by, and why. */
+export type CreditNoteData = ReceiptData & { reason: RefundReason }
+
+/** The QR code of an invoice or credit note; it always contains the seller’s Arabic name, as the tax authority requires. */
+export function invoiceQrOf({ seller, total, vat, currency }: ReceiptData, issuedAt: string): string {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return invoiceQr({
+    sellerName: seller.name.ar || seller.name.en,
+    vatNumber: seller.vatNumber,
+    issuedAt: new Date(issuedAt),
+    total: decimalText(total, digits),
+    vat: decimalText(vat, digits),
+  })
 }
 
 type InvoiceFacts = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, char, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { user } from '#domains/accounts/schema.server.ts'
-import type { ReceiptData } from '#domains/payments/receipt.ts'
+import type { CreditNoteData, ReceiptData } from '#domains/payments/receipt.ts'
 import type { PaymentProblem, PaymentProvider, PaymentStatus, RefundReason } from '#domains/payments/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -157,3 +157,21 @@ export const receipt = pgTable('receipt', {
   issuedAt: instant('issued_at').notNull(),
   data: jsonb('data').$type<ReceiptData>().notNull(),
 })
+
+/** Credit notes as issued, numbered without gaps: each refund reduces the invoice of its payment. */
+export const creditNote = pgTable(
+  'credit_note',
+  {
+    number: integer('number').primaryKey(),
+    refundId: bigint('refund_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => refund.id),
+    receiptNumber: integer('receipt_number')
+      .notNull()
+      .references(() => receipt.number),
+    issuedAt: instant('issued_at').notNull(),
+    data: jsonb('data').$type<CreditNoteData>().notNull(),
+  },
+  (t) => [index('credit_note_receipt').on(t.receiptNumber)],
+)

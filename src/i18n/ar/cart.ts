@@ -130,7 +130,8 @@ export const cart = {
   goneTitle: 'نفد للتوّ: {name}',
   goneText: 'لم يُحجز شيء. أزله لتحجز الباقي أو اختر غيره.',
 
-  orderTitle: 'طلبك',
+  orderTitle: 'ملخص الطلب',
+  orderFile: 'الطلب بصيغة PDF',
   orderConfirmed: 'حُجز كل شيء',
   orderConfirmedText: 'شكرًا لك يا {name}. لكل حجز رقمه الخاص، وتجدها كلها أدناه.',
   orderPay: 'بقيت خطوة: الدفع',

@@ -34,6 +34,4 @@ export const changes = {
   withBooking: 'مع الحجز',
   paid: 'مدفوع',
   partPaid: 'دُفع منه {amount}',
-  otherReceipts: 'إيصالات أخرى لهذا الحجز',
-  receiptNumber: 'رقم {number}',
 } as const satisfies Translated<typeof english>

@@ -108,7 +108,9 @@ export const journeys = {
   inTheDay: 'خلال اليوم',
   mapOf: 'الأماكن في {city} وحولها',
   addToCalendar: 'البرنامج في تقويمك',
-  print: 'طباعة البرنامج',
+  print: 'البرنامج بصيغة PDF',
+  programmeTitle: 'برنامج الباقة',
+  programmeScan: 'امسح الرمز لمعرفة المواعيد والأسعار',
   seasonNotes: 'معلومات تهمك في هذه التواريخ',
 
   // Departures

@@ -37,22 +37,5 @@ export const pay = {
   returning: 'المبلغ في طريقه إلى البطاقة التي دفعت بها.',
   arrives: 'ويظهر فيها عادةً {within}.',
 
-  // Receipt
-  receiptTitle: 'فاتورة ضريبية مبسطة',
-  receiptNumber: 'الرقم',
-  receiptDate: 'التاريخ والوقت',
-  receiptSeller: 'صادرة عن',
-  receiptVatNumber: 'رقم التسجيل الضريبي',
-  receiptBooking: 'رقم الحجز',
-  receiptWhat: 'ما دُفع ثمنه',
-  receiptStay: 'إقامة في {hotel}',
-  receiptDiscount: 'خُصم من السعر {amount} بالرمز {code}',
-  receiptNet: 'المبلغ دون الضريبة',
-  receiptVat: 'ضريبة القيمة المضافة',
-  receiptTotal: 'الإجمالي شاملًا الضريبة',
-  receiptReturned: 'أُعيد منه لاحقًا',
-  receiptQr: 'رمز استجابة سريعة يحمل بيانات هذه الفاتورة',
-  receiptDemo: 'هذه الفاتورة من موقع تجريبي ولا قيمة لها.',
-  receiptBack: 'العودة إلى الحجز',
   changeWay: 'تغيير طريقة الدفع',
 } as const satisfies Translated<typeof english>

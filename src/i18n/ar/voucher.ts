@@ -71,7 +71,7 @@ export const voucher = {
   documentsOf: 'مستندات الحجز {reference}',
   view: 'القسيمة',
   viewPdf: 'القسيمة بصيغة PDF',
-  receipt: 'الإيصال',
+  receipt: 'الفاتورة',
   map: 'الخريطة',
   mapOnPhone: 'الخريطة في هذا الهاتف',
   at: '{street}، {district}، {city}',

@@ -136,7 +136,8 @@ export const cart = {
   goneText: 'Nothing has been booked. Remove it to book the rest, or choose something else.',
 
   // Order
-  orderTitle: 'Your order',
+  orderTitle: 'Order summary',
+  orderFile: 'Order as PDF',
   orderConfirmed: 'Everything is booked',
   orderConfirmedText: 'Thank you, {name}. Each booking has its own reference, listed below.',
   orderPay: 'Almost done: please pay',

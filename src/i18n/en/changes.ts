@@ -34,6 +34,4 @@ export const changes = {
   withBooking: 'When you book',
   paid: 'Paid',
   partPaid: '{amount} paid so far',
-  otherReceipts: 'Other receipts of this booking',
-  receiptNumber: 'Number {number}',
 } as const

@@ -100,7 +100,9 @@ export const journeys = {
   inTheDay: 'during the day',
   mapOf: 'Places in and around {city}',
   addToCalendar: 'Programme for your calendar',
-  print: 'Print the programme',
+  print: 'Programme as PDF',
+  programmeTitle: 'Package programme',
+  programmeScan: 'Scan to see dates and prices',
   seasonNotes: 'Good to know for these dates',
 
   // Departures

@@ -79,7 +79,7 @@ export const letters = {
   dates: 'Dates',
   payNow: 'Pay now',
   paymentNext: 'The next instalment of {amount} is due by {date}.',
-  paymentReceipt: 'Your receipt is with your booking, ready to print.',
+  paymentReceipt: 'Your invoice is with your booking, ready to print.',
   paymentReturnedSubject: 'Your money for booking {reference} is on its way back',
   givenBackSubject: '{amount} refunded for booking {reference}',
   givenBack: 'On {day} we refunded {amount} of what you paid in person or by transfer.',

@@ -1,4 +1,4 @@
-/** Online payment: the redirect to the payment provider, the return, and the receipt. */
+/** Online payment: the redirect to the payment provider, and the return. */
 export const pay = {
   // Booking form
 
@@ -36,22 +36,5 @@ export const pay = {
   returning: 'The money is on its way back to the card you paid with.',
   arrives: 'It usually arrives {within}.',
 
-  // Receipt
-  receiptTitle: 'Simplified tax invoice',
-  receiptNumber: 'Number',
-  receiptDate: 'Date and time',
-  receiptSeller: 'Issued by',
-  receiptVatNumber: 'VAT registration number',
-  receiptBooking: 'Booking',
-  receiptWhat: 'What was paid',
-  receiptStay: 'Stay at {hotel}',
-  receiptDiscount: 'Already deducted: {amount} with the code {code}',
-  receiptNet: 'Without VAT',
-  receiptVat: 'VAT',
-  receiptTotal: 'Total with VAT',
-  receiptReturned: 'Refunded since',
-  receiptQr: 'QR code with the details of this invoice',
-  receiptDemo: 'This invoice belongs to a demonstration and has no value.',
-  receiptBack: 'Back to the booking',
   changeWay: 'Change how you pay',
 } as const

@@ -69,7 +69,7 @@ export const voucher = {
   documentsOf: 'Documents of booking {reference}',
   view: 'Voucher',
   viewPdf: 'Voucher as PDF',
-  receipt: 'Receipt',
+  receipt: 'Invoice',
   map: 'Map',
   mapOnPhone: 'Map on this phone',
   at: '{street}, {district}, {city}',

@@ -36,27 +36,45 @@ export type Character = { face: PaperFace; char: string; outlines: readonly Outl
  * direction are apart, in the order of reading.
  */
 export function charactersOf(line: string, base: 'ltr' | 'rtl', style: Style): Character[][] {
+  const faces = facesOf(style)
+  // What is not a word takes the face of the letters around it.
+  const arabicFirst = faces.toSorted((a, b) => Number(isArabic(b)) - Number(isArabic(a)))
   const runs = visualRuns(line, base).map((run) => {
-    const parts = byFace(run, facesOf(style))
+    const parts = byFace(run, run.rtl || (base === 'rtl' && !/\p{L}/u.test(run.text)) ? arabicFirst : faces)
     // In a right-to-left run the first part is at the right.
     const ordered = run.rtl ? parts.toReversed() : parts
     return { ...run, characters: ordered.flatMap(({ text, face }) => shaped(text, run.rtl, face)) }
   })
-  const whole = separated(runs.flatMap(({ characters }) => characters))
-  if (guessed(line) === base) return [whole]
-  const parts: { rtl: boolean; characters: Character[] }[] = []
+  const whole = runs.flatMap(({ characters }) => characters)
+  const oneFace = whole.every(({ face }) => face === whole[0]?.face)
+  if (guessed(line) === base && (base === 'ltr' || (oneFace && !misread.test(line)))) return [separated(whole)]
+  const parts: { rtl: boolean; text: string; characters: Character[] }[] = []
   for (const { text, rtl, characters } of runs) {
     const last = parts.at(-1)
-    const joins = last && (last.rtl === rtl || (last.rtl && !/\p{L}/u.test(text)))
-    if (joins) last.characters.push(...characters)
-    else parts.push({ rtl, characters: [...characters] })
+    const joined = `${last?.text ?? ''}${text}`
+    const alike = last && (last.rtl === rtl || (last.rtl && !/\p{L}/u.test(text)))
+    const readable = !last?.rtl || (guessed(joined) === 'rtl' && !misread.test(joined))
+    if (alike && readable && last.characters.at(-1)?.face === characters[0]?.face) {
+      last.text = joined
+      last.characters.push(...characters)
+    } else parts.push({ rtl, text, characters: [...characters] })
   }
   return parts.map(({ characters }) => separated(characters))
 }
 
+function isArabic({ points }: PaperFace): boolean {
+  return points.has(0x0627)
+}
+
+/** Punctuation that PDF.js takes for letters from left to right, such as the dash of a range. */
+const misread = /[\u2010-\u2027\u2030-\u205e]/u
+
 /** The direction that PDF.js takes a line for. */
 function guessed(line: string): 'ltr' | 'rtl' {
-  const arabic = Array.from(line).filter((char) => /[\p{Script=Arabic}]/u.test(char)).length
+  // Also the letters of Arabic that belong to several scripts: tatweel, semicolon, question mark, digits.
+  const arabic = Array.from(line).filter((char) =>
+    /[\p{Script=Arabic}\u0640\u061b\u061f\u0660-\u0669]/u.test(char),
+  ).length
   return arabic === 0 || (arabic / line.length < 0.3 && line.length > 4) ? 'ltr' : 'rtl'
 }
 
@@ -104,8 +122,9 @@ function charactersOfUnit(unit: Cluster[], rtl: boolean, face: PaperFace): Chara
   const whole = unit.reduce((sum, { advance }) => sum + advance, 0)
   const marks = unit.filter(isMark).reduce((sum, { chars }) => sum + chars.length, 0)
   const others = unit.reduce((sum, { chars }) => sum + chars.length, 0) - marks
-  // A mark has no width beside its base.
-  const ofMark = others === 0 ? whole / marks : 0
+  // Poppler takes characters that begin less than a tenth of the size apart for different words, so that a mark has a
+  // part of the width of its base.
+  const ofMark = others === 0 ? whole / marks : Math.min(face.face.upem * 0.11, whole / (marks + others))
   const ofOther = (whole - marks * ofMark) / (others || 1)
   const characters: Character[] = []
   let drawnAt = 0

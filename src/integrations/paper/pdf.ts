@@ -7,9 +7,11 @@ export type Colour = `#${string}`
 
 /** An element of the structure of a document, for programs that read it aloud; `lang` where it differs from the document. */
 export type Node = {
-  role: 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Sect' | 'Div'
+  role: 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'LBody' | 'Span' | 'Figure'
   lang?: string
   alt?: string
+  /** What a heading of a table is about, by default its row. */
+  scope?: 'Column'
   /** The text of a leaf in reading order. */
   text?: string
   kids: (Node | { page: number; mark: number })[]
@@ -176,7 +178,7 @@ function written({ lang, title, author, at, root, pages, faces, pictures }: Whol
       }
       return `<</Type/MCR/Pg ${pageNumbers[kid.page]} 0 R/MCID ${kid.mark}>>`
     })
-    const scope = node.role === 'TH' ? '/A<</O/Table/Scope/Row>>' : ''
+    const scope = node.role === 'TH' ? `/A<</O/Table/Scope/${node.scope ?? 'Row'}>>` : ''
     const words = [
       node.lang ? `/Lang ${text(node.lang)}` : '',
       node.alt ? `/Alt ${text(node.alt)}` : '',

@@ -34,7 +34,7 @@ import { readBudget, unitsOf } from '#server/http/read-budget.ts'
 import { problem } from '#server/http/problem.ts'
 import { preferenceHeaders, preferredLocale, requestLocale } from '#server/http/request-locale.ts'
 import { roomCalendars } from '#server/http/room-calendars.ts'
-import { programmeFile } from '#server/http/package-calendar.ts'
+import { programmeFiles } from '#server/http/programme-files.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services, Caller } from '#server/services.ts'
 
@@ -79,7 +79,7 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
   app.route('/', discoveryRoutes(services, store))
   app.route('/', webhookRoutes(services))
   app.route('/', policyReports(services))
-  app.route('/', programmeFile(services))
+  app.route('/', programmeFiles(services))
   app.route('/', roomCalendars(services))
 
   app.use(fromOwnPages(services))

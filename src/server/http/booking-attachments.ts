@@ -1,11 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bookingCalendar } from '#domains/bookings/documents/booking-calendar.ts'
 import { findVoucherRow, isCarried, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
-import { plainLook, type VoucherLook } from '#domains/bookings/documents/voucher-printer.ts'
-import { brandTokens } from '#domains/content/brand/colours.ts'
-import { isWordmark, logoFile } from '#domains/content/brand/logo-file.ts'
-import { readSettings } from '#domains/content/queries.server.ts'
-import { brandColours } from '#domains/content/voice.server.ts'
+import { voucherDocument } from '#domains/bookings/documents/voucher-document.ts'
+import { printLook } from '#server/http/print-look.ts'
 import type { Services } from '#server/services.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
@@ -14,7 +11,7 @@ import { documentLinks } from '#web/lib/document-links.ts'
 import type { Attachment, AttachmentsOf } from '#domains/notifications/shapes.ts'
 import { passes, reasonOf } from '#server/observability/fault.ts'
 
-type BookingDocumentLinks = Pick<Services, 'database' | 'ports' | 'origin' | 'clock' | 'vouchers'>
+type BookingDocumentLinks = Pick<Services, 'database' | 'ports' | 'origin' | 'clock' | 'printer'>
 
 /** The voucher of a booking as a PDF; null if it has none. Throws if PDFs cannot be printed. */
 export async function voucherFile(
@@ -22,31 +19,13 @@ export async function voucherFile(
   which: SQL,
   locale: Locale,
 ): Promise<Uint8Array | null> {
-  const { database, ports, origin, vouchers } = services
+  const { database, ports, origin, printer } = services
   const now = services.clock()
   const row = await findVoucherRow(database.db, which)
   if (!row || !isCarried(row)) return null
   const voucher = await voucherOf(database.db, { ports, now }, row)
-  const look = await voucherLook(services)
-  const { conventions } = await settingsOf(services)
-  const verifyUrl = origin + documentLinks.verify(locale, voucher.code)
-  return vouchers.print(voucher, { locale, verifyUrl, now, conventions, look })
-}
-
-const settingsOf = ({ database, ports }: Pick<Services, 'database' | 'ports'>) =>
-  ports.remember('settings', () => readSettings(database.db))
-
-/** Without its logo, a voucher is as good: a file that cannot be read is left out. */
-async function voucherLook(services: BookingDocumentLinks): Promise<VoucherLook> {
-  const { brand } = await settingsOf(services)
-  const { primary = plainLook.main, brass = plainLook.line } = brandTokens(brandColours(brand)).light
-  const file = logoFile(brand.logo)
-  const stored = file && (await services.ports.files.get(file.file).catch(() => null))
-  return {
-    main: primary,
-    line: brass,
-    logo: file && stored ? { format: file.format, body: stored.body, named: isWordmark(file) } : null,
-  }
+  const document = voucherDocument(voucher, origin + documentLinks.verify(locale, voucher.code))
+  return printer.print(document, { locale, now, look: await printLook(services) })
 }
 
 /**
@@ -74,7 +53,7 @@ export async function calendarFile(services: BookingDocumentLinks, which: SQL, l
  * that cannot be created is left out, because the e-mail links to the booking.
  */
 export function emailAttachments(
-  services: Pick<Services, 'database' | 'ports' | 'origin' | 'clock' | 'vouchers' | 'log'>,
+  services: Pick<Services, 'database' | 'ports' | 'origin' | 'clock' | 'printer' | 'log'>,
 ): AttachmentsOf {
   return async ({ kind, data, locale, canWait }) => {
     const hasVoucher =

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { bookingFiles } from '#server/http/booking-files.ts'
-import { makeWorld, sessionOf } from '#test/world.ts'
+import { programmeFiles } from '#server/http/programme-files.ts'
+import { doJobs } from '#test/jobs.ts'
+import { cartOf, offered, orders } from '#test/ordering.ts'
+import { pendingPayment } from '#test/paying.ts'
+import { makeWorld, sessionOf, type TestWorld } from '#test/world.ts'
 
 const socket = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
@@ -35,8 +39,54 @@ test.for([
 
 test('if no PDF can be printed, the web page replaces it and explains why', async () => {
   const { world, guest, reference, request } = await site()
-  world.services.vouchers = { print: () => Promise.reject(new Error('no binary for this platform')) }
+  world.services.printer = { print: () => Promise.reject(new Error('no binary for this platform')) }
   const answer = await request('voucher.pdf', guest.id)
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe(`/ar/booking/voucher?reference=${reference}&print=none`)
+})
+
+async function requestAs(world: TestWorld, userId: string, path: string) {
+  const headers = { Cookie: await sessionOf(world, userId) }
+  return bookingFiles(world.services).request(path, { headers }, socket)
+}
+
+test('an invoice and its credit note are sent only to the traveller, by their numbers', async () => {
+  const { world, guest, reference, pay, settle } = await pendingPayment()
+  await pay()
+  await settle()
+  await guest.api.cancel_booking({ reference, accepted_penalty: { minor: 0, currency: 'SAR' } })
+  await doJobs(world)
+  const other = await world.traveller()
+  for (const file of ['receipt', 'credit-note']) {
+    const address = (number: number) => `/ar/booking/${file}.pdf?reference=${reference}&number=${number}`
+    const own = await requestAs(world, guest.id, address(1))
+    expect(own.status).toBe(200)
+    expect(own.headers.get('content-type')).toBe('application/pdf')
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect((await requestAs(world, guest.id, address(2))).status).toBe(404)
+    expect((await requestAs(world, other.id, address(1))).status).toBe(404)
+  }
+  // Where nothing can be printed, the page of the invoice replaces it.
+  world.services.printer = { print: () => Promise.reject(new Error('no binary for this platform')) }
+  const answer = await requestAs(world, guest.id, `/ar/booking/receipt.pdf?reference=${reference}&number=1`)
+  expect(answer.headers.get('location')).toBe(`/ar/booking/receipt?reference=${reference}`)
+})
+
+test('an order is sent only to the traveller, and a programme to everyone', async () => {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const offer = await offered(world)
+  const guest = await world.traveller()
+  for (const one of [offer.stay, offer.party]) await guest.api.store_cart(one)
+  const ordered = await orders(guest, { cart_token: (await cartOf(guest)).token ?? '' })
+  if (!ordered.ok) throw new Error(ordered.error.code)
+  const path = `/en/booking/order.pdf?order=${ordered.data.reference}`
+  expect((await requestAs(world, guest.id, path)).headers.get('content-type')).toBe('application/pdf')
+  expect((await requestAs(world, (await world.traveller()).id, path)).status).toBe(404)
+
+  const [{ slug } = { slug: '' }] = (await world.sql('select slug from package')) as { slug: string }[]
+  const programme = await programmeFiles(world.services).request(`/ar/packages/${slug}/programme.pdf`)
+  expect(programme.headers.get('content-type')).toBe('application/pdf')
+  expect(programme.headers.get('cache-control')).toBe('public, max-age=60')
+  expect((await programmeFiles(world.services).request('/ar/packages/none/programme.pdf')).status).toBe(404)
 })

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { calendarFile, voucherFile } from '#server/http/booking-attachments.ts'
+import { creditNoteFile, invoiceFile, orderFile } from '#server/http/printed-files.ts'
 import { tripCalendar } from '#domains/bookings/documents/trip-calendar.ts'
 import { findTrip, tripView } from '#domains/bookings/documents/trip-links.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
@@ -16,31 +17,66 @@ type Bindings = { Bindings: HttpBindings }
 
 const own = { 'Cache-Control': 'private, no-store' }
 
-/** Serves the voucher and the calendar file of a booking to its owner or its booking session; anyone else gets 404. */
+/** Serves the documents and the calendar file of a booking to its owner or its booking session; anyone else gets 404. */
 export function bookingFiles(services: Services): Hono<Bindings> {
   const app = new Hono<Bindings>()
-  const requestedBooking = async (c: Context<Bindings>) => {
+  const requestedBooking = async (c: Context<Bindings>, name: 'reference' | 'order' = 'reference') => {
     const facts = { headers: c.req.raw.headers, socketAddress: c.env.incoming.socket.remoteAddress ?? '' }
     const { actor } = (await services.contextOf(facts, 'en', 'session')).context
-    const reference = (c.req.query('reference') ?? '').toUpperCase()
+    const reference = (c.req.query(name) ?? '').toUpperCase()
     if ((actor.kind !== 'traveller' && !actor.opened) || !/^[A-Z0-9]{1,20}$/.test(reference)) return null
-    return { reference, which: sql`b.reference = ${reference} and ${ownBooking(actor)}` }
+    return { reference, actor, which: sql`b.reference = ${reference} and ${ownBooking(actor)}` }
   }
 
   for (const locale of locales) {
+    /** Sends a document, or opens its page where it cannot be printed. */
+    const sendPdf = async (
+      c: Context<Bindings>,
+      name: string,
+      page: string,
+      make: () => Promise<Uint8Array | null>,
+    ) => {
+      try {
+        const pdf = await make()
+        if (!pdf) return c.text('', 404, own)
+        return c.body(new Uint8Array(pdf), 200, { ...own, 'Content-Type': 'application/pdf', ...inlineAs(name) })
+      } catch (error) {
+        services.log('warn', 'document not printed', { message: String(error) })
+        c.header('Cache-Control', own['Cache-Control'])
+        return c.redirect(page, 303)
+      }
+    }
+
     app.get(`/${locale}/booking/voucher.pdf`, async (c) => {
       const found = await requestedBooking(c)
       if (!found) return c.text('', 404, own)
-      try {
-        const pdf = await voucherFile(services, found.which, locale)
-        if (!pdf) return c.text('', 404, own)
-        const name = `voucher-${found.reference}.pdf`
-        return c.body(new Uint8Array(pdf), 200, { ...own, 'Content-Type': 'application/pdf', ...inlineAs(name) })
-      } catch (error) {
-        services.log('warn', 'voucher not printed', { message: String(error) })
-        c.header('Cache-Control', own['Cache-Control'])
-        return c.redirect(documentLinks.voucher(locale, found.reference, { print: 'none' }), 303)
-      }
+      const page = documentLinks.voucher(locale, found.reference, { print: 'none' })
+      return sendPdf(c, `voucher-${found.reference}.pdf`, page, () => voucherFile(services, found.which, locale))
+    })
+
+    app.get(`/${locale}/booking/receipt.pdf`, async (c) => {
+      const found = await requestedBooking(c)
+      const number = Number(c.req.query('number'))
+      if (!found) return c.text('', 404, own)
+      const page = documentLinks.receipt(locale, found.reference)
+      return sendPdf(c, `invoice-${number}.pdf`, page, () => invoiceFile(services, found.which, { number, locale }))
+    })
+
+    app.get(`/${locale}/booking/credit-note.pdf`, async (c) => {
+      const found = await requestedBooking(c)
+      const number = Number(c.req.query('number'))
+      if (!found) return c.text('', 404, own)
+      const page = documentLinks.receipt(locale, found.reference)
+      return sendPdf(c, `credit-note-${number}.pdf`, page, () =>
+        creditNoteFile(services, found.which, { number, locale }),
+      )
+    })
+
+    app.get(`/${locale}/booking/order.pdf`, async (c) => {
+      const found = await requestedBooking(c, 'order')
+      if (!found) return c.text('', 404, own)
+      const page = documentLinks.order(locale, found.reference)
+      return sendPdf(c, `order-${found.reference}.pdf`, page, () => orderFile(services, found, locale))
     })
 
     app.get(`/${locale}/booking/trip.ics`, async (c) => {

@@ -85,6 +85,7 @@ test.for([
   ['GET', '/api/v1/constructor', 0],
   ['POST', '/mcp', 3],
   ['GET', '/en/booking/voucher.pdf?reference=X', 10],
+  ['GET', '/en/packages/umrah/programme.pdf', 10],
   ['GET', '/en/desk/reports/file?report=x', 10],
   ['GET', '/en/packages/umrah/programme.ics', 3],
   ['GET', '/img/640/table/dar-al-yaqin', 0],

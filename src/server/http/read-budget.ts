@@ -23,7 +23,7 @@ export function unitsOf(method: string, address: string): number {
   if (name)
     return unitsOfEndpoint((Object.hasOwn(api, name) ? api[name as keyof typeof api] : null) as AnyEndpoint | null)
   if (method !== 'GET' && method !== 'HEAD') return 0
-  if (path.endsWith('/booking/voucher.pdf')) return units.file
+  if (path.endsWith('.pdf')) return units.file
   if (path.endsWith('.ics')) return units.search
   const page = resolvePage(path.toLowerCase())
   if (!page.locale) return 0

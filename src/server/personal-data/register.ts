@@ -293,6 +293,14 @@ export const personalTables: Record<string, PersonalTable> = {
     retention: { until: 'the period of tax law has passed; the provider deletes them' },
     exportedAs: 'receipts',
   },
+  credit_note: {
+    purpose: 'Credit notes of invoices; they name the seller and the booking, not the buyer',
+    personal: { data: 'exported' },
+    other: '',
+    erasure: { retained: 'tax law requires credit notes as they were issued' },
+    retention: { until: 'the period of tax law has passed; the provider deletes them' },
+    exportedAs: 'credit_notes',
+  },
   idempotency_key: {
     purpose: 'Responses of creating calls, so that a repeated call has no second effect',
     personal: { owner: { withheld: 'an internal id' }, answer: { withheld: 'repeats what is exported' } },

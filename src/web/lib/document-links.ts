@@ -5,12 +5,17 @@ import { address } from '#web/lib/links.ts'
 export const documentLinks = {
   /** All bookings of one order. */
   order: (locale: Locale, order: string) => address(`/${locale}/booking/confirm`, { order }),
+  orderFile: (locale: Locale, order: string) => address(`/${locale}/booking/order.pdf`, { order }),
   /** Finds a booking by its reference and its contact; `next` is the page to open afterwards. */
   find: (locale: Locale, query: { reference?: string; next?: string; again?: 'yes'; closed?: 'yes' } = {}) =>
     address(`/${locale}/booking/find`, query),
   /** The latest receipt if `number` is omitted. */
   receipt: (locale: Locale, reference: string, number?: number) =>
     address(`/${locale}/booking/receipt`, { reference, number }),
+  receiptFile: (locale: Locale, reference: string, number: number) =>
+    address(`/${locale}/booking/receipt.pdf`, { reference, number }),
+  creditNote: (locale: Locale, reference: string, number: number) =>
+    address(`/${locale}/booking/credit-note.pdf`, { reference, number }),
   voucher: (locale: Locale, reference: string, query: { print?: 'none' } = {}) =>
     address(`/${locale}/booking/voucher`, { reference, ...query }),
   voucherFile: (locale: Locale, reference: string) => address(`/${locale}/booking/voucher.pdf`, { reference }),
@@ -24,4 +29,6 @@ export const documentLinks = {
   /** The days of a package as an iCalendar file. */
   programme: (locale: Locale, slug: string, departure?: number) =>
     address(`/${locale}/packages/${slug}/programme.ics`, { departure }),
+  programmeFile: (locale: Locale, slug: string, departure?: number) =>
+    address(`/${locale}/packages/${slug}/programme.pdf`, { departure }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '#api/endpoint.ts'
-import { instant, money } from '#api/shapes.ts'
+import { calendarDate, instant, money } from '#api/shapes.ts'
 import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
 
 const reference = z.string().max(20)
@@ -16,8 +16,13 @@ const receiptAnswer = z
       z.object({
         reference: z.string(),
         what: z.string(),
+        dates: z
+          .object({ first_day: calendarDate, last_day: calendarDate, nights: z.int().nullable() })
+          .nullable()
+          .describe('When it is supplied; null on invoices of earlier versions'),
         total: money,
         vat: money,
+        vat_rate_percent: z.number().nullable(),
         discount: z
           .object({ code: z.string(), amount: money })
           .nullable()
@@ -29,6 +34,9 @@ const receiptAnswer = z
     vat: money.describe('The part of the total that is VAT'),
     others: z.array(z.int()).describe('Numbers of the other receipts of the booking'),
     returned: money.describe('Amount refunded since'),
+    credit_notes: z
+      .array(z.object({ number: z.int(), issued_at: instant, total: money }))
+      .describe('The credit notes of this booking that reduce the invoice, the last one first'),
     /** Base64 of the TLV tags that a Saudi simplified tax invoice shows as a QR code. */
     qr: z.string(),
   })

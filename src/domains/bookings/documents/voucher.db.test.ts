@@ -201,7 +201,7 @@ describe('the attachments of an e-mail', () => {
   test('do not include a PDF if printing fails, and the e-mail is sent anyway', async () => {
     const world = await makeWorld()
     const { reference } = await booked(world)
-    world.services.vouchers = { print: () => Promise.reject(new Error('the PDF renderer is not installed')) }
+    world.services.printer = { print: () => Promise.reject(new Error('the PDF renderer is not installed')) }
     const [files = []] = await sent(world)
     expect(files.map(({ name }) => name)).toEqual([`booking-${reference}.ics`])
   })
@@ -209,8 +209,8 @@ describe('the attachments of an e-mail', () => {
   test('delay the e-mail for fifteen minutes if a passing error prevents them; then it is sent and states that a file is missing', async () => {
     const world = await makeWorld()
     const { reference } = await booked(world)
-    const { vouchers } = world.services
-    world.services.vouchers = { print: () => Promise.reject(new Error('Connection terminated unexpectedly')) }
+    const { printer } = world.services
+    world.services.printer = { print: () => Promise.reject(new Error('Connection terminated unexpectedly')) }
     expect(await sent(world)).toEqual([])
     // The pauses before the next attempts are 30, 60, 120, 240 and 480 seconds.
     for (const time of ['09:00:30', '09:01:30', '09:03:30', '09:07:30']) {
@@ -224,7 +224,7 @@ describe('the attachments of an e-mail', () => {
     expect(late?.text).not.toContain('calendar file are attached')
 
     await booked(world)
-    world.services.vouchers = vouchers
+    world.services.printer = printer
     const [whole] = await delivered(world)
     expect(whole?.attachments).toHaveLength(2)
     expect(whole?.text).toContain('calendar file are attached')

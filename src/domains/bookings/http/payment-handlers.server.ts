@@ -3,11 +3,12 @@ import { done, err } from '#api/endpoint.ts'
 import { startPayment } from '#domains/bookings/payment/pay.server.ts'
 import type { paymentEndpoints } from '#domains/bookings/contract/payments.ts'
 import { findBooking, type BookingRow } from '#domains/bookings/model/queries.server.ts'
+import { findCreditNotes, findInvoices } from '#domains/bookings/payment/issued.server.ts'
 import { receiptView } from '#domains/bookings/payment/receipt-view.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
-import { findPayment, findReceipt } from '#domains/payments/queries.server.ts'
+import { findPayment } from '#domains/payments/queries.server.ts'
 
 /** Rate limit of checks per payment: the waiting page checks every few seconds. */
 const checkRule = { burst: 6, perHour: 720 }
@@ -27,19 +28,18 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
   async show_receipt({ db, actor, locale }, { reference, number }) {
     const booking = await findBooking(db, actor, reference)
     if (!booking) return err('not_found')
-    const issued = await db.execute<{ number: number; paymentId: string }>(sql`
-      select r.number, r.payment_id as "paymentId" from receipt r join booking_payment bp on bp.payment_id = r.payment_id
-      where bp.booking_id = ${booking.bookingId} order by r.number desc`)
-    const chosen = issued.rows.find((one) => number === undefined || one.number === number)
-    const payment = chosen && (await findPayment(db, sql`p.id = ${chosen.paymentId}`))
-    const receipt = payment && (await findReceipt(db, payment.id))
-    if (!receipt) return err('not_found')
+    const which = sql`b.id = ${booking.bookingId}`
+    const issued = await findInvoices(db, which)
+    const creditNotes = await findCreditNotes(db, which)
+    const receipt = issued.find((one) => number === undefined || one.number === number)
+    const payment = receipt && (await findPayment(db, sql`p.id = ${receipt.paymentId}`))
+    if (!payment) return err('not_found')
     const returned = await db.execute<{ reference: string; amount: number }>(sql`
       select reference, sum(amount_minor)::int as amount from refund
       where payment_id = ${payment.id} and done_at is not null group by reference`)
-    const others = issued.rows.flatMap((one) => (one === chosen ? [] : one.number))
+    const others = issued.flatMap((one) => (one === receipt ? [] : one.number))
     return done({
-      ...receiptView(receipt, payment, { reference: booking.reference, returned: returned.rows }, locale),
+      ...receiptView(receipt, payment, { reference: booking.reference, returned: returned.rows, creditNotes }, locale),
       others,
     })
   },

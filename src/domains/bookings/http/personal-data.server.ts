@@ -38,10 +38,14 @@ export const bookingsOfPerson: PersonalData = {
     const links = await db.execute(sql`
       select l.name, l.created_at, l.revoked_at from trip_link l
       where l.id in (select link_id from trip_link_booking where booking_id in ${bookingsOf(userId)}) order by l.id`)
+    const payments = sql`(
+      select id from payment where user_id = ${userId}
+      union select payment_id from booking_payment where booking_id in ${bookingsOf(userId)})`
     const receipts = await db.execute(sql`
-      select r.number, r.issued_at, r.data from receipt r where r.payment_id in (
-        select id from payment where user_id = ${userId}
-        union select payment_id from booking_payment where booking_id in ${bookingsOf(userId)}) order by r.number`)
+      select r.number, r.issued_at, r.data from receipt r where r.payment_id in ${payments} order by r.number`)
+    const credits = await db.execute(sql`
+      select c.number, c.issued_at, c.receipt_number, c.data from credit_note c join refund r on r.id = c.refund_id
+      where r.payment_id in ${payments} order by c.number`)
     return {
       bookings: found.rows,
       booking_events: events.rows,
@@ -55,6 +59,7 @@ export const bookingsOfPerson: PersonalData = {
       booking_changes: changes.rows,
       trip_links: links.rows,
       receipts: receipts.rows,
+      credit_notes: credits.rows,
     }
   },
 

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { doJobs, doSweep } from '#test/jobs.ts'
+import { findCreditNotes } from '#domains/bookings/payment/issued.server.ts'
+import { payRefund } from '#domains/bookings/payment/refund.server.ts'
+import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
@@ -150,7 +153,37 @@ test('a free cancellation refunds everything once, and the ledger balances', asy
   expect(await payments()).toEqual([{ status: 'refunded', captured: toPay, refunded: toPay, problem: null }])
   expect(await balances()).toEqual({})
   expect(await notifications()).toEqual(['payment_received', 'payment_returned'])
-  expect(await guest.api.show_receipt({ reference })).toMatchObject({ ok: true, data: { returned: { minor: toPay } } })
+  const receipt = await guest.api.show_receipt({ reference })
+  expect(receipt).toMatchObject({
+    ok: true,
+    data: { returned: { minor: toPay }, credit_notes: [{ number: 1, total: { minor: toPay, currency: 'SAR' } }] },
+  })
+  const [note] = await findCreditNotes(world.services.database.db, sql`b.reference = ${reference}`)
+  expect(note).toMatchObject({ number: 1, receiptNumber: 1, data: { reason: 'cancelled', lines: [{ reference }] } })
+  expect(note?.data.vat).toBe(receipt.ok && receipt.data.vat.minor)
+})
+
+test('credit notes of several refunds are numbered without gaps, and their VAT adds up to that of the invoice', async () => {
+  const { pay, settle, guest, reference, toPay, world } = await pendingPayment()
+  await pay()
+  await settle()
+  const refund = async (amount: number, key: string) => {
+    await world.sql(
+      `insert into refund (key, payment_id, reference, amount_minor, reason, requested_at)
+       select $1, payment_id, $2, $3, 'goodwill', now() from receipt`,
+      [key, reference, amount],
+    )
+    const [row] = await world.sql('select id::int as id from refund where key = $1', [key])
+    await payRefund(jobDependencies(world), Number(row?.['id']))
+  }
+  // Rounded for itself, each third would be a halala too much or too little.
+  const third = Math.floor(toPay / 3)
+  for (const [i, amount] of [third, third, toPay - 2 * third].entries()) await refund(amount, `part:${i}`)
+  const receipt = await guest.api.show_receipt({ reference })
+  if (!receipt.ok) throw new Error(receipt.error.code)
+  expect(receipt.data.credit_notes.map(({ number }) => number)).toEqual([3, 2, 1])
+  const notes = await findCreditNotes(world.services.database.db, sql`b.reference = ${reference}`)
+  expect(notes.reduce((sum, { data }) => sum + data.vat, 0)).toBe(receipt.data.vat.minor)
 })
 
 test('a late cancellation refunds exactly the quoted amount, and the penalty is kept', async () => {

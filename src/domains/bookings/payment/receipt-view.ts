@@ -1,21 +1,26 @@
 import type { ReceiptAnswer } from '#domains/bookings/contract/payments.ts'
+import type { CreditNoteRow } from '#domains/bookings/payment/issued.server.ts'
 import type { PaymentRow, ReceiptRow } from '#domains/payments/queries.server.ts'
-import { decimalText, invoiceQr } from '#domains/payments/receipt.ts'
+import { invoiceQrOf } from '#domains/payments/receipt.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
-/**
- * Returns a receipt in a language, with the refunds of its bookings since; its QR code always contains the seller's Arabic name, as the tax invoice requires.
- */
+/** Returns a receipt in a language, with the refunds of its bookings since and the credit notes of its booking. */
 export function receiptView(
   { number, issuedAt, data }: ReceiptRow,
   payment: PaymentRow,
-  { reference, returned }: { reference: string; returned: { reference: string; amount: number }[] },
+  {
+    reference,
+    returned,
+    creditNotes,
+  }: {
+    reference: string
+    returned: { reference: string; amount: number }[]
+    creditNotes: CreditNoteRow[]
+  },
   locale: Locale,
 ): Omit<ReceiptAnswer, 'others'> {
   const { seller, currency } = data
   const money = (minor: number) => ({ minor, currency })
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   return {
     number,
     issued_at: issuedAt,
@@ -29,20 +34,19 @@ export function receiptView(
     lines: data.lines.map((line) => ({
       reference: line.reference,
       what: inLocale(line.what, locale),
+      dates: line.dates ? { first_day: line.dates.first, last_day: line.dates.last, nights: line.dates.nights } : null,
       total: money(line.total),
       vat: money(line.vat),
       returned: money(returned.find((one) => one.reference === line.reference)?.amount ?? 0),
+      vat_rate_percent: line.vatRate === undefined || line.vatRate === null ? null : line.vatRate / 100,
       discount: line.discount ? { code: line.discount.code, amount: money(line.discount.amount) } : null,
     })),
     total: money(data.total),
     vat: money(data.vat),
     returned: money(payment.refunded),
-    qr: invoiceQr({
-      sellerName: seller.name.ar || seller.name.en,
-      vatNumber: seller.vatNumber,
-      issuedAt: new Date(issuedAt),
-      total: decimalText(data.total, digits),
-      vat: decimalText(data.vat, digits),
-    }),
+    credit_notes: creditNotes
+      .filter((note) => note.receiptNumber === number)
+      .map((note) => ({ number: note.number, issued_at: note.issuedAt, total: money(note.data.total) })),
+    qr: invoiceQrOf(data, issuedAt),
   }
 }

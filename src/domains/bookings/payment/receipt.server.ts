@@ -4,7 +4,8 @@ import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentRow } from '#domains/payments/queries.server.ts'
-import type { ReceiptData } from '#domains/payments/receipt.ts'
+import type { ReceiptData, ReceiptLine } from '#domains/payments/receipt.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 const numberLock = 727_400_003
@@ -21,6 +22,7 @@ export async function issueReceipt(
   const lines = confirmed.map(({ booking, amount, after }) => ({
     reference: booking.reference,
     what: (booking.hotelId !== null && names.get(booking.hotelId)) || nameOf(booking.product),
+    ...suppliedOf(booking.change?.product ?? booking.product, amount),
     total: amount,
     vat: vatInside(booking, amount),
     ...(after === 0 && discountOf(booking.product)),
@@ -44,7 +46,18 @@ export async function issueReceipt(
     select coalesce(max(number), 0) + 1, ${payment.id}, ${now.toISOString()}, ${JSON.stringify(data)}::jsonb from receipt`)
 }
 
-function discountOf(product: BookedProduct): Pick<ReceiptData['lines'][number], 'discount'> {
+/** The facts of what was supplied that an invoice states, for the part `paid` of its price. */
+function suppliedOf(product: BookedProduct, paid: number): Pick<ReceiptLine, 'dates' | 'vatRate' | 'cityFee'> {
+  const { dates, vat, cityFee, item } = factsOfProduct(product)
+  const nights = item ? null : nightsBetween(dates.first, dates.last)
+  return {
+    dates: { ...dates, nights },
+    vatRate: vat.rate,
+    ...(cityFee > 0 && { cityFee: Math.round((cityFee * paid) / (vat.taxed || 1)) }),
+  }
+}
+
+function discountOf(product: BookedProduct): Pick<ReceiptLine, 'discount'> {
   const { discount } = factsOfProduct(product)
   return discount ? { discount: { code: discount.code, amount: discount.amount } } : {}
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { owedManually } from '#domains/bookings/model/manual-refund-amounts.server.ts'
 import { bookingsOfPayment } from '#domains/bookings/payment/apply-payment.server.ts'
+import { issueCreditNote } from '#domains/bookings/payment/credit-note.server.ts'
 import { notifyReturned } from '#domains/bookings/payment/payment-notifications.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { SettleDependencies } from '#domains/bookings/payment/settle.server.ts'
@@ -126,6 +127,7 @@ export async function payRefund({ db, ports, now }: SettleDependencies, refundId
       update refund set done_at = ${now.toISOString()}, provider_refund_id = ${providerRefundId} where id = ${refund.id} and done_at is null`)
     if (!done.rowCount || !locked) return
     await writeReturned(tx, locked, refund, now)
+    await issueCreditNote(tx, refund, now)
     const returned = bookings.find(({ booking }) => booking.reference === refund.reference)
     if (returned && ofSaved.includes(refund.reason)) {
       const status = returned.booking.captured === 0 ? 'refunded' : 'partly_refunded'

@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyText } from '#web/ui/CopyText.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { links } from '#web/lib/links.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
@@ -112,8 +113,12 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
           ))}
         </ul>
       </section>
-      <p>
+      <p className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>
+        <a href={documentLinks.orderFile(locale, order.reference)} className="button button-secondary">
+          <Icon name="ticket" />
+          {t('cart.orderFile')}
+        </a>
       </p>
     </div>
   )

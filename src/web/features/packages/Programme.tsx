@@ -1,4 +1,5 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { blockTime } from '#domains/products/packages/catalogue/block-time.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Accordion } from '#web/ui/Accordion.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
@@ -50,6 +51,14 @@ export function Programme({ travelPackage }: { travelPackage: PackageDetails }) 
             {t('journeys.addToCalendar')}
           </a>
         )}
+        <a
+          href={documentLinks.programmeFile(locale, travelPackage.slug, chosen?.id)}
+          className="button button-secondary"
+          data-lightbox=""
+        >
+          <Icon name="ticket" />
+          {t('journeys.print')}
+        </a>
       </p>
     </div>
   )
@@ -72,33 +81,18 @@ function DaySummary({ day, number }: { day: Day; number: number }) {
 }
 
 function BlockLine({ block }: { block: Block }) {
+  const t = useText()
   return (
     <div className="flex gap-3">
       <Icon name={icons[block.kind]} className="text-brass-text mt-1" />
       <div>
         <p className="font-medium">{block.title}</p>
-        <p className="text-muted text-note">{useWhen(block)}</p>
+        <p className="text-muted text-note">{blockTime(t, block)}</p>
         {block.text && <p className="text-note mt-1">{block.text}</p>}
         {block.place && <p className="text-muted text-note">{block.place.name}</p>}
       </div>
     </div>
   )
-}
-
-/**
- * The time of a block. If it precedes a prayer, the time is the latest to leave; if it follows one, the time is
- * approximate.
- */
-function useWhen({ time: at, prayer, minutes }: Block): string {
-  const t = useText()
-  const format = useFormat()
-  const time = at && format.clock(at)
-  if (!time && !prayer) return t('journeys.inTheDay')
-  const before = minutes < 0
-  const bound = prayer && t(`journeys.minutes${before ? 'Before' : 'After'}_${prayer}`, { minutes: Math.abs(minutes) })
-  const clock =
-    time && (prayer && before ? t('journeys.leaveBy', { time }) : prayer ? t('journeys.about', { time }) : time)
-  return [clock, bound].filter(Boolean).join(' · ')
 }
 
 const icons = {

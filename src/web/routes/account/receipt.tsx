@@ -3,6 +3,7 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { contentLinks } from '#web/features/content/content-links.ts'
@@ -10,11 +11,10 @@ import { documentLinks } from '#web/lib/document-links.ts'
 import { qrDrawing } from '#web/lib/qr.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { PrintButton } from '#web/ui/PrintButton.tsx'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/receipt'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'pay.receiptTitle')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'invoice.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext)
@@ -37,25 +37,25 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
   const { seller } = receipt
   return (
     <div className="page-width grid max-w-[52rem] gap-6 py-8">
-      <PageHeading>{t('pay.receiptTitle')}</PageHeading>
+      <PageHeading>{t('invoice.title')}</PageHeading>
       <Card padded className="grid gap-6">
         <div className="grid items-start gap-6 sm:grid-cols-[1fr_auto]">
           <KeyValues
             items={[
-              { label: t('pay.receiptSeller'), value: <bdi>{seller.name}</bdi> },
-              { label: t('pay.receiptVatNumber'), value: <bdi dir="ltr">{seller.vat_number}</bdi> },
+              { label: t('invoice.seller'), value: <bdi>{seller.name}</bdi> },
+              { label: t('invoice.vatNumber'), value: <bdi dir="ltr">{seller.vat_number}</bdi> },
               ...(seller.registration
                 ? [{ label: t('company.registration'), value: <bdi dir="ltr">{seller.registration}</bdi> }]
                 : []),
               ...(seller.address ? [{ label: t('company.address'), value: <bdi>{seller.address}</bdi> }] : []),
-              { label: t('pay.receiptNumber'), value: <bdi dir="ltr">{receipt.number}</bdi> },
-              { label: t('pay.receiptDate'), value: format.instant(receipt.issued_at, 'Asia/Riyadh', 'medium') },
-              { label: t('pay.receiptBooking'), value: <bdi dir="ltr">{receipt.reference}</bdi> },
+              { label: t('invoice.number'), value: <bdi dir="ltr">{receipt.number}</bdi> },
+              { label: t('invoice.issued'), value: format.instant(receipt.issued_at, 'Asia/Riyadh', 'medium') },
+              { label: t('invoice.booking'), value: <bdi dir="ltr">{receipt.reference}</bdi> },
             ]}
           />
           <svg
             role="img"
-            aria-label={t('pay.receiptQr')}
+            aria-label={t('invoice.qr')}
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             className="receipt-qr"
             shapeRendering="crispEdges"
@@ -64,23 +64,43 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
           </svg>
         </div>
         <Lines receipt={receipt} />
-        {demo && <p className="text-muted text-note">{t('pay.receiptDemo')}</p>}
+        {demo && <p className="text-muted text-note">{t('invoice.demo')}</p>}
       </Card>
+      {receipt.credit_notes.length > 0 && (
+        <nav aria-label={t('invoice.credits')} className="grid gap-1 print:hidden">
+          <p className="text-muted">{t('invoice.credits')}</p>
+          {receipt.credit_notes.map(({ number, issued_at, total }) => (
+            <a key={number} className="link" href={documentLinks.creditNote(locale, receipt.reference, number)}>
+              {t('invoice.credit', {
+                number: String(number),
+                date: format.instant(issued_at, 'Asia/Riyadh', 'medium'),
+                amount: format.money(total.minor, total.currency),
+              })}
+            </a>
+          ))}
+        </nav>
+      )}
       {receipt.others.length > 0 && (
-        <nav aria-label={t('changes.otherReceipts')} className="grid gap-1 print:hidden">
-          <p className="text-muted">{t('changes.otherReceipts')}</p>
+        <nav aria-label={t('invoice.others')} className="grid gap-1 print:hidden">
+          <p className="text-muted">{t('invoice.others')}</p>
           {receipt.others.map((number) => (
             <a key={number} className="link" href={documentLinks.receipt(locale, receipt.reference, number)}>
-              {t('changes.receiptNumber', { number: String(number) })}
+              {t('invoice.other', { number: String(number) })}
             </a>
           ))}
         </nav>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={contentLinks.confirm(locale, receipt.reference)} variant="secondary">
-          {t('pay.receiptBack')}
+          {t('invoice.back')}
         </ButtonLink>
-        <PrintButton />
+        <a
+          href={documentLinks.receiptFile(locale, receipt.reference, receipt.number)}
+          className="button button-secondary"
+        >
+          <Icon name="card" />
+          {t('invoice.pdf')}
+        </a>
       </div>
     </div>
   )
@@ -90,15 +110,24 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
   const t = useText()
   const format = useFormat()
   const money = (minor: number) => <bdi>{format.money(minor, receipt.total.currency)}</bdi>
+  const rangeOf = (dates: { first_day: string; last_day: string }) => format.stayRange(dates.first_day, dates.last_day)
+  const [rate, ...otherRates] = new Set(receipt.lines.map((line) => line.vat_rate_percent))
   return (
     <dl className="border-line grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t pt-4">
       {receipt.lines.map((line) => (
         <div key={line.reference} className="contents">
           <dt>
-            {t('pay.receiptStay', { hotel: line.what })}
+            <bdi>{line.what}</bdi>
+            {line.dates && (
+              <span className="text-muted text-small block">
+                {line.dates.nights
+                  ? t('invoice.nights', { dates: rangeOf(line.dates), nights: format.nights(line.dates.nights) })
+                  : rangeOf(line.dates)}
+              </span>
+            )}
             {line.discount && (
               <span className="text-muted text-small block">
-                {t('pay.receiptDiscount', {
+                {t('invoice.discount', {
                   code: line.discount.code,
                   amount: format.money(line.discount.amount.minor, line.discount.amount.currency),
                 })}
@@ -114,20 +143,22 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
         </div>
       ))}
       <div className="text-muted contents">
-        <dt>{t('pay.receiptNet')}</dt>
+        <dt>{t('invoice.net')}</dt>
         <dd className="text-end">{money(receipt.total.minor - receipt.vat.minor)}</dd>
       </div>
       <div className="text-muted contents">
-        <dt>{t('pay.receiptVat')}</dt>
+        <dt>
+          {t('invoice.vat')} {rate && otherRates.length === 0 && <bdi>{rate}%</bdi>}
+        </dt>
         <dd className="text-end">{money(receipt.vat.minor)}</dd>
       </div>
       <div className="text-lead contents font-semibold">
-        <dt>{t('pay.receiptTotal')}</dt>
+        <dt>{t('invoice.total')}</dt>
         <dd className="text-end">{money(receipt.total.minor)}</dd>
       </div>
       {receipt.returned.minor > 0 && (
         <div className="contents">
-          <dt>{t('pay.receiptReturned')}</dt>
+          <dt>{t('invoice.returned')}</dt>
           <dd className="text-end">{money(-receipt.returned.minor)}</dd>
         </div>
       )}

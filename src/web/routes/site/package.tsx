@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { Button } from '#web/ui/Button.tsx'
 import { useSectionRead } from '#web/ui/use-section-read.ts'
 import { links } from '#web/lib/links.ts'
 import { packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
@@ -62,7 +61,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
         path: links.package(locale, travelPackage.slug),
         hidden: requested.departure !== undefined,
       },
-      print: t('journeys.print'),
       reviews: staticIslandData(request, { kind: 'package', slug: travelPackage.slug, found: reviews.data } as const),
       whole: staticIslandData(request, {
         travelPackage,
@@ -88,11 +86,6 @@ export default function Package({ loaderData }: Route.ComponentProps) {
     <>
       <packagePage.StaticIsland data={loaderData.whole} />
       <reviewSection.StaticIsland data={loaderData.reviews} />
-      <p className="page-width no-print pb-8">
-        <Button variant="secondary" className="with-scripts" onClick={() => window.print()}>
-          {loaderData.print}
-        </Button>
-      </p>
     </>
   )
 }

@@ -119,8 +119,10 @@ type Facts = {
   dueLater: number
   /** Deducted by a promotion; null without one. */
   discount: Discount | null
-  /** Value added tax in `taxed`, the part of the total that this site sells. Minor units. */
-  vat: { amount: number; taxed: number }
+  /** Value added tax in `taxed`, the part of the total that this site sells. Minor units; the rate in basis points. */
+  vat: { amount: number; taxed: number; rate: number | null }
+  /** The part of the total that is the fee of the city. */
+  cityFee: number
 }
 
 const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => Facts } = {
@@ -144,7 +146,9 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       vat: {
         amount: sumOf(priced.taxes.filter(({ kind }) => kind === 'vat')),
         taxed: priced.total - sumOf(atProperty),
+        rate: priced.taxes.find(({ kind }) => kind === 'vat')?.rateBasisPoints ?? null,
       },
+      cityFee: sumOf(priced.taxes.filter(({ kind }) => kind === 'city_fee')),
     }
   },
   package({ row, priced, startsAt, timeZone, requirements = null }) {
@@ -171,7 +175,8 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       ]),
       dueLater: sumOf(priced.instalments.filter(({ due }) => due !== null)),
       discount: priced.discount ?? null,
-      vat: { amount: priced.vat?.amount ?? 0, taxed: priced.total },
+      vat: vatOf(priced),
+      cityFee: 0,
     }
   },
   service({ row, priced, startsAt, timeZone, requirements = null }) {
@@ -192,7 +197,8 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       ],
       dueLater: 0,
       discount: priced.discount ?? null,
-      vat: { amount: priced.vat?.amount ?? 0, taxed: priced.total },
+      vat: vatOf(priced),
+      cityFee: 0,
     }
   },
 }
@@ -223,6 +229,10 @@ function withEarlierTerms(
   const all = steps.map((step) => ({ ...step, penalty: Math.max(fee + step.penalty, least) }))
   const changed = all.filter((step, i) => i === 0 || step.penalty !== all[i - 1]?.penalty)
   return { kind: (changed[0]?.penalty ?? 0) < total ? 'partial' : 'none', freeUntil: null, steps: changed }
+}
+
+function vatOf({ vat, total }: Pick<PricedPackage, 'vat' | 'total'>): Facts['vat'] {
+  return { amount: vat?.amount ?? 0, taxed: total, rate: vat?.rateBasisPoints ?? null }
 }
 
 function sumOf(amounts: { amount: number }[]): number {

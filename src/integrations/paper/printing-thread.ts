@@ -1,15 +1,15 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { paperPrinter } from '#integrations/paper/voucher-paper.ts'
-import type { PrintAnswer, PrintQuestion } from '#integrations/paper/voucher-thread.ts'
+import { documentPrinter } from '#integrations/paper/document-printer.ts'
+import type { PrintAnswer, PrintQuestion } from '#integrations/paper/printer-thread.ts'
 
-// Prints vouchers in a separate thread, next to the one that serves requests. On Linux a thread has its own priority:
+// Prints documents in a separate thread, next to the one that serves requests. On Linux a thread has its own priority:
 // when others need the processor, printing takes a tenth of it. Elsewhere the priority would apply to the whole
 // process.
 if (process.platform === 'linux') setPriority(10)
 
-parentPort?.on('message', ({ id, voucher, setting }: PrintQuestion) => {
-  paperPrinter.print(voucher, setting).then(
+parentPort?.on('message', ({ id, document, setting }: PrintQuestion) => {
+  documentPrinter.print(document, setting).then(
     (pdf) => say({ id, pdf: new Uint8Array(pdf) }),
     (error: unknown) => say({ id, failed: String(error) }),
   )

@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { threadPrinter } from '#integrations/paper/voucher-thread.ts'
-import { stayVoucher } from '#test/voucher.ts'
+import { threadPrinter } from '#integrations/paper/printer-thread.ts'
+import type { PrintDocument } from '#domains/shared/print-document.ts'
 
-const setting = { locale: 'en' as const, verifyUrl: 'https://stay.example/en/verify/x', now: new Date(0) }
+const setting = { locale: 'en' as const, now: new Date(0) }
+const note: PrintDocument = {
+  title: { en: 'Note', ar: 'ملاحظة' },
+  name: 'N1',
+  brand: { en: 'Rihla', ar: 'رحلة' },
+  blocks: [{ kind: 'text', text: { en: 'Printed', ar: 'طُبع' } }],
+}
 
 test.runIf(process.platform === 'linux')('prints in a thread that has less of a processor than requests', async () => {
-  const pdf = await threadPrinter().print(stayVoucher, setting)
+  const pdf = await threadPrinter().print(note, setting)
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
   const niceOf = (task: string) =>
     Number(readFileSync(`/proc/self/task/${task}/stat`, 'utf8').split(') ')[1]?.split(' ')[16])
@@ -18,17 +24,17 @@ test.runIf(process.platform === 'linux')('prints in a thread that has less of a 
   expect(niceOf(String(process.pid))).toBeLessThan(10)
 })
 
-test('a thread that exits fails the voucher it was printing, and the next one is printed', async () => {
+test('a thread that exits fails the document it was printing, and the next one is printed', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'rihla-thread-')), 'thread.mjs')
   writeFileSync(
     file,
     `import { parentPort } from 'node:worker_threads'
-     parentPort.on('message', ({ id, setting }) => {
-       if (setting.verifyUrl === 'die') process.exit(1)
+     parentPort.on('message', ({ id, document }) => {
+       if (document.name === 'die') process.exit(1)
        parentPort.postMessage({ id, pdf: new Uint8Array([id]) })
      })`,
   )
   const printer = threadPrinter(pathToFileURL(file))
-  await expect(printer.print(stayVoucher, { ...setting, verifyUrl: 'die' })).rejects.toThrow('ended')
-  await expect(printer.print(stayVoucher, setting)).resolves.toEqual(new Uint8Array([2]))
+  await expect(printer.print({ ...note, name: 'die' }, setting)).rejects.toThrow('ended')
+  await expect(printer.print(note, setting)).resolves.toEqual(new Uint8Array([2]))
 })

@@ -1,23 +1,22 @@
 import { Worker } from 'node:worker_threads'
-import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
-import type { VoucherPrinter } from '#domains/bookings/documents/voucher-printer.ts'
+import type { DocumentPrinter, PrintDocument } from '#domains/shared/print-document.ts'
 
-type Setting = Parameters<VoucherPrinter['print']>[1]
-export type PrintQuestion = { id: number; voucher: Voucher; setting: Setting }
+type Setting = Parameters<DocumentPrinter['print']>[1]
+export type PrintQuestion = { id: number; document: PrintDocument; setting: Setting }
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; failed: string }
 
 /**
- * Milliseconds until printing is given up. Vouchers are printed one at a time for the queued e-mails; after this time
- * the web page of the voucher serves instead.
+ * Milliseconds until printing is given up. Documents are printed one at a time; after this time the web page of the document
+ * serves instead.
  */
 const patienceMs = 30_000
 
 /**
- * Prints in a separate thread, so that no request waits for it. The thread starts with the first voucher, does not keep
+ * Prints in a separate thread, so that no request waits for it. The thread starts with the first document, does not keep
  * the process alive, and is started again after it has ended.
  * @param thread its file, by default the one that prints
  */
-export function threadPrinter(thread = new URL('./voucher-printing-thread.ts', import.meta.url)): VoucherPrinter {
+export function threadPrinter(thread = new URL('./printing-thread.ts', import.meta.url)): DocumentPrinter {
   type Waiting = { done: (pdf: Uint8Array) => void; failed: (error: Error) => void }
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -42,14 +41,14 @@ export function threadPrinter(thread = new URL('./voucher-printing-thread.ts', i
   }
 
   return {
-    print(voucher, setting) {
+    print(document, setting) {
       const id = ++last
       let late: NodeJS.Timeout | undefined
       return new Promise<Uint8Array>((done, failed) => {
         waiting.set(id, { done, failed })
         worker ??= begin()
-        worker.postMessage({ id, voucher, setting } satisfies PrintQuestion)
-        // A blocked thread prints nothing more: all waiting calls fail, and the next voucher starts another thread.
+        worker.postMessage({ id, document, setting } satisfies PrintQuestion)
+        // A blocked thread prints nothing more: all waiting calls fail, and the next document starts another thread.
         late = setTimeout(() => void worker?.terminate(), patienceMs).unref()
       }).finally(() => {
         clearTimeout(late)

@@ -1,0 +1,100 @@
+import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
+import { voucherKinds } from '#domains/bookings/documents/voucher-kinds.ts'
+import { hasEnded } from '#domains/bookings/model/rules.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import { todayIn } from '#domains/shared/dates.ts'
+import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
+import { inBoth } from '#i18n/in-both.server.ts'
+import { bilingual, inLocale } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+/** A booking of an order with the facts that its voucher has once it is confirmed. */
+export type OrderedBooking = { status: BookingStatus; voucher: Voucher }
+
+const statusTexts = {
+  pending: 'booking.statusPending',
+  waiting: 'booking.statusWaiting',
+  waiting_user: 'booking.statusWaitingUser',
+  confirmed: 'booking.statusConfirmed',
+  rejected: 'booking.statusRejected',
+  cancelled: 'booking.statusCancelled',
+  expired: 'booking.statusExpired',
+  completed: 'booking.statusCompleted',
+  no_show: 'booking.statusNoShow',
+} as const satisfies Record<BookingStatus, string>
+
+/** The bookings of one checkout for print, with their state, and what was paid of them. */
+export function orderDocument(
+  { reference, createdAt }: { reference: string; createdAt: string },
+  bookings: readonly [OrderedBooking, ...OrderedBooking[]],
+): PrintDocument {
+  const [{ voucher: first }] = bookings
+  const active = bookings.flatMap(({ status, voucher }) => (hasEnded(status) ? [] : voucher))
+  const sum = (of: (voucher: Voucher) => Voucher['total']) => active.reduce((all, one) => all + of(one).minor, 0)
+  const amount = (minor: number) => inBoth((_, format) => format.money(minor, first.total.currency))
+  return {
+    title: inBoth((t) => t('cart.orderTitle')),
+    name: reference,
+    brand: first.brand,
+    blocks: [
+      {
+        kind: 'reference',
+        label: inBoth((t) => t('cart.reference')),
+        state: inBoth((_, format) => format.stayDate(todayIn(first.time_zone, new Date(createdAt)))),
+        value: reference,
+      },
+      ...bookings.map(bookingBlock),
+      {
+        kind: 'rows',
+        title: inBoth((t) => t('voucher.pay')),
+        rows: [
+          { label: inBoth((t) => t('voucher.total')), value: amount(sum(({ total }) => total)) },
+          { label: inBoth((t) => t('voucher.paid')), value: amount(sum(({ paid }) => paid)) },
+          { label: inBoth((t) => t('invoice.open')), value: amount(sum(({ due }) => due)), strong: true },
+        ],
+      },
+      {
+        kind: 'rows',
+        title: inBoth((t) => t('voucher.help')),
+        rows: [
+          ...(first.help.phone ? [once((t) => t('voucher.phone'), first.help.phone)] : []),
+          ...(first.help.email ? [once((t) => t('voucher.email'), first.help.email)] : []),
+        ],
+      },
+      ...(first.demo ? [{ kind: 'note' as const, text: inBoth((t) => t('invoice.demo')) }] : []),
+    ],
+  }
+}
+
+function bookingBlock({ status, voucher }: OrderedBooking): PrintBlock {
+  const { first_day, last_day, nights, kind, guests, people, reference, total, name } = voucher
+  return {
+    kind: 'rows',
+    title: bilingual((locale) => inLocale(name, locale)),
+    rows: [
+      { ...once((t) => t('voucher.reference'), reference), strong: true },
+      { label: inBoth((t) => t('invoice.status')), value: inBoth((t) => t(statusTexts[status])) },
+      {
+        label: inBoth((t) => t('voucher.when')),
+        value: inBoth(
+          (_, format) => `${format.stayRange(first_day, last_day)} · ${format.hijriRange(first_day, last_day)}`,
+        ),
+      },
+      {
+        label: inBoth((t) => t('voucher.length')),
+        value: inBoth((_, format) => format[voucherKinds[kind].length](nights)),
+      },
+      ...(guests[0] ? [once((t) => t('voucher.leadGuest'), guests[0])] : []),
+      { label: inBoth((t) => t('voucher.people')), value: inBoth((_, format) => format.guests(people)) },
+      {
+        label: inBoth((t) => t('voucher.total')),
+        value: inBoth((_, format) => format.money(total.minor, total.currency)),
+      },
+    ],
+  }
+}
+
+/** A row whose value is the same in both languages. */
+function once(label: (t: Translator) => string, value: string): PrintRow {
+  return { label: inBoth(label), value: { en: value, ar: value }, ltr: { en: true, ar: true } }
+}

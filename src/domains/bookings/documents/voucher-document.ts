@@ -1,0 +1,60 @@
+import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
+import { voucherSheet, type SheetLine } from '#domains/bookings/documents/voucher-sheet.ts'
+import type { PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
+import { inBoth } from '#i18n/in-both.server.ts'
+import { bilingual } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
+
+/**
+ * The voucher for print.
+ * @param verifyUrl address in the QR code
+ */
+export function voucherDocument(voucher: Voucher, verifyUrl: string): PrintDocument {
+  const sheets = bilingual((locale) => voucherSheet(voucher, translator(locale)))
+  const of = (pick: (sheet: (typeof sheets)['en']) => string) => bilingual((locale) => pick(sheets[locale]))
+  return {
+    title: of(({ title }) => title),
+    name: voucher.reference,
+    brand: voucher.brand,
+    blocks: [
+      {
+        kind: 'subject',
+        name: of(({ name }) => name),
+        lines: [of(({ address }) => address)],
+        code: { content: verifyUrl, label: inBoth((t) => t('voucher.scan')), note: inBoth((t) => t('voucher.scan')) },
+      },
+      {
+        kind: 'reference',
+        label: inBoth((t) => t('voucher.reference')),
+        state: inBoth((t) => t('voucher.confirmed')),
+        value: voucher.reference,
+      },
+      {
+        kind: 'box',
+        title: of(({ driver }) => driver.title),
+        lines: bilingual((locale) => sheets[locale].driver.lines),
+      },
+      ...sheets.en.parts.map((_, i) => ({
+        kind: 'rows' as const,
+        title: of(({ parts }) => parts[i]?.title ?? ''),
+        rows: rowsOf(sheets.en.parts[i]?.lines ?? [], sheets.ar.parts[i]?.lines ?? []),
+      })),
+      { kind: 'note', text: of(({ notes }) => notes.join(' ')) },
+    ],
+  }
+}
+
+function rowsOf(english: SheetLine[], arabic: SheetLine[]): PrintRow[] {
+  return english.flatMap((en, i) => {
+    const ar = arabic[i]
+    if (!ar) return []
+    return [
+      {
+        label: { en: en.label, ar: ar.label },
+        value: { en: en.value, ar: ar.value },
+        ltr: { en: en.ltr ?? false, ar: ar.ltr ?? false },
+        ...(en.strong && { strong: true }),
+      },
+    ]
+  })
+}

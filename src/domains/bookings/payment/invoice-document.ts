@@ -1,0 +1,196 @@
+import type { CreditNoteRow } from '#domains/bookings/payment/issued.server.ts'
+import type { ReceiptRow } from '#domains/payments/queries.server.ts'
+import { invoiceQrOf, type ReceiptData, type ReceiptLine } from '#domains/payments/receipt.ts'
+import { todayIn } from '#domains/shared/dates.ts'
+import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
+import { inBoth } from '#i18n/in-both.server.ts'
+import { bilingual, inLocale, type Bilingual } from '#i18n/locale.ts'
+
+type Provider = { brand: Bilingual; demo: boolean }
+
+/** An invoice or a credit note states the date of Riyadh, where its seller pays taxes. */
+const timeZone = 'Asia/Riyadh'
+const reasons = ['cancelled', 'expired', 'changed', 'goodwill'] as const
+
+/** A simplified tax invoice for print, as it was issued. */
+export function invoiceDocument(receipt: ReceiptRow, provider: Provider): PrintDocument {
+  return {
+    title: inBoth((t) => t('invoice.title')),
+    name: String(receipt.number),
+    brand: provider.brand,
+    blocks: [
+      ...beginning(receipt, {
+        number: inBoth((t) => t('invoice.number')),
+        qr: inBoth((t) => t('invoice.qr')),
+      }),
+      { kind: 'rows', rows: issued(receipt) },
+      linesOf(receipt.data),
+      {
+        kind: 'rows',
+        rows: totals(
+          receipt.data,
+          inBoth((t) => t('invoice.total')),
+        ),
+      },
+      ...ending(provider),
+    ],
+  }
+}
+
+/** A credit note for print: it names the invoice that it reduces. */
+export function creditNoteDocument(note: CreditNoteRow, provider: Provider): PrintDocument {
+  const corrects = {
+    label: inBoth((t) => t('invoice.corrects')),
+    value: inBoth((t, format) =>
+      t('invoice.correctsOf', {
+        number: String(note.receiptNumber),
+        date: format.stayDate(dayOf(note.receiptIssuedAt)),
+      }),
+    ),
+    strong: true,
+  }
+  const reason = {
+    label: inBoth((t) => t('invoice.reason')),
+    value: inBoth((t) => t('invoice.reasonOf', { reason: reasons.find((one) => one === note.data.reason) ?? 'other' })),
+  }
+  return {
+    title: inBoth((t) => t('invoice.creditTitle')),
+    name: String(note.number),
+    brand: provider.brand,
+    blocks: [
+      ...beginning(note, {
+        number: inBoth((t) => t('invoice.creditNumber')),
+        qr: inBoth((t) => t('invoice.creditQr')),
+      }),
+      { kind: 'rows', rows: [...issued(note), corrects, reason] },
+      linesOf(note.data),
+      {
+        kind: 'rows',
+        rows: totals(
+          note.data,
+          inBoth((t) => t('invoice.credited')),
+        ),
+      },
+      ...ending(provider),
+    ],
+  }
+}
+
+type Issued = { number: number; issuedAt: string; data: ReceiptData }
+
+function beginning({ number, issuedAt, data }: Issued, labels: { number: Bilingual; qr: Bilingual }): PrintBlock[] {
+  const { name, vatNumber, registration, address } = data.seller
+  const named = (label: Bilingual, value: string) => ({ en: `${label.en}: ${value}`, ar: `${label.ar}: ${value}` })
+  return [
+    {
+      kind: 'subject',
+      name: bilingual((locale) => inLocale(name, locale)),
+      lines: [
+        ...(address ? [bilingual((locale) => inLocale(address, locale))] : []),
+        named(
+          inBoth((t) => t('invoice.vatNumber')),
+          vatNumber,
+        ),
+        ...(registration
+          ? [
+              named(
+                inBoth((t) => t('company.registration')),
+                registration,
+              ),
+            ]
+          : []),
+      ],
+      code: { content: invoiceQrOf(data, issuedAt), label: labels.qr },
+    },
+    {
+      kind: 'reference',
+      label: labels.number,
+      state: inBoth((_, format) => format.stayDate(dayOf(issuedAt))),
+      value: String(number),
+    },
+  ]
+}
+
+function issued({ issuedAt }: Issued): PrintRow[] {
+  return [
+    {
+      label: inBoth((t) => t('invoice.issued')),
+      value: inBoth((_, format) => format.instant(issuedAt, timeZone, 'medium')),
+    },
+    {
+      label: inBoth((t) => t('invoice.hijri')),
+      value: inBoth((_, format) => format.hijri(dayOf(issuedAt))),
+    },
+  ]
+}
+
+function linesOf({ lines, currency }: ReceiptData): PrintBlock {
+  const amount = (minor: number) => decimals(minor, currency)
+  return {
+    kind: 'table',
+    name: inBoth((t) => t('invoice.what')),
+    columns: [
+      inBoth((t) => t('invoice.net')),
+      inBoth((t) => t('invoice.rate')),
+      inBoth((t) => t('invoice.vat')),
+      inBoth((t) => t('invoice.total')),
+    ],
+    rows: lines.map((line) => ({
+      name: bilingual((locale) => inLocale(line.what, locale)),
+      notes: notesOf(line, currency),
+      cells: [amount(line.total - line.vat), rateOf(line), amount(line.vat), amount(line.total)],
+    })),
+  }
+}
+
+function notesOf({ reference, dates, cityFee, discount }: ReceiptLine, currency: string): Bilingual[] {
+  const supplied =
+    dates &&
+    inBoth((t, format) => {
+      const range = format.stayRange(dates.first, dates.last)
+      return dates.nights ? t('invoice.nights', { dates: range, nights: format.nights(dates.nights) }) : range
+    })
+  return [
+    inBoth((t) => `${t('invoice.booking')} ${reference}`),
+    ...(supplied ? [supplied] : []),
+    ...(cityFee ? [inBoth((t, format) => t('invoice.cityFee', { amount: format.money(cityFee, currency) }))] : []),
+    ...(discount
+      ? [
+          inBoth((t, format) =>
+            t('invoice.discount', { code: discount.code, amount: format.money(discount.amount, currency) }),
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Invoices of earlier versions do not state the rate; it follows from the amounts. */
+function rateOf({ vatRate, vat, total }: ReceiptLine): string {
+  const points = vatRate ?? (vat === 0 ? 0 : Math.round((vat / (total - vat)) * 100) * 100)
+  return `${points / 100}%`
+}
+
+function totals({ total, vat, currency }: ReceiptData, label: Bilingual): PrintRow[] {
+  const amount = (minor: number) => inBoth((_, format) => format.money(minor, currency))
+  return [
+    { label: inBoth((t) => t('invoice.net')), value: amount(total - vat) },
+    { label: inBoth((t) => t('invoice.vat')), value: amount(vat) },
+    { label, value: amount(total), strong: true },
+  ]
+}
+
+function ending({ demo }: Provider): PrintBlock[] {
+  return demo ? [{ kind: 'note', text: inBoth((t) => t('invoice.demo')) }] : []
+}
+
+function decimals(minor: number, currency: string): string {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return new Intl.NumberFormat('en', { minimumFractionDigits: digits }).format(minor / 10 ** digits)
+}
+
+function dayOf(instant: string): string {
+  return todayIn(timeZone, new Date(instant))
+}

@@ -1,0 +1,20 @@
+import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+type Block = PackageDetails['programme'][number]['blocks'][number]
+
+/**
+ * The time of a block of a programme in words. If it precedes a prayer, the time is the latest to leave; if it follows
+ * one, the time is approximate.
+ */
+export function blockTime(
+  t: Translator,
+  { time, prayer, minutes }: Pick<Block, 'time' | 'prayer' | 'minutes'>,
+): string {
+  if (!time && !prayer) return t('journeys.inTheDay')
+  const before = minutes < 0
+  const bound = prayer && t(`journeys.minutes${before ? 'Before' : 'After'}_${prayer}`, { minutes: Math.abs(minutes) })
+  const clock =
+    time && (prayer && before ? t('journeys.leaveBy', { time }) : prayer ? t('journeys.about', { time }) : time)
+  return [clock, bound].filter(Boolean).join(' · ')
+}

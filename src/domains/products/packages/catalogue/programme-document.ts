@@ -1,0 +1,165 @@
+import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { blockTime } from '#domains/products/packages/catalogue/block-time.ts'
+import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
+import { createFormatter, type Formatter } from '#i18n/formatter.ts'
+import { bilingual, type Bilingual } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+/** The provider, and the page of the package in the QR code. */
+type Setting = { brand: Bilingual; help: { phone: string; email: string }; demo: boolean; url: string }
+
+/** The programme of a package for print, dated for the departure of `details`: the same package in both languages. */
+export function programmeDocument(details: Bilingual<PackageDetails>, setting: Setting): PrintDocument {
+  const each: Each = (make) =>
+    bilingual((locale) => {
+      const t = translator(locale)
+      return make(details[locale], t, createFormatter(t))
+    })
+  const { en } = details
+  return {
+    title: each((_, t) => t('journeys.programmeTitle')),
+    name: en.slug,
+    brand: setting.brand,
+    blocks: [
+      {
+        kind: 'subject',
+        name: each(({ title }) => title),
+        lines: [each(({ summary }) => summary)],
+        code: {
+          content: setting.url,
+          label: each((_, t) => t('journeys.programmeScan')),
+          note: each((_, t) => t('journeys.programmeScan')),
+        },
+      },
+      { kind: 'rows', title: each((_, t) => t('journeys.facts')), rows: factRows(en, each) },
+      ...(en.residence.length > 0
+        ? [{ kind: 'rows' as const, title: each((_, t) => t('journeys.part_residence')), rows: hotelRows(en, each) }]
+        : []),
+      ...en.programme.map((_, day) => dayBlock(en, day, each)),
+      ...(['included', 'excluded'] as const).map((name) => ({
+        kind: 'list' as const,
+        title: each((_, t) => t(`journeys.${name}`)),
+        items: en[name].map((_, i) => each((one) => one[name][i] ?? '')),
+      })),
+      {
+        kind: 'list',
+        title: each((_, t) => t('journeys.toKnow')),
+        items: en.notes.map((_, i) => each(({ notes }) => notes[i] ?? '')),
+      },
+      {
+        kind: 'rows',
+        title: each((_, t) => t('voucher.help')),
+        rows: [
+          ...(setting.help.phone
+            ? [
+                once(
+                  each((_, t) => t('voucher.phone')),
+                  setting.help.phone,
+                ),
+              ]
+            : []),
+          ...(setting.help.email
+            ? [
+                once(
+                  each((_, t) => t('voucher.email')),
+                  setting.help.email,
+                ),
+              ]
+            : []),
+        ],
+      },
+      ...(setting.demo ? [{ kind: 'note' as const, text: each((_, t) => t('invoice.demo')) }] : []),
+    ],
+  }
+}
+
+type Each = (make: (details: PackageDetails, t: Translator, format: Formatter) => string) => Bilingual
+
+function factRows({ departure, departures, aviation }: PackageDetails, each: Each): PrintRow[] {
+  const chosen = departures.find(({ id }) => id === departure)
+  return [
+    ...(chosen
+      ? [
+          {
+            label: each((_, t) => t('journeys.departureDates')),
+            value: each((_, __, format) =>
+              [
+                format.stayRange(chosen.starts_on, chosen.ends_on),
+                format.hijriRange(chosen.starts_on, chosen.ends_on),
+              ].join(' · '),
+            ),
+            strong: true,
+          },
+        ]
+      : []),
+    {
+      label: each((_, t) => t('journeys.factDuration')),
+      value: each(({ days }, _, format) => format.days(days)),
+    },
+    {
+      label: each((_, t) => t('journeys.factMeets')),
+      value: each(({ departure_city, meets_at }) => `${departure_city.name} · ${meets_at}`),
+    },
+    {
+      label: each((_, t) => t('journeys.factGroup')),
+      value: each(({ group_size }, t) => t('journeys.groupUpTo', { count: group_size })),
+    },
+    {
+      label: each((_, t) => t('journeys.factFlight')),
+      value: each((one, t) =>
+        aviation && one.aviation
+          ? `${one.aviation.label} · ${t('journeys.flightRoute', { from: aviation.from, to: aviation.to })}`
+          : t('journeys.withoutFlight'),
+      ),
+    },
+  ]
+}
+
+function hotelRows({ residence, departure }: PackageDetails, each: Each): PrintRow[] {
+  return residence.map(({ check_in, check_out, nights }, i) => ({
+    label: each(({ residence: hotels }, t) => t('journeys.nightsIn', { nights, city: hotels[i]?.city.name ?? '' })),
+    value: each(({ residence: hotels }, t, format) =>
+      [
+        hotels[i]?.hotel.name,
+        hotels[i] && t(`stays.board_${hotels[i].board}`),
+        departure !== null && format.stayRange(check_in, check_out),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+  }))
+}
+
+function dayBlock({ programme }: PackageDetails, day: number, each: Each): PrintBlock {
+  const date = programme[day]?.date
+  const blocks = programme[day]?.blocks ?? []
+  return {
+    kind: 'rows',
+    title: each(({ programme: days }, t, format) =>
+      [
+        t('journeys.dayOf', { number: day + 1 }),
+        date && format.stayDate(date, 'weekday'),
+        days[day]?.city.name,
+        days[day]?.title,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+    rows: blocks.map((_, i) => ({
+      label: each(({ programme: days }, t) => {
+        const block = days[day]?.blocks[i]
+        return block ? blockTime(t, block) : ''
+      }),
+      value: each(({ programme: days }) => {
+        const block = days[day]?.blocks[i]
+        return block ? [block.title, block.text].filter(Boolean).join(' – ') : ''
+      }),
+    })),
+  }
+}
+
+/** A row whose value is the same in both languages. */
+function once(label: Bilingual, value: string): PrintRow {
+  return { label, value: { en: value, ar: value }, ltr: { en: true, ar: true } }
+}

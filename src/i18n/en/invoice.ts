@@ -1,0 +1,41 @@
+/** Invoices and credit notes, on their page and in print. */
+export const invoice = {
+  title: 'Simplified tax invoice',
+  number: 'Invoice number',
+  issued: 'Issued, Riyadh time',
+  hijri: 'Hijri date',
+  seller: 'Issued by',
+  vatNumber: 'VAT number',
+  booking: 'Booking',
+  what: 'Description',
+  nights: '{dates}, {nights}',
+  cityFee: 'Includes the municipality fee: {amount}',
+  discount: 'Already deducted: {amount} with the code {code}',
+  net: 'Without VAT',
+  rate: 'VAT rate',
+  vat: 'VAT',
+  total: 'Total with VAT',
+  returned: 'Refunded since',
+  qr: 'QR code with the details of this invoice',
+  demo: 'This document belongs to a demonstration and has no value.',
+  back: 'Back to the booking',
+  pdf: 'Invoice as PDF',
+  others: 'Other invoices of this booking',
+  other: 'Number {number}',
+
+  // An order in print
+  status: 'Status',
+  open: 'Still to pay',
+
+  creditTitle: 'Credit note',
+  creditNumber: 'Credit note number',
+  corrects: 'Reduces invoice',
+  correctsOf: 'Number {number} of {date}',
+  reason: 'Reason',
+  reasonOf:
+    '{reason, select, cancelled {The booking was cancelled} expired {The booking was not confirmed in time} changed {The booking was changed} goodwill {Goodwill} other {Refund}}',
+  credited: 'Credited with VAT',
+  creditQr: 'QR code with the details of this credit note',
+  credits: 'Credit notes',
+  credit: 'Credit note {number} of {date}: {amount} (PDF)',
+} as const

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { orderDocument } from '#domains/bookings/documents/order-document.ts'
+import { findVoucherRows, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
+import { findOrder } from '#domains/bookings/model/queries.server.ts'
+import { creditNoteDocument, invoiceDocument } from '#domains/bookings/payment/invoice-document.ts'
+import { findCreditNotes, findInvoices } from '#domains/bookings/payment/issued.server.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
+import type { Actor } from '#domains/context.ts'
+import type { PrintDocument } from '#domains/shared/print-document.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { printLook } from '#server/http/print-look.ts'
+import type { Services } from '#server/services.ts'
+
+type Printing = Pick<Services, 'database' | 'ports' | 'clock' | 'printer'>
+type Numbered = { number: number; locale: Locale }
+
+/** An invoice of a booking as a PDF; null if the booking has none with this number. Throws if PDFs cannot be printed. */
+export async function invoiceFile(services: Printing, which: SQL, { number, locale }: Numbered) {
+  const found = (await findInvoices(services.database.db, which)).find((one) => one.number === number)
+  return found ? printed(services, invoiceDocument(found, await providerOf(services)), locale) : null
+}
+
+/** A credit note of a booking as a PDF, like `invoiceFile`. */
+export async function creditNoteFile(services: Printing, which: SQL, { number, locale }: Numbered) {
+  const found = (await findCreditNotes(services.database.db, which)).find((one) => one.number === number)
+  return found ? printed(services, creditNoteDocument(found, await providerOf(services)), locale) : null
+}
+
+/** An order with its bookings that the actor may see, as a PDF; null if there are none. */
+export async function orderFile(
+  services: Printing,
+  { reference, actor }: { reference: string; actor: Actor },
+  locale: Locale,
+) {
+  const { db } = services.database
+  const found = await findOrder(db, actor, reference)
+  if (!found) return null
+  const ids = found.rows.map(({ bookingId }) => bookingId)
+  const rows = await findVoucherRows(db, sql`b.id = any(${sql.param(ids)}::bigint[])`)
+  const context = { ports: services.ports, now: services.clock() }
+  const [first, ...others] = await Promise.all(
+    rows.map(async (row) => ({ status: row.status, voucher: await voucherOf(db, context, row) })),
+  )
+  return first
+    ? printed(services, orderDocument({ reference, createdAt: found.createdAt }, [first, ...others]), locale)
+    : null
+}
+
+async function printed(services: Printing, document: PrintDocument, locale: Locale): Promise<Uint8Array> {
+  return services.printer.print(document, { locale, now: services.clock(), look: await printLook(services) })
+}
+
+async function providerOf({ database, ports }: Printing) {
+  const { brand, demo } = await ports.remember('settings', () => readSettings(database.db))
+  return { brand: brand.name, demo }
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { readSettings } from '#domains/content/queries.server.ts'
+import { programmeCalendar } from '#domains/products/packages/catalogue/programme-calendar.ts'
+import { programmeDocument } from '#domains/products/packages/catalogue/programme-document.ts'
+import { createCaller } from '#server/api/invoke.ts'
+import { printLook } from '#server/http/print-look.ts'
+import type { Services } from '#server/services.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
+import { links } from '#web/lib/links.ts'
+
+/** Serves the programme of a package as a calendar file of a departure, and as a PDF in both languages. */
+export function programmeFiles(services: Services): Hono {
+  const app = new Hono()
+  const find = async (locale: Locale, slug: string, asked: string | undefined) => {
+    const { context } = await services.contextOf({ headers: new Headers(), socketAddress: '' }, locale, 'anonymous')
+    const departure = Number(asked)
+    const found = await createCaller(context, services.fault).show_package({
+      id: slug,
+      ...(Number.isSafeInteger(departure) && departure > 0 && departure < 2 ** 31 && { departure }),
+    })
+    return found.ok ? found.data : null
+  }
+  for (const locale of locales) {
+    app.get(`/${locale}/packages/:slug{[a-z0-9-]{1,80}}/programme.ics`, async (c) => {
+      const found = await find(locale, c.req.param('slug'), c.req.query('departure'))
+      if (!found || found.departure === null) return c.notFound()
+      const { slug, title, programme, departure: id } = found
+      const days = programme.flatMap((day) =>
+        day.date === null
+          ? []
+          : [
+              {
+                date: day.date,
+                title: day.title,
+                place: day.city.name,
+                lines: day.blocks.map((block) => [block.time, block.title].filter(Boolean).join(' ')),
+              },
+            ],
+      )
+      const url = services.origin + links.package(locale, slug, { departure: id })
+      const name = `package-${found.id}-${id}@${new URL(services.origin).hostname}`
+      return c.body(programmeCalendar({ id: name, name: title, url, days }, services.clock()), 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${slug}.ics"`,
+        'Cache-Control': 'public, max-age=60',
+      })
+    })
+
+    app.get(`/${locale}/packages/:slug{[a-z0-9-]{1,80}}/programme.pdf`, async (c) => {
+      const asked = [c.req.param('slug'), c.req.query('departure')] as const
+      const [en, ar] = await Promise.all([find('en', ...asked), find('ar', ...asked)])
+      if (!en || !ar) return c.notFound()
+      const { brand, contact, demo } = await services.ports.remember('settings', () =>
+        readSettings(services.database.db),
+      )
+      const page = links.package(locale, en.slug, en.departure === null ? {} : { departure: en.departure })
+      const help = { phone: contact.phone, email: contact.email }
+      const document = programmeDocument({ en, ar }, { brand: brand.name, help, demo, url: services.origin + page })
+      try {
+        const pdf = await services.printer.print(document, {
+          locale,
+          now: services.clock(),
+          look: await printLook(services),
+        })
+        return c.body(new Uint8Array(pdf), 200, {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `inline; filename="${en.slug}.pdf"`,
+          'Cache-Control': 'public, max-age=60',
+        })
+      } catch (error) {
+        services.log('warn', 'document not printed', { message: String(error) })
+        return c.redirect(page, 303)
+      }
+    })
+  }
+  return app
+}

@@ -1,0 +1,160 @@
+import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
+import type { CreditNoteRow } from '#domains/bookings/payment/issued.server.ts'
+import type { ReceiptRow } from '#domains/payments/queries.server.ts'
+import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { bilingual, type Locale } from '#i18n/locale.ts'
+import { stayVoucher } from '#test/voucher.ts'
+
+/** An invoice of a stay and a package, for tests of printed documents. */
+export const invoiceRow: ReceiptRow = {
+  number: 61,
+  issuedAt: '2026-11-22T21:22:32.000Z',
+  paymentId: 'p',
+  data: {
+    seller: {
+      name: { en: 'Rihla Travel (demonstration)', ar: 'رحلة للسفر (عرض تجريبي)' },
+      vatNumber: '300000000000003',
+      registration: '1010000000',
+      address: { en: '7421 Ajyad Street, Makkah 24231', ar: '7421 شارع أجياد، مكة المكرمة 24231' },
+    },
+    currency: 'SAR',
+    lines: [
+      {
+        reference: 'AB12CD34E',
+        what: { en: 'Ajyad Terrace Hotel', ar: 'فندق شرفة أجياد' },
+        dates: { first: '2026-12-15', last: '2026-12-18', nights: 3 },
+        total: 370_703,
+        vat: 48_353,
+        vatRate: 1500,
+        cityFee: 15_350,
+        discount: { code: 'RAMADAN10', amount: 30_000 },
+      },
+      {
+        reference: 'QR56ST78U',
+        what: { en: 'Ten days in peace', ar: 'عشرةُ أيامٍ في طمأنينةٍ' },
+        dates: { first: '2026-12-20', last: '2026-12-29', nights: null },
+        total: 1_250_000,
+        vat: 163_043,
+        vatRate: 1500,
+      },
+    ],
+    total: 1_620_703,
+    vat: 211_396,
+  },
+}
+
+export const creditNoteRow: CreditNoteRow = {
+  number: 7,
+  issuedAt: '2026-11-24T08:00:00.000Z',
+  receiptNumber: 61,
+  receiptIssuedAt: invoiceRow.issuedAt,
+  data: {
+    ...invoiceRow.data,
+    lines: invoiceRow.data.lines.slice(0, 1).map(({ discount: _, cityFee: __, ...line }) => line),
+    total: 370_703,
+    vat: 48_353,
+    reason: 'cancelled',
+  },
+}
+
+export const packageVoucher: Voucher = {
+  ...stayVoucher,
+  reference: 'QR56ST78U',
+  kind: 'package',
+  name: { en: 'Ten days in peace', ar: 'عشرةُ أيامٍ في طمأنينةٍ' },
+  guests: ['María José Núñez', 'شيخة الألفي'],
+  residence: [{ name: { en: 'Al Noor Tower', ar: 'برج النور' }, nights: 4 }],
+  special_request: 'Grand floor, efficient office: fi fl ffi. 50% (15-18)',
+  programme: Array.from({ length: 21 }, (_, i) => ({
+    date: `2026-12-${String(i + 1).padStart(2, '0')}`,
+    title: { en: `Day ${i + 1} between the two cities`, ar: `اليوم ${i + 1} بين المدينتين` },
+  })),
+}
+
+/** A package of two days with a departure, in both languages. */
+export const travelProgramme = bilingual(packageIn)
+
+function packageIn(locale: Locale): PackageDetails {
+  const say = (en: string, ar: string) => (locale === 'en' ? en : ar)
+  const makkah = { slug: 'makkah', name: say('Makkah', 'مكة المكرمة') }
+  const picture = { id: 'p', alt: '' }
+  const departure = { id: 3, starts_on: '2026-12-20', ends_on: '2026-12-21', seats_left: 9 }
+  const block = { kind: 'rite', text: null, place: null, time: null, prayer: null, minutes: 0 } as const
+  return {
+    id: 1,
+    slug: 'two-days-in-makkah',
+    title: say('Two days in Makkah', 'يومان في مكة المكرمة'),
+    summary: say('A first ʿumrah, unhurried.', 'عُمرةٌ أولى على مهلٍ.'),
+    description: '',
+    type: { slug: 'umrah', name: say('Umrah', 'عمرة') },
+    tour_type: 'small_group',
+    group_size: 12,
+    departure_city: { slug: 'jeddah', name: say('Jeddah', 'جدة') },
+    days: 2,
+    pictures: [],
+    supply: 'own',
+    free_cancellation: true,
+    cancellation_kind: 'free',
+    payment: 'both',
+    child_max_age: 11,
+    infant_max_age: 1,
+    meets_at: '09:30',
+    included: [
+      say('Two nights with breakfast', 'ليلتان مع الفطور'),
+      say('A guide who speaks Arabic', 'مرشدٌ يتحدث العربية'),
+    ],
+    excluded: [say('Visa fees (150 SAR)', 'رسوم التأشيرة (150 ر.س)')],
+    notes: [say('Bring your passport.', 'أحضِر جواز سفرك.')],
+    aviation: { label: say('Direct flight, 23 kg', 'رحلة مباشرة، 23 كغ'), from: 'CAI', to: 'JED' },
+    deposit: [],
+    departures: [
+      { ...departure, open: true, book_until: '2026-12-18', prices: [], infant: { minor: 0, currency: 'SAR' } },
+    ],
+    departure: departure.id,
+    residence: [
+      {
+        hotel: {
+          id: 1,
+          slug: 'a',
+          name: say('Ajyad Terrace Hotel', 'فندق شرفة أجياد'),
+          stars: 4,
+          picture,
+          offered: true,
+        },
+        city: makkah,
+        nights: 1,
+        board: 'breakfast',
+        guarantee: 'named',
+        walk: null,
+        check_in: '2026-12-20',
+        check_out: '2026-12-21',
+      },
+    ],
+    programme: [
+      {
+        date: '2026-12-20',
+        city: makkah,
+        title: say('Arrival', 'الوصول'),
+        blocks: [
+          { ...block, kind: 'travel', title: say('By coach to Makkah', 'بالحافلة إلى مكة المكرمة'), time: '10:00' },
+          {
+            ...block,
+            title: say('Umrah with the group', 'العُمرة مع المجموعة'),
+            text: say('The guide explains each step.', 'يشرح المرشد كلَّ خطوةٍ.'),
+            time: '20:15',
+            prayer: 'isha',
+            minutes: 60,
+          },
+        ],
+      },
+      {
+        date: '2026-12-21',
+        city: makkah,
+        title: say('Farewell', 'الوداع'),
+        blocks: [{ ...block, title: say('A free day', 'يومٌ حر') }],
+      },
+    ],
+    extras: [],
+    season_notes: [],
+  }
+}
