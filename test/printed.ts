@@ -50,7 +50,16 @@ export const creditNoteRow: CreditNoteRow = {
   receiptIssuedAt: invoiceRow.issuedAt,
   data: {
     ...invoiceRow.data,
-    lines: invoiceRow.data.lines.slice(0, 1).map(({ discount: _, cityFee: __, ...line }) => line),
+    lines: [
+      {
+        reference: 'AB12CD34E',
+        what: { en: 'Ajyad Terrace Hotel', ar: 'فندق شرفة أجياد' },
+        dates: { first: '2026-12-15', last: '2026-12-18', nights: 3 },
+        total: 370_703,
+        vat: 48_353,
+        vatRate: 1500,
+      },
+    ],
     total: 370_703,
     vat: 48_353,
     reason: 'cancelled',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bookingCalendar } from '#domains/bookings/documents/booking-calendar.ts'
 import { findVoucherRow, isCarried, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
-import { voucherDocument } from '#domains/bookings/documents/voucher-document.ts'
+import { voucherDocument } from '#domains/bookings/documents/voucher-document.server.ts'
 import { printLook } from '#server/http/print-look.ts'
 import type { Services } from '#server/services.ts'
 import type { Locale } from '#i18n/locale.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readSettings } from '#domains/content/queries.server.ts'
 import { programmeCalendar } from '#domains/products/packages/catalogue/programme-calendar.ts'
-import { programmeDocument } from '#domains/products/packages/catalogue/programme-document.ts'
+import { programmeDocument } from '#domains/products/packages/catalogue/programme-document.server.ts'
 import { createCaller } from '#server/api/invoke.ts'
 import { printLook } from '#server/http/print-look.ts'
 import type { Services } from '#server/services.ts'
@@ -11,9 +11,9 @@ import { links } from '#web/lib/links.ts'
 /** Serves the programme of a package as a calendar file of a departure, and as a PDF in both languages. */
 export function programmeFiles(services: Services): Hono {
   const app = new Hono()
-  const find = async (locale: Locale, slug: string, asked: string | undefined) => {
+  const find = async (locale: Locale, slug: string, query: string | undefined) => {
     const { context } = await services.contextOf({ headers: new Headers(), socketAddress: '' }, locale, 'anonymous')
-    const departure = Number(asked)
+    const departure = Number(query)
     const found = await createCaller(context, services.fault).show_package({
       id: slug,
       ...(Number.isSafeInteger(departure) && departure > 0 && departure < 2 ** 31 && { departure }),
@@ -47,8 +47,8 @@ export function programmeFiles(services: Services): Hono {
     })
 
     app.get(`/${locale}/packages/:slug{[a-z0-9-]{1,80}}/programme.pdf`, async (c) => {
-      const asked = [c.req.param('slug'), c.req.query('departure')] as const
-      const [en, ar] = await Promise.all([find('en', ...asked), find('ar', ...asked)])
+      const input = [c.req.param('slug'), c.req.query('departure')] as const
+      const [en, ar] = await Promise.all([find('en', ...input), find('ar', ...input)])
       if (!en || !ar) return c.notFound()
       const { brand, contact, demo } = await services.ports.remember('settings', () =>
         readSettings(services.database.db),

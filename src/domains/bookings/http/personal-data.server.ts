@@ -44,7 +44,7 @@ export const bookingsOfPerson: PersonalData = {
     const receipts = await db.execute(sql`
       select r.number, r.issued_at, r.data from receipt r where r.payment_id in ${payments} order by r.number`)
     const credits = await db.execute(sql`
-      select c.number, c.issued_at, c.receipt_number, c.data from credit_note c join refund r on r.id = c.refund_id
+      select c.number, c.issued_at, c.receipt_number, c.data from credit_note c join receipt r on r.number = c.receipt_number
       where r.payment_id in ${payments} order by c.number`)
     return {
       bookings: found.rows,
