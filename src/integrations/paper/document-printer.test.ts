@@ -16,8 +16,8 @@ const setting = { now: new Date('2026-12-01T09:00:00Z') }
 const locales = ['en', 'ar'] as const
 
 const verifyUrl = `https://stay.example/en/verify/${stayVoucher.code}`
-const stay = voucherDocument(stayVoucher, verifyUrl)
-const travelPackage = voucherDocument(packageVoucher, verifyUrl)
+const stay = voucherDocument(stayVoucher, { verifyUrl })
+const travelPackage = voucherDocument(packageVoucher, { verifyUrl })
 
 const provider = { brand: stayVoucher.brand, demo: true }
 const order = orderDocument({ reference: 'RD4X7Q2MN', createdAt: '2026-11-22T20:10:00Z' }, [
@@ -84,7 +84,7 @@ test('the same voucher printed at the same second is the same file', async () =>
 
 test('text from a guest is printed as text, whatever a PDF means by it', async () => {
   const typed = '(x) Tj ET /Artifact <</A>> \\) endstream % #panic'
-  const document = voucherDocument({ ...stayVoucher, special_request: `${typed}\u0000` }, verifyUrl)
+  const document = voucherDocument({ ...stayVoucher, special_request: `${typed}\u0000` }, { verifyUrl })
   const pdf = await documentPrinter.print(document, { ...setting, locale: 'en' })
   expect(await textByPdfJs(pdf)).toContain(typed)
 })

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { bookingCalendar } from '#domains/bookings/documents/booking-calendar.ts'
 import { findVoucherRow, isCarried, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
 import { voucherDocument } from '#domains/bookings/documents/voucher-document.server.ts'
-import { printLook } from '#server/http/print-look.ts'
+import { printLook, settingsOf } from '#server/http/print-look.ts'
 import type { Services } from '#server/services.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
@@ -24,7 +24,9 @@ export async function voucherFile(
   const row = await findVoucherRow(database.db, which)
   if (!row || !isCarried(row)) return null
   const voucher = await voucherOf(database.db, { ports, now }, row)
-  const document = voucherDocument(voucher, origin + documentLinks.verify(locale, voucher.code))
+  const { conventions } = await settingsOf(services)
+  const verifyUrl = origin + documentLinks.verify(locale, voucher.code)
+  const document = voucherDocument(voucher, { verifyUrl, conventions })
   return printer.print(document, { locale, now, look: await printLook(services) })
 }
 

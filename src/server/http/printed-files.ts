@@ -4,11 +4,10 @@ import { findVoucherRows, voucherOf } from '#domains/bookings/documents/voucher.
 import { findOrder } from '#domains/bookings/model/queries.server.ts'
 import { creditNoteDocument, invoiceDocument } from '#domains/bookings/payment/invoice-document.server.ts'
 import { findCreditNotes, findInvoices } from '#domains/bookings/payment/issued.server.ts'
-import { readSettings } from '#domains/content/queries.server.ts'
 import type { Actor } from '#domains/context.ts'
 import type { PrintDocument } from '#domains/shared/print-document.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { printLook } from '#server/http/print-look.ts'
+import { printLook, settingsOf } from '#server/http/print-look.ts'
 import type { Services } from '#server/services.ts'
 
 type Printing = Pick<Services, 'database' | 'ports' | 'clock' | 'printer'>
@@ -50,7 +49,7 @@ async function printed(services: Printing, document: PrintDocument, locale: Loca
   return services.printer.print(document, { locale, now: services.clock(), look: await printLook(services) })
 }
 
-async function providerOf({ database, ports }: Printing) {
-  const { brand, demo } = await ports.remember('settings', () => readSettings(database.db))
-  return { brand: brand.name, demo }
+async function providerOf(services: Printing) {
+  const { brand, demo, conventions } = await settingsOf(services)
+  return { brand: brand.name, demo, conventions }
 }

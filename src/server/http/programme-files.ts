@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
-import { readSettings } from '#domains/content/queries.server.ts'
 import { programmeCalendar } from '#domains/products/packages/catalogue/programme-calendar.ts'
 import { programmeDocument } from '#domains/products/packages/catalogue/programme-document.server.ts'
 import { createCaller } from '#server/api/invoke.ts'
-import { printLook } from '#server/http/print-look.ts'
+import { printLook, settingsOf } from '#server/http/print-look.ts'
 import type { Services } from '#server/services.ts'
+import { conventionsIn } from '#i18n/conventions.ts'
+import { clock } from '#i18n/dates.ts'
 import { locales, type Locale } from '#i18n/locale.ts'
 import { links } from '#web/lib/links.ts'
 
@@ -25,6 +26,7 @@ export function programmeFiles(services: Services): Hono {
       const found = await find(locale, c.req.param('slug'), c.req.query('departure'))
       if (!found || found.departure === null) return c.notFound()
       const { slug, title, programme, departure: id } = found
+      const { hours } = conventionsIn(locale, (await settingsOf(services)).conventions)
       const days = programme.flatMap((day) =>
         day.date === null
           ? []
@@ -33,7 +35,9 @@ export function programmeFiles(services: Services): Hono {
                 date: day.date,
                 title: day.title,
                 place: day.city.name,
-                lines: day.blocks.map((block) => [block.time, block.title].filter(Boolean).join(' ')),
+                lines: day.blocks.map(({ time, title: block }) =>
+                  time ? `${clock(time, locale, hours)} ${block}` : block,
+                ),
               },
             ],
       )
@@ -50,12 +54,13 @@ export function programmeFiles(services: Services): Hono {
       const input = [c.req.param('slug'), c.req.query('departure')] as const
       const [en, ar] = await Promise.all([find('en', ...input), find('ar', ...input)])
       if (!en || !ar) return c.notFound()
-      const { brand, contact, demo } = await services.ports.remember('settings', () =>
-        readSettings(services.database.db),
-      )
+      const { brand, contact, demo, conventions } = await settingsOf(services)
       const page = links.package(locale, en.slug, en.departure === null ? {} : { departure: en.departure })
       const help = { phone: contact.phone, email: contact.email }
-      const document = programmeDocument({ en, ar }, { brand: brand.name, help, demo, url: services.origin + page })
+      const document = programmeDocument(
+        { en, ar },
+        { brand: brand.name, help, demo, conventions, url: services.origin + page },
+      )
       try {
         const pdf = await services.printer.print(document, {
           locale,

@@ -1,16 +1,20 @@
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherSheet, type SheetLine } from '#domains/bookings/documents/voucher-sheet.ts'
 import type { PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
+import type { SiteConventions } from '#i18n/conventions.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
 import { bilingual } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 
 /**
  * The voucher for print.
- * @param verifyUrl address in the QR code
+ * @param setting.verifyUrl address in the QR code
  */
-export function voucherDocument(voucher: Voucher, verifyUrl: string): PrintDocument {
-  const sheets = bilingual((locale) => voucherSheet(voucher, translator(locale)))
+export function voucherDocument(
+  voucher: Voucher,
+  { verifyUrl, conventions }: { verifyUrl: string; conventions?: SiteConventions },
+): PrintDocument {
+  const sheets = bilingual((locale) => voucherSheet(voucher, translator(locale, conventions)))
   const of = (pick: (sheet: (typeof sheets)['en']) => string) => bilingual((locale) => pick(sheets[locale]))
   return {
     title: of(({ title }) => title),

@@ -3,10 +3,11 @@ import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import { invoiceQrOf, type ReceiptData, type ReceiptLine } from '#domains/payments/receipt.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
+import type { SiteConventions } from '#i18n/conventions.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
 import { bilingual, inLocale, type Bilingual } from '#i18n/locale.ts'
 
-type Provider = { brand: Bilingual; demo: boolean }
+type Provider = { brand: Bilingual; demo: boolean; conventions?: SiteConventions }
 
 /** An invoice or a credit note states the date of Riyadh, where its seller pays taxes. */
 const timeZone = 'Asia/Riyadh'
@@ -23,7 +24,7 @@ export function invoiceDocument(receipt: ReceiptRow, provider: Provider): PrintD
         number: inBoth((t) => t('invoice.number')),
         qr: inBoth((t) => t('invoice.qr')),
       }),
-      { kind: 'rows', rows: issued(receipt) },
+      { kind: 'rows', rows: issued(receipt, provider) },
       linesOf(receipt.data),
       {
         kind: 'rows',
@@ -62,7 +63,7 @@ export function creditNoteDocument(note: CreditNoteRow, provider: Provider): Pri
         number: inBoth((t) => t('invoice.creditNumber')),
         qr: inBoth((t) => t('invoice.creditQr')),
       }),
-      { kind: 'rows', rows: [...issued(note), corrects, reason] },
+      { kind: 'rows', rows: [...issued(note, provider), corrects, reason] },
       linesOf(note.data),
       {
         kind: 'rows',
@@ -111,11 +112,11 @@ function beginning({ number, issuedAt, data }: Issued, labels: { number: Bilingu
   ]
 }
 
-function issued({ issuedAt }: Issued): PrintRow[] {
+function issued({ issuedAt }: Issued, { conventions }: Provider): PrintRow[] {
   return [
     {
       label: inBoth((t) => t('invoice.issued')),
-      value: inBoth((_, format) => format.instant(issuedAt, timeZone, 'medium')),
+      value: inBoth((_, format) => format.instant(issuedAt, timeZone, 'medium'), conventions),
     },
     {
       label: inBoth((t) => t('invoice.hijri')),

@@ -82,12 +82,13 @@ function DaySummary({ day, number }: { day: Day; number: number }) {
 
 function BlockLine({ block }: { block: Block }) {
   const t = useText()
+  const format = useFormat()
   return (
     <div className="flex gap-3">
       <Icon name={icons[block.kind]} className="text-brass-text mt-1" />
       <div>
         <p className="font-medium">{block.title}</p>
-        <p className="text-muted text-note">{blockTime(t, block)}</p>
+        <p className="text-muted text-note">{blockTime(t, format, block)}</p>
         {block.text && <p className="text-note mt-1">{block.text}</p>}
         {block.place && <p className="text-muted text-note">{block.place.name}</p>}
       </div>

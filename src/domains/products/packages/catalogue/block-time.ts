@@ -1,4 +1,5 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import type { Formatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 type Block = PackageDetails['programme'][number]['blocks'][number]
@@ -9,8 +10,10 @@ type Block = PackageDetails['programme'][number]['blocks'][number]
  */
 export function blockTime(
   t: Translator,
-  { time, prayer, minutes }: Pick<Block, 'time' | 'prayer' | 'minutes'>,
+  format: Formatter,
+  { time: at, prayer, minutes }: Pick<Block, 'time' | 'prayer' | 'minutes'>,
 ): string {
+  const time = at && format.clock(at)
   if (!time && !prayer) return t('journeys.inTheDay')
   const before = minutes < 0
   const bound = prayer && t(`journeys.minutes${before ? 'Before' : 'After'}_${prayer}`, { minutes: Math.abs(minutes) })

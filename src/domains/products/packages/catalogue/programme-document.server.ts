@@ -1,19 +1,26 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { blockTime } from '#domains/products/packages/catalogue/block-time.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
+import type { SiteConventions } from '#i18n/conventions.ts'
 import { createFormatter, type Formatter } from '#i18n/formatter.ts'
 import { bilingual, type Bilingual } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /** The provider, and the page of the package in the QR code. */
-type Setting = { brand: Bilingual; help: { phone: string; email: string }; demo: boolean; url: string }
+type Setting = {
+  brand: Bilingual
+  help: { phone: string; email: string }
+  demo: boolean
+  conventions?: SiteConventions
+  url: string
+}
 
 /** The programme of a package for print, dated for the departure of `details`: the same package in both languages. */
 export function programmeDocument(details: Bilingual<PackageDetails>, setting: Setting): PrintDocument {
   const each: Each = (make) =>
     bilingual((locale) => {
-      const t = translator(locale)
+      const t = translator(locale, setting.conventions)
       return make(details[locale], t, createFormatter(t))
     })
   const { en } = details
@@ -99,7 +106,7 @@ function factRows({ departure, departures, aviation }: PackageDetails, each: Eac
     },
     {
       label: each((_, t) => t('journeys.factMeets')),
-      value: each(({ departure_city, meets_at }) => `${departure_city.name} · ${meets_at}`),
+      value: each(({ departure_city, meets_at }, _, format) => `${departure_city.name} · ${format.clock(meets_at)}`),
     },
     {
       label: each((_, t) => t('journeys.factGroup')),
@@ -147,9 +154,9 @@ function dayBlock({ programme }: PackageDetails, day: number, each: Each): Print
         .join(' · '),
     ),
     rows: blocks.map((_, i) => ({
-      label: each(({ programme: days }, t) => {
+      label: each(({ programme: days }, t, format) => {
         const block = days[day]?.blocks[i]
-        return block ? blockTime(t, block) : ''
+        return block ? blockTime(t, format, block) : ''
       }),
       value: each(({ programme: days }) => {
         const block = days[day]?.blocks[i]
