@@ -135,7 +135,7 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
             )}
             {line.returned.minor > 0 && (
               <span className="text-muted text-small block">
-                {t('pay.receiptReturned')}: {money(line.returned.minor)}
+                {t('invoice.returned')}: {money(line.returned.minor)}
               </span>
             )}
           </dt>
