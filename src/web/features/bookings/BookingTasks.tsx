@@ -3,20 +3,26 @@ import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import { BookingChange } from '#web/features/bookings/change/BookingChange.tsx'
 import { TravellersCard } from '#web/features/bookings/TravellersCard.tsx'
 
-/** What a traveller has to do or can do with a booking: its details, and a change. */
+/**
+ * What a traveller has to do with a booking comes first: its details, and a change that is not made yet. The link to a new
+ * change comes later on the page.
+ */
 export function BookingTasks({
   booking,
   details,
   busy,
+  place,
 }: {
   booking: BookingDetails
   details: RequiredDetails | null
   busy: boolean
+  place: 'first' | 'later'
 }) {
+  const isFirst = place === 'first'
   return (
     <>
-      {details && <TravellersCard details={details} />}
-      <BookingChange booking={booking} busy={busy} />
+      {isFirst && details && <TravellersCard details={details} />}
+      {isFirst === (booking.change !== null) && <BookingChange booking={booking} busy={busy} />}
     </>
   )
 }

@@ -186,7 +186,7 @@ function OneBooking({
         {!cost && booking.payment_status !== 'authorised' && (
           <PaySection booking={booking} answerKey={answerKey} busy={busy} />
         )}
-        {!cost && <bookingTasks.LazyIsland booking={booking} details={required} busy={busy} />}
+        {!cost && <bookingTasks.LazyIsland booking={booking} details={required} busy={busy} place="first" />}
         {booking.documents.length > 0 && (
           <documentsPart.LazyIsland booking={booking} busy={busy} wrong={error?.code === 'invalid_input'} />
         )}
@@ -209,6 +209,7 @@ function OneBooking({
         {transfers && !cost && <transferOffers.LazyIsland booking={booking} offers={transfers} />}
         {!ended && booking.instalments.length > 0 && <instalments.LazyIsland booking={booking} />}
         {!cost && <paymentChange.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />}
+        {!cost && <bookingTasks.LazyIsland booking={booking} details={required} busy={busy} place="later" />}
         <Card padded className="grid gap-3">
           <h2 className="text-title">{t('booking.bookedBy')}</h2>
           <ul>
