@@ -174,6 +174,9 @@ test.describe('without scripts', () => {
     await register(page, t)
     await expect(page).toHaveURL(/booking\/book\?/)
     await expect(page.getByLabel(t('booking.lastName'))).toHaveValue('Journey')
+    // The styles of the summary are part of the document, so that wide screens show the price without scripts.
+    const isWide = (page.viewportSize()?.width ?? 0) >= 1024
+    await expect(page.getByRole('heading', { name: t('booking.priceDetails') })).toBeVisible({ visible: isWide })
 
     // Submitted incomplete first, to check that typed values are preserved.
     await page.getByLabel(t('booking.firstName')).fill('Amal')

@@ -7,6 +7,7 @@ import { loadCheckout } from '#web/features/checkout/checkout-data.ts'
 import { requestContext, requestedPage } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/book'
+import '#web/features/bookings/summary-fold.css'
 import '#web/ui/steps.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTitle')
