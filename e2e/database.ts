@@ -27,6 +27,15 @@ export function endCodePause(): Promise<void> {
   return query(`delete from rate_limit where subject like 'code:%'`, [])
 }
 
+/** Makes the alerts of an account due, as if their stays had been twice as dear when they were switched on. */
+export function doubleKnownPrices(address: string): Promise<void> {
+  return query(
+    `update saved_hotel set alert_below = alert_below * 2, checked_at = null
+     where user_id = (select id from "user" where email = $1)`,
+    [address],
+  )
+}
+
 function setProof(address: string, age: string): Promise<void> {
   return query(
     `update session set proved_at = now() - ${age}

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { hotelLinks } from '#web/lib/hotel-links.ts'
 import { links } from '#web/lib/links.ts'
+import { call } from './call.ts'
+import { doubleKnownPrices } from './database.ts'
+import { linkSentTo } from './outbox.ts'
 import { demoHotel } from './public-pages.ts'
 import { signUp } from './sign-up.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
@@ -182,6 +185,33 @@ test('hotels that a visitor saved move to the new account and are removed from t
     .click()
   await page.goto(links.saved(language))
   await expect(page.getByRole('heading', { name: t('hotel.savedEmpty') })).toBeVisible()
+})
+
+test('the alert of a saved stay is switched on and off by its button, and ended by the link of its e-mail', async ({
+  page,
+  t,
+  language,
+}) => {
+  const { address } = await signUp(page, language)
+  const { id, name } = await call<{ id: number; name: string }>(page.request, 'show_hotel', { id: demoHotel }, language)
+  await call(page.request, 'save_hotel', { hotel_id: id, ...stay }, language)
+  await page.goto(links.saved(language))
+  const on = page.getByRole('button', { name: t('savedstays.alertOf', { hotel: name }) })
+  const off = page.getByRole('button', { name: t('savedstays.stopOf', { hotel: name }) })
+  await on.click()
+  await expect(page.getByText(t('savedstays.alertSet')).first()).toBeVisible()
+  await off.click()
+  await expect(page.getByText(t('savedstays.alertEnded')).first()).toBeVisible()
+  await on.click()
+  await expect(off).toBeVisible()
+
+  await doubleKnownPrices(address)
+  await page.goto(await linkSentTo(page, address, 'hotels/saved'))
+  await expect(page.getByText(t('savedstays.endTitle'))).toBeVisible()
+  await page.getByRole('button', { name: t('savedstays.end') }).click()
+  await expect(page.getByText(t('savedstays.endedTitle'))).toBeVisible()
+  await page.goto(links.saved(language))
+  await expect(on).toBeVisible()
 })
 
 test('a viewed hotel appears among the recently viewed hotels', async ({ page, t, language }) => {

@@ -26,7 +26,7 @@ export async function linkSentTo(
 ): Promise<string> {
   const read = async () => {
     const outbox = await request.get(`/dev/outbox?to=${encodeURIComponent(address)}`)
-    return new RegExp(`/(?:en|ar)/${path}\\?token=[\\w.-]+`).exec(await outbox.text())?.[0] ?? ''
+    return new RegExp(`/(?:en|ar)/${path}\\?(?:token|alert)=[\\w.-]+`).exec(await outbox.text())?.[0] ?? ''
   }
   await expect.poll(async () => (await read()).replace(not || 'none', ''), { timeout: 60_000 }).not.toBe('')
   return read()

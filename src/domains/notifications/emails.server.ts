@@ -107,7 +107,14 @@ function writtenIn<K extends NotificationKind>(
   const [link, unsubscribe] = [parts.action, parts.unsubscribe].map(
     (one) => one && { label: one.label, href: setting.origin + one.path },
   )
-  return { locale, brand, parts, link, unsubscribe, footer: t('letters.footer', { brand }) }
+  return {
+    locale,
+    brand,
+    parts,
+    link,
+    unsubscribe,
+    footer: t(unsubscribe ? 'letters.footerOfAlert' : 'letters.footer', { brand }),
+  }
 }
 
 function textOf({ brand, parts, link, unsubscribe }: Written): string {

@@ -2,6 +2,7 @@ import type { letters as english } from '../en/letters.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const letters = {
+  footerOfAlert: 'وصلتك هذه الرسالة لأنك طلبتها من {brand}. الردود على هذا البريد لا تُقرأ.',
   footer: 'وصلتك هذه الرسالة لأن أحدًا استخدم هذا العنوان في {brand}. الردود على هذا البريد لا تُقرأ.',
   messageSubject: 'رسالة بشأن حجزك {reference}',
   message: 'وصلتك رسالة بشأن حجزك {reference}، {about}:',
@@ -169,7 +170,7 @@ export const letters = {
 
   priceDropSubject: '{hotel}، {dates}: السعر الآن {now}، أقل بمقدار {less}',
   priceDrop:
-    'انخفض سعر إقامة حفظتها: {hotel}، {dates}، وسعرها الآن {now}، وكان آخر سعر أخبرناك به {before}. تتغير الأسعار والغرف المتاحة، ولا شيء محجوز لك.',
+    'انخفض سعر إقامة حفظتها: {hotel}، {dates}، وأصبح {now} بدلًا من {before}. تتغير الأسعار والغرف المتاحة، ولا شيء محجوز لك.',
   priceDropEnds: 'نراسلك بشأن هذه الإقامة مرة واحدة في اليوم على الأكثر، ولا نراسلك بعد انقضاء تواريخها.',
   priceBefore: 'السعر السابق',
   priceNow: 'السعر الآن',

@@ -1,5 +1,6 @@
 /** E-mails and text messages. */
 export const letters = {
+  footerOfAlert: 'You received this e-mail because you asked {brand} for it. Replies to it are not read.',
   footer: 'You received this e-mail because this address was used at {brand}. Replies to it are not read.',
   messageSubject: 'Message about your booking {reference}',
   message: 'You have a message about your booking {reference}, {about}:',
@@ -180,7 +181,7 @@ export const letters = {
 
   priceDropSubject: '{hotel}, {dates}: now {now}, {less} less',
   priceDrop:
-    'A stay you saved has become cheaper: {hotel}, {dates}, now costs {now}. It was {before} when we last wrote. Prices and availability change, and nothing is held for you.',
+    'A stay you saved has become cheaper: {hotel}, {dates}, now costs {now} instead of {before}. Prices and availability change, and nothing is held for you.',
   priceDropEnds: 'We write at most once a day about this stay, and not after its dates.',
   priceBefore: 'Price before',
   priceNow: 'Price now',
