@@ -199,9 +199,7 @@ test('the alert of a saved stay is switched on and off by its button, and ended 
   const on = page.getByRole('button', { name: t('savedstays.alertOf', { hotel: name }) })
   const off = page.getByRole('button', { name: t('savedstays.stopOf', { hotel: name }) })
   await on.click()
-  await expect(page.getByText(t('savedstays.alertSet')).first()).toBeVisible()
   await off.click()
-  await expect(page.getByText(t('savedstays.alertEnded')).first()).toBeVisible()
   await on.click()
   await expect(off).toBeVisible()
 
