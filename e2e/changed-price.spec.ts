@@ -105,7 +105,24 @@ test('a price that changes at the last moment is shown next to the old one and i
   const mine = () => call<unknown[]>(page.request, 'fetch_my_bookings', {})
   expect(await mine()).toEqual([])
 
+  // A second stay is sold out in between: the same page offers others with their prices, and one replaces it.
+  const { room: roomType, ...gone } = await findRoom(page.request, addDays(farOff[language], 8))
+  await call(page.request, 'store_cart', { kind: 'stay', ...gone })
+  await editorSets(page, { room: roomType, ...gone }, { closed: true })
+  await page.reload()
+  await expect(page.getByText(t('cart.takeOutFirst'))).toBeVisible()
+  const others = page.getByRole('region', { name: t('instead.other_stay') })
+  await expect(others.locator('.price').first()).toBeVisible()
+  await expectSound(page)
+  await others.getByRole('button').first().click()
+  await expect(page.getByText(t('cart.takeOutFirst'))).toHaveCount(0)
+  const { lines } = await call<{ lines: { id: number }[] }>(page.request, 'fetch_cart', {})
+  expect(lines).toHaveLength(2)
+  await call(page.request, 'delete_cart', { line_id: lines[1]?.id })
+  await page.reload()
+
   // After acceptance, the new price is booked.
+  await page.locator('[name=accept]').check()
   await page.locator('form button[value=order]').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.orderConfirmed'))
   await expect(page.locator('main article')).toContainText(after)
@@ -143,6 +160,12 @@ test('a single stay: a changed price is shown with the old one; once the last ro
   await confirm.click()
   await expect(page.getByRole('heading', { name: t('booking.soldOutTitle') })).toBeVisible()
   await expect(page.getByText(t('booking.soldOutText'))).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: t('instead.other_stay') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible()
   await expectSound(page)
   expect(await call<unknown[]>(page.request, 'fetch_my_bookings', {})).toEqual([])
 })

@@ -54,6 +54,7 @@ import { pay } from './ar/pay.ts'
 import { renewal } from './ar/renewal.ts'
 import { trip } from './ar/trip.ts'
 import { transfers } from './ar/transfers.ts'
+import { instead } from './ar/instead.ts'
 import { trips } from './ar/trips.ts'
 import { travellers } from './ar/travellers.ts'
 import { tries } from './ar/tries.ts'
@@ -169,6 +170,7 @@ export const ar = {
   tries,
   trip,
   transfers,
+  instead,
   trips,
   undo,
   voice,

@@ -54,6 +54,7 @@ import { pay } from './en/pay.ts'
 import { renewal } from './en/renewal.ts'
 import { trip } from './en/trip.ts'
 import { transfers } from './en/transfers.ts'
+import { instead } from './en/instead.ts'
 import { trips } from './en/trips.ts'
 import { travellers } from './en/travellers.ts'
 import { tries } from './en/tries.ts'
@@ -167,6 +168,7 @@ export const en = {
   tries,
   trip,
   transfers,
+  instead,
   trips,
   undo,
   voice,

@@ -171,10 +171,15 @@ export const soldOutData = z
   .meta({ id: 'SoldOutData' })
 export type SoldOutData = z.output<typeof soldOutData>
 
-/** Another date of a package or service that is sold out. */
+/** Something else for the same party instead of a product that is sold out. */
 const alternative = z
   .object({
     selection: productRequest,
+    name: z.string(),
+    detail: z.string().describe('The rooms of a stay or the option of a service; can be empty'),
+    other: z
+      .boolean()
+      .describe('True for another hotel, package or service; false for other dates or rooms of the same'),
     first_date: calendarDate,
     last_date: calendarDate,
     time: z.string().nullable().describe('`HH:MM` in local time; null for a whole day'),
@@ -241,7 +246,7 @@ export const bookingsEndpoints = {
     name: 'fetch_alternatives',
     group: 'bookings',
     summary:
-      'Up to three other departures of a package, or times and days of a service, for the same party, nearest first.',
+      'Up to three alternatives for the same party: other rooms of a hotel, departures of a package, or times and days of a service, nearest first; what is missing is filled with similar hotels, packages or services.',
     input: z.object({ selection: productRequest }),
     output: z.array(alternative),
     fresh: 'personal',

@@ -1,10 +1,18 @@
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import type { Context } from '#domains/context.ts'
 import { findPackage } from '#domains/products/packages/catalogue/queries.server.ts'
-import { findService, findSlots } from '#domains/products/services/catalogue/queries.server.ts'
-import { timesOn } from '#domains/products/services/inventory/availability.ts'
+import { searchPackages } from '#domains/products/packages/search/search.server.ts'
+import { findService, findSimilarServices, findSlots } from '#domains/products/services/catalogue/queries.server.ts'
+import { dateErrors, timesOn } from '#domains/products/services/inventory/availability.ts'
+import { cheapestOption } from '#domains/products/services/pricing/cheapest-option.server.ts'
 import { quoteProduct } from '#domains/products/quote.server.ts'
 import type { ProductKind, ProductSelection, SelectionOf } from '#domains/products/shared/selection.ts'
+import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
+import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
+import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import type { FoundStay } from '#domains/products/stays/search/search.server.ts'
+import { similarStays } from '#domains/products/stays/search/similar-stays.server.ts'
+import { formatOccupancy, guestsOf, parseOccupancy } from '#domains/shared/occupancy.ts'
 import { addDays, nightsBetween, nightsOf, todayIn } from '#domains/shared/dates.ts'
 
 const maxAlternatives = 3
@@ -12,30 +20,59 @@ const maxAlternatives = 3
 const maxPriced = 6
 /** Days before and after the requested date in which a service is searched. */
 const daysAround = 7
+/** Days before and after a departure in which those of similar packages are searched. */
+const daysAroundDeparture = 30
 
 type Searching = Pick<Context, 'db' | 'locale' | 'now' | 'ports'>
 /** A selection to price, and how it is shown. */
-type Candidate = { selection: ProductSelection; shown: Omit<Alternative, 'total'> }
+type Candidate = {
+  selection: ProductSelection
+  shown: Pick<Alternative, 'selection' | 'first_date' | 'last_date' | 'time'>
+}
 type Search<Kind extends ProductKind> = (context: Searching, selection: SelectionOf<Kind>) => Promise<Candidate[]>
 
 /**
- * The nearest other dates on which the same party can book the same package or service, each priced as of now. A stay
- * has its alternatives in the error of its booking.
+ * Alternatives for the same party, each priced as of now: the same product in other rooms or on the nearest other dates,
+ * and similar products where there are fewer of these than `maxAlternatives`.
  */
 export async function findAlternatives(context: Searching, selection: ProductSelection): Promise<Alternative[]> {
+  const same = await priced(context, selection, sameProduct, false)
+  if (same.length >= maxAlternatives) return same
+  const others = await priced(context, selection, similarProducts, true)
+  return [...same, ...others].slice(0, maxAlternatives)
+}
+
+async function priced(
+  context: Searching,
+  selection: ProductSelection,
+  searches: { [Kind in ProductKind]: Search<Kind> },
+  other: boolean,
+): Promise<Alternative[]> {
   const search = searches[selection.kind] as Search<ProductKind>
   const candidates = (await search(context, selection)).slice(0, maxPriced)
   const quotes = await Promise.all(candidates.map((one) => quoteProduct(context, one.selection)))
   return candidates
     .flatMap(({ shown }, i): Alternative[] => {
       const quoted = quotes[i]
-      return quoted?.ok ? [{ ...shown, total: quoted.data.total }] : []
+      return quoted?.ok ? [{ ...shown, ...namesOf(quoted.data), other, total: quoted.data.total }] : []
     })
     .slice(0, maxAlternatives)
 }
 
-const searches: { [Kind in ProductKind]: Search<Kind> } = {
-  stay: () => Promise.resolve([]),
+function namesOf(quote: Extract<Awaited<ReturnType<typeof quoteProduct>>, { ok: true }>['data']) {
+  if ('hotel' in quote) {
+    return { name: quote.hotel.name, detail: [...new Set(quote.rooms.map((room) => room.name))].join(', ') }
+  }
+  return 'package' in quote
+    ? { name: quote.package.title, detail: '' }
+    : { name: quote.service.name, detail: quote.option.name }
+}
+
+const sameProduct: { [Kind in ProductKind]: Search<Kind> } = {
+  async stay(context, selection) {
+    const found = await openStays(context, selection)
+    return found ? stayIn(selection, found.open.pricedOf(selection.hotelId)) : []
+  },
 
   async package({ db, now }, selection) {
     const found = await findPackage(db, { departure: selection.departureId }, '')
@@ -101,4 +138,106 @@ const searches: { [Kind in ProductKind]: Search<Kind> } = {
       },
     }))
   },
+}
+
+const similarProducts: { [Kind in ProductKind]: Search<Kind> } = {
+  async stay(context, selection) {
+    const found = await openStays(context, selection)
+    return (found?.ids ?? []).slice(0, maxPriced).flatMap((id) => stayIn(selection, found?.open.pricedOf(id)))
+  },
+
+  async package({ db, ports, now }, selection) {
+    const found = await findPackage(db, { departure: selection.departureId }, '')
+    const [requested] = found?.departures ?? []
+    const { adults, children } = guestsOf(selection.party.map(parseOccupancy).filter((family) => family !== null))
+    if (!found || !requested) return []
+    const around = {
+      from: addDays(requested.startsOn, -daysAroundDeparture),
+      to: addDays(requested.startsOn, daysAroundDeparture),
+    }
+    const { shown: open } = await searchPackages(
+      { db, ports, now },
+      { type: found.type.slug, starts: around, seats: adults + children },
+      { sort: 'recommended', page: 1, perPage: maxPriced + 1 },
+    )
+    const { party, sharing } = selection
+    return open
+      .filter(({ travelPackage }) => travelPackage.id !== found.id)
+      .map(({ next: { id, startsOn, endsOn } }) => ({
+        // The extras of another package are others.
+        selection: { ...selection, departureId: id, extras: [] },
+        shown: {
+          selection: { kind: 'package', departure_id: id, party, sharing, extras: [] },
+          first_date: startsOn,
+          last_date: endsOn,
+          time: null,
+        },
+      }))
+  },
+
+  async service(context, selection) {
+    const { db, now } = context
+    const { date, time, people, days, units } = selection
+    const found = await findService(db, { option: selection.optionId })
+    if (!found || dateErrors(date, todayIn(found.timeZone, now)).length > 0) return []
+    const rows = await findSimilarServices(db, found.id, maxPriced)
+    const options = rows.flatMap((row) => row.options.map(({ id }) => id))
+    const slots = await findSlots(db, options, { from: date, to: addDays(date, days) })
+    return withTerms(context, (terms) =>
+      rows.flatMap((row): Candidate[] => {
+        const offered = cheapestOption(row, { date, people, days, units, terms, slots, now })
+        if (!offered) return []
+        const { option, times } = offered
+        const at = times.find((one) => time !== null && one >= time) ?? times.at(-1) ?? null
+        return [
+          {
+            selection: { ...selection, optionId: option.id, time: at },
+            shown: {
+              selection: {
+                kind: 'service',
+                option_id: option.id,
+                date,
+                ...(at !== null && { time: at }),
+                people,
+                days,
+                units,
+              },
+              first_date: date,
+              last_date: row.basis === 'day' ? addDays(date, days - 1) : date,
+              time: at,
+            },
+          },
+        ]
+      }),
+    )
+  },
+}
+
+/** The hotel of a stay and those similar to it with their prices for its dates and party; null if it no longer exists. */
+async function openStays(context: Searching, { hotelId, checkIn, checkOut, rooms }: SelectionOf<'stay'>) {
+  const catalogue = await catalogueKnown(context)
+  const hotel = catalogue.hotelOf.get(hotelId)
+  if (!hotel) return null
+  const parties = rooms.map((room) => room.split('~')[1] ?? '')
+  const checked = checkStay(checkIn, checkOut, parties, hotel.timeZone, context.now)
+  return checked.ok ? similarStays(context, catalogue, hotel, { checkIn, checkOut, parties: checked.parties }) : null
+}
+
+function stayIn({ checkIn, checkOut }: SelectionOf<'stay'>, found: FoundStay | null | undefined): Candidate[] {
+  if (!found) return []
+  const hotelId = found.hotel.id
+  const rooms = found.offer.priced.rooms.map(
+    ({ ratePlanId, occupancy }) => `${ratePlanId}~${formatOccupancy(occupancy)}`,
+  )
+  return [
+    {
+      selection: { kind: 'stay', hotelId, checkIn, checkOut, rooms },
+      shown: {
+        selection: { kind: 'stay', hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms },
+        first_date: checkIn,
+        last_date: checkOut,
+        time: null,
+      },
+    },
+  ]
 }

@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
+import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
+import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import {
   bookingOfLine,
   datesOfLine,
@@ -17,8 +19,14 @@ import { Card } from '#web/ui/Card.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { links } from '#web/lib/links.ts'
 
-/** One line of the cart: product, current price and actions. */
-export function CartLineCard({ line }: { line: CartLine }) {
+/** One line of the cart: product, current price and actions; what can be booked instead if it is no longer available. */
+export function CartLineCard({
+  line,
+  alternatives = [],
+}: {
+  line: CartLine
+  alternatives?: Alternative[] | undefined
+}) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -76,6 +84,7 @@ export function CartLineCard({ line }: { line: CartLine }) {
             <p>{whyGone(t, line)}</p>
           </Alert>
         )}
+        <Alternatives alternatives={alternatives} line={line.id} />
         <div className="flex flex-wrap items-center gap-3">
           <ButtonLink
             to={placeOfLine(locale, line)}

@@ -89,16 +89,18 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
       <Card padded className="grid gap-2">
         <h2 className="text-muted text-note">{t('cart.reference')}</h2>
         <CopyText text={order.reference} label={t('cart.copyReference')} />
-        <AmountList
-          amounts={[
-            { label: t('common.total'), amount: total },
-            ...[
-              { label: t('cart.orderPaid'), amount: paid },
-              { label: t('cart.orderRefunded'), amount: refunded },
-              { label: t('cart.orderDue'), amount: due },
-            ].filter((one) => one.amount.minor > 0),
-          ]}
-        />
+        <div className="max-w-[26rem]">
+          <AmountList
+            amounts={[
+              { label: t('common.total'), amount: total },
+              ...[
+                { label: t('cart.orderPaid'), amount: paid },
+                { label: t('cart.orderRefunded'), amount: refunded },
+                { label: t('cart.orderDue'), amount: due },
+              ].filter((one) => one.amount.minor > 0),
+            ]}
+          />
+        </div>
       </Card>
       <section className="grid gap-4">
         <h2 className="text-title">{t('cart.bookings')}</h2>

@@ -3,6 +3,8 @@ import { Form } from 'react-router'
 import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
 import { ChangedPrice } from '#web/features/checkout/ChangedPrice.tsx'
 import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
+import type { Alternative } from '#domains/bookings/contract/bookings.ts'
+import { Alternatives } from '#web/features/cart/Alternatives.tsx'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { lineDetails, rangeOf, whyGone } from '#web/features/cart/line-messages.ts'
 import type { Money } from '#api/shapes.ts'
@@ -23,6 +25,7 @@ export function ReviewLine({
   request,
   before,
   removable,
+  alternatives = [],
 }: {
   line: CartLine
   payment: 'prepay' | 'arrival'
@@ -32,6 +35,7 @@ export function ReviewLine({
   before: Money | null
   /** True for a line of the cart, which can be removed from it. */
   removable: boolean
+  alternatives?: Alternative[] | undefined
 }) {
   const t = useText()
   const format = useFormat()
@@ -66,6 +70,7 @@ export function ReviewLine({
       {line.refused ? (
         <Alert tone="error" title={t('cart.gone')}>
           <p>{whyGone(t, line)}</p>
+          <Alternatives alternatives={alternatives} line={line.id} />
         </Alert>
       ) : (
         <>

@@ -48,6 +48,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
               payment={payment}
               before={beforeOf(one.id, one.was, one.total)}
               removable={!requested}
+              alternatives={data.lineAlternatives[one.id]}
               request={requests.find(({ line_id }) => line_id === one.id)?.special_request ?? ''}
               leads={leadsOf(one, requests).flatMap((at) => {
                 const guest = guests[at]

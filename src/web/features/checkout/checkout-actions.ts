@@ -3,6 +3,7 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import type { CartChanged, CartLineGone } from '#domains/bookings/contract/orders.ts'
 import type { Cart, CartLine } from '#domains/cart/answers.ts'
+import { readSelection } from '#domains/cart/cart-form.ts'
 import { findWhatIsBooked, isAgain } from '#web/features/checkout/checkout-data.ts'
 import { leadsOf, readGuestsForm } from '#web/features/checkout/checkout-form.ts'
 import { typedForm } from '#web/features/checkout/draft/typed-form.ts'
@@ -65,6 +66,11 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
       const stored = await api.store_checkout({ payment_type })
       if (stored.ok) throw redirect(addressOfStep(url, 'review'))
       return failure(stored.error)
+    }
+    case 'add': {
+      const stored = await api.store_cart(readSelection(form))
+      if (!stored.ok) return failure(stored.error)
+      throw redirect(addressOfStep(url, 'review'))
     }
     case 'remove': {
       await api.delete_cart({ line_id: Number(textOf(form, 'line')) })

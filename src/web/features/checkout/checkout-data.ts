@@ -3,6 +3,7 @@ import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import { knownGuest } from '#domains/bookings/model/guests/known-guest.ts'
 import type { Cart } from '#domains/cart/answers.ts'
 import type { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
+import { findLineAlternatives, hasAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { savedValuesOf, namesNeeded } from '#web/features/checkout/checkout-form.ts'
 import { inOwnCurrency } from '#web/features/checkout/display-currency.ts'
 import { nameOfForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
@@ -65,7 +66,9 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
     cart,
     /** Why the requested product cannot be booked. */
     failure,
-    alternatives: requested && failure ? await otherDates(context, requested, failure) : [],
+    alternatives: requested && failure ? await alternativesOf(context, requested, failure) : [],
+    /** What can be booked instead of lines of the cart that are no longer available, by the id of the line. */
+    lineAlternatives: requested ? {} : await findLineAlternatives(api, cart.lines),
     /** URL of the page on which something else can be selected instead of the requested product. */
     place: requested && placeOfProduct(locale, requested, cart.lines[0]?.about?.slug),
     /** The open booking of the requested product, or of a cart that was just ordered. */
@@ -95,13 +98,13 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
 /** True if the traveller books the same once more on purpose. */
 export const isAgain = (query: URLSearchParams) => query.get('again') === 'yes'
 
-/** Other dates of a package or service that is not available. */
-async function otherDates(
+/** What can be booked instead of a product that is not available. */
+async function alternativesOf(
   { api }: RequestContext,
   { selection }: RequestedProduct,
   failure: ErrorCode,
 ): Promise<Alternative[]> {
-  if (!['sold_out', 'not_bookable_online', 'invalid_input'].includes(failure)) return []
+  if (!hasAlternatives(failure)) return []
   const found = await api.fetch_alternatives({ selection })
   return found.ok ? found.data : []
 }

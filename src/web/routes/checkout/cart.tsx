@@ -4,6 +4,7 @@ import type { CartLine } from '#domains/cart/answers.ts'
 import { readSelection, selectionFields } from '#domains/cart/cart-form.ts'
 import { addSelections, failureLabels } from '#web/features/cart/add-selections.ts'
 import { CartLineCard } from '#web/features/cart/CartLineCard.tsx'
+import { findLineAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { CartTotal } from '#web/features/cart/CartTotal.tsx'
 import { enterPromotion, isPromotion } from '#web/features/promotions/enter-promotion.ts'
 import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
@@ -30,7 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   const found = await api.fetch_cart()
   if (!found.ok) throw errorResponse(found.error)
-  return { cart: found.data, added: url.searchParams.get('done') === 'added' }
+  const alternatives = await findLineAlternatives(api, found.data.lines)
+  return { cart: found.data, alternatives, added: url.searchParams.get('done') === 'added' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { error: null, removed: removed ?? null, missing: null, code: undefined }
 }
 
-export default function CartPage({ loaderData: { cart, added }, actionData }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { cart, alternatives, added }, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const filled = useFilledPages()
@@ -129,7 +131,7 @@ export default function CartPage({ loaderData: { cart, added }, actionData }: Ro
             <ul aria-label={t('cart.lines')} className="grid gap-5">
               {cart.lines.map((line) => (
                 <li key={line.id}>
-                  <CartLineCard line={line} />
+                  <CartLineCard line={line} alternatives={alternatives[line.id]} />
                 </li>
               ))}
             </ul>

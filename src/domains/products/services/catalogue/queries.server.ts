@@ -134,6 +134,15 @@ export async function findService(
   return found.rows[0] ?? null
 }
 
+/** The other offered services of the same type that begin and end in the same cities as one, recommended first. */
+export async function findSimilarServices(db: Queryable, id: number, limit: number): Promise<ServiceRow[]> {
+  const found = await db.execute<ServiceRow>(sql`
+    select ${rowColumns} from ${cardTables} join service one on one.id = ${id}
+    where s.id <> one.id and s.offered and s.type_id = one.type_id and s.city = one.city and s.to_city is not distinct from one.to_city
+    order by s.rank desc, s.id limit ${limit}`)
+  return found.rows
+}
+
 const maxTransfers = 20
 
 /** From one city to another, or to a city or from it wherever the way begins or ends. */
@@ -144,8 +153,8 @@ const beginsAtStation = sql`exists (select from place p where p.category in ('ai
   and abs(p.lat - s.lat) < 0.02 and abs(p.lon - s.lon) < 0.02)`
 
 /**
- * The offered transfers of a route with their options; recommended first, and those of airports before all others
- * where the route has no other city. A transfer within the city arrives if it begins at an airport or a station.
+ * The offered transfers of a route with their options; recommended first. Where the route has no other city, only
+ * vehicles, those of airports first; one within the city arrives if it begins at an airport or a station.
  */
 export async function findTransfers(db: Queryable, route: TransferRoute): Promise<ServiceRow[]> {
   const [which, order] =
@@ -164,11 +173,11 @@ export async function findTransfers(db: Queryable, route: TransferRoute): Promis
 const airportsFirst = sql`(t.icon = 'plane') desc,`
 
 function arriving(city: string): SQL {
-  return sql`s.basis <> 'day' and (s.to_city = ${city} or (s.city = ${city} and s.to_city is null and ${beginsAtStation}))`
+  return sql`s.basis = 'vehicle' and (s.to_city = ${city} or (s.city = ${city} and s.to_city is null and ${beginsAtStation}))`
 }
 
 function leaving(city: string): SQL {
-  return sql`s.basis <> 'day' and s.city = ${city} and case when s.to_city is null then not ${beginsAtStation} else s.to_city <> ${city} end`
+  return sql`s.basis = 'vehicle' and s.city = ${city} and case when s.to_city is null then not ${beginsAtStation} else s.to_city <> ${city} end`
 }
 
 export type SlotRow = { optionId: number; day: string; time: string; left: number; closed: boolean }

@@ -13,7 +13,7 @@ import type {
 import { timesOn, type StoredSlot } from '#domains/products/services/inventory/availability.ts'
 import type { AreaRow, LocationRow } from '#domains/products/services/catalogue/places.server.ts'
 import type { ServicePriced } from '#domains/products/services/pricing/quote.server.ts'
-import type { OfferedTransfer } from '#domains/products/services/pricing/transfers.server.ts'
+import type { OfferedService } from '#domains/products/services/pricing/cheapest-option.server.ts'
 import type { ServiceCardRow, ServiceRow, ServiceTypeRow } from '#domains/products/services/catalogue/queries.server.ts'
 import type { OptionTerms } from '#domains/products/services/shapes.ts'
 import { cancellationKind } from '#domains/shared/cancellation.ts'
@@ -140,7 +140,7 @@ export function serviceQuoteView(
   }
 }
 
-export function transferView({ row, option, priced, times }: OfferedTransfer, locale: Locale): Transfer {
+export function transferView({ row, option, priced, times }: OfferedService, locale: Locale): Transfer {
   return {
     id: row.id,
     slug: row.slug,

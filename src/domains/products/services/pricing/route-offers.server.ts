@@ -3,7 +3,7 @@ import { sells } from '#domains/content/offers.server.ts'
 import type { Context } from '#domains/context.ts'
 import { findSlots, findTransfers, type TransferRoute } from '#domains/products/services/catalogue/queries.server.ts'
 import { dateErrors } from '#domains/products/services/inventory/availability.ts'
-import { transferOf, type OfferedTransfer } from '#domains/products/services/pricing/transfers.server.ts'
+import { cheapestOption, type OfferedService } from '#domains/products/services/pricing/cheapest-option.server.ts'
 import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 
@@ -12,7 +12,7 @@ export async function offersOfRoute(
   context: Context,
   route: TransferRoute,
   { date, people }: { date: string; people: string },
-): Promise<Outcome<OfferedTransfer[], 'invalid_input'>> {
+): Promise<Outcome<OfferedService[], 'invalid_input'>> {
   const { db, now } = context
   if (!(await sells(context, 'services'))) return done([])
   const rows = await findTransfers(db, route)
@@ -21,7 +21,7 @@ export async function offersOfRoute(
   const options = rows.flatMap((row) => row.options.map(({ id }) => id))
   const slots = await findSlots(db, options, { from: date, to: date })
   const offered = await withTerms(context, (terms) =>
-    rows.flatMap((row) => transferOf(row, { date, people, terms, slots, now }) ?? []),
+    rows.flatMap((row) => cheapestOption(row, { date, people, terms, slots, now }) ?? []),
   )
   return done(offered)
 }

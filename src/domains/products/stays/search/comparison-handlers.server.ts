@@ -1,35 +1,24 @@
 import { done, err } from '#api/endpoint.ts'
 import { sells } from '#domains/content/offers.server.ts'
-import type { Context, Handlers } from '#domains/context.ts'
+import type { Handlers } from '#domains/context.ts'
 import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
-import type { Catalogue, CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
+import type { Catalogue } from '#domains/products/stays/catalogue/catalogue.ts'
 import { checkStay, lookedAt } from '#domains/products/stays/pricing/check-stay.ts'
 import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
 import type { choosingEndpoints } from '#domains/products/stays/search/comparison-contract.ts'
 import { placeOf } from '#domains/products/stays/search/destinations.server.ts'
-import { termsOf, type StayFilters } from '#domains/products/stays/search/filters.ts'
+import { termsOf } from '#domains/products/stays/search/filters.ts'
 import { walkingTo } from '#domains/products/stays/search/reach.server.ts'
 import { findHotelCards, type HotelCardRow } from '#domains/products/stays/catalogue/hotels.server.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { findHotelStay } from '#domains/products/stays/catalogue/queries.server.ts'
 import { choicesOf, withTermsOnly } from '#domains/products/stays/search/room-choices.server.ts'
 import { priceStays } from '#domains/products/stays/search/price-stays.server.ts'
-import {
-  candidates,
-  findOpenHotels,
-  priceCandidate,
-  type Candidate,
-  type Found,
-  type FoundStay,
-} from '#domains/products/stays/search/search.server.ts'
-import type { Occupancy } from '#domains/shared/shapes.ts'
-import { bySimilarity, type Compared } from '#domains/products/stays/search/similar.ts'
+import type { FoundStay } from '#domains/products/stays/search/search.server.ts'
+import { openAmong, similarStays, type OpenHotels } from '#domains/products/stays/search/similar-stays.server.ts'
 import { taxRulesOf, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
 import { chosenHotelView, hotelCardView } from '#domains/products/stays/catalogue/views.server.ts'
 import type { Locale } from '#i18n/locale.ts'
-
-/** Number of hotels to price: the most similar ones by attributes that do not depend on dates. */
-const likely = 24
 
 export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
   async fetch_similar_hotels(context, input) {
@@ -39,27 +28,13 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     if (!hotel) return err('not_found')
     const requested = checkStay(check_in, check_out, occupancy, hotel.timeZone, context.now)
     if (!requested.ok) return err('invalid_input', { errors: requested.errors })
-    const city = catalogue.hotels.filter((other) => other.city === hotel.city)
-    const near = bySimilarity(
-      compared(hotel),
-      city.map((other) => compared(other)),
-    ).slice(0, likely)
-    const ids = [hotel.id, ...near.map(({ id }) => id)]
-    const stay = { checkIn: check_in, checkOut: check_out, parties: requested.parties }
-    const open = await openAmong(context, ids, stay, termsOf(input))
-    const priced = ids.flatMap((id) => {
-      const known = open.found.catalogue.hotelOf.get(id)
-      return known ? [compared(known, open.of.get(id)?.total)] : []
-    })
-    const here = priced.find(({ id }) => id === hotel.id) ?? compared(hotel)
-    const shown = bySimilarity(here, priced).slice(0, limit)
-    const cards = await findHotelCards(
-      context.db,
-      shown.map(({ id }) => id),
-    )
+    const stay = { checkIn: check_in, checkOut: check_out, parties: requested.parties, filters: termsOf(input) }
+    const { ids, open } = await similarStays(context, catalogue, hotel, stay)
+    const shown = ids.slice(0, limit)
+    const cards = await findHotelCards(context.db, shown)
     const rows = walkingTo(catalogue, placeOf(catalogue, where), cards)
     return done(
-      shown.flatMap(({ id }) => {
+      shown.flatMap((id) => {
         const row = rows.find((one) => one.id === id)
         return row ? [hotelCardView(row, open.pricedOf(id), context.locale)] : []
       }),
@@ -71,7 +46,7 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     const catalogue = await catalogueKnown(context)
     const ids = (await sells(context, 'stays')) ? [...new Set(hotel_ids)] : []
     const zone = ids.flatMap((id) => catalogue.hotelOf.get(id)?.timeZone ?? [])[0]
-    let open: Open | null = null
+    let open: OpenHotels | null = null
     if (check_in !== undefined && check_out !== undefined) {
       const requested = checkStay(check_in, check_out, occupancy, zone ?? 'Asia/Riyadh', context.now)
       if (!requested.ok) return err('invalid_input', { errors: requested.errors })
@@ -130,33 +105,6 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     const stay = { hotel, ...dates, nights, parties: requested.parties, taxRules, now }
     return done(choicesOf(stay, withTermsOnly(stay, rooms, termsOf(input)), locale))
   },
-}
-
-type Open = {
-  found: Found
-  of: Map<number, Candidate>
-  pricedOf: (id: number) => ReturnType<typeof priceCandidate> | null
-}
-
-async function openAmong(
-  context: Context,
-  ids: number[],
-  stay: { checkIn: string; checkOut: string; parties: Occupancy[] },
-  filters: StayFilters,
-): Promise<Open> {
-  const found = await withTerms(context, (terms) =>
-    findOpenHotels(context, () => ({ kind: 'hotels', ids }), stay, terms),
-  )
-  const of = new Map(candidates(found, filters).map((one) => [one.open.hotel.id, one]))
-  const pricedOf = (id: number) => {
-    const candidate = of.get(id)
-    return candidate ? priceCandidate(candidate, found, filters) : null
-  }
-  return { found, of, pricedOf }
-}
-
-function compared({ id, stars, metres, rank }: CatalogueHotel, total: number | null = null): Compared {
-  return { id, stars, metres, rank, total }
 }
 
 /** Empty for a hotel that does not exist any more. */

@@ -6,27 +6,36 @@ import { paymentWith } from '#domains/products/shared/payment-timing.ts'
 import { taxRulesOf, windowsOf, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
 import type { PaymentTiming } from '#domains/shared/shapes.ts'
 
-type TransferRequest = { date: string; people: string; terms: Terms; slots: readonly StoredSlot[]; now: Date }
+type OptionRequest = {
+  date: string
+  people: string
+  /** For a price per day. */
+  days?: number
+  units?: number
+  terms: Terms
+  slots: readonly StoredSlot[]
+  now: Date
+}
 
-/** A transfer with its cheapest option that has room for all people; `times` is empty for a whole-day option. */
-export type OfferedTransfer = {
+/** A service with its cheapest option that has room for all people; `times` is empty for a whole-day option. */
+export type OfferedService = {
   row: ServiceRow
   option: OptionTerms
   priced: PricedService & { payment: PaymentTiming }
   times: string[]
 }
 
-/** The offer of a transfer on a date; null if no option has room or can be paid. */
-export function transferOf(
+/** The cheapest option of a service on a date; null if none has room or can be paid. */
+export function cheapestOption(
   row: ServiceRow,
-  { date, people, terms, slots, now }: TransferRequest,
-): OfferedTransfer | null {
+  { date, people, days = 1, units = 1, terms, slots, now }: OptionRequest,
+): OfferedService | null {
   const payment = paymentWith(terms, row.payment)
   const windows = windowsOf(terms, row.policyId)
   if (payment === null || !windows) return null
   const taxRules = taxRulesOf(terms, row.country)
-  const offered = row.options.flatMap((option): OfferedTransfer[] => {
-    const request = { date, people, time: null, days: 1, units: 1 }
+  const offered = row.options.flatMap((option): OfferedService[] => {
+    const request = { date, people, time: null, days, units }
     const any = priceService({ ...row, payment, windows }, option, request, { now, taxRules })
     if (!any || tooMany(row, option, any)) return []
     const open = timesOn(option, date, slots, { ...row, now }).filter(

@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import { Form, Link } from 'react-router'
+import type { Alternative } from '#domains/bookings/contract/bookings.ts'
+import { selectionFields } from '#domains/cart/cart-form.ts'
+import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
+import { bookingOfSelection } from '#web/features/cart/line-messages.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+type Props = {
+  alternatives: readonly Alternative[]
+  /** The line of the cart that an alternative replaces; without it, the alternative is booked by itself. */
+  line?: number
+}
+
+/** What the same party can book instead: the same product in other rooms or on other dates, then similar products. */
+export function Alternatives({ alternatives, line }: Props) {
+  const t = useText()
+  const same = alternatives.filter(({ other }) => !other)
+  const others = alternatives.filter(({ other }) => other)
+  const kind = alternatives[0]?.selection.kind ?? 'stay'
+  return (
+    <>
+      <Listed title={t(kind === 'stay' ? 'life.otherRooms' : 'life.otherDates')} alternatives={same} line={line} />
+      <Listed title={t(`instead.other_${kind}`)} alternatives={others} line={line} />
+    </>
+  )
+}
+
+function Listed({ title, alternatives, line }: Omit<Props, 'line'> & { title: string; line: number | undefined }) {
+  const format = useFormat()
+  const locale = useLocale()
+  const id = useId()
+  if (alternatives.length === 0) return null
+  const textsOf = ({ name, detail, other, selection, first_date, last_date, time }: Alternative) => {
+    const when = [format.stayRange(first_date, last_date), ...(time ? [format.clock(time)] : [])].join(' · ')
+    if (selection.kind === 'stay') return other ? [name, detail] : [detail]
+    return other ? [name, when] : [when]
+  }
+  return (
+    <section aria-labelledby={id} className="grid gap-2 text-start">
+      <h3 id={id} className="font-medium">
+        {title}
+      </h3>
+      <ul className="grid gap-2">
+        {alternatives.map((one) => {
+          const [text = '', more] = textsOf(one)
+          return (
+            <li
+              key={JSON.stringify(one.selection)}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+            >
+              <span>
+                {line === undefined ? (
+                  <Link className="link" to={bookingOfSelection(locale, one.selection)} rel="nofollow">
+                    <bdi>{text}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{text}</bdi>
+                )}
+                {more && <span className="text-muted text-note block">{more}</span>}
+              </span>
+              <span className="flex flex-wrap items-center gap-4">
+                <bdi className="price">{format.money(one.total.minor, one.total.currency)}</bdi>
+                {line !== undefined && <Replace alternative={one} line={line} text={text} />}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Submits to the page that shows it, the cart or the checkout. */
+function Replace({ alternative, line, text }: { alternative: Alternative; line: number; text: string }) {
+  const t = useText()
+  const { kind, ...selection } = alternative.selection
+  return (
+    <Form method="post">
+      <HiddenSelection fields={selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0])} />
+      <input type="hidden" name="line" value={line} />
+      <Button
+        type="submit"
+        name="intent"
+        value="add"
+        variant="secondary"
+        aria-label={t('instead.takeOf', { name: text })}
+      >
+        {t('instead.take')}
+      </Button>
+    </Form>
+  )
+}
