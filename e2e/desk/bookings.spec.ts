@@ -37,6 +37,37 @@ test('an agent finds a request, confirms it, and the traveller sees it confirmed
   await agent.getByRole('button', { name: t('handling.confirm'), exact: true }).click()
   await done(agent, t)
   await seesStatus(page, language, reference, t('booking.confirmedTitle'))
+
+  // Traveller and staff write to each other, and each sees whether the other has read it.
+  const [question, answer] = ['Is there a lift to the prayer hall?', 'Yes, beside the main entrance.']
+  const conversation = (side: Page) => side.getByRole('list', { name: t('conversation.list') })
+  const write = async (side: Page, text: string) => {
+    await side.getByLabel(t('conversation.label')).fill(text)
+    await side.getByRole('button', { name: t('conversation.send') }).click()
+    await expect(conversation(side)).toContainText(text)
+  }
+  await page
+    .getByRole('navigation', { name: t('voucher.documentsOf', { reference }) })
+    .getByRole('link', { name: t('voucher.messages') })
+    .click()
+  await write(page, question)
+  await expect(conversation(page)).toContainText(t('conversation.notRead'))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await agent.goto(`/${language}/desk/messages`)
+  await agent
+    .getByRole('table', { name: t('conversation.waitingTitle') })
+    .getByRole('link', { name: reference })
+    .click()
+  await expect(conversation(agent)).toContainText(question)
+  await write(agent, answer)
+  await expectAccessible(agent)
+  await page.reload()
+  await expect(conversation(page).getByRole('listitem')).toHaveCount(2)
+  await expect(conversation(page)).toContainText(answer)
+  await expect(conversation(page)).not.toContainText(t('conversation.notRead'))
+  await agent.reload()
+  await expect(conversation(agent).getByRole('listitem').last()).toContainText(t('conversation.read'))
   await agent.context().close()
 })
 
