@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
-import { Alternatives } from '#web/features/cart/Alternatives.tsx'
+import { alternatives } from '#web/features/cart/islands.ts'
 import {
   bookingOfLine,
   datesOfLine,
@@ -22,7 +22,7 @@ import { links } from '#web/lib/links.ts'
 /** One line of the cart: product, current price and actions; what can be booked instead if it is no longer available. */
 export function CartLineCard({
   line,
-  alternatives = [],
+  alternatives: found = [],
 }: {
   line: CartLine
   alternatives?: Alternative[] | undefined
@@ -84,7 +84,7 @@ export function CartLineCard({
             <p>{whyGone(t, line)}</p>
           </Alert>
         )}
-        <Alternatives alternatives={alternatives} line={line.id} />
+        {found.length > 0 && <alternatives.LazyIsland alternatives={found} line={line.id} />}
         <div className="flex flex-wrap items-center gap-3">
           <ButtonLink
             to={placeOfLine(locale, line)}
