@@ -41,11 +41,11 @@ export async function findMissingLegs(
   if (!stay) return null
   const { product, city, before, after, checkIn, checkOut } = stay
   const legs: MissingLeg[] = []
-  if (!stay.hasArrival && before !== city) {
+  if (!stay.hasArrival) {
     const route = before === null ? { arrivingIn: city } : { from: before, to: city }
     legs.push({ way: 'arrival', date: checkIn, route })
   }
-  if (!stay.hasDeparture && after !== city) {
+  if (!stay.hasDeparture) {
     const route = after === null ? { leaving: city } : { from: city, to: after }
     legs.push({ way: 'departure', date: checkOut, route })
   }
