@@ -38,7 +38,7 @@ function Listed({ title, alternatives, line }: Omit<Props, 'line'> & { title: st
     return other ? [name, when] : [when]
   }
   return (
-    <section aria-labelledby={id} className="grid gap-2 text-start">
+    <section aria-labelledby={id} className="grid w-full max-w-[34rem] gap-2 text-start">
       <h3 id={id} className="font-medium">
         {title}
       </h3>
