@@ -85,7 +85,7 @@ test('a price that changes at the last moment is shown next to the old one and i
   await fillGuests(page, t, { lastName: 'Change', request: 'A low floor' })
   await continueToPayment(page, t)
   await choosePayment(page, t, 'arrival')
-  await expect(page.locator('main form:has([type=checkbox])')).toContainText(/USD/)
+  await expect(page.locator('main form:has([type=checkbox])')).toContainText(/USD|دولار/)
   const review = page.locator('main li:has(h3)')
   const total = review.locator('.price')
   const before = (await total.textContent()) ?? ''
