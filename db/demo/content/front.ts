@@ -40,7 +40,7 @@ export const statistics: { value: number; atLeast: boolean; label: Bilingual }[]
   { value: 20, atLeast: true, label: { en: 'years with small groups', ar: 'عامًا مع المجموعات الصغيرة' } },
   { value: 91, atLeast: false, label: { en: 'hotels near the holy mosques', ar: 'مكان إقامة قرب الحرمين' } },
   { value: 3, atLeast: false, label: { en: 'cities', ar: 'مدن' } },
-  { value: 24, atLeast: false, label: { en: 'hours at most until we answer', ar: 'ساعة ليصلك الجواب' } },
+  { value: 24, atLeast: false, label: { en: 'hours at most for an answer', ar: 'ساعة ليصلك الجواب' } },
 ]
 
 /** Invented, like the guests of the demo; the site states this. */

@@ -1,6 +1,7 @@
 import type { Draw } from '#illustrations/rng.ts'
 import { listed } from '#db/demo/hotels/counts.ts'
 import { type HotelFacts, inTurn, sentences } from '#db/demo/hotels/sentences.ts'
+import { clock } from '#i18n/dates.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** The last paragraph of a description: facilities, food, and check-in and check-out times. */
@@ -105,22 +106,23 @@ const tellable: (Bilingual & { id: string })[] = [
 ]
 
 function times(draw: Draw, { checkInFrom, checkOutUntil }: HotelFacts): Bilingual {
+  const [from, until] = [checkInFrom, checkOutUntil].map((time) => clock(time, 'ar', 12))
   return draw.pick<Bilingual>([
     {
       en: `Check-in is from ${checkInFrom} and check-out by ${checkOutUntil}; reception is open day and night.`,
-      ar: `تُسلَّم الغرف من الساعة ${checkInFrom} وتُخلى قبل الساعة ${checkOutUntil}، والاستقبال مفتوح ليلًا ونهارًا.`,
+      ar: `تُسلَّم الغرف من الساعة ${from} وتُخلى قبل الساعة ${until}، والاستقبال مفتوح ليلًا ونهارًا.`,
     },
     {
       en: `Check-in is from ${checkInFrom}, check-out until ${checkOutUntil}, and reception is staffed around the clock.`,
-      ar: `تسجيل الوصول من الساعة ${checkInFrom} والمغادرة حتى الساعة ${checkOutUntil}، والاستقبال في خدمتك في أي ساعة.`,
+      ar: `تسجيل الوصول من الساعة ${from} والمغادرة حتى الساعة ${until}، والاستقبال في خدمتك في أي ساعة.`,
     },
     {
       en: `Reception never closes; your room is ready from ${checkInFrom} and yours until ${checkOutUntil}.`,
-      ar: `لا يُغلق مكتب الاستقبال، وتُسلَّم الغرف من الساعة ${checkInFrom} وتبقى لك حتى الساعة ${checkOutUntil}.`,
+      ar: `لا يُغلق مكتب الاستقبال، وتُسلَّم الغرف من الساعة ${from} وتبقى لك حتى الساعة ${until}.`,
     },
     {
       en: `Arrive at any hour: reception is open around the clock, and rooms are ready from ${checkInFrom}. On the last day your room is yours until ${checkOutUntil}.`,
-      ar: `لك أن تصل في أي وقت، فالاستقبال مفتوح على مدار الساعة والغرف تُسلَّم من الساعة ${checkInFrom}. وفي اليوم الأخير تبقى لك حتى الساعة ${checkOutUntil}.`,
+      ar: `لك أن تصل في أي وقت، فالاستقبال مفتوح على مدار الساعة والغرف تُسلَّم من الساعة ${from}. وفي اليوم الأخير تبقى لك حتى الساعة ${until}.`,
     },
   ])
 }

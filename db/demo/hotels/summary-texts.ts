@@ -84,7 +84,7 @@ function onTheCoast(facts: HotelFacts): Bilingual[] {
         ar: `فندق ${stars.ar} ${inOldTown ? 'في قلب' : 'قرب قلب'} ${cityName.ar} التاريخي، وغرفه تتسع لما يصل إلى ${largest.ar}.`,
       },
       {
-        en: `A ${stars.en} hotel in ${district.en}, a walk from the old houses of Al-Balad.`,
+        en: `A ${stars.en} hotel in ${district.en}, within walking distance of the old houses of Al-Balad.`,
         ar: `فندق ${stars.ar} في حي ${district.ar}، تُبلغ منه بيوت البلد القديمة مشيًا.`,
       },
     ]

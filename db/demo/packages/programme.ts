@@ -28,8 +28,8 @@ function plannedDay(city: string, code: keyof typeof dayPlans): ProgrammeDay {
 
 function arrival(leg: Leg, byAir: boolean, meetsAt: string, inMakkah: Block): ProgrammeDay {
   const way = byAir
-    ? block('travel', at(meetsAt), ['Meeting at the airport, then the flight', 'اللقاء في المطار ثم الرحلة الجوية'])
-    : block('travel', at(meetsAt), ['Meeting the group', 'لقاء المجموعة'])
+    ? block('travel', at(meetsAt), ['Meet at the airport, then fly', 'اللقاء في المطار ثم الإقلاع'])
+    : block('travel', at(meetsAt), ['Meet the group', 'لقاء المجموعة'])
   return {
     city: leg.city,
     title:
@@ -38,7 +38,7 @@ function arrival(leg: Leg, byAir: boolean, meetsAt: string, inMakkah: Block): Pr
         : { en: 'To Madinah', ar: 'إلى المدينة المنورة' },
     blocks: [
       way,
-      block('check_in', at('16:00'), ['Rooms are ready', 'الغرف جاهزة']),
+      block('check_in', at('16:00'), ['Your room is ready', 'الغرف جاهزة']),
       leg.city === 'makkah'
         ? inMakkah
         : block('rite', by('maghrib', -45), ['First steps into the mosque', 'أولى الخطوات إلى المسجد'], mosque.madinah),
@@ -54,15 +54,15 @@ function moving(from: Leg, to: Leg): ProgrammeDay {
       ? { en: 'From Madinah to Makkah', ar: 'من المدينة المنورة إلى مكة المكرمة' }
       : { en: 'From Makkah to Madinah', ar: 'من مكة المكرمة إلى المدينة المنورة' },
     blocks: [
-      block('rite', by('fajr', -45), ['The dawn prayer, and farewell', 'صلاة الفجر والوداع'], mosque[from.city]),
-      block('check_out', at('09:30'), ['Leaving the rooms', 'تسليم الغرف']),
+      block('rite', by('fajr', -45), ['Dawn prayer and farewell', 'صلاة الفجر والوداع'], mosque[from.city]),
+      block('check_out', at('09:30'), ['Check-out', 'تسليم الغرف']),
       ...(toMakkah
         ? [
             block('travel', at('10:30'), ['By coach, with a stop at the miqat', 'بالحافلة مع التوقف في الميقات']),
             block('rite', at('11:15'), ['Entering ihram at Dhu al-Hulayfah', 'الإحرام من ذي الحليفة'], 'dhul-hulayfah'),
           ]
         : [block('travel', at('11:00'), ['By the Haramain train', 'بقطار الحرمين السريع'], 'makkah-hhr')]),
-      block('check_in', at('16:00'), ['Rooms are ready', 'الغرف جاهزة']),
+      block('check_in', at('16:00'), ['Your room is ready', 'الغرف جاهزة']),
       toMakkah
         ? umrah
         : block('rite', by('maghrib', -45), ['First steps into the mosque', 'أولى الخطوات إلى المسجد'], mosque.madinah),
@@ -73,19 +73,19 @@ function moving(from: Leg, to: Leg): ProgrammeDay {
 function farewell(leg: Leg, byAir: boolean): ProgrammeDay {
   return {
     city: leg.city,
-    title: { en: 'The way home', ar: 'العودة' },
+    title: { en: 'Going home', ar: 'العودة' },
     blocks: [
-      block('rite', by('fajr', -45), ['The dawn prayer, and farewell', 'صلاة الفجر والوداع'], mosque[leg.city]),
-      block('check_out', at('11:00'), ['Leaving the rooms', 'تسليم الغرف']),
+      block('rite', by('fajr', -45), ['Dawn prayer and farewell', 'صلاة الفجر والوداع'], mosque[leg.city]),
+      block('check_out', at('11:00'), ['Check-out', 'تسليم الغرف']),
       byAir
         ? block('travel', at('13:00'), ['To the airport and home', 'إلى المطار ثم العودة'])
-        : block('travel', at('13:00'), ['The journey ends at the hotel', 'تنتهي الرحلة عند الفندق']),
+        : block('travel', at('13:00'), ['The package ends at the hotel', 'تنتهي الباقة عند الفندق']),
     ],
   }
 }
 
-const umrah: Block = block('rite', by('isha', 60), ['Umrah with the companion', 'العمرة مع المرافق'], mosque.makkah, [
-  'About three hours. Whoever is tired does it the next morning.',
+const umrah: Block = block('rite', by('isha', 60), ['Umrah with your companion', 'العمرة مع المرافق'], mosque.makkah, [
+  'About three hours. If you are tired, do it the next morning.',
   'نحو ثلاث ساعات، ومن كان متعبًا أداها صباح اليوم التالي.',
 ])
 

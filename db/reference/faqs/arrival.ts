@@ -9,7 +9,7 @@ export const arrival: FaqTopicSeed = {
       question: { en: 'When can I check in?', ar: 'متى يمكنني تسجيل الوصول؟' },
       answer: {
         en: 'Each hotel page shows the time, usually 16:00. If you arrive earlier, reception will look after your luggage.',
-        ar: 'تذكر صفحة الفندق الساعة، وهي 16:00 غالبًا. فإن وصلت قبلها حفظ الاستقبال أمتعتك.',
+        ar: 'تذكر صفحة الفندق الموعد، وهو الرابعة عصرًا غالبًا. فإن وصلت قبله حفظ الاستقبال أمتعتك.',
       },
     },
     {

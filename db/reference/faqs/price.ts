@@ -46,7 +46,7 @@ export const price: FaqTopicSeed = {
     },
     {
       slug: 'due-at-the-property',
-      question: { en: 'What does “due at the property” mean?', ar: 'ما معنى «يُدفع في الفندق»؟' },
+      question: { en: 'What does “Pay at the hotel” mean?', ar: 'ما معنى «يُدفع في الفندق»؟' },
       answer: {
         en: 'Fees that you pay at the hotel. Mandatory ones are part of the total and listed separately, so there are no surprises at check-in.',
         ar: 'رسوم يحصّلها الفندق بنفسه. الإلزامي منها ضمن المجموع ونبيّنه على حدة بمقداره، فلا يفاجئك عند الاستقبال.',

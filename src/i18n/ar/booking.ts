@@ -64,7 +64,7 @@ export const booking = {
   paidOnline: 'مدفوع',
   payOnlineBy: 'يُدفع عبر الإنترنت',
   payAtHotel: 'يُدفع في الفندق',
-  optionalFees: 'خدمات إضافية عند الطلب، تُدفع في الفندق',
+  optionalFees: 'خدمات إضافية اختيارية، تُدفع في الفندق',
   cancelStep: 'من {from}: يُخصم {penalty}',
   cancelNow: 'من لحظة الحجز: يُخصم {penalty}',
   fullyRefundable: 'قابل للاسترداد بالكامل',

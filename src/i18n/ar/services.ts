@@ -40,7 +40,7 @@ export const services = {
   openIn: 'فتح في {map}',
   similar: 'خدمات مشابهة',
   options: 'الخيارات',
-  optionsOn: 'المتاح في {date}',
+  optionsOn: 'المتاح يوم {date}',
   child: 'الطفل {amount}',
   wholeDay: 'طوال اليوم',
   left: '{count, plural, zero {لم يبق شيء} one {بقي واحد} two {بقي اثنان} few {بقي #} many {بقي #} other {بقي #}}',

@@ -62,7 +62,7 @@ export const booking = {
   paidOnline: 'Paid',
   payOnlineBy: 'Due online',
   payAtHotel: 'Pay at the hotel',
-  optionalFees: 'Extras on request, paid at the hotel',
+  optionalFees: 'Optional extras, paid at the hotel',
   cancelStep: 'From {from}: {penalty}',
   cancelNow: 'From the moment you book: {penalty}',
   fullyRefundable: 'Fully refundable',

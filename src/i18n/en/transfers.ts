@@ -2,7 +2,7 @@
 export const transfers = {
   add: 'Add a transfer',
   title: 'Add a transfer',
-  text: 'Priced for your dates and guests. The form for the driver already contains your hotel.',
+  text: 'Prices are for your dates and guests. The driver’s form already has your hotel.',
   arrival: 'To {city}, {date}',
   departure: 'From {city}, {date}',
 } as const

@@ -13,6 +13,6 @@ export const trips = {
   makkahTime: 'Makkah time',
   more: 'Documents, map and help',
   moreCancel: 'Documents, help and cancellation',
-  penalty: 'Cancellation fee {amount}',
+  penalty: 'Cancellation charge {amount}',
   refunded: 'Refund {amount}',
 } as const

@@ -41,7 +41,7 @@ Multiply before you compare. Breakfast for four people over five nights is twent
 
 “Quad” rooms with four single beds are common in Makkah and suit families who pray at different hours. A cot is usually free, but hotels have only a few.
 
-## Cancelling
+## Cancellation
 
 A rate with free cancellation often costs a tenth more. It is worth it while you wait for your visa, if you travel with elders, or before you book your flight. Three days before arrival it is not.
 
@@ -113,7 +113,7 @@ Check the dates, the names, the number of people and the free cancellation time 
 السعر القابل للإلغاء أغلى بنحو العُشر في الغالب. وهو أولى لمن لم تصدر تأشيرته، ومن يسافر معه كبار السن، ومن لم يحجز طيرانه. ولا معنى له قبل الوصول بثلاثة أيام.
 
 - الساعة ساعة الفندق دائمًا، ومنتصف الليل في مكة يسبق منتصف ليلك أو يتأخر عنه.
-- عبارة «مجاني حتى 10 مارس، 18:00» تعني أن الدقيقة التي بعدها بمقابل. فاكتبها في تقويمك قبل موعدها بيوم.
+- عبارة «مجاني حتى 10 مارس، الساعة 6:00 م» تعني أن الدقيقة التي بعدها بمقابل. فاكتبها في تقويمك قبل موعدها بيوم.
 - «قابل للاسترداد جزئيًا» يعني أن بعض المبلغ لا يعود: ليلة أو نسبة أو مبلغ، والسعر يذكر أيّها.
 - التخلّف عن الحضور بلا إخطار يكلّف ما يكلّفه الإلغاء في آخر يوم، وقد يبلغ ثمن الإقامة كلها.
 

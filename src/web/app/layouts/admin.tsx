@@ -59,9 +59,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             <kbd aria-hidden="true">/</kbd>
           </Form>
         )}
-        <span className="desk-who">
-          <bdi>{name}</bdi> <span className="text-muted">{t('desk.role', { role })}</span>
-        </span>
+        <span className="desk-who">{t('desk.signedInAs', { name, role: t('desk.role', { role }) })}</span>
         <LanguageLink className="pill" />
       </header>
       <nav aria-label={t('desk.places')} className="desk-places no-print">
