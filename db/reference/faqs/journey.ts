@@ -25,7 +25,7 @@ export const journey: FaqTopicSeed = {
       question: { en: 'Jeddah or Madinah: where should I land?', ar: 'جدة أم المدينة: أين أهبط؟' },
       answer: {
         en: 'Madinah makes for a calmer start, with a short ride to your hotel. Jeddah has more flights. Many people land in one and leave from the other. [More about arriving](/en/blogs/landing-in-jeddah).',
-        ar: 'البداية من المدينة أهدأ والطريق إلى الفندق قصير، ورحلات جدة أكثر. وكثيرون يهبطون في إحداهما ويغادرون من الأخرى. [المزيد عن الوصول](/ar/blogs/landing-in-jeddah).',
+        ar: 'البداية من المدينة أهدأ والطريق إلى الفندق قصير، ورحلات الطيران إلى جدة أكثر. وكثيرون يهبطون في إحداهما ويغادرون من الأخرى. [المزيد عن الوصول](/ar/blogs/landing-in-jeddah).',
       },
     },
     {

@@ -6,7 +6,7 @@ export const healthAndHeat: Article = {
   tags: ['health', 'elders', 'checklist'],
   postedDaysAgo: 47,
   cover: 'table',
-  title: { en: 'Staying well: heat, feet and medicine', ar: 'العافية في الرحلة: الحرّ والقدمان والدواء' },
+  title: { en: 'Staying well: heat, feet and medicine', ar: 'العافية في السفر: الحرّ والقدمان والدواء' },
   summary: {
     en: 'What to ask the doctor six weeks before, how to recognise heat exhaustion, and whom to call.',
     ar: 'ما تسأل عنه الطبيب قبل السفر بستة أسابيع، وكيف تعرف الإجهاد الحراري، وبمن تتصل.',
@@ -63,7 +63,7 @@ Coughs spread in crowds. A mask in the densest places, clean hands and your own 
 Write on one card for each traveller: name, year of birth, hotel and room, illnesses, medicine and dose, allergies, blood group, and two telephone numbers with country codes. In both languages if you can. It takes ten minutes, and it is the first thing helpers will read.
 
 > Last checked in November 2026. The Ministry of Health sets the requirements and changes them by season; your doctor’s advice comes before this page.`,
-    ar: `أكثر ما يفسد الرحلة صغير: بثرة في القدم، أو زكام، أو ليلة بلا نوم، أو حبّة دواء منسية. ويُتّقى ذلك بالقليل. وليست هذه الصفحة بديلًا عن طبيب يعرفك.
+    ar: `أكثر ما يفسد السفر صغير: بثرة في القدم، أو زكام، أو ليلة بلا نوم، أو حبّة دواء منسية. ويُتّقى ذلك بالقليل. وليست هذه الصفحة بديلًا عن طبيب يعرفك.
 
 ## قبل السفر بستة أسابيع
 
@@ -75,7 +75,7 @@ Write on one card for each traveller: name, year of birth, hotel and room, illne
 
 ## الحرّ
 
-يعتاد الجسم الحرّ في أسبوع إلى أسبوعين، ورحلتك لا تكاد تزيد على ذلك، فالأيام الثلاثة الأولى هي الفاصلة.
+يعتاد الجسم الحرّ في أسبوع إلى أسبوعين، وسفرك لا يكاد يزيد على ذلك، فالأيام الثلاثة الأولى هي الفاصلة.
 
 | ما تلاحظه | ما قد يكون | ماذا تفعل |
 |---|---|---|

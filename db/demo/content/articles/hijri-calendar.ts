@@ -70,7 +70,7 @@ School holidays in the Kingdom and the Gulf states add weeks that are fuller tha
 - **Ramadan without the crowds:** the nights from the fifth to the fifteenth.
 
 > Last checked in November 2026 against the Umm al-Qura tables. The sighting of the moon may move Ramadan, Shawwal and Dhu al-Hijjah by a day, and the ministry sets the dates of the Umrah season each year.`,
-    ar: `تُحجز الرحلات الجوية بتقويم، وتسير المواسم بتقويم آخر. ومن قرأ التقويمين وجد الأسابيع الهادئة وسلم من المفاجآت.
+    ar: `تُحجز رحلات الطيران بتقويم، وتسير المواسم بتقويم آخر. ومن قرأ التقويمين وجد الأسابيع الهادئة وسلم من المفاجآت.
 
 ## سنة أقصر بأحد عشر يومًا
 

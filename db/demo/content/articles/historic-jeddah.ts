@@ -6,7 +6,7 @@ export const historicJeddah: Article = {
   tags: ['jeddah', 'visits', 'history'],
   postedDaysAgo: 103,
   cover: 'facade',
-  title: { en: 'A day in Jeddah between two flights', ar: 'يوم في جدة بين رحلتين' },
+  title: { en: 'A day in Jeddah between two flights', ar: 'يوم في جدة بين رحلتي طيران' },
   summary: {
     en: 'The old town of coral stone, the long seafront and a fish supper, if you have hours to spare.',
     ar: 'البلدة القديمة المبنية من حجر البحر، والكورنيش الطويل، وعشاء من السمك، لمن له ساعات يقضيها.',
@@ -67,7 +67,7 @@ Ask for the weight and the price of the fish before it goes to the kitchen.
 Wear clothes that cover shoulders and knees, men and women alike. Ask before you photograph people or a house with its door open. In some streets shops close for about half an hour at each prayer; in others they stay open.
 
 > Last checked in November 2026. Restoration, opening hours and traffic change; check the heritage district’s website the evening before.`,
-    ar: `ثلاثة عشر قرنًا والحجاج يدخلون إلى مكة من جدة. ويُذكر أن عثمان بن عفان رضي الله عنه جعلها ميناء للبلد الحرام سنة 26 للهجرة، نحو 647 للميلاد. فمن كان له يوم قبل رحلة العودة فقد سبقه إليها كثيرون.
+    ar: `ثلاثة عشر قرنًا والحجاج يدخلون إلى مكة من جدة. ويُذكر أن عثمان بن عفان رضي الله عنه جعلها ميناء للبلد الحرام سنة 26 للهجرة، نحو 647 للميلاد. فمن كان له يوم قبل طيران العودة فقد سبقه إليها كثيرون.
 
 ## هل تستحق الزيارة؟
 
@@ -78,7 +78,7 @@ Wear clothes that cover shoulders and knees, men and women alike. Ask before you
 | ثلاث | وجبة على البحر لا غير |
 | خمس | البلدة القديمة على مهل |
 | ثمانٍ | البلدة، وراحة الظهر، والكورنيش عند الغروب |
-| ليلة | كل ذلك، ونوم قبل رحلة مبكرة |
+| ليلة | كل ذلك، ونوم قبل طيران مبكر |
 
 ## البلدة القديمة
 
@@ -115,7 +115,7 @@ Wear clothes that cover shoulders and knees, men and women alike. Ask before you
 - الفنادق القريبة من المطار تحفظ الأمتعة وتؤجّر الغرف نصف يوم، فاسألنا عنهما.
 - القطار من مكة يقف في السليمانية، على نحو ربع ساعة بالسيارة من البلدة القديمة، ثم في المطار.
 - من البلدة القديمة إلى الصالة 1 احسب 45 دقيقة بالسيارة، و75 بين الخامسة والتاسعة مساءً.
-- كن في المطار قبل الرحلة الدولية بثلاث ساعات، واجعلها أربعًا في الأسابيع التالية لرمضان والحج.
+- كن في المطار قبل الطيران الدولي بثلاث ساعات، واجعلها أربعًا في الأسابيع التالية لرمضان والحج.
 
 ## آداب المكان
 
