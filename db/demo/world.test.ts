@@ -1,3 +1,5 @@
+import { floorsIn } from '#db/reference/streets.ts'
+import { maxFloorsOf } from '#illustrations/scenes/facade/plan.ts'
 import { describe, expect, test } from 'vitest'
 import { amenities } from '#db/reference/amenities.ts'
 import { readCsv, readLines } from '#db/reference/csv.ts'
@@ -154,6 +156,18 @@ describe('pictures', () => {
         expect.arrayContaining(['bathroom', 'entrance', hotel.city === 'jeddah' ? 'skyline' : 'view']),
       )
     }
+  })
+
+  test('a hotel on a building whose floors or height are mapped is as tall as it, in a shape that can show it', () => {
+    const front = (slug: string) => world.hotels.find((hotel) => hotel.slug === slug)?.images[0]?.options
+    // 18 floors, and 160 metres; the ground floor is drawn separately.
+    expect(front('riwaq-al-nur')?.floors).toBe(17)
+    expect(front('dar-al-yaqin')?.floors).toBe(45)
+    for (const slug of ['riwaq-al-nur', 'dar-al-yaqin'])
+      expect(maxFloorsOf(front(slug)?.silhouette ?? 'house')).toBeGreaterThanOrEqual(17)
+    expect(floorsIn('makkah')({ lat: 21.42095, lon: 39.8228 })).toBe(20)
+    expect(floorsIn('makkah')({ lat: 21.4, lon: 39.8 })).toBeNull()
+    expect(floorsIn('jeddah')({ lat: 21.5, lon: 39.2 })).toBeNull()
   })
 
   test('the fronts of five hotels in a row have different shapes', () => {

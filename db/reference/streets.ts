@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { kaabaId, madinahMosqueId, madinahSquares, makkahMosque, type Mosque } from '#db/reference/mosques.ts'
+import { pointInShape, type Point } from '#domains/places/distance.ts'
 import type { Street } from '#domains/places/walking/street-graph.ts'
 
 type Line = [lon: number, lat: number][]
@@ -19,7 +20,7 @@ type Way = {
 }
 
 type Building = {
-  properties: { id: number; amenity?: string }
+  properties: { id: number; amenity?: string; 'building:levels'?: string; height?: string }
   geometry: { coordinates: Line[] }
 }
 
@@ -77,6 +78,24 @@ export function buildingsOf(city: MappedCity): { rings: Line[]; mosque: boolean;
       mosque: properties.amenity === 'place_of_worship',
       kaaba: properties.id === kaabaId,
     }))
+}
+
+const metresPerFloor = 3.5
+
+/**
+ * Returns a function that finds the floors of the building at a point, the ground floor included: as mapped, or from the
+ * mapped height. Null where neither is known; a height below two floors is that of a roof or a wall.
+ */
+export function floorsIn(city: string): (point: Point) => number | null {
+  if (!isMapped(city)) return () => null
+  const known = readFeatures<Building>(`buildings_${city}`).flatMap(({ properties, geometry }) => {
+    const levels = Number(properties['building:levels']) || Math.round(Number(properties.height) / metresPerFloor)
+    return levels >= 2 ? [{ levels, shape: { type: 'Polygon' as const, coordinates: geometry.coordinates } }] : []
+  })
+  return (point) => {
+    const levels = known.filter(({ shape }) => pointInShape(point, shape)).map((building) => building.levels)
+    return levels.length > 0 ? Math.max(...levels) : null
+  }
 }
 
 /** The holy mosque of a mapped city. */

@@ -1,5 +1,11 @@
 import { createDraw, type Draw } from '#illustrations/rng.ts'
-import { silhouettesOf, type Silhouette, type Stars } from '#illustrations/scenes/facade/plan.ts'
+import {
+  highestPicture,
+  maxFloorsOf,
+  silhouettesOf,
+  type Silhouette,
+  type Stars,
+} from '#illustrations/scenes/facade/plan.ts'
 import { hotelAmenities, mainFacilities } from '#db/reference/amenities.ts'
 import { hotelFees } from '#db/demo/hotels/fees.ts'
 import { hotelNames } from '#db/demo/hotels/hotel-names.ts'
@@ -7,6 +13,7 @@ import { hotelTexts } from '#db/demo/hotels/hotel-texts.ts'
 import { hotelImages, roomImage } from '#db/demo/images.ts'
 import type { ImageRow } from '#db/reference/images.ts'
 import { type CityRow, type DistrictRow, type PlaceRow, slugOf } from '#db/reference/places.ts'
+import { floorsIn } from '#db/reference/streets.ts'
 import { pricePolicy } from '#db/demo/hotels/price-policy.ts'
 import { hotelRates, type RateRow } from '#db/demo/hotels/rates.ts'
 import { minKinds, hotelRooms, type RoomRow } from '#db/demo/hotels/rooms.ts'
@@ -65,8 +72,10 @@ export function demoHotels(cities: CityRow[], districts: DistrictRow[], places: 
   return sites.flatMap(([slug, found]) => {
     const city = cities.find((one) => one.slug === slug)
     if (!city) throw new Error(`City ${slug} does not exist`)
-    const shapes = differentShapes(found.map(({ stars }) => stars as Stars))
-    return found.map((site, i) => {
+    const floorsAt = floorsIn(slug)
+    const built = found.map((site) => ({ ...site, floors: floorsAt(site) }))
+    const shapes = differentShapes(built)
+    return built.map((site, i) => {
       const name = hotelNames[slug][i] as Bilingual
       // Two hotels can get the same sentence; the later one then uses the next wording.
       const silhouette = shapes[i] as Silhouette
@@ -80,11 +89,18 @@ export function demoHotels(cities: CityRow[], districts: DistrictRow[], places: 
   })
 }
 
-/** A shape for each hotel of a list: of those of its stars, the one that the hotels before it used least recently. */
-function differentShapes(list: Stars[]): Silhouette[] {
+/**
+ * A shape for each hotel of a list: of those of its stars that can be as tall as its building, the one that the hotels
+ * before it used least recently.
+ */
+function differentShapes(list: { stars: number; floors: number | null }[]): Silhouette[] {
   const lastUse = new Map<Silhouette, number>()
-  return list.map((stars, i) => {
-    const [shape] = silhouettesOf[stars].toSorted((a, b) => (lastUse.get(a) ?? -1) - (lastUse.get(b) ?? -1))
+  return list.map(({ stars, floors }, i) => {
+    const ofStars = silhouettesOf[stars as Stars]
+    const tall = ofStars.filter((shape) => maxFloorsOf(shape) >= Math.min((floors ?? 0) - 1, highestPicture))
+    const [shape] = (tall.length > 0 ? tall : ofStars).toSorted(
+      (a, b) => (lastUse.get(a) ?? -1) - (lastUse.get(b) ?? -1),
+    )
     lastUse.set(shape as Silhouette, i)
     return shape as Silhouette
   })
@@ -93,7 +109,8 @@ function differentShapes(list: Stars[]): Silhouette[] {
 /** Creates all data of a hotel except its nights, from its site and its name. */
 export function inventHotel(
   city: CityRow,
-  site: Site & { silhouette?: Silhouette },
+  /** `floors` are those of the real building, if they are mapped. */
+  site: Site & { silhouette?: Silhouette; floors?: number | null },
   name: Bilingual,
   i: number,
   places: PlaceRow[],
@@ -105,7 +122,8 @@ export function inventHotel(
   const nearest = nearestPlace(city.slug, site, places)
   const metres = nearest?.metres ?? null
   const holyCity = city.slug !== 'jeddah'
-  const floors = floorsOf(draw, stars, metres)
+  const drawnFloors = floorsOf(draw, stars, metres)
+  const floors = site.floors ?? drawnFloors
   const hotel = { slug, city: city.slug, stars, metres, floors, bySea: site.bySea }
   const rooms = hotelRooms(draw.stream('rooms'), hotel, minRooms)
   const seesHaram = rooms.some((room) => room.view === 'haram')

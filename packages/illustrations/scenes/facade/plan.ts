@@ -89,7 +89,7 @@ export function planFacade(draw: Draw, choices: FacadeChoices = {}): FacadePlan 
   return {
     silhouette,
     stars,
-    floors: Math.max(2, Math.min(highest(silhouette), choices.floors ?? stars * 2 + extra)),
+    floors: Math.max(2, Math.min(maxFloorsOf(silhouette), choices.floors ?? stars * 2 + extra)),
     setting: choices.setting ?? (inStreets.has(silhouette) || stars < 3 ? 'street' : 'court'),
     style: styles[Math.floor(ornament * styles.length)] as WindowStyle,
     angle: draw.pick(latticeAngles),
@@ -101,10 +101,13 @@ export function planFacade(draw: Draw, choices: FacadeChoices = {}): FacadePlan 
   }
 }
 
-/** The most floors that a shape can show without looking like another one. */
-function highest(silhouette: Silhouette): number {
+/** The most floors above the ground floor that fit in a picture. */
+export const highestPicture = 18
+
+/** The most floors above the ground floor that a shape can show without looking like another one. */
+export function maxFloorsOf(silhouette: Silhouette): number {
   if (silhouette === 'house' || silhouette === 'rawashin') return 5
   if (silhouette === 'row') return 7
   if (silhouette === 'palace' || silhouette === 'courtyard') return 6
-  return silhouette === 'slender' || silhouette === 'corner' || silhouette === 'wedge' ? 11 : 18
+  return silhouette === 'slender' || silhouette === 'corner' || silhouette === 'wedge' ? 11 : highestPicture
 }

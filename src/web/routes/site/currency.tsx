@@ -69,8 +69,7 @@ export default function Currency({ loaderData: { rates, chosen, next } }: Route.
                 label: name,
                 description: t('exchange.rate', {
                   unit: locale === 'ar' ? name : currency,
-                  // A rate below 0.01 shows all six stored decimals.
-                  rate: format.number(per_unit / 1_000_000, { decimals: per_unit < 10_000 ? 6 : 4 }),
+                  rate: format.number(per_unit / 1_000_000, { decimals: decimalsOf(per_unit) }),
                   currency: locale === 'ar' ? rates.name : rates.currency,
                   date: format.stayDate(as_of),
                   example: example ? 'yes' : 'other',
@@ -83,4 +82,12 @@ export default function Currency({ loaderData: { rates, chosen, next } }: Route.
       )}
     </div>
   )
+}
+
+/** The decimals of a rate without the zeros at its end: two to four, and all six stored ones below 0.01. */
+function decimalsOf(perUnit: number): number {
+  const used = String(perUnit % 1_000_000)
+    .padStart(6, '0')
+    .replace(/0+$/, '').length
+  return Math.max(2, Math.min(used, perUnit < 10_000 ? 6 : 4))
 }
