@@ -22,7 +22,7 @@ test('my bookings show what waits for the traveller first, each with one main ac
   await expect(cards.nth(1).getByRole('link', { name: t('voucher.view'), exact: true })).toBeVisible()
   await expect(cards.nth(0).getByRole('link', { name: t('voucher.view'), exact: true })).toHaveCount(0)
   await expect(cards.nth(1).getByRole('link', { name: t('voucher.getHelp') })).toBeHidden()
-  await cards.nth(1).getByText(t('trips.more')).click()
+  await cards.nth(1).getByText(t('trips.moreCancel')).click()
   await expect(cards.nth(1).getByRole('link', { name: t('voucher.getHelp') })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

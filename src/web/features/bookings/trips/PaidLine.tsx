@@ -14,6 +14,8 @@ export function PaidLine({ booking }: { booking: BookingCard }) {
     const facts = [
       charged.minor > 0 && t('trips.penalty', { amount: money(charged.minor) }),
       refunded.minor > 0 && t('trips.refunded', { amount: money(refunded.minor) }),
+      // Once the money has been sent.
+      (reported === 'refunded' || reported === 'partly_refunded') && t(`pay.${reported}`),
     ].filter((fact) => fact !== false)
     return <>{facts.join(' · ')}</>
   }
