@@ -98,6 +98,8 @@ export type Ports = {
   random: (bytes: number) => Uint8Array
   /** Takes one token from the subject's bucket. Returns the seconds to wait if it is empty, else null. */
   limit: (subject: string, rule: RateRule) => Promise<number | null>
+  /** Returns the seconds to wait if the subject's bucket is empty, else null. Takes nothing. */
+  waitOf: (subject: string, rule: RateRule) => Promise<number | null>
   /** Queues work in the transaction of the change that causes it. */
   queue: QueueJob
   /** The supplier that answers requests for hotels on request. */

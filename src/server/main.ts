@@ -131,7 +131,7 @@ export async function openSite(options: Options, developmentPages?: () => Promis
     clientFolder: developmentPages ? null : './build/client',
     ready: () => !stopping,
   })
-  const receiveBody = bodyReceiver()
+  const receiveBody = bodyReceiver({ longAtATime: Math.ceil(env.MAX_IN_FLIGHT / 2) })
   const isForeign = hostCheck(env)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   return {

@@ -44,7 +44,7 @@ import { detailsOfPerson } from '#domains/bookings/details/personal-data.server.
 import { personalDataOf } from '#server/personal-data/personal-data.ts'
 import { providersOf } from '#server/config/providers.ts'
 import { siteLimits } from '#server/config/site-limits.ts'
-import { takeFromBucket } from '#server/http/rate-limit.ts'
+import { takeFromBucket, waitOfBucket } from '#server/http/rate-limit.ts'
 import { openReplica, type Replica } from '#server/database/replica.ts'
 import { createSigner } from '#server/security/tokens.ts'
 import type { Trace } from '#server/observability/tracing.ts'
@@ -121,6 +121,8 @@ export function createServices({
   })
   const memory = createMemory(() => clock().getTime())
   const signer = createSigner(secret)
+  // The subject contains addresses and accounts, so only its kind and a digest are stored.
+  const bucketOf = (subject: string) => `${subject.split(':', 1)[0]}:${signer.digest('rate limit', subject)}`
   const bucket = bucketSetting(env)
   const payments = createPayments(paymentSetting(env), {
     db: database.db,
@@ -138,9 +140,8 @@ export function createServices({
     relyingParty: relyingParty(origin),
     vault,
     random: (bytes) => randomBytes(bytes),
-    // The subject contains addresses and accounts, so only its kind and a digest are stored.
-    limit: (subject, rule) =>
-      takeFromBucket(counting.db, `${subject.split(':', 1)[0]}:${signer.digest('rate limit', subject)}`, rule, clock()),
+    limit: (subject, rule) => takeFromBucket(counting.db, bucketOf(subject), rule, clock()),
+    waitOf: (subject, rule) => waitOfBucket(counting.db, bucketOf(subject), rule, clock()),
     queue: queueJob,
     gateway: payments.gateway,
     sender,

@@ -91,6 +91,16 @@ test('the callers of one IPv6 /48 send at most 200 bodies at a time', async () =
   expect(await statuses(address)).toEqual([200, 200, 200])
 })
 
+test('long bodies of many callers leave places for other requests', async () => {
+  const { address, sendHalf } = await site({ TRUSTED_PROXIES: '1', MAX_IN_FLIGHT: '40' })
+  const responses = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => sendHalf(halfBody(`203.0.113.${i}`, 900_000))),
+  )
+  const rejected = () => responses.filter(({ response }) => response().startsWith('HTTP/1.1 429')).length
+  await expect.poll(rejected).toBe(40)
+  expect(await statuses(address)).toEqual([200, 200, 200])
+})
+
 test.skipIf(!ownAddress)('without a proxy, one address has 256 connections, and the others are served', async () => {
   const { port, sendHalf } = await site({ HOST: '0.0.0.0' }, ownAddress)
   const sockets = await Promise.all(Array.from({ length: 1_000 }, () => sendHalf('GET /en HTTP/1.1\r\nHo')))

@@ -32,10 +32,9 @@ export async function grantCode(
     findPromotion(db, cleanText(code), userId),
     Promise.all(products.map(({ selection }) => findSelected(db, selection))),
   ])
-  if (!promotion) {
-    const wait = await ports.limit(`promotion:${address}`, tryRule)
-    if (wait !== null) return err('too_many_requests', { retryAfter: wait })
-  }
+  // Only wrong codes count, but after too many of them a right one is not accepted either.
+  const wait = await (promotion ? ports.waitOf : ports.limit)(`promotion:${address}`, tryRule)
+  if (wait !== null) return err('too_many_requests', { retryAfter: wait })
   const items = products.flatMap(({ amount }, i) => {
     const one = selected[i]
     return one ? [{ ...one, amount: amount.minor, i }] : []

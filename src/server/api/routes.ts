@@ -11,6 +11,7 @@ import type { Context } from '#domains/context.ts'
 import { handlers } from '#server/api/handlers.ts'
 import { fileTooLarge, invoke, rightError, type AnyHandler } from '#server/api/invoke.ts'
 import { openApiDocument } from '#server/api/openapi.ts'
+import { hasTooManyFields } from '#server/http/form-fields.ts'
 import { problem } from '#server/http/problem.ts'
 import { inputFromQuery } from '#server/api/query-input.ts'
 import { requestLocale } from '#server/http/request-locale.ts'
@@ -115,6 +116,7 @@ async function readFile(
   const body = await readBody(request, isForm ? limit + formMargin : limit)
   if (!body) return fileTooLarge(limit, locale)
   if (!isForm) return { ok: true, data: { file: body } }
+  if (hasTooManyFields(body, 'multipart/form-data')) return err('malformed')
   try {
     const form = await new Response(body, { headers: request.headers }).formData()
     const file = [...form.values()].find((value) => typeof value !== 'string')

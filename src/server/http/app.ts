@@ -30,6 +30,7 @@ import { reasonOf } from '#server/observability/fault.ts'
 import { readinessOf } from '#server/observability/readiness.ts'
 import { callerOf, isThisMachine } from '#server/http/client-address.ts'
 import { fairShare } from '#server/http/fair-share.ts'
+import { hasTooManyFields, isMultipart } from '#server/http/form-fields.ts'
 import { readBudget, unitsOf } from '#server/http/read-budget.ts'
 import { problem } from '#server/http/problem.ts'
 import { preferenceHeaders, preferredLocale, requestLocale } from '#server/http/request-locale.ts'
@@ -134,7 +135,9 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     // Browsers declare the length of a form; a body of unknown or excessive length is not read.
     const length = c.req.header('content-length')
     const isLarge = Number(length) > maxOpenFormBytes
-    if (c.req.raw.body && !(Number(length) <= page.maxFormBytes && (!isLarge || (await isOfStaff(services, c))))) {
+    const hasFiles = isMultipart(c.req.header('content-type') ?? '')
+    const maxBytes = hasFiles ? page.maxFormBytes : Math.min(page.maxFormBytes, maxUrlEncodedBytes)
+    if (c.req.raw.body && !(Number(length) <= maxBytes && (!isLarge || (await isOfStaff(services, c))))) {
       return errorScreen(c.req.raw, page, {
         error: { code: 'payload_too_large' },
         path: noticeLinks.tooLarge,
@@ -168,6 +171,9 @@ function mapStore({ env, log }: Services): PictureStore {
   })
 }
 
+/** Maximum size of a form without files. A text of 100,000 Arabic letters has 600,000 bytes. */
+const maxUrlEncodedBytes = 1_048_576
+
 /** Larger forms are read from staff only. */
 const maxOpenFormBytes = 16_777_216
 
@@ -181,15 +187,15 @@ async function isOfStaff(services: Services, { req, env }: HonoContext<Bindings>
 async function isForm(request: Request): Promise<boolean> {
   if (!request.body) return true
   const type = request.headers.get('content-type') ?? ''
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return true
-  if (!/^multipart\/form-data\b/i.test(type)) return false
-  return request
-    .clone()
-    .formData()
-    .then(
-      () => true,
-      () => false,
-    )
+  const isEncoded = /^application\/x-www-form-urlencoded\b/i.test(type)
+  if (!isEncoded && !isMultipart(type)) return false
+  const body = new Uint8Array(await request.clone().arrayBuffer())
+  if (hasTooManyFields(body, type)) return false
+  if (isEncoded) return true
+  return new Response(body, { headers: { 'content-type': type } }).formData().then(
+    () => true,
+    () => false,
+  )
 }
 
 type Render = (screen: Request, page: ResolvedPage) => Promise<Response | null>

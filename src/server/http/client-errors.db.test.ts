@@ -22,6 +22,7 @@ test('errors of a client are not logged as faults: methods that a page does not 
     ['POST', '/en/contact-us.data', form, 'not a form'],
     ['POST', '/en/auth/signin', 'application/json', '{'],
     ['POST', '/en/booking/pay?token=x', form, ''],
+    ['POST', '/en/contact-us', 'application/x-www-form-urlencoded', 'a=&'.repeat(3_001)],
     ['POST', '/api/v1/send_document_by_link', form, 'not a form'],
     ['GET', '/api/v1/login', '', ''],
   ]

@@ -6,6 +6,7 @@ import { receiveMail } from '#domains/bookings/conversation/receive.server.ts'
 import { maxMessageFiles } from '#domains/bookings/model/message-shapes.ts'
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { readBody } from '#server/api/routes.ts'
+import { hasTooManyFields } from '#server/http/form-fields.ts'
 import { policyHeaders } from '#server/http/headers.ts'
 import type { Services } from '#server/services.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -30,7 +31,8 @@ export function webhookRoutes({ database, ports, clock }: Services): Hono {
   })
   app.post('/webhooks/mail', async (c) => {
     const body = await readBody(c.req.raw, maxMailBytes)
-    const mail = body && (await ports.inboundMail?.read(body, c.req.raw.headers, clock()))
+    const isTooLong = body && hasTooManyFields(body, c.req.header('content-type') ?? '')
+    const mail = body && !isTooLong && (await ports.inboundMail?.read(body, c.req.raw.headers, clock()))
     // 406 tells Mailgun not to repeat the delivery.
     if (!mail) return c.text('not understood', 406)
     const received = await receiveMail({ db: database.db, ports, now: clock() }, mail)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeFromBucket } from '#server/http/rate-limit.ts'
+import { takeFromBucket, waitOfBucket } from '#server/http/rate-limit.ts'
 import { makeWorld } from '#test/world.ts'
 
 const rule = { burst: 3, perHour: 60 }
@@ -20,6 +20,15 @@ test('a burst is allowed immediately, then one call per minute', async () => {
   expect(await take(59)).toBe(1)
   expect(await take(60)).toBeNull()
   expect(await take(60)).toBe(60)
+})
+
+test('the wait can be read without a call', async () => {
+  const { world, take } = await bucket()
+  const wait = (seconds: number) =>
+    waitOfBucket(world.services.database.db, 'login:account:a', rule, new Date(start + seconds * 1_000))
+  expect(await wait(0)).toBeNull()
+  for (let i = 0; i < 3; i++) await take(0)
+  expect([await wait(0), await wait(0), await wait(30), await wait(60)]).toEqual([60, 60, 30, null])
 })
 
 test('a rejected call does not extend the wait', async () => {

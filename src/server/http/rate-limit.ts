@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { RateRule } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
 
@@ -7,17 +7,26 @@ import type { Db } from '#domains/db.ts'
  * statement if it still fits. Returns the seconds to wait if it does not, else null.
  */
 export async function takeFromBucket(db: Db, subject: string, rule: RateRule, now: Date): Promise<number | null> {
-  const perSecond = rule.perHour / 3600
   const at = now.toISOString()
-  const drained = sql`greatest(0, rate_limit.level - ${perSecond}::float8 * greatest(0, extract(epoch from ${at}::timestamptz - rate_limit.updated_at)::float8))`
+  const drained = drainedLevel(rule, at)
   const taken = await db.execute(sql`
     insert into rate_limit (subject, level, updated_at) values (${subject}, 1, ${at})
     on conflict (subject) do update set level = ${drained} + 1, updated_at = ${at}
     where ${drained} + 1 <= ${rule.burst}::float8
     returning level`)
   if (taken.rows.length > 0) return null
-  const full = await db.execute<{ level: number }>(
-    sql`select ${drained} as level from rate_limit where subject = ${subject}`,
+  return (await waitOfBucket(db, subject, rule, now)) ?? 1
+}
+
+/** The seconds until the next call of a subject fits, without adding one; null if it fits now. */
+export async function waitOfBucket(db: Db, subject: string, rule: RateRule, now: Date): Promise<number | null> {
+  const found = await db.execute<{ level: number }>(
+    sql`select ${drainedLevel(rule, now.toISOString())} as level from rate_limit where subject = ${subject}`,
   )
-  return Math.max(1, Math.ceil(((full.rows[0]?.level ?? 0) + 1 - rule.burst) / perSecond))
+  const over = (found.rows[0]?.level ?? 0) + 1 - rule.burst
+  return over > 0 ? Math.max(1, Math.ceil((over * 3600) / rule.perHour)) : null
+}
+
+function drainedLevel(rule: RateRule, at: string): SQL {
+  return sql`greatest(0, rate_limit.level - ${rule.perHour / 3600}::float8 * greatest(0, extract(epoch from ${at}::timestamptz - rate_limit.updated_at)::float8))`
 }

@@ -4,6 +4,8 @@ import { fairShare } from '#server/http/fair-share.ts'
 type Options = {
   /** Time for a short body to arrive, in milliseconds. */
   deadlineMs?: number
+  /** Longer bodies of all callers that arrive at a time, because each occupies a place of the requests in progress. */
+  longAtATime?: number
 }
 
 /** Bodies that arrive at a time. */
@@ -18,15 +20,27 @@ const shortBytes = 64 * 1024
  * longer one, such as a photo, is left to be streamed. Resolves to false if the request was rejected: its caller sends
  * too many bodies at once (429), or the body did not arrive in time (408) or is longer than declared (413).
  */
-export function bodyReceiver({ deadlineMs = 5_000 }: Options = {}) {
+export function bodyReceiver({ deadlineMs = 5_000, longAtATime = 250 }: Options = {}) {
   const take = fairShare(bodyShare)
+  let long = 0
 
   return async (request: IncomingMessage, response: ServerResponse, caller: string): Promise<boolean> => {
     if (!hasBody(request)) return true
     const received = take(caller)
     if (!received) return reject(response, 429)
     if (!isShort(request)) {
-      request.once('end', received).once('close', received)
+      if (long >= longAtATime) {
+        received()
+        return reject(response, 429)
+      }
+      long++
+      let arriving = true
+      const arrived = () => {
+        if (arriving) long--
+        arriving = false
+        received()
+      }
+      request.once('end', arrived).once('close', arrived)
       return true
     }
     try {

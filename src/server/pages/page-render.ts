@@ -72,7 +72,9 @@ export function pageRenderer(
       tag: (...more) => tags.push(...more),
     }
     provider.set(build.entry.module.requestContext, shared)
-    const router = routers.get(build) ?? routerOf(build, mode)
+    // Behind a proxy that ends TLS, requests have the scheme http. `fromOwnPages` has compared the whole origin.
+    const router =
+      routers.get(build) ?? routerOf({ ...build, allowedActionOrigins: [new URL(services.origin).host] }, mode)
     routers.set(build, router)
     const response = await router(page.route)(request, provider)
     if (response.status >= 400) response.headers.set('X-Request-Id', context.requestId)

@@ -163,3 +163,14 @@ test('rate limits store neither addresses nor accounts', async () => {
   expect(subjects.length).toBeGreaterThan(1)
   for (const subject of subjects) expect(subject).toMatch(/^[a-z-]+:[\w=+/-]{20,}$/)
 })
+
+test('deleting an account deletes the code that was sent to its unconfirmed phone number', async () => {
+  const world = await makeWorld()
+  const guest = await world.traveller('Erin Uniquename')
+  await signInNow(world, guest.id)
+  const changed = await guest.api.update_profile({ phone })
+  expect(changed).toMatchObject({ ok: true })
+  expect(await world.sql('select kind from message where recipient = $1', [phone])).toEqual([{ kind: 'code' }])
+  expect(await guest.api.delete_account({})).toMatchObject({ ok: true })
+  expect(await world.sql('select from message where recipient = $1', [phone])).toEqual([])
+})

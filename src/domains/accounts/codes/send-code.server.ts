@@ -22,7 +22,8 @@ const ownSession: ReadonlySet<CodePurpose> = new Set(['phone', 'email', 'step_up
 
 /**
  * Sends a code to an address if it belongs to an account (for a registration or a new e-mail address: if it belongs to
- * none; for a sign-in with a `pending` account: in both cases). The response, the statements and the duration are the same in both cases; only the notification differs.
+ * none; for a sign-in with a `pending` account: in both cases). The response, the statements and the duration are the same
+ * in both cases; only the notification differs.
  */
 export async function sendCode(
   context: Context,
@@ -46,7 +47,8 @@ export async function sendCode(
       { signer: ports.signer, random: ports.random, now },
     )
     const notification = {
-      key: `code:${randomUUID()}`,
+      // Names the account, so that the code to an unconfirmed address is deleted with it.
+      key: `code:${asker ?? ''}:${randomUUID()}`,
       channel: to.channel,
       to: to.address,
       locale: person?.locale ?? locale,

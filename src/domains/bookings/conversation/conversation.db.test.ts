@@ -120,8 +120,14 @@ test('a file is stored encrypted and without metadata, opened by both sides only
   const [stored] = await world.sql('select file from booking_message_file')
   const raw = await world.services.ports.files.get(String(stored?.['file']))
   expect(Buffer.from(raw?.body ?? []).toString('latin1')).not.toContain('JFIF')
-  expect(await guest.api.send_booking_file({ reference, text: 'x', file: new Uint8Array([1, 2, 3]) })).toMatchObject({
+  const noPicture = new Uint8Array([1, 2, 3])
+  expect(await guest.api.send_booking_file({ reference, text: 'x', file: noPicture })).toMatchObject({
     error: { errors: [{ path: 'file', code: 'file_type' }] },
+  })
+  // A file is not decoded for somebody who may not send it.
+  const other = await world.traveller()
+  expect(await other.api.send_booking_file({ reference, text: 'x', file: noPicture })).toMatchObject({
+    error: { code: 'not_found' },
   })
   expect(
     await agent.api.answer_booking_file({ reference, text: 'The form', file: new Uint8Array(photo) }),

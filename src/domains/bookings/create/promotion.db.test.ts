@@ -138,8 +138,8 @@ test('the reason why a code deducts nothing is an error of its field', async () 
   }
 })
 
-test('codes cannot be guessed: unknown ones are limited for each address', async () => {
-  const { hotel, guest } = await sale()
+test('codes cannot be guessed: unknown ones are limited for each address, and at the limit a right one is not recognised either', async () => {
+  const { world, hotel, guest } = await sale()
   const ready = await quoteStay(guest.api, hotel)
   if (!ready.ok) throw new Error(ready.error.code)
   const tried = await Promise.all(
@@ -148,6 +148,11 @@ test('codes cannot be guessed: unknown ones are limited for each address', async
     ),
   )
   expect(tried.filter((one) => !one.ok && one.error.code === 'too_many_requests')).toHaveLength(5)
+  expect((await discounted(guest, hotel)).applied).toMatchObject({
+    error: { code: 'too_many_requests', retryAfter: 60 },
+  })
+  world.timeIs(new Date(world.services.clock().getTime() + 60_000).toISOString())
+  expect((await discounted(guest, hotel)).applied).toMatchObject({ ok: true })
 })
 
 test('a code for one use an account is refused at the second booking, whose quote was made before the first', async () => {

@@ -30,13 +30,9 @@ export const conversationHandlers: Handlers<typeof conversationEndpoints> = {
     return shown(context, ownOf(context, reference), 'traveller')
   },
 
-  send_booking_message: (context, { reference, text }) => send(context, { reference, text, files: [] }),
+  send_booking_message: (context, { reference, text }) => send(context, { reference, text }),
 
-  async send_booking_file(context, { reference, text, file }) {
-    const stored = await storedDocument(file)
-    if (!stored) return err('invalid_input', { errors: [{ path: 'file', code: 'file_type' }] })
-    return send(context, { reference, text, files: [stored] })
-  },
+  send_booking_file: (context, { reference, text, file }) => send(context, { reference, text, file }),
 
   async fetch_waiting_conversations({ db, locale }, { limit }) {
     const rows = await findWaitingConversations(db, limit)
@@ -68,8 +64,10 @@ export const conversationHandlers: Handlers<typeof conversationEndpoints> = {
 }
 
 type Message = { reference: string; text: string; files: StoredFile[] }
+type Submitted = { reference: string; text: string; file?: Uint8Array }
 
-async function send(context: Context, { reference, text, files }: Message) {
+/** The file is decoded last, because it can occupy a processor for seconds. */
+async function send(context: Context, { reference, text, file }: Submitted) {
   const { db, ports, now } = context
   const whose = ownOf(context, reference)
   const found = await findConversation(db, whose, now)
@@ -77,6 +75,9 @@ async function send(context: Context, { reference, text, files }: Message) {
   if (!found.open) return err('too_late')
   const wait = await ports.limit(`messages:${found.reference}`, messageRule)
   if (wait !== null) return err('too_many_requests', { retryAfter: wait })
+  const stored = file && (await storedDocument(file))
+  if (stored === null) return err('invalid_input', { errors: [{ path: 'file', code: 'file_type' }] })
+  const files = stored ? [stored] : []
   await addMessage({ db, ports, now }, found.id, { side: 'traveller', name: '', text, way: 'site', files })
   return shown(context, whose, 'traveller')
 }
