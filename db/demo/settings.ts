@@ -36,8 +36,8 @@ export function settings(): Settings {
     },
     contact: {
       email: 'hello@example.com',
-      phone: '+966 11 000 0000',
-      whatsapp: '+966 50 000 0000',
+      phone: '+966110000000',
+      whatsapp: '+966500000000',
       address: {
         en: '1 Example Street, Makkah, Saudi Arabia',
         ar: '1 شارع المثال، مكة المكرمة، المملكة العربية السعودية',

@@ -106,7 +106,8 @@ const tellable: (Bilingual & { id: string })[] = [
 ]
 
 function times(draw: Draw, { checkInFrom, checkOutUntil }: HotelFacts): Bilingual {
-  const [from, until] = [checkInFrom, checkOutUntil].map((time) => clock(time, 'ar', 12))
+  // Saved texts have plain spaces.
+  const [from, until] = [checkInFrom, checkOutUntil].map((time) => clock(time, 'ar', 12).replace('\u00a0', ' '))
   return draw.pick<Bilingual>([
     {
       en: `Check-in is from ${checkInFrom} and check-out by ${checkOutUntil}; reception is open day and night.`,
