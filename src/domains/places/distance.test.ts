@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimatedWalk, metresBetween, pointInShape, walkingMinutes } from '#domains/places/distance.ts'
+import { estimatedWalk, halfwayAlong, metresBetween, pointInShape, walkingMinutes } from '#domains/places/distance.ts'
 
 const kaaba = { lat: 21.42252, lon: 39.82618 }
 
@@ -33,4 +33,22 @@ test('a point is inside its polygon and outside its hole', () => {
   expect(
     pointInShape({ lat: 5, lon: 5 }, { type: 'MultiPolygon', coordinates: [shape.coordinates, [square(4, 6)]] }),
   ).toBe(true)
+})
+
+test('the middle of a way is at half of its length, wherever its points are', () => {
+  const way = [0, 0.0001, 0.0002, 0.01].map((lon) => ({ lat: 0, lon }))
+  expect(halfwayAlong(way).lon).toBeCloseTo(0.005, 5)
+  expect(halfwayAlong(way.toReversed()).lon).toBeCloseTo(0.005, 5)
+  const corner = [
+    { lat: 0, lon: 0 },
+    { lat: 0.001, lon: 0 },
+    { lat: 0.001, lon: 0.001 },
+  ]
+  expect(halfwayAlong(corner).lat).toBeCloseTo(0.001, 5)
+  expect(
+    halfwayAlong([
+      { lat: 1, lon: 1 },
+      { lat: 1, lon: 1 },
+    ]),
+  ).toEqual({ lat: 1, lon: 1 })
 })

@@ -12,6 +12,18 @@ export function metresBetween(a: Point, b: Point): number {
   return Math.round(2 * earthRadius * Math.asin(Math.sqrt(h)))
 }
 
+/** The point at half of the length of a line of at least two points. */
+export function halfwayAlong(line: readonly Point[]): Point {
+  const lengths = line.slice(1).map((point, i) => metresBetween(line[i] ?? point, point))
+  let left = lengths.reduce((sum, length) => sum + length, 0) / 2
+  const at = lengths.findIndex((length) => (left -= length) <= 0)
+  const [from, to] = [line[at], line[at + 1]]
+  if (!from || !to) throw new RangeError('a line has at least two points')
+  // `left` is what the part that contains the middle has behind it, below zero.
+  const share = lengths[at] ? 1 + left / lengths[at] : 0
+  return { lat: from.lat + (to.lat - from.lat) * share, lon: from.lon + (to.lon - from.lon) * share }
+}
+
 /** Streets are about this many times as long as the straight line. */
 const detour = 1.3
 

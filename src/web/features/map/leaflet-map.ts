@@ -1,6 +1,6 @@
 import type * as Leaflet from 'leaflet'
 import type { CityGround, MapTiles } from '#domains/places/contract.ts'
-import type { Point } from '#domains/places/distance.ts'
+import { halfwayAlong, type Point } from '#domains/places/distance.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { mapLinks, type MapTheme } from '#web/lib/map-links.ts'
 import type { MapPin, MapView } from '#web/features/map/map-pins.ts'
@@ -71,10 +71,10 @@ export async function openMap(frame: HTMLElement, options: Options, leaving: Abo
       for (const className of ['map-way-edge', 'map-way'])
         leaflet.polyline(points, { className, interactive: false, smoothFactor: 0.5 }).addTo(way)
       if (text === '') return
-      const half = points[Math.floor(points.length / 2)]!
+      const half = halfwayAlong(line)
       const words = Object.assign(document.createElement('span'), { textContent: text, dir: 'auto' })
       const icon = leaflet.divIcon({ html: words, className: 'map-way-minutes', iconSize: [0, 0] })
-      leaflet.marker(half, { icon, interactive: false, keyboard: false }).addTo(way)
+      leaflet.marker([half.lat, half.lon], { icon, interactive: false, keyboard: false }).addTo(way)
     },
     showStreets(tiles) {
       streets?.remove()
