@@ -4,7 +4,7 @@ import type { Translator } from '#i18n/translator.ts'
 import { errorSummary, expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
 import { call } from '../call.ts'
 import { bookAsGuest, adminPage } from './guest.ts'
-import { toAdmin } from './staff.ts'
+import { sendAgain, toAdmin } from './staff.ts'
 
 // The traveller and the staff use separate browsers.
 
@@ -233,8 +233,16 @@ test.describe('without scripts', () => {
     await toAdmin(page, 'agent', `/${language}/desk/bookings/${reference.toLowerCase()}`)
     await page.getByRole('button', { name: t('handling.confirm'), exact: true }).click()
     await done(page, t)
+    const addNote = page.getByRole('button', { name: t('handling.addNote') })
+    await page.locator('form').filter({ has: addNote }).getByRole('textbox').fill(written)
+    await page.context().clearCookies()
+    await addNote.click()
+    await sendAgain(page, t, (tab) => toAdmin(tab, 'agent', `/${language}/desk`))
+    await expect(page.getByRole('main')).toContainText('A second line: “بسلام”.')
   })
 })
+
+const written = 'Late arrival & a <b>cot</b>, please.\nA second line: “بسلام”.'
 
 function fromBase32(text: string): Buffer {
   const bits = text

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoPeople } from '#db/demo/people.ts'
 import type { StaffRole } from '#api/staff.ts'
+import type { Translator } from '#i18n/translator.ts'
 import { expect } from '../test.ts'
 
 /**
@@ -26,6 +27,20 @@ export async function toAdmin(page: Page, role: StaffRole, path: string): Promis
     role,
     cookies.filter(({ name }) => name === 'session'),
   )
+}
+
+/** Sends a form again that arrived after its session had ended, after signing in in the tab that the page opens. */
+export async function sendAgain(page: Page, t: Translator, signIn: (tab: Page) => Promise<void>): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.againTitle'))
+  const opened = page.waitForEvent('popup')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('common.signIn') })
+    .click()
+  const tab = await opened
+  await signIn(tab)
+  await tab.close()
+  await page.getByRole('button', { name: t('account.againSend') }).click()
 }
 
 const signIn = /auth\/signin\?next=/

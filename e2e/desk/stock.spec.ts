@@ -11,7 +11,7 @@ import {
   test,
 } from '../test.ts'
 import { demoHotel } from '../public-pages.ts'
-import { toAdmin } from './staff.ts'
+import { sendAgain, toAdmin } from './staff.ts'
 
 /** Nights that no other test books. Each language has its own, because both run against one database. */
 const farOff = { en: dayFromNow(300), ar: dayFromNow(310) }
@@ -239,7 +239,7 @@ test('a change of nights whose session has ended stays in the form', async ({ pa
   await expect(page.locator('[name=price]')).toHaveValue('123')
 })
 
-test('an editor changes the seats of a departure, and the outdated form of a colleague does not overwrite it', async ({
+test('an editor changes the seats of a departure although the session ends, and the outdated form of a colleague does not overwrite it', async ({
   page,
   t,
   language,
@@ -259,7 +259,11 @@ test('an editor changes the seats of a departure, and the outdated form of a col
   const colleague = await page.context().newPage()
   await colleague.goto(page.url())
   await seats.fill(String(before + 1))
+  await page.context().clearCookies()
   await page.getByRole('button', { name: t('stock.saveDeparture') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.againTitle'))
+  await expectAccessible(page)
+  await sendAgain(page, t, (tab) => toAdmin(tab, 'editor', adminLinks.departures(language)))
   await expect(page.getByText(t('stock.departureSaved'))).toBeVisible()
   await colleague.locator('[name=seats]').fill(String(before + 5))
   await colleague.getByRole('button', { name: t('stock.saveDeparture') }).click()

@@ -26,7 +26,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, requestId, own, written } = loadContext.get(requestContext)
+  const { locale, requestId, own, written, interrupted } = loadContext.get(requestContext)
   await Promise.all([loadMessages(locale), everyPart()])
   const { serverHandoffStream, ...props } = routerContext
   const context = {
@@ -42,13 +42,17 @@ export default async function handleRequest(
   const html = renderToString(status < 500 ? page : <RequestId value={requestId}>{page}</RequestId>)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? ''
-  const scripts = pageScripts(context, {
-    // Nothing waits for an interaction while the code is being changed.
-    own: own || import.meta.env.DEV,
-    data: serverHandoffStream ? await textOf(serverHandoffStream) : null,
-    messages: messagesHrefs(locale, pageMessages[route]),
-    hydrate,
-  })
+  const data = serverHandoffStream ? await textOf(serverHandoffStream) : null
+  // The browser has the address of an interrupted form, and would hydrate the page of that address.
+  const scripts = interrupted
+    ? ''
+    : pageScripts(context, {
+        // Nothing waits for an interaction while the code is being changed.
+        own: own || import.meta.env.DEV,
+        data,
+        messages: messagesHrefs(locale, pageMessages[route]),
+        hydrate,
+      })
   const document = documentOf(html, scripts)
   if (status !== 200 || !written) return new Response(document, { status, headers })
   written(document)

@@ -18,6 +18,7 @@ import { notificationExampleRoutes } from '#server/http/email-examples.ts'
 import { resolvePage, type ResolvedPage } from '#server/pages/page-address.ts'
 import { links } from '#web/lib/links.ts'
 import { noticeLinks } from '#web/app/notice-links.ts'
+import { readInstead } from '#server/pages/page-render.ts'
 import type { createPages } from '#server/pages/pages.ts'
 import { sandboxRoutes, webhookRoutes } from '#server/http/payment-routes.ts'
 import { isOwnOrigin } from '#server/http/own-host.ts'
@@ -207,12 +208,10 @@ async function errorScreen(
   page: ResolvedPage,
   { error, path, render }: ErrorOptions,
 ): Promise<Response> {
-  const { pathname, origin } = new URL(request.url)
+  const { pathname } = new URL(request.url)
   const locale = page.locale ?? preferredLocale(request.headers)
   const reads = request.headers.get('accept')?.includes('text/html') && !pathname.endsWith('.data')
-  const headers = new Headers(request.headers)
-  for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name)
-  const screen = reads && (await render(new Request(origin + path(locale), { headers }), resolvePage(path(locale))))
+  const screen = reads && (await render(readInstead(request, path(locale)), resolvePage(path(locale))))
   return screen || problem(error, locale, crypto.randomUUID())
 }
 

@@ -4,11 +4,13 @@ import { readCurrency } from '#domains/accounts/profile/own-currency.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { createCaller } from '#server/api/invoke.ts'
 import { familiesOf } from '#server/database/process-cache.ts'
-import type { ResolvedPage } from '#server/pages/page-address.ts'
+import { canBeInterrupted, readInterruptedForm, signInOf } from '#server/pages/interrupted-form.ts'
+import { resolvePage, type ResolvedPage } from '#server/pages/page-address.ts'
 import { preferredLocale } from '#server/http/request-locale.ts'
 import type { Services } from '#server/services.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { requestContext as RequestContextKey, RequestContext } from '#web/lib/server-context.ts'
+import { links } from '#web/lib/links.ts'
+import type { InterruptedForm, requestContext as RequestContextKey, RequestContext } from '#web/lib/server-context.ts'
 
 export type PageBuild = ServerBuild & {
   entry: { module: { requestContext: typeof RequestContextKey; easyStyles: string } }
@@ -21,6 +23,7 @@ type Rendering = {
   access: 'anonymous' | 'session'
   tags: string[]
   written?: ((html: string) => void) | undefined
+  interrupted?: InterruptedForm | undefined
 }
 
 /** Renders pages with the current build: for one request, or in an existing context. */
@@ -44,13 +47,29 @@ export function pageRenderer(
     const { headers, method } = request
     const { context, cookies } = await services.contextOf({ headers, socketAddress, method }, locale, caller)
     if (caller === 'anonymous') context.ports = { ...context.ports, remember: tagging(context.ports.remember, tags) }
-    const response = await renderIn(context, { request, page, locale, access: caller, tags, written })
+    const sent = canBeInterrupted(request, context.actor) ? request.clone() : null
+    const answer = await renderIn(context, { request, page, locale, access: caller, tags, written })
+    const signIn = sent && signInOf(answer)
+    const response = (signIn && (await signInAgain(context, { sent, signIn, locale, written }))) || answer
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     return response
   }
 
+  /** The page that offers to send an interrupted form again; null if it has nothing to offer. */
+  async function signInAgain(
+    context: Context,
+    { sent, signIn, locale, written }: Pick<Rendering, 'locale' | 'written'> & { sent: Request; signIn: string },
+  ): Promise<Response | null> {
+    const interrupted = await readInterruptedForm(sent, signIn)
+    if (!interrupted) return null
+    const path = links.signin(locale)
+    const request = readInstead(sent, path)
+    const page = resolvePage(path)
+    return renderIn(context, { request, page, locale, access: 'session', tags: [], written, interrupted })
+  }
+
   async function renderIn(context: Context, rendering: Rendering): Promise<Response> {
-    const { request, page, locale, access, tags, written } = rendering
+    const { request, page, locale, access, tags, written, interrupted } = rendering
     const build = await getBuild()
     const provider = new RouterContextProvider()
     const shared: RequestContext = {
@@ -66,6 +85,7 @@ export function pageRenderer(
       devPages: services.env.DEV_PAGES,
       own: access === 'session' && !(isRead(request) && context.actor.kind === 'visitor' && page.blank),
       written,
+      interrupted,
       today: todayIn('Asia/Riyadh', context.now),
       now: context.now,
       newKey: () => Buffer.from(services.ports.random(18)).toString('base64url'),
@@ -90,6 +110,13 @@ function tagging(remember: Remember, tags: string[]): Remember {
     tags.push(key, ...familiesOf(key))
     return remember(key, load)
   }
+}
+
+/** A request of the same browser for the page at `path`, to respond with in place of the requested one. */
+export function readInstead(request: Request, path: string): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name)
+  return new Request(new URL(path, request.url), { headers })
 }
 
 export function isRead({ method }: { method?: string | undefined }): boolean {

@@ -2,6 +2,19 @@ import { createContext } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
 import type { Locale } from '#i18n/locale.ts'
 
+/** A form that was sent after its session had ended: what is needed to send it again. */
+export type InterruptedForm = {
+  /** The address to which it was sent. */
+  action: string
+  /** True if it can contain files. */
+  multipart: boolean
+  fields: { name: string; value: string }[]
+  /** Its file fields, with the name of the chosen file; empty if none was chosen. */
+  files: { name: string; chosen: string }[]
+  /** The address of the sign-in that leads back to the page of the form. */
+  signIn: string
+}
+
 /** Request context that the server passes to loaders and actions. */
 export type RequestContext = {
   /** The whole API, in process: the same handlers, permissions and errors as over HTTP. */
@@ -28,6 +41,8 @@ export type RequestContext = {
   written?: ((html: string) => void) | undefined
   /** Calendar date in the stay cities (Asia/Riyadh), for defaults and limits of date fields. */
   today: string
+  /** The form that the page of sign-in offers to send again. */
+  interrupted?: InterruptedForm | undefined
   /** The time of the request. */
   now: Date
   /** Returns a new random key for a form that creates something. */

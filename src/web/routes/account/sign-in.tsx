@@ -3,6 +3,7 @@ import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
+import { InterruptedFormPart } from '#web/features/account/sign-in/InterruptedFormPart.tsx'
 import { findPageOf } from '#web/features/bookings/opened/booking-wall.ts'
 import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -21,11 +22,12 @@ import type { Route } from './+types/sign-in'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.signInTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, signedIn } = context.get(requestContext)
+  const { locale, signedIn, interrupted } = context.get(requestContext)
+  if (interrupted) return data({ interrupted, after: '' }, { status: errorStatus.unauthenticated })
   const next = new URL(request.url).searchParams.get('next')
   const after = safeNext(next, links.myBooking(locale))
   if (signedIn) throw afterSignIn(next, links.myBooking(locale))
-  return { after }
+  return data({ interrupted: undefined, after })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +50,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignIn(props: Route.ComponentProps) {
+  const { interrupted } = props.loaderData
+  return interrupted ? <InterruptedFormPart form={interrupted} /> : <SignInForm {...props} />
+}
+
+function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const [query] = useSearchParams()

@@ -31,8 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, ...rest } = context.get(requestContext)
   const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  requireBookingAccess({ locale, ...rest }, changeLink(locale, reference))
   const form = await request.formData()
   const intent = textOf(form, 'intent')
   if (intent === 'withdraw') {

@@ -54,6 +54,8 @@ export default function BookingMessages({ loaderData, actionData }: Route.Compon
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const { conversation, timeZone, name, key, sent } = loaderData
+  // With scripts the message stays in the form; without, the server offers to send it again.
+  const isSignedOut = actionData?.error.code === 'unauthenticated'
   const messages = errorMessages(t, actionData?.error, [
     { name: 'text', label: t('conversation.label') },
     { name: 'file', label: t('conversation.file') },
@@ -71,7 +73,17 @@ export default function BookingMessages({ loaderData, actionData }: Route.Compon
       <ErrorSummary errors={messages.summary} />
       {messages.title && (
         <Alert tone="error" title={messages.title} announce={actionData?.error}>
-          <p>{messages.text}</p>
+          <p>{isSignedOut ? t('account.againText') : messages.text}</p>
+          {isSignedOut && (
+            <a
+              className="link"
+              href={links.signin(locale, travellerLinks.messages(locale, conversation.reference))}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('account.againSignIn')}
+            </a>
+          )}
         </Alert>
       )}
       <Messages conversation={conversation} side="traveller" timeZone={timeZone} />

@@ -5,6 +5,7 @@ import { requestSharedState } from '#web/app/shell/lazy/ask-shared-state.ts'
 import { useCartCount } from '#web/app/shell/lazy/cart-count.ts'
 import { useConnection } from '#web/app/shell/lazy/connection.ts'
 import { useFailedImages } from '#web/app/shell/lazy/failed-images.ts'
+import { useInterruptedForm } from '#web/app/shell/lazy/interrupted-form.ts'
 import { useNewerBuild } from '#web/app/shell/lazy/newer-build.ts'
 import { NoticeDialog } from '#web/app/shell/lazy/NoticeDialog.tsx'
 import { useOwnCurrency } from '#web/app/shell/lazy/display-currency.ts'
@@ -22,6 +23,7 @@ export default function ShellParts(): ReactNode {
   useToastEvents()
   useConnection()
   useFailedImages()
+  useInterruptedForm()
   useNewerBuild()
   usePreloadedRoutes()
   useOwnCurrency()

@@ -1,0 +1,39 @@
+import type { Actor } from '#domains/context.ts'
+import type { InterruptedForm } from '#web/lib/server-context.ts'
+
+/** Maximum size of the text that is offered again, in UTF-16 units, and of the number of its fields. */
+const maxText = 262_144
+const maxFields = 2_000
+
+/** Proofs are never sent to the browser: a form with a password is filled in anew, and a page asks for a code again. */
+const passwordField = /password/
+const codeField = /^step_up_code$/
+
+/** True for a submitted form whose session may have ended, sent by the browser itself and not by a script. */
+export function canBeInterrupted({ method, url }: Request, actor: Actor): boolean {
+  const isSignedIn = actor.kind === 'traveller' && actor.staff?.proven !== false
+  return method === 'POST' && !isSignedIn && !new URL(url).pathname.endsWith('.data')
+}
+
+/** The address of sign-in or of the second factor to which a response redirects; null for any other response. */
+export function signInOf({ status, headers }: Response): string | null {
+  const location = headers.get('location') ?? ''
+  const isSignIn = /^\/(?:en|ar)\/(?:auth\/signin|desk\/second-factor)\?(?:.*&)?next=/.test(location)
+  return status >= 300 && status < 400 && isSignIn ? location : null
+}
+
+/** Reads the submitted form. Null if it has a password, or is too large to be sent to the browser once more. */
+export async function readInterruptedForm(request: Request, signIn: string): Promise<InterruptedForm | null> {
+  const { pathname, search } = new URL(request.url)
+  const multipart = /^multipart\//i.test(request.headers.get('content-type') ?? '')
+  const form = await request.formData().catch(() => null)
+  const entries = form ? [...form] : []
+  if (entries.length === 0 || entries.length > maxFields || entries.some(([name]) => passwordField.test(name)))
+    return null
+  const fields = entries.flatMap(([name, value]) =>
+    typeof value === 'string' && !codeField.test(name) ? [{ name, value }] : [],
+  )
+  if (fields.reduce((sum, { name, value }) => sum + name.length + value.length, 0) > maxText) return null
+  const files = entries.flatMap(([name, value]) => (typeof value === 'string' ? [] : [{ name, chosen: value.name }]))
+  return { action: pathname + search, multipart, fields, files, signIn }
+}

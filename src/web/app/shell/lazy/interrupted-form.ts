@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useNavigation } from 'react-router'
+
+/**
+ * A form of a page with scripts whose session has ended would be redirected to sign-in and lost. It is sent once more
+ * by the browser itself, and the server responds with a page from which it can be sent after sign-in.
+ */
+export function useInterruptedForm(): void {
+  const { state, location, formAction, formData } = useNavigation()
+  useEffect(() => {
+    if (state !== 'loading' || !formAction || !formData || !signInPath.test(location.pathname)) return
+    if (signInPath.test(new URL(formAction, document.baseURI).pathname)) return
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.action = formAction
+    form.enctype = 'multipart/form-data'
+    for (const [name, value] of formData) form.append(inputOf(name, value))
+    document.body.append(form)
+    form.submit()
+  }, [state, location, formAction, formData])
+}
+
+const signInPath = /\/(?:auth\/signin|desk\/second-factor)$/
+
+function inputOf(name: string, value: FormDataEntryValue): HTMLInputElement {
+  const input = document.createElement('input')
+  input.name = name
+  if (typeof value === 'string') {
+    input.type = 'hidden'
+    input.value = value
+    return input
+  }
+  input.type = 'file'
+  input.hidden = true
+  const chosen = new DataTransfer()
+  if (value.name) chosen.items.add(value)
+  input.files = chosen.files
+  return input
+}
