@@ -151,6 +151,35 @@ test('the home page says what the provider wrote, otherwise its tagline', async 
   expect(await hero()).toBe('Near the sea')
 })
 
+test('the home page shows the photo of the provider with its description and focal point', async () => {
+  const world = await makeWorld()
+  await deliverChanges(world)
+  const { api } = await staffOf(world, 'manager')
+  await world.sql(`insert into image (id, scene, options, alt, file, focus) values
+    ('photo/court', 'photo', '{}', '{"en":"","ar":""}', 'court.webp', '22'),
+    ('hero/home-ltr', 'hero', '{}', '{"en":"","ar":""}', null, '')`)
+  const shown = async (locale: 'en' | 'ar') => {
+    const status = await world.visitor(locale).fetch_web_status({})
+    return status.ok ? status.data.voice.hero_photo : undefined
+  }
+  expect(await shown('en')).toBeNull()
+  const alt = say('Our courtyard', 'فناؤنا')
+  expect(await publish(api, 'voice', { hero_photo: 'photo/court', focus: '31', alt })).toEqual([])
+  expect(await shown('ar')).toEqual({ id: 'photo/court@31', alt: 'فناؤنا' })
+  const again = await api.show_editable({ kind: 'voice', subject: 'all' })
+  expect(again).toMatchObject({ data: { values: { hero_photo: 'photo/court', focus: '31', alt } } })
+  const without = await publish(api, 'voice', { hero_photo: 'photo/court', alt: say('', '') })
+  expect(without).toEqual([
+    { path: 'alt.en', code: 'required' },
+    { path: 'alt.ar', code: 'required' },
+  ])
+  // A drawing has no other formats and directions than those of the site.
+  const drawn = await publish(api, 'voice', { hero_photo: 'hero/home-ltr', alt })
+  expect(drawn).toEqual([{ path: 'hero_photo', code: 'not_a_choice' }])
+  expect(await publish(api, 'voice', { hero_photo: '', alt: say('', '') })).toEqual([])
+  expect(await shown('en')).toBeNull()
+})
+
 test('the site says that drawn pictures are illustrations exactly while a product is shown with one', async () => {
   const world = await makeWorld()
   const { db } = world.services.database

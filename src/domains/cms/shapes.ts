@@ -94,7 +94,7 @@ export type Field =
   | (Named & { type: 'degrees'; min: number; max: number })
   | (Named & { type: 'date' | 'time' | 'flag' | 'picture' | 'logo' })
   /** `of`: the field of the picture, if it is not the item itself or the first field of a list. */
-  | (Named & { type: 'focus'; of?: 'image_id' })
+  | (Named & { type: 'focus'; of?: 'image_id' | 'hero_photo' })
   | (Named & { type: 'choice'; choices: readonly ChoiceName[] })
   | (Named & { type: 'reference' | 'references'; to: ReferenceKind; by: 'slug' | 'number' })
   /** `bare`: stored as the values of its first field only. */

@@ -34,6 +34,10 @@ const webStatus = z
         home_description: z.string(),
         hero_title: z.string(),
         hero_text: z.string(),
+        hero_photo: z
+          .object({ id: z.string(), alt: z.string() })
+          .nullable()
+          .describe('The picture of the home page; null for an illustration'),
         reply_time: z
           .string()
           .nullable()

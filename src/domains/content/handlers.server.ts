@@ -6,14 +6,15 @@ import { findEmptyPages } from '#domains/content/empty-pages.server.ts'
 import { blocksOf } from '#domains/content/markdown.server.ts'
 import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
 import {
+  type Offers,
+  findPhoto,
   paysOnline,
   readGoals,
-  readTestimonials,
   readHeaders,
   readPages,
   readSettings,
   readStatistics,
-  type Offers,
+  readTestimonials,
 } from '#domains/content/queries.server.ts'
 import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
 import { stylesheetAddress } from '#domains/content/brand/stylesheet.ts'
@@ -37,8 +38,10 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
     const settings = await ports.remember('settings', () => readSettings(db))
     const { offers } = settings
     // A published picture can show half a minute late: each change of a hotel would drop every page.
-    const [illustrations, empty] = await Promise.all([
+    const photoId = settings.voice.hero_photo
+    const [illustrations, photo, empty] = await Promise.all([
       ports.remember(`content:illustrations:${JSON.stringify(offers)}`, () => hasIllustrations(db, offers)),
+      photoId ? ports.remember(`settings:${photoId}`, () => findPhoto(db, photoId)) : null,
       findEmptyPages(db, ports.remember),
     ])
     const { brand, contact, conventions, seller } = settings
@@ -55,7 +58,11 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
         ...(dark && { logo_dark: dark }),
         ...(stylesheet && { stylesheet }),
       },
-      voice: { ...voiceView(settings, locale), illustrations },
+      voice: {
+        ...voiceView(settings, locale),
+        hero_photo: photo && { id: photo.id, alt: inLocale(photo.alt, locale) },
+        illustrations,
+      },
       contact: {
         ...contact,
         address: inLocale(contact.address, locale),

@@ -50,6 +50,8 @@ type Voice = {
   home_description: Bilingual
   hero_title: Bilingual
   hero_text: Bilingual
+  /** The id of the provider's photo on the home page; empty for the illustration. */
+  hero_photo: string
   /** Hours within which contact messages are answered; null promises nothing. */
   reply_hours: number | null
   /** Working days within which a refund usually reaches the card; null says nothing. */
@@ -102,6 +104,7 @@ const defaults: Settings = {
     home_description: none,
     hero_title: none,
     hero_text: none,
+    hero_photo: '',
     reply_hours: null,
     // Longer than most banks need.
     refund_days: 10,
@@ -147,6 +150,16 @@ export async function findImage(db: Queryable, address: string) {
   const { id, focus } = pictureOf(address)
   const [row] = await db.select().from(image).where(eq(image.id, id))
   return row && (focus === '' || row.file) ? { ...row, id: address, focus } : null
+}
+
+export type PhotoRow = { id: string; alt: Bilingual }
+
+/** An uploaded photo by the id of its picture, or null. */
+export async function findPhoto(db: Queryable, id: string): Promise<PhotoRow | null> {
+  const { rows } = await db.execute<PhotoRow>(
+    sql`select ${addressOfPicture} as id, i.alt from image i where i.id = ${id} and i.file is not null`,
+  )
+  return rows[0] ?? null
 }
 
 export type HeaderRow = { page: string; title: Bilingual; text: Bilingual; image: { id: string; alt: Bilingual } }

@@ -49,6 +49,7 @@ export const catalogue = {
   field_tags: 'الوسوم',
   field_added_by: 'الكاتب',
   field_posted_on: 'التاريخ',
+  field_hero_photo: 'صورة الصفحة الرئيسية خلف البحث',
   field_image_id: 'الصورة',
   field_name: 'الاسم',
   field_position: 'الترتيب في القائمة',

@@ -50,6 +50,7 @@ export const catalogue = {
   field_tags: 'Tags',
   field_added_by: 'Author',
   field_posted_on: 'Date',
+  field_hero_photo: 'Photo of the home page, behind the search',
   field_image_id: 'Picture',
   field_name: 'Name',
   field_position: 'Position in the list',

@@ -1,9 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { FieldError } from '#api/errors.ts'
+import { blankOf } from '#domains/cms/blank.ts'
 import type { Kind, Store } from '#domains/cms/kind.ts'
-import type { Field, KindName } from '#domains/cms/shapes.ts'
+import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
 import { only, onlyItem, settingStore } from '#domains/cms/stores/single-stores.server.ts'
 import { saveSetting } from '#domains/content/commands.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
+import { isUploaded } from '#domains/content/focal-point.ts'
 import type { ClockHours, SiteConventions } from '#i18n/conventions.ts'
+import { locales, type Bilingual } from '#i18n/locale.ts'
 
 const brandFields: Field[] = [
   { type: 'words', name: 'name', max: 60 },
@@ -17,11 +23,51 @@ const brandFields: Field[] = [
 const voiceFields: Field[] = [
   { type: 'lines', name: 'hero_title', max: 90, optional: true },
   { type: 'lines', name: 'hero_text', max: 200, optional: true },
+  { type: 'picture', name: 'hero_photo', optional: true },
+  { type: 'focus', name: 'focus', of: 'hero_photo', optional: true },
+  { type: 'words', name: 'alt', max: 200, optional: true },
   { type: 'words', name: 'home_title', max: 90, optional: true },
   { type: 'lines', name: 'home_description', max: 300, optional: true },
   { type: 'number', name: 'reply_hours', min: 1, max: 168, optional: true },
   { type: 'number', name: 'refund_days', min: 1, max: 60, optional: true },
 ]
+
+/** Stored with the photo, where they are valid in every place that shows it. */
+const ofPhoto = ['focus', 'alt']
+const voiceSetting = settingStore({
+  key: 'voice',
+  fields: voiceFields.filter(({ name }) => !ofPhoto.includes(name)),
+})
+const voiceStore: Store = {
+  ...voiceSetting,
+  async read(db) {
+    const values = await voiceSetting.read(db, only)
+    const blank = blankOf(voiceFields)
+    const { rows } = await db.execute<{ focus: string; alt: Bilingual }>(
+      sql`select focus, alt from image where id = ${values?.hero_photo ?? ''} and file is not null`,
+    )
+    const all: Values = { ...blank, ...values, ...rows[0] }
+    return Object.fromEntries(voiceFields.map(({ name }) => [name, all[name]]))
+  },
+  async write(tx, subject, { focus, alt, ...values }, now) {
+    await voiceSetting.write(tx, subject, values, now)
+    const photo = values.hero_photo
+    if (typeof photo !== 'string' || photo === '') return
+    await writeFocus(tx, photo, String(focus ?? ''))
+    await tx.execute(sql`
+      update image set alt = ${JSON.stringify(alt)}::jsonb, alt_suggested = false
+      where id = ${photo} and file is not null`)
+  },
+}
+
+/** The photo of the home page is one of the provider, and people who do not see it are told what it shows. */
+function photoOfHome({ hero_photo: photo, alt }: Values): FieldError[] {
+  if (photo === '') return []
+  if (!isUploaded(String(photo))) return [{ path: 'hero_photo', code: 'not_a_choice' }]
+  return locales.flatMap((locale) =>
+    (alt as Bilingual)[locale].trim() ? [] : [{ path: `alt.${locale}`, code: 'required' }],
+  )
+}
 
 const clocks = ['clock_12', 'clock_24'] as const
 /** By number. */
@@ -67,7 +113,8 @@ export const brandKinds = {
     single: only,
     managers: true,
     fields: voiceFields,
-    store: settingStore({ key: 'voice', fields: voiceFields }),
+    check: photoOfHome,
+    store: voiceStore,
     shownAt: () => ({ page: 'home', slug: null }),
   },
   conventions: {

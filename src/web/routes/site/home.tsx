@@ -51,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hero: staticIslandData(request, {
       title: status.voice.hero_title,
       text: status.voice.hero_text,
+      photo: status.voice.hero_photo,
       things: [organization(status, site), website(status, site)],
       // Here, because a notice that followed the settings in the browser would empty the search form below it.
       ...(status.maintenance && { maintenance: status.maintenance_text }),
