@@ -81,16 +81,20 @@ test('only a submitted form without a session can be interrupted', () => {
   expect(canBeInterrupted(new Request('http://here/en/desk.data', { method: 'POST' }), visitor)).toBe(false)
 })
 
-test('only the sign-in that leads back to a page is replaced', () => {
-  const to = (location: string, status = 302) => signInOf(new Response(null, { status, headers: { location } }))
+test('only the sign-in that leads back to the page of the form is replaced', () => {
+  const form = posted(new URLSearchParams({ text: 'a' }))
+  const to = (location: string, status = 302) => signInOf(new Response(null, { status, headers: { location } }), form)
   expect(to(signIn)).toBe(signIn)
-  expect(to('/ar/desk/second-factor?next=/ar/desk', 303)).toBe('/ar/desk/second-factor?next=/ar/desk')
+  const factor = '/en/desk/second-factor?next=/en/desk/bookings/R7K2?part=notes&done=ended'
+  expect(to(factor, 303)).toBe(factor)
   for (const other of [
     '/en/auth/signin',
     '/en/auth/signin?done=deleted',
-    '/en/desk',
-    'http://there/en/auth/signin?next=/',
+    // The first set-up and a new password succeed, and continue elsewhere after sign-in.
+    '/en/desk/second-factor?next=/en/desk/setup',
+    '/en/desk/bookings/R7K2',
+    'http://there/en/auth/signin?next=/en/desk/bookings/R7K2',
   ])
     expect(to(other), other).toBeNull()
-  expect(signInOf(new Response(null, { status: 404 }))).toBeNull()
+  expect(to(signIn, 200)).toBeNull()
 })

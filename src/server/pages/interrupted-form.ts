@@ -15,11 +15,16 @@ export function canBeInterrupted({ method, url }: Request, actor: Actor): boolea
   return method === 'POST' && !isSignedIn && !new URL(url).pathname.endsWith('.data')
 }
 
-/** The address of sign-in or of the second factor to which a response redirects; null for any other response. */
-export function signInOf({ status, headers }: Response): string | null {
+/**
+ * The address of sign-in, or of the second factor, that leads back to the page of a form; null for any other response. A
+ * form that succeeded can lead to sign-in, too, but to another page afterwards.
+ */
+export function signInOf({ status, headers }: Response, form: Request): string | null {
   const location = headers.get('location') ?? ''
-  const isSignIn = /^\/(?:en|ar)\/(?:auth\/signin|desk\/second-factor)\?(?:.*&)?next=/.test(location)
-  return status >= 300 && status < 400 && isSignIn ? location : null
+  if (status < 300 || status > 399 || !/^\/(?:en|ar)\/(?:auth\/signin|desk\/second-factor)\?/.test(location))
+    return null
+  const next = new URL(location, form.url).searchParams.get('next')
+  return next !== null && new URL(next, form.url).pathname === new URL(form.url).pathname ? location : null
 }
 
 /** Reads the submitted form. Null if it has a password, or is too large to be sent to the browser once more. */

@@ -49,7 +49,7 @@ export function pageRenderer(
     if (caller === 'anonymous') context.ports = { ...context.ports, remember: tagging(context.ports.remember, tags) }
     const sent = canBeInterrupted(request, context.actor) ? request.clone() : null
     const answer = await renderIn(context, { request, page, locale, access: caller, tags, written })
-    const signIn = sent && signInOf(answer)
+    const signIn = sent && signInOf(answer, sent)
     const response = (signIn && (await signInAgain(context, { sent, signIn, locale, written }))) || answer
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     return response

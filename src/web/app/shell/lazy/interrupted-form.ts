@@ -9,7 +9,10 @@ export function useInterruptedForm(): void {
   const { state, location, formAction, formData } = useNavigation()
   useEffect(() => {
     if (state !== 'loading' || !formAction || !formData || !signInPath.test(location.pathname)) return
-    if (signInPath.test(new URL(formAction, document.baseURI).pathname)) return
+    // A form that succeeded can lead to sign-in, too, but to another page afterwards.
+    const next = new URLSearchParams(location.search).get('next')
+    const pathOf = (address: string) => new URL(address, document.baseURI).pathname
+    if (next === null || pathOf(next) !== pathOf(formAction)) return
     const form = document.createElement('form')
     form.method = 'post'
     form.action = formAction
