@@ -62,3 +62,13 @@ test('a recommended hotel shows a price only if the page has found it available'
     { name: 'contact' },
   ])
 })
+
+test('hotels are not recommended if all of them are shown among the stays already', () => {
+  const card = (id: number) => ({ kind: 'hotel', hotel: { id, offer: null } }) as RecommendedCard
+  const found = [{ id: 1 }, { id: 2 }] as HotelCard[]
+  const shown = (...cards: RecommendedCard[]) =>
+    withOffers([{ name: 'recommended', cards }, { name: 'contact' }], found).map(({ name }) => name)
+  expect(shown(card(1), card(2))).toEqual(['contact'])
+  expect(shown(card(1), card(3))).toEqual(['recommended', 'contact'])
+  expect(shown(card(1), service as unknown as RecommendedCard)).toEqual(['recommended', 'contact'])
+})

@@ -31,10 +31,15 @@ function recommendedOnce(section: HomeReadingSection, departing: { id: number }[
   return cards.length > 0 ? [{ ...section, cards: cards.slice(0, cardsShown) }] : []
 }
 
-/** Adds prices to recommended hotels that the page has found available already, without further queries. */
+/**
+ * Adds prices to recommended hotels that the page has found available already, without further queries. Omits
+ * recommendations that are all shown above, as those of a site with one hotel.
+ */
 export function withOffers(sections: HomeReadingSection[], found: readonly HotelCard[]): HomeReadingSection[] {
   const offerOf = new Map(found.map(({ id, offer }) => [id, offer]))
-  return sections.map((section) =>
+  const isShown = (card: RecommendedCard) => card.kind === 'hotel' && offerOf.has(card.hotel.id)
+  const kept = sections.filter((section) => section.name !== 'recommended' || !section.cards.every(isShown))
+  return kept.map((section) =>
     section.name === 'recommended'
       ? {
           ...section,
