@@ -53,7 +53,7 @@ const voiceStore: Store = {
     await voiceSetting.write(tx, subject, values, now)
     const photo = values.hero_photo
     if (typeof photo !== 'string' || photo === '') return
-    await writeFocus(tx, photo, String(focus ?? ''))
+    await writeFocus(tx, photo, focus as string)
     await tx.execute(sql`
       update image set alt = ${JSON.stringify(alt)}::jsonb, alt_suggested = false
       where id = ${photo} and file is not null`)
