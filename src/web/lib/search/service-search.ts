@@ -1,5 +1,6 @@
 import { typedOccupancy } from '#domains/shared/occupancy.ts'
 import { latinDigits } from '#i18n/digits.ts'
+import { typedDate } from '#i18n/typed-date.ts'
 import type { ServiceQuery, ServicesQuery } from '#web/lib/links.ts'
 import { idOf } from '#web/lib/search/package-search.ts'
 
@@ -34,7 +35,7 @@ export function readRequestedService(query: URLSearchParams): RequestedService {
   const time = typed('time')
   return {
     option: idOf(typed('option')),
-    date: /^\d{4}-\d{2}-\d{2}$/.test(typed('date')) ? typed('date') : undefined,
+    date: typedDate(typed('date')) || undefined,
     time: /^\d{2}:\d{2}$/.test(time) ? time : undefined,
     // An empty party is sent as `0`, so that the API rejects it instead of assuming one person.
     people: plain ? typedOccupancy(typed('adults'), typed('ages')) || '0' : typed('people') || '1',
