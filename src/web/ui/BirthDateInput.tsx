@@ -45,7 +45,7 @@ export function BirthDateInput({
       <p id={`${first}-hint`} className="field-hint">
         {hint} {t('birth.partsHint')}
       </p>
-      <div className="date-parts">
+      <div className="date-parts" key={defaultValue}>
         {parts.map((part, i) => (
           <Field key={part.name} label={part.label} id={i === 0 ? first : part.name}>
             {(wires) => (

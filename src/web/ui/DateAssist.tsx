@@ -36,6 +36,7 @@ export function DateAssist({
   const popup = useId()
   const shown = useRef<HTMLParagraphElement>(null)
   const [date, setDate] = useState(start)
+  const [today] = useState(() => todayIn('Asia/Riyadh', new Date()))
   const [open, setOpen] = useState<{ takesFocus: boolean; wide: boolean }>()
 
   const fieldOf = () => shown.current?.parentElement?.querySelector<HTMLInputElement>('input.input') ?? null
@@ -75,11 +76,11 @@ export function DateAssist({
     settle()
     openAt(true)
   })
-  const onValue = useEffectEvent((given: string) => {
-    if (given === date || !isDate(given)) return
-    setDate(given)
+  const onValue = useEffectEvent((other: string) => {
+    if (other === date || !isDate(other)) return
+    setDate(other)
     onWrong('')
-    show(given)
+    show(other)
   })
   useEffect(() => {
     const field = fieldOf()
@@ -96,7 +97,6 @@ export function DateAssist({
     if (value !== undefined) onValue(value)
   }, [value])
 
-  const today = todayIn('Asia/Riyadh', new Date())
   return (
     <>
       <IconButton
