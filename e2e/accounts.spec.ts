@@ -137,10 +137,18 @@ for (const scripts of [true, false]) {
 
       await page.locator('[name=name]').fill('سلمى الحساب')
       await page.locator('[name=nationality]').selectOption('EG')
-      await page.locator('[name=birth_date]').fill('1985-03-09')
+      for (const [part, text] of [
+        ['day', '17'],
+        ['month', '6'],
+        ['year', '1405'],
+      ] as const)
+        await page.locator(`[name=birth_date_${part}]`).fill(text)
       await page.getByRole('button', { name: t('profile.save'), exact: true }).click()
       await expect(page.getByRole('main').getByText(t('profile.saved'))).toBeVisible()
       await expect(page.locator('[name=name]')).toHaveValue('سلمى الحساب')
+      // 17 Jumada II 1405.
+      await expect(page.locator('[name=birth_date_year]')).toHaveValue('1985')
+      await expect(page.locator('[name=birth_date_day]')).toHaveValue('9')
 
       const number = `50${String(randomInt(10_000_000)).padStart(7, '0')}`
       await page.locator('[name=phone]').fill('12')

@@ -1,5 +1,6 @@
 import { account } from './ar/account.ts'
 import { accountmenu } from './ar/accountmenu.ts'
+import { birth } from './ar/birth.ts'
 import { booking } from './ar/booking.ts'
 import { brand } from './ar/brand.ts'
 import { calendar } from './ar/calendar.ts'
@@ -92,6 +93,7 @@ export const ar = {
   account,
   accountmenu,
   audit,
+  birth,
   booking,
   brand,
   calendar,

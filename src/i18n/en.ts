@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { accountmenu } from './en/accountmenu.ts'
+import { birth } from './en/birth.ts'
 import { booking } from './en/booking.ts'
 import { brand } from './en/brand.ts'
 import { calendar } from './en/calendar.ts'
@@ -90,6 +91,7 @@ export const en = {
   account,
   accountmenu,
   audit,
+  birth,
   booking,
   brand,
   calendar,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hijriMonthNames, monthNames } from './calendar-names.ts'
 import { hijri, hijriDay, stayDate } from './dates.ts'
 import { describe, expect, it, test } from 'vitest'
-import { dateOfHijri, dateOrderOf, readDate } from './typed-date.ts'
+import { dateOfHijri, dateOrderOf, readDate, typedDate, typedParts } from './typed-date.ts'
 
 describe('a typed date', () => {
   it.each([
@@ -45,6 +45,42 @@ describe('a typed date', () => {
   it('is parsed in the date order of the user, unless only one order is possible', () => {
     expect([readDate('10/12/2026', 'mdy'), readDate('10/12/2026', 'dmy')]).toEqual(['2026-10-12', '2026-12-10'])
     expect(readDate('25/12/2026', 'mdy')).toBe('2026-12-25')
+  })
+})
+
+describe('the date of a form', () => {
+  it.each([
+    ['30/11/2026', '2026-11-30'],
+    ['٣٠/١١/٢٠٢٦', '2026-11-30'],
+    ['30 Nov 2026', '2026-11-30'],
+    ['30 November 2026', '2026-11-30'],
+    ['30 نوفمبر 2026', '2026-11-30'],
+    ['٣٠ نوفمبر ٢٠٢٦', '2026-11-30'],
+    ['2026-11-30', '2026-11-30'],
+    ['10 رمضان 1448', '2027-02-17'],
+    ['١٠ رمضان ١٤٤٨ هـ', '2027-02-17'],
+    ['10 Ramadan 1448', '2027-02-17'],
+    ['10/12/2026', '2026-12-10'],
+    [' ', ''],
+  ])('«%s» is sent as «%s»', (typed, sent) => {
+    expect(typedDate(typed)).toBe(sent)
+  })
+
+  it.each([' 31/2/2027 ', 'tomorrow', '10/12', 'غدًا'])('«%s» stays as it was typed', (typed) => {
+    expect(typedDate(typed)).toBe(typed.trim())
+  })
+
+  it.each([
+    [['27', '3', '1955'], '1955-03-27'],
+    [['٢٧', '٣', '١٩٥٥'], '1955-03-27'],
+    [['27', 'March', '1955'], '1955-03-27'],
+    [['2', '8', '1374'], '1955-03-26'],
+    [['2', 'شعبان', '1374'], '1955-03-26'],
+    [['', '', ''], ''],
+    [['27', '', '1955'], '27 1955'],
+    [['31', '2', '1955'], '31 2 1955'],
+  ])('%j in three fields is sent as «%s»', (parts, sent) => {
+    expect(typedParts(parts)).toBe(sent)
   })
 })
 

@@ -32,6 +32,21 @@ export function readDate(typed: string, order: DateOrder): string | undefined {
   return order === 'mdy' && a <= 12 ? dateOf(c, a, b) : dateOf(c, b, a)
 }
 
+/**
+ * The typed date of a form as `YYYY-MM-DD`, with the day first; any other text as it was typed, so that its endpoint
+ * rejects it and the form can show it again.
+ */
+export function typedDate(typed: string): string {
+  return readDate(typed, 'dmy') ?? typed.trim()
+}
+
+/** Like `typedDate` of a day, a month and a year that were typed apart; empty if all are. */
+export function typedParts(parts: readonly string[]): string {
+  const typed = parts.map((part) => part.trim())
+  // Without a part the others could be read as something else.
+  return typed.every(Boolean) ? typedDate(typed.join(' ')) : typed.filter(Boolean).join(' ')
+}
+
 /** The Gregorian date of a day in the Umm al-Qura calendar; undefined if that month has no such day. */
 export function dateOfHijri(year: number, month: number, day: number): string | undefined {
   if (month < 1 || month > 12 || day < 1 || day > 30) return undefined

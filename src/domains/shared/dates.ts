@@ -2,11 +2,6 @@ import { parseDateTime, toZoned } from '@internationalized/date'
 
 const dayInMs = 86_400_000
 
-/** True if a text is a calendar date `YYYY-MM-DD`. */
-export function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-}
-
 /** `days` after a calendar date (before it when negative). UTC has no gaps, so its days are exact. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10)

@@ -46,6 +46,8 @@ export const common = {
   children: '{count, plural, zero {لا أطفال} one {طفل واحد} two {طفلان} few {# أطفال} many {# طفلًا} other {# طفل}}',
   rooms: '{count, plural, zero {لا غرف} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}}',
 
+  dateForms: 'مثل 30/11/2026 أو 10 رمضان 1448 هـ',
+
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
 } as const satisfies Translated<typeof english>

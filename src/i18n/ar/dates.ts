@@ -6,6 +6,7 @@ export const dates = {
   checkOut: 'تاريخ المغادرة',
   chooseDates: 'اختر تاريخي الوصول والمغادرة',
   notADate: 'اكتب تاريخًا مثل {example}.',
+  openCalendar: 'افتح التقويم',
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',
   checkInFrom: 'تسجيل الوصول من الساعة {time}',

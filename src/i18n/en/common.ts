@@ -52,6 +52,8 @@ export const common = {
   rooms: '{count, plural, one {# room} other {# rooms}}',
 
   // Controls
+  dateForms: 'For example 30 Nov 2026 or 10 Ramadan 1448',
+
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
 } as const

@@ -4,6 +4,7 @@ export const dates = {
   checkOut: 'Check-out',
   chooseDates: 'Choose your dates',
   notADate: 'Write a date such as {example}.',
+  openCalendar: 'Open the calendar',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   checkInFrom: 'Check-in from {time}',

@@ -1,105 +1,74 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isDate } from '#domains/shared/is-date.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import type { DayNote } from '#web/ui/DateGrid.tsx'
-import type { DateChooserProps } from '#web/ui/DateChooser.tsx'
+import type { DateAssistProps } from '#web/ui/DateAssist.tsx'
 import { Field, type FieldProps } from '#web/ui/Field.tsx'
-import { useHeldTouch } from '#web/ui/held-touch.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy-part.tsx'
-import { isDate } from '#domains/shared/dates.ts'
-import { useTypedDate } from '#web/ui/use-typed-date.ts'
-import '#web/ui/fields.css'
+import { writtenDate } from '#web/ui/written-date.ts'
+import '#web/ui/date-input.css'
 
 /**
- * A date field. It starts as the browser's own date input; on the first interaction it becomes a text field for typed
- * dates, Hijri ones too, with a calendar. The parsed date is shown below it in the Gregorian and the Hijri calendar.
- * Submits `YYYY-MM-DD`. Messages: `dates`.
+ * A date field: a text field that accepts dates as people write them, Hijri ones too. It submits what is typed, which
+ * the server reads with `typedDate`, so it works without scripts. On first interaction a calendar is loaded, and the
+ * date that was read is shown below in both calendars.
  */
 export function DateInput({
   label,
   hint,
   error,
-  id,
+  id = '',
   optional,
   className,
   name,
   defaultValue = '',
-  today,
+  value,
   min,
   max,
-  disabled,
-  noteOf,
   onDate,
 }: FieldProps & {
   name: string
-  defaultValue?: string
-  today: string
-  min: string
-  max: string
-  disabled?: boolean
-  noteOf?: (date: string) => DayNote | undefined
+  /** A date `YYYY-MM-DD`, or a text that could not be read. */
+  defaultValue?: string | undefined
+  /** A date that replaces the typed one when it changes. */
+  value?: string
+  /** The days that the calendar offers; the server decides. */
+  min?: string | undefined
+  max?: string | undefined
+  /** Called with each date that was read or chosen. */
   onDate?: (date: string) => void
 }) {
   const t = useText()
   const format = useFormat()
-  const popup = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [date, setDate] = useState(defaultValue)
-  const [Chooser, want] = useLazyPart(chooser)
-  const [open, setOpen] = useState<{ takesFocus: boolean; wide: boolean }>()
-  const take = (chosen: string) => {
-    setDate(chosen)
-    onDate?.(chosen)
-  }
-  const openAt = (takesFocus: boolean) => setOpen({ takesFocus, wide: matchMedia('(width >= 64rem)').matches })
-  const { wrong, wires: typing } = useTypedDate(
-    field,
-    Chooser && {
-      id: popup,
-      open: open !== undefined,
-      onOpen: openAt,
-    },
-    take,
-  )
-  const touch = useHeldTouch(Chooser !== undefined, want, () => openAt(false))
-  const close = (moved: boolean) => {
-    setOpen(undefined)
-    if (!moved) field.current?.focus()
-  }
+  const box = useRef<HTMLDivElement>(null)
+  const [start] = useState(value ?? defaultValue)
+  const [wrong, setWrong] = useState('')
+  const [Assist, want] = useLazyPart(assist)
+  const onHydrated = useEffectEvent(() => {
+    // The field can already have the pointer or the focus.
+    if (box.current?.matches(':hover, :focus-within')) want()
+  })
+  useEffect(() => onHydrated(), [])
+  const own = id || name
+  const line = `${own}-date`
   return (
-    <Field
-      {...{ label, hint, optional, className }}
-      error={wrong ? t('dates.notADate', { example: '2026-12-10' }) : error}
-      id={id ?? name}
-    >
+    <Field {...{ label, hint, optional, className }} id={own} error={wrong || error}>
       {(wires) => (
-        <div className="date-input" onPointerEnter={() => want()} onFocus={() => want()} {...touch}>
+        <div ref={box} className="date-input" onPointerEnter={() => want()} onFocus={() => want()}>
           <input
-            {...typing}
             {...wires}
-            ref={field}
+            aria-describedby={[wires['aria-describedby'], line].filter(Boolean).join(' ')}
             name={name}
-            defaultValue={defaultValue}
-            min={min}
-            max={max}
-            disabled={disabled}
+            defaultValue={isDate(start) ? writtenDate(start, t.locale) : start}
             required={!optional}
+            autoComplete="off"
             className="input"
           />
-          <span className="field-hint">
-            {isDate(date) && !wrong ? `${format.stayDate(date, 'weekday')} · ${format.hijri(date)}` : '\u00a0'}
-          </span>
-          {Chooser && open && (
-            <Chooser
-              id={popup}
-              {...open}
-              {...{ date, today, min, max, noteOf }}
-              onClose={close}
-              onPick={(chosen) => {
-                take(chosen)
-                if (field.current) field.current.value = chosen
-                close(false)
-              }}
-            />
+          {Assist ? (
+            <Assist {...{ line, start, value, min, max, onDate }} onWrong={setWrong} />
+          ) : (
+            <p id={line} className="field-hint">
+              {isDate(start) ? `${format.stayDate(start, 'weekday')} · ${format.hijri(start)}` : t('common.dateForms')}
+            </p>
           )}
         </div>
       )}
@@ -107,4 +76,4 @@ export function DateInput({
   )
 }
 
-const chooser = lazyPart<DateChooserProps>(async () => (await import('#web/ui/DateChooser.tsx')).DateChooser)
+const assist = lazyPart<DateAssistProps>(async () => (await import('#web/ui/DateAssist.tsx')).DateAssist)

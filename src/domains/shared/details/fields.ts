@@ -1,5 +1,6 @@
 import type { FieldError } from '#api/errors.ts'
 import { hideCardNumbers } from '#domains/shared/card-numbers.ts'
+import { isDate } from '#domains/shared/is-date.ts'
 import { cleanLines, cleanText } from '#i18n/clean.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -84,7 +85,7 @@ function errorOf(field: DetailField, value: string, today: string): Omit<FieldEr
       if (min !== undefined && Number(value) < min) return { code: 'too_small', params: { min } }
       return max !== undefined && Number(value) > max ? { code: 'too_big', params: { max } } : null
     case 'date':
-      if (!isDate(value)) return { code: 'invalid_date' }
+      if (!/^(19|20)/.test(value) || !isDate(value)) return { code: 'invalid_date' }
       if (field.when === 'past' && value > today) return { code: 'date_in_future' }
       return field.when === 'future' && value < today ? { code: 'date_in_past' } : null
     case 'time':
@@ -96,10 +97,4 @@ function errorOf(field: DetailField, value: string, today: string): Omit<FieldEr
     case 'country':
       return /^[A-Z]{2}$/.test(value) ? null : { code: 'not_a_choice' }
   }
-}
-
-function isDate(value: string): boolean {
-  if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(value)) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
 }

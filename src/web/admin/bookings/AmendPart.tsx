@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { dateInput } from '#web/admin/islands.ts'
 import { Act } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
-import { PlainInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
@@ -22,18 +22,14 @@ export function AmendPart({ details: { booking }, preview, doing, action, seen }
     <Disclosure summary={t('handling.amend')} open={doing === 'amend'}>
       <Form method="get" action={`${action}#actions`} className="desk-action">
         <input type="hidden" name="do" value="amend" />
-        <PlainInput
+        <dateInput.LazyIsland
           label={t('booking.checkIn')}
           name="check_in"
-          type="date"
-          required
           defaultValue={quote?.stay.check_in ?? booking.check_in}
         />
-        <PlainInput
+        <dateInput.LazyIsland
           label={t('booking.checkOut')}
           name="check_out"
-          type="date"
-          required
           defaultValue={quote?.stay.check_out ?? booking.check_out}
         />
         <div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { dateInput } from '#web/admin/islands.ts'
 import { Act } from '#web/admin/bookings/ActionForm.tsx'
 import { amountText } from '#web/admin/money-input.ts'
 import type { OwedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
@@ -35,13 +36,11 @@ export function GiveBackPart({
           required
           defaultValue={amountText(minor, currency)}
         />
-        <PlainInput
+        <dateInput.LazyIsland
           label={t('handling.giveBackOn')}
           name="given_on"
-          type="date"
           min={paidOn}
           max={today}
-          required
           defaultValue={today}
         />
         <PlainInput label={t('handling.giveBackNote')} name="given_note" maxLength={200} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { dateInput } from '#web/admin/islands.ts'
 import { Act } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { PlainInput } from '#web/admin/BasicInput.tsx'
@@ -38,18 +39,14 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
           required
           defaultValue={found?.slug ?? booking.about.slug}
         />
-        <PlainInput
+        <dateInput.LazyIsland
           label={t('booking.checkIn')}
           name="check_in"
-          type="date"
-          required
           defaultValue={found?.check_in ?? booking.check_in}
         />
-        <PlainInput
+        <dateInput.LazyIsland
           label={t('booking.checkOut')}
           name="check_out"
-          type="date"
-          required
           defaultValue={found?.check_out ?? booking.check_out}
         />
         <div>

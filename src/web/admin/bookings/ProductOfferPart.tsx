@@ -4,6 +4,7 @@ import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { dateInput } from '#web/admin/islands.ts'
 import { Act } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { PlainInput } from '#web/admin/BasicInput.tsx'
@@ -43,11 +44,9 @@ export function ProductOfferPart(props: Props) {
           defaultValue={travelPackage?.slug ?? service?.slug ?? booking.about.slug}
         />
         {dated && (
-          <PlainInput
+          <dateInput.LazyIsland
             label={t('journeydesk.date')}
             name="date"
-            type="date"
-            required
             defaultValue={service?.date ?? booking.check_in}
           />
         )}

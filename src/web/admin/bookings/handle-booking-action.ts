@@ -8,6 +8,7 @@ import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { sendMessage } from '#web/features/conversation/send-message.ts'
 import { minorOf } from '#web/admin/money-input.ts'
 import { textOf } from '#web/lib/forms.ts'
+import { dateOf } from '#web/ui/submitted-dates.ts'
 
 /** Values of `intent` that the forms on a booking's page submit. */
 export const bookingIntents = [
@@ -45,7 +46,7 @@ export async function handleBooking(
   const seen = { reference, status, version: text('version') }
   const options = { idempotencyKey: text('key') }
   const money = (name: string) => ({ minor: Number(text(name)), currency: text('currency') })
-  const dates = { check_in: text('check_in'), check_out: text('check_out') }
+  const dates = { check_in: dateOf(form, 'check_in'), check_out: dateOf(form, 'check_out') }
   const typed = minorOf(text('amount'), text('currency') || 'SAR')
   const notAmount: ApiError = { code: 'invalid_input', errors: [{ path: 'amount', code: 'invalid_format' }] }
   const done = async (answer: Promise<{ ok: true } | { ok: false; error: ApiError }>) => {
@@ -73,7 +74,12 @@ export async function handleBooking(
       if (text('option') !== '') {
         // The form submits an option and its time as one value: `12 09:30`.
         const [option_id = '', time] = text('option').split(' ')
-        const offer = { option_id, date: text('date'), ...(time && { time }), ...(typed !== null && { price: typed }) }
+        const offer = {
+          option_id,
+          date: dateOf(form, 'date'),
+          ...(time && { time }),
+          ...(typed !== null && { price: typed }),
+        }
         return done(api.offer_other_option({ ...seen, ...offer }, options))
       }
       const rooms = text('rooms').split(' ').filter(Boolean)
@@ -99,7 +105,7 @@ export async function handleBooking(
     }
     case 'give-back': {
       if (typed === null) return notAmount
-      const input = { minor: typed, given_on: text('given_on'), note: text('given_note') }
+      const input = { minor: typed, given_on: dateOf(form, 'given_on'), note: text('given_note') }
       return done(api.record_manual_refund({ ...seen, ...input }, options))
     }
     case 'check-in':

@@ -1,8 +1,8 @@
 import type { Editable } from '#domains/cms/contract.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import { useText } from '#i18n/react.tsx'
+import { dateInput, editColour } from '#web/admin/islands.ts'
 import type { TextKey } from '#i18n/translator.ts'
-import { EditColour } from '#web/admin/cms/EditColour.tsx'
 import { EditPicture } from '#web/admin/cms/EditPicture.tsx'
 import { EditFocus } from '#web/admin/cms/pictures/FocalPoint.tsx'
 import { PictureList } from '#web/admin/cms/pictures/PictureList.tsx'
@@ -39,7 +39,7 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
     case 'markdown':
       return <EditTexts {...{ field, path, value, options, errorOf }} />
     case 'text': {
-      if (field.form === 'colour') return <EditColour {...common} value={String(value)} />
+      if (field.form === 'colour') return <editColour.LazyIsland {...common} value={String(value)} />
       const ltr = field.form !== undefined && { dir: 'ltr' as const, spellCheck: false }
       return <TextInput {...common} {...ltr} maxLength={field.max} defaultValue={String(value)} />
     }
@@ -50,8 +50,9 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
     case 'degrees':
       return <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, 0)} />
     case 'date':
+      return <dateInput.LazyIsland {...common} defaultValue={typeof value === 'string' ? value : ''} />
     case 'time':
-      return <TextInput {...common} type={field.type} defaultValue={typeof value === 'string' ? value : ''} />
+      return <TextInput {...common} type="time" defaultValue={typeof value === 'string' ? value : ''} />
     case 'flag':
       return <Checkbox id={path} name={path} value="yes" label={label} error={error} defaultChecked={value === true} />
     case 'choice':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field } from '#domains/cms/shapes.ts'
+import { typedDate } from '#i18n/typed-date.ts'
 import { editedValues, withPicture, withRowsMoved } from '#web/admin/cms/edit-form.ts'
 
 const fields: Field[] = [
@@ -39,8 +40,10 @@ test('form values are read by field path, in Latin or Arabic digits', () => {
       ['programme.0.blocks.rows', '2'],
       ['programme.0.blocks.0.code', ''],
       ['programme.0.blocks.1.code', 'b'],
-      ['programme.2.first_day', '٢٠٢٧-٠١-٠٣'],
+      ['programme.2.first_day', '٣/١/٢٠٢٧'],
     ]),
+    '',
+    typedDate,
   )
   expect(values).toEqual({
     title: { en: 'One', ar: 'واحد' },

@@ -5,13 +5,16 @@ import { textOf } from '#web/lib/forms.ts'
 
 /**
  * Reads the values of an editor form. Field names are paths (`title.en`, `fees.0.amount`); a list submits its number of
- * rows, and empty rows are omitted. A value that is not a number stays as it was typed.
+ * rows, and empty rows are omitted. A value that is not a number stays as it was typed, and so does a date without
+ * `dateOf`, which the server passes.
  */
-export function editedValues(fields: readonly Field[], form: FormData, path = ''): Values {
-  return Object.fromEntries(fields.map((field) => [field.name, editedValue(field, form, path + field.name)]))
+export function editedValues(fields: readonly Field[], form: FormData, path = '', dateOf = trimmed): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, editedValue(field, form, path + field.name, dateOf)]))
 }
 
-function editedValue(field: Field, form: FormData, path: string): unknown {
+const trimmed = (text: string) => text.trim()
+
+function editedValue(field: Field, form: FormData, path: string, dateOf: typeof trimmed): unknown {
   const text = textOf(form, path)
   switch (field.type) {
     case 'focus':
@@ -35,6 +38,7 @@ function editedValue(field: Field, form: FormData, path: string): unknown {
       return decimals ? Math.round(number * 10 ** decimals) : number
     }
     case 'date':
+      return dateOf(text) || null
     case 'time':
       return latinDigits(text).trim() || null
     case 'flag':
@@ -52,7 +56,7 @@ function editedValue(field: Field, form: FormData, path: string): unknown {
     }
     case 'list': {
       const count = Math.min(Number(textOf(form, `${path}.rows`)) || 0, field.most)
-      const rows = Array.from({ length: count }, (_, i) => editedValues(field.item, form, `${path}.${i}.`))
+      const rows = Array.from({ length: count }, (_, i) => editedValues(field.item, form, `${path}.${i}.`, dateOf))
       return rows.filter((row) => !isBlank(row))
     }
   }

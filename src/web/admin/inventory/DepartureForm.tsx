@@ -9,6 +9,7 @@ import { errorMessages } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -82,9 +83,8 @@ export function DepartureForm({ departure, error }: { departure: AdminDeparture;
       <Disclosure summary={t('series.move')} open={messages.summary.some(({ field }) => field === 'moved_to')}>
         <div className="grid justify-items-start gap-3">
           <p className="text-muted">{t('series.moveText')}</p>
-          <TextInput
+          <DateInput
             name="moved_to"
-            type="date"
             label={t('series.movedTo')}
             defaultValue={starts_on}
             error={taken ? t('stock.departureTaken') : messages.ofField('moved_to')}

@@ -7,6 +7,7 @@ import { errorMessages } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -53,9 +54,8 @@ export function NewDeparture({
         options={packages.map(({ id, title }) => ({ value: String(id), label: title }))}
       />
       <div className="stock-terms">
-        <TextInput
+        <DateInput
           name="starts_on"
-          type="date"
           label={t('stock.departureDay')}
           error={taken ? t('stock.departureTaken') : messages.ofField('starts_on')}
         />

@@ -8,8 +8,8 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
 
 type Result<Data> = { ok: true; data: Data } | { ok: false; error: ApiError }
 
@@ -83,9 +83,8 @@ export function SeriesPeriod({
   return (
     <div className="stock-dates">
       {(['from', 'until'] as const).map((name) => (
-        <TextInput
+        <DateInput
           key={name}
-          type="date"
           name={name}
           label={labels[name]}
           defaultValue={values[name]}

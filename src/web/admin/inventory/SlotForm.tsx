@@ -8,6 +8,7 @@ import { errorMessages } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
@@ -50,9 +51,8 @@ export function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
           dir="ltr"
           error={messages.ofField('capacity')}
         />
-        <TextInput
+        <DateInput
           name="until"
-          type="date"
           label={t('slots.until')}
           hint={t('slots.untilHint')}
           defaultValue={slot.day}

@@ -15,6 +15,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -93,23 +94,21 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
           ))}
         </fieldset>
         <div className="stock-dates">
-          <TextInput
+          <DateInput
             label={t('stock.first')}
-            type="date"
             name="from"
             min={stock.today}
             value={chosen.first}
             error={messages.ofField('from')}
-            onChange={(event) => onChoose({ ...chosen, first: event.currentTarget.value })}
+            onDate={(date) => onChoose({ ...chosen, first: date })}
           />
-          <TextInput
+          <DateInput
             label={t('stock.last')}
-            type="date"
             name="to"
             min={stock.today}
             value={chosen.last}
             error={messages.ofField('to')}
-            onChange={(event) => onChoose({ ...chosen, last: event.currentTarget.value })}
+            onDate={(date) => onChoose({ ...chosen, last: date })}
           />
         </div>
         <fieldset id="weekdays" className="stock-weekdays" aria-describedby="weekdays-hint">

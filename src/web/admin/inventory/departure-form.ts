@@ -2,9 +2,9 @@ import type { CallInputOf } from '#api/endpoint.ts'
 import type { ApiError } from '#api/errors.ts'
 import type { departureAdminEndpoints } from '#domains/products/packages/admin/contract.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
-import { latinDigits } from '#i18n/digits.ts'
 import { amountOf, idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
+import { dateOf } from '#web/ui/submitted-dates.ts'
 
 type NewDeparture = CallInputOf<typeof departureAdminEndpoints.create_departure>
 type DepartureChange = CallInputOf<typeof departureAdminEndpoints.change_departure>
@@ -18,7 +18,7 @@ export function readDeparture(form: FormData, packages: { id: number; currency: 
   const currency = packages.find(({ id }) => id === package_id)?.currency ?? 'SAR'
   return {
     package_id,
-    starts_on: latinDigits(textOf(form, 'starts_on')),
+    starts_on: dateOf(form, 'starts_on'),
     seats: numberOf(form, 'seats') ?? Number.NaN,
     closed: textOf(form, 'closed') === 'yes',
     infant_price: amountOf(form, 'infant_price', currency) ?? Number.NaN,

@@ -1,9 +1,10 @@
 import type { CallInputOf } from '#api/endpoint.ts'
 import type { stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
 import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
-import { latinDigits, readNumber } from '#i18n/digits.ts'
+import { readNumber } from '#i18n/digits.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 import { textOf } from '#web/lib/forms.ts'
+import { dateOf } from '#web/ui/submitted-dates.ts'
 
 type ChangeInput = CallInputOf<typeof stockAdminEndpoints.change_stock>
 type CopyInput = CallInputOf<typeof stockAdminEndpoints.copy_stock>
@@ -47,8 +48,8 @@ function nightsOf(form: FormData) {
   return {
     hotel_id: idOf(textOf(form, 'hotel')),
     room_ids: form.getAll('room').map((room) => idOf(typeof room === 'string' ? room : null)),
-    from: latinDigits(textOf(form, 'from')),
-    to: latinDigits(textOf(form, 'to')),
+    from: dateOf(form, 'from'),
+    to: dateOf(form, 'to'),
     weekdays: form.getAll('weekday').map(Number),
   }
 }

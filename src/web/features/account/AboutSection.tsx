@@ -5,8 +5,10 @@ import type { CountryAnswer } from '#domains/places/contract.ts'
 import { languageNames, locales } from '#i18n/locale.ts'
 import { useText } from '#i18n/react.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { BirthDateInput } from '#web/ui/BirthDateInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { datePartNames } from '#web/ui/date-parts.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
@@ -14,13 +16,12 @@ type Props = {
   profile: Profile
   countries: CountryAnswer[]
   money: ExchangeRates | null
-  today: string
   /** The fields of the form as submitted. */
   values: Record<string, string>
   errorOf: (field: string) => string | undefined
 }
 
-export function AboutSection({ profile, countries, money, today, values, errorOf }: Props) {
+export function AboutSection({ profile, countries, money, values, errorOf }: Props) {
   const t = useText()
   return (
     <ProfileSection id="about" title={t('profile.about')}>
@@ -48,15 +49,12 @@ export function AboutSection({ profile, countries, money, today, values, errorOf
             ...countries.map((one) => ({ value: one.code, label: one.name })),
           ]}
         />
-        <TextInput
+        <BirthDateInput
           label={t('profile.birthDate')}
           name="birth_date"
-          type="date"
-          autoComplete="bday"
           optional
-          min="1900-01-01"
-          max={today}
-          defaultValue={values['birth_date'] ?? profile.birth_date ?? ''}
+          defaultValue={profile.birth_date ?? ''}
+          typed={datePartNames('birth_date').map((part) => values[part])}
           error={errorOf('birth_date')}
         />
         <Select

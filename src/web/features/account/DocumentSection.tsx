@@ -5,6 +5,7 @@ import { useFormat, useText } from '#i18n/react.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -63,10 +64,9 @@ export function DocumentSection({ document, countries, today, failure, values, e
             defaultValue={values['number_end']}
             error={errorOf('number_end')}
           />
-          <TextInput
+          <DateInput
             label={t('profile.documentExpiresOn')}
             name="expires_on"
-            type="date"
             min={today}
             defaultValue={values['expires_on'] ?? document?.expires_on ?? ''}
             error={errorOf('expires_on')}

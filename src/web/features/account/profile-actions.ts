@@ -2,6 +2,7 @@ import type { ApiClient } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
 import type { CodeSent } from '#domains/accounts/shapes.ts'
 import { textOf } from '#web/lib/forms.ts'
+import { birthDateOf, dateOf } from '#web/ui/submitted-dates.ts'
 
 /** Values of `intent` that the forms of the personal data page submit. */
 export const profileIntents = [
@@ -72,7 +73,7 @@ export async function changeProfile(
         api.update_profile({
           name: text('name'),
           nationality: text('nationality') || null,
-          birth_date: text('birth_date') || null,
+          birth_date: birthDateOf(form, 'birth_date') || null,
           ...(form.has('currency') && { currency: text('currency') || null }),
           locale: text('locale') === 'ar' ? 'ar' : 'en',
           notify_offers: form.get('notify_offers') === 'on',
@@ -95,7 +96,11 @@ export async function changeProfile(
     case 'remove-passkey':
       return done(api.remove_passkey({ id: text('id') }))
     case 'document': {
-      const fields = { number_end: text('number_end'), expires_on: text('expires_on'), issued_by: text('issued_by') }
+      const fields = {
+        number_end: text('number_end'),
+        expires_on: dateOf(form, 'expires_on'),
+        issued_by: text('issued_by'),
+      }
       const missing = Object.entries(fields).flatMap(([path, value]) => (value ? [] : [{ path, code: 'required' }]))
       if (form.get('consent') !== 'on') missing.push({ path: 'consent', code: 'must_accept' })
       if (missing.length > 0) return { code: 'invalid_input', errors: missing }

@@ -8,6 +8,7 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { bookableHours } from '#web/features/services/bookable-hours.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { links } from '#web/lib/links.ts'
@@ -61,10 +62,9 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
           {...(requested.option !== undefined && { defaultValue: String(requested.option) })}
           options={options}
         />
-        <TextInput
+        <DateInput
           label={t('services.date')}
           name="date"
-          type="date"
           min={dates.first}
           max={dates.last}
           defaultValue={requested.date ?? service.date}

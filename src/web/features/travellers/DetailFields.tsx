@@ -3,6 +3,9 @@ import type { Details } from '#domains/shared/details/fields.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useText } from '#i18n/react.tsx'
 import { choiceText, fieldHint, fieldLabel } from '#domains/shared/details/texts.ts'
+import { BirthDateInput } from '#web/ui/BirthDateInput.tsx'
+import { datePartNames } from '#web/ui/date-parts.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 
@@ -64,8 +67,14 @@ export function DetailFields({ fields, values, countries, prefix, errorOf, place
           </div>
         )
       case 'date':
+        // Known by heart, and too long ago for a calendar.
+        return key === 'birth_date' ? (
+          <BirthDateInput key={key} {...shared} typed={datePartNames(key).map((part) => values[part])} />
+        ) : (
+          <DateInput key={key} {...shared} />
+        )
       case 'time':
-        return <TextInput key={key} {...shared} type={type} autoComplete="off" />
+        return <TextInput key={key} {...shared} type="time" autoComplete="off" />
       case 'number':
         return <TextInput key={key} {...shared} inputMode="numeric" dir="ltr" autoComplete="off" maxLength={12} />
       case 'place':

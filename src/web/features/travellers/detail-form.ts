@@ -1,6 +1,8 @@
 import type { ApiError } from '#api/errors.ts'
 import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
+import type { DetailType } from '#domains/shared/details/fields.ts'
 import { textOf } from '#web/lib/forms.ts'
+import { birthDateOf, dateOf } from '#web/ui/submitted-dates.ts'
 
 /** Prepended to the names of the inputs of one form. */
 export function formPrefix(position: number): string {
@@ -15,9 +17,16 @@ export function submittedForms({ forms }: RequiredDetails, form: FormData) {
     return {
       position,
       ...(companion && { companion }),
-      details: Object.fromEntries(fields.map(({ key }) => [key, textOf(form, `${prefix}${key}`)])),
+      details: Object.fromEntries(fields.map((field) => [field.key, detailOf(form, prefix, field)])),
     }
   })
+}
+
+/** A detail as submitted by its field of `DetailFields`. */
+export function detailOf(form: FormData, prefix: string, { key, type }: { key: string; type: DetailType }): string {
+  const name = `${prefix}${key}`
+  if (key === 'birth_date') return birthDateOf(form, name)
+  return type === 'date' ? dateOf(form, name) : textOf(form, name)
 }
 
 /** An error whose fields have the names of the inputs. */

@@ -34,6 +34,12 @@ test('an invalid option, date or count is omitted', () => {
   })
 })
 
+test('a date is read as people write it; one that is no date stays with its option, to be reported', () => {
+  expect(requested('option=12&date=٣٠/١١/٢٠٢٦').date).toBe('2026-11-30')
+  expect(requested('option=12&date=10 رمضان 1448').date).toBe('2027-02-17')
+  expect(requested('option=12&date=31/2/2027').date).toBe('31/2/2027')
+})
+
 test('a URL contains only values that differ from the defaults', () => {
   expect(serviceQueryOf(requested('option=12&date=2026-12-05'))).toEqual({
     option: 12,

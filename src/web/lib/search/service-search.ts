@@ -1,5 +1,7 @@
 import { typedOccupancy } from '#domains/shared/occupancy.ts'
+import { isDate } from '#domains/shared/is-date.ts'
 import { latinDigits } from '#i18n/digits.ts'
+import { typedDate } from '#i18n/typed-date.ts'
 import type { ServiceQuery, ServicesQuery } from '#web/lib/links.ts'
 import { idOf } from '#web/lib/search/package-search.ts'
 
@@ -32,9 +34,12 @@ export function readRequestedService(query: URLSearchParams): RequestedService {
   const typed = (name: string) => latinDigits(query.get(name) ?? '').trim()
   const plain = query.has('adults')
   const time = typed('time')
+  const option = idOf(typed('option'))
+  const date = typedDate(typed('date'))
   return {
-    option: idOf(typed('option')),
-    date: /^\d{4}-\d{2}-\d{2}$/.test(typed('date')) ? typed('date') : undefined,
+    option,
+    // A date that cannot be read stays with an option, so that the API rejects it and the form shows it.
+    date: date && (isDate(date) || option !== undefined) ? date : undefined,
     time: /^\d{2}:\d{2}$/.test(time) ? time : undefined,
     // An empty party is sent as `0`, so that the API rejects it instead of assuming one person.
     people: plain ? typedOccupancy(typed('adults'), typed('ages')) || '0' : typed('people') || '1',

@@ -5,7 +5,7 @@ import { readFilters, type RequestedFilters } from '#web/lib/search/stay-filters
 import { nightsField, proposedNights } from '#web/lib/search/two-cities-form.ts'
 import { queryOf, readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
 import type { TwoCitiesQuery } from '#web/lib/search/two-cities-links.ts'
-import { isDate } from '#domains/shared/dates.ts'
+import { isDate } from '#domains/shared/is-date.ts'
 
 /** A chosen hotel; without a rate, its cheapest rooms are meant. */
 export type ChosenStay = { hotel: number; rate: number | null }

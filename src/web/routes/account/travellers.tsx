@@ -7,6 +7,7 @@ import type { Details } from '#domains/shared/details/fields.ts'
 import { companionFields, travellerName } from '#domains/shared/details/travellers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { choiceText, fieldLabel } from '#domains/shared/details/texts.ts'
+import { detailOf } from '#web/features/travellers/detail-form.ts'
 import { DetailFields } from '#web/features/travellers/DetailFields.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await api.remove_companion({ id })
     throw redirect(travellerLinks.companions(locale, { done: 'removed' }))
   }
-  const details = Object.fromEntries(companionFields.map(({ key }) => [key, textOf(form, key)]))
+  const details = Object.fromEntries(companionFields.map((field) => [field.key, detailOf(form, '', field)]))
   const saved = await api.save_companion({ ...(id && { id }), details })
   if (saved.ok) throw redirect(travellerLinks.companions(locale, { done: 'saved' }))
   const errors = saved.error.errors?.map((one) => ({ ...one, path: one.path.replace('details.', '') }))

@@ -13,12 +13,14 @@ import { BookingTalk } from '#web/admin/bookings/BookingCommunication.tsx'
 import { bookingConversation } from '#web/admin/bookings/islands.ts'
 import { BookingHistory, WhatChanged } from '#web/admin/bookings/BookingHistory.tsx'
 import { TravellersPart } from '#web/admin/bookings/TravellersPart.tsx'
+import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { bookingIntents, handleBooking } from '#web/admin/bookings/handle-booking-action.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { sendForm } from '#web/admin/send-form.ts'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
+import { dateIn } from '#web/ui/submitted-dates.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -56,7 +58,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 
   async function previewOf(): Promise<Preview> {
-    const dates = { check_in: query.get('check_in') ?? '', check_out: query.get('check_out') ?? '' }
+    const dates = {
+      check_in: typedDate(query.get('check_in') ?? ''),
+      check_out: typedDate(query.get('check_out') ?? ''),
+    }
     switch (query.get('do')) {
       case 'cancel':
       case 'goodwill': {
@@ -187,7 +192,7 @@ async function productToOffer(api: ApiClient, query: URLSearchParams): Promise<P
     const found = await api.show_package({ id: slug })
     return found.ok ? { travelPackage: found.data } : { failure: found.error }
   }
-  const date = query.get('date') ?? ''
-  const found = await api.show_service({ slug, ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }) })
+  const date = dateIn(query, 'date')
+  const found = await api.show_service({ slug, ...(date && { date }) })
   return found.ok ? { service: found.data } : { failure: found.error }
 }

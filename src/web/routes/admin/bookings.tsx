@@ -7,12 +7,14 @@ import { adminLinks } from '#web/admin/admin-links.ts'
 import { PlainInput } from '#web/admin/BasicInput.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Table } from '#web/ui/Table.tsx'
 
+import { dateIn } from '#web/ui/submitted-dates.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/bookings'
@@ -36,13 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const status = query.get('status')
   const group = (Object.keys(groups) as Group[]).find((one) => one === status)
   const single = bookingStatuses.find((one) => one === status)
-  const date = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name) ?? '') ? text(name) : undefined)
   const requested = {
     q: text('q') ?? '',
     kind: bookingKinds.find((one) => one === query.get('kind')),
     hotel: text('hotel')?.slice(0, 80),
-    from: date('from'),
-    to: date('to'),
+    from: dateIn(query, 'from'),
+    to: dateIn(query, 'to'),
   }
   const after = Math.trunc(Number(query.get('after'))) || undefined
   const found = await api.fetch_desk_bookings({
@@ -97,8 +98,13 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <PlainInput label={t('handling.hotel')} name="hotel" dir="auto" defaultValue={requested.hotel} />
-        <PlainInput label={t('handling.from')} name="from" type="date" defaultValue={requested.from} />
-        <PlainInput label={t('handling.to')} name="to" type="date" defaultValue={requested.to} />
+        <DateInput
+          label={t('handling.from')}
+          name="from"
+          defaultValue={requested.from}
+          key={`from ${requested.from}`}
+        />
+        <DateInput label={t('handling.to')} name="to" defaultValue={requested.to} key={`to ${requested.to}`} />
         <Button type="submit" variant="secondary" icon="filter">
           {t('handling.filter')}
         </Button>

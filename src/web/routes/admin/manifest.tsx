@@ -5,14 +5,15 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
+import { dateIn } from '#web/ui/submitted-dates.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Table, type Column } from '#web/ui/Table.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
 import type { Route } from './+types/manifest'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'manifest.title')
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, now } = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const departure = Number(query.get('departure')) || null
-  const day = query.get('day') || todayIn('Asia/Riyadh', now)
+  const day = dateIn(query, 'day') ?? todayIn('Asia/Riyadh', now)
   const found = await api.fetch_manifest(departure ? { departure } : { day })
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
   return { ...found.data, departure, day }
@@ -78,7 +79,7 @@ export default function Manifest({ loaderData }: Route.ComponentProps) {
           className="min-w-0 flex-1"
           options={[{ value: '', label: t('manifest.chooseDeparture') }, ...choices]}
         />
-        <TextInput label={t('manifest.day')} name="day" type="date" optional defaultValue={day} key={day} />
+        <DateInput label={t('manifest.day')} name="day" optional defaultValue={day} key={day} />
         <Button type="submit" variant="secondary">
           {t('manifest.show')}
         </Button>

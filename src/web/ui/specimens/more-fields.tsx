@@ -3,6 +3,7 @@ import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
 import { CodeInput } from '#web/ui/CodeInput.tsx'
 import { Combobox } from '#web/ui/Combobox.tsx'
 import { CountedTextArea } from '#web/ui/CountedTextArea.tsx'
+import { BirthDateInput } from '#web/ui/BirthDateInput.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { FileInput } from '#web/ui/FileInput.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
@@ -13,6 +14,7 @@ import { Switch } from '#web/ui/Switch.tsx'
 export const moreFieldSpecimens: Specimen[] = [
   { name: 'CodeInput, NumberInput, PhoneInput', node: () => <Numbers /> },
   { name: 'DateInput', node: () => <Days /> },
+  { name: 'BirthDateInput', node: () => <BirthDates /> },
   { name: 'Combobox', node: () => <Lists /> },
   { name: 'RangeSlider', node: () => <Ranges /> },
   { name: 'CheckboxGroup, Switch', node: () => <Marks /> },
@@ -41,7 +43,7 @@ function Numbers() {
 
 function Days() {
   const localized = useLocalized()
-  const days = { today: '2026-12-01', min: '2026-12-01', max: '2027-12-01' }
+  const days = { min: '2026-12-01', max: '2027-12-01' }
   return (
     <div className="kit-grid">
       <DateInput label={localized('Day of arrival', 'يوم الوصول')} name="day-a" defaultValue="2026-12-10" {...days} />
@@ -50,6 +52,23 @@ function Days() {
         name="day-b"
         error={localized('This date has passed.', 'مضى هذا التاريخ.')}
         {...days}
+      />
+    </div>
+  )
+}
+
+function BirthDates() {
+  const localized = useLocalized()
+  const label = localized('Date of birth', 'تاريخ الميلاد')
+  return (
+    <div className="kit-grid">
+      <BirthDateInput label={label} name="born-a" defaultValue="1955-03-27" />
+      <BirthDateInput
+        label={label}
+        name="born-b"
+        optional
+        typed={['31', '2', '1955']}
+        error={localized('Enter a date that exists.', 'أدخل تاريخًا صحيحًا.')}
       />
     </div>
   )

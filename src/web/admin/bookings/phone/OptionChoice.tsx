@@ -4,6 +4,7 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { PlainInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
 
 /** Selects a date first, then one of the options that are available on it and the guests. */
@@ -33,7 +34,7 @@ export function OptionChoice({ service }: { service: ServiceDetails }) {
         </h2>
         {named}
         <div className="desk-filter">
-          <PlainInput label={t('phone.date')} name="date" type="date" required defaultValue={service.date} />
+          <DateInput label={t('phone.date')} name="date" defaultValue={service.date} />
           <div>
             <Button type="submit" variant="secondary">
               {t('phone.showDate')}

@@ -14,6 +14,7 @@ import { useLocale } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -104,8 +105,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
       <Card padded className="grid gap-4">
         <h2 className="text-title">{t('own.dates')}</h2>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput
-            type="date"
+          <DateInput
             label={t('booking.checkIn')}
             name="check_in"
             min={today}
@@ -113,8 +113,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
             defaultValue={selection.check_in}
             error={wrong('check_in')}
           />
-          <TextInput
-            type="date"
+          <DateInput
             label={t('booking.checkOut')}
             name="check_out"
             min={today}
@@ -256,8 +255,7 @@ function ServiceFields({ choices, fields: { selection, guests }, today, wrong }:
             label: `${name} · ${format.money(amount.minor, amount.currency)}`,
           }))}
         />
-        <TextInput
-          type="date"
+        <DateInput
           label={t('services.date')}
           name="date"
           min={today}

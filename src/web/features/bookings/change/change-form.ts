@@ -7,6 +7,7 @@ import type { RoomOffer } from '#domains/products/stays/answers.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { typedOccupancy } from '#domains/shared/occupancy.ts'
 import { textOf } from '#web/lib/forms.ts'
+import { dateOf } from '#web/ui/submitted-dates.ts'
 
 export type Selection = BookingDetails['selection']
 type Guest = BookingDetails['guest_names'][number]
@@ -33,8 +34,8 @@ export function readChange(form: FormData, booked: Selection): ChangeFields {
       return {
         selection: {
           ...booked,
-          check_in: textOf(form, 'check_in'),
-          check_out: textOf(form, 'check_out'),
+          check_in: dateOf(form, 'check_in'),
+          check_out: dateOf(form, 'check_out'),
           rooms: rooms.map((i) => `${textOf(form, `rate_${i}`)}~${party(i)}`),
         },
         guests: rooms.map(guestOf),
@@ -63,7 +64,7 @@ export function readChange(form: FormData, booked: Selection): ChangeFields {
         selection: {
           ...rest,
           option_id: Number(textOf(form, 'option')),
-          date: textOf(form, 'date'),
+          date: dateOf(form, 'date'),
           ...(time && { time }),
           people: party(0),
           days: Number(textOf(form, 'days')) || booked.days,

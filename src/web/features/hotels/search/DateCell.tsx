@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { CellError } from '#web/features/hotels/search/CellError.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { isDate } from '#domains/shared/dates.ts'
+import { isDate } from '#domains/shared/is-date.ts'
 import { useTypedDate, type DatePopup } from '#web/ui/use-typed-date.ts'
 
 /** One end of a stay in the search form. */

@@ -6,7 +6,7 @@ import type { StayDates, StayEnd } from '#web/features/hotels/stay-choice.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { useHeldTouch } from '#web/ui/held-touch.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy-part.tsx'
-import { isDate } from '#domains/shared/dates.ts'
+import { isDate } from '#domains/shared/is-date.ts'
 
 /**
  * Check-in and check-out as native date fields, each date also as text and in the Hijri calendar. On first interaction

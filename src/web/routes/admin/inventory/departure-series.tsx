@@ -6,6 +6,7 @@ import { addDays, weekdayOf } from '#domains/shared/dates.ts'
 import { maxSeriesDays } from '#domains/shared/series.ts'
 import { hijri } from '#i18n/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
+import { typedDate } from '#i18n/typed-date.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
@@ -67,8 +68,8 @@ function patternOf(query: URLSearchParams, { id, starts_on }: { id: number; star
     every: number('every', 1),
     weekdays: query.has('repeat') ? query.getAll('weekday').map(Number) : [weekdayOf(starts_on)],
     day: number('day', Number(starts_on.slice(8))),
-    from: latinDigits(query.get('from') ?? first),
-    until: latinDigits(query.get('until') ?? addDays(first, 90)),
+    from: typedDate(query.get('from') ?? first),
+    until: typedDate(query.get('until') ?? addDays(first, 90)),
   }
 }
 

@@ -1,7 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { AdminDeparture } from '#domains/products/packages/admin/contract.ts'
-import { latinDigits } from '#i18n/digits.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { DepartureForm } from '#web/admin/inventory/DepartureForm.tsx'
@@ -12,6 +11,7 @@ import { readDeparture, readTerms } from '#web/admin/inventory/departure-form.ts
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
+import { dateOf } from '#web/ui/submitted-dates.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -109,7 +109,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ of: 'series' as const, error }, { status: errorStatus[error.code] })
   }
   if (textOf(form, 'intent') === 'move') {
-    const starts_on = latinDigits(textOf(form, 'moved_to'))
+    const starts_on = dateOf(form, 'moved_to')
     const moved = await api.move_departure({ departure_id, version: textOf(form, 'version'), starts_on })
     if (moved.ok) throw redirect(adminLinks.departures(locale, { saved: 'moved', departure: departure_id }))
     const error: ApiError = moved.error

@@ -6,6 +6,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import {
   checkedSeries,
@@ -65,8 +66,8 @@ function seriesOf(
     times:
       chosen.length > 0 ? chosen.map((one) => (one === wholeDay ? null : one)) : query.has('show') ? [] : known.times,
     weekdays: query.getAll('weekday').map(Number),
-    from: latinDigits(query.get('from') ?? known.today ?? ''),
-    until: latinDigits(query.get('until') ?? (known.today ? addDays(known.today, 30) : '')),
+    from: typedDate(query.get('from') ?? known.today ?? ''),
+    until: typedDate(query.get('until') ?? (known.today ? addDays(known.today, 30) : '')),
     capacity: capacity === '' ? Number.NaN : Number(capacity),
     closed: query.get('closed') === 'yes',
   }

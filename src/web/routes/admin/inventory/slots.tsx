@@ -5,13 +5,14 @@ import { maxSlotDays, type AdminSlot, type SeenSlot } from '#domains/products/se
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
-import { PlainInput } from '#web/admin/BasicInput.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { SlotForm } from '#web/admin/inventory/SlotForm.tsx'
 import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
+import { dateIn, dateOf } from '#web/ui/submitted-dates.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -23,14 +24,13 @@ import '#web/admin/inventory/stock.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'slots.title')
 
-const dayOf = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 const keyOf = ({ option_id, time, day }: AdminSlot) => `${option_id}~${time ?? ''}~${day}`
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const service = idOf(query.get('service'))
-  const from = dayOf(query.get('from'))
+  const from = dateIn(query, 'from')
   const found = await api.fetch_service_slots({ ...(service > 0 && { service_id: service }), ...(from && { from }) })
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
   const open = query.get('slot')
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     option_id: idOf(textOf(form, 'option')),
     time: textOf(form, 'time') || null,
     day,
-    until: dayOf(textOf(form, 'until')) ?? day,
+    until: dateOf(form, 'until') || day,
     seen: textOf(form, 'seen')
       .split(' ')
       .map((one) => ({ day: one.slice(0, 10), version: one.slice(11) })),
@@ -100,7 +100,7 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
           defaultValue={String(service.id)}
           options={services.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <PlainInput label={t('slots.from')} name="from" type="date" defaultValue={from} key={from} />
+        <DateInput label={t('slots.from')} name="from" defaultValue={from} key={from} />
         <div>
           <Button type="submit" variant="secondary">
             {t('slots.show')}

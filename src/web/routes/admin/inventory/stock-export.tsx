@@ -1,3 +1,4 @@
+import { typedDate } from '#i18n/typed-date.ts'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -10,8 +11,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const nights = {
     hotel_id: idOf(query.get('hotel')),
-    from: query.get('from') ?? '',
-    to: query.get('to') ?? '',
+    from: typedDate(query.get('from') ?? ''),
+    to: typedDate(query.get('to') ?? ''),
     template: query.get('template') === 'yes',
   }
   if (query.get('format') === 'csv') {

@@ -16,11 +16,12 @@ import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Table, type Column } from '#web/ui/Table.tsx'
-import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { TextArea } from '#web/ui/TextInput.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -90,8 +91,8 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
         <h2>{t('stock.exportTitle')}</h2>
         <input type="hidden" name="hotel" value={hotel.id} />
         <div className="stock-dates">
-          <TextInput label={t('stock.first')} type="date" name="from" defaultValue={today} />
-          <TextInput label={t('stock.last')} type="date" name="to" defaultValue={addDays(today, 89)} />
+          <DateInput label={t('stock.first')} name="from" defaultValue={today} />
+          <DateInput label={t('stock.last')} name="to" defaultValue={addDays(today, 89)} />
           <Select
             label={t('stockfile.format')}
             name="format"

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { addDays, nightsBetween, nightsOf } from '#domains/shared/dates.ts'
+import { isDate } from '#domains/shared/is-date.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { isSignedOut } from '#web/admin/NotSaved.tsx'
 import { sendForm } from '#web/admin/send-form.ts'
@@ -13,6 +15,7 @@ import { StockBar } from '#web/admin/inventory/StockBar.tsx'
 import { StockForm, type NightsChosen } from '#web/admin/inventory/StockForm.tsx'
 import { StockGrid } from '#web/admin/inventory/StockGrid.tsx'
 import { textOf } from '#web/lib/forms.ts'
+import { dateIn } from '#web/ui/submitted-dates.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -29,14 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hotels = await api.fetch_stock_hotels()
   if (!hotels.ok) throw adminErrorResponse(hotels.error, locale, request)
   const hotel_id = idOf(query.get('hotel')) || (hotels.data[0]?.id ?? 0)
-  const found = await api.fetch_stock({ hotel_id, from: dateIn(query.get('from')) })
+  const found = await api.fetch_stock({ hotel_id, from: dateIn(query, 'from') })
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
   const { today, from } = found.data
-  const first = dateIn(query.get('first')) ?? (from < today ? today : from)
+  const first = dateIn(query, 'first') ?? (from < today ? today : from)
   return {
     hotels: hotels.data,
     stock: found.data,
-    initial: { first, last: dateIn(query.get('last')) ?? first },
+    initial: { first, last: dateIn(query, 'last') ?? first },
     changed: Math.trunc(Number(query.get('changed'))) || 0,
     undone: query.has('undone'),
     sentKey: newKey(),
@@ -61,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : intent === 'copy'
       ? api.copy_stock(readCopy(form), key)
       : api.change_stock(readChange(form, shown.data.hotel.currency), key))
-  const from = dateIn(query.get('from'))
+  const from = dateIn(query, 'from')
   if (made.ok) {
     const reported = intent === 'undo' ? { undone: 1 } : { changed: made.data.nights }
     throw redirect(adminLinks.stock(locale, { hotel, from, ...reported }))
@@ -145,7 +148,7 @@ function StockOf({ hotels, stock, initial, changed, undone, sentKey, error, type
 function SelectedNights({ chosen: { rooms, first, last } }: { chosen: NightsChosen }) {
   const t = useText()
   const format = useFormat()
-  if (!dateIn(first) || !dateIn(last) || last < first) return null
+  if (!isDate(first) || !isDate(last) || last < first) return null
   const count = nightsBetween(first, addDays(last, 1))
   return (
     <>
@@ -183,11 +186,6 @@ function Undo({ hotel, change, sentKey }: { hotel: number; change: Change; sentK
 function chosenIn(typed: [string, string][]): NightsChosen | null {
   const of = (name: string) => typed.flatMap(([field, value]) => (field === name ? [value] : []))
   const [[first], [last]] = [of('from'), of('to')]
-  return first === undefined || last === undefined ? null : { rooms: of('room').map(Number), first, last }
-}
-
-/** A date from the URL; undefined if it is invalid. */
-function dateIn(text: string | null): string | undefined {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return undefined
-  return text
+  if (first === undefined || last === undefined) return null
+  return { rooms: of('room').map(Number), first: typedDate(first), last: typedDate(last) }
 }
