@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { call } from './call.ts'
+import { arrowTo, pressAt, tabTo, typeInto } from './keyboard.ts'
 import { signUp } from './sign-up.ts'
 import { bookStay } from './stays.ts'
 import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
@@ -14,7 +15,7 @@ async function payGood(page: Page) {
   await page.locator('form button').click()
 }
 
-test('a paid stay gets one more night and another name: the difference is seen, accepted and paid', async ({
+test('with the keyboard a paid stay gets one more night and another name: the difference is seen, accepted and paid', async ({
   page,
   language,
   t,
@@ -26,22 +27,24 @@ test('a paid stay gets one more night and another name: the difference is seen, 
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
 
   await page.goto(contentLinks.confirm(language, reference))
-  await page.getByRole('link', { name: t('own.link') }).click()
+  await pressAt(page, page.getByRole('link', { name: t('own.link') }))
   await expect(heading(page)).toHaveText(t('own.title'))
   await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: t('own.show') }).click()
+  await pressAt(page, page.getByRole('button', { name: t('own.show') }))
   await expect(page.getByText(t('own.unchanged'))).toBeVisible()
 
+  // The parts of the browser’s own date field follow the language of the browser.
+  await tabTo(page, page.locator('[name=check_out]'))
   await page.locator('[name=check_out]').fill(addDays(dayFromNow(45), 3))
-  await page.locator('[name=first_0]').fill('Huda')
-  await page.getByRole('button', { name: t('own.show') }).click()
+  await typeInto(page, page.locator('[name=first_0]'), 'Huda')
+  await pressAt(page, page.getByRole('button', { name: t('own.show') }))
   await expect(page.getByRole('heading', { name: t('own.difference') })).toBeVisible()
   await expect(page.getByRole('table').getByText(t('own.line_rooms'))).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: t('own.acceptAndPay', { amount: '' }).trim() }).click()
+  await pressAt(page, page.getByRole('button', { name: t('own.acceptAndPay', { amount: '' }).trim() }))
   await expect(page).toHaveURL(/sandbox-pay\/test_/)
 
   // Until it is paid the booking is what it was, and the change can be seen there.
@@ -50,8 +53,10 @@ test('a paid stay gets one more night and another name: the difference is seen, 
   await expect(page.getByText('Amal Traveller')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.locator('#pay').getByRole('button').click()
-  await payGood(page)
+  await pressAt(page, page.locator('#pay').getByRole('button'))
+  await expect(page).toHaveURL(/sandbox-pay\/test_/)
+  await arrowTo(page, 'card', 'good')
+  await pressAt(page, page.locator('form button'))
   await expect(page.getByText('Huda Traveller')).toBeVisible()
   await expect(page.getByRole('heading', { name: t('own.unpaidTitle') })).toHaveCount(0)
 })

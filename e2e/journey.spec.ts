@@ -2,8 +2,9 @@ import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests
 import { codeSentTo } from './outbox.ts'
 import { randomUUID } from 'node:crypto'
 import { links } from '#web/lib/links.ts'
-import { signInToBook } from './sign-up.ts'
-import type { Page } from '@playwright/test'
+import { arrowTo, chooseDates, pressAt, tabTo, typeInto } from './keyboard.ts'
+import { mainButton } from './sign-up.ts'
+import type { Locator, Page } from '@playwright/test'
 import type { Translator } from '#i18n/translator.ts'
 import {
   errorSummary,
@@ -29,15 +30,27 @@ async function searchMakkah(page: Page, t: Translator) {
 }
 
 /** Opens the first hotel that confirms instantly, not on request. */
-async function chooseHotel(page: Page, t: Translator) {
+async function chooseHotel(page: Page, t: Translator, open = (link: Locator) => link.click()) {
   const card = page
     .locator('main article')
     .filter({ hasNotText: t('stays.onRequest') })
     .first()
   const name = (await card.getByRole('heading').textContent()) ?? ''
-  await card.getByRole('link').first().click()
+  await open(card.getByRole('link').first())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   return name
+}
+
+/** Signs in within the checkout by a code to a new address, which opens an account, by keyboard. */
+async function signInByKeyboard(page: Page, t: Translator) {
+  const address = `${randomUUID().slice(0, 12)}@example.com`
+  await typeInto(page, page.getByLabel(t('account.emailOrPhone')), address)
+  await pressAt(page, mainButton(page, t('account.sendCode')))
+  const code = page.getByLabel(t('account.code'), { exact: true })
+  await tabTo(page, code)
+  await page.keyboard.type(await codeSentTo(page, address))
+  await pressAt(page, mainButton(page, t('common.signIn')).first())
+  await expect(page.getByLabel(t('booking.firstName'))).toBeVisible()
 }
 
 /** The first rate that can be paid on arrival. */
@@ -68,7 +81,8 @@ async function fillBooking(page: Page, t: Translator) {
 }
 
 // `walk.spec.ts` checks the accessibility of the pages that a visitor sees; this test that of dates, bookings and errors.
-test('a traveller searches, signs in by a code to a new address, books to pay on arrival and finds the booking', async ({
+// By the keyboard alone: nothing is clicked, and nothing is filled in that Tab has not reached.
+test('with the keyboard a traveller searches, signs in by a code to a new address, books to pay on arrival and finds the booking', async ({
   page,
   t,
   language,
@@ -80,40 +94,49 @@ test('a traveller searches, signs in by a code to a new address, books to pay on
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
   await expectAlive(page)
 
-  await searchMakkah(page, t)
+  await chooseDates(page, t, stayFromNow(30, 3))
+  await pressAt(page, page.getByRole('search').getByRole('button', { name: t('search.searchStays') }))
+  await expect(page).toHaveURL(/\/hotels\?.*where=makkah/)
   await expect(page.locator('main article').first()).toBeVisible()
   await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  const hotel = await chooseHotel(page, t)
+  const hotel = await chooseHotel(page, t, (link) => pressAt(page, link))
   await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await rateOnArrival(page, t).click()
+  await pressAt(page, rateOnArrival(page, t))
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(hotel)
   await expectAlive(page)
   await expectAccessible(page)
-  await signInToBook(page, t)
+  await signInByKeyboard(page, t)
   await expect(page).toHaveURL(/booking\/book\?/)
   // The summary with the total comes before the form; on narrow screens it is a line that expands.
   const summary = page.locator('details').filter({ has: page.locator('#cancelling') })
   if (isMobile) {
     await expect(summary.locator('> summary')).toContainText(hotel)
     await expect(summary.locator('#cancelling')).toBeHidden()
-    await summary.locator('> summary').click()
+    await pressAt(page, summary.locator('> summary'))
   }
   await expect(summary.locator('#cancelling')).toBeVisible()
-  await fillBooking(page, t)
+  await typeInto(page, page.getByLabel(t('booking.firstName')).first(), 'Amal')
+  await typeInto(page, page.getByLabel(t('booking.lastName')).first(), "O'Brien-السالم")
+  await typeInto(page, page.locator('[name^="request."]'), 'A low floor, please')
+  await typeInto(page, page.getByLabel(t('account.phone')), '٠٥١٢٣٤٥٦٧٨')
   await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await continueToPayment(page, t)
-  await choosePayment(page, t, 'arrival')
+  await pressAt(page, page.locator('main form button[value=guests]').last())
+  await expect(page.getByRole('heading', { name: t('cart.paymentTitle') })).toBeVisible()
+  await arrowTo(page, 'payment_type', 'arrival')
+  await pressAt(page, page.locator('main form button[value=payment]'))
+  await expect(page.getByRole('heading', { name: t('cart.reviewTitle') })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('A low floor, please')
   await expect(bookButton(page)).toHaveText(t('booking.confirmBooking'))
-  await acceptAndBook(page)
+  await pressAt(page, page.locator('[name=accept]'), 'Space')
+  await pressAt(page, bookButton(page))
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.confirmedTitle'))
   const reference = await page.locator('main code').innerText()
@@ -122,10 +145,7 @@ test('a traveller searches, signs in by a code to a new address, books to pay on
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('booking.toMyBookings') })
-    .click()
+  await pressAt(page, page.getByRole('main').getByRole('link', { name: t('booking.toMyBookings') }))
   await expect(page.getByRole('main')).toContainText(reference)
   await expect(page.getByRole('main')).toContainText(hotel)
   await expect(page.getByRole('main')).toContainText(t('booking.statusConfirmed'))

@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test'
 import { accountLinks } from '#web/features/account/account-links.ts'
 import { links } from '#web/lib/links.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { changeLink } from '#web/features/bookings/change/change-links.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { expect, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 import { demoHotel } from './public-pages.ts'
+import { signUp } from './sign-up.ts'
+import { bookStay, findStay } from './stays.ts'
 
 // What a screen reader is told, as reviewed files: `npx playwright test trees --update-snapshots` writes them again. Only parts
 // without dates, prices and counts, which move with the day.
@@ -43,6 +47,13 @@ test('the accessibility trees of fifteen pages are as reviewed', async ({ page, 
 
 test('at 400 % zoom nothing stays in view, and no width scrolls sideways', async ({ page, language }) => {
   const dates = stayFromNow(40, 3)
+  const { address } = await signUp(page, language)
+  const reference = await bookStay(page.request, { supply: 'own', days: 52, payment: 'arrival', contact: address })
+  const {
+    hotel_id: hotel,
+    rooms: room,
+    ...stay
+  } = await findStay(page.request, { supply: 'own', days: 60, payment: ['both'] })
   const paths = [
     links.hotels(language, { where: 'makkah', ...dates }),
     links.hotels(language, { where: 'makkah', ...dates, view: 'days' }),
@@ -50,6 +61,9 @@ test('at 400 % zoom nothing stays in view, and no width scrolls sideways', async
     links.package(language, 'two-cities-from-cairo'),
     links.services(language),
     links.home(language),
+    links.book(language, { hotel, room, ...stay }),
+    contentLinks.confirm(language, reference),
+    changeLink(language, reference),
   ]
   for (const path of paths) {
     await page.setViewportSize({ width: 320, height: 256 })

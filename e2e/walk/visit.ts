@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '#i18n/en.ts'
 import { accessibilityFindings, expect } from '../test.ts'
+import { smallTargets, unclearStructure } from './targets.ts'
 
 /** The faults of visited pages, each with its address, the targets of their links, and the addresses that were opened. */
 export type Walk = { faults: string[]; hrefs: Set<string>; opened: Set<string> }
@@ -79,7 +80,11 @@ async function open(page: Page, walk: ReturnType<typeof listen>, to: Visit, acce
   const { faults, hrefs, words } = await page.evaluate(look)
   for (const fault of faults) addFault(fault)
   for (const word of words) if (keys.has(word)) addFault(`${word} stands where its text should`)
-  if (accessible) for (const finding of await accessibilityFindings(page)) addFault(finding)
+  if (accessible) {
+    for (const finding of await accessibilityFindings(page)) addFault(finding)
+    for (const check of [smallTargets, unclearStructure])
+      for (const fault of await page.evaluate(check)) addFault(fault)
+  }
   // A missing page links to itself in the other language.
   for (const href of status < 400 ? hrefs : []) walk.hrefs.add(href)
   await page.setViewportSize(page.viewportSize()?.width === widths.wide.width ? widths.narrow : widths.wide)

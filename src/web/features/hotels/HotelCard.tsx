@@ -20,6 +20,7 @@ export function HotelCard({
   wide,
   priority,
   actions,
+  heading,
 }: {
   hotel: Hotel
   href: string
@@ -28,11 +29,13 @@ export function HotelCard({
   priority?: boolean
   /** Further actions such as saving and comparing. */
   actions?: ReactNode
+  /** By default `h2` for a wide card and `h3` for a small one. */
+  heading?: 'h2'
 }) {
   const t = useText()
   const { offer } = hotel
   // Wide cards are top-level sections of their page; small cards are inside a section.
-  const Name = wide ? 'h2' : 'h3'
+  const Name = heading ?? (wide ? 'h2' : 'h3')
   return (
     <article className={classes('card hotel-card', wide && 'hotel-card-wide')}>
       <div className="hotel-card-picture">

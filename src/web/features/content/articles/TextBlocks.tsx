@@ -6,13 +6,14 @@ export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="reading">
       {blocks.map((block, i) => (
-        <TextBlock key={i} block={block} />
+        <TextBlock key={i} block={block} section={blocks.slice(0, i).findLast((one) => one.kind === 'heading')?.id} />
       ))}
     </div>
   )
 }
 
-function TextBlock({ block }: { block: Block }) {
+/** `section`: the id of the heading above, which names a table. */
+function TextBlock({ block, section }: { block: Block; section: string | undefined }) {
   switch (block.kind) {
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3'
@@ -45,7 +46,7 @@ function TextBlock({ block }: { block: Block }) {
     case 'table':
       return (
         <div className="reading-table" {...scrolls(block.head.join(', '))}>
-          <table>
+          <table {...(section ? { 'aria-labelledby': section } : { 'aria-label': block.head.join(', ') })}>
             <thead>
               <tr>
                 {block.head.map((cell) => (

@@ -142,7 +142,7 @@ function Cell({
               query,
             )}
             rel="nofollow"
-            className="link text-note no-print"
+            className="link text-note no-print inline-flex min-h-11 items-center"
             aria-label={t('hotel.remove', { hotel: hotel.name })}
           >
             {t('common.remove')}

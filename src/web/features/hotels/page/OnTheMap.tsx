@@ -7,16 +7,18 @@ export function OnTheMap({ hotel: { point, name } }: { hotel: Pick<HotelDetails,
   const t = useText()
   const { apps, phone } = mapLinks(point, name)
   return (
-    <p className="text-note flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <p className="text-note flex flex-wrap items-center gap-x-4">
       <span className="text-muted">{t('hotel.mapOpen')}</span>
       {apps.map(({ map, href }) => (
-        <a key={map} href={href} rel="noreferrer" target="_blank" className="link">
+        <a key={map} href={href} rel="noreferrer" target="_blank" className={target}>
           <bdi>{map}</bdi>
         </a>
       ))}
-      <a href={phone} className="link">
+      <a href={phone} className={target}>
         {t('hotel.mapOnPhone')}
       </a>
     </p>
   )
 }
+
+const target = 'link inline-flex min-h-11 items-center'

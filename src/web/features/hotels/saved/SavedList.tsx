@@ -80,6 +80,7 @@ export function SavedList({ hotels, signedIn, query, priced, stays, terms }: Sav
             <li key={hotel.id} className="grid">
               <HotelCard
                 hotel={hotel}
+                heading="h2"
                 href={links.hotel(locale, hotel.slug, priced || !saved ? hotelQuery(query) : queryOfStay(saved.stay))}
                 actions={
                   <>
