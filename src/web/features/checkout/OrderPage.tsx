@@ -89,7 +89,7 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
       <Card padded className="grid gap-2">
         <h2 className="text-muted text-note">{t('cart.reference')}</h2>
         <CopyText text={order.reference} label={t('cart.copyReference')} />
-        <div className="max-w-[26rem]">
+        <div className="max-w-[28rem]">
           <AmountList
             amounts={[
               { label: t('common.total'), amount: total },

@@ -125,7 +125,7 @@ function Part({ booking }: { booking: SharedTrip['bookings'][number] }) {
         </Disclosure>
       )}
       {(point || phone) && (
-        <p className="flex flex-wrap gap-x-5 gap-y-2 print:hidden">
+        <p className="flex flex-wrap gap-x-4 gap-y-2 print:hidden">
           {point &&
             mapLinks(point, name).apps.map(({ map, href }) => (
               <a key={map} className="link" href={href} rel="noreferrer" target="_blank">

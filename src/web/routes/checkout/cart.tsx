@@ -126,7 +126,7 @@ export default function CartPage({ loaderData: { cart, alternatives, added }, ac
           <p className="text-muted">{t('cart.emptyText')}</p>
         </EmptyState>
       ) : (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
           <div className="grid gap-5">
             <ul aria-label={t('cart.lines')} className="grid gap-5">
               {cart.lines.map((line) => (

@@ -103,7 +103,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <pageHead.StaticIsland data={head} />
-      <div className="page-width grid items-start gap-8 py-10 lg:grid-cols-[1fr_360px]">
+      <div className="page-width grid items-start gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_380px]">
         <contactForm.LazyIsland {...{ receipt, cardHidden, newKey, shownAt, initial }} failure={actionData} />
         <contactWays.StaticIsland data={ways} />
       </div>
