@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
 import { mainButton, signUp, signUpPassword } from './sign-up.ts'
 import { findStay } from './stays.ts'
-import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, isAlive, test } from './test.ts'
 
 /** The booking form of a stay that can be paid online or on arrival. */
 async function formOf(page: Page, language: Locale, days: number) {
@@ -41,6 +41,9 @@ async function expectGuests(page: Page, t: Translator, request: string) {
   await expect(page.locator('[name^="request."]')).toHaveValue(request)
 }
 
+/** Waits until what is typed is stored. */
+const expectStoring = (page: Page) => expect.poll(() => isAlive(page, 'main form')).toBe(true)
+
 const prepay = (page: Page) => page.locator('[name=payment_type][value=prepay]')
 
 test.describe('nothing is lost', { tag: '@rule' }, () => {
@@ -53,7 +56,7 @@ test.describe('nothing is lost', { tag: '@rule' }, () => {
     const { address } = await signUp(page, language)
     const form = await formOf(page, language, 64)
     await page.goto(form)
-    await expectAlive(page)
+    await expectStoring(page)
     const stored = page.waitForResponse(/store_checkout$/)
     await fillGuests(page, t, { request: 'A low floor' })
     await stored
@@ -66,6 +69,13 @@ test.describe('nothing is lost', { tag: '@rule' }, () => {
     await expectGuests(other, t, 'A low floor')
     await other.close()
 
+    // Without a connection the form stays as it is, and nothing is sent.
+    await context.setOffline(true)
+    await page.locator('main form button[value=guests]').last().click()
+    await expect(page.getByText(t('errors.unavailable_text'))).toBeVisible()
+    await expectGuests(page, t, 'A low floor')
+    await context.setOffline(false)
+
     await page.locator('[name^="request."]').fill('A high floor')
     await endSession(page)
     await page.locator('main form button[value=guests]').last().click()
@@ -74,7 +84,7 @@ test.describe('nothing is lost', { tag: '@rule' }, () => {
     await expectGuests(page, t, 'A high floor')
     await continueToPayment(page, t)
 
-    await expectAlive(page)
+    await expectStoring(page)
     await expectSound(page)
     const storedPayment = page.waitForResponse(/store_checkout$/)
     await prepay(page).check()
@@ -114,16 +124,18 @@ test.describe('nothing is lost', { tag: '@rule' }, () => {
       await signInAgain(page, t, address)
       await expect(prepay(page)).toBeChecked()
       await choosePayment(page, t)
-      await acceptAndBook(page)
+      await page.locator('[name=accept]').check()
+      await bookButton(page).dblclick()
       await expect(page).toHaveURL(/sandbox-pay\/test_/)
       // A booking deletes what was stored.
       expect(await call(page.request, 'fetch_checkout', {})).toEqual({})
+      expect(await pending(page)).toHaveLength(1)
     })
   })
 })
 
 test.describe('one booking', { tag: '@rule' }, () => {
-  test('Back from the payment page and a second tab lead to the booking that is held', async ({
+  test('a double click, Back from the payment page, a second tab and a lost response lead to the booking that is held', async ({
     page,
     context,
     t,
@@ -139,7 +151,8 @@ test.describe('one booking', { tag: '@rule' }, () => {
       await choosePayment(tab, t, 'prepay')
       await expect(tab.getByText(/\b0\.00|SAR\s0\b/)).toHaveCount(0)
     }
-    await acceptAndBook(page)
+    await page.locator('[name=accept]').check()
+    await bookButton(page).dblclick()
     await expect(page).toHaveURL(/sandbox-pay\/test_/)
 
     await page.goBack()
@@ -156,6 +169,22 @@ test.describe('one booking', { tag: '@rule' }, () => {
     await mainButton(page, t('own.release')).click()
     await expect(page.getByLabel(t('booking.firstName'))).toBeVisible()
     expect(await pending(page)).toEqual([])
+
+    await fillGuests(page, t)
+    await continueToPayment(page, t)
+    await choosePayment(page, t, 'prepay')
+    // The booking arrives, but the connection breaks before its response.
+    await page.route(/booking\/book\.data/, async (route) => {
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    })
+    await acceptAndBook(page)
+    await expect(page.getByText(t('cart.unclear'))).toBeVisible()
+    await expect(page.locator('[name=accept]')).toBeChecked()
+    await page.unroute(/booking\/book\.data/)
+    await bookButton(page).click()
+    await expect(page.getByRole('heading', { name: t('own.heldTitle') })).toBeVisible()
+    expect(await pending(page)).toHaveLength(1)
   })
 
   test('the old address of the form for packages and services leads to the new one', async ({ request }) => {

@@ -130,6 +130,7 @@ export const cart = {
     'Nothing has been booked. Your details are still here. Confirm if you accept the new prices, or remove an item.',
   cartChangedTitle: 'Your cart has changed',
   cartChangedText: 'Nothing has been booked. Check what is in it now and confirm again.',
+  unclear: 'We do not know whether this was booked. Try again with the same button: nothing is booked twice.',
   takeOut: 'Remove',
   takeOutLine: 'Remove {name}',
   goneTitle: '{name} has just sold out',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { submittedValues } from '#web/lib/forms.ts'
+import { sendForm, submittedValues } from '#web/lib/forms.ts'
 
 test('a page with an error contains what was submitted, but no password, proof of a step-up or file', () => {
   const form = new FormData()
@@ -11,3 +11,32 @@ test('a page with an error contains what was submitted, but no password, proof o
   form.set('photo', new File(['bytes'], 'photo.jpg'))
   expect(submittedValues(form)).toEqual({ email: 'sara@example.com' })
 })
+
+const sending = (error: unknown) =>
+  sendForm(
+    () => Promise.reject(error as Error),
+    ({ code }) => code,
+  )
+
+test('a form that does not arrive or is too large returns an error to its page, which keeps what was typed', async () => {
+  expect(
+    await sendForm(
+      () => Promise.resolve('saved'),
+      ({ code }) => code,
+    ),
+  ).toBe('saved')
+  expect(await sending(new TypeError('Failed to fetch'))).toBe('unavailable')
+  expect(await sending(routeError(503))).toBe('unavailable')
+  expect(await sending(routeError(413))).toBe('payload_too_large')
+})
+
+test('a redirect and a page that the user may not see are passed on', async () => {
+  const redirect = new Response(null, { status: 302 })
+  await expect(sending(redirect)).rejects.toBe(redirect)
+  await expect(sending(routeError(404))).rejects.toMatchObject({ status: 404 })
+})
+
+/** As the router reports the response of a failed action. */
+function routeError(status: number) {
+  return { status, statusText: '', internal: false, data: null }
+}

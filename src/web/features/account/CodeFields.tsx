@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { CodeInput } from '#web/ui/CodeInput.tsx'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
 
 /** Shows the address to which the code was sent; in the demo it also links to the outbox. */
@@ -11,6 +12,45 @@ export function CodeSentText({ to }: { to: string }) {
       <p>{t('account.codeSentIfKnown', { address: `\u2066${to}\u2069` })}</p>
       <OutboxLink to={to} />
     </div>
+  )
+}
+
+/** The field of a code that was sent, its button, and the ways to another code or another address. */
+export function CodeEntry({
+  resendAt,
+  intent,
+  label,
+  other,
+  error,
+  busy,
+  children,
+}: {
+  resendAt: string
+  /** What the button submits, and its label. */
+  intent: string
+  label: string
+  /** Label of the button that returns to the address. */
+  other: string
+  error: string | undefined
+  busy: boolean
+  /** Further fields. */
+  children?: ReactNode
+}) {
+  const t = useText()
+  return (
+    <>
+      <CodeInput label={t('account.code')} error={error} />
+      {children}
+      <Button type="submit" name="intent" value={intent} large block pending={busy}>
+        {label}
+      </Button>
+      <div className="flex flex-wrap gap-2">
+        <ResendButton resendAt={resendAt} />
+        <Button type="submit" name="intent" value="other" variant="quiet" formNoValidate>
+          {other}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ import { ReviewStep } from '#web/features/checkout/ReviewStep.tsx'
 import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { SignInStep } from '#web/features/account/sign-in/SignInStep.tsx'
 import { addressOfStep, steps } from '#web/features/checkout/steps.ts'
+import { isUnclear } from '#web/features/checkout/unclear.ts'
 import { errorMessages, type NamedField } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -137,6 +138,8 @@ function CurrentStep({ data, answer, signIn }: Props) {
     const changed = cart.lines.find(({ id }) => id === line_id)
     return changed?.total && changed.total.minor !== total.minor
   })
+  // Whether the booking arrived is not known; the same form can be sent again.
+  const unclear = step === 'review' && error && isUnclear(error.code)
   const soldOut = requested && error?.code === 'sold_out' && checkoutTexts[requested.kind]
   const requestTexts = line?.on_request && checkoutTexts[line.kind]
   return (
@@ -163,7 +166,15 @@ function CurrentStep({ data, answer, signIn }: Props) {
             }
             announce={error}
           >
-            <p>{answer?.gone ? t('cart.goneText') : soldOut ? t(soldOut.soldOutText) : messages.text}</p>
+            <p>
+              {answer?.gone
+                ? t('cart.goneText')
+                : soldOut
+                  ? t(soldOut.soldOutText)
+                  : unclear
+                    ? t('cart.unclear')
+                    : messages.text}
+            </p>
             {error && requested && 'hotel_id' in requested.selection && (
               <OtherRooms requested={requested.selection} error={error} />
             )}

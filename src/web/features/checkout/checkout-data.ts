@@ -1,45 +1,23 @@
 import type { ErrorCode } from '#api/errors.ts'
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import { knownGuest } from '#domains/bookings/model/guests/known-guest.ts'
-import type { Cart } from '#domains/cart/answers.ts'
 import type { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { findLineAlternatives, hasAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { savedValuesOf, namesNeeded } from '#web/features/checkout/checkout-form.ts'
 import { inOwnCurrency } from '#web/features/checkout/display-currency.ts'
 import { nameOfForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
-import { placeOfProduct, requestedProduct, type RequestedProduct } from '#web/features/checkout/requested-product.ts'
+import {
+  findWhatIsBooked,
+  isAgain,
+  placeOfProduct,
+  requestedProduct,
+  type RequestedProduct,
+} from '#web/features/checkout/requested-product.ts'
 import { stepOf } from '#web/features/checkout/steps.ts'
-import { errorResponse } from '#web/lib/error-response.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
 
 /** `sent`: the address to which a sign-in code was sent, or null. */
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>> & { sent: ReturnType<typeof codeSentTo> }
-
-const nothing: Cart = {
-  lines: [],
-  total: null,
-  promotion: null,
-  pay: { prepay: null, arrival: null },
-  token: null,
-  expires_at: null,
-}
-
-/** What is booked: the requested product as a cart of one line, or the cart; with the reason why it cannot be booked. */
-export async function findWhatIsBooked(
-  { api }: Pick<RequestContext, 'api'>,
-  requested: RequestedProduct | null,
-  query: URLSearchParams,
-): Promise<{ cart: Cart; failure: ErrorCode | null }> {
-  if (requested) {
-    const code = query.get('promotion')?.trim().slice(0, 40)
-    const quoted = await api.quote_selection({ selection: requested.selection, ...(code && { code }) })
-    if (!quoted.ok) return { cart: nothing, failure: quoted.error.code }
-    return { cart: quoted.data, failure: quoted.data.lines[0]?.refused ?? null }
-  }
-  const cart = await api.fetch_cart()
-  if (!cart.ok) throw errorResponse(cart.error)
-  return { cart: cart.data, failure: null }
-}
 
 /** Data of a checkout step: what is booked at current prices, and the values typed before, on any device. */
 export async function loadCheckout(context: RequestContext, query: URLSearchParams) {
@@ -94,9 +72,6 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
     key: newKey(),
   }
 }
-
-/** True if the traveller books the same once more on purpose. */
-export const isAgain = (query: URLSearchParams) => query.get('again') === 'yes'
 
 /** What can be booked instead of a product that is not available. */
 async function alternativesOf(

@@ -1,6 +1,10 @@
 import type { InputOf } from '#api/endpoint.ts'
+import type { ErrorCode } from '#api/errors.ts'
+import type { Cart } from '#domains/cart/answers.ts'
 import type { cartEndpoints } from '#domains/cart/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import type { RequestContext } from '#web/lib/server-context.ts'
 import { links, type PackageQuery, type ServiceQuery, type StayQuery } from '#web/lib/links.ts'
 import { idOf, packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
 import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-search.ts'
@@ -58,4 +62,33 @@ export function placeOfProduct(locale: Locale, { kind, query }: RequestedProduct
     slug,
     query,
   )
+}
+
+/** True if the traveller books the same once more on purpose. */
+export const isAgain = (query: URLSearchParams) => query.get('again') === 'yes'
+
+const nothing: Cart = {
+  lines: [],
+  total: null,
+  promotion: null,
+  pay: { prepay: null, arrival: null },
+  token: null,
+  expires_at: null,
+}
+
+/** What is booked: the requested product as a cart of one line, or the cart; with the reason why it cannot be booked. */
+export async function findWhatIsBooked(
+  { api }: Pick<RequestContext, 'api'>,
+  requested: RequestedProduct | null,
+  query: URLSearchParams,
+): Promise<{ cart: Cart; failure: ErrorCode | null }> {
+  if (requested) {
+    const code = query.get('promotion')?.trim().slice(0, 40)
+    const quoted = await api.quote_selection({ selection: requested.selection, ...(code && { code }) })
+    if (!quoted.ok) return { cart: nothing, failure: quoted.error.code }
+    return { cart: quoted.data, failure: quoted.data.lines[0]?.refused ?? null }
+  }
+  const cart = await api.fetch_cart()
+  if (!cart.ok) throw errorResponse(cart.error)
+  return { cart: cart.data, failure: null }
 }

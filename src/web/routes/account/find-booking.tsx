@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { ResendButton } from '#web/features/account/CodeFields.tsx'
+import { CodeEntry } from '#web/features/account/CodeFields.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
 import { documentLinks } from '#web/lib/document-links.ts'
@@ -13,7 +13,6 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { CodeInput } from '#web/ui/CodeInput.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -114,18 +113,14 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
       >
         <input type="hidden" name="next" value={next} />
         {sent ? (
-          <>
-            <CodeInput label={t('account.code')} error={messages.ofField('code')} />
-            <Button type="submit" name="intent" value="open" large block pending={busy}>
-              {t('lookup.open')}
-            </Button>
-            <div className="flex flex-wrap gap-2">
-              <ResendButton resendAt={sent.resendAt} />
-              <Button type="submit" name="intent" value="other" variant="quiet" formNoValidate>
-                {t('lookup.other')}
-              </Button>
-            </div>
-          </>
+          <CodeEntry
+            resendAt={sent.resendAt}
+            intent="open"
+            label={t('lookup.open')}
+            other={t('lookup.other')}
+            error={messages.ofField('code')}
+            busy={busy}
+          />
         ) : (
           <>
             <TextInput

@@ -6,12 +6,12 @@ import { afterSignIn } from '#web/features/account/after-sign-in.ts'
 import { InterruptedFormPart } from '#web/features/account/sign-in/InterruptedFormPart.tsx'
 import { findPageOf } from '#web/features/bookings/opened/booking-wall.ts'
 import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { PasswordFields } from '#web/features/account/sign-in/PasswordFields.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { PasswordInput, TextInput } from '#web/ui/TextInput.tsx'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { accountLinks, safeNext } from '#web/features/account/account-links.ts'
 import { links } from '#web/lib/links.ts'
@@ -95,20 +95,7 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="pass" value={query.get('pass') ?? ''} />
-        <TextInput
-          label={t('account.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={actionData?.values.email}
-          error={messages.ofField('email')}
-        />
-        <PasswordInput
-          label={t('account.password')}
-          name="password"
-          autoComplete="current-password"
-          error={messages.ofField('password')}
-        />
+        <PasswordFields email={actionData?.values.email} errorOf={messages.ofField} />
         <Checkbox
           label={t('account.keepSignedIn')}
           name="remember"

@@ -1,9 +1,11 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
 import { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { actOnSignIn, type SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { checkoutPage } from '#web/features/bookings/islands.ts'
-import { actOnCheckout } from '#web/features/checkout/checkout-actions.ts'
+import { actOnCheckout, type CheckoutError } from '#web/features/checkout/checkout-actions.ts'
 import { loadCheckout } from '#web/features/checkout/checkout-data.ts'
+import { sendForm, submittedValues } from '#web/lib/forms.ts'
 import { requestContext, requestedPage } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/book'
@@ -12,8 +14,13 @@ import '#web/ui/steps.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTitle')
 
-/** Also revalidates after an error: price, stock and the form's key must be current. */
-export const shouldRevalidate = () => true
+/**
+ * Also revalidates after an error: price, stock and the form's key must be current. Not after a form that did not arrive:
+ * the page would not arrive either.
+ */
+export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== errorStatus.unavailable
+}
 
 /** Books the stay, package or service in the URL; without one, the whole cart. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,6 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const url = new URL(requestedPage(request), request.url)
   const signIn = await actOnSignIn(own, request, form, url.pathname + url.search)
   return signIn ?? actOnCheckout(own, form, url)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = submittedValues(await request.clone().formData())
+  return sendForm(serverAction, (error) => data<CheckoutError>({ error, values }, { status: errorStatus[error.code] }))
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,8 @@
 import { Form } from 'react-router'
-import { ResendButton } from '#web/features/account/CodeFields.tsx'
+import { CodeEntry } from '#web/features/account/CodeFields.tsx'
 import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { CodeInput } from '#web/ui/CodeInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
 type Props = {
@@ -24,23 +23,20 @@ export function CodeSignIn({ sent, next, values, errorOf, busy }: Props) {
     <Form method="post" className="grid gap-5" noValidate key={sent?.to ?? 'address'}>
       <input type="hidden" name="next" value={next} />
       {sent ? (
-        <>
-          <CodeInput label={t('account.code')} error={errorOf('code')} />
+        <CodeEntry
+          resendAt={sent.resendAt}
+          intent="verify"
+          label={t('common.signIn')}
+          other={t('account.otherAddress')}
+          error={errorOf('code')}
+          busy={busy}
+        >
           <Checkbox
             label={t('account.keepSignedIn')}
             name="remember"
             defaultChecked={values ? values.remember === 'on' : true}
           />
-          <Button type="submit" name="intent" value="verify" large block pending={busy}>
-            {t('common.signIn')}
-          </Button>
-          <div className="flex flex-wrap gap-2">
-            <ResendButton resendAt={sent.resendAt} />
-            <Button type="submit" name="intent" value="other" variant="quiet" formNoValidate>
-              {t('account.otherAddress')}
-            </Button>
-          </div>
-        </>
+        </CodeEntry>
       ) : (
         <>
           <TextInput

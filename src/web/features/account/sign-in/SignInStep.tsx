@@ -6,12 +6,12 @@ import { CodeSignIn } from '#web/features/account/sign-in/CodeSignIn.tsx'
 import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
+import { PasswordFields } from '#web/features/account/sign-in/PasswordFields.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { PasswordInput, TextInput } from '#web/ui/TextInput.tsx'
 
 type Props = {
   /** The address to which a code was sent, or null. */
@@ -53,20 +53,7 @@ export function SignInStep({ sent, answer, busy }: Props) {
       />
       <Disclosure summary={t('account.signInByPassword')} open={answer?.signIn === 'password'}>
         <Form method="post" className="grid gap-4 pt-2" noValidate>
-          <TextInput
-            label={t('account.email')}
-            name="email"
-            type="email"
-            autoComplete="username"
-            defaultValue={answer?.values.email}
-            error={messages.ofField('email')}
-          />
-          <PasswordInput
-            label={t('account.password')}
-            name="password"
-            autoComplete="current-password"
-            error={messages.ofField('password')}
-          />
+          <PasswordFields email={answer?.values.email} errorOf={messages.ofField} />
           <Button type="submit" name="intent" value="password" large block pending={busy}>
             {t('common.signIn')}
           </Button>

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { Cart, CartLine } from '#domains/cart/answers.ts'
+import { actOnCheckout } from '#web/features/checkout/checkout-actions.ts'
+import type { RequestContext } from '#web/lib/server-context.ts'
+
+const lineId = 2 ** 30
+const stay = 'hotel=1&check_in=2026-12-15&check_out=2026-12-17&room=7~2&step=review'
+const draft = {
+  guests: [
+    { first_name: 'Amal', last_name: 'Journey' },
+    { first_name: 'Salma', last_name: 'Journey' },
+  ],
+  contact: { email: 'amal@example.com', phone: '+966512345678', country: 'SA' },
+  payment_type: 'prepay',
+  lines: [
+    { line_id: lineId, leads: [1], special_request: 'A low floor' },
+    { line_id: 4, leads: [0], special_request: 'For the cart' },
+  ],
+}
+
+type Answers = Record<string, unknown>
+
+/** Submits the review of a product to an API that gives these responses; returns the calls and what the action returned. */
+async function book(query: string, line: Partial<CartLine>, answers: Answers, fields: Record<string, string> = {}) {
+  const calls: { name: string; input: unknown }[] = []
+  const cart = { lines: [{ id: lineId, names: 1, on_request: false, ...line }] } as unknown as Cart
+  const ok = (data: unknown) => ({ ok: true, data })
+  const responses: Answers = {
+    quote_selection: ok(cart),
+    fetch_checkout: ok(draft),
+    store_checkout: ok({}),
+    ...answers,
+  }
+  const api = new Proxy({} as RequestContext['api'], {
+    get: (_, name: string) => (input: unknown) => {
+      calls.push({ name, input })
+      return Promise.resolve(responses[name])
+    },
+  })
+  const form = new FormData()
+  const submitted = { intent: 'order', about: '40000000', token: 'the quote', key: 'the key', accept: 'yes', ...fields }
+  for (const [name, value] of Object.entries(submitted)) form.append(name, value)
+  const context = { api, locale: 'en', signedIn: true } as RequestContext
+  const url = new URL(`https://site.example/en/booking/book?${query}`)
+  const result = await actOnCheckout(context, form, url).catch((thrown: unknown) => thrown)
+  return { calls, result, inputOf: (name: string) => calls.find((one) => one.name === name)?.input }
+}
+
+const booked = { ok: true, data: { reference: 'ABC', status: 'confirmed' } }
+const held = { ok: true, data: { reference: 'ABC', status: 'pending' } }
+const locationOf = (result: unknown) => (result instanceof Response ? result.headers.get('Location') : null)
+
+test('a product is booked with its own input: the chosen lead guests and its special request', async () => {
+  const { inputOf, result } = await book(stay, { kind: 'stay' }, { book_hotel: booked })
+  expect(inputOf('book_hotel')).toEqual({
+    quote_token: 'the quote',
+    guests: [draft.guests[1]],
+    contact: draft.contact,
+    payment_type: 'prepay',
+    special_request: 'A low floor',
+    allow_duplicate: false,
+  })
+  expect(locationOf(result)).toBe('/en/booking/confirm?reference=ABC')
+})
+
+test.each([
+  ['a hotel on request', stay, { kind: 'stay', on_request: true }, 'book_hotel_portal'],
+  ['a package', 'departure=1&party=2', { kind: 'package' }, 'store_booking'],
+  ['a service on request', 'option=1&date=2026-12-15', { kind: 'service', on_request: true }, 'store_booking'],
+] as const)('%s is booked by its own endpoint', async (_, query, line, endpoint) => {
+  const { calls } = await book(query, line, { [endpoint]: booked })
+  expect(calls.map(({ name }) => name)).toContain(endpoint)
+})
+
+test('a booking that is paid online leads to the payment; while the payment provider is out of order, to its own page', async () => {
+  const page = 'https://pay.example/1'
+  const paying = await book(stay, { kind: 'stay' }, { book_hotel: held, start_payment: { ok: true, data: { page } } })
+  expect(locationOf(paying.result)).toBe(page)
+  const down = { ok: false, error: { code: 'unavailable' } }
+  const waiting = await book(stay, { kind: 'stay' }, { book_hotel: held, start_payment: down })
+  expect(waiting.inputOf('start_payment')).toEqual({ reference: 'ABC' })
+  expect(locationOf(waiting.result)).toBe('/en/booking/confirm?reference=ABC')
+})
+
+test('a changed price is returned with the one that was shown', async () => {
+  const total = { minor: 50_000, currency: 'SAR' }
+  const changed = { ok: false, error: { code: 'price_changed' } }
+  const { result } = await book(stay, { kind: 'stay', total }, { book_hotel: changed }, { seen_total: '45000' })
+  expect(result).toMatchObject({
+    data: { error: { code: 'price_changed' }, before: [{ line_id: lineId, total: { ...total, minor: 45_000 } }] },
+    init: { status: 409 },
+  })
+})
+
+test('nothing is booked before the terms are accepted, and the same is booked again only on purpose', async () => {
+  const { calls, result } = await book(stay, { kind: 'stay' }, { book_hotel: booked }, { accept: '' })
+  expect(result).toMatchObject({ data: { error: { errors: [{ path: 'accept' }] } } })
+  expect(calls.map(({ name }) => name)).not.toContain('book_hotel')
+  const again = await book(`${stay}&again=yes`, { kind: 'stay' }, { book_hotel: booked })
+  expect(again.inputOf('book_hotel')).toMatchObject({ allow_duplicate: true })
+})
+
+test('the guests of a product do not replace the input for the lines of the cart', async () => {
+  const fields = {
+    intent: 'guests',
+    'guests.0.first_name': 'Amal',
+    'guests.0.last_name': 'Journey',
+    [`request.${lineId}`]: 'A cot',
+  }
+  const contact = {
+    'contact.phone': '0512345678',
+    calling: 'SA',
+    'contact.email': 'amal@example.com',
+    'contact.country': 'SA',
+  }
+  const { calls, result } = await book(stay, { kind: 'stay' }, {}, { ...fields, ...contact })
+  expect(calls.findLast(({ name }) => name === 'store_checkout')?.input).toMatchObject({
+    lines: [{ line_id: lineId, special_request: 'A cot' }, draft.lines[1]],
+  })
+  expect(locationOf(result)).toMatch(/hotel=1&.*step=payment$/)
+})
