@@ -198,7 +198,7 @@ for (const scripts of [true, false]) {
       if (scripts) await expectAlive(page)
       await page.locator('[name=phone]').fill(number)
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('proof.title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('stepup.title'))
       if (scripts) {
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
         await expectAccessible(page)
@@ -219,7 +219,7 @@ for (const scripts of [true, false]) {
       await ageSessions(address)
       await page.goto(`/${language}/profile/personal-data`)
       await page.getByRole('button', { name: t('profile.removePhone') }).click()
-      await page.getByRole('button', { name: t('proof.byEmail') }).click()
+      await page.getByRole('button', { name: t('stepup.byEmail') }).click()
       await page.locator('[name=step_up_code]').fill(await codeSentTo(page, address, first))
       if (scripts) await expectAccessible(page)
       await page.keyboard.press('Enter')

@@ -27,29 +27,29 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
 
   await page.goto(contentLinks.confirm(language, reference))
-  await pressAt(page, page.getByRole('link', { name: t('own.link') }))
-  await expect(heading(page)).toHaveText(t('own.title'))
+  await pressAt(page, page.getByRole('link', { name: t('bookingchange.link') }))
+  await expect(heading(page)).toHaveText(t('bookingchange.title'))
   await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await pressAt(page, page.getByRole('button', { name: t('own.show') }))
-  await expect(page.getByText(t('own.unchanged'))).toBeVisible()
+  await pressAt(page, page.getByRole('button', { name: t('bookingchange.show') }))
+  await expect(page.getByText(t('bookingchange.unchanged'))).toBeVisible()
 
   // The parts of the browser’s own date field follow the language of the browser.
   await tabTo(page, page.locator('[name=check_out]'))
   await page.locator('[name=check_out]').fill(addDays(dayFromNow(45), 3))
   await typeInto(page, page.locator('[name=first_0]'), 'Huda')
-  await pressAt(page, page.getByRole('button', { name: t('own.show') }))
-  await expect(page.getByRole('heading', { name: t('own.difference') })).toBeVisible()
-  await expect(page.getByRole('table').getByText(t('own.line_rooms'))).toBeVisible()
+  await pressAt(page, page.getByRole('button', { name: t('bookingchange.show') }))
+  await expect(page.getByRole('heading', { name: t('bookingchange.difference') })).toBeVisible()
+  await expect(page.getByRole('table').getByText(t('bookingchange.line_rooms'))).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await pressAt(page, page.getByRole('button', { name: t('own.acceptAndPay', { amount: '' }).trim() }))
+  await pressAt(page, page.getByRole('button', { name: t('bookingchange.acceptAndPay', { amount: '' }).trim() }))
   await expect(page).toHaveURL(/sandbox-pay\/test_/)
 
   // Until it is paid the booking is what it was, and the change can be seen there.
   await page.goto(contentLinks.confirm(language, reference))
-  await expect(page.getByRole('heading', { name: t('own.unpaidTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('bookingchange.unpaidTitle') })).toBeVisible()
   await expect(page.getByText('Amal Traveller')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -58,7 +58,7 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await arrowTo(page, 'card', 'good')
   await pressAt(page, page.locator('form button'))
   await expect(page.getByText('Huda Traveller')).toBeVisible()
-  await expect(page.getByRole('heading', { name: t('own.unpaidTitle') })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: t('bookingchange.unpaidTitle') })).toHaveCount(0)
 })
 
 test('without scripts the traveller of a package moves to another departure, with one person less', async ({
@@ -102,13 +102,13 @@ test('without scripts the traveller of a package moves to another departure, wit
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', storageState })
   const page = await context.newPage()
   await page.goto(contentLinks.confirm(language, reference))
-  await page.getByRole('link', { name: t('own.link') }).click()
+  await page.getByRole('link', { name: t('bookingchange.link') }).click()
   await page.locator('[name=departure]').selectOption(String(chosen.to.id))
   // One of two stays at home.
   await page.locator('[name=adults_0]').fill('1')
-  await page.getByRole('button', { name: t('own.show') }).click()
-  await expect(page.getByRole('table').getByText(t('own.line_persons'))).toBeVisible()
-  await page.getByRole('button', { name: t('own.accept') }).click()
+  await page.getByRole('button', { name: t('bookingchange.show') }).click()
+  await expect(page.getByRole('table').getByText(t('bookingchange.line_persons'))).toBeVisible()
+  await page.getByRole('button', { name: t('bookingchange.accept') }).click()
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
   const changed = await call<{ guests: number; package: { departure: { id: number } } }>(
     account.request,

@@ -156,17 +156,17 @@ test.describe('one booking', { tag: '@rule' }, () => {
     await expect(page).toHaveURL(/sandbox-pay\/test_/)
 
     await page.goBack()
-    await expect(page.getByRole('heading', { name: t('own.heldTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('bookingchange.heldTitle') })).toBeVisible()
     await expect(bookButton(page)).toHaveCount(0)
     await expectSound(page)
     await acceptAndBook(other)
-    await expect(other.getByRole('heading', { name: t('own.heldTitle') })).toBeVisible()
+    await expect(other.getByRole('heading', { name: t('bookingchange.heldTitle') })).toBeVisible()
     expect(await pending(page)).toHaveLength(1)
 
-    await page.getByRole('button', { name: t('own.pay', { amount: '' }).trim() }).click()
+    await page.getByRole('button', { name: t('bookingchange.pay', { amount: '' }).trim() }).click()
     await expect(page).toHaveURL(/sandbox-pay\/test_/)
     await page.goBack()
-    await mainButton(page, t('own.release')).click()
+    await mainButton(page, t('bookingchange.release')).click()
     await expect(page.getByLabel(t('booking.firstName'))).toBeVisible()
     expect(await pending(page)).toEqual([])
 
@@ -183,7 +183,7 @@ test.describe('one booking', { tag: '@rule' }, () => {
     await expect(page.locator('[name=accept]')).toBeChecked()
     await page.unroute(/booking\/book\.data/)
     await bookButton(page).click()
-    await expect(page.getByRole('heading', { name: t('own.heldTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('bookingchange.heldTitle') })).toBeVisible()
     expect(await pending(page)).toHaveLength(1)
   })
 

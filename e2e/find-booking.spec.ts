@@ -18,16 +18,16 @@ test('a visitor opens a booking with a code without scripts, chooses to pay onli
   const page = await context.newPage()
   // The link of the e-mail leads to sign-in, and from there to this page.
   await page.goto(contentLinks.confirm(language, reference))
-  await page.getByRole('link', { name: t('lookup.without') }).click()
-  await expect(page.getByRole('textbox', { name: t('lookup.reference') })).toHaveValue(reference)
+  await page.getByRole('link', { name: t('findbooking.without') }).click()
+  await expect(page.getByRole('textbox', { name: t('findbooking.reference') })).toHaveValue(reference)
   await page.getByRole('button', { name: t('account.sendCode') }).click()
-  await expect(page.getByRole('textbox', { name: t('lookup.contact') })).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('textbox', { name: t('lookup.contact') }).fill(address)
+  await expect(page.getByRole('textbox', { name: t('findbooking.contact') })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: t('findbooking.contact') }).fill(address)
   await page.getByRole('button', { name: t('account.sendCode') }).click()
   const code = await codeSentTo(account, address, earlier)
   await page.getByRole('textbox', { name: t('account.code') }).fill(code)
-  await page.getByRole('button', { name: t('lookup.open') }).click()
-  await expect(page.getByText(t('lookup.openTitle'))).toBeVisible()
+  await page.getByRole('button', { name: t('findbooking.open') }).click()
+  await expect(page.getByText(t('findbooking.openTitle'))).toBeVisible()
   await expect(page.getByText(reference).first()).toBeVisible()
 
   await page.getByRole('button', { name: t('pay.onlineInstead') }).click()
@@ -35,9 +35,9 @@ test('a visitor opens a booking with a code without scripts, chooses to pay onli
 
   await page.goto(documentLinks.cancelBooking(language, reference))
   await page.locator('#cancel').getByRole('button').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: t('life.cancelledTitle') })).toBeVisible()
-  await page.getByRole('button', { name: t('lookup.close') }).click()
-  await expect(page.getByText(t('lookup.closed'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('bookingstatus.cancelledTitle') })).toBeVisible()
+  await page.getByRole('button', { name: t('findbooking.close') }).click()
+  await expect(page.getByText(t('findbooking.closed'))).toBeVisible()
   await page.goto(contentLinks.confirm(language, reference))
   await expect(page.getByRole('heading', { level: 1, name: t('account.signInTitle') })).toBeVisible()
   await context.close()
@@ -45,6 +45,6 @@ test('a visitor opens a booking with a code without scripts, chooses to pay onli
 
 test('the page that finds a booking is accessible in its first step', async ({ page, language, t }) => {
   await page.goto(documentLinks.find(language))
-  await expect(page.getByRole('heading', { level: 1, name: t('lookup.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('findbooking.title') })).toBeVisible()
   await expectAccessible(page)
 })

@@ -139,7 +139,7 @@ test('an oversized form is rejected with a page in its language, and API clients
   expect(screen.status()).toBe(413)
   const html = await screen.text()
   expect(html).toContain(`lang="${language}"`)
-  expect(html).toContain(t('ends.tooLarge'))
+  expect(html).toContain(t('errorpages.tooLarge'))
   expect(await (await send('application/json')).json()).toMatchObject({
     code: 'payload_too_large',
     title: t('errors.payload_too_large'),

@@ -177,7 +177,7 @@ test('the form reports each error at its field and keeps everything that was typ
 test('a missing page responds with its status in the language of its address', async ({ page, t, language }) => {
   const response = await page.goto(`/${language}/no/such/page`)
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('ends.pageNotFound'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errorpages.pageNotFound'))
   await expectAlive(page)
 })
 

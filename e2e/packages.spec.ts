@@ -9,10 +9,10 @@ test('packages are filtered, opened and priced without scripts', async ({ browse
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto(links.packages(language))
-  await page.locator('summary', { hasText: t('journeys.filters') }).click()
+  await page.locator('summary', { hasText: t('packages.filters') }).click()
   await page.locator('[name=type]').selectOption('two-cities')
   await page.locator('[name=from]').selectOption('cairo')
-  await page.getByRole('button', { name: t('journeys.filter'), exact: true }).click()
+  await page.getByRole('button', { name: t('packages.filter'), exact: true }).click()
   // Empty form fields are removed from the address.
   await expect(page).toHaveURL(links.packages(language, { type: 'two-cities', from: 'cairo' }))
   await expect(page.locator('main article')).toHaveCount(2)
@@ -21,11 +21,11 @@ test('packages are filtered, opened and priced without scripts', async ({ browse
   await page.locator('[name=adults1]').selectOption('2')
   await page.locator('[name=ages1]').fill('٩')
   await page.locator('[name=sharing]').selectOption('double')
-  await page.getByRole('button', { name: t('journeys.showPrice') }).click()
+  await page.getByRole('button', { name: t('packages.showPrice') }).click()
   await expect(page).toHaveURL(/party=2-9&sharing=double#book$/)
-  const price = page.getByRole('group', { name: t('journeys.yourPrice') })
+  const price = page.getByRole('group', { name: t('packages.yourPrice') })
   await expect(price).toContainText(t('common.total'))
-  await price.getByRole('link', { name: t('journeys.book') }).click()
+  await price.getByRole('link', { name: t('packages.book') }).click()
   await expect(page.getByRole('heading', { name: t('booking.loginToBook') })).toBeVisible()
   await context.close()
 })
@@ -36,11 +36,11 @@ test('a filter is removed by its chip, and an empty result suggests which filter
   t,
 }) => {
   await page.goto(links.packages(language, { days: '9-60', price: 1500, from: 'jeddah' }))
-  await expect(page.getByRole('heading', { name: t('journeys.nothing') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('packages.nothing') })).toBeVisible()
   await expectAccessible(page)
   await page
     .getByRole('main')
-    .getByRole('link', { name: new RegExp(t('journeys.daysFrom', { from: 9 })) })
+    .getByRole('link', { name: new RegExp(t('packages.daysFrom', { from: 9 })) })
     .last()
     .click()
   await expect(page).toHaveURL(links.packages(language, { price: 1500, from: 'jeddah' }))
@@ -60,17 +60,17 @@ test('a package shows its programme, departures, hotels and price, and can be ad
 
   await page.goto(links.package(language, demoPackage))
   for (const part of ['programme', 'departures', 'residence', 'included'] as const) {
-    await expect(page.getByRole('heading', { name: t(`journeys.part_${part}`), exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t(`packages.part_${part}`), exact: true })).toBeVisible()
   }
   const days = page.locator('#programme details')
   await expect(days).toHaveCount(7)
   await expect(days.first()).toHaveAttribute('open', '')
   await days.nth(1).locator('summary').press('Enter')
-  await expect(days.nth(1)).toContainText(t('journeys.leaveBy', { time: '' }).trim())
+  await expect(days.nth(1)).toContainText(t('packages.leaveBy', { time: '' }).trim())
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  const calendar = await page.getByRole('link', { name: t('journeys.addToCalendar') }).getAttribute('href')
+  const calendar = await page.getByRole('link', { name: t('packages.addToCalendar') }).getAttribute('href')
   const file = await page.request.get(calendar ?? '')
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(7)
@@ -85,7 +85,7 @@ test('with the price next to the text, the section bar marks the section in view
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(links.package(language, demoPackage))
   await expectAlive(page)
-  const current = page.getByRole('navigation', { name: t('journeys.parts') }).locator('[aria-current]')
+  const current = page.getByRole('navigation', { name: t('packages.parts') }).locator('[aria-current]')
   for (const part of ['departures', 'included']) {
     await page.locator(`#${part}`).evaluate((element) => element.scrollIntoView())
     await expect(page.locator('#book')).toBeInViewport()
@@ -105,15 +105,15 @@ test('a signed-in traveller books seats and sees them on the confirmation and am
   const guest = demoPeople.find(({ locale }) => locale === language) ?? demoPeople[0]
   await page.goto(links.package(language, demoPackage))
   await page.locator('[name=adults1]').selectOption('1')
-  await page.getByRole('button', { name: t('journeys.showPrice') }).click()
+  await page.getByRole('button', { name: t('packages.showPrice') }).click()
   // The sticky bar of small screens has the same total and the booking link.
   const total = await page.locator('#book [data-total] dd').innerText()
   const bar = page.locator('.sticky-bar')
   await expect(bar).toContainText(total)
-  await expect(bar.getByRole('link', { includeHidden: true })).toHaveText(t('journeys.book'))
+  await expect(bar.getByRole('link', { includeHidden: true })).toHaveText(t('packages.book'))
   await page
     .locator('#book')
-    .getByRole('link', { name: t('journeys.book') })
+    .getByRole('link', { name: t('packages.book') })
     .click()
   await page.getByText(t('account.signInByPassword'), { exact: true }).click()
   await page.locator('[name=email]').fill(guest?.email ?? '')
@@ -148,6 +148,6 @@ test('a signed-in traveller books seats and sees them on the confirmation and am
   await expect(card).toBeVisible()
   // Cancels the booking, so that later tests find the seats.
   await page.goto(documentLinks.cancelBooking(language, reference))
-  await page.getByRole('button', { name: t('life.cancelNow') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('life.cancelledTitle') })).toBeVisible()
+  await page.getByRole('button', { name: t('bookingstatus.cancelNow') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('bookingstatus.cancelledTitle') })).toBeVisible()
 })

@@ -134,7 +134,7 @@ test('an older session proves its owner before a passkey is added, and by the pa
 
   await ageSessions(address)
   await page.getByRole('button', { name: t('profile.passkeyRemoveNamed', { name: 'هاتف Salma' }) }).click()
-  await page.getByRole('button', { name: t('proof.byPasskey') }).click()
+  await page.getByRole('button', { name: t('stepup.byPasskey') }).click()
   await expect(page.getByRole('main').getByText(t('profile.passkeyRemoved'))).toBeVisible()
   await expect(page.getByRole('main').getByText(t('profile.passkeyNone'))).toBeVisible()
 })

@@ -30,7 +30,7 @@ async function sendRequest(page: Page, t: Translator, words: string) {
   await fillGuests(page, t, { request: words })
   await continueToPayment(page, t)
   await choosePayment(page, t, 'arrival')
-  await expect(bookButton(page)).toHaveText(t('life.askHotel'))
+  await expect(bookButton(page)).toHaveText(t('bookingstatus.askHotel'))
   await acceptAndBook(page)
   await expect(page).toHaveURL(/booking\/confirm\?/)
 }
@@ -45,7 +45,7 @@ test('a request is sent, is visibly waiting, and is confirmed when the hotel acc
   language,
 }) => {
   const hotel = await toRequestForm(page, language, 40)
-  await expect(page.getByRole('main')).toContainText(t('life.askTitle'))
+  await expect(page.getByRole('main')).toContainText(t('bookingstatus.askTitle'))
   await expectAlive(page)
   await expectAccessible(page)
   await sendRequest(page, t, 'demo:accept')
@@ -53,12 +53,12 @@ test('a request is sent, is visibly waiting, and is confirmed when the hotel acc
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'), patience)
   await expect(page.getByRole('main')).toContainText(hotel)
 
-  await page.getByRole('link', { name: t('life.cancelBooking') }).click()
-  await expect(page.getByRole('heading', { name: t('life.cancelTitle') })).toBeVisible()
+  await page.getByRole('link', { name: t('bookingstatus.cancelBooking') }).click()
+  await expect(page.getByRole('heading', { name: t('bookingstatus.cancelTitle') })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: t('life.cancelNow') }).click()
-  await expect(heading(page)).toHaveText(t('life.cancelledTitle'))
+  await page.getByRole('button', { name: t('bookingstatus.cancelNow') }).click()
+  await expect(heading(page)).toHaveText(t('bookingstatus.cancelledTitle'))
 })
 
 test('a request without an answer shows its deadline and can be withdrawn at no cost', async ({
@@ -68,7 +68,7 @@ test('a request without an answer shows its deadline and can be withdrawn at no 
 }) => {
   await toRequestForm(page, language, 50)
   await sendRequest(page, t, 'demo:silent')
-  await expect(heading(page)).toHaveText(t('life.waitingTitle'))
+  await expect(heading(page)).toHaveText(t('bookingstatus.waitingTitle'))
   await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -79,20 +79,20 @@ test('a request without an answer shows its deadline and can be withdrawn at no 
   await expect(page.getByRole('main')).toContainText(t('booking.statusWaiting'))
   await expectAccessible(page)
   await page.locator('main article a').first().click()
-  await page.getByRole('link', { name: t('life.withdrawRequest') }).click()
-  await expect(page.getByRole('main')).toContainText(t('life.cancelFree'))
-  await page.getByRole('button', { name: t('life.withdrawRequest') }).click()
-  await expect(heading(page)).toHaveText(t('life.cancelledTitle'))
-  await expect(page.getByRole('main')).toContainText(t('life.cancelledFree'))
+  await page.getByRole('link', { name: t('bookingstatus.withdrawRequest') }).click()
+  await expect(page.getByRole('main')).toContainText(t('bookingstatus.cancelFree'))
+  await page.getByRole('button', { name: t('bookingstatus.withdrawRequest') }).click()
+  await expect(heading(page)).toHaveText(t('bookingstatus.cancelledTitle'))
+  await expect(page.getByRole('main')).toContainText(t('bookingstatus.cancelledFree'))
 })
 
 test('an alternative stay is offered next to the requested one and accepted', async ({ page, t, language }) => {
   await toRequestForm(page, language, 60)
   await sendRequest(page, t, 'demo:offer')
-  await expect(heading(page)).toHaveText(t('life.waitingUserTitle'), patience)
+  await expect(heading(page)).toHaveText(t('bookingstatus.waitingUserTitle'), patience)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: t('life.acceptOffer') }).click()
+  await page.getByRole('button', { name: t('bookingstatus.acceptOffer') }).click()
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
 })
 
@@ -108,10 +108,10 @@ test.describe('without scripts', () => {
     await sendRequest(page, t, 'demo:offer')
     await expect(async () => {
       await page.reload()
-      await expect(heading(page)).toHaveText(t('life.waitingUserTitle'))
+      await expect(heading(page)).toHaveText(t('bookingstatus.waitingUserTitle'))
     }).toPass(patience)
-    await page.getByRole('button', { name: t('life.declineOffer') }).click()
-    await expect(heading(page)).toHaveText(t('life.cancelledTitle'))
+    await page.getByRole('button', { name: t('bookingstatus.declineOffer') }).click()
+    await expect(heading(page)).toHaveText(t('bookingstatus.cancelledTitle'))
   })
 
   test('a hotel that rejects a request states its reason', async ({ page, t, language }) => {
@@ -119,8 +119,8 @@ test.describe('without scripts', () => {
     await sendRequest(page, t, 'demo:reject')
     await expect(async () => {
       await page.reload()
-      await expect(heading(page)).toHaveText(t('life.rejectedTitle'))
+      await expect(heading(page)).toHaveText(t('bookingstatus.rejectedTitle'))
     }).toPass(patience)
-    await expect(page.getByRole('main')).toContainText(t('life.rejectedText', { reason: 'no_rooms' }))
+    await expect(page.getByRole('main')).toContainText(t('bookingstatus.rejectedText', { reason: 'no_rooms' }))
   })
 })

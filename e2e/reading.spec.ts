@@ -78,8 +78,8 @@ test('a question opens at its address, and a vote on its answer stays on the pag
   await page.goto(`${links.faq(language)}#wheelchair`)
   const answer = page.locator('#wheelchair')
   await expect(answer).toBeVisible()
-  await answer.getByRole('button', { name: t('reading.voteYes') }).click()
-  await expect(answer.getByRole('status')).toHaveText(t('reading.voteThanks'))
+  await answer.getByRole('button', { name: t('articles.voteYes') }).click()
+  await expect(answer.getByRole('status')).toHaveText(t('articles.voteThanks'))
   await expect(page).toHaveURL(/faq#wheelchair$/)
   await expectAccessible(page)
 })
@@ -117,12 +117,12 @@ test.describe('in another time zone', () => {
 test('the home page shows its sections', async ({ page, language, t }) => {
   await page.goto(links.home(language))
   for (const title of [
-    'reading.departuresTitle',
-    'reading.servicesTitle',
-    'reading.recommendedTitle',
+    'articles.departuresTitle',
+    'articles.servicesTitle',
+    'articles.recommendedTitle',
     'content.goals',
-    'reading.wordsTitle',
-    'reading.contactTitle',
+    'articles.wordsTitle',
+    'articles.contactTitle',
   ] as const) {
     await expect(page.getByRole('heading', { level: 2, name: t(title), exact: true })).toBeVisible()
   }
@@ -135,10 +135,10 @@ test('the search is reachable from the header and from a missing page, and finds
 }) => {
   await page.goto(links.blogs(language))
   await page.getByRole('link', { name: t('shell.searchSite') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('finding.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sitesearch.title'))
   await page.getByRole('searchbox').fill(language === 'ar' ? 'كرسى' : 'wheelchiar')
   await page.getByRole('searchbox').press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: t('finding.kind_question') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: t('sitesearch.kind_question') })).toBeVisible()
   await expectAccessible(page)
   await page
     .getByRole('main')
@@ -149,7 +149,7 @@ test('the search is reachable from the header and from a missing page, and finds
   await page.goto(`/${language}/no/such/page`)
   await page.getByRole('searchbox').fill('zzzz')
   await page.getByRole('searchbox').press('Enter')
-  await expect(page.getByRole('heading', { name: t('finding.nothing') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('sitesearch.nothing') })).toBeVisible()
 })
 
 test.describe('without scripts', () => {
@@ -157,9 +157,9 @@ test.describe('without scripts', () => {
   test('a vote returns to its question with thanks', async ({ page, language, t }) => {
     await page.goto(`${links.faq(language)}?q=${language === 'ar' ? 'متحركا' : 'wheelchair'}`)
     const answer = page.locator('#wheelchair')
-    await answer.getByRole('button', { name: t('reading.voteNo') }).click()
+    await answer.getByRole('button', { name: t('articles.voteNo') }).click()
     await expect(page).toHaveURL(/thanks=wheelchair#wheelchair$/)
-    await expect(answer.getByRole('status')).toHaveText(t('reading.voteThanks'))
+    await expect(answer.getByRole('status')).toHaveText(t('articles.voteThanks'))
   })
 })
 

@@ -62,7 +62,7 @@ test('an unavailable option is reported next to the price', async ({ page, langu
   // The booking page of the same selection offers the nearest times and days, each of which can be booked.
   const option = Number(await page.locator('[name=option]').inputValue())
   await page.goto(links.book(language, { option, date: dayFromNow(20), time: '08:00', people: '2', days: 1, units: 1 }))
-  const others = page.getByRole('region', { name: t('life.otherDates') })
+  const others = page.getByRole('region', { name: t('bookingstatus.otherDates') })
   await expect(others.getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page)
   await others.getByRole('link').first().click()

@@ -120,8 +120,8 @@ test('a cancelled booking has no voucher, and only its own traveller sees that i
 }) => {
   const { reference } = await travellerWithStay(page, language, 47)
   await page.goto(documentLinks.cancelBooking(language, reference))
-  await page.getByRole('button', { name: t('life.cancelNow') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('life.cancelledTitle'))
+  await page.getByRole('button', { name: t('bookingstatus.cancelNow') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bookingstatus.cancelledTitle'))
   // Payment and cancellation are no longer offered.
   await expect(page.getByRole('main')).not.toContainText(t('booking.payAtHotel'))
   await expect(page.getByRole('main')).not.toContainText(t('booking.cancelTitle'))
@@ -131,7 +131,7 @@ test('a cancelled booking has no voucher, and only its own traveller sees that i
   await expect(page.getByRole('main')).toContainText(t('voucher.noneCancelled', { reference }))
   await expectAccessible(page)
   await page.getByRole('link', { name: t('voucher.back') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('life.cancelledTitle'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bookingstatus.cancelledTitle'))
 
   await page.context().clearCookies()
   await signUp(page, language)

@@ -78,7 +78,7 @@ export function textPlugin(): Plugin {
 const languages = ['en', 'ar'] as const
 
 /** Namespaces that only the server renders, in notifications and in static islands. */
-const onServerAlone = ['correspondence', 'letters', 'licences', 'sandbox']
+const onServerAlone = ['emails', 'licences', 'sandbox', 'staffemails']
 
 type Texts = Record<string, Record<string, string>>
 

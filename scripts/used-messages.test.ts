@@ -3,11 +3,11 @@ import { messagesOfCode } from './text-plugin.ts'
 import { lazyPartsIn, usedMessages } from './used-messages.ts'
 
 const messages = {
+  bookingstatus: { cancelled: 'Cancelled' },
   common: { save: 'Save' },
   errors: { internal: 'Something went wrong' },
   hotel: { saved: 'Saved' },
-  journeys: { roomOf: 'Room' },
-  life: { cancelled: 'Cancelled' },
+  packages: { roomOf: 'Room' },
   stays: { rooms: 'Rooms' },
 }
 
@@ -20,10 +20,9 @@ function usedIn(page: string, files: Record<string, string> = {}): string[] {
 
 describe('message files are found', () => {
   test('by a complete key and by the beginning of a composed key', () => {
-    expect(usedIn("export default function Page() { return t('common.save') + t(`life.${status}`) }")).toEqual([
-      'common',
-      'life',
-    ])
+    expect(usedIn("export default function Page() { return t('common.save') + t(`bookingstatus.${status}`) }")).toEqual(
+      ['bookingstatus', 'common'],
+    )
   })
 
   test('in functions, tables and components of other files, regardless of their export names', () => {
@@ -31,9 +30,9 @@ describe('message files are found', () => {
       usedIn("import { Card as Shown } from './card.tsx'\nexport default () => <Shown />", {
         'src/card.tsx': "export * from '#deep/card.tsx'",
         'src/deep/card.tsx': "import { words } from './words.ts'\nexport const Card = () => words[0]",
-        'src/deep/words.ts': "const list = ['journeys.roomOf'] as const satisfies TextKey[]\nexport { list as words }",
+        'src/deep/words.ts': "const list = ['packages.roomOf'] as const satisfies TextKey[]\nexport { list as words }",
       }),
-    ).toEqual(['journeys'])
+    ).toEqual(['packages'])
   })
 
   test('in code that is imported on demand and does not load its messages itself', () => {
@@ -57,7 +56,7 @@ describe('message files are not counted', () => {
           "type Key = 'stays.rooms'\nexport const loader = () => t('errors.internal')\nexport default () => used",
         {
           'src/both.ts': "export const used = 1\nexport const unused = () => t('hotel.saved')",
-          'src/other.ts': "export const other = 'life.cancelled'",
+          'src/other.ts': "export const other = 'bookingstatus.cancelled'",
         },
       ),
     ).toEqual([])
@@ -99,7 +98,7 @@ describe('the pages of this site', async () => {
 
   test('load the messages of their own code, of their layout and of the root', () => {
     expect(pages['confirm___en']).toEqual(expect.arrayContaining(['booking', 'pay']))
-    expect(pages['desk-audit___ar']).toEqual(['audit', 'common', 'desk', 'shell'])
+    expect(pages['desk-audit___ar']).toEqual(['admin', 'audit', 'common', 'shell'])
     expect(pages['home___en']).toEqual(['common', 'shell'])
   })
 

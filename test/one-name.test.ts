@@ -40,13 +40,13 @@ describe.each(['en', 'ar'] as const)('%s', (locale) => {
   })
 
   test('results of different kinds have the names of the menu', () => {
-    const { finding } = { en, ar }[locale]
+    const { sitesearch } = { en, ar }[locale]
     expect([
-      finding.kind_hotel,
-      finding.kind_package,
-      finding.kind_service,
-      finding.kind_article,
-      finding.kind_question,
+      sitesearch.kind_hotel,
+      sitesearch.kind_package,
+      sitesearch.kind_service,
+      sitesearch.kind_article,
+      sitesearch.kind_question,
     ]).toEqual([shell.hotels, shell.packages, shell.services, shell.blog, shell.faqs])
   })
 })
@@ -59,13 +59,13 @@ test.each([
   ['FAQ', ar.shell.faqs],
   ['on request', ar.stays.onRequest],
   ['on request', ar.cart.onRequest],
-  ['on request', ar.journeys.onRequest],
+  ['on request', ar.packages.onRequest],
   ['on request', ar.services.onRequest],
   ['reference', ar.messages.receipt],
   ['flight', ar.voucher.flight],
   ['simplified tax invoice', ar.invoice.title],
   ['credit note', ar.invoice.creditTitle],
-  ['two-step verification', ar.people.factor],
+  ['two-step verification', ar.staff.factor],
 ])('%s has the Arabic name of the glossary', (term, message) => {
   expect(message).toBe(glossary.get(term))
 })

@@ -1,6 +1,6 @@
 import type { Cart } from '#domains/cart/answers.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { addPackage, addService, type PackageOptions, type ServiceOptions } from '#test/journeys.ts'
+import { addPackage, addService, type PackageOptions, type ServiceOptions } from '#test/products.ts'
 import { standardContact, today, type HotelOptions, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 export const people = [

@@ -22,11 +22,11 @@ test('staff ask for a document, the traveller sends it, and the staff accept it'
   await agent.locator('[name=why]').fill(why)
   await expectAccessible(agent)
   await agent.getByRole('button', { name: t('documents.askNow') }).click()
-  await expect(agent.getByText(t('handling.done'))).toBeVisible()
+  await expect(agent.getByText(t('adminbookings.done'))).toBeVisible()
   await expect(agent.locator('main')).toContainText(t('history.note', { note: 'document' }))
 
   await page.goto(contentLinks.confirm(language, reference))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('life.documentTitle'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bookingstatus.documentTitle'))
   await expect(page.getByText(why)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -36,7 +36,7 @@ test('staff ask for a document, the traveller sends it, and the staff accept it'
   await expect(page.getByText(t('documents.wrongFile')).first()).toBeVisible()
   await file.setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer: pdf })
   await page.getByRole('button', { name: t('documents.send') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('life.waitingTitle'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bookingstatus.waitingTitle'))
   await expect(page.locator('#documents')).toContainText(t('documents.state', { state: 'sent' }))
   await expectAccessible(page)
 

@@ -118,7 +118,7 @@ test('rows are added and moved with their values, missing values are named, and 
   await summary.getByRole('link').first().click()
   await expect(page.locator(`[name="fees.${count - 1}.name.en"]`)).toBeFocused()
 
-  await page.getByRole('link', { name: t('desk.departures'), exact: true }).click()
+  await page.getByRole('link', { name: t('admin.departures'), exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(t('editing.unsaved'))
   await expectAccessible(page)

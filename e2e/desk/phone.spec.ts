@@ -43,10 +43,10 @@ test('an agent books a stay by phone for a guest, who pays and uploads a documen
   await page.locator('[name=locale]').selectOption(language)
   await page.locator('[name=payment_type][value=prepay]').check()
   await page.getByRole('button', { name: t('phone.book') }).click()
-  await expect(page.getByText(t('handling.booked'))).toBeVisible()
-  await expect(page.locator('main')).toContainText(t('handling.sourceOf', { source: 'phone' }))
-  await expect(page.locator('main')).toContainText(t('handling.noAccountYet'))
-  await expect(page.getByRole('button', { name: t('handling.sendLink') })).toBeVisible()
+  await expect(page.getByText(t('adminbookings.booked'))).toBeVisible()
+  await expect(page.locator('main')).toContainText(t('adminbookings.sourceOf', { source: 'phone' }))
+  await expect(page.locator('main')).toContainText(t('adminbookings.noAccountYet'))
+  await expect(page.getByRole('button', { name: t('adminbookings.sendLink') })).toBeVisible()
   await expectAccessible(page)
 
   // The guest has no account and relies on the e-mail alone.
@@ -77,7 +77,7 @@ test('an agent books a stay by phone for a guest, who pays and uploads a documen
   await page.locator('[name=kind]').selectOption('permit')
   await page.locator('[name=why]').fill(why)
   await page.getByRole('button', { name: t('documents.askNow') }).click()
-  await expect(page.getByText(t('handling.done'))).toBeVisible()
+  await expect(page.getByText(t('adminbookings.done'))).toBeVisible()
   await expect.poll(() => linkSent('documents')).not.toBe('')
   await guest.goto(await linkSent('documents'))
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(t('documents.linkTitle'))

@@ -46,12 +46,12 @@ test('from an empty database to the checklist: first manager, second factor, ste
     await page.getByRole('checkbox', { name: t('setup.offer', { offer: 'packages' }) }).uncheck()
     await submit.click()
 
-    await expect(title).toHaveText(t('desk.factorSetTitle'))
-    await page.getByRole('button', { name: t('desk.factorBegin') }).click()
+    await expect(title).toHaveText(t('admin.factorSetTitle'))
+    await page.getByRole('button', { name: t('admin.factorBegin') }).click()
     const key = (await page.locator('main code').innerText()).replaceAll(/\s/g, '')
-    await page.getByLabel(t('desk.factorCode')).fill(codeAt(fromBase32(key), stepOf(new Date())))
-    await page.getByRole('button', { name: t('desk.factorConfirm') }).click()
-    await page.getByRole('link', { name: t('desk.factorGoOn') }).click()
+    await page.getByLabel(t('admin.factorCode')).fill(codeAt(fromBase32(key), stepOf(new Date())))
+    await page.getByRole('button', { name: t('admin.factorConfirm') }).click()
+    await page.getByRole('link', { name: t('admin.factorGoOn') }).click()
 
     await expect(title).toHaveText(t('checklist.title'))
     await checkLayout(page)

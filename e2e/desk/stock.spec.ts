@@ -191,7 +191,7 @@ test('an agent sees no links to the pages of editors, and their addresses respon
   language,
 }) => {
   await toAdmin(page, 'agent', adminLinks.stock(language))
-  await expect(page.getByRole('link', { name: t('desk.departures'), exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: t('admin.departures'), exact: true }).first()).toBeVisible()
   const doors = [
     adminLinks.editing(language),
     adminLinks.editingList(language, 'hotel'),

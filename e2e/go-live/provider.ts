@@ -33,11 +33,11 @@ export async function setUp(page: Page, address: string): Promise<void> {
   await field('brandEn').fill('Palm Gate Travel')
   await field('brandAr').fill('بوابة النخيل للسفر')
   await page.getByRole('button', { name: t('setup.submit') }).click()
-  await page.getByRole('button', { name: t('desk.factorBegin') }).click()
+  await page.getByRole('button', { name: t('admin.factorBegin') }).click()
   const key = (await page.locator('main code').innerText()).replaceAll(/\s/g, '')
-  await page.getByLabel(t('desk.factorCode')).fill(codeAt(fromBase32(key), stepOf(new Date())))
-  await page.getByRole('button', { name: t('desk.factorConfirm') }).click()
-  await page.getByRole('link', { name: t('desk.factorGoOn') }).click()
+  await page.getByLabel(t('admin.factorCode')).fill(codeAt(fromBase32(key), stepOf(new Date())))
+  await page.getByRole('button', { name: t('admin.factorConfirm') }).click()
+  await page.getByRole('link', { name: t('admin.factorGoOn') }).click()
   await expect(heading(page)).toHaveText(t('checklist.title'))
 }
 

@@ -43,10 +43,10 @@ export async function choosePackage(page: Page, locale: Locale): Promise<void> {
   const t = translator(locale)
   await openMenuPage(page, t, t('shell.packages'))
   await main(page).getByRole('article').first().getByRole('link').first().click()
-  await page.getByRole('button', { name: t('journeys.showPrice') }).click()
+  await page.getByRole('button', { name: t('packages.showPrice') }).click()
   await page
-    .getByRole('group', { name: t('journeys.yourPrice') })
-    .getByRole('link', { name: t('journeys.book') })
+    .getByRole('group', { name: t('packages.yourPrice') })
+    .getByRole('link', { name: t('packages.book') })
     .click()
 }
 

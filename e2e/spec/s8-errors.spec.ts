@@ -7,7 +7,7 @@ const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 test('§8 an unmatched path: 404, Page Not Found plus the path, not fatal', async ({ page, language, t }) => {
   const answer = await page.goto(`/${language}/no/such-page`)
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('ends.pageNotFound'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errorpages.pageNotFound'))
   const main = page.getByRole('main')
   await expect(main).toContainText(`/${language}/no/such-page`)
   await expect(main).toHaveAttribute('data-error', `Page Not Found: /${language}/no/such-page`)
@@ -40,7 +40,7 @@ test('§8 an address without a language: the error screen in the visitor’s lan
   await expectAlive(page)
   await expect(page.locator('html')).toHaveAttribute('lang', reader)
   await expect(page.locator('html')).toHaveAttribute('dir', direction(reader))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translator(reader)('ends.pageNotFound'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translator(reader)('errorpages.pageNotFound'))
   await expect(page.getByRole('main')).toHaveAttribute('data-error', 'Page Not Found: /no-such-page')
   await expect(page.locator(`a[hreflang=${language}]`).first()).toHaveAttribute('href', `/${language}/no-such-page`)
   // A form posted to an unknown address gets an error page in the same language.
@@ -70,7 +70,7 @@ test('§8 any other error: Something went wrong, Internal Server Error, Back to 
   await page.locator('main a[href*="/auth/register"]').first().click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('shell.somethingWrong'))
-  await expect(main).toContainText(t('ends.serverError'))
+  await expect(main).toContainText(t('errorpages.serverError'))
   await expect(main).toContainText('500')
   await expect(main).toHaveAttribute('data-status', '500')
   await expect(main).toHaveAttribute('data-fatal', 'true')

@@ -1,90 +1,90 @@
 import { account } from './ar/account.ts'
 import { accountmenu } from './ar/accountmenu.ts'
+import { admin } from './ar/admin.ts'
+import { adminbookings } from './ar/adminbookings.ts'
+import { adminpackages } from './ar/adminpackages.ts'
+import { adminreviews } from './ar/adminreviews.ts'
+import { articles } from './ar/articles.ts'
+import { audit } from './ar/audit.ts'
 import { birth } from './ar/birth.ts'
 import { booking } from './ar/booking.ts'
+import { bookingchange } from './ar/bookingchange.ts'
+import { bookingstatus } from './ar/bookingstatus.ts'
 import { brand } from './ar/brand.ts'
 import { calendar } from './ar/calendar.ts'
 import { cart } from './ar/cart.ts'
-import { own } from './ar/own.ts'
-import { changes } from './ar/changes.ts'
+import { catalogue } from './ar/catalogue.ts'
 import { channels } from './ar/channels.ts'
+import { checklist } from './ar/checklist.ts'
 import { common } from './ar/common.ts'
 import { companions } from './ar/companions.ts'
+import { company } from './ar/company.ts'
 import { content } from './ar/content.ts'
 import { conversation } from './ar/conversation.ts'
 import { dates } from './ar/dates.ts'
-import { audit } from './ar/audit.ts'
-import { correspondence } from './ar/correspondence.ts'
-import { people } from './ar/people.ts'
-import { rate } from './ar/rate.ts'
-import { recent } from './ar/recent.ts'
-import { reports } from './ar/reports.ts'
-import { reviewdesk } from './ar/reviewdesk.ts'
-import { reviews } from './ar/reviews.ts'
-import { setup } from './ar/setup.ts'
-import { checklist } from './ar/checklist.ts'
-import { company } from './ar/company.ts'
-import { lookup } from './ar/lookup.ts'
-import { manifest } from './ar/manifest.ts'
-import { map } from './ar/map.ts'
-import { twocities } from './ar/twocities.ts'
-import { messages } from './ar/messages.ts'
 import { details } from './ar/details.ts'
 import { documents } from './ar/documents.ts'
-import { ends } from './ar/ends.ts'
-import { desk } from './ar/desk.ts'
+import { drafts } from './ar/drafts.ts'
+import { editing } from './ar/editing.ts'
+import { editornames } from './ar/editornames.ts'
+import { emails } from './ar/emails.ts'
+import { emptypages } from './ar/emptypages.ts'
+import { errorpages } from './ar/errorpages.ts'
 import { errors } from './ar/errors.ts'
+import { exchange } from './ar/exchange.ts'
+import { fields } from './ar/fields.ts'
+import { filters } from './ar/filters.ts'
+import { findbooking } from './ar/findbooking.ts'
 import { history } from './ar/history.ts'
 import { hotel } from './ar/hotel.ts'
 import { hotelfile } from './ar/hotelfile.ts'
 import { hotelsheets } from './ar/hotelsheets.ts'
-import { invoice } from './ar/invoice.ts'
-import { journeys } from './ar/journeys.ts'
-import { journeydesk } from './ar/journeydesk.ts'
-import { kit } from './ar/kit.ts'
-import { fields } from './ar/fields.ts'
-import { filters } from './ar/filters.ts'
-import { exchange } from './ar/exchange.ts'
-import { finding } from './ar/finding.ts'
-import { handling } from './ar/handling.ts'
-import { late } from './ar/late.ts'
-import { letters } from './ar/letters.ts'
-import { licences } from './ar/licences.ts'
-import { life } from './ar/life.ts'
-import { pay } from './ar/pay.ts'
-import { renewal } from './ar/renewal.ts'
-import { trip } from './ar/trip.ts'
-import { transfers } from './ar/transfers.ts'
 import { instead } from './ar/instead.ts'
-import { trips } from './ar/trips.ts'
-import { travellers } from './ar/travellers.ts'
-import { tries } from './ar/tries.ts'
+import { invoice } from './ar/invoice.ts'
+import { itemlist } from './ar/itemlist.ts'
+import { kit } from './ar/kit.ts'
+import { latework } from './ar/latework.ts'
+import { licences } from './ar/licences.ts'
+import { linkrenewal } from './ar/linkrenewal.ts'
+import { manifest } from './ar/manifest.ts'
+import { map } from './ar/map.ts'
+import { messages } from './ar/messages.ts'
+import { offers } from './ar/offers.ts'
+import { packages } from './ar/packages.ts'
+import { pay } from './ar/pay.ts'
 import { phone } from './ar/phone.ts'
-import { naming } from './ar/naming.ts'
 import { photos } from './ar/photos.ts'
 import { profile } from './ar/profile.ts'
+import { providertexts } from './ar/providertexts.ts'
+import { rate } from './ar/rate.ts'
+import { recent } from './ar/recent.ts'
+import { reports } from './ar/reports.ts'
+import { reviews } from './ar/reviews.ts'
+import { revisions } from './ar/revisions.ts'
 import { sandbox } from './ar/sandbox.ts'
-import { proof } from './ar/proof.ts'
-import { reading } from './ar/reading.ts'
 import { savedstays } from './ar/savedstays.ts'
 import { search } from './ar/search.ts'
 import { series } from './ar/series.ts'
 import { services } from './ar/services.ts'
+import { setup } from './ar/setup.ts'
 import { shell } from './ar/shell.ts'
+import { signinlimits } from './ar/signinlimits.ts'
+import { sitesearch } from './ar/sitesearch.ts'
 import { slots } from './ar/slots.ts'
-import { soon } from './ar/soon.ts'
 import { slotseries } from './ar/slotseries.ts'
+import { staff } from './ar/staff.ts'
+import { staffemails } from './ar/staffemails.ts'
 import { stays } from './ar/stays.ts'
-import { undo } from './ar/undo.ts'
-import { voice } from './ar/voice.ts'
-import { voucher } from './ar/voucher.ts'
+import { stepup } from './ar/stepup.ts'
 import { stock } from './ar/stock.ts'
 import { stockfile } from './ar/stockfile.ts'
-import { catalogue } from './ar/catalogue.ts'
-import { drafts } from './ar/drafts.ts'
-import { itemlist } from './ar/itemlist.ts'
-import { revisions } from './ar/revisions.ts'
-import { editing } from './ar/editing.ts'
+import { transfers } from './ar/transfers.ts'
+import { travellers } from './ar/travellers.ts'
+import { trip } from './ar/trip.ts'
+import { trips } from './ar/trips.ts'
+import { twocities } from './ar/twocities.ts'
+import { undo } from './ar/undo.ts'
+import { voucher } from './ar/voucher.ts'
 import type { en } from './en.ts'
 import type { Mismatched } from './icu-types.ts'
 
@@ -92,69 +92,67 @@ import type { Mismatched } from './icu-types.ts'
 export const ar = {
   account,
   accountmenu,
+  admin,
+  adminbookings,
+  adminpackages,
+  adminreviews,
+  articles,
   audit,
   birth,
   booking,
+  bookingchange,
+  bookingstatus,
   brand,
   calendar,
   cart,
   catalogue,
-  own,
-  changes,
   channels,
   checklist,
   common,
-  company,
   companions,
+  company,
   content,
   conversation,
-  correspondence,
   dates,
-  desk,
   details,
   documents,
   drafts,
-  itemlist,
-  revisions,
   editing,
-  ends,
+  editornames,
+  emails,
+  emptypages,
+  errorpages,
   errors,
   exchange,
   fields,
   filters,
-  finding,
-  handling,
+  findbooking,
   history,
   hotel,
   hotelfile,
   hotelsheets,
-  journeydesk,
+  instead,
   invoice,
-  journeys,
+  itemlist,
   kit,
-  late,
-  letters,
+  latework,
   licences,
-  life,
-  lookup,
+  linkrenewal,
   manifest,
   map,
-  twocities,
   messages,
-  naming,
+  offers,
+  packages,
   pay,
-  people,
   phone,
   photos,
   profile,
-  proof,
+  providertexts,
   rate,
   recent,
-  reading,
-  renewal,
   reports,
-  reviewdesk,
   reviews,
+  revisions,
   sandbox,
   savedstays,
   search,
@@ -162,20 +160,22 @@ export const ar = {
   services,
   setup,
   shell,
+  signinlimits,
+  sitesearch,
   slots,
   slotseries,
-  soon,
+  staff,
+  staffemails,
   stays,
+  stepup,
   stock,
   stockfile,
-  travellers,
-  tries,
-  trip,
   transfers,
-  instead,
+  travellers,
+  trip,
   trips,
+  twocities,
   undo,
-  voice,
   voucher,
 } as const
 

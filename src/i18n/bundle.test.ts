@@ -38,7 +38,8 @@ describe('the browser bundle', async () => {
   it('is small without the messages', () => {
     const bytes = code.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0)
     expect(bytes).toBeGreaterThan(1000)
-    expect(bytes).toBeLessThanOrEqual(4.5 * 1024)
+    // The hash of the messages is in the code and compresses to a few bytes more or less.
+    expect(bytes).toBeLessThanOrEqual(4.6 * 1024)
   })
 
   it('has separate chunks for each language, apart from the code', () => {

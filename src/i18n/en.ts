@@ -1,158 +1,156 @@
 import { account } from './en/account.ts'
 import { accountmenu } from './en/accountmenu.ts'
+import { admin } from './en/admin.ts'
+import { adminbookings } from './en/adminbookings.ts'
+import { adminpackages } from './en/adminpackages.ts'
+import { adminreviews } from './en/adminreviews.ts'
+import { articles } from './en/articles.ts'
+import { audit } from './en/audit.ts'
 import { birth } from './en/birth.ts'
 import { booking } from './en/booking.ts'
+import { bookingchange } from './en/bookingchange.ts'
+import { bookingstatus } from './en/bookingstatus.ts'
 import { brand } from './en/brand.ts'
 import { calendar } from './en/calendar.ts'
 import { cart } from './en/cart.ts'
-import { own } from './en/own.ts'
-import { changes } from './en/changes.ts'
+import { catalogue } from './en/catalogue.ts'
 import { channels } from './en/channels.ts'
+import { checklist } from './en/checklist.ts'
 import { common } from './en/common.ts'
 import { companions } from './en/companions.ts'
+import { company } from './en/company.ts'
 import { content } from './en/content.ts'
 import { conversation } from './en/conversation.ts'
 import { dates } from './en/dates.ts'
-import { audit } from './en/audit.ts'
-import { correspondence } from './en/correspondence.ts'
-import { people } from './en/people.ts'
-import { rate } from './en/rate.ts'
-import { recent } from './en/recent.ts'
-import { reports } from './en/reports.ts'
-import { reviewdesk } from './en/reviewdesk.ts'
-import { reviews } from './en/reviews.ts'
-import { setup } from './en/setup.ts'
-import { checklist } from './en/checklist.ts'
-import { company } from './en/company.ts'
-import { lookup } from './en/lookup.ts'
-import { manifest } from './en/manifest.ts'
-import { map } from './en/map.ts'
-import { twocities } from './en/twocities.ts'
-import { messages } from './en/messages.ts'
 import { details } from './en/details.ts'
 import { documents } from './en/documents.ts'
-import { ends } from './en/ends.ts'
-import { desk } from './en/desk.ts'
+import { drafts } from './en/drafts.ts'
+import { editing } from './en/editing.ts'
+import { editornames } from './en/editornames.ts'
+import { emails } from './en/emails.ts'
+import { emptypages } from './en/emptypages.ts'
+import { errorpages } from './en/errorpages.ts'
 import { errors } from './en/errors.ts'
+import { exchange } from './en/exchange.ts'
+import { fields } from './en/fields.ts'
+import { filters } from './en/filters.ts'
+import { findbooking } from './en/findbooking.ts'
 import { history } from './en/history.ts'
 import { hotel } from './en/hotel.ts'
 import { hotelfile } from './en/hotelfile.ts'
 import { hotelsheets } from './en/hotelsheets.ts'
-import { invoice } from './en/invoice.ts'
-import { journeys } from './en/journeys.ts'
-import { journeydesk } from './en/journeydesk.ts'
-import { kit } from './en/kit.ts'
-import { fields } from './en/fields.ts'
-import { filters } from './en/filters.ts'
-import { exchange } from './en/exchange.ts'
-import { finding } from './en/finding.ts'
-import { handling } from './en/handling.ts'
-import { late } from './en/late.ts'
-import { letters } from './en/letters.ts'
-import { licences } from './en/licences.ts'
-import { life } from './en/life.ts'
-import { pay } from './en/pay.ts'
-import { renewal } from './en/renewal.ts'
-import { trip } from './en/trip.ts'
-import { transfers } from './en/transfers.ts'
 import { instead } from './en/instead.ts'
-import { trips } from './en/trips.ts'
-import { travellers } from './en/travellers.ts'
-import { tries } from './en/tries.ts'
+import { invoice } from './en/invoice.ts'
+import { itemlist } from './en/itemlist.ts'
+import { kit } from './en/kit.ts'
+import { latework } from './en/latework.ts'
+import { licences } from './en/licences.ts'
+import { linkrenewal } from './en/linkrenewal.ts'
+import { manifest } from './en/manifest.ts'
+import { map } from './en/map.ts'
+import { messages } from './en/messages.ts'
+import { offers } from './en/offers.ts'
+import { packages } from './en/packages.ts'
+import { pay } from './en/pay.ts'
 import { phone } from './en/phone.ts'
-import { naming } from './en/naming.ts'
 import { photos } from './en/photos.ts'
 import { profile } from './en/profile.ts'
+import { providertexts } from './en/providertexts.ts'
+import { rate } from './en/rate.ts'
+import { recent } from './en/recent.ts'
+import { reports } from './en/reports.ts'
+import { reviews } from './en/reviews.ts'
+import { revisions } from './en/revisions.ts'
 import { sandbox } from './en/sandbox.ts'
-import { proof } from './en/proof.ts'
-import { reading } from './en/reading.ts'
 import { savedstays } from './en/savedstays.ts'
 import { search } from './en/search.ts'
 import { series } from './en/series.ts'
 import { services } from './en/services.ts'
+import { setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
+import { signinlimits } from './en/signinlimits.ts'
+import { sitesearch } from './en/sitesearch.ts'
 import { slots } from './en/slots.ts'
-import { soon } from './en/soon.ts'
 import { slotseries } from './en/slotseries.ts'
+import { staff } from './en/staff.ts'
+import { staffemails } from './en/staffemails.ts'
 import { stays } from './en/stays.ts'
-import { undo } from './en/undo.ts'
-import { voice } from './en/voice.ts'
-import { voucher } from './en/voucher.ts'
+import { stepup } from './en/stepup.ts'
 import { stock } from './en/stock.ts'
 import { stockfile } from './en/stockfile.ts'
-import { catalogue } from './en/catalogue.ts'
-import { drafts } from './en/drafts.ts'
-import { itemlist } from './en/itemlist.ts'
-import { revisions } from './en/revisions.ts'
-import { editing } from './en/editing.ts'
+import { transfers } from './en/transfers.ts'
+import { travellers } from './en/travellers.ts'
+import { trip } from './en/trip.ts'
+import { trips } from './en/trips.ts'
+import { twocities } from './en/twocities.ts'
+import { undo } from './en/undo.ts'
+import { voucher } from './en/voucher.ts'
 
 /** The English messages by namespace: a new file of `en/` is added here and in `ar.ts`. */
 export const en = {
   account,
   accountmenu,
+  admin,
+  adminbookings,
+  adminpackages,
+  adminreviews,
+  articles,
   audit,
   birth,
   booking,
+  bookingchange,
+  bookingstatus,
   brand,
   calendar,
   cart,
   catalogue,
-  own,
-  changes,
   channels,
   checklist,
   common,
-  company,
   companions,
+  company,
   content,
   conversation,
-  correspondence,
   dates,
-  desk,
   details,
   documents,
   drafts,
-  itemlist,
-  revisions,
   editing,
-  ends,
+  editornames,
+  emails,
+  emptypages,
+  errorpages,
   errors,
   exchange,
   fields,
   filters,
-  finding,
-  handling,
+  findbooking,
   history,
   hotel,
   hotelfile,
   hotelsheets,
-  journeydesk,
+  instead,
   invoice,
-  journeys,
+  itemlist,
   kit,
-  late,
-  letters,
+  latework,
   licences,
-  life,
-  lookup,
+  linkrenewal,
   manifest,
   map,
-  twocities,
   messages,
-  naming,
+  offers,
+  packages,
   pay,
-  people,
   phone,
   photos,
   profile,
-  proof,
+  providertexts,
   rate,
   recent,
-  reading,
-  renewal,
   reports,
-  reviewdesk,
   reviews,
+  revisions,
   sandbox,
   savedstays,
   search,
@@ -160,19 +158,21 @@ export const en = {
   services,
   setup,
   shell,
+  signinlimits,
+  sitesearch,
   slots,
   slotseries,
-  soon,
+  staff,
+  staffemails,
   stays,
+  stepup,
   stock,
   stockfile,
-  travellers,
-  tries,
-  trip,
   transfers,
-  instead,
+  travellers,
+  trip,
   trips,
+  twocities,
   undo,
-  voice,
   voucher,
 } as const

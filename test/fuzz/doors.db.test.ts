@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { pages } from '#web/app/pages.ts'
 import { builtSite } from '#test/built-site.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { sessionOf } from '#test/world.ts'
 
 /** Addresses per page; `FUZZ_RUNS=200` searches longer. */

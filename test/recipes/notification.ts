@@ -15,7 +15,7 @@ export const notification: Recipe = {
         before: 'welcome: (t, { name },',
         insert: `tips_ready: (t, { name }, brand, locale) => ({
     subject: t('letters.tipsReadySubject', { brand }),
-    paragraphs: [t('letters.hello', { name }), t('letters.tipsReady')],
+    paragraphs: [t('emails.hello', { name }), t('letters.tipsReady')],
     action: { label: t('letters.readTips'), path: \`/\${locale}/faq\` },
   }),`,
       },
@@ -32,7 +32,7 @@ export const notification: Recipe = {
       },
     ],
     'domains/cms/emails/examples.ts': [{ before: 'welcome: person,', insert: 'tips_ready: person,' }],
-    'i18n/en/letters.ts': [
+    'i18n/en/emails.ts': [
       {
         before: 'welcomeSubject:',
         insert: `tipsReadySubject: 'New tips from {brand}',
@@ -41,7 +41,7 @@ export const notification: Recipe = {
 `,
       },
     ],
-    'i18n/ar/letters.ts': [
+    'i18n/ar/emails.ts': [
       {
         before: 'welcomeSubject:',
         insert: `tipsReadySubject: 'نصائح جديدة من {brand}',
@@ -50,7 +50,7 @@ export const notification: Recipe = {
 `,
       },
     ],
-    'i18n/en/handling.ts': [{ before: 'letter_welcome:', insert: "letter_tips_ready: 'New tips'," }],
-    'i18n/ar/handling.ts': [{ before: 'letter_welcome:', insert: "letter_tips_ready: 'نصائح جديدة'," }],
+    'i18n/en/adminbookings.ts': [{ before: 'letter_welcome:', insert: "letter_tips_ready: 'New tips'," }],
+    'i18n/ar/adminbookings.ts': [{ before: 'letter_welcome:', insert: "letter_tips_ready: 'نصائح جديدة'," }],
   },
 }

@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '#api/endpoint.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { pages } from '#web/app/pages.ts'
 import { builtSite } from '#test/built-site.ts'
-import { addPackage } from '#test/journeys.ts'
+import { addPackage } from '#test/products.ts'
 import { client } from '#test/site.ts'
 import { quoteStay, sessionOf, today } from '#test/world.ts'
 

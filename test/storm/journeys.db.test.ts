@@ -3,7 +3,7 @@ import type { Db, Queryable } from '#domains/db.ts'
 import { giveSeatsBack, takeSeats } from '#domains/products/packages/inventory/stock.server.ts'
 import { takeSlots } from '#domains/products/services/inventory/stock.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { makeWorld } from '#test/world.ts'
 
 const crowd = 100

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { cartOf, orders, takenOf } from '#test/ordering.ts'
 import { wrongStock } from '#test/stock.ts'
 import { makeWorld, today } from '#test/world.ts'

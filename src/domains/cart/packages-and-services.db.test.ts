@@ -3,7 +3,7 @@ import type { Cart } from '#domains/cart/answers.ts'
 import type { Outcome } from '#api/endpoint.ts'
 import { firstSelectionId } from '#domains/cart/lines.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { makeWorld, standardContact, today } from '#test/world.ts'
 
 const cartOf = async (answer: Promise<Outcome<Cart>>) => {

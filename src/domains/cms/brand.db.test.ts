@@ -8,7 +8,7 @@ import { deliverChanges } from '#test/changes.ts'
 import { serve } from '#test/site.ts'
 import { staffOf } from '#test/staff.ts'
 import { hasIllustrations } from '#domains/content/voice.server.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { makeWorld } from '#test/world.ts'
 
 const say = (en: string, ar: string) => ({ en, ar })

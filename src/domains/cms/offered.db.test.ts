@@ -5,7 +5,7 @@ import { saveSetting } from '#domains/content/commands.server.ts'
 import type { KindName } from '#domains/cms/shapes.ts'
 import { siteMap } from '#server/seo/sitemap.ts'
 import { deliverChanges } from '#test/changes.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, quoteStay, standardContact, type TestWorld } from '#test/world.ts'
 

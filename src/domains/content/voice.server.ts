@@ -15,12 +15,12 @@ export function brandColours({ colour, accent }: Pick<Brand, 'colour' | 'accent'
 export function voiceView({ brand, voice }: Pick<Settings, 'brand' | 'voice'>, locale: Locale) {
   const t = translator(locale)
   return {
-    home_title: inLocale(voice.home_title, locale) || t('voice.homeTitle'),
-    home_description: inLocale(voice.home_description, locale) || t('voice.homeDescription'),
-    hero_title: inLocale(voice.hero_title, locale) || inLocale(brand.tagline, locale) || t('voice.heroTitle'),
-    hero_text: inLocale(voice.hero_text, locale) || t('voice.heroText'),
-    refund_time: voice.refund_days ? t('voice.withinWorkingDays', { count: voice.refund_days }) : null,
-    reply_time: voice.reply_hours ? t('voice.withinHours', { count: voice.reply_hours }) : null,
+    home_title: inLocale(voice.home_title, locale) || t('providertexts.homeTitle'),
+    home_description: inLocale(voice.home_description, locale) || t('providertexts.homeDescription'),
+    hero_title: inLocale(voice.hero_title, locale) || inLocale(brand.tagline, locale) || t('providertexts.heroTitle'),
+    hero_text: inLocale(voice.hero_text, locale) || t('providertexts.heroText'),
+    refund_time: voice.refund_days ? t('providertexts.withinWorkingDays', { count: voice.refund_days }) : null,
+    reply_time: voice.reply_hours ? t('providertexts.withinHours', { count: voice.reply_hours }) : null,
   }
 }
 

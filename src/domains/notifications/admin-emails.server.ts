@@ -14,49 +14,49 @@ export const adminNotifications: {
   [K in AdminKind]: (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
 } = {
   staff_invited: (t, { by, role, token }, brand, locale) => ({
-    subject: t('correspondence.invitedSubject', { brand }),
+    subject: t('staffemails.invitedSubject', { brand }),
     paragraphs: [
-      t('correspondence.invited', { by, brand }),
-      t('correspondence.invitedRole', { role }),
-      t('correspondence.invitedUntil'),
-      t('correspondence.invitedNotYou'),
+      t('staffemails.invited', { by, brand }),
+      t('staffemails.invitedRole', { role }),
+      t('staffemails.invitedUntil'),
+      t('staffemails.invitedNotYou'),
     ],
-    action: { label: t('correspondence.invitedOpen'), path: `/${locale}/desk/invitation?token=${token}` },
+    action: { label: t('staffemails.invitedOpen'), path: `/${locale}/desk/invitation?token=${token}` },
   }),
   second_factor_reset: (t, { name, by }, brand, locale) => ({
-    subject: t('correspondence.factorSubject', { brand }),
+    subject: t('staffemails.factorSubject', { brand }),
     paragraphs: [
-      t('letters.hello', { name }),
-      t('correspondence.factor', { by }),
-      t('correspondence.factorNext'),
-      t('correspondence.factorNotYou'),
+      t('emails.hello', { name }),
+      t('staffemails.factor', { by }),
+      t('staffemails.factorNext'),
+      t('staffemails.factorNotYou'),
     ],
-    action: { label: t('letters.signIn'), path: `/${locale}/auth/signin` },
+    action: { label: t('emails.signIn'), path: `/${locale}/auth/signin` },
   }),
   contact_received: (t, { receipt, reply_hours: hours }, _, locale) => ({
-    subject: t('correspondence.receivedSubject', { receipt }),
+    subject: t('staffemails.receivedSubject', { receipt }),
     paragraphs: [
       hours
-        ? t('correspondence.receivedWithin', { receipt, within: t('voice.withinHours', { count: hours }) })
-        : t('correspondence.received', { receipt }),
-      t('correspondence.receivedNotYou'),
+        ? t('staffemails.receivedWithin', { receipt, within: t('providertexts.withinHours', { count: hours }) })
+        : t('staffemails.received', { receipt }),
+      t('staffemails.receivedNotYou'),
     ],
-    action: { label: t('correspondence.answerAgain'), path: `/${locale}/contact-us` },
+    action: { label: t('staffemails.answerAgain'), path: `/${locale}/contact-us` },
   }),
   message_received: (t, { reference, guest, about, texts, replyTo }, _, locale) => ({
-    subject: t('correspondence.messageSubject', { reference, guest }),
+    subject: t('staffemails.messageSubject', { reference, guest }),
     paragraphs: [
-      ...(replyTo ? [`${replyMark} ${t('letters.messageReply')}`] : []),
-      t('correspondence.message', { reference, guest, about: inLocale(about, locale) }),
+      ...(replyTo ? [`${replyMark} ${t('emails.messageReply')}`] : []),
+      t('staffemails.message', { reference, guest, about: inLocale(about, locale) }),
       ...texts.flatMap((text) => text.split(/\n{2,}/)),
     ],
-    action: { label: t('letters.messageOpen'), path: `/${locale}/desk/bookings/${reference}` },
+    action: { label: t('emails.messageOpen'), path: `/${locale}/desk/bookings/${reference}` },
   }),
   contact_answer: (t, { name, receipt, message, answer }, brand, locale) => ({
-    subject: t('correspondence.answerSubject', { receipt, brand }),
+    subject: t('staffemails.answerSubject', { receipt, brand }),
     // Preserves the paragraphs of the answer.
-    paragraphs: [t('letters.hello', { name }), ...answer.split(/\n{2,}/)],
-    facts: [{ label: t('correspondence.answerTo', { receipt }), value: message }],
-    action: { label: t('correspondence.answerAgain'), path: `/${locale}/contact-us` },
+    paragraphs: [t('emails.hello', { name }), ...answer.split(/\n{2,}/)],
+    facts: [{ label: t('staffemails.answerTo', { receipt }), value: message }],
+    action: { label: t('staffemails.answerAgain'), path: `/${locale}/contact-us` },
   }),
 }

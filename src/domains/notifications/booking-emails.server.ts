@@ -14,11 +14,11 @@ type Writers = {
 /** Notifications for the status changes of a booking. */
 export const bookingNotifications: Writers = {
   booking_received: (t, data, _, locale) => ({
-    subject: t('letters.receivedSubject', data),
+    subject: t('emails.receivedSubject', data),
     paragraphs: [
-      t('letters.hello', data),
-      t('letters.received', wordsOf(data, locale)),
-      ...until(t, 'letters.answerUntil', data, locale),
+      t('emails.hello', data),
+      t('emails.received', wordsOf(data, locale)),
+      ...until(t, 'emails.answerUntil', data, locale),
     ],
     facts: factsOf(t, data, locale),
     action: openBooking(t, data, locale),
@@ -26,52 +26,52 @@ export const bookingNotifications: Writers = {
   booking_held: (t, data, _, locale) => {
     const words = { ...wordsOf(data, locale), amount: createFormatter(t).money(data.amount, data.currency) }
     return {
-      subject: t('letters.heldSubject', words),
+      subject: t('emails.heldSubject', words),
       paragraphs: [
-        t('letters.hello', data),
-        t('letters.held', words),
-        ...(data.others > 0 ? [t('letters.heldTogether')] : []),
-        ...until(t, 'letters.heldUntil', data, locale),
+        t('emails.hello', data),
+        t('emails.held', words),
+        ...(data.others > 0 ? [t('emails.heldTogether')] : []),
+        ...until(t, 'emails.heldUntil', data, locale),
       ],
       facts: factsOf(t, data, locale),
-      action: { ...openBooking(t, data, locale), label: t('letters.payNow') },
+      action: { ...openBooking(t, data, locale), label: t('emails.payNow') },
     }
   },
   booking_confirmed: (t, data, _, locale) => ({
-    subject: t('letters.confirmedSubject', wordsOf(data, locale)),
-    paragraphs: [t('letters.hello', data), t('letters.confirmed', wordsOf(data, locale))],
-    attached: t('letters.papers'),
+    subject: t('emails.confirmedSubject', wordsOf(data, locale)),
+    paragraphs: [t('emails.hello', data), t('emails.confirmed', wordsOf(data, locale))],
+    attached: t('emails.papers'),
     facts: factsOf(t, data, locale),
     next: nextOf(t, data),
     jsonLd: (origin) => reservation(data, { locale, origin }),
     action: openBooking(t, data, locale),
   }),
   booking_rejected: (t, data, _, locale) => ({
-    subject: t('letters.rejectedSubject', data),
+    subject: t('emails.rejectedSubject', data),
     paragraphs: [
-      t('letters.hello', data),
-      t('letters.rejected', wordsOf(data, locale)),
-      ...(data.reason ? [t(`letters.reason_${data.reason}`)] : []),
-      t('letters.nothingCharged'),
+      t('emails.hello', data),
+      t('emails.rejected', wordsOf(data, locale)),
+      ...(data.reason ? [t(`emails.reason_${data.reason}`)] : []),
+      t('emails.nothingCharged'),
     ],
-    action: { label: t('letters.searchAgain'), path: `/${locale}` },
+    action: { label: t('emails.searchAgain'), path: `/${locale}` },
   }),
   booking_needs_you: (t, data, _, locale) => ({
-    subject: t('letters.needsYouSubject', data),
+    subject: t('emails.needsYouSubject', data),
     paragraphs: [
-      t('letters.hello', data),
-      t(`letters.need_${data.need}`, {
+      t('emails.hello', data),
+      t(`emails.need_${data.need}`, {
         ...wordsOf(data, locale),
         before: data.houses ? inLocale(data.houses.before, locale) : '',
         after: data.houses ? inLocale(data.houses.after, locale) : '',
       }),
-      ...until(t, 'letters.needUntil', data, locale),
+      ...until(t, 'emails.needUntil', data, locale),
     ],
     facts: factsOf(t, data, locale),
     action: {
       ...openBooking(t, data, locale),
       ...(data.token && { path: `/${locale}/booking/documents?token=${data.token}` }),
-      label: t('letters.answerNow'),
+      label: t('emails.answerNow'),
     },
   }),
   booking_cancelled: (t, data, _, locale) => {
@@ -79,18 +79,18 @@ export const bookingNotifications: Writers = {
     const byHand = data.byHand ?? 0
     const { money } = createFormatter(t)
     return {
-      subject: t('letters.cancelledSubject', data),
+      subject: t('emails.cancelledSubject', data),
       paragraphs: [
-        t('letters.hello', data),
-        t('letters.cancelled', wordsOf(data, locale)),
-        ...(data.refund > 0 ? [t('letters.cancelledRefund', { amount: money(data.refund, data.currency) })] : []),
-        ...(byHand > 0 ? [t('letters.byHand', { amount: money(byHand, data.currency) })] : []),
-        ...(data.kept > 0 ? [t('letters.cancelledKept', { amount: money(data.kept, data.currency) })] : []),
-        ...(data.due > 0 ? [t('letters.cancelledDue', { amount: money(data.due, data.currency) })] : []),
-        ...(data.refund + byHand + data.due === 0 && !(data.kept > 0) ? [t('letters.cancelledFree')] : []),
+        t('emails.hello', data),
+        t('emails.cancelled', wordsOf(data, locale)),
+        ...(data.refund > 0 ? [t('emails.cancelledRefund', { amount: money(data.refund, data.currency) })] : []),
+        ...(byHand > 0 ? [t('emails.byHand', { amount: money(byHand, data.currency) })] : []),
+        ...(data.kept > 0 ? [t('emails.cancelledKept', { amount: money(data.kept, data.currency) })] : []),
+        ...(data.due > 0 ? [t('emails.cancelledDue', { amount: money(data.due, data.currency) })] : []),
+        ...(data.refund + byHand + data.due === 0 && !(data.kept > 0) ? [t('emails.cancelledFree')] : []),
         ...(data.order
           ? [
-              t('letters.cancelledPart', {
+              t('emails.cancelledPart', {
                 order: data.order.reference,
                 count: data.order.others,
                 total: money(data.order.total, data.currency),
@@ -102,13 +102,13 @@ export const bookingNotifications: Writers = {
     }
   },
   booking_expired: (t, data, _, locale) => ({
-    subject: t('letters.expiredSubject', data),
+    subject: t('emails.expiredSubject', data),
     paragraphs: [
-      t('letters.hello', data),
-      t('letters.expired', wordsOf(data, locale)),
-      ...(data.byHand ? [t('letters.byHand', { amount: createFormatter(t).money(data.byHand, data.currency) })] : []),
+      t('emails.hello', data),
+      t('emails.expired', wordsOf(data, locale)),
+      ...(data.byHand ? [t('emails.byHand', { amount: createFormatter(t).money(data.byHand, data.currency) })] : []),
     ],
-    action: { label: t('letters.searchAgain'), path: `/${locale}` },
+    action: { label: t('emails.searchAgain'), path: `/${locale}` },
   }),
   booking_instalment: (t, data, _, locale) => {
     const { money, stayDate } = createFormatter(t)
@@ -119,57 +119,57 @@ export const bookingNotifications: Writers = {
     }
     const overdue = data.deadline !== null
     return {
-      subject: t(overdue ? 'letters.instalmentOverdueSubject' : 'letters.instalmentSubject', words),
+      subject: t(overdue ? 'emails.instalmentOverdueSubject' : 'emails.instalmentSubject', words),
       paragraphs: [
-        t('letters.hello', data),
-        t(overdue ? 'letters.instalmentOverdue' : 'letters.instalment', words),
-        ...until(t, 'letters.instalmentUntil', data, locale),
+        t('emails.hello', data),
+        t(overdue ? 'emails.instalmentOverdue' : 'emails.instalment', words),
+        ...until(t, 'emails.instalmentUntil', data, locale),
       ],
       facts: factsOf(t, data, locale),
       action: data.token
-        ? { label: t('letters.payNow'), path: `/${locale}/booking/pay?token=${data.token}` }
-        : { ...openBooking(t, data, locale), label: t('letters.payNow') },
+        ? { label: t('emails.payNow'), path: `/${locale}/booking/pay?token=${data.token}` }
+        : { ...openBooking(t, data, locale), label: t('emails.payNow') },
     }
   },
   booking_changed: (t, data, _, locale) => ({
-    subject: t('letters.changedSubject', wordsOf(data, locale)),
-    paragraphs: [t('letters.hello', data), t(`letters.changed_${data.outcome}`, wordsOf(data, locale))],
-    ...(data.outcome === 'applied' && { attached: t('letters.papers') }),
+    subject: t('emails.changedSubject', wordsOf(data, locale)),
+    paragraphs: [t('emails.hello', data), t(`emails.changed_${data.outcome}`, wordsOf(data, locale))],
+    ...(data.outcome === 'applied' && { attached: t('emails.papers') }),
     facts: factsOf(t, data, locale),
     action: openBooking(t, data, locale),
   }),
   booking_reminder: (t, data, _, locale) => {
     const words = { ...wordsOf(data, locale), date: createFormatter(t).stayDate(data.checkIn, 'full') }
     return {
-      subject: t('letters.reminderSubject', words),
-      paragraphs: [t('letters.hello', data), t('letters.reminder', words)],
+      subject: t('emails.reminderSubject', words),
+      paragraphs: [t('emails.hello', data), t('emails.reminder', words)],
       facts: factsOf(t, data, locale),
       next: nextOf(t, data),
       action: openBooking(t, data, locale),
     }
   },
   booking_message: (t, data, _, locale) => ({
-    subject: t('letters.messageSubject', data),
+    subject: t('emails.messageSubject', data),
     paragraphs: [
-      ...(data.replyTo ? [`${replyMark} ${t('letters.messageReply')}`] : []),
-      t('letters.hello', data),
-      t('letters.message', wordsOf(data, locale)),
+      ...(data.replyTo ? [`${replyMark} ${t('emails.messageReply')}`] : []),
+      t('emails.hello', data),
+      t('emails.message', wordsOf(data, locale)),
       // Preserves the paragraphs of each message.
       ...data.texts.flatMap((text) => text.split(/\n{2,}/)),
     ],
     action: {
-      label: t('letters.messageOpen'),
+      label: t('emails.messageOpen'),
       path: `/${locale}/booking/messages?reference=${data.reference}`,
     },
   }),
   booking_details: (t, data, _, locale) => {
     const words = { ...wordsOf(data, locale), date: createFormatter(t).stayDate(data.dueOn, 'full') }
     return {
-      subject: t('letters.detailsSubject', words),
-      paragraphs: [t('letters.hello', data), t('letters.details', words), t('letters.detailsWays')],
+      subject: t('emails.detailsSubject', words),
+      paragraphs: [t('emails.hello', data), t('emails.details', words), t('emails.detailsWays')],
       facts: factsOf(t, data, locale),
       action: {
-        label: t('letters.detailsNow'),
+        label: t('emails.detailsNow'),
         path: `/${locale}/booking/travellers?reference=${data.reference}`,
       },
     }
@@ -178,9 +178,9 @@ export const bookingNotifications: Writers = {
 
 /** `select` chooses between the variants of a text; `starts` and `ends` label the dates that are shown. */
 const kindTexts = {
-  stay: { select: 'stay', starts: 'letters.checkIn', ends: 'letters.checkOut' },
-  package: { select: 'other', starts: 'letters.begins', ends: null },
-  service: { select: 'other', starts: 'letters.begins', ends: null },
+  stay: { select: 'stay', starts: 'emails.checkIn', ends: 'emails.checkOut' },
+  package: { select: 'other', starts: 'emails.begins', ends: null },
+  service: { select: 'other', starts: 'emails.begins', ends: null },
 } as const satisfies { [Kind in NotifiedBooking['kind']]: object }
 
 function wordsOf({ kind, about, reference }: NotifiedBooking, locale: Locale) {
@@ -189,7 +189,7 @@ function wordsOf({ kind, about, reference }: NotifiedBooking, locale: Locale) {
 
 function until(
   t: Translator,
-  key: 'letters.answerUntil' | 'letters.heldUntil' | 'letters.needUntil' | 'letters.instalmentUntil',
+  key: 'emails.answerUntil' | 'emails.heldUntil' | 'emails.needUntil' | 'emails.instalmentUntil',
   { deadline, city, timeZone }: NotifiedBooking & { deadline: string | null },
   locale: Locale,
 ): string[] {
@@ -207,14 +207,14 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact
   const starts = `${day} · ${format.hijri(reported.checkIn)}`
   const fact = (label: string, value: string): Fact => ({ label, value })
   return [
-    { ...fact(t('letters.reference'), reported.reference), ltr: true },
-    fact(t('letters.where'), `${inLocale(reported.about, locale)} · ${inLocale(reported.city, locale)}`),
+    { ...fact(t('emails.reference'), reported.reference), ltr: true },
+    fact(t('emails.where'), `${inLocale(reported.about, locale)} · ${inLocale(reported.city, locale)}`),
     ...placeFacts(t, reported, locale),
     fact(t(dates.starts), starts),
     ...(dates.ends ? [fact(t(dates.ends), format.instant(reported.ends, reported.timeZone))] : []),
-    fact(t('letters.guest'), reported.guest),
-    fact(t('letters.total'), format.money(reported.total, reported.currency)),
-    ...(reported.due > 0 ? [fact(t('letters.due'), format.money(reported.due, reported.currency))] : []),
+    fact(t('emails.guest'), reported.guest),
+    fact(t('emails.total'), format.money(reported.total, reported.currency)),
+    ...(reported.due > 0 ? [fact(t('emails.due'), format.money(reported.due, reported.currency))] : []),
   ]
 }
 
@@ -225,13 +225,11 @@ function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): 
   const address = [street, district].map((part) => inLocale(part, locale)).filter(Boolean)
   const number = phone.replace(/[^+\d]/g, '')
   return [
-    ...(address.length > 0
-      ? [{ label: t('letters.address'), value: address.join(locale === 'ar' ? '، ' : ', ') }]
-      : []),
-    ...(number ? [{ label: t('letters.phone'), value: phone, href: `tel:${number}`, ltr: true }] : []),
+    ...(address.length > 0 ? [{ label: t('emails.address'), value: address.join(locale === 'ar' ? '، ' : ', ') }] : []),
+    ...(number ? [{ label: t('emails.phone'), value: phone, href: `tel:${number}`, ltr: true }] : []),
     {
-      label: t('letters.map'),
-      value: t('letters.openMap'),
+      label: t('emails.map'),
+      value: t('emails.openMap'),
       href: `https://www.google.com/maps/search/?api=1&query=${lat.toFixed(5)},${lon.toFixed(5)}`,
     },
   ]
@@ -241,17 +239,17 @@ function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): 
 function nextOf(t: Translator, { kind, due, currency }: NotifiedBooking): Parts['next'] {
   const amount = createFormatter(t).money(due, currency)
   return {
-    title: t('letters.next'),
+    title: t('emails.next'),
     steps: [
-      t('letters.nextVoucher', { kind: kindTexts[kind].select }),
-      due > 0 ? t('letters.nextPay', { amount }) : t('letters.nextPaid'),
-      t('letters.nextChange'),
+      t('emails.nextVoucher', { kind: kindTexts[kind].select }),
+      due > 0 ? t('emails.nextPay', { amount }) : t('emails.nextPaid'),
+      t('emails.nextChange'),
     ],
   }
 }
 
 function openBooking(t: Translator, { reference }: NotifiedBooking, locale: Locale) {
-  return { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` }
+  return { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` }
 }
 
 /**

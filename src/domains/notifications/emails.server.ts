@@ -100,9 +100,9 @@ function writtenIn<K extends NotificationKind>(
   const brand = inLocale(setting.brand.name, locale)
   const writer = writers[kind] as (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
   // An account that was opened by a code has no name until its first booking.
-  const named = 'name' in data && data.name === '' ? { ...data, name: t('letters.unnamed') } : data
+  const named = 'name' in data && data.name === '' ? { ...data, name: t('emails.unnamed') } : data
   const written = writer(t, named, brand, locale)
-  const aboutFiles = setting.missingFiles ? t('letters.filesMissing') : written.attached
+  const aboutFiles = setting.missingFiles ? t('emails.filesMissing') : written.attached
   const parts = aboutFiles ? { ...written, paragraphs: [...written.paragraphs, aboutFiles] } : written
   const [link, unsubscribe] = [parts.action, parts.unsubscribe].map(
     (one) => one && { label: one.label, href: setting.origin + one.path },
@@ -113,7 +113,7 @@ function writtenIn<K extends NotificationKind>(
     parts,
     link,
     unsubscribe,
-    footer: t(unsubscribe ? 'letters.footerOfAlert' : 'letters.footer', { brand }),
+    footer: t(unsubscribe ? 'emails.footerOfAlert' : 'emails.footer', { brand }),
   }
 }
 
@@ -136,13 +136,13 @@ function factText({ label, value, href }: Fact): string {
 }
 
 const undoAction = (t: Translator, token: string, locale: Locale) => ({
-  label: t('letters.undo'),
+  label: t('emails.undo'),
   path: `/${locale}/auth/undo?token=${token}`,
 })
 
 /** For an earlier address or a phone number, which cannot undo a change: it may be the reason for the change. */
 const contactAction = (t: Translator, locale: Locale) => ({
-  label: t('letters.writeToUs'),
+  label: t('emails.writeToUs'),
   path: `/${locale}/contact-us`,
 })
 
@@ -150,108 +150,108 @@ const writers: {
   [K in NotificationKind]: (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
 } = {
   code: (t, { code, purpose }, brand) => ({
-    subject: t('letters.codeSubject', { code, brand }),
-    paragraphs: [t(`letters.code_${purpose}`, { brand }), t('letters.codeExpires'), t('letters.codeNotYou')],
+    subject: t('emails.codeSubject', { code, brand }),
+    paragraphs: [t(`emails.code_${purpose}`, { brand }), t('emails.codeExpires'), t('emails.codeNotYou')],
     large: code,
   }),
   account_exists: (t, _, brand, locale) => ({
-    subject: t('letters.accountExistsSubject', { brand }),
-    paragraphs: [t('letters.accountExists', { brand }), t('letters.accountExistsWays')],
-    action: { label: t('letters.signIn'), path: `/${locale}/auth/signin` },
+    subject: t('emails.accountExistsSubject', { brand }),
+    paragraphs: [t('emails.accountExists', { brand }), t('emails.accountExistsWays')],
+    action: { label: t('emails.signIn'), path: `/${locale}/auth/signin` },
   }),
   address_taken: (t, _, brand, locale) => ({
-    subject: t('letters.addressTakenSubject', { brand }),
-    paragraphs: [t('letters.addressTaken', { brand }), t('letters.addressTakenWays')],
-    action: { label: t('letters.signIn'), path: `/${locale}/auth/signin` },
+    subject: t('emails.addressTakenSubject', { brand }),
+    paragraphs: [t('emails.addressTaken', { brand }), t('emails.addressTakenWays')],
+    action: { label: t('emails.signIn'), path: `/${locale}/auth/signin` },
   }),
   welcome: (t, { name }, brand, locale) => ({
-    subject: t('letters.welcomeSubject', { brand }),
-    paragraphs: [t('letters.hello', { name }), t('letters.welcome', { brand })],
-    action: { label: t('letters.findStay'), path: `/${locale}` },
+    subject: t('emails.welcomeSubject', { brand }),
+    paragraphs: [t('emails.hello', { name }), t('emails.welcome', { brand })],
+    action: { label: t('emails.findStay'), path: `/${locale}` },
   }),
   password_changed: (t, { name, passkeys, undo }, brand, locale) => ({
-    subject: t('letters.passwordChangedSubject', { brand }),
+    subject: t('emails.passwordChangedSubject', { brand }),
     paragraphs: [
-      t('letters.hello', { name }),
-      t('letters.passwordChanged'),
-      ...(passkeys?.removed ? [t('letters.passkeysGone')] : []),
-      ...(passkeys?.left.length ? [t('letters.passkeysStay', { passkeys: list(passkeys.left, locale) })] : []),
-      undo ? t('letters.undoText') : t('letters.changeNotYou'),
+      t('emails.hello', { name }),
+      t('emails.passwordChanged'),
+      ...(passkeys?.removed ? [t('emails.passkeysGone')] : []),
+      ...(passkeys?.left.length ? [t('emails.passkeysStay', { passkeys: list(passkeys.left, locale) })] : []),
+      undo ? t('emails.undoText') : t('emails.changeNotYou'),
     ],
     action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
   }),
   passkey_added: (t, { name, passkey, undo }, brand, locale) => ({
-    subject: t('letters.passkeyAddedSubject', { brand }),
+    subject: t('emails.passkeyAddedSubject', { brand }),
     paragraphs: [
-      t('letters.hello', { name }),
-      t('letters.passkeyAdded', { passkey }),
-      undo ? t('letters.undoText') : t('letters.changeNotYou'),
+      t('emails.hello', { name }),
+      t('emails.passkeyAdded', { passkey }),
+      undo ? t('emails.undoText') : t('emails.changeNotYou'),
     ],
     action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
   }),
   passkey_removed: (t, { name, passkey, undo }, brand, locale) => ({
-    subject: t('letters.passkeyRemovedSubject', { brand }),
+    subject: t('emails.passkeyRemovedSubject', { brand }),
     paragraphs: [
-      t('letters.hello', { name }),
-      t('letters.passkeyRemoved', { passkey }),
-      undo ? t('letters.undoText') : t('letters.changeNotYou'),
+      t('emails.hello', { name }),
+      t('emails.passkeyRemoved', { passkey }),
+      undo ? t('emails.undoText') : t('emails.changeNotYou'),
     ],
     action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
   }),
   phone_changed: (t, { name, ending, undo }, brand, locale) => ({
-    subject: t('letters.phoneChangedSubject', { brand }),
+    subject: t('emails.phoneChangedSubject', { brand }),
     paragraphs: [
-      t('letters.hello', { name }),
-      ending ? t('letters.phoneChanged', { ending: `\u2066…${ending}\u2069` }) : t('letters.phoneRemoved'),
-      undo ? t('letters.undoText') : t('letters.changeNotYou'),
+      t('emails.hello', { name }),
+      ending ? t('emails.phoneChanged', { ending: `\u2066…${ending}\u2069` }) : t('emails.phoneRemoved'),
+      undo ? t('emails.undoText') : t('emails.changeNotYou'),
     ],
     action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
   }),
   email_changed: (t, { name, address, undo }, brand, locale) => ({
-    subject: t('letters.emailChangedSubject', { brand }),
+    subject: t('emails.emailChangedSubject', { brand }),
     paragraphs: [
-      t('letters.hello', { name }),
-      t('letters.emailChanged', { address: `\u2066${address}\u2069` }),
-      undo ? t('letters.undoText') : t('letters.changeNotYou'),
+      t('emails.hello', { name }),
+      t('emails.emailChanged', { address: `\u2066${address}\u2069` }),
+      undo ? t('emails.undoText') : t('emails.changeNotYou'),
     ],
     action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
   }),
   second_factor_set: (t, { name, undo }, brand, locale) => ({
-    subject: t('letters.factorSetSubject', { brand }),
+    subject: t('emails.factorSetSubject', { brand }),
     paragraphs: [
-      t('letters.hello', { name }),
-      t('letters.factorSet'),
-      undo ? t('letters.undoText') : t('letters.changeNotYou'),
+      t('emails.hello', { name }),
+      t('emails.factorSet'),
+      undo ? t('emails.undoText') : t('emails.changeNotYou'),
     ],
     action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
   }),
   device_pass: (t, { name, token }, brand, locale) => ({
-    subject: t('letters.devicePassSubject', { brand }),
-    paragraphs: [t('letters.hello', { name }), t('letters.devicePass'), t('letters.devicePassNotYou')],
-    action: { label: t('letters.devicePassOpen'), path: `/${locale}/auth/signin?pass=${token}` },
+    subject: t('emails.devicePassSubject', { brand }),
+    paragraphs: [t('emails.hello', { name }), t('emails.devicePass'), t('emails.devicePassNotYou')],
+    action: { label: t('emails.devicePassOpen'), path: `/${locale}/auth/signin?pass=${token}` },
   }),
   account_deleted: (t, { name }, brand) => ({
-    subject: t('letters.accountDeletedSubject', { brand }),
-    paragraphs: [t('letters.hello', { name }), t('letters.accountDeleted')],
+    subject: t('emails.accountDeletedSubject', { brand }),
+    paragraphs: [t('emails.hello', { name }), t('emails.accountDeleted')],
   }),
   review_request: (t, { name, kind, about, until, token }, brand, locale) => {
     const words = { kind: kind === 'stay' ? kind : ('other' as const), about: inLocale(about, locale), brand }
     return {
-      subject: t('letters.reviewSubject', words),
+      subject: t('emails.reviewSubject', words),
       paragraphs: [
-        t('letters.hello', { name }),
-        t('letters.review', words),
-        t('letters.reviewOnce', { date: createFormatter(t).stayDate(until, 'full') }),
+        t('emails.hello', { name }),
+        t('emails.review', words),
+        t('emails.reviewOnce', { date: createFormatter(t).stayDate(until, 'full') }),
       ],
-      action: { label: t('letters.reviewNow'), path: `/${locale}/booking/review?token=${token}` },
+      action: { label: t('emails.reviewNow'), path: `/${locale}/booking/review?token=${token}` },
     }
   },
   review_answered: (t, { name, about, answer, token }, brand, locale) => {
     const words = { about: inLocale(about, locale), brand }
     return {
-      subject: t('letters.reviewAnsweredSubject', words),
-      paragraphs: [t('letters.hello', { name }), t('letters.reviewAnswered', words), answer],
-      action: { label: t('letters.reviewShow'), path: `/${locale}/booking/review?token=${token}` },
+      subject: t('emails.reviewAnsweredSubject', words),
+      paragraphs: [t('emails.hello', { name }), t('emails.reviewAnswered', words), answer],
+      action: { label: t('emails.reviewShow'), path: `/${locale}/booking/review?token=${token}` },
     }
   },
   price_drop: (t, { name, hotel, city, page, checkIn, checkOut, before, now, currency, token }, _, locale) => {
@@ -264,34 +264,34 @@ const writers: {
       less: money(before - now, currency, locale),
     }
     return {
-      subject: t('letters.priceDropSubject', words),
-      paragraphs: [t('letters.hello', { name }), t('letters.priceDrop', words), t('letters.priceDropEnds')],
+      subject: t('emails.priceDropSubject', words),
+      paragraphs: [t('emails.hello', { name }), t('emails.priceDrop', words), t('emails.priceDropEnds')],
       facts: [
-        { label: t('letters.where'), value: `${words.hotel} · ${inLocale(city, locale)}` },
-        { label: t('letters.dates'), value: words.dates },
-        { label: t('letters.priceBefore'), value: words.before },
-        { label: t('letters.priceNow'), value: words.now },
+        { label: t('emails.where'), value: `${words.hotel} · ${inLocale(city, locale)}` },
+        { label: t('emails.dates'), value: words.dates },
+        { label: t('emails.priceBefore'), value: words.before },
+        { label: t('emails.priceNow'), value: words.now },
       ],
-      action: { label: t('letters.priceDropShow'), path: `/${locale}/hotels/${page}` },
-      unsubscribe: { label: t('letters.priceDropStop'), path: `/${locale}/hotels/saved?alert=${token}` },
+      action: { label: t('emails.priceDropShow'), path: `/${locale}/hotels/${page}` },
+      unsubscribe: { label: t('emails.priceDropStop'), path: `/${locale}/hotels/saved?alert=${token}` },
     }
   },
   payment_received: (t, { name, reference, amount, currency, next }, _, locale) => ({
-    subject: t('letters.paymentReceivedSubject', { reference }),
+    subject: t('emails.paymentReceivedSubject', { reference }),
     paragraphs: [
-      t('letters.hello', { name }),
-      t('letters.paymentReceived', { amount: money(amount, currency, locale), reference }),
+      t('emails.hello', { name }),
+      t('emails.paymentReceived', { amount: money(amount, currency, locale), reference }),
       ...(next
         ? [
-            t('letters.paymentNext', {
+            t('emails.paymentNext', {
               amount: money(next.amount, currency, locale),
               date: createFormatter(t).stayDate(next.dueOn, 'full'),
             }),
           ]
         : []),
-      t('letters.paymentReceipt'),
+      t('emails.paymentReceipt'),
     ],
-    action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
+    action: { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
   }),
   payment_link: (
     t,
@@ -303,41 +303,41 @@ const writers: {
     const price = money(amount, currency, locale)
     const place = inLocale(city, locale)
     return {
-      subject: t('letters.payLinkSubject', { reference, amount: price }),
+      subject: t('emails.payLinkSubject', { reference, amount: price }),
       paragraphs: [
-        t('letters.hello', { name }),
-        t('letters.payLink', { about: inLocale(about, locale), amount: price }),
-        ...(deadline ? [t('letters.needUntil', { until: format.instant(deadline, timeZone), place })] : []),
+        t('emails.hello', { name }),
+        t('emails.payLink', { about: inLocale(about, locale), amount: price }),
+        ...(deadline ? [t('emails.needUntil', { until: format.instant(deadline, timeZone), place })] : []),
       ],
       facts: [
-        { label: t('letters.reference'), value: reference },
-        { label: t('letters.where'), value: `${inLocale(about, locale)} · ${place}` },
-        { label: t('letters.dates'), value: format.stayRange(checkIn, checkOut) },
-        { label: t('letters.toPay'), value: price },
+        { label: t('emails.reference'), value: reference },
+        { label: t('emails.where'), value: `${inLocale(about, locale)} · ${place}` },
+        { label: t('emails.dates'), value: format.stayRange(checkIn, checkOut) },
+        { label: t('emails.toPay'), value: price },
       ],
-      action: { label: t('letters.payNow'), path: `/${locale}/booking/pay?token=${token}` },
+      action: { label: t('emails.payNow'), path: `/${locale}/booking/pay?token=${token}` },
     }
   },
   payment_returned: (t, { name, reference, amount, currency, reason, refund_days: days }, _, locale) => ({
-    subject: t('letters.paymentReturnedSubject', { reference }),
+    subject: t('emails.paymentReturnedSubject', { reference }),
     paragraphs: [
-      t('letters.hello', { name }),
-      t(`letters.returned_${reason}`, { reference }),
-      t('letters.paymentReturned', { amount: money(amount, currency, locale) }),
-      ...(days ? [t('letters.returnArrives', { within: t('voice.withinWorkingDays', { count: days }) })] : []),
+      t('emails.hello', { name }),
+      t(`emails.returned_${reason}`, { reference }),
+      t('emails.paymentReturned', { amount: money(amount, currency, locale) }),
+      ...(days ? [t('emails.returnArrives', { within: t('providertexts.withinWorkingDays', { count: days }) })] : []),
     ],
-    action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
+    action: { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
   }),
   payment_given_back: (t, { name, reference, amount: minor, currency, on }, _, locale) => {
     const amount = money(minor, currency, locale)
     return {
       // The amount can be a part of what is owed.
-      subject: t('letters.givenBackSubject', { amount, reference }),
+      subject: t('emails.givenBackSubject', { amount, reference }),
       paragraphs: [
-        t('letters.hello', { name }),
-        t('letters.givenBack', { amount, day: createFormatter(t).stayDate(on) }),
+        t('emails.hello', { name }),
+        t('emails.givenBack', { amount, day: createFormatter(t).stayDate(on) }),
       ],
-      action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
+      action: { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
     }
   },
   ...bookingNotifications,

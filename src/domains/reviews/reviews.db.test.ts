@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
 import { changesOf } from '#test/changes.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, type TestHotel, type TestTraveller, type TestWorld } from '#test/world.ts'
 

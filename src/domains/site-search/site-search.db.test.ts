@@ -4,7 +4,7 @@ import { serviceTypes } from '#db/reference/service-types.ts'
 import { writeReading } from '#db/demo/content/write-pages.ts'
 import type { FoundKind } from '#domains/site-search/kinds.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { seed } from '#test/seeding.ts'
 import { makeWorld, today } from '#test/world.ts'
 

@@ -7,7 +7,7 @@ import { createLog } from '#server/observability/log.ts'
 import { startServer } from '#server/main.ts'
 import { PageCache } from '#server/pages/page-cache.ts'
 import { changesOf } from '#test/changes.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, testSecret, today, type TestWorld } from '#test/world.ts'
 

@@ -38,7 +38,7 @@ export function articleFeed(
   return [
     `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
     `<id>${self}</id>`,
-    `<title>${xml(translator(locale)('reading.feedTitle', { brand }))}</title>`,
+    `<title>${xml(translator(locale)('articles.feedTitle', { brand }))}</title>`,
     `<link rel="self" type="application/atom+xml" href="${self}"/>`,
     `<link rel="alternate" type="text/html" href="${xml(origin + links.blogs(locale))}"/>`,
     // A feed without entries has the start of the Unix epoch.

@@ -27,7 +27,7 @@ export function BarChart({
   const full = max ?? Math.max(1, ...values)
   const step = width / Math.max(1, bars.length)
   const of = (value: number) => bars.find((bar) => bar.value === value)?.shown ?? ''
-  const drawn = t('handling.dayChartOf', { title, least: of(Math.min(...values)), most: of(Math.max(...values)) })
+  const drawn = t('adminbookings.dayChartOf', { title, least: of(Math.min(...values)), most: of(Math.max(...values)) })
   return (
     <figure className="desk-card desk-chart">
       <figcaption>{title}</figcaption>
@@ -42,14 +42,14 @@ export function BarChart({
         <span>{bars[0]?.label}</span>
         <span>{bars.at(-1)?.label}</span>
       </p>
-      <Disclosure summary={t('handling.dayFigures')}>
+      <Disclosure summary={t('adminbookings.dayFigures')}>
         <Table
           caption={<span className="sr-only">{title}</span>}
           rows={bars}
           keyOf={(bar) => bar.key}
           narrow="scroll"
           columns={[
-            { label: t('handling.dayDay'), cell: (bar) => bar.label },
+            { label: t('adminbookings.dayDay'), cell: (bar) => bar.label },
             { label: unit, end: true, cell: (bar) => <bdi>{bar.shown}</bdi> },
           ]}
         />

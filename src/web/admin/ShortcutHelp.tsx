@@ -13,21 +13,21 @@ export function ShortcutHelp({ places }: { places: readonly AdminPlace[] }) {
   const [on, setOn] = useState(true)
   useEffect(() => setOn(usesShortcuts()), [])
   const keys: [string[], string][] = [
-    [['/'], t('desk.shortcutSearch')],
-    [['?'], t('desk.shortcutHelp')],
-    [['J'], t('desk.shortcutNext')],
-    [['K'], t('desk.shortcutPrevious')],
-    [['Enter'], t('desk.shortcutOpen')],
+    [['/'], t('admin.shortcutSearch')],
+    [['?'], t('admin.shortcutHelp')],
+    [['J'], t('admin.shortcutNext')],
+    [['K'], t('admin.shortcutPrevious')],
+    [['Enter'], t('admin.shortcutOpen')],
     ...places.map(({ key, text }): [string[], string] => [['G', key.toUpperCase()], say(text)]),
   ]
   return (
-    <Dialog id="shortcuts" title={t('desk.shortcuts')}>
-      <p className="text-muted">{t('desk.shortcutsText')}</p>
+    <Dialog id="shortcuts" title={t('admin.shortcuts')}>
+      <p className="text-muted">{t('admin.shortcutsText')}</p>
       <table className="desk-keys">
         <thead className="sr-only">
           <tr>
-            <th scope="col">{t('desk.shortcutDoes')}</th>
-            <th scope="col">{t('desk.shortcutKey')}</th>
+            <th scope="col">{t('admin.shortcutDoes')}</th>
+            <th scope="col">{t('admin.shortcutKey')}</th>
           </tr>
         </thead>
         <tbody>
@@ -44,7 +44,7 @@ export function ShortcutHelp({ places }: { places: readonly AdminPlace[] }) {
         </tbody>
       </table>
       <Checkbox
-        label={t('desk.shortcutsOn')}
+        label={t('admin.shortcutsOn')}
         checked={on}
         onChange={(event) => {
           setOn(event.currentTarget.checked)

@@ -33,7 +33,7 @@ export function useIdleWarning(idleMinutes: number, answered: unknown): void {
       state.requested = Date.now()
       const status = await browserClient(locale).show_desk({})
       if (status.ok || (status.error.code as ErrorCode) !== 'unauthenticated') return
-      const [title, message, yes] = [t('desk.endedTitle'), t('desk.endedText'), t('desk.endedSignIn')]
+      const [title, message, yes] = [t('admin.endedTitle'), t('admin.endedText'), t('admin.endedSignIn')]
       if (await request({ icon: 'person', title, message, yes, no: t('common.close') })) {
         window.open(links.signin(locale, here.current), '_blank', 'noopener')
       }
@@ -41,7 +41,7 @@ export function useIdleWarning(idleMinutes: number, answered: unknown): void {
     const warn = async () => {
       state.warned = Date.now()
       const minutes = Math.min(warnMinutes, Math.floor(idleMinutes / 2))
-      const [title, message, yes] = [t('desk.idleTitle'), t('desk.idleText', { minutes }), t('desk.idleStay')]
+      const [title, message, yes] = [t('admin.idleTitle'), t('admin.idleText', { minutes }), t('admin.idleStay')]
       await notify({ icon: 'clock', title, message, yes })
       state.warned = null
       await stay()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPackage } from '#test/journeys.ts'
+import { addPackage } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact } from '#test/world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
-import { addPackage } from '#test/journeys.ts'
+import { addPackage } from '#test/products.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { pdfOf } from '#test/pdf.ts'
 import { staffOf } from '#test/staff.ts'

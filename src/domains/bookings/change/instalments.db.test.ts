@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
-import { addPackage } from '#test/journeys.ts'
+import { addPackage } from '#test/products.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongProductStock } from '#test/stock.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongProductStock } from '#test/stock.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { makeWorld, today, type TestHotel, type TestWorld } from '#test/world.ts'
 
 const checkIn = addDays(today, 14)

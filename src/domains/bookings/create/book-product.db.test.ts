@@ -1,6 +1,6 @@
 import { addDays } from '#domains/shared/dates.ts'
 import { describe, expect, test } from 'vitest'
-import { addPackage, addService, standardPrices } from '#test/journeys.ts'
+import { addPackage, addService, standardPrices } from '#test/products.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, type TestWorld } from '#test/world.ts'

@@ -6,7 +6,7 @@ import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
 import { createVault, vaultKeys } from '#server/security/vault.ts'
 import { doSweep } from '#test/jobs.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, testSecret, type TestWorld } from '#test/world.ts'
 

@@ -78,7 +78,7 @@ function whoLines(
       // Each room has its own lead guest; the first one is shown above already.
       i > 0 && guests[i],
       room.name && inLocale(room.name, t.locale),
-      room.sharing && t(`journeys.sharing_${room.sharing}`),
+      room.sharing && t(`packages.sharing_${room.sharing}`),
       party,
       room.board && t(`stays.board_${room.board}`),
     ]

@@ -5,7 +5,7 @@ import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { Attachment, NotificationSender } from '#domains/notifications/shapes.ts'
 import { calendarFile, voucherFile, emailAttachments } from '#server/http/booking-attachments.ts'
 import { staffOf } from '#test/staff.ts'
-import { addPackage } from '#test/journeys.ts'
+import { addPackage } from '#test/products.ts'
 import { makeWorld, today, standardContact, type StayOptions, type TestWorld } from '#test/world.ts'
 
 async function booked(world: TestWorld, stay: StayOptions = {}) {

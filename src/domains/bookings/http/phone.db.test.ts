@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { openOfSandbox } from '#test/paying.ts'
-import { addPackage } from '#test/journeys.ts'
+import { addPackage } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
 import { contextFor, makeWorld, quoteStay, type StayOptions, type TestHotel } from '#test/world.ts'

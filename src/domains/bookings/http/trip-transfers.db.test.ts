@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { makeWorld, standardContact, today, type TestTraveller } from '#test/world.ts'
 
 const checkIn = addDays(today, 14)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from '#test/changes.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, type TestWorld } from '#test/world.ts'

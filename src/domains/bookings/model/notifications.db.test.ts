@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { makeWorld, standardContact, type TestWorld } from '#test/world.ts'
 
 const reported = (world: TestWorld) =>

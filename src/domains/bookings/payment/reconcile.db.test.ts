@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { doJobs } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { packageSorts } from '#domains/products/packages/limits.ts'
-import { addPackage } from '#test/journeys.ts'
+import { addPackage } from '#test/products.ts'
 import { makeWorld } from '#test/world.ts'
 
 test('concurrent package lists of any order and filter share one statement and return the same results as separate ones; so do the lists of the home page', async () => {

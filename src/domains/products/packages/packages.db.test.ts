@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { verifyQuote } from '#domains/products/shared/quote-token.server.ts'
-import { addPackage } from '#test/journeys.ts'
+import { addPackage } from '#test/products.ts'
 import { makeWorld, type TestWorld } from '#test/world.ts'
 
 type Search = Parameters<ReturnType<TestWorld['visitor']>['fetch_packages']>[0]

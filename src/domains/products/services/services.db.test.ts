@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { serviceTypes } from '#db/reference/service-types.ts'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { makeWorld, type TestWorld } from '#test/world.ts'
 
 test('service types are listed in their order and in the requested language, with their number of services', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
-import { addService } from '#test/journeys.ts'
+import { addService } from '#test/products.ts'
 import { makeWorld, today, type TestWorld } from '#test/world.ts'
 
 const date = addDays(today, 10)

@@ -19,7 +19,7 @@ export function AmendPart({ details: { booking }, preview, doing, action, seen }
   const quote = preview.amend
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   return (
-    <Disclosure summary={t('handling.amend')} open={doing === 'amend'}>
+    <Disclosure summary={t('adminbookings.amend')} open={doing === 'amend'}>
       <Form method="get" action={`${action}#actions`} className="desk-action">
         <input type="hidden" name="do" value="amend" />
         <dateInput.LazyIsland
@@ -34,7 +34,7 @@ export function AmendPart({ details: { booking }, preview, doing, action, seen }
         />
         <div>
           <Button type="submit" variant="secondary">
-            {t('handling.amendQuote')}
+            {t('adminbookings.amendQuote')}
           </Button>
         </div>
       </Form>
@@ -46,14 +46,14 @@ export function AmendPart({ details: { booking }, preview, doing, action, seen }
           <input type="hidden" name="total" value={quote.after.minor} />
           <KeyValues
             items={[
-              { label: t('handling.dates'), value: format.stayRange(quote.stay.check_in, quote.stay.check_out) },
-              { label: t('handling.amendBefore'), value: money(quote.before) },
-              { label: t('handling.amendAfter'), value: money(quote.after) },
-              { label: t('handling.amendDifference'), value: money(quote.difference) },
-              { label: t('handling.cancelRefund'), value: money(quote.refund) },
+              { label: t('adminbookings.dates'), value: format.stayRange(quote.stay.check_in, quote.stay.check_out) },
+              { label: t('adminbookings.amendBefore'), value: money(quote.before) },
+              { label: t('adminbookings.amendAfter'), value: money(quote.after) },
+              { label: t('adminbookings.amendDifference'), value: money(quote.difference) },
+              { label: t('adminbookings.cancelRefund'), value: money(quote.refund) },
             ]}
           />
-          <Act intent="amend">{t('handling.amendNow')}</Act>
+          <Act intent="amend">{t('adminbookings.amendNow')}</Act>
         </Form>
       )}
     </Disclosure>

@@ -35,19 +35,19 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
     parts.push(
       <Form method="post" action={action} key="confirm" className="desk-action">
         {seen}
-        <p className="text-muted">{t('handling.confirmText')}</p>
-        <Act intent="confirm">{t('handling.confirm')}</Act>
+        <p className="text-muted">{t('adminbookings.confirmText')}</p>
+        <Act intent="confirm">{t('adminbookings.confirm')}</Act>
       </Form>,
-      <Disclosure key="reject" summary={t('handling.reject')}>
+      <Disclosure key="reject" summary={t('adminbookings.reject')}>
         <Form method="post" action={action} className="desk-action">
           {seen}
           <Select
-            label={t('handling.reason')}
+            label={t('adminbookings.reason')}
             name="reason"
-            options={rejectReasons.map((reason) => ({ value: reason, label: t('handling.reasonOf', { reason }) }))}
+            options={rejectReasons.map((reason) => ({ value: reason, label: t('adminbookings.reasonOf', { reason }) }))}
           />
           <Act intent="reject" danger>
-            {t('handling.reject')}
+            {t('adminbookings.reject')}
           </Act>
         </Form>
       </Disclosure>,
@@ -61,10 +61,10 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
       parts.push(
         <Form method="post" action={action} key="arrive" className="desk-action desk-action-row">
           {seen}
-          <Act intent="check-in">{t('handling.checkIn')}</Act>
+          <Act intent="check-in">{t('adminbookings.checkIn')}</Act>
           {details.can_be_no_show && (
             <Act intent="no-show" secondary>
-              {t('handling.noShow')}
+              {t('adminbookings.noShow')}
             </Act>
           )}
         </Form>,
@@ -85,21 +85,21 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
     parts.push(
       <Form method="post" action={action} key="pay-link" className="desk-action">
         {seen}
-        <p className="text-muted">{t('handling.sendLinkText')}</p>
+        <p className="text-muted">{t('adminbookings.sendLinkText')}</p>
         <Act intent="pay-link" secondary>
-          {t('handling.sendLink')}
+          {t('adminbookings.sendLink')}
         </Act>
       </Form>,
     )
   }
   if (!isOver(booking.status)) {
     parts.push(
-      <Disclosure key="links" summary={t('handling.revokeLinks')}>
+      <Disclosure key="links" summary={t('adminbookings.revokeLinks')}>
         <Form method="post" action={action} className="desk-action">
           {seen}
-          <p className="text-muted">{t('handling.revokeLinksText')}</p>
+          <p className="text-muted">{t('adminbookings.revokeLinksText')}</p>
           <Act intent="revoke-links" danger>
-            {t('handling.revokeLinks')}
+            {t('adminbookings.revokeLinks')}
           </Act>
         </Form>
       </Disclosure>,
@@ -108,11 +108,11 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
   if (['confirmed', 'completed', 'no_show'].includes(booking.status)) {
     const left = Math.max(0, booking.total.minor - captured.minor - paid_on_arrival.minor)
     parts.push(
-      <Disclosure key="arrival" summary={t('handling.arrival')}>
+      <Disclosure key="arrival" summary={t('adminbookings.arrival')}>
         <Form method="post" action={action} className="desk-action">
           {seen}
           <PlainInput
-            label={t('handling.refundAmount', { currency })}
+            label={t('adminbookings.refundAmount', { currency })}
             name="amount"
             id="arrival-amount"
             inputMode="decimal"
@@ -120,32 +120,32 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
             defaultValue={left > 0 ? amountText(left, currency) : ''}
           />
           <Select
-            label={t('handling.arrivalWay')}
+            label={t('adminbookings.arrivalWay')}
             name="way"
-            options={arrivalWays.map((way) => ({ value: way, label: t('handling.way', { way }) }))}
+            options={arrivalWays.map((way) => ({ value: way, label: t('adminbookings.way', { way }) }))}
           />
-          <Act intent="arrival">{t('handling.arrivalNow')}</Act>
+          <Act intent="arrival">{t('adminbookings.arrivalNow')}</Act>
         </Form>
       </Disclosure>,
     )
   }
   if (role === 'manager' && captured.minor > 0 && booking.status === 'confirmed') {
     parts.push(
-      <Disclosure key="refund" summary={t('handling.refund')}>
+      <Disclosure key="refund" summary={t('adminbookings.refund')}>
         <Form method="post" action={action} className="desk-action">
           {seen}
           <p className="text-muted">
-            {t('handling.refundText', { amount: format.money(captured.minor, captured.currency) })}
+            {t('adminbookings.refundText', { amount: format.money(captured.minor, captured.currency) })}
           </p>
           <PlainInput
-            label={t('handling.refundAmount', { currency })}
+            label={t('adminbookings.refundAmount', { currency })}
             name="amount"
             id="refund-amount"
             inputMode="decimal"
             dir="ltr"
           />
           <Act intent="refund" danger>
-            {t('handling.refundNow')}
+            {t('adminbookings.refundNow')}
           </Act>
         </Form>
       </Disclosure>,
@@ -159,8 +159,8 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
   return (
     <>
       <section className="desk-card" id="actions">
-        <h2>{t('handling.actions')}</h2>
-        {parts.length === 0 ? <p className="text-muted">{t('handling.nothing')}</p> : parts}
+        <h2>{t('adminbookings.actions')}</h2>
+        {parts.length === 0 ? <p className="text-muted">{t('adminbookings.nothing')}</p> : parts}
       </section>
       <DocumentsPart {...{ details, action, seen }} />
     </>

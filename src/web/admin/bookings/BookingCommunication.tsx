@@ -26,14 +26,14 @@ export function BookingTalk({
   return (
     <>
       <section className="desk-card">
-        <h2>{t('handling.letters')}</h2>
-        {notifications.length === 0 && <p className="text-muted">{t('handling.noLetters')}</p>}
+        <h2>{t('adminbookings.letters')}</h2>
+        {notifications.length === 0 && <p className="text-muted">{t('adminbookings.noLetters')}</p>}
         <ul className="desk-lines">
           {notifications.map((notification) => (
             <li key={notification.id}>
               <span>
-                {t(`handling.letter_${notification.kind}`)} ·{' '}
-                {t('handling.letterStatus', { status: notification.status })}
+                {t(`adminbookings.letter_${notification.kind}`)} ·{' '}
+                {t('adminbookings.letterStatus', { status: notification.status })}
                 <span className="text-muted">
                   {' '}
                   · {format.instant(notification.sent_at ?? notification.created_at, 'Asia/Riyadh')}
@@ -48,7 +48,7 @@ export function BookingTalk({
                 <Form method="post">
                   <input type="hidden" name="letter" value={notification.id} />
                   <Button type="submit" name="intent" value="letter" variant="secondary">
-                    {t('handling.sendAgain')}
+                    {t('adminbookings.sendAgain')}
                   </Button>
                 </Form>
               )}
@@ -57,7 +57,7 @@ export function BookingTalk({
         </ul>
       </section>
       <section className="desk-card">
-        <h2>{t('handling.notes')}</h2>
+        <h2>{t('adminbookings.notes')}</h2>
         <ul className="desk-lines">
           {notes.map((note) => (
             <li key={note.at}>
@@ -75,7 +75,7 @@ export function BookingTalk({
         <Form method="post" className="grid gap-3" key={notes.length}>
           <input type="hidden" name="key" value={noteKey} />
           <CountedTextArea
-            label={t('handling.note')}
+            label={t('adminbookings.note')}
             name="text"
             rows={2}
             limit={maxNoteLength}
@@ -84,7 +84,7 @@ export function BookingTalk({
           />
           <div>
             <Button type="submit" name="intent" value="note" variant="secondary">
-              {t('handling.addNote')}
+              {t('adminbookings.addNote')}
             </Button>
           </div>
         </Form>

@@ -15,26 +15,26 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
   const { contact } = booking
   return (
     <section className="desk-card">
-      <h2>{t('handling.overview')}</h2>
+      <h2>{t('adminbookings.overview')}</h2>
       <KeyValues
         items={[
           {
-            label: t('handling.about'),
+            label: t('adminbookings.about'),
             value: (
               <>
                 <bdi>{booking.about.name}</bdi>{' '}
-                {on_request && <span className="text-muted">· {t('handling.onRequest')}</span>}
+                {on_request && <span className="text-muted">· {t('adminbookings.onRequest')}</span>}
               </>
             ),
           },
           {
-            label: t('handling.dates'),
+            label: t('adminbookings.dates'),
             value: `${format.stayRange(booking.check_in, booking.last_day)} · ${format[lengths[booking.kind]](booking.nights)}`,
           },
           ...(booking.priced
             ? [
                 {
-                  label: t('handling.rooms'),
+                  label: t('adminbookings.rooms'),
                   value: booking.priced.rooms.map((room, i) => (
                     <p key={i}>
                       <bdi>{room.name}</bdi>
@@ -43,9 +43,12 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
                 },
               ]
             : []),
-          ...offeredOf(booking).map((what) => ({ label: t('journeydesk.offered'), value: <bdi>{what(format)}</bdi> })),
+          ...offeredOf(booking).map((what) => ({
+            label: t('adminpackages.offered'),
+            value: <bdi>{what(format)}</bdi>,
+          })),
           {
-            label: t('handling.guests'),
+            label: t('adminbookings.guests'),
             value: booking.guest_names.map((one, i) => (
               <p key={i}>
                 <bdi>
@@ -55,7 +58,7 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
             )),
           },
           {
-            label: t('handling.contact'),
+            label: t('adminbookings.contact'),
             value: (
               <span className="desk-contact">
                 {contact.email && (
@@ -74,31 +77,33 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
               </span>
             ),
           },
-          { label: t('handling.source'), value: t('handling.sourceOf', { source: details.source }) },
+          { label: t('adminbookings.source'), value: t('adminbookings.sourceOf', { source: details.source }) },
           {
-            label: t('handling.account'),
+            label: t('adminbookings.account'),
             value: account ? (
               <bdi>{`${account.name} · ${account.email}`}</bdi>
             ) : (
-              t(details.source === 'phone' ? 'handling.noAccountYet' : 'handling.noAccount')
+              t(details.source === 'phone' ? 'adminbookings.noAccountYet' : 'adminbookings.noAccount')
             ),
           },
           ...(booking.special_request
-            ? [{ label: t('handling.request'), value: <bdi dir="auto">{booking.special_request}</bdi> }]
+            ? [{ label: t('adminbookings.request'), value: <bdi dir="auto">{booking.special_request}</bdi> }]
             : []),
           ...(booking.deadline_at
-            ? [{ label: t('handling.dueBy'), value: format.instant(booking.deadline_at, 'Asia/Riyadh') }]
+            ? [{ label: t('adminbookings.dueBy'), value: format.instant(booking.deadline_at, 'Asia/Riyadh') }]
             : []),
           ...(checked_in_at
-            ? [{ label: t('handling.checkedIn'), value: format.instant(checked_in_at, 'Asia/Riyadh') }]
+            ? [{ label: t('adminbookings.checkedIn'), value: format.instant(checked_in_at, 'Asia/Riyadh') }]
             : []),
-          { label: t('handling.total'), value: <strong>{money(booking.total)}</strong> },
+          { label: t('adminbookings.total'), value: <strong>{money(booking.total)}</strong> },
           {
-            label: t('handling.payment'),
-            value: `${t('handling.paysBy', { type: booking.payment_type })} · ${t('handling.paymentStatus', { status: booking.payment_status })}`,
+            label: t('adminbookings.payment'),
+            value: `${t('adminbookings.paysBy', { type: booking.payment_type })} · ${t('adminbookings.paymentStatus', { status: booking.payment_status })}`,
           },
-          ...(captured.minor > 0 ? [{ label: t('handling.captured'), value: money(captured) }] : []),
-          ...(paid_on_arrival.minor > 0 ? [{ label: t('handling.paidOnArrival'), value: money(paid_on_arrival) }] : []),
+          ...(captured.minor > 0 ? [{ label: t('adminbookings.captured'), value: money(captured) }] : []),
+          ...(paid_on_arrival.minor > 0
+            ? [{ label: t('adminbookings.paidOnArrival'), value: money(paid_on_arrival) }]
+            : []),
         ]}
       />
     </section>

@@ -13,16 +13,16 @@ export function BookingHistory({ events }: { events: Event[] }) {
   const format = useFormat()
   return (
     <section className="desk-card">
-      <h2>{t('handling.history')}</h2>
+      <h2>{t('adminbookings.history')}</h2>
       <Timeline
-        label={t('handling.history')}
+        label={t('adminbookings.history')}
         moments={events.toReversed().map((event, i) => ({
           key: String(event.id),
           state: i === 0 ? 'now' : 'past',
           title: <StatusBadge status={event.to} />,
           time: (
             <>
-              <bdi>{t('handling.by', event.by)}</bdi> · {format.instant(event.at, 'Asia/Riyadh')}
+              <bdi>{t('adminbookings.by', event.by)}</bdi> · {format.instant(event.at, 'Asia/Riyadh')}
             </>
           ),
           note: event.note && <bdi>{noteText(t, format, event.note)}</bdi>,
@@ -37,12 +37,12 @@ export function WhatChanged({ events }: { events: Event[] }) {
   const t = useText()
   const format = useFormat()
   return (
-    <Alert tone="warning" title={t('handling.changedTitle')} announce>
-      <p>{t('handling.changedText')}</p>
+    <Alert tone="warning" title={t('adminbookings.changedTitle')} announce>
+      <p>{t('adminbookings.changedText')}</p>
       <ul>
         {events.map((event) => (
           <li key={event.id}>
-            <bdi>{t('handling.by', event.by)}</bdi> · <StatusBadge status={event.to} />{' '}
+            <bdi>{t('adminbookings.by', event.by)}</bdi> · <StatusBadge status={event.to} />{' '}
             {event.note && <bdi>{noteText(t, format, event.note)}</bdi>} ·{' '}
             {format.instant(event.at, 'Asia/Riyadh', 'time')}
           </li>

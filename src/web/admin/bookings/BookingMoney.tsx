@@ -19,7 +19,7 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
   const at = (instant: string) => format.instant(instant, 'Asia/Riyadh')
   return (
     <section className="desk-card">
-      <h2>{t('handling.moneyTitle')}</h2>
+      <h2>{t('adminbookings.moneyTitle')}</h2>
       {booking.priced && (
         <PriceDetails
           priced={booking.priced}
@@ -30,80 +30,83 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
       {booking.instalments.length > 0 && (
         <>
           {booking.status === 'confirmed' && booking.deadline_at && (
-            <Alert tone="info" title={t('journeydesk.overdue', { until: at(booking.deadline_at) })} />
+            <Alert tone="info" title={t('adminpackages.overdue', { until: at(booking.deadline_at) })} />
           )}
           <Table
-            caption={t('journeydesk.instalments')}
+            caption={t('adminpackages.instalments')}
             rows={booking.instalments}
             keyOf={(row) => row.due ?? ''}
             columns={[
               {
-                label: t('journeydesk.due'),
-                cell: (row) => (row.due ? format.stayDate(row.due) : t('journeydesk.withBooking')),
+                label: t('adminpackages.due'),
+                cell: (row) => (row.due ? format.stayDate(row.due) : t('adminpackages.withBooking')),
               },
-              { label: t('handling.amount'), end: true, cell: (row) => money(row.amount) },
-              { label: t('journeydesk.paidOf'), end: true, cell: (row) => money(row.paid) },
+              { label: t('adminbookings.amount'), end: true, cell: (row) => money(row.amount) },
+              { label: t('adminpackages.paidOf'), end: true, cell: (row) => money(row.paid) },
             ]}
           />
         </>
       )}
       {owed && (
-        <Alert tone="info" title={t('handling.byHandNow', { amount: format.money(owed.minor, owed.currency) })} />
+        <Alert tone="info" title={t('adminbookings.byHandNow', { amount: format.money(owed.minor, owed.currency) })} />
       )}
       {payments.length === 0 ? (
-        <p className="text-muted">{t('handling.noPayments')}</p>
+        <p className="text-muted">{t('adminbookings.noPayments')}</p>
       ) : (
         <Table
-          caption={t('handling.payments')}
+          caption={t('adminbookings.payments')}
           rows={payments}
           keyOf={(row) => row.id}
           columns={[
-            { label: t('handling.at'), cell: (row) => at(row.created_at) },
-            { label: t('handling.provider'), cell: (row) => <bdi>{row.provider}</bdi> },
-            { label: t('handling.status'), cell: (row) => t('handling.paymentStatus', { status: row.status }) },
-            { label: t('handling.amount'), end: true, cell: (row) => money(row.amount) },
-            { label: t('handling.returned'), end: true, cell: (row) => money(row.refunded) },
+            { label: t('adminbookings.at'), cell: (row) => at(row.created_at) },
+            { label: t('adminbookings.provider'), cell: (row) => <bdi>{row.provider}</bdi> },
+            {
+              label: t('adminbookings.status'),
+              cell: (row) => t('adminbookings.paymentStatus', { status: row.status }),
+            },
+            { label: t('adminbookings.amount'), end: true, cell: (row) => money(row.amount) },
+            { label: t('adminbookings.returned'), end: true, cell: (row) => money(row.refunded) },
           ]}
         />
       )}
       {arrival_payments.length > 0 && (
         <Table
-          caption={t('handling.arrivalPayments')}
+          caption={t('adminbookings.arrivalPayments')}
           rows={arrival_payments}
           keyOf={(row) => row.at}
           columns={[
-            { label: t('handling.at'), cell: (row) => at(row.at) },
-            { label: t('handling.arrivalWay'), cell: (row) => t('handling.way', { way: row.way }) },
-            { label: t('desk.auditWho'), cell: (row) => <bdi>{row.name}</bdi> },
-            { label: t('handling.amount'), end: true, cell: (row) => money(row.amount) },
+            { label: t('adminbookings.at'), cell: (row) => at(row.at) },
+            { label: t('adminbookings.arrivalWay'), cell: (row) => t('adminbookings.way', { way: row.way }) },
+            { label: t('admin.auditWho'), cell: (row) => <bdi>{row.name}</bdi> },
+            { label: t('adminbookings.amount'), end: true, cell: (row) => money(row.amount) },
           ]}
         />
       )}
       {manual_refunds.length > 0 && (
         <Table
-          caption={t('handling.manualRefunds')}
+          caption={t('adminbookings.manualRefunds')}
           rows={manual_refunds}
           keyOf={(row) => row.at}
           columns={[
-            { label: t('handling.giveBackOn'), cell: (row) => format.stayDate(row.given_on) },
-            { label: t('handling.giveBackNote'), cell: (row) => <bdi>{row.note}</bdi> },
-            { label: t('desk.auditWho'), cell: (row) => <bdi>{row.name}</bdi> },
-            { label: t('handling.amount'), end: true, cell: (row) => money(row.amount) },
+            { label: t('adminbookings.giveBackOn'), cell: (row) => format.stayDate(row.given_on) },
+            { label: t('adminbookings.giveBackNote'), cell: (row) => <bdi>{row.note}</bdi> },
+            { label: t('admin.auditWho'), cell: (row) => <bdi>{row.name}</bdi> },
+            { label: t('adminbookings.amount'), end: true, cell: (row) => money(row.amount) },
           ]}
         />
       )}
       {ledger.length > 0 && (
-        <Disclosure summary={t('handling.ledger')}>
+        <Disclosure summary={t('adminbookings.ledger')}>
           <Table
-            caption={t('handling.ledger')}
+            caption={t('adminbookings.ledger')}
             rows={ledger}
             keyOf={(row) => `${row.transaction} ${row.account}`}
             narrow="scroll"
             columns={[
-              { label: t('handling.ledgerOf'), cell: (row) => <bdi className="desk-json">{row.transaction}</bdi> },
-              { label: t('handling.at'), cell: (row) => at(row.at) },
-              { label: t('handling.ledgerAccount'), cell: (row) => <bdi>{row.account}</bdi> },
-              { label: t('handling.amount'), end: true, cell: (row) => money(row.amount) },
+              { label: t('adminbookings.ledgerOf'), cell: (row) => <bdi className="desk-json">{row.transaction}</bdi> },
+              { label: t('adminbookings.at'), cell: (row) => at(row.at) },
+              { label: t('adminbookings.ledgerAccount'), cell: (row) => <bdi>{row.account}</bdi> },
+              { label: t('adminbookings.amount'), end: true, cell: (row) => money(row.amount) },
             ]}
           />
         </Disclosure>

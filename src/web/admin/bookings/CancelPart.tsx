@@ -13,14 +13,14 @@ export function CancelPart({ role, preview, doing, action, seen }: ActionsProps 
   const quote = preview.cancel
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   return (
-    <Disclosure summary={t('handling.cancel')} open={doing === 'cancel' || doing === 'goodwill'}>
+    <Disclosure summary={t('adminbookings.cancel')} open={doing === 'cancel' || doing === 'goodwill'}>
       <div className="desk-action">
         <Link className="link" to={`${action}?do=cancel#actions`} preventScrollReset>
-          {t('handling.cancelQuote')}
+          {t('adminbookings.cancelQuote')}
         </Link>
         {role === 'manager' && (
           <Link className="link" to={`${action}?do=goodwill#actions`} preventScrollReset>
-            {t('handling.cancelGoodwill')}
+            {t('adminbookings.cancelGoodwill')}
           </Link>
         )}
         {quote && (
@@ -30,14 +30,14 @@ export function CancelPart({ role, preview, doing, action, seen }: ActionsProps 
             <input type="hidden" name="penalty" value={quote.penalty.minor} />
             <KeyValues
               items={[
-                { label: t('handling.cancelPenalty'), value: money(quote.penalty) },
-                { label: t('handling.cancelRefund'), value: money(quote.refund) },
-                ...(quote.by_hand.minor > 0 ? [{ label: t('handling.byHand'), value: money(quote.by_hand) }] : []),
-                { label: t('handling.cancelDue'), value: money(quote.due) },
+                { label: t('adminbookings.cancelPenalty'), value: money(quote.penalty) },
+                { label: t('adminbookings.cancelRefund'), value: money(quote.refund) },
+                ...(quote.by_hand.minor > 0 ? [{ label: t('adminbookings.byHand'), value: money(quote.by_hand) }] : []),
+                { label: t('adminbookings.cancelDue'), value: money(quote.due) },
               ]}
             />
             <Act intent="cancel" danger>
-              {t('handling.cancelNow')}
+              {t('adminbookings.cancelNow')}
             </Act>
           </Form>
         )}

@@ -21,28 +21,28 @@ export function ChangePart({
   return (
     <Form method="post" action={action} className="desk-action">
       {seen}
-      <p>{t(change.state === 'asked' ? 'own.changeAsked' : 'own.changeUnpaid')}</p>
+      <p>{t(change.state === 'asked' ? 'bookingchange.changeAsked' : 'bookingchange.changeUnpaid')}</p>
       <KeyValues
         items={[
-          { label: t('handling.dates'), value: format.stayRange(change.check_in, change.last_day) },
+          { label: t('adminbookings.dates'), value: format.stayRange(change.check_in, change.last_day) },
           {
-            label: t('own.changeNames'),
+            label: t('bookingchange.changeNames'),
             value: (
               <bdi>
                 {change.guest_names.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ')}
               </bdi>
             ),
           },
-          { label: t('handling.amendAfter'), value: money(change.total) },
-          { label: t('handling.amendDifference'), value: money(change.pay_now) },
-          { label: t('handling.cancelRefund'), value: money(change.refund) },
+          { label: t('adminbookings.amendAfter'), value: money(change.total) },
+          { label: t('adminbookings.amendDifference'), value: money(change.pay_now) },
+          { label: t('adminbookings.cancelRefund'), value: money(change.refund) },
         ]}
       />
       {change.state === 'asked' && (
         <>
-          <Act intent="accept-change">{t('own.acceptChange')}</Act>
+          <Act intent="accept-change">{t('bookingchange.acceptChange')}</Act>
           <Act intent="decline-change" secondary>
-            {t('own.declineChange')}
+            {t('bookingchange.declineChange')}
           </Act>
         </>
       )}

@@ -23,12 +23,12 @@ export function GiveBackPart({
   const t = useText()
   const format = useFormat()
   return (
-    <Disclosure summary={t('handling.giveBack')}>
+    <Disclosure summary={t('adminbookings.giveBack')}>
       <Form method="post" action={action} className="desk-action">
         {seen}
-        <p className="text-muted">{t('handling.giveBackText', { amount: format.money(minor, currency) })}</p>
+        <p className="text-muted">{t('adminbookings.giveBackText', { amount: format.money(minor, currency) })}</p>
         <PlainInput
-          label={t('handling.refundAmount', { currency })}
+          label={t('adminbookings.refundAmount', { currency })}
           name="amount"
           id="give-back-amount"
           inputMode="decimal"
@@ -37,14 +37,14 @@ export function GiveBackPart({
           defaultValue={amountText(minor, currency)}
         />
         <dateInput.LazyIsland
-          label={t('handling.giveBackOn')}
+          label={t('adminbookings.giveBackOn')}
           name="given_on"
           min={paidOn}
           max={today}
           defaultValue={today}
         />
-        <PlainInput label={t('handling.giveBackNote')} name="given_note" maxLength={200} />
-        <Act intent="give-back">{t('handling.giveBackNow')}</Act>
+        <PlainInput label={t('adminbookings.giveBackNote')} name="given_note" maxLength={200} />
+        <Act intent="give-back">{t('adminbookings.giveBackNow')}</Act>
       </Form>
     </Disclosure>
   )

@@ -28,12 +28,12 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
       })),
   )
   return (
-    <Disclosure summary={t('handling.offer')} open={doing === 'offer'}>
+    <Disclosure summary={t('adminbookings.offer')} open={doing === 'offer'}>
       <Form method="get" action={`${action}#actions`} className="desk-action">
-        <p className="text-muted">{t('handling.offerText')}</p>
+        <p className="text-muted">{t('adminbookings.offerText')}</p>
         <input type="hidden" name="do" value="offer" />
         <PlainInput
-          label={t('handling.hotel')}
+          label={t('adminbookings.hotel')}
           name="hotel"
           dir="ltr"
           required
@@ -51,20 +51,26 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
         />
         <div>
           <Button type="submit" variant="secondary">
-            {t('handling.offerFind')}
+            {t('adminbookings.offerFind')}
           </Button>
         </div>
       </Form>
-      {found && choices.length === 0 && <p>{t('handling.offerNone')}</p>}
+      {found && choices.length === 0 && <p>{t('adminbookings.offerNone')}</p>}
       {found && choices.length > 0 && (
         <Form method="post" action={action} className="desk-action">
           {seen}
           <input type="hidden" name="hotel_id" value={found.hotelId} />
           <input type="hidden" name="check_in" value={found.check_in} />
           <input type="hidden" name="check_out" value={found.check_out} />
-          <Select label={t('handling.offerRoom')} name="rooms" options={choices} />
-          <PlainInput label={t('handling.offerPrice')} name="amount" id="offer-amount" inputMode="decimal" dir="ltr" />
-          <Act intent="offer">{t('handling.offerSend')}</Act>
+          <Select label={t('adminbookings.offerRoom')} name="rooms" options={choices} />
+          <PlainInput
+            label={t('adminbookings.offerPrice')}
+            name="amount"
+            id="offer-amount"
+            inputMode="decimal"
+            dir="ltr"
+          />
+          <Act intent="offer">{t('adminbookings.offerSend')}</Act>
         </Form>
       )}
     </Disclosure>

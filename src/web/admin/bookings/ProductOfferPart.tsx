@@ -16,8 +16,8 @@ type Props = Omit<ActionsProps, 'role'> & { seen: ReactNode }
 
 /** The search for the offered product: a package is found by its departures, a service for one date. */
 const offerForms = {
-  package: { text: 'journeydesk.offerJourneyText', label: 'journeydesk.package', dated: false },
-  service: { text: 'journeydesk.offerServiceText', label: 'journeydesk.service', dated: true },
+  package: { text: 'adminpackages.offerJourneyText', label: 'adminpackages.package', dated: false },
+  service: { text: 'adminpackages.offerServiceText', label: 'adminpackages.service', dated: true },
 } as const
 
 /**
@@ -32,7 +32,7 @@ export function ProductOfferPart(props: Props) {
   const { text, label, dated } = offerForms[kind]
   const { travelPackage, service } = preview
   return (
-    <Disclosure summary={t('journeydesk.offerJourney')} open={doing === 'offer'}>
+    <Disclosure summary={t('adminpackages.offerJourney')} open={doing === 'offer'}>
       <Form method="get" action={`${action}#actions`} className="desk-action">
         <p className="text-muted">{t(text)}</p>
         <input type="hidden" name="do" value="offer" />
@@ -45,14 +45,14 @@ export function ProductOfferPart(props: Props) {
         />
         {dated && (
           <dateInput.LazyIsland
-            label={t('journeydesk.date')}
+            label={t('adminpackages.date')}
             name="date"
             defaultValue={service?.date ?? booking.check_in}
           />
         )}
         <div>
           <Button type="submit" variant="secondary">
-            {t('journeydesk.show')}
+            {t('adminpackages.show')}
           </Button>
         </div>
       </Form>
@@ -74,12 +74,12 @@ function DepartureOffer({
   // The booking's own departure can be offered even when it is full, because the offer replaces the seats that the
   // booking holds.
   const free = travelPackage.departures.filter(({ id, open }) => open || id === own)
-  if (free.length === 0) return <p>{t('journeydesk.nothing')}</p>
+  if (free.length === 0) return <p>{t('adminpackages.nothing')}</p>
   return (
     <Form method="post" action={action} className="desk-action">
       {seen}
       <Select
-        label={t('journeydesk.departure')}
+        label={t('adminpackages.departure')}
         name="departure"
         options={free.map(({ id, starts_on, ends_on, seats_left }) => ({
           value: String(id),
@@ -87,13 +87,13 @@ function DepartureOffer({
         }))}
       />
       <Select
-        label={t('journeydesk.sharing')}
+        label={t('adminpackages.sharing')}
         name="sharing"
         defaultValue={booking.package?.rooms[0]?.sharing ?? 'quad'}
         options={roomBases.map((sharing) => ({ value: sharing, label: t('phone.sharingOf', { sharing }) }))}
       />
-      <PlainInput label={t('journeydesk.adultPrice')} name="amount" id="offer-amount" inputMode="decimal" dir="ltr" />
-      <Act intent="offer">{t('journeydesk.send')}</Act>
+      <PlainInput label={t('adminpackages.adultPrice')} name="amount" id="offer-amount" inputMode="decimal" dir="ltr" />
+      <Act intent="offer">{t('adminpackages.send')}</Act>
     </Form>
   )
 }
@@ -110,20 +110,20 @@ function OptionOffer({ details: { booking }, action, seen, service }: Props & { 
         label: t('phone.optionChoice', { name, time: time ? format.clock(time) : t('phone.wholeDay'), count: left }),
       })),
   )
-  if (free.length === 0) return <p>{t('journeydesk.nothing')}</p>
+  if (free.length === 0) return <p>{t('adminpackages.nothing')}</p>
   return (
     <Form method="post" action={action} className="desk-action">
       {seen}
       <input type="hidden" name="date" value={service.date} />
-      <Select label={t('journeydesk.option')} name="option" options={free} />
+      <Select label={t('adminpackages.option')} name="option" options={free} />
       <PlainInput
-        label={t('journeydesk.unitPrice', { basis: service.basis })}
+        label={t('adminpackages.unitPrice', { basis: service.basis })}
         name="amount"
         id="offer-amount"
         inputMode="decimal"
         dir="ltr"
       />
-      <Act intent="offer">{t('journeydesk.send')}</Act>
+      <Act intent="offer">{t('adminpackages.send')}</Act>
     </Form>
   )
 }

@@ -12,27 +12,27 @@ export function useBookingColumns({ withDeadline = true } = {}): Column<AdminBoo
   const format = useFormat()
   return [
     {
-      label: t('handling.reference'),
+      label: t('adminbookings.reference'),
       cell: (row) => (
         <Link className="link desk-nowrap" to={adminLinks.booking(locale, row.reference)}>
           <bdi>{row.reference}</bdi>
         </Link>
       ),
     },
-    { label: t('handling.status'), cell: (row) => <StatusBadge status={row.status} /> },
-    { label: t('handling.guest'), cell: (row) => <bdi>{row.guest}</bdi> },
-    { label: t('handling.about'), cell: (row) => <bdi>{row.about}</bdi> },
-    { label: t('handling.dates'), cell: (row) => format.stayRange(row.check_in, row.last_day) },
+    { label: t('adminbookings.status'), cell: (row) => <StatusBadge status={row.status} /> },
+    { label: t('adminbookings.guest'), cell: (row) => <bdi>{row.guest}</bdi> },
+    { label: t('adminbookings.about'), cell: (row) => <bdi>{row.about}</bdi> },
+    { label: t('adminbookings.dates'), cell: (row) => format.stayRange(row.check_in, row.last_day) },
     ...(withDeadline
       ? [
           {
-            label: t('handling.answerBy'),
+            label: t('adminbookings.answerBy'),
             cell: (row: AdminBooking) => (row.deadline_at ? format.instant(row.deadline_at, 'Asia/Riyadh') : '–'),
           },
         ]
       : []),
     {
-      label: t('handling.total'),
+      label: t('adminbookings.total'),
       end: true,
       cell: (row) => <bdi className="desk-nowrap">{format.money(row.total.minor, row.total.currency)}</bdi>,
     },

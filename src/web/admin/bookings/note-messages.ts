@@ -9,7 +9,7 @@ export function noteText(t: Translator, format: Formatter, note: string): string
   const plain = plainNotes.find((one) => one === note)
   if (plain) return t('history.note', { note: keyOf(plain) })
   const reason = rejectReasons.find((one) => one === note)
-  if (reason) return t('handling.reasonOf', { reason })
+  if (reason) return t('adminbookings.reasonOf', { reason })
   const [kind, ...parts] = note.split(' ')
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = parts
   if (kind === 'refund') return t('history.refund', { amount: format.money(Number(first), second) })

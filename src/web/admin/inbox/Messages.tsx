@@ -12,8 +12,8 @@ export function Messages({ messages, now, action }: { messages: AdminToday['mess
   const format = useFormat()
   return (
     <section className="desk-card">
-      <h2>{t('handling.dayMessages')}</h2>
-      {messages.length === 0 && <p className="text-muted">{t('handling.dayNoMessages')}</p>}
+      <h2>{t('adminbookings.dayMessages')}</h2>
+      {messages.length === 0 && <p className="text-muted">{t('adminbookings.dayNoMessages')}</p>}
       <ul className="desk-lines">
         {messages.map((message) => {
           const until = format.instant(message.answer_by, 'Asia/Riyadh')
@@ -24,18 +24,18 @@ export function Messages({ messages, now, action }: { messages: AdminToday['mess
                 <p>
                   <bdi>{message.receipt}</bdi> · <bdi>{message.name}</bdi>{' '}
                   <Badge tone={late ? 'danger' : 'info'}>
-                    {t(late ? 'handling.dayOverdue' : 'handling.dayAnswerBy', { until })}
+                    {t(late ? 'adminbookings.dayOverdue' : 'adminbookings.dayAnswerBy', { until })}
                   </Badge>
                 </p>
                 <p dir="auto">{message.message}</p>
                 <Link className="link" to={adminLinks.message(locale, message.receipt)}>
-                  {t('handling.dayReadAnswer')}
+                  {t('adminbookings.dayReadAnswer')}
                 </Link>
               </div>
               <Form method="post" action={action}>
                 <input type="hidden" name="receipt" value={message.receipt} />
                 <Button type="submit" variant="secondary">
-                  {t('handling.dayAnswered')}
+                  {t('adminbookings.dayAnswered')}
                 </Button>
               </Form>
             </li>

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 /** The state of a review in the admin. */
 export function ReviewState({ review: { state } }: { review: Pick<AdminReview, 'state'> }) {
   const t = useText()
-  return <Badge tone={tones[state]}>{t(`reviewdesk.state_${state}`)}</Badge>
+  return <Badge tone={tones[state]}>{t(`adminreviews.state_${state}`)}</Badge>
 }
 
 const tones = { new: 'info', published: 'success', hidden: 'warning' } as const

@@ -29,12 +29,12 @@ export function PackageHotels({
 }) {
   const t = useText()
   const busy = useNavigation().state !== 'idle'
-  const messages = errorMessages(t, error, [{ name: 'hotel', label: t('journeydesk.otherHouse') }])
+  const messages = errorMessages(t, error, [{ name: 'hotel', label: t('adminpackages.otherHouse') }])
   return (
     <section className="desk-card" id="houses">
-      <h2>{t('journeydesk.houses')}</h2>
-      <p className="text-muted">{t('journeydesk.housesText')}</p>
-      <p>{t('journeydesk.asks', { count: bookings })}</p>
+      <h2>{t('adminpackages.houses')}</h2>
+      <p className="text-muted">{t('adminpackages.housesText')}</p>
+      <p>{t('adminpackages.asks', { count: bookings })}</p>
       {error && (
         <Alert tone="error" title={messages.title ?? messages.summary.map(({ message }) => message).join(' ')} announce>
           {messages.text}
@@ -43,35 +43,38 @@ export function PackageHotels({
       {packageHotels.map(({ position, house: packageHotel, substituted }) => (
         <div key={position} className="grid gap-2">
           <p>
-            {t('journeydesk.houseOf', {
+            {t('adminpackages.houseOf', {
               house: packageHotel.hotel.name,
               nights: packageHotel.nights,
               city: packageHotel.city.name,
             })}
-            {substituted && <span className="text-muted block">{t('journeydesk.substituted')}</span>}
+            {substituted && <span className="text-muted block">{t('adminpackages.substituted')}</span>}
           </p>
           {may_change && (
-            <Disclosure summary={t('journeydesk.substitute')}>
+            <Disclosure summary={t('adminpackages.substitute')}>
               <Form method="post" className="desk-action">
                 <input type="hidden" name="departure" value={departure} />
                 <input type="hidden" name="position" value={position} />
                 <input type="hidden" name="seen" value={packageHotel.hotel.id} />
                 <PlainInput
-                  label={t('journeydesk.otherHouse')}
+                  label={t('adminpackages.otherHouse')}
                   name="hotel"
                   id={`hotel-${position}`}
                   dir="ltr"
                   required
                 />
                 <Select
-                  label={t('journeydesk.hours')}
+                  label={t('adminpackages.hours')}
                   name="hours"
                   defaultValue="72"
-                  options={hours.map((count) => ({ value: String(count), label: t('journeydesk.hoursOf', { count }) }))}
+                  options={hours.map((count) => ({
+                    value: String(count),
+                    label: t('adminpackages.hoursOf', { count }),
+                  }))}
                 />
                 <div>
                   <Button type="submit" name="intent" value="substitute" variant="danger" pending={busy}>
-                    {t('journeydesk.substituteNow')}
+                    {t('adminpackages.substituteNow')}
                   </Button>
                 </div>
               </Form>
@@ -79,7 +82,7 @@ export function PackageHotels({
           )}
         </div>
       ))}
-      {!may_change && <p className="text-muted">{t('journeydesk.managersOnly')}</p>}
+      {!may_change && <p className="text-muted">{t('adminpackages.managersOnly')}</p>}
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function AuditReport({ rows }: { rows: readonly AuditEntry[] }) {
       columns={[
         { label: t('reports.at'), cell: ({ at }) => format.instant(at, 'Asia/Riyadh') },
         { label: t('reports.who'), cell: ({ name }) => <bdi>{name}</bdi> },
-        { label: t('reports.role'), cell: ({ role }) => t('desk.role', { role }) },
+        { label: t('reports.role'), cell: ({ role }) => t('admin.role', { role }) },
         { label: t('reports.what'), cell: (entry) => <AuditAct entry={entry} /> },
         { label: t('reports.of'), cell: (entry) => <AuditSubject entry={entry} /> },
       ]}

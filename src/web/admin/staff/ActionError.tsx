@@ -9,8 +9,8 @@ export function InTheWay({ error }: { error: ApiError | undefined }) {
   if (!error || error.errors?.length) return null
   const why = (error.data as { why?: string } | undefined)?.why
   return (
-    <Alert tone="error" announce title={why ? t('people.why', { why: why as 'yourself' }) : errorTitle(t, error.code)}>
-      <p>{why ? t('people.whyText', { why: why as 'yourself' }) : errorText(t, error.code)}</p>
+    <Alert tone="error" announce title={why ? t('staff.why', { why: why as 'yourself' }) : errorTitle(t, error.code)}>
+      <p>{why ? t('staff.whyText', { why: why as 'yourself' }) : errorText(t, error.code)}</p>
     </Alert>
   )
 }

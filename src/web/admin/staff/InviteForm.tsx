@@ -19,16 +19,16 @@ export function InviteForm({
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const messages = errorMessages(t, error, [{ name: 'email', label: t('people.email') }])
+  const messages = errorMessages(t, error, [{ name: 'email', label: t('staff.email') }])
   const saved = values?.intent === 'invite' ? values : {}
   return (
     <Form method="post" className="desk-card" noValidate>
-      <h2>{t('people.inviteTitle')}</h2>
-      <p className="text-muted">{t('people.inviteText')}</p>
+      <h2>{t('staff.inviteTitle')}</h2>
+      <p className="text-muted">{t('staff.inviteText')}</p>
       <ErrorSummary errors={messages.summary} />
       <div className="desk-filter">
         <TextInput
-          label={t('people.email')}
+          label={t('staff.email')}
           name="email"
           type="email"
           autoComplete="off"
@@ -36,25 +36,25 @@ export function InviteForm({
           error={messages.ofField('email')}
         />
         <Select
-          label={t('people.role')}
+          label={t('staff.role')}
           name="role"
           id="invite-role"
           defaultValue={saved.role ?? 'agent'}
-          options={staffRoles.map((role) => ({ value: role, label: t('people.roleChoice', { role }) }))}
+          options={staffRoles.map((role) => ({ value: role, label: t('staff.roleChoice', { role }) }))}
         />
         <Select
-          label={t('people.letterLanguage')}
+          label={t('staff.letterLanguage')}
           name="locale"
           defaultValue={saved.locale ?? locale}
           options={[
-            { value: 'en', label: t('people.english') },
-            { value: 'ar', label: t('people.arabic') },
+            { value: 'en', label: t('staff.english') },
+            { value: 'ar', label: t('staff.arabic') },
           ]}
         />
       </div>
       <div>
         <Button type="submit" name="intent" value="invite" pending={busy}>
-          {t('people.invite')}
+          {t('staff.invite')}
         </Button>
       </div>
     </Form>

@@ -23,18 +23,18 @@ export function KeyForm({
   const t = useText()
   const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [
-    { name: 'name', label: t('people.keyName') },
-    { name: 'scopes', label: t('people.scopes') },
-    { name: 'per_hour', label: t('people.perHour') },
+    { name: 'name', label: t('staff.keyName') },
+    { name: 'scopes', label: t('staff.scopes') },
+    { name: 'per_hour', label: t('staff.perHour') },
   ])
   const state = keys.filter(({ revoked_at }) => revoked_at === null)
   return (
     <Form method="post" className="desk-card" noValidate>
-      <h2>{t('people.makeTitle')}</h2>
+      <h2>{t('staff.makeTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
       <div className="desk-filter">
         <TextInput
-          label={t('people.keyName')}
+          label={t('staff.keyName')}
           name="name"
           dir="auto"
           autoComplete="off"
@@ -42,7 +42,7 @@ export function KeyForm({
           error={messages.ofField('name')}
         />
         <TextInput
-          label={t('people.perHour')}
+          label={t('staff.perHour')}
           name="per_hour"
           dir="ltr"
           inputMode="numeric"
@@ -51,27 +51,27 @@ export function KeyForm({
         />
       </div>
       <CheckboxGroup
-        legend={t('people.scopes')}
+        legend={t('staff.scopes')}
         name="scopes"
-        options={keyScopes.map((scope) => ({ value: scope, label: t('people.scope', { scope }) }))}
+        options={keyScopes.map((scope) => ({ value: scope, label: t('staff.scope', { scope }) }))}
         defaultValues={['search']}
         error={messages.ofField('scopes')}
       />
       {state.length > 0 && (
         <Select
-          label={t('people.beside')}
-          hint={t('people.besideHint')}
+          label={t('staff.beside')}
+          hint={t('staff.besideHint')}
           name="beside"
           defaultValue={values.beside ?? ''}
           options={[
-            { value: '', label: t('people.besideNone') },
+            { value: '', label: t('staff.besideNone') },
             ...state.map(({ id, name, prefix }) => ({ value: id, label: `${name} (${prefix}…)` })),
           ]}
         />
       )}
       <div>
         <Button type="submit" name="intent" value="make" pending={busy}>
-          {t('people.make')}
+          {t('staff.make')}
         </Button>
       </div>
     </Form>

@@ -16,8 +16,8 @@ export function PersonActions({ person }: { person: StaffMember }) {
     <Disclosure
       summary={
         <>
-          <span aria-hidden="true">{t('people.actions')}</span>
-          <span className="sr-only">{t('people.changeOf', { name })}</span>
+          <span aria-hidden="true">{t('staff.actions')}</span>
+          <span className="sr-only">{t('staff.changeOf', { name })}</span>
         </>
       }
       className="people-actions"
@@ -26,28 +26,28 @@ export function PersonActions({ person }: { person: StaffMember }) {
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="from" value={role} />
         <Select
-          label={t('people.newRole', { name })}
+          label={t('staff.newRole', { name })}
           name="role"
           id={`role-${id}`}
           defaultValue={role}
-          options={staffRoles.map((one) => ({ value: one, label: t('desk.role', { role: one }) }))}
+          options={staffRoles.map((one) => ({ value: one, label: t('admin.role', { role: one }) }))}
         />
         <Button type="submit" name="intent" value="role" variant="secondary" pending={busy}>
-          {t('people.saveRole')}
+          {t('staff.saveRole')}
         </Button>
       </Form>
       {suspended_at ? (
         <PressForm intent="restore" id={id}>
-          {t('people.restore')}
+          {t('staff.restore')}
         </PressForm>
       ) : (
-        <PressForm intent="suspend" id={id} text={t('people.suspendText')}>
-          {t('people.suspend')}
+        <PressForm intent="suspend" id={id} text={t('staff.suspendText')}>
+          {t('staff.suspend')}
         </PressForm>
       )}
       {has_second_factor && (
-        <PressForm intent="factor" id={id} text={t('people.resetFactorText')}>
-          {t('people.resetFactor')}
+        <PressForm intent="factor" id={id} text={t('staff.resetFactorText')}>
+          {t('staff.resetFactor')}
         </PressForm>
       )}
     </Disclosure>

@@ -40,7 +40,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <header className="desk-head no-print">
         <Link to={adminLinks.today(locale)} className="brand">
           <Mark />
-          {t('desk.title')}
+          {t('admin.title')}
         </Link>
         {role !== 'editor' && (
           <Form method="get" action={adminLinks.bookings(locale)} role="search" className="desk-search">
@@ -51,24 +51,24 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
               type="search"
               defaultValue={query.get('q') ?? ''}
               key={query.get('q')}
-              aria-label={t('desk.search')}
-              placeholder={t('desk.searchHint')}
+              aria-label={t('admin.search')}
+              placeholder={t('admin.searchHint')}
               dir="auto"
               autoComplete="off"
             />
             <kbd aria-hidden="true">/</kbd>
           </Form>
         )}
-        <span className="desk-who">{t('desk.signedInAs', { name, role: t('desk.role', { role }) })}</span>
+        <span className="desk-who">{t('admin.signedInAs', { name, role: t('admin.role', { role }) })}</span>
         <LanguageLink className="pill" />
       </header>
-      <nav aria-label={t('desk.places')} className="desk-places no-print">
+      <nav aria-label={t('admin.places')} className="desk-places no-print">
         {places.map((place) => (
           <NavLink key={place.key} to={place.to(locale)} end={place.exact === true}>
             <Icon name={place.icon} />
             {say(place.text)}
             {place.key === 'b' && waiting > 0 && (
-              <span className="desk-count" title={t('desk.waitingCount', { count: waiting })}>
+              <span className="desk-count" title={t('admin.waitingCount', { count: waiting })}>
                 {waiting}
               </span>
             )}
@@ -76,11 +76,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         ))}
         <div className="desk-places-end">
           <DialogButton dialog="shortcuts" variant="quiet" className="with-scripts">
-            {t('desk.shortcuts')}
+            {t('admin.shortcuts')}
           </DialogButton>
           <Link to={links.home(locale)}>
             <Icon name="globe" />
-            {t('desk.toSite')}
+            {t('admin.toSite')}
           </Link>
           <SignOutForm />
         </div>

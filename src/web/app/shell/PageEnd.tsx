@@ -21,7 +21,7 @@ const screens = lazyCode<ComponentType<Props>>(
 )
 
 const LazyIsland = lazy(async () => {
-  const messages = loadMessages(documentLocale(), ['ends'])
+  const messages = loadMessages(documentLocale(), ['errorpages'])
   const [Screen] = await Promise.all([screens.load(), messages]).catch(() => [Plain])
   return { default: (props: Props) => <WithMessages part={Screen} props={props} /> }
 })

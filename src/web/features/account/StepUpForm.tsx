@@ -14,8 +14,8 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { PasswordInput } from '#web/ui/TextInput.tsx'
 
 const codeWays = [
-  ['email', 'proof.byEmail'],
-  ['phone', 'proof.byPhone'],
+  ['email', 'stepup.byEmail'],
+  ['phone', 'stepup.byPhone'],
 ] as const
 
 /**
@@ -33,8 +33,8 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
   return (
     <div className="grid max-w-[34rem] gap-6">
       <div className="grid gap-2">
-        <PageHeading>{t('proof.title')}</PageHeading>
-        <p className="text-muted">{t('proof.text')}</p>
+        <PageHeading>{t('stepup.title')}</PageHeading>
+        <p className="text-muted">{t('stepup.text')}</p>
       </div>
       <ErrorSummary errors={messages.summary.map(({ field, message }) => ({ field: `step_up_${field}`, message }))} />
       {messages.title && (
@@ -53,7 +53,7 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
             />
             <div>
               <Button type="submit" name="step_up" value="password" pending={submitted === 'password'}>
-                {t('proof.confirm')}
+                {t('stepup.confirm')}
               </Button>
             </div>
           </ProofForm>
@@ -61,13 +61,13 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
         {sent && (
           <ProofForm stepUp={stepUp}>
             <div className="grid gap-2 text-muted" role="status">
-              <p>{t('proof.sent', { address: `\u2066${sent.to}\u2069` })}</p>
+              <p>{t('stepup.sent', { address: `\u2066${sent.to}\u2069` })}</p>
               <OutboxLink to={sent.to} />
             </div>
             <CodeInput label={t('account.code')} name="step_up_code" error={messages.ofField('code')} />
             <div>
               <Button type="submit" name="step_up" value="code" pending={submitted === 'code'}>
-                {t('proof.confirm')}
+                {t('stepup.confirm')}
               </Button>
             </div>
           </ProofForm>
@@ -85,7 +85,7 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
                     variant="secondary"
                     pending={submitted === way}
                   >
-                    {t(sent?.way === way ? 'proof.again' : label)}
+                    {t(sent?.way === way ? 'stepup.again' : label)}
                   </Button>
                 ),
             )}

@@ -34,7 +34,7 @@ export function StepUpPasskey({ fields }: { fields: [string, string][] }) {
     <div className="grid gap-4">
       <div>
         <Button variant="secondary" icon="person" pending={busy} onClick={() => void press()}>
-          {t('proof.byPasskey')}
+          {t('stepup.byPasskey')}
         </Button>
       </div>
       {outcome && (

@@ -26,7 +26,7 @@ export function BookingCard({
   const locale = useLocale()
   const free = booking.status === 'confirmed' ? booking.cancellation.free_until : null
   const texts = kindTexts[booking.kind]
-  const yours = booking.status === 'pending' ? 'life.youPayBy' : 'life.youAnswerBy'
+  const yours = booking.status === 'pending' ? 'bookingstatus.youPayBy' : 'bookingstatus.youAnswerBy'
   const answersBy = booking.turn === 'provider' ? texts.answersBy : yours
   return (
     <article className="card grid overflow-hidden md:grid-cols-[220px_1fr]">

@@ -69,16 +69,16 @@ function usePayState(booking: BookingDetails): PayState {
       }
     case 'waiting_user':
       if (!booking.residence_offer && booking.documents.some(({ state }) => state === 'asked')) {
-        const text = [t('life.documentText', { until, place })]
-        return { icon: 'passport', tone: 'text-brass-text', title: t('life.documentTitle'), text }
+        const text = [t('bookingstatus.documentText', { until, place })]
+        return { icon: 'passport', tone: 'text-brass-text', title: t('bookingstatus.documentTitle'), text }
       }
       return { icon: 'info', tone: 'text-brass-text', ...questionOf(booking, t, { until, place }) }
     case 'confirmed': {
       if (booking.deadline_at && booking.to_pay && booking.pay_by) {
         const amount = format.money(booking.to_pay.minor, booking.to_pay.currency)
         const due = format.stayDate(booking.pay_by, 'full')
-        const text = [t('changes.overdueText', { amount, date: due, until, place })]
-        return { icon: 'clock', tone: 'text-brass-text', title: t('changes.overdueTitle'), text }
+        const text = [t('offers.overdueText', { amount, date: due, until, place })]
+        return { icon: 'clock', tone: 'text-brass-text', title: t('offers.overdueTitle'), text }
       }
       const date = format.stayDate(booking.check_in, 'full')
       return {
@@ -97,35 +97,35 @@ function usePayState(booking: BookingDetails): PayState {
       }
     case 'expired':
       if (booking.cancelled && booking.cancelled.refund.minor + booking.cancelled.by_hand.minor > 0) {
-        const text = [t('changes.ended'), ...costText(booking, t, format, returning)]
-        return { icon: 'clock', tone: 'text-muted', title: t('life.expiredTitle'), text }
+        const text = [t('offers.ended'), ...costText(booking, t, format, returning)]
+        return { icon: 'clock', tone: 'text-muted', title: t('bookingstatus.expiredTitle'), text }
       }
       return {
         icon: 'clock',
         tone: 'text-muted',
-        title: t(unpaid ? 'pay.expiredTitle' : 'life.expiredTitle'),
+        title: t(unpaid ? 'pay.expiredTitle' : 'bookingstatus.expiredTitle'),
         text: [t(unpaid ? 'pay.expiredText' : texts.expiredText)],
       }
     case 'cancelled':
       return {
         icon: 'close',
         tone: 'text-muted',
-        title: t('life.cancelledTitle'),
+        title: t('bookingstatus.cancelledTitle'),
         text: costText(booking, t, format, returning),
       }
     case 'completed':
       return {
         icon: 'check',
         tone: 'text-success',
-        title: t('life.completedTitle', { kind: booking.kind }),
-        text: [t('life.completedText')],
+        title: t('bookingstatus.completedTitle', { kind: booking.kind }),
+        text: [t('bookingstatus.completedText')],
       }
     case 'no_show':
       return {
         icon: 'info',
         tone: 'text-muted',
-        title: t('life.noShowTitle', { kind: booking.kind }),
-        text: [t('life.noShowText')],
+        title: t('bookingstatus.noShowTitle', { kind: booking.kind }),
+        text: [t('bookingstatus.noShowText')],
       }
   }
 }
@@ -136,9 +136,9 @@ function questionOf(
   t: ReturnType<typeof useText>,
   when: { until: string; place: string },
 ): Pick<PayState, 'title' | 'text'> {
-  if (residence_offer) return { title: t('changes.houseTitle'), text: [t('changes.houseText', when)] }
-  if (package_offer ?? service_offer) return { title: t('changes.offerTitle'), text: [t('changes.offerText', when)] }
-  if (offer) return { title: t('life.waitingUserTitle'), text: [t('life.waitingUserText', when)] }
+  if (residence_offer) return { title: t('offers.houseTitle'), text: [t('offers.houseText', when)] }
+  if (package_offer ?? service_offer) return { title: t('offers.offerTitle'), text: [t('offers.offerText', when)] }
+  if (offer) return { title: t('bookingstatus.waitingUserTitle'), text: [t('bookingstatus.waitingUserText', when)] }
   return { title: t(kindTexts[kind].payTitle), text: [t('pay.pendingText', when)] }
 }
 
@@ -153,12 +153,12 @@ function costText(
   const saved = { ...cancelled.penalty, minor: cancelled.penalty.minor - cancelled.due.minor }
   const { penalty, refund, by_hand: byHand, given_by_hand: refundedByHand } = cancelled
   const owed = { ...byHand, minor: byHand.minor - refundedByHand.minor }
-  if (penalty.minor + refund.minor + byHand.minor === 0) return [t('life.cancelledFree')]
+  if (penalty.minor + refund.minor + byHand.minor === 0) return [t('bookingstatus.cancelledFree')]
   return [
-    ...(refund.minor > 0 ? [t('life.cancelledRefund', { amount: money(refund) }), returning] : []),
-    ...(refundedByHand.minor > 0 ? [t('life.byHandGiven', { amount: money(refundedByHand) })] : []),
-    ...(owed.minor > 0 ? [t('life.byHand', { amount: money(owed) })] : []),
-    ...(saved.minor > 0 ? [t('life.cancelledKept', { amount: money(saved) })] : []),
-    ...(cancelled.due.minor > 0 ? [t('life.cancelledDue', { kind, amount: money(cancelled.due) })] : []),
+    ...(refund.minor > 0 ? [t('bookingstatus.cancelledRefund', { amount: money(refund) }), returning] : []),
+    ...(refundedByHand.minor > 0 ? [t('bookingstatus.byHandGiven', { amount: money(refundedByHand) })] : []),
+    ...(owed.minor > 0 ? [t('bookingstatus.byHand', { amount: money(owed) })] : []),
+    ...(saved.minor > 0 ? [t('bookingstatus.cancelledKept', { amount: money(saved) })] : []),
+    ...(cancelled.due.minor > 0 ? [t('bookingstatus.cancelledDue', { kind, amount: money(cancelled.due) })] : []),
   ]
 }

@@ -32,23 +32,25 @@ export function CancelSection({
       <h2 className="text-title">{t('booking.cancelTitle')}</h2>
       <div className="grid gap-1">
         <p className="text-lead font-medium">
-          {cost.penalty.minor === 0 ? t('life.cancelFree') : t('life.cancelCosts', { penalty: money(cost.penalty) })}
+          {cost.penalty.minor === 0
+            ? t('bookingstatus.cancelFree')
+            : t('bookingstatus.cancelCosts', { penalty: money(cost.penalty) })}
         </p>
         {booking.order && booking.others_of_order > 0 && (
-          <p>{t('life.cancelPart', { order: booking.order, count: booking.others_of_order })}</p>
+          <p>{t('bookingstatus.cancelPart', { order: booking.order, count: booking.others_of_order })}</p>
         )}
-        {cost.refund.minor > 0 && <p>{t('life.cancelRefund', { amount: money(cost.refund) })}</p>}
+        {cost.refund.minor > 0 && <p>{t('bookingstatus.cancelRefund', { amount: money(cost.refund) })}</p>}
         {cost.refund.minor > 0 && (
           <p className="text-muted">
             {t('pay.willReturn')} {within && t('pay.arrives', { within })}
           </p>
         )}
-        {cost.by_hand.minor > 0 && <p>{t('life.byHand', { amount: money(cost.by_hand) })}</p>}
-        {saved && <p>{t('life.cancelKeepsAll')}</p>}
-        {cost.due.minor > 0 && <p>{t('life.cancelDue', { kind: booking.kind, due: money(cost.due) })}</p>}
+        {cost.by_hand.minor > 0 && <p>{t('bookingstatus.byHand', { amount: money(cost.by_hand) })}</p>}
+        {saved && <p>{t('bookingstatus.cancelKeepsAll')}</p>}
+        {cost.due.minor > 0 && <p>{t('bookingstatus.cancelDue', { kind: booking.kind, due: money(cost.due) })}</p>}
         {cost.holds_until && (
           <p className="text-muted">
-            {t('life.cancelHolds', {
+            {t('bookingstatus.cancelHolds', {
               until: format.instant(cost.holds_until, booking.about.time_zone),
               place: booking.about.city,
             })}
@@ -60,10 +62,10 @@ export function CancelSection({
         <input type="hidden" name="penalty" value={cost.penalty.minor} />
         <input type="hidden" name="currency" value={cost.penalty.currency} />
         <Button type="submit" name="intent" value="cancel" variant="danger" pending={busy}>
-          {t(request ? 'life.withdrawRequest' : 'life.cancelNow')}
+          {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelNow')}
         </Button>
         <ButtonLink to={contentLinks.confirm(locale, booking.reference)} variant="secondary" preventScrollReset>
-          {t(request ? 'life.keepRequest' : 'life.keepBooking')}
+          {t(request ? 'bookingstatus.keepRequest' : 'bookingstatus.keepBooking')}
         </ButtonLink>
       </Form>
     </Card>

@@ -35,26 +35,26 @@ export function ExpiredLink({ revoked, result }: { revoked: boolean; result: Ren
   const sent = result?.renewal === null
   return (
     <div className="page-width grid max-w-[40rem] gap-6 py-8">
-      <PageHeading>{t('renewal.title')}</PageHeading>
+      <PageHeading>{t('linkrenewal.title')}</PageHeading>
       {!revoked && result?.renewal && (
         <Alert tone="error" title={errorTitle(t, result.renewal)} announce={result}>
           <p>{errorText(t, result.renewal)}</p>
         </Alert>
       )}
       {revoked ? (
-        <p>{t('renewal.revoked')}</p>
+        <p>{t('linkrenewal.revoked')}</p>
       ) : sent ? (
-        <Alert tone="info" title={t('renewal.sentTitle')} announce>
-          <p>{t('renewal.sentText')}</p>
+        <Alert tone="info" title={t('linkrenewal.sentTitle')} announce>
+          <p>{t('linkrenewal.sentText')}</p>
         </Alert>
       ) : (
         <>
-          <p>{t('renewal.text')}</p>
-          <p>{t('renewal.ask')}</p>
+          <p>{t('linkrenewal.text')}</p>
+          <p>{t('linkrenewal.ask')}</p>
           <Form method="post">
             <input type="hidden" name="intent" value="renew" />
             <Button type="submit" large icon="mail" pending={busy}>
-              {t(busy ? 'renewal.sending' : 'renewal.send')}
+              {t(busy ? 'linkrenewal.sending' : 'linkrenewal.send')}
             </Button>
           </Form>
         </>

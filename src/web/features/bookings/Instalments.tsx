@@ -9,21 +9,21 @@ export function Instalments({ booking: { instalments } }: { booking: BookingDeta
   const format = useFormat()
   return (
     <Card padded className="grid gap-3">
-      <h2 className="text-title">{t('changes.schedule')}</h2>
+      <h2 className="text-title">{t('offers.schedule')}</h2>
       <ul className="grid gap-2">
         {instalments.map(({ due, amount, paid }) => (
           <li key={due ?? ''} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>
-              {due ? t('changes.dueBy', { date: format.stayDate(due, 'full') }) : t('changes.withBooking')}
+              {due ? t('offers.dueBy', { date: format.stayDate(due, 'full') }) : t('offers.withBooking')}
               {paid.minor >= amount.minor ? (
                 <span className="text-success text-note flex items-baseline gap-2">
                   <Icon name="check" className="self-center" />
-                  {t('changes.paid')}
+                  {t('offers.paid')}
                 </span>
               ) : (
                 paid.minor > 0 && (
                   <span className="text-muted text-note block">
-                    {t('changes.partPaid', { amount: format.money(paid.minor, paid.currency) })}
+                    {t('offers.partPaid', { amount: format.money(paid.minor, paid.currency) })}
                   </span>
                 )
               )}

@@ -30,10 +30,10 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
           <Step>{t(texts.nextWaiting)}</Step>
           <Step>{t(booking.payment_type === 'prepay' ? 'pay.nextIfYes' : texts.nextIfYes)}</Step>
           <Step>{t(texts.nextIfNo)}</Step>
-          <Step>{t('life.nextWithdraw')}</Step>
+          <Step>{t('bookingstatus.nextWithdraw')}</Step>
         </ul>
         <Link className="link justify-self-start" to={contentLinks.confirm(locale, booking.reference)} reloadDocument>
-          {t('life.lookAgain')}
+          {t('bookingstatus.lookAgain')}
         </Link>
       </Card>
     )
@@ -50,14 +50,14 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
         <Step>{t(texts.nextId)}</Step>
         {booking.package && (
           <Step>
-            {t('life.journeyNextMeet', {
+            {t('bookingstatus.journeyNextMeet', {
               time: format.clock(booking.package.meets_at),
               place: booking.package.departure_city.name,
               date: format.stayDate(booking.check_in, 'full'),
             })}
           </Step>
         )}
-        {service && <Step>{t('life.serviceNextMeet', { place: service.meeting_point })}</Step>}
+        {service && <Step>{t('bookingstatus.serviceNextMeet', { place: service.meeting_point })}</Step>}
         {free && <Step>{t('booking.nextFree', { until: format.instant(free, booking.about.time_zone) })}</Step>}
       </ul>
     </Card>

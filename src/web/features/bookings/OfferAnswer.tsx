@@ -30,11 +30,17 @@ export function OfferAnswer({
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
-        <StayInShort title={t('life.offerAsked')} stay={priced} />
-        <StayInShort title={t('life.offerOffered')} stay={offer} elsewhere={offer.hotel.id !== priced.hotel.id} />
+        <StayInShort title={t('bookingstatus.offerAsked')} stay={priced} />
+        <StayInShort
+          title={t('bookingstatus.offerOffered')}
+          stay={offer}
+          elsewhere={offer.hotel.id !== priced.hotel.id}
+        />
       </div>
       <p className="font-medium">
-        {more === 0 ? t('life.offerSame') : t(more > 0 ? 'life.offerDearer' : 'life.offerCheaper', { amount })}
+        {more === 0
+          ? t('bookingstatus.offerSame')
+          : t(more > 0 ? 'bookingstatus.offerDearer' : 'bookingstatus.offerCheaper', { amount })}
       </p>
       <div className="border-line grid gap-5 border-t pt-4">
         <PriceDetails priced={offer} payment={booking.payment_type} />
@@ -47,13 +53,13 @@ export function OfferAnswer({
       </div>
       <Form method="post" className="grid gap-3" preventScrollReset>
         <input type="hidden" name="key" value={answerKey} />
-        <p className="text-muted">{t('life.offerHint')}</p>
+        <p className="text-muted">{t('bookingstatus.offerHint')}</p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="accept" large icon="check" pending={busy}>
-            {t('life.acceptOffer')}
+            {t('bookingstatus.acceptOffer')}
           </Button>
           <Button type="submit" name="intent" value="decline" variant="secondary" large pending={busy}>
-            {t('life.declineOffer')}
+            {t('bookingstatus.declineOffer')}
           </Button>
         </div>
       </Form>

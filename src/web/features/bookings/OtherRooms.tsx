@@ -20,7 +20,7 @@ export function OtherRooms({
   if (alternatives.length === 0) return null
   return (
     <section className="grid gap-2 text-start">
-      <h3 className="font-medium">{t('life.otherRooms')}</h3>
+      <h3 className="font-medium">{t('bookingstatus.otherRooms')}</h3>
       <ul className="grid gap-2">
         {alternatives.map((one) => (
           <li key={one.room_type_id} className="flex flex-wrap items-baseline justify-between gap-3">

@@ -21,11 +21,11 @@ export function PaySection({
   return (
     <Card padded className="grid gap-4 print:hidden" id="pay">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-title">{t(booking.pay_by ? 'changes.instalment' : 'pay.toPay')}</h2>
+        <h2 className="text-title">{t(booking.pay_by ? 'offers.instalment' : 'pay.toPay')}</h2>
         <bdi className="price">{amount}</bdi>
       </div>
       {booking.pay_by && (
-        <p className="text-muted">{t('changes.dueBy', { date: format.stayDate(booking.pay_by, 'full') })}</p>
+        <p className="text-muted">{t('offers.dueBy', { date: format.stayDate(booking.pay_by, 'full') })}</p>
       )}
       <Form method="post">
         <input type="hidden" name="key" value={answerKey} />

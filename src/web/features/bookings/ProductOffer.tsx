@@ -37,11 +37,13 @@ function OtherProduct({ booking, answerKey, busy }: Props) {
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
-        <InShort title={t('life.offerAsked')} travelPackage={booking.package} service={booking.service} />
-        <InShort title={t('changes.weOffer')} travelPackage={travelPackage} service={service} />
+        <InShort title={t('bookingstatus.offerAsked')} travelPackage={booking.package} service={booking.service} />
+        <InShort title={t('offers.weOffer')} travelPackage={travelPackage} service={service} />
       </div>
       <p className="font-medium">
-        {more === 0 ? t('life.offerSame') : t(more > 0 ? 'life.offerDearer' : 'life.offerCheaper', { amount })}
+        {more === 0
+          ? t('bookingstatus.offerSame')
+          : t(more > 0 ? 'bookingstatus.offerDearer' : 'bookingstatus.offerCheaper', { amount })}
       </p>
       <div className="border-line grid gap-5 border-t pt-4">
         {travelPackage && <PackagePrice quote={travelPackage} payment={booking.payment_type} />}
@@ -53,8 +55,8 @@ function OtherProduct({ booking, answerKey, busy }: Props) {
           place={place}
         />
       </div>
-      <Answers answerKey={answerKey} busy={busy} yes={t('changes.accept')} no={t('changes.decline')}>
-        {t('changes.offerHint')}
+      <Answers answerKey={answerKey} busy={busy} yes={t('offers.accept')} no={t('offers.decline')}>
+        {t('offers.offerHint')}
       </Answers>
     </Card>
   )
@@ -109,12 +111,12 @@ function OtherHotel({ booking: { residence_offer: packageHotels }, answerKey, bu
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
-        <PackageHotel title={t('changes.promised')} packageHotel={packageHotels.before} />
-        <PackageHotel title={t('changes.instead')} packageHotel={packageHotels.after} />
+        <PackageHotel title={t('offers.promised')} packageHotel={packageHotels.before} />
+        <PackageHotel title={t('offers.instead')} packageHotel={packageHotels.after} />
       </div>
-      <p className="font-medium">{t('changes.same')}</p>
-      <Answers answerKey={answerKey} busy={busy} yes={t('changes.acceptHouse')} no={t('changes.leaveNow')}>
-        {minor > 0 ? t('changes.leavePaid', { amount: format.money(minor, currency) }) : t('changes.leave')}
+      <p className="font-medium">{t('offers.same')}</p>
+      <Answers answerKey={answerKey} busy={busy} yes={t('offers.acceptHouse')} no={t('offers.leaveNow')}>
+        {minor > 0 ? t('offers.leavePaid', { amount: format.money(minor, currency) }) : t('offers.leave')}
       </Answers>
     </Card>
   )
@@ -137,7 +139,7 @@ function PackageHotel({ title, packageHotel }: { title: string; packageHotel: Pa
       <Stars count={packageHotel.hotel.stars} />
       <PackageHotelFacts
         packageHotel={packageHotel}
-        more={<> · {t('journeys.nightsIn', { nights: packageHotel.nights, city: packageHotel.city.name })}</>}
+        more={<> · {t('packages.nightsIn', { nights: packageHotel.nights, city: packageHotel.city.name })}</>}
       />
     </section>
   )

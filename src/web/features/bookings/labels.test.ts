@@ -15,7 +15,7 @@ test('statuses and actions have the labels of the specification', () => {
   expect(new Set(statuses.map((status) => ar(`booking.status${status}`))).size).toBe(5)
   expect(en('booking.loginToBook')).toBe('Login to Book')
   expect(en('booking.fullyRefundable')).toBe('Fully refundable')
-  for (const key of ['stays.bookNow', 'journeys.book', 'services.book', 'hotel.mixGo'] as const) {
+  for (const key of ['stays.bookNow', 'packages.book', 'services.book', 'hotel.mixGo'] as const) {
     expect([en(key), ar(key)]).toEqual(['Book now', 'احجز الآن'])
   }
   expect(en('common.cancellation_free')).toBe('Free cancellation')
@@ -29,15 +29,15 @@ describe('the texts of a package or service never call it a stay', () => {
       [ar, /فندق|إقامت|رحلة|تسجيل الوصول/],
     ] as const) {
       const output = [
-        t('life.completedTitle', { kind }),
-        t('life.completedText'),
-        t('life.noShowTitle', { kind }),
-        t('life.cancelledDue', { kind, amount }),
-        t('life.cancelDue', { kind, due: amount }),
+        t('bookingstatus.completedTitle', { kind }),
+        t('bookingstatus.completedText'),
+        t('bookingstatus.noShowTitle', { kind }),
+        t('bookingstatus.cancelledDue', { kind, amount }),
+        t('bookingstatus.cancelDue', { kind, due: amount }),
         t('booking.referenceText', { kind }),
       ]
       for (const text of output) expect(text).not.toMatch(wrong)
     }
-    expect(en('life.completedTitle', { kind })).toMatch(new RegExp(kind))
+    expect(en('bookingstatus.completedTitle', { kind })).toMatch(new RegExp(kind))
   })
 })

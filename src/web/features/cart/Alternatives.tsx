@@ -21,7 +21,11 @@ export function Alternatives({ alternatives, line }: Props) {
   const kind = alternatives[0]?.selection.kind ?? 'stay'
   return (
     <>
-      <Listed title={t(kind === 'stay' ? 'life.otherRooms' : 'life.otherDates')} alternatives={same} line={line} />
+      <Listed
+        title={t(kind === 'stay' ? 'bookingstatus.otherRooms' : 'bookingstatus.otherDates')}
+        alternatives={same}
+        line={line}
+      />
       <Listed title={t(`instead.other_${kind}`)} alternatives={others} line={line} />
     </>
   )

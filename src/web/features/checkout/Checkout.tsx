@@ -53,7 +53,9 @@ export function Checkout({ data, answer, signIn }: Props) {
   const t = useText()
   const locale = useLocale()
   const { cart, requested, profile, duplicate } = data
-  const title = requested ? t('life.bookJourneyTitle', { name: cart.lines[0]?.about?.name ?? '' }) : t('cart.title')
+  const title = requested
+    ? t('bookingstatus.bookJourneyTitle', { name: cart.lines[0]?.about?.name ?? '' })
+    : t('cart.title')
   const isGone = requested ? data.failure !== null : cart.lines.length === 0
   // The traveller's own hold can be the reason why nothing is available, so it is shown first.
   if (isGone && duplicate) {

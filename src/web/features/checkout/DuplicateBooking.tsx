@@ -28,9 +28,9 @@ export function DuplicateBooking({ booking }: { booking: BookingCard }) {
   const page = order ? documentLinks.order(locale, order) : contentLinks.confirm(locale, reference)
   return (
     <Card padded className="grid gap-4" id="duplicate">
-      <h2 className="text-title">{t(`own.${state}Title`)}</h2>
+      <h2 className="text-title">{t(`bookingchange.${state}Title`)}</h2>
       <p>
-        {t(`own.${state}Text`, {
+        {t(`bookingchange.${state}Text`, {
           reference: `\u2066${isHeld && order ? order : reference}\u2069`,
           amount,
           until,
@@ -41,25 +41,25 @@ export function DuplicateBooking({ booking }: { booking: BookingCard }) {
         {isHeld && !order ? (
           <Form method="post" action={contentLinks.confirm(locale, reference)}>
             <Button type="submit" name="intent" value="pay" large icon="card">
-              {t('own.pay', { amount })}
+              {t('bookingchange.pay', { amount })}
             </Button>
           </Form>
         ) : (
           <ButtonLink to={page} large>
-            {t(isHeld ? 'own.payOrder' : 'own.see')}
+            {t(isHeld ? 'bookingchange.payOrder' : 'bookingchange.see')}
           </ButtonLink>
         )}
         {isHeld && !order && (
           <Form method="post">
             <input type="hidden" name="reference" value={reference} />
             <Button type="submit" name="intent" value="release" variant="secondary" large>
-              {t('own.release')}
+              {t('bookingchange.release')}
             </Button>
           </Form>
         )}
         {!isHeld && state !== 'checking' && (
           <ButtonLink to={`${pathname}?${again.toString()}`} variant="secondary" large>
-            {t('own.again')}
+            {t('bookingchange.again')}
           </ButtonLink>
         )}
       </div>

@@ -64,7 +64,7 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
               : state === 'orderConfirmed'
                 ? name
                   ? t('cart.orderConfirmedText', { name })
-                  : t('lookup.orderOpened')
+                  : t('findbooking.orderOpened')
                 : t(`cart.${state}Text`)}
         </p>
       </div>

@@ -103,7 +103,9 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
             error={errorOf('accept')}
           />
           <p className="text-muted">
-            {line ? t(isRequest ? 'life.journeyAskReview' : 'life.journeyReview') : t('cart.together')}{' '}
+            {line
+              ? t(isRequest ? 'bookingstatus.journeyAskReview' : 'bookingstatus.journeyReview')
+              : t('cart.together')}{' '}
             {cart.expires_at &&
               t(line ? 'booking.priceHeld' : 'cart.priceHeld', {
                 time: format.instant(cart.expires_at, timeZoneOfLine(cart.lines[0]), 'time'),
@@ -113,7 +115,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="order" large pending={busy} icon="check">
               {isRequest
-                ? t(busy ? 'life.asking' : 'life.askHotel')
+                ? t(busy ? 'bookingstatus.asking' : 'bookingstatus.askHotel')
                 : busy
                   ? t(texts.confirming)
                   : paid.now.minor > 0

@@ -2,21 +2,21 @@ import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
 import type { Cart } from '#domains/cart/answers.ts'
 
 const ofProvider = {
-  names: 'life.journeyNames',
-  contact: 'life.journeyContactHint',
-  request: 'life.journeyRequestHint',
-  askTitle: 'life.journeyAskTitle',
-  askText: 'life.journeyAskText',
+  names: 'bookingstatus.journeyNames',
+  contact: 'bookingstatus.journeyContactHint',
+  request: 'bookingstatus.journeyRequestHint',
+  askTitle: 'bookingstatus.journeyAskTitle',
+  askText: 'bookingstatus.journeyAskText',
   payment: 'cart.paymentOne',
-  accept: 'life.journeyAccept',
+  accept: 'bookingstatus.journeyAccept',
   confirm: 'booking.confirmBooking',
-  confirming: 'life.journeyConfirming',
+  confirming: 'bookingstatus.journeyConfirming',
   changedTitle: 'booking.priceChangedTitle',
   changedText: 'booking.priceChangedText',
-  soldOutTitle: 'life.journeySoldOut',
-  soldOutText: 'life.journeySoldOutText',
+  soldOutTitle: 'bookingstatus.journeySoldOut',
+  soldOutText: 'bookingstatus.journeySoldOutText',
   save: 'cart.addText',
-  back: 'life.backToJourney',
+  back: 'bookingstatus.backToJourney',
 } as const
 
 /** The texts of the checkout of one product: those of a stay name the hotel. */
@@ -26,8 +26,8 @@ const textsOfKind = {
     names: 'booking.guestsHint',
     contact: 'booking.contactHint',
     request: 'booking.specialRequestHint',
-    askTitle: 'life.askTitle',
-    askText: 'life.askText',
+    askTitle: 'bookingstatus.askTitle',
+    askText: 'bookingstatus.askText',
     accept: 'booking.acceptStay',
     confirming: 'booking.confirming',
     soldOutTitle: 'booking.soldOutTitle',

@@ -11,7 +11,7 @@ export function NothingYet({ page }: { page: Exclude<EmptyPage, 'hotels'> }) {
   return (
     <EmptyState
       icon="info"
-      title={t(`soon.${page}_title`)}
+      title={t(`emptypages.${page}_title`)}
       actions={
         <>
           <ButtonLink to={links.contact(locale)}>{t('content.askUs')}</ButtonLink>
@@ -21,7 +21,7 @@ export function NothingYet({ page }: { page: Exclude<EmptyPage, 'hotels'> }) {
         </>
       }
     >
-      <p className="text-muted">{t(`soon.${page}_text`)}</p>
+      <p className="text-muted">{t(`emptypages.${page}_text`)}</p>
     </EmptyState>
   )
 }

@@ -13,19 +13,19 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
   const t = useText()
   const format = useFormat()
   const { departures } = travelPackage
-  if (departures.length === 0) return <p className="text-muted">{t('journeys.noDepartures')}</p>
+  if (departures.length === 0) return <p className="text-muted">{t('packages.noDepartures')}</p>
   const sold = roomBases.filter((sharing) =>
     departures.some((one) => one.prices.some((price) => price.sharing === sharing)),
   )
   const prices = sold.toReversed().map((sharing): Column<DepartureAnswer> => ({
-    label: t(`journeys.sharing_${sharing}`),
+    label: t(`packages.sharing_${sharing}`),
     end: true,
     cell: (row) => {
       const price = row.prices.find((one) => one.sharing === sharing)
       return price ? (
         <bdi>{format.money(price.adult.minor, price.adult.currency)}</bdi>
       ) : (
-        <span className="text-muted font-normal">{t('journeys.sharingNotSold')}</span>
+        <span className="text-muted font-normal">{t('packages.sharingNotSold')}</span>
       )
     },
   }))
@@ -38,26 +38,26 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
       rows={rows}
       keyOf={(row) => row.id}
       columns={[
-        { label: t('journeys.departureDates'), cell: (row) => <Dates row={row} travelPackage={travelPackage} /> },
+        { label: t('packages.departureDates'), cell: (row) => <Dates row={row} travelPackage={travelPackage} /> },
         ...prices,
       ]}
     />
   )
   return (
     <div className="grid gap-4">
-      {table(soon, t('journeys.pricesPerPerson'))}
+      {table(soon, t('packages.pricesPerPerson'))}
       {later.length > 0 && (
         <Disclosure
-          summary={t('journeys.laterDates', { count: later.length })}
+          summary={t('packages.laterDates', { count: later.length })}
           open={later.some(({ id }) => id === travelPackage.departure)}
         >
-          {table(later, t('journeys.pricesPerPerson'))}
+          {table(later, t('packages.pricesPerPerson'))}
         </Disclosure>
       )}
       <p className="text-muted text-note">
-        {t('journeys.childAges', { age: travelPackage.child_max_age })}{' '}
+        {t('packages.childAges', { age: travelPackage.child_max_age })}{' '}
         {infant &&
-          t('journeys.infantPrice', {
+          t('packages.infantPrice', {
             age: travelPackage.infant_max_age,
             amount: format.money(infant.minor, infant.currency),
           })}
@@ -80,7 +80,7 @@ function Dates({ row, travelPackage }: { row: DepartureAnswer; travelPackage: Pa
             to={`${links.package(locale, travelPackage.slug, { departure: row.id })}#book`}
             className="link"
             aria-current={row.id === travelPackage.departure ? 'true' : undefined}
-            aria-label={`${t('journeys.chooseDate')}: ${range}`}
+            aria-label={`${t('packages.chooseDate')}: ${range}`}
           >
             {range}
           </Link>
@@ -91,9 +91,9 @@ function Dates({ row, travelPackage }: { row: DepartureAnswer; travelPackage: Pa
       <span className="text-muted text-small block font-normal">{format.hijriRange(row.starts_on, row.ends_on)}</span>
       <span className="text-small block font-normal">
         {row.seats_left > 0 && !row.open
-          ? t('journeys.closed')
-          : t('journeys.seatsLeft', { count: Math.max(0, row.seats_left) })}
-        {row.open && ` · ${t('journeys.bookUntil', { date: format.stayDate(row.book_until, 'short') })}`}
+          ? t('packages.closed')
+          : t('packages.seatsLeft', { count: Math.max(0, row.seats_left) })}
+        {row.open && ` · ${t('packages.bookUntil', { date: format.stayDate(row.book_until, 'short') })}`}
       </span>
     </span>
   )

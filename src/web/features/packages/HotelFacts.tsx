@@ -24,7 +24,7 @@ export function PackageHotelFacts({ packageHotel, more }: { packageHotel: Packag
       {packageHotel.walk && (
         <p className="text-note flex items-baseline gap-2">
           <Icon name="walk" className="text-brass-text self-center" />
-          {t('journeys.walkToPlace', {
+          {t('packages.walkToPlace', {
             distance: format.distance(packageHotel.walk.metres),
             place: packageHotel.walk.name,
             minutes: packageHotel.walk.minutes,

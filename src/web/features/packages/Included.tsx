@@ -7,11 +7,11 @@ export function Included({ travelPackage }: { travelPackage: PackageDetails }) {
   const t = useText()
   return (
     <div className="grid gap-6 md:grid-cols-2">
-      <Lines title={t('journeys.included')} icon="check" tone="text-success" items={travelPackage.included} />
-      <Lines title={t('journeys.excluded')} icon="close" tone="text-muted" items={travelPackage.excluded} />
+      <Lines title={t('packages.included')} icon="check" tone="text-success" items={travelPackage.included} />
+      <Lines title={t('packages.excluded')} icon="close" tone="text-muted" items={travelPackage.excluded} />
       {travelPackage.notes.length > 0 && (
         <div className="md:col-span-2">
-          <Lines title={t('journeys.toKnow')} icon="info" tone="text-brass-text" items={travelPackage.notes} />
+          <Lines title={t('packages.toKnow')} icon="info" tone="text-brass-text" items={travelPackage.notes} />
         </div>
       )}
     </div>

@@ -27,20 +27,20 @@ export function PackageCard({
   const { next, from, departures } = travelPackage
   const Name = wide ? 'h2' : 'h3'
   const facts: [IconName, string][] = [
-    ['clock', t('journeys.daysAndNights', { days: travelPackage.days, nights: travelPackage.nights })],
-    ['pin', `${t('journeys.fromCity', { city: travelPackage.departure_city.name })} · ${cities(travelPackage)}`],
+    ['clock', t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.nights })],
+    ['pin', `${t('packages.fromCity', { city: travelPackage.departure_city.name })} · ${cities(travelPackage)}`],
     [
       'guests',
-      `${t(`journeys.tour_${travelPackage.tour_type}`)} · ${t('journeys.groupUpTo', { count: travelPackage.group_size })}`,
+      `${t(`packages.tour_${travelPackage.tour_type}`)} · ${t('packages.groupUpTo', { count: travelPackage.group_size })}`,
     ],
     [
       'calendar',
       [
-        t('journeys.nextFrom', {
+        t('packages.nextFrom', {
           date: format.stayDate(next.starts_on),
           price: listPrice(next.from, format),
         }),
-        departures > 1 && t('journeys.moreDates', { count: departures - 1 }),
+        departures > 1 && t('packages.moreDates', { count: departures - 1 }),
       ]
         .filter(Boolean)
         .join(' '),
@@ -55,7 +55,7 @@ export function PackageCard({
           sizes={wide ? '(width >= 48rem) 300px, 94vw' : '(width >= 64rem) 31vw, (width >= 40rem) 47vw, 94vw'}
           {...(priority && { priority })}
         />
-        {travelPackage.supply === 'portal' && <Badge tone="picture">{t('journeys.onRequest')}</Badge>}
+        {travelPackage.supply === 'portal' && <Badge tone="picture">{t('packages.onRequest')}</Badge>}
       </div>
       <div className="hotel-card-body">
         <div className="hotel-card-facts">
@@ -79,7 +79,7 @@ export function PackageCard({
           </ul>
           <p className="card-extra mt-1 flex flex-wrap gap-2">
             <Badge icon={travelPackage.flight ? 'plane' : 'car'}>
-              {t(travelPackage.flight ? 'journeys.withFlight' : 'journeys.withoutFlight')}
+              {t(travelPackage.flight ? 'packages.withFlight' : 'packages.withoutFlight')}
             </Badge>
             <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
               {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
@@ -87,14 +87,14 @@ export function PackageCard({
           </p>
         </div>
         <div className="hotel-card-offer">
-          <p className="text-muted text-note">{t('journeys.seatsLeft', { count: next.seats_left })}</p>
+          <p className="text-muted text-note">{t('packages.seatsLeft', { count: next.seats_left })}</p>
           <bdi className="price" data-price={dataPrice(from.amount)}>
             {t('common.priceFrom', { price: listPrice(from.amount, format) })}
           </bdi>
-          <p className="text-muted text-note">{t('journeys.aPersonSharing', { sharing: from.sharing })}</p>
+          <p className="text-muted text-note">{t('packages.aPersonSharing', { sharing: from.sharing })}</p>
           {from.starts_on !== next.starts_on && (
             <p className="text-muted text-note">
-              {t('journeys.startingOn', { date: format.stayDate(from.starts_on) })}
+              {t('packages.startingOn', { date: format.stayDate(from.starts_on) })}
             </p>
           )}
         </div>

@@ -19,7 +19,7 @@ export function PackageFilters({
 }) {
   const t = useText()
   const locale = useLocale()
-  const any = { value: '', label: t('journeys.any') }
+  const any = { value: '', label: t('packages.any') }
   const select = (name: Exclude<FilterName, 'month'>) => (
     <Select
       label={t(filterLabels[name])}
@@ -30,16 +30,16 @@ export function PackageFilters({
   )
   return (
     <search className="no-print">
-      <Disclosure summary={t('journeys.filters')} open={open} className="card px-5">
+      <Disclosure summary={t('packages.filters')} open={open} className="card px-5">
         <form method="get" action={links.packages(locale)} className="grid gap-4 pb-5 sm:grid-cols-2 lg:grid-cols-4">
           {select('type')}
-          <Field label={t('journeys.month')} id="month">
+          <Field label={t('packages.month')} id="month">
             {(wires) => (
               <span className="select">
                 <select {...wires} name="month" defaultValue={query.month ?? ''} className="input">
                   <option value="">{any.label}</option>
                   {(['gregorian', 'hijri'] as const).map((calendar) => (
-                    <optgroup key={calendar} label={t(`journeys.${calendar}Months`)}>
+                    <optgroup key={calendar} label={t(`packages.${calendar}Months`)}>
                       {choices.month[calendar].map(({ value, label }) => (
                         <option key={value} value={value}>
                           {label}
@@ -59,9 +59,9 @@ export function PackageFilters({
           {select('group')}
           {query.sort && <input type="hidden" name="sort" value={query.sort} />}
           <div className="flex flex-wrap gap-1 self-end">
-            <Button type="submit">{t('journeys.filter')}</Button>
+            <Button type="submit">{t('packages.filter')}</Button>
             <ButtonLink to={links.packages(locale)} variant="quiet">
-              {t('journeys.clearAll')}
+              {t('packages.clearAll')}
             </ButtonLink>
           </div>
         </form>
@@ -71,11 +71,11 @@ export function PackageFilters({
 }
 
 const filterLabels = {
-  type: 'journeys.kind',
-  month: 'journeys.month',
-  days: 'journeys.duration',
-  price: 'journeys.priceUpTo',
-  from: 'journeys.departureCity',
-  tour: 'journeys.tourType',
-  group: 'journeys.groupSize',
+  type: 'packages.kind',
+  month: 'packages.month',
+  days: 'packages.duration',
+  price: 'packages.priceUpTo',
+  from: 'packages.departureCity',
+  tour: 'packages.tourType',
+  group: 'packages.groupSize',
 } as const satisfies Record<FilterName, string>

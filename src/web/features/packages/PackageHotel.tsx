@@ -23,7 +23,7 @@ export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails
           />
           <div className="grid gap-2 p-5">
             <p className="text-brass-text text-note font-medium">
-              {t('journeys.nightsIn', { nights: packageHotel.nights, city: packageHotel.city.name })}
+              {t('packages.nightsIn', { nights: packageHotel.nights, city: packageHotel.city.name })}
               {travelPackage.departure !== null &&
                 ` · ${format.stayRange(packageHotel.check_in, packageHotel.check_out)}`}
             </p>
@@ -34,7 +34,7 @@ export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails
             <PackageHotelFacts packageHotel={packageHotel} />
             <p className="text-note flex items-baseline gap-2">
               <Icon name="shield" className="text-success self-center" />
-              {t(`journeys.guarantee_${packageHotel.guarantee}`)}
+              {t(`packages.guarantee_${packageHotel.guarantee}`)}
             </p>
           </div>
         </Card>
@@ -42,19 +42,19 @@ export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails
       <Card padded className="grid content-start gap-2">
         <h3 className="text-title flex items-center gap-2">
           <Icon name="plane" className="text-brass-text" />
-          {t('journeys.aviation')}
+          {t('packages.aviation')}
         </h3>
         {aviation ? (
           <>
             <p className="font-medium">{aviation.label}</p>
             <p className="text-muted">
-              <bdi>{t('journeys.flightRoute', { from: aviation.from, to: aviation.to })}</bdi>
+              <bdi>{t('packages.flightRoute', { from: aviation.from, to: aviation.to })}</bdi>
             </p>
-            <p className="text-muted text-note">{t('journeys.flightText')}</p>
+            <p className="text-muted text-note">{t('packages.flightText')}</p>
           </>
         ) : (
           <p className="text-muted">
-            {t('journeys.noFlight', {
+            {t('packages.noFlight', {
               city: travelPackage.departure_city.name,
               time: format.clock(travelPackage.meets_at),
             })}

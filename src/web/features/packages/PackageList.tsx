@@ -65,7 +65,7 @@ export function PackageList({
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12">
         <PackageFilters choices={choices} query={query} open={false} />
         {applied.length > 0 && (
-          <ul className="flex flex-wrap gap-2" aria-label={t('journeys.filters')}>
+          <ul className="flex flex-wrap gap-2" aria-label={t('packages.filters')}>
             {applied.map(({ name, label }) => (
               <li key={name}>
                 <ChipRemove label={label} to={hrefOf({ [name]: undefined })} />
@@ -75,12 +75,12 @@ export function PackageList({
         )}
         {total > 0 && (
           <div className="flex flex-wrap items-end justify-between gap-4">
-            <h2 className="text-title">{t('journeys.found', { count: total })}</h2>
+            <h2 className="text-title">{t('packages.found', { count: total })}</h2>
             {total > 1 && (
               <Segments
                 label={t('common.sortBy')}
                 items={packageSorts.map((one) => ({
-                  label: t(`journeys.sort_${one}`),
+                  label: t(`packages.sort_${one}`),
                   to: hrefOf({ sort: one === 'recommended' ? undefined : one }),
                   current: one === sort,
                 }))}
@@ -126,29 +126,29 @@ function NothingFits({
   return (
     <EmptyState
       icon="calendar"
-      title={t('journeys.nothing')}
+      title={t('packages.nothing')}
       actions={
         <>
           {alternatives.map(({ name, label, count }, i) => (
             <ButtonLink key={name} to={hrefOf({ [name]: undefined })} variant={i === 0 ? 'primary' : 'secondary'}>
-              {t('journeys.without', { filter: label, count })}
+              {t('packages.without', { filter: label, count })}
             </ButtonLink>
           ))}
           {filtered && alternatives.length === 0 && (
-            <ButtonLink to={links.packages(locale)}>{t('journeys.clearAll')}</ButtonLink>
+            <ButtonLink to={links.packages(locale)}>{t('packages.clearAll')}</ButtonLink>
           )}
           <ButtonLink to={links.contact(locale, { topic: 'group' })} variant="secondary">
-            {t('journeys.planJourney')}
+            {t('packages.planJourney')}
           </ButtonLink>
         </>
       }
     >
       <p className="text-muted">
         {alternatives.length > 0
-          ? t('journeys.nothingText')
+          ? t('packages.nothingText')
           : within
-            ? t('journeys.nothingWithin', { within })
-            : t('journeys.nothingAtAll')}
+            ? t('packages.nothingWithin', { within })
+            : t('packages.nothingAtAll')}
       </p>
     </EmptyState>
   )

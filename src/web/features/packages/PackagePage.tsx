@@ -45,11 +45,11 @@ export function PackagePage({ travelPackage, maps, things, price }: PackagePageP
         />
         <Head travelPackage={travelPackage} />
       </div>
-      <nav aria-label={t('journeys.parts')} className="section-nav no-print mt-6">
+      <nav aria-label={t('packages.parts')} className="section-nav no-print mt-6">
         <ul className="page-width">
           {parts.map((part) => (
             <li key={part}>
-              <a href={`#${part}`}>{t(`journeys.part_${part}`)}</a>
+              <a href={`#${part}`}>{t(`packages.part_${part}`)}</a>
             </li>
           ))}
         </ul>
@@ -57,7 +57,7 @@ export function PackagePage({ travelPackage, maps, things, price }: PackagePageP
       <div className="page-width grid gap-12 py-8 xl:grid-cols-[minmax(0,1fr)_380px] xl:items-start">
         <div className="grid min-w-0 gap-16">
           <section aria-labelledby="about-title" className="grid gap-4">
-            <h2 id="about-title">{t('journeys.description')}</h2>
+            <h2 id="about-title">{t('packages.description')}</h2>
             <div className="prose">
               {travelPackage.description.split('\n\n').map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
@@ -66,7 +66,7 @@ export function PackagePage({ travelPackage, maps, things, price }: PackagePageP
           </section>
           {travelPackage.season_notes.length > 0 && (
             <section aria-labelledby="season-title" className="grid gap-3">
-              <h2 id="season-title">{t('journeys.seasonNotes')}</h2>
+              <h2 id="season-title">{t('packages.seasonNotes')}</h2>
               {travelPackage.season_notes.map((note) => (
                 <Alert key={note.code} tone="info" title={note.title}>
                   <p>{note.text}</p>
@@ -102,7 +102,7 @@ function Part({ id, children }: { id: (typeof parts)[number]; children: React.Re
   const t = useText()
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-5">
-      <h2 id={`${id}-title`}>{t(`journeys.part_${id}`)}</h2>
+      <h2 id={`${id}-title`}>{t(`packages.part_${id}`)}</h2>
       {children}
     </section>
   )
@@ -129,7 +129,7 @@ function NextStep({ travelPackage, quote, requested }: Pick<PriceBoxProps, 'trav
         </p>
       )}
       <a href={quote ? bookingOf(quote, requested, locale) : '#book'} className="button button-primary">
-        {t(!quote ? 'journeys.seePrice' : quote.package.supply === 'portal' ? 'journeys.ask' : 'journeys.book')}
+        {t(!quote ? 'packages.seePrice' : quote.package.supply === 'portal' ? 'packages.ask' : 'packages.book')}
       </a>
     </>
   )
@@ -155,32 +155,32 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
             <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
               {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
             </Badge>
-            {travelPackage.supply === 'portal' && <Badge icon="info">{t('journeys.onRequest')}</Badge>}
+            {travelPackage.supply === 'portal' && <Badge icon="info">{t('packages.onRequest')}</Badge>}
           </p>
         </div>
-        <section aria-label={t('journeys.facts')}>
+        <section aria-label={t('packages.facts')}>
           <KeyValues
             items={[
               {
-                label: t('journeys.factDuration'),
-                value: t('journeys.daysAndNights', { days: travelPackage.days, nights: travelPackage.days - 1 }),
+                label: t('packages.factDuration'),
+                value: t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.days - 1 }),
               },
-              { label: t('journeys.factGroup'), value: t('journeys.groupUpTo', { count: travelPackage.group_size }) },
-              { label: t('journeys.factTour'), value: t(`journeys.tour_${travelPackage.tour_type}`) },
-              { label: t('journeys.factFrom'), value: travelPackage.departure_city.name },
+              { label: t('packages.factGroup'), value: t('packages.groupUpTo', { count: travelPackage.group_size }) },
+              { label: t('packages.factTour'), value: t(`packages.tour_${travelPackage.tour_type}`) },
+              { label: t('packages.factFrom'), value: travelPackage.departure_city.name },
               ...(chosen
                 ? [
-                    { label: t('journeys.factStart'), value: inBoth(chosen.starts_on) },
-                    { label: t('journeys.factEnd'), value: inBoth(chosen.ends_on) },
+                    { label: t('packages.factStart'), value: inBoth(chosen.starts_on) },
+                    { label: t('packages.factEnd'), value: inBoth(chosen.ends_on) },
                   ]
                 : []),
-              { label: t('journeys.factMeets'), value: format.clock(travelPackage.meets_at) },
+              { label: t('packages.factMeets'), value: format.clock(travelPackage.meets_at) },
               {
-                label: t('journeys.factFlight'),
-                value: travelPackage.aviation ? travelPackage.aviation.label : t('journeys.withoutFlight'),
+                label: t('packages.factFlight'),
+                value: travelPackage.aviation ? travelPackage.aviation.label : t('packages.withoutFlight'),
               },
               {
-                label: t('journeys.factCancellation'),
+                label: t('packages.factCancellation'),
                 value: t(`booking.cancelling_${travelPackage.cancellation_kind}`),
               },
             ]}

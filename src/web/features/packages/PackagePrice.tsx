@@ -23,11 +23,11 @@ export function PackagePrice({
     label: `${quote.rooms.length > 1 ? `${i + 1}. ` : ''}${t('booking.packageRoom', { sharing: room.sharing })}`,
     amount: room.total,
     note: room.persons
-      .map(({ kind, count, each }) => t(`journeys.personsOf_${kind}`, { count, each: money(each) }))
+      .map(({ kind, count, each }) => t(`packages.personsOf_${kind}`, { count, each: money(each) }))
       .join(' · '),
   }))
   const extras = quote.extras.map(({ name, quantity, amount }): PriceLine => ({
-    label: t('journeys.timesExtra', { name, count: quantity }),
+    label: t('packages.timesExtra', { name, count: quantity }),
     amount,
   }))
   const { prepay, arrival } = quote.pay
@@ -36,11 +36,11 @@ export function PackagePrice({
     ...(prepay && payment !== 'arrival'
       ? [
           {
-            title: t('journeys.wayPrepay'),
+            title: t('packages.wayPrepay'),
             parts: [{ due: null, amount: prepay.now }, ...prepay.later].map(({ due, amount }) => ({
               label: due
-                ? t('journeys.dueOn', { date: format.stayDate(due) })
-                : t(paid ? 'journeys.paid' : 'journeys.dueNow'),
+                ? t('packages.dueOn', { date: format.stayDate(due) })
+                : t(paid ? 'packages.paid' : 'packages.dueNow'),
               amount,
             })),
           },
@@ -49,8 +49,8 @@ export function PackagePrice({
     ...(arrival && payment !== 'prepay'
       ? [
           {
-            title: t('journeys.wayArrival'),
-            parts: [{ label: t(paid ? 'journeys.paid' : 'journeys.dueArrival'), amount: arrival.on_arrival }],
+            title: t('packages.wayArrival'),
+            parts: [{ label: t(paid ? 'packages.paid' : 'packages.dueArrival'), amount: arrival.on_arrival }],
           },
         ]
       : []),
@@ -60,14 +60,14 @@ export function PackagePrice({
       <PriceLines lines={[...rooms, ...extras, ...discountLines(quote.discount)]} total={quote.total} />
       {quote.vat && (
         <p className="text-muted text-small">
-          {t('journeys.vatInside', {
+          {t('packages.vatInside', {
             amount: money(quote.vat.amount),
             rate: format.percent(quote.vat.rate_percent / 100),
           })}
         </p>
       )}
       {payment !== null && (
-        <WaysToPay ways={ways.length > 1 ? ways : ways.map((way) => ({ ...way, title: t('journeys.whenPaid') }))} />
+        <WaysToPay ways={ways.length > 1 ? ways : ways.map((way) => ({ ...way, title: t('packages.whenPaid') }))} />
       )}
     </>
   )

@@ -48,12 +48,12 @@ export function PackageSummary({
         </h2>
         <dl className="grid gap-3">
           <div>
-            <dt className="text-muted text-small">{t('journeys.departureDates')}</dt>
+            <dt className="text-muted text-small">{t('packages.departureDates')}</dt>
             <dd className="font-medium">{format.stayRange(starts_on, ends_on)}</dd>
             <dd className="text-muted text-small">{format.hijriRange(starts_on, ends_on)}</dd>
           </div>
           <div>
-            <dt className="text-muted text-small">{t('journeys.factMeets')}</dt>
+            <dt className="text-muted text-small">{t('packages.factMeets')}</dt>
             <dd className="font-medium">
               {quote.departure_city.name} · {format.clock(quote.meets_at)}
             </dd>

@@ -31,7 +31,7 @@ export function PriceBox({ travelPackage, requested, quote, failure }: PriceBoxP
   return (
     <aside id="book" aria-labelledby="book-title" className="card grid gap-5 p-5 md:p-6 xl:sticky xl:top-20">
       <h2 id="book-title" className="text-title">
-        {t('journeys.yourPrice')}
+        {t('packages.yourPrice')}
       </h2>
       {failure && (
         <Alert tone="warning" title={failure.title}>
@@ -40,25 +40,25 @@ export function PriceBox({ travelPackage, requested, quote, failure }: PriceBoxP
       )}
       {quote && <QuoteLines quote={quote} requested={requested} />}
       {open.length === 0 ? (
-        <p className="text-muted">{t('journeys.noDepartures')}</p>
+        <p className="text-muted">{t('packages.noDepartures')}</p>
       ) : (
         <form method="get" action={`${links.package(locale, travelPackage.slug)}#book`} className="no-print grid gap-4">
           {requested.line !== undefined && <input type="hidden" name="line" value={requested.line} />}
           <Select
-            label={t('journeys.departureOf')}
+            label={t('packages.departureOf')}
             name="departure"
             defaultValue={String(requested.departure ?? travelPackage.departure ?? '')}
             options={open.map((one) => ({
               value: String(one.id),
-              label: `${format.stayRange(one.starts_on, one.ends_on)} · ${t('journeys.seatsLeft', { count: one.seats_left })}`,
+              label: `${format.stayRange(one.starts_on, one.ends_on)} · ${t('packages.seatsLeft', { count: one.seats_left })}`,
             }))}
           />
           <Family number={1} party={requested.party[0] ?? '2'} least={1} error={failure?.fields['party.0']} />
-          <Disclosure summary={t('journeys.otherFamilies')} open={requested.party.length > 1}>
+          <Disclosure summary={t('packages.otherFamilies')} open={requested.party.length > 1}>
             <div className="grid gap-4 pb-3">
               {Array.from({ length: formFamilies - 1 }, (_, i) => (
                 <fieldset key={i} className="grid gap-2">
-                  <legend className="field-label mb-2">{t('journeys.otherFamily')}</legend>
+                  <legend className="field-label mb-2">{t('packages.otherFamily')}</legend>
                   <Family
                     number={i + 2}
                     party={requested.party[i + 1] ?? ''}
@@ -70,17 +70,17 @@ export function PriceBox({ travelPackage, requested, quote, failure }: PriceBoxP
             </div>
           </Disclosure>
           <Select
-            label={t('journeys.sharing')}
+            label={t('packages.sharing')}
             name="sharing"
             defaultValue={requested.sharing}
-            options={roomBases.toReversed().map((value) => ({ value, label: t(`journeys.sharing_${value}`) }))}
+            options={roomBases.toReversed().map((value) => ({ value, label: t(`packages.sharing_${value}`) }))}
           />
           {travelPackage.extras.length > 0 && <Extras travelPackage={travelPackage} chosen={requested.extras} />}
           <Button type="submit" variant={quote ? 'secondary' : 'primary'} block>
-            {t('journeys.showPrice')}
+            {t('packages.showPrice')}
           </Button>
           <p className="text-muted text-small">
-            {t(travelPackage.supply === 'portal' ? 'journeys.onRequestText' : 'journeys.holdsNothing')}
+            {t(travelPackage.supply === 'portal' ? 'packages.onRequestText' : 'packages.holdsNothing')}
           </p>
         </form>
       )}
@@ -104,7 +104,7 @@ function Family({
   return (
     <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
       <Select
-        label={t('journeys.adults')}
+        label={t('packages.adults')}
         name={`adults${number}`}
         defaultValue={adults || String(least)}
         options={Array.from({ length: maxAdults + 1 - least }, (_, i) => ({
@@ -113,7 +113,7 @@ function Family({
         }))}
       />
       <TextInput
-        label={t('journeys.ages')}
+        label={t('packages.ages')}
         name={`ages${number}`}
         defaultValue={ages}
         error={error}
@@ -131,7 +131,7 @@ function Extras({ travelPackage, chosen }: { travelPackage: PackageDetails; chos
   const t = useText()
   const format = useFormat()
   return (
-    <Disclosure summary={t('journeys.extras')} open={chosen.length > 0}>
+    <Disclosure summary={t('packages.extras')} open={chosen.length > 0}>
       <div className="grid gap-4 pb-3">
         {travelPackage.extras.slice(0, formExtras).map((extra, i) => {
           const max = extra.basis === 'booking' ? 1 : maxOfOne
@@ -139,11 +139,11 @@ function Extras({ travelPackage, chosen }: { travelPackage: PackageDetails; chos
           return (
             <Select
               key={extra.id}
-              label={t(`journeys.extraBasis_${extra.basis}`, { name: extra.name, amount })}
+              label={t(`packages.extraBasis_${extra.basis}`, { name: extra.name, amount })}
               name={`extra${i + 1}`}
               defaultValue={chosen.find((one) => one.startsWith(`${extra.id}~`)) ?? ''}
               options={[
-                { value: '', label: t('journeys.noneOf') },
+                { value: '', label: t('packages.noneOf') },
                 ...Array.from({ length: max }, (_, n) => ({ value: `${extra.id}~${n + 1}`, label: String(n + 1) })),
               ]}
             />

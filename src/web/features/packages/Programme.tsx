@@ -18,8 +18,8 @@ export function Programme({ travelPackage }: { travelPackage: PackageDetails }) 
     <div className="grid gap-4">
       <p className="text-muted">
         {chosen
-          ? t('journeys.programmeFor', { date: format.stayDate(chosen.starts_on) })
-          : t('journeys.programmeUndated')}
+          ? t('packages.programmeFor', { date: format.stayDate(chosen.starts_on) })
+          : t('packages.programmeUndated')}
       </p>
       <div className="programme">
         <Accordion
@@ -48,7 +48,7 @@ export function Programme({ travelPackage }: { travelPackage: PackageDetails }) 
             download
           >
             <Icon name="calendar" />
-            {t('journeys.addToCalendar')}
+            {t('packages.addToCalendar')}
           </a>
         )}
         <a
@@ -57,7 +57,7 @@ export function Programme({ travelPackage }: { travelPackage: PackageDetails }) 
           data-lightbox=""
         >
           <Icon name="ticket" />
-          {t('journeys.print')}
+          {t('packages.print')}
         </a>
       </p>
     </div>
@@ -70,7 +70,7 @@ function DaySummary({ day, number }: { day: Day; number: number }) {
   return (
     <span className="grid">
       <span className="text-brass-text text-note font-medium">
-        {[t('journeys.dayOf', { number }), day.city.name, day.date && format.stayDate(day.date, 'weekday')]
+        {[t('packages.dayOf', { number }), day.city.name, day.date && format.stayDate(day.date, 'weekday')]
           .filter(Boolean)
           .join(' · ')}
       </span>

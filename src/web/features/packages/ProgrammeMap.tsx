@@ -35,7 +35,7 @@ function GroundMap({ ground, map }: { ground: ProgrammeGround; map: DrawnMap | n
   const t = useText()
   const format = useFormat()
   const { view, pins } = drawGround(ground)
-  const title = t('journeys.mapOf', { city: ground.city.name })
+  const title = t('packages.mapOf', { city: ground.city.name })
   return (
     <section className="grid gap-4 md:grid-cols-2" aria-label={title}>
       <div className="map self-start">
@@ -55,7 +55,7 @@ function GroundMap({ ground, map }: { ground: ProgrammeGround; map: DrawnMap | n
               <span>
                 <bdi>{name}</bdi>
                 <span className="text-muted text-note block">
-                  {days.map((day) => t('journeys.dayOf', { number: day })).join(' · ')}
+                  {days.map((day) => t('packages.dayOf', { number: day })).join(' · ')}
                 </span>
               </span>
             </li>

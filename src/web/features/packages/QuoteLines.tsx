@@ -15,10 +15,10 @@ export function QuoteLines({ quote, requested }: { quote: PackageQuote; requeste
   const locale = useLocale()
   const onRequest = quote.package.supply === 'portal'
   return (
-    <div className="grid gap-4" role="group" aria-label={t('journeys.yourPrice')}>
+    <div className="grid gap-4" role="group" aria-label={t('packages.yourPrice')}>
       <PackagePrice quote={quote} />
       <ButtonLink to={bookingOf(quote, requested, locale)} block large>
-        {t(onRequest ? 'journeys.ask' : 'journeys.book')}
+        {t(onRequest ? 'packages.ask' : 'packages.book')}
       </ButtonLink>
       <AddToCart
         line={requested.line}

@@ -34,16 +34,16 @@ export function filterChoices(
       return {
         value,
         label:
-          to === 60 ? t('journeys.daysFrom', { from }) : t('journeys.daysBetween', { from: Math.max(from, 3), to }),
+          to === 60 ? t('packages.daysFrom', { from }) : t('packages.daysBetween', { from: Math.max(from, 3), to }),
       }
     }),
     price: maxPrices.map((riyals) => ({
       value: String(riyals),
-      label: t('journeys.upTo', { amount: format.money(riyals * 100, currency) }),
+      label: t('packages.upTo', { amount: format.money(riyals * 100, currency) }),
     })),
     from: named(cities),
-    tour: tourTypes.map((value) => ({ value, label: t(`journeys.tour_${value}`) })),
-    group: groupSizes.map((count) => ({ value: String(count), label: t('journeys.groupUpTo', { count }) })),
+    tour: tourTypes.map((value) => ({ value, label: t(`packages.tour_${value}`) })),
+    group: groupSizes.map((count) => ({ value: String(count), label: t('packages.groupUpTo', { count }) })),
   }
 }
 

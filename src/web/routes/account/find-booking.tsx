@@ -18,7 +18,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import type { Route } from './+types/find-booking'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'lookup.title')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'findbooking.title')
 
 /** The reference and the page to open afterwards are in the address; the contact is only in the cookie of the step. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -74,28 +74,28 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, actionData?.error, [
-    { name: 'reference', label: t('lookup.reference') },
-    { name: 'to', label: t('lookup.contact') },
+    { name: 'reference', label: t('findbooking.reference') },
+    { name: 'to', label: t('findbooking.contact') },
     { name: 'code', label: t('account.code') },
   ])
   const isolated = (text: string) => `\u2066${text}\u2069`
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <PageHeading>{t('lookup.title')}</PageHeading>
+        <PageHeading>{t('findbooking.title')}</PageHeading>
         {sent ? (
           <div className="text-muted grid gap-2">
-            <p>{t('lookup.codeSent', { reference: isolated(sent.reference), address: isolated(sent.to) })}</p>
+            <p>{t('findbooking.codeSent', { reference: isolated(sent.reference), address: isolated(sent.to) })}</p>
             <OutboxLink to={sent.to} />
           </div>
         ) : (
-          <p className="text-muted">{t('lookup.text')}</p>
+          <p className="text-muted">{t('findbooking.text')}</p>
         )}
       </div>
-      {closed && <Alert tone="success" title={t('lookup.closed')} announce />}
+      {closed && <Alert tone="success" title={t('findbooking.closed')} announce />}
       {again && !sent && (
-        <Alert tone="info" title={t('lookup.again')} announce>
-          <p>{t('lookup.againText')}</p>
+        <Alert tone="info" title={t('findbooking.again')} announce>
+          <p>{t('findbooking.againText')}</p>
         </Alert>
       )}
       <ErrorSummary errors={messages.summary} />
@@ -116,16 +116,16 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
           <CodeEntry
             resendAt={sent.resendAt}
             intent="open"
-            label={t('lookup.open')}
-            other={t('lookup.other')}
+            label={t('findbooking.open')}
+            other={t('findbooking.other')}
             error={messages.ofField('code')}
             busy={busy}
           />
         ) : (
           <>
             <TextInput
-              label={t('lookup.reference')}
-              hint={t('lookup.referenceHint')}
+              label={t('findbooking.reference')}
+              hint={t('findbooking.referenceHint')}
               name="reference"
               dir="ltr"
               autoComplete="off"
@@ -135,7 +135,7 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
               error={messages.ofField('reference')}
             />
             <TextInput
-              label={t('lookup.contact')}
+              label={t('findbooking.contact')}
               hint={t('account.emailOrPhoneHint')}
               name="to"
               dir="ltr"
@@ -151,7 +151,7 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
         )}
       </Form>
       <Link className="link" to={signIn}>
-        {t('lookup.signIn')}
+        {t('findbooking.signIn')}
       </Link>
     </div>
   )

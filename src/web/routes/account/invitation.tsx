@@ -14,7 +14,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/invitation'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'people.invitationTitle')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'staff.invitationTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, signedIn } = context.get(requestContext)
@@ -44,14 +44,14 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, actionData?.error, [
-    { name: 'name', label: t('people.invitationName') },
-    { name: 'password', label: t('people.invitationPassword') },
+    { name: 'name', label: t('staff.invitationName') },
+    { name: 'password', label: t('staff.invitationPassword') },
   ])
   if (!invitation) {
     return (
       <div className="grid gap-4">
-        <PageHeading>{t('people.invitationEnded')}</PageHeading>
-        <p className="text-muted">{t('people.invitationEndedText')}</p>
+        <PageHeading>{t('staff.invitationEnded')}</PageHeading>
+        <p className="text-muted">{t('staff.invitationEndedText')}</p>
       </div>
     )
   }
@@ -60,8 +60,8 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <PageHeading>{t('people.invitationTitle')}</PageHeading>
-        <p className="text-muted">{t('people.invitationText', { role, email: `\u2066${email}\u2069` })}</p>
+        <PageHeading>{t('staff.invitationTitle')}</PageHeading>
+        <p className="text-muted">{t('staff.invitationText', { role, email: `\u2066${email}\u2069` })}</p>
       </div>
       <ErrorSummary errors={messages.summary} />
       {messages.title && (
@@ -71,7 +71,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       )}
       {signedInAs !== null && signedInAs !== email && (
         <Alert tone="warning">
-          <p>{t('people.invitationOther', { email: `\u2066${email}\u2069` })}</p>
+          <p>{t('staff.invitationOther', { email: `\u2066${email}\u2069` })}</p>
           <form method="post" action={links.signin(locale)}>
             <input type="hidden" name="intent" value="signout" />
             <Button type="submit" variant="secondary">
@@ -82,7 +82,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       )}
       {has_account && signedInAs === null && (
         <>
-          <p>{t('people.invitationSignIn')}</p>
+          <p>{t('staff.invitationSignIn')}</p>
           <ButtonLink to={links.signin(locale, here)} large block>
             {t('common.signIn')}
           </ButtonLink>
@@ -91,14 +91,14 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       {has_account && signedInAs === email && (
         <Form method="post">
           <Button type="submit" large block pending={busy}>
-            {t('people.invitationJoin')}
+            {t('staff.invitationJoin')}
           </Button>
         </Form>
       )}
       {!has_account && signedInAs === null && (
         <Form method="post" className="grid gap-5" noValidate>
           <TextInput
-            label={t('people.invitationName')}
+            label={t('staff.invitationName')}
             name="name"
             dir="auto"
             autoComplete="name"
@@ -106,15 +106,15 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
             error={messages.ofField('name')}
           />
           <PasswordInput
-            label={t('people.invitationPassword')}
-            hint={t('people.invitationPasswordHint')}
+            label={t('staff.invitationPassword')}
+            hint={t('staff.invitationPasswordHint')}
             name="password"
             autoComplete="new-password"
             minLength={10}
             error={messages.ofField('password')}
           />
           <Button type="submit" large block pending={busy}>
-            {t('people.invitationNew')}
+            {t('staff.invitationNew')}
           </Button>
         </Form>
       )}

@@ -17,7 +17,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/second-factor'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'desk.factorTitle')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'admin.factorTitle')
 
 /** Setup data of the second factor: the key as a QR code and as text. */
 type Begun = { key: string; qr: { size: number; path: string } }
@@ -71,15 +71,15 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
   const locale = useLocale()
   const [query] = useSearchParams()
   const busy = useNavigation().state !== 'idle'
-  const label = t(isSet ? 'desk.factorCodeOrRecovery' : 'desk.factorCode')
+  const label = t(isSet ? 'admin.factorCodeOrRecovery' : 'admin.factorCode')
   const messages = errorMessages(t, actionData?.error, [{ name: 'code', label }])
   if (actionData?.stepUp) return <StepUpForm stepUp={actionData.stepUp} />
   if (actionData?.recoveryCodes) {
     return (
       <div className="grid gap-6">
-        <PageHeading>{t('desk.recoveryTitle')}</PageHeading>
-        <Alert tone="success" title={t('desk.factorDone')} announce />
-        <p>{t('desk.recoveryText')}</p>
+        <PageHeading>{t('admin.recoveryTitle')}</PageHeading>
+        <Alert tone="success" title={t('admin.factorDone')} announce />
+        <p>{t('admin.recoveryText')}</p>
         <ul className="grid grid-cols-2 gap-2" dir="ltr">
           {actionData.recoveryCodes.map((one) => (
             <li key={one}>
@@ -88,7 +88,7 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
           ))}
         </ul>
         <ButtonLink to={safeNext(query.get('next'), adminLinks.today(locale))} large block>
-          {t('desk.factorGoOn')}
+          {t('admin.factorGoOn')}
         </ButtonLink>
       </div>
     )
@@ -97,8 +97,8 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <PageHeading>{t(isSet ? 'desk.factorTitle' : 'desk.factorSetTitle')}</PageHeading>
-        <p className="text-muted">{t(isSet ? 'desk.factorText' : 'desk.factorSetText')}</p>
+        <PageHeading>{t(isSet ? 'admin.factorTitle' : 'admin.factorSetTitle')}</PageHeading>
+        <p className="text-muted">{t(isSet ? 'admin.factorText' : 'admin.factorSetText')}</p>
       </div>
       <ErrorSummary errors={messages.summary} />
       {messages.title && (
@@ -113,14 +113,14 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
             width="220"
             height="220"
             role="img"
-            aria-label={t('desk.factorQr')}
+            aria-label={t('admin.factorQr')}
             shapeRendering="crispEdges"
           >
             <rect width="100%" height="100%" fill="#fff" />
             <path d={begun.qr.path} fill="#000" />
           </svg>
           <p>
-            <span className="text-muted block">{t('desk.factorKey')}</span>
+            <span className="text-muted block">{t('admin.factorKey')}</span>
             <code dir="ltr">{begun.key.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
         </div>
@@ -145,7 +145,7 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
           block
           pending={busy}
         >
-          {t(isSet || begun ? 'desk.factorConfirm' : 'desk.factorBegin')}
+          {t(isSet || begun ? 'admin.factorConfirm' : 'admin.factorBegin')}
         </Button>
       </Form>
     </div>

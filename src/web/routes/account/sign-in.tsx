@@ -89,7 +89,7 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
       {messages.title && (
         <Alert tone="error" title={messages.title} announce>
           {messages.text && <p>{messages.text}</p>}
-          {actionData?.error.code === 'too_many_requests' && <p>{t('tries.many')}</p>}
+          {actionData?.error.code === 'too_many_requests' && <p>{t('signinlimits.many')}</p>}
         </Alert>
       )}
       <Form method="post" className="grid gap-5" noValidate>
@@ -122,7 +122,7 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
       {!next.includes('/desk') && (
         <p>
           <Link className="link" to={findPageOf(locale, next) ?? documentLinks.find(locale)}>
-            {t('lookup.without')}
+            {t('findbooking.without')}
           </Link>
         </p>
       )}

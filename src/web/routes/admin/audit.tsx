@@ -11,7 +11,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/audit'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'desk.auditTitle')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'admin.auditTitle')
 
 const perPage = 50
 
@@ -31,31 +31,31 @@ export default function Audit({ loaderData: { subject, rows } }: Route.Component
   const format = useFormat()
   const last = rows.length === perPage ? rows.at(-1) : undefined
   const columns: Column<AuditEntry>[] = [
-    { label: t('desk.auditAt'), cell: (row) => format.instant(row.at, 'Asia/Riyadh') },
+    { label: t('admin.auditAt'), cell: (row) => format.instant(row.at, 'Asia/Riyadh') },
     {
-      label: t('desk.auditWho'),
+      label: t('admin.auditWho'),
       cell: (row) => (
         <>
-          <bdi>{row.name}</bdi> <span className="text-muted">{t('desk.role', { role: row.role })}</span>
+          <bdi>{row.name}</bdi> <span className="text-muted">{t('admin.role', { role: row.role })}</span>
         </>
       ),
     },
-    { label: t('desk.auditWhat'), cell: (row) => <AuditAct entry={row} /> },
-    { label: t('desk.auditSubject'), cell: (row) => <AuditSubject entry={row} /> },
-    { label: t('desk.auditChange'), cell: (row) => <AuditChanges entry={row} /> },
+    { label: t('admin.auditWhat'), cell: (row) => <AuditAct entry={row} /> },
+    { label: t('admin.auditSubject'), cell: (row) => <AuditSubject entry={row} /> },
+    { label: t('admin.auditChange'), cell: (row) => <AuditChanges entry={row} /> },
   ]
   return (
     <>
-      <PageHeading>{t('desk.auditTitle')}</PageHeading>
-      <p className="text-muted">{t('desk.auditText')}</p>
+      <PageHeading>{t('admin.auditTitle')}</PageHeading>
+      <p className="text-muted">{t('admin.auditText')}</p>
       {rows.length === 0 ? (
-        <EmptyState icon="shield" title={t('desk.auditNone')} />
+        <EmptyState icon="shield" title={t('admin.auditNone')} />
       ) : (
-        <Table caption={t('desk.auditTitle')} columns={columns} rows={rows} keyOf={(row) => row.id} />
+        <Table caption={t('admin.auditTitle')} columns={columns} rows={rows} keyOf={(row) => row.id} />
       )}
       {last && (
         <Link className="link" to={adminLinks.audit(locale, { subject, before: last.id })}>
-          {t('desk.older')}
+          {t('admin.older')}
         </Link>
       )}
     </>

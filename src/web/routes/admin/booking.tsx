@@ -26,7 +26,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/booking'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'handling.title')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminbookings.title')
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, locale, now, newKey } = context.get(requestContext)
@@ -119,10 +119,10 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const changed = error?.code === 'status_changed' ? (error.data as ChangedSince | undefined) : undefined
   const reported = error ? (isNotSent(error) ? undefined : error) : loaderData.preview.failure
   const messages = errorMessages(t, reported, [
-    { name: 'amount', label: t('handling.amount') },
-    { name: 'given_on', label: t('handling.giveBackOn') },
-    { name: 'note', label: t('handling.giveBackNote') },
-    { name: 'text', label: t('handling.note') },
+    { name: 'amount', label: t('adminbookings.amount') },
+    { name: 'given_on', label: t('adminbookings.giveBackOn') },
+    { name: 'note', label: t('adminbookings.giveBackNote') },
+    { name: 'text', label: t('adminbookings.note') },
     { name: 'why', label: t('documents.why') },
     { name: 'file', label: t('conversation.file') },
   ])
@@ -135,8 +135,8 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         <StatusBadge status={booking.status} />
       </div>
       {done && !error && (
-        <Alert tone="success" title={t(done === 'booked' ? 'handling.booked' : 'handling.done')} announce>
-          <p>{t('handling.doneText')}</p>
+        <Alert tone="success" title={t(done === 'booked' ? 'adminbookings.booked' : 'adminbookings.done')} announce>
+          <p>{t('adminbookings.doneText')}</p>
         </Alert>
       )}
       {changed && <WhatChanged events={changed.events} />}

@@ -19,7 +19,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/bookings'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'handling.title')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminbookings.title')
 
 /** Booking lists by the statuses that they contain. */
 const groups = {
@@ -61,26 +61,26 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const to = (status: Group | undefined) => adminLinks.bookings(locale, { ...requested, status })
   const segments: [string, Group | undefined][] = [
-    [t('handling.all'), undefined],
-    [t('handling.waiting', { count: counts.waiting }), 'waiting'],
-    [t('handling.waitingUser', { count: counts.waiting_user }), 'waiting_user'],
-    [t('handling.pending', { count: counts.pending }), 'pending'],
-    [t('handling.confirmed'), 'confirmed'],
-    [t('handling.ended'), 'ended'],
+    [t('adminbookings.all'), undefined],
+    [t('adminbookings.waiting', { count: counts.waiting }), 'waiting'],
+    [t('adminbookings.waitingUser', { count: counts.waiting_user }), 'waiting_user'],
+    [t('adminbookings.pending', { count: counts.pending }), 'pending'],
+    [t('adminbookings.confirmed'), 'confirmed'],
+    [t('adminbookings.ended'), 'ended'],
   ]
   const columns = useBookingColumns()
   const last = rows.at(-1)
   return (
     <>
-      <PageHeading>{t('handling.title')}</PageHeading>
+      <PageHeading>{t('adminbookings.title')}</PageHeading>
       <Segments
-        label={t('handling.shown')}
+        label={t('adminbookings.shown')}
         items={segments.map(([label, status]) => ({ label, to: to(status), current: (status ?? null) === group }))}
       />
       <Form method="get" className="desk-filter">
         {group && <input type="hidden" name="status" value={group} />}
         <PlainInput
-          label={t('desk.search')}
+          label={t('admin.search')}
           name="q"
           type="search"
           dir="auto"
@@ -89,33 +89,33 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           key={requested.q}
         />
         <Select
-          label={t('handling.kind')}
+          label={t('adminbookings.kind')}
           name="kind"
           defaultValue={requested.kind ?? ''}
           options={[
-            { value: '', label: t('handling.anyKind') },
-            ...bookingKinds.map((kind) => ({ value: kind, label: t('handling.kindOf', { kind }) })),
+            { value: '', label: t('adminbookings.anyKind') },
+            ...bookingKinds.map((kind) => ({ value: kind, label: t('adminbookings.kindOf', { kind }) })),
           ]}
         />
-        <PlainInput label={t('handling.hotel')} name="hotel" dir="auto" defaultValue={requested.hotel} />
+        <PlainInput label={t('adminbookings.hotel')} name="hotel" dir="auto" defaultValue={requested.hotel} />
         <DateInput
-          label={t('handling.from')}
+          label={t('adminbookings.from')}
           name="from"
           defaultValue={requested.from}
           key={`from ${requested.from}`}
         />
-        <DateInput label={t('handling.to')} name="to" defaultValue={requested.to} key={`to ${requested.to}`} />
+        <DateInput label={t('adminbookings.to')} name="to" defaultValue={requested.to} key={`to ${requested.to}`} />
         <Button type="submit" variant="secondary" icon="filter">
-          {t('handling.filter')}
+          {t('adminbookings.filter')}
         </Button>
       </Form>
       {rows.length === 0 ? (
-        <EmptyState icon="search" title={t('handling.none')}>
-          <p className="text-muted">{t('handling.noneText')}</p>
+        <EmptyState icon="search" title={t('adminbookings.none')}>
+          <p className="text-muted">{t('adminbookings.noneText')}</p>
         </EmptyState>
       ) : (
         <Table
-          caption={t('handling.found', { count: total })}
+          caption={t('adminbookings.found', { count: total })}
           columns={columns}
           rows={rows}
           keyOf={(row) => row.reference}
@@ -126,7 +126,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           className="link"
           to={adminLinks.bookings(locale, { ...requested, status: group ?? undefined, after: last.id })}
         >
-          {t('handling.more')}
+          {t('adminbookings.more')}
         </Link>
       )}
     </>

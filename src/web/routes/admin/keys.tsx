@@ -22,7 +22,7 @@ import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/keys'
 import '#web/admin/staff/staff.css'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'people.keysTitle')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'staff.keysTitle')
 
 type Answer = Partial<FormError> & { stepUp?: StepUp; made?: { key: string; name: string } }
 
@@ -67,19 +67,19 @@ export default function Keys({ loaderData: { keys, done }, actionData }: Route.C
   const at = (instant: string) => format.instant(instant, 'Asia/Riyadh')
   const answer: Answer | undefined = actionData
   const columns: Column<PartnerKey>[] = [
-    { label: t('people.key'), cell: ({ name }) => <bdi>{name}</bdi> },
-    { label: t('people.begins'), cell: ({ prefix }) => <code dir="ltr">{prefix}…</code> },
+    { label: t('staff.key'), cell: ({ name }) => <bdi>{name}</bdi> },
+    { label: t('staff.begins'), cell: ({ prefix }) => <code dir="ltr">{prefix}…</code> },
     {
-      label: t('people.scopes'),
-      cell: ({ scopes }) => format.list(scopes.map((scope) => t('people.scopeShort', { scope }))),
+      label: t('staff.scopes'),
+      cell: ({ scopes }) => format.list(scopes.map((scope) => t('staff.scopeShort', { scope }))),
     },
-    { label: t('people.limit'), cell: ({ per_hour }) => t('people.perHourValue', { count: per_hour }) },
+    { label: t('staff.limit'), cell: ({ per_hour }) => t('staff.perHourValue', { count: per_hour }) },
     {
-      label: t('people.lastCall'),
-      cell: ({ last_used_at }) => (last_used_at ? at(last_used_at) : t('people.never')),
+      label: t('staff.lastCall'),
+      cell: ({ last_used_at }) => (last_used_at ? at(last_used_at) : t('staff.never')),
     },
     {
-      label: t('people.madeBy'),
+      label: t('staff.madeBy'),
       cell: ({ made_by, created_at }) => (
         <div>
           <bdi>{made_by}</bdi>
@@ -88,13 +88,13 @@ export default function Keys({ loaderData: { keys, done }, actionData }: Route.C
       ),
     },
     {
-      label: t('people.actions'),
+      label: t('staff.actions'),
       cell: ({ id, name, revoked_at }) =>
         revoked_at ? (
-          t('people.revoked', { when: at(revoked_at) })
+          t('staff.revoked', { when: at(revoked_at) })
         ) : (
-          <PressForm intent="revoke" id={id} label={t('people.revokeOf', { name })}>
-            {t('people.revoke')}
+          <PressForm intent="revoke" id={id} label={t('staff.revokeOf', { name })}>
+            {t('staff.revoke')}
           </PressForm>
         ),
     },
@@ -102,27 +102,27 @@ export default function Keys({ loaderData: { keys, done }, actionData }: Route.C
   if (answer?.stepUp) return <StepUpForm stepUp={answer.stepUp} />
   return (
     <>
-      <PageHeading>{t('people.keysTitle')}</PageHeading>
+      <PageHeading>{t('staff.keysTitle')}</PageHeading>
       <p className="text-muted">
-        {t('people.keysText')}{' '}
+        {t('staff.keysText')}{' '}
         <a className="link" href="/api/docs">
-          {t('people.reference')}
+          {t('staff.reference')}
         </a>
       </p>
-      {done && !answer && <Alert tone="success" title={t('people.saved')} announce />}
+      {done && !answer && <Alert tone="success" title={t('staff.saved')} announce />}
       {answer?.made && (
-        <Alert tone="success" announce title={t('people.madeTitle', { name: answer.made.name })}>
-          <p>{t('people.madeText')}</p>
+        <Alert tone="success" announce title={t('staff.madeTitle', { name: answer.made.name })}>
+          <p>{t('staff.madeText')}</p>
           <div className="people-key">
-            <CopyText text={answer.made.key} label={t('people.copyKey')} />
+            <CopyText text={answer.made.key} label={t('staff.copyKey')} />
           </div>
         </Alert>
       )}
       <InTheWay error={answer?.error} />
       {keys.length === 0 ? (
-        <EmptyState icon="globe" title={t('people.noKeys')} />
+        <EmptyState icon="globe" title={t('staff.noKeys')} />
       ) : (
-        <Table caption={t('people.keysTitle')} columns={columns} rows={keys} keyOf={({ id }) => id} />
+        <Table caption={t('staff.keysTitle')} columns={columns} rows={keys} keyOf={({ id }) => id} />
       )}
       <KeyForm key={answer?.made?.key} keys={keys} error={answer?.error} values={answer?.values} />
     </>

@@ -23,7 +23,7 @@ import type { Route } from './+types/review'
 import '#web/admin/inbox/messages.css'
 import '#web/features/reviews/reviews.css'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'reviewdesk.title')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminreviews.title')
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
@@ -66,16 +66,16 @@ export default function Review({ loaderData: { review, saved }, actionData }: Ro
   return (
     <>
       <Link className="link" to={adminLinks.reviews(locale)}>
-        {t('reviewdesk.back')}
+        {t('adminreviews.back')}
       </Link>
       <div className="desk-title">
-        <PageHeading>{t('reviewdesk.review', { id: format.number(id) })}</PageHeading>
+        <PageHeading>{t('adminreviews.review', { id: format.number(id) })}</PageHeading>
         <ReviewState review={review} />
       </div>
-      {saved && !actionData && <Alert tone="success" title={t('reviewdesk.saved')} announce />}
-      {actionData?.error.code === 'conflict' && <Alert tone="warning" title={t('reviewdesk.conflict')} announce />}
+      {saved && !actionData && <Alert tone="success" title={t('adminreviews.saved')} announce />}
+      {actionData?.error.code === 'conflict' && <Alert tone="warning" title={t('adminreviews.conflict')} announce />}
       {hidden && (
-        <Alert tone="info" title={t('reviewdesk.hiddenBecause', { reason: t(`reviewdesk.reason_${hidden}`) })} />
+        <Alert tone="info" title={t('adminreviews.hiddenBecause', { reason: t(`adminreviews.reason_${hidden}`) })} />
       )}
       <div className="desk-columns">
         <section className="desk-card">
@@ -88,7 +88,7 @@ export default function Review({ loaderData: { review, saved }, actionData }: Ro
             <ReviewStars stars={review.stars} />
           </p>
           <p dir="auto" className="messages-text">
-            {words || t('reviewdesk.noWords')}
+            {words || t('adminreviews.noWords')}
           </p>
           {answer && (
             <div className="review-answer">
@@ -119,21 +119,21 @@ function Facts({ review }: { review: AdminReviewDetails }) {
     <KeyValues
       items={[
         {
-          label: t('reviewdesk.booking'),
+          label: t('adminreviews.booking'),
           value: reference ? (
             <Link className="link" to={adminLinks.booking(locale, reference)}>
               <bdi dir="ltr">{reference}</bdi>
             </Link>
           ) : (
-            t('reviewdesk.invented')
+            t('adminreviews.invented')
           ),
         },
-        { label: t('reviewdesk.by'), value: <bdi>{review.author || t('reviews.anonymous')}</bdi> },
-        { label: t('reviewdesk.party'), value: t(`reviews.party_${review.party}`) },
-        { label: t('reviewdesk.language'), value: t(`reviewdesk.language_${review.language}`) },
-        { label: t('reviewdesk.when'), value: format.stayDate(`${review.stayed_in}-01`, 'month') },
-        ...(rated.length > 0 ? [{ label: t('reviewdesk.parts'), value: format.list(rated) }] : []),
-        { label: t('reviewdesk.written'), value: format.instant(review.written_at, 'Asia/Riyadh') },
+        { label: t('adminreviews.by'), value: <bdi>{review.author || t('reviews.anonymous')}</bdi> },
+        { label: t('adminreviews.party'), value: t(`reviews.party_${review.party}`) },
+        { label: t('adminreviews.language'), value: t(`adminreviews.language_${review.language}`) },
+        { label: t('adminreviews.when'), value: format.stayDate(`${review.stayed_in}-01`, 'month') },
+        ...(rated.length > 0 ? [{ label: t('adminreviews.parts'), value: format.list(rated) }] : []),
+        { label: t('adminreviews.written'), value: format.instant(review.written_at, 'Asia/Riyadh') },
       ]}
     />
   )
@@ -143,15 +143,15 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
   const t = useText()
   const busy = useNavigation().state !== 'idle'
   const mine = failure && textIn(failure, 'intent') === 'answer' ? failure : undefined
-  const messages = errorMessages(t, mine?.error, [{ name: 'answer', label: t('reviewdesk.answer') }])
+  const messages = errorMessages(t, mine?.error, [{ name: 'answer', label: t('adminreviews.answer') }])
   return (
     <section className="desk-card">
-      <h2>{t('reviewdesk.answerTitle')}</h2>
+      <h2>{t('adminreviews.answerTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
       <Form method="post" className="messages-form" noValidate key={review.answer?.at}>
         <CountedTextArea
-          label={t('reviewdesk.answer')}
-          hint={t('reviewdesk.answerHint', { language: t(`reviewdesk.language_${review.language}`) })}
+          label={t('adminreviews.answer')}
+          hint={t('adminreviews.answerHint', { language: t(`adminreviews.language_${review.language}`) })}
           name="answer"
           rows={5}
           lang={review.language}
@@ -161,16 +161,16 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="answer" pending={busy}>
-            {t('reviewdesk.answerSave')}
+            {t('adminreviews.answerSave')}
           </Button>
           {review.answer && (
             <Button type="submit" name="intent" value="remove" variant="secondary" pending={busy}>
-              {t('reviewdesk.answerRemove')}
+              {t('adminreviews.answerRemove')}
             </Button>
           )}
           {review.state === 'new' && (
             <Button type="submit" name="intent" value="read" variant="secondary" pending={busy}>
-              {t('reviewdesk.markRead')}
+              {t('adminreviews.markRead')}
             </Button>
           )}
         </div>
@@ -184,27 +184,27 @@ function Hide({ failure }: { failure: FormError | undefined }) {
   const busy = useNavigation().state !== 'idle'
   const mine = failure && textIn(failure, 'intent') === 'hide' ? failure : undefined
   const messages = errorMessages(t, mine?.error, [
-    { name: 'reason', label: t('reviewdesk.reason') },
-    { name: 'note', label: t('reviewdesk.note') },
+    { name: 'reason', label: t('adminreviews.reason') },
+    { name: 'note', label: t('adminreviews.note') },
   ])
   return (
     <section className="desk-card">
-      <h2>{t('reviewdesk.hideTitle')}</h2>
-      <p className="text-muted">{t('reviewdesk.hideText')}</p>
+      <h2>{t('adminreviews.hideTitle')}</h2>
+      <p className="text-muted">{t('adminreviews.hideText')}</p>
       <ErrorSummary errors={messages.summary} />
       <Form method="post" className="messages-form" noValidate>
         <Select
-          label={t('reviewdesk.reason')}
+          label={t('adminreviews.reason')}
           name="reason"
           defaultValue={mine?.values.reason ?? ''}
           options={[
             { value: '', label: '—' },
-            ...hideReasons.map((reason) => ({ value: reason, label: t(`reviewdesk.reason_${reason}`) })),
+            ...hideReasons.map((reason) => ({ value: reason, label: t(`adminreviews.reason_${reason}`) })),
           ]}
           error={messages.ofField('reason')}
         />
         <CountedTextArea
-          label={t('reviewdesk.note')}
+          label={t('adminreviews.note')}
           name="note"
           rows={2}
           limit={500}
@@ -213,7 +213,7 @@ function Hide({ failure }: { failure: FormError | undefined }) {
           error={messages.ofField('note')}
         />
         <Button type="submit" name="intent" value="hide" variant="secondary" pending={busy}>
-          {t('reviewdesk.hide')}
+          {t('adminreviews.hide')}
         </Button>
       </Form>
     </section>
@@ -227,7 +227,7 @@ function PublishAgain() {
     <section className="desk-card">
       <Form method="post">
         <Button type="submit" name="intent" value="publish" variant="secondary" pending={busy}>
-          {t('reviewdesk.publish')}
+          {t('adminreviews.publish')}
         </Button>
       </Form>
     </section>
@@ -240,13 +240,13 @@ function History({ review: { history } }: { review: AdminReviewDetails }) {
   if (history.length === 0) return null
   return (
     <section className="desk-card">
-      <h2>{t('reviewdesk.history')}</h2>
+      <h2>{t('adminreviews.history')}</h2>
       <ul className="grid gap-2">
         {history.map(({ at, by, action, reason, note }) => (
           <li key={`${at} ${action}`}>
-            {format.instant(at, 'Asia/Riyadh')} · <bdi>{by || t('reviewdesk.traveller')}</bdi> ·{' '}
-            {t(`reviewdesk.action_${action}`)}
-            {reason && `: ${t(`reviewdesk.reason_${reason}`)}`}
+            {format.instant(at, 'Asia/Riyadh')} · <bdi>{by || t('adminreviews.traveller')}</bdi> ·{' '}
+            {t(`adminreviews.action_${action}`)}
+            {reason && `: ${t(`adminreviews.reason_${reason}`)}`}
             {note && (
               <span className="text-muted block" dir="auto">
                 {note}

@@ -13,7 +13,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/reviews'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'reviewdesk.title')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminreviews.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
@@ -31,46 +31,46 @@ export default function Reviews({ loaderData: { reviews, unread, more, state } }
   const format = useFormat()
   const columns: Column<AdminReview>[] = [
     {
-      label: t('reviewdesk.about'),
+      label: t('adminreviews.about'),
       cell: ({ id, about }) => (
         <Link
           className="link"
           to={adminLinks.review(locale, id)}
-          aria-label={t('reviewdesk.open', { name: about.name })}
+          aria-label={t('adminreviews.open', { name: about.name })}
         >
           <bdi>{about.name}</bdi>
         </Link>
       ),
     },
-    { label: t('reviewdesk.stars'), cell: ({ stars }) => format.number(stars) },
+    { label: t('adminreviews.stars'), cell: ({ stars }) => format.number(stars) },
     {
-      label: t('reviewdesk.words'),
-      cell: ({ words }) => (words ? <span dir="auto">{shortened(words)}</span> : t('reviewdesk.noWords')),
+      label: t('adminreviews.words'),
+      cell: ({ words }) => (words ? <span dir="auto">{shortened(words)}</span> : t('adminreviews.noWords')),
     },
-    { label: t('reviewdesk.written'), cell: ({ written_at }) => format.instant(written_at, 'Asia/Riyadh') },
-    { label: t('reviewdesk.state'), cell: (review) => <ReviewState review={review} /> },
+    { label: t('adminreviews.written'), cell: ({ written_at }) => format.instant(written_at, 'Asia/Riyadh') },
+    { label: t('adminreviews.state'), cell: (review) => <ReviewState review={review} /> },
   ]
   const last = reviews.at(-1)
   return (
     <>
-      <PageHeading>{t('reviewdesk.title')}</PageHeading>
-      <p className="text-muted">{t('reviewdesk.text')}</p>
+      <PageHeading>{t('adminreviews.title')}</PageHeading>
+      <p className="text-muted">{t('adminreviews.text')}</p>
       <Segments
-        label={t('reviewdesk.views')}
+        label={t('adminreviews.views')}
         items={reviewStates.map((one) => ({
-          label: one === 'new' ? t('reviewdesk.new', { count: format.number(unread) }) : t(`reviewdesk.${one}`),
+          label: one === 'new' ? t('adminreviews.new', { count: format.number(unread) }) : t(`adminreviews.${one}`),
           to: adminLinks.reviews(locale, { state: one }),
           current: one === state,
         }))}
       />
       {reviews.length === 0 ? (
-        <EmptyState icon="star" title={t(`reviewdesk.none_${state}`)} />
+        <EmptyState icon="star" title={t(`adminreviews.none_${state}`)} />
       ) : (
-        <Table caption={t('reviewdesk.title')} columns={columns} rows={reviews} keyOf={({ id }) => String(id)} />
+        <Table caption={t('adminreviews.title')} columns={columns} rows={reviews} keyOf={({ id }) => String(id)} />
       )}
       {more && last && (
         <Link className="link" to={adminLinks.reviews(locale, { state, after: last.id })}>
-          {t('reviewdesk.older')}
+          {t('adminreviews.older')}
         </Link>
       )}
     </>

@@ -20,7 +20,7 @@ import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/staff'
 import '#web/admin/staff/staff.css'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'people.staffTitle')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'staff.staffTitle')
 
 type Answer = Partial<FormError> & { stepUp?: StepUp }
 
@@ -73,46 +73,46 @@ export default function Staff({ loaderData: { people, invitations, done }, actio
   const format = useFormat()
   const columns: Column<StaffMember>[] = [
     {
-      label: t('people.person'),
+      label: t('staff.person'),
       cell: ({ name, email, is_me }) => (
         <div>
-          <bdi>{name}</bdi> {is_me && <Badge tone="info">{t('people.you')}</Badge>}
+          <bdi>{name}</bdi> {is_me && <Badge tone="info">{t('staff.you')}</Badge>}
           <bdi dir="ltr" className="text-muted people-address">
             {email}
           </bdi>
         </div>
       ),
     },
-    { label: t('people.role'), cell: ({ role }) => t('desk.role', { role }) },
+    { label: t('staff.role'), cell: ({ role }) => t('admin.role', { role }) },
     {
-      label: t('people.state'),
+      label: t('staff.state'),
       cell: ({ suspended_at }) => (
         <Badge tone={suspended_at ? 'warning' : 'success'}>
-          {t(suspended_at ? 'people.suspended' : 'people.active')}
+          {t(suspended_at ? 'staff.suspended' : 'staff.active')}
         </Badge>
       ),
     },
     {
-      label: t('people.factor'),
-      cell: ({ has_second_factor }) => t(has_second_factor ? 'people.factorSet' : 'people.factorNone'),
+      label: t('staff.factor'),
+      cell: ({ has_second_factor }) => t(has_second_factor ? 'staff.factorSet' : 'staff.factorNone'),
     },
     {
-      label: t('people.lastUsed'),
+      label: t('staff.lastUsed'),
       cell: ({ last_used_at }) =>
-        last_used_at ? format.instant(last_used_at, 'Asia/Riyadh') : <span>{t('people.never')}</span>,
+        last_used_at ? format.instant(last_used_at, 'Asia/Riyadh') : <span>{t('staff.never')}</span>,
     },
-    { label: t('people.actions'), cell: (person) => (person.is_me ? '–' : <PersonActions person={person} />) },
+    { label: t('staff.actions'), cell: (person) => (person.is_me ? '–' : <PersonActions person={person} />) },
   ]
   const open: Column<StaffInvitation>[] = [
-    { label: t('people.email'), cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
-    { label: t('people.role'), cell: ({ role }) => t('desk.role', { role }) },
-    { label: t('people.invitedBy'), cell: ({ invited_by }) => <bdi>{invited_by}</bdi> },
-    { label: t('people.until'), cell: ({ expires_at }) => format.instant(expires_at, 'Asia/Riyadh') },
+    { label: t('staff.email'), cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
+    { label: t('staff.role'), cell: ({ role }) => t('admin.role', { role }) },
+    { label: t('staff.invitedBy'), cell: ({ invited_by }) => <bdi>{invited_by}</bdi> },
+    { label: t('staff.until'), cell: ({ expires_at }) => format.instant(expires_at, 'Asia/Riyadh') },
     {
-      label: t('people.actions'),
+      label: t('staff.actions'),
       cell: ({ id }) => (
         <PressForm intent="withdraw" id={id}>
-          {t('people.withdraw')}
+          {t('staff.withdraw')}
         </PressForm>
       ),
     },
@@ -120,13 +120,13 @@ export default function Staff({ loaderData: { people, invitations, done }, actio
   if (actionData?.stepUp) return <StepUpForm stepUp={actionData.stepUp} />
   return (
     <>
-      <PageHeading>{t('people.staffTitle')}</PageHeading>
-      <p className="text-muted">{t('people.staffText')}</p>
-      {done && !actionData && <Alert tone="success" title={t('people.saved')} announce />}
+      <PageHeading>{t('staff.staffTitle')}</PageHeading>
+      <p className="text-muted">{t('staff.staffText')}</p>
+      {done && !actionData && <Alert tone="success" title={t('staff.saved')} announce />}
       <InTheWay error={actionData?.error} />
-      <Table caption={t('people.staffTitle')} columns={columns} rows={people} keyOf={({ id }) => id} />
+      <Table caption={t('staff.staffTitle')} columns={columns} rows={people} keyOf={({ id }) => id} />
       {invitations.length > 0 && (
-        <Table caption={t('people.invitations')} columns={open} rows={invitations} keyOf={({ id }) => id} />
+        <Table caption={t('staff.invitations')} columns={open} rows={invitations} keyOf={({ id }) => id} />
       )}
       <InviteForm error={actionData?.error} values={actionData?.values} />
     </>

@@ -17,7 +17,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/today'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'desk.today')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'admin.today')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, now } = context.get(requestContext)
@@ -50,8 +50,8 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
   if (!day) {
     return (
       <>
-        <PageHeading>{t('desk.today')}</PageHeading>
-        <p className="text-muted">{t('handling.dayForEditors')}</p>
+        <PageHeading>{t('admin.today')}</PageHeading>
+        <p className="text-muted">{t('adminbookings.dayForEditors')}</p>
       </>
     )
   }
@@ -61,7 +61,7 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
   return (
     <>
       <div className="desk-title">
-        <PageHeading>{t('desk.today')}</PageHeading>
+        <PageHeading>{t('admin.today')}</PageHeading>
         <p className="text-muted">
           {format.stayDate(day.today, 'full')} · {format.hijri(day.today)}
         </p>
@@ -74,7 +74,7 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
         </Alert>
       )}
       {day.late_work.length > 0 && (
-        <Alert tone="warning" title={t('late.title')}>
+        <Alert tone="warning" title={t('latework.title')}>
           <ul className="list-disc ps-6">
             {day.late_work.map((work) => (
               <li key={work.task}>
@@ -82,31 +82,38 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
               </li>
             ))}
           </ul>
-          <p>{t('late.text')}</p>
+          <p>{t('latework.text')}</p>
         </Alert>
       )}
-      <Bookings title={t('handling.dayWaiting')} none={t('handling.dayNoWaiting')} rows={day.waiting} withDeadline />
+      <Bookings
+        title={t('adminbookings.dayWaiting')}
+        none={t('adminbookings.dayNoWaiting')}
+        rows={day.waiting}
+        withDeadline
+      />
       <Messages messages={day.messages} now={now} action={adminLinks.today(locale)} />
       {day.failed_payments.length > 0 && (
-        <Bookings title={t('handling.dayFailedPayments')} none="" rows={day.failed_payments} />
+        <Bookings title={t('adminbookings.dayFailedPayments')} none="" rows={day.failed_payments} />
       )}
-      {day.to_give_back.length > 0 && <Bookings title={t('handling.dayToGiveBack')} none="" rows={day.to_give_back} />}
+      {day.to_give_back.length > 0 && (
+        <Bookings title={t('adminbookings.dayToGiveBack')} none="" rows={day.to_give_back} />
+      )}
       {day.failed_letters.length > 0 && (
         <Table
-          caption={t('handling.dayFailedLetters')}
+          caption={t('adminbookings.dayFailedLetters')}
           rows={day.failed_letters}
           keyOf={(row) => row.id}
           columns={[
-            { label: t('handling.letters'), cell: (row) => t(`handling.letter_${row.kind}`) },
-            { label: t('handling.at'), cell: (row) => format.instant(row.created_at, 'Asia/Riyadh') },
-            { label: t('handling.status'), cell: (row) => <bdi dir="ltr">{row.error}</bdi> },
+            { label: t('adminbookings.letters'), cell: (row) => t(`adminbookings.letter_${row.kind}`) },
+            { label: t('adminbookings.at'), cell: (row) => format.instant(row.created_at, 'Asia/Riyadh') },
+            { label: t('adminbookings.status'), cell: (row) => <bdi dir="ltr">{row.error}</bdi> },
             {
-              label: t('handling.sendAgain'),
+              label: t('adminbookings.sendAgain'),
               cell: (row) => (
                 <Form method="post" action={adminLinks.today(locale)}>
                   <input type="hidden" name="letter" value={row.id} />
                   <Button type="submit" variant="secondary">
-                    {t('handling.sendAgain')}
+                    {t('adminbookings.sendAgain')}
                   </Button>
                 </Form>
               ),
@@ -114,12 +121,16 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
           ]}
         />
       )}
-      <Bookings title={t('handling.dayArrivals')} none={t('handling.dayNoArrivals')} rows={day.arrivals} />
-      <Bookings title={t('handling.dayDepartures')} none={t('handling.dayNoDepartures')} rows={day.departures} />
+      <Bookings title={t('adminbookings.dayArrivals')} none={t('adminbookings.dayNoArrivals')} rows={day.arrivals} />
+      <Bookings
+        title={t('adminbookings.dayDepartures')}
+        none={t('adminbookings.dayNoDepartures')}
+        rows={day.departures}
+      />
       <div className="desk-charts">
         <BarChart
-          title={t('handling.dayOccupancy')}
-          unit={t('handling.dayNumber')}
+          title={t('adminbookings.dayOccupancy')}
+          unit={t('adminbookings.dayNumber')}
           most={1}
           bars={day.occupancy.map(({ night, taken, allotment }) => {
             const share = allotment > 0 ? taken / allotment : 0
@@ -127,31 +138,34 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
           })}
         />
         <BarChart
-          title={t('handling.dayMade')}
-          unit={t('handling.dayNumber')}
+          title={t('adminbookings.dayMade')}
+          unit={t('adminbookings.dayNumber')}
           bars={days.map((one) => ({ ...one, value: one.made, shown: format.number(one.made) }))}
         />
         <BarChart
-          title={t('handling.dayValue')}
-          unit={t('handling.amount')}
+          title={t('adminbookings.dayValue')}
+          unit={t('adminbookings.amount')}
           bars={days.map((one) => ({ ...one, value: one.value.minor, shown: money(one.value) }))}
         />
         <BarChart
-          title={t('handling.dayCancelled')}
-          unit={t('handling.dayNumber')}
+          title={t('adminbookings.dayCancelled')}
+          unit={t('adminbookings.dayNumber')}
           bars={days.map((one) => ({ ...one, value: one.cancelled, shown: format.number(one.cancelled) }))}
         />
       </div>
       {day.scarce.length > 0 && (
         <Table
-          caption={t('handling.dayScarce')}
+          caption={t('adminbookings.dayScarce')}
           rows={day.scarce}
           keyOf={(row) => `${row.hotel} ${row.room}`}
           columns={[
-            { label: t('handling.hotel'), cell: (row) => <bdi>{row.hotel}</bdi> },
-            { label: t('handling.dayRoom'), cell: (row) => <bdi>{row.room}</bdi> },
-            { label: t('handling.dayFirstNight'), cell: (row) => format.stayDate(row.first_night) },
-            { label: t('handling.dayNights'), cell: (row) => t('handling.dayScarceNights', { count: row.nights }) },
+            { label: t('adminbookings.hotel'), cell: (row) => <bdi>{row.hotel}</bdi> },
+            { label: t('adminbookings.dayRoom'), cell: (row) => <bdi>{row.room}</bdi> },
+            { label: t('adminbookings.dayFirstNight'), cell: (row) => format.stayDate(row.first_night) },
+            {
+              label: t('adminbookings.dayNights'),
+              cell: (row) => t('adminbookings.dayScarceNights', { count: row.nights }),
+            },
           ]}
         />
       )}
@@ -162,10 +176,10 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
 function LateWork({ task, count, seconds }: AdminToday['late_work'][number]) {
   const t = useText()
   const minutes = Math.max(1, Math.round(seconds / 60))
-  if (task === 'sweep') return t('late.sweep', { minutes })
-  const text = t(`late.${task}`, { count })
+  if (task === 'sweep') return t('latework.sweep', { minutes })
+  const text = t(`latework.${task}`, { count })
   // Those that failed are listed below with their time.
-  return task === 'failed_notifications' ? text : `${text} ${t('late.oldest', { minutes })}`
+  return task === 'failed_notifications' ? text : `${text} ${t('latework.oldest', { minutes })}`
 }
 
 function Bookings({

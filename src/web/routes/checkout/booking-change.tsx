@@ -16,7 +16,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import type { Route } from './+types/booking-change'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'own.title')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'bookingchange.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey, today, ...rest } = context.get(requestContext)
@@ -85,15 +85,15 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
   const choices = actionData?.choices ?? loaderData.choices
   const back = (
     <ButtonLink to={contentLinks.confirm(locale, booking.reference)} variant="secondary">
-      {t('own.back')}
+      {t('bookingchange.back')}
     </ButtonLink>
   )
   if (!choices) {
     return (
       <div className="page-width grid max-w-[52rem] gap-6 py-8">
-        <PageHeading>{t('own.title')}</PageHeading>
-        <Alert tone="info" title={t('own.notNow')}>
-          <p>{t('own.notNowText')}</p>
+        <PageHeading>{t('bookingchange.title')}</PageHeading>
+        <Alert tone="info" title={t('bookingchange.notNow')}>
+          <p>{t('bookingchange.notNowText')}</p>
         </Alert>
         <p>{back}</p>
       </div>
@@ -104,11 +104,11 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
   return (
     <div className="page-width grid max-w-[52rem] gap-6 py-8">
       <div className="grid gap-2">
-        <PageHeading>{t('own.title')}</PageHeading>
+        <PageHeading>{t('bookingchange.title')}</PageHeading>
         <p>
           <bdi>{booking.about.name}</bdi> · {t.rich('booking.referenceShort', { reference: booking.reference })}
         </p>
-        <p className="text-muted">{t('own.text')}</p>
+        <p className="text-muted">{t('bookingchange.text')}</p>
       </div>
       {actionData?.quote && (
         <changeDifference.LazyIsland

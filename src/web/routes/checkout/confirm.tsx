@@ -47,7 +47,7 @@ import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/confirm'
 import '#web/features/bookings/documents.css'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'life.pageTitle')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'bookingstatus.pageTitle')
 
 /** Loads one booking by its reference, or all bookings of one order. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -170,7 +170,7 @@ function OneBooking({
         {!signedIn && <OpenedNotice />}
         {returned && <PaymentNotice booking={booking} />}
         {cost ? (
-          <PageHeading>{t(request ? 'life.withdrawTitle' : 'life.cancelTitle')}</PageHeading>
+          <PageHeading>{t(request ? 'bookingstatus.withdrawTitle' : 'bookingstatus.cancelTitle')}</PageHeading>
         ) : (
           <BookingState booking={booking} />
         )}
@@ -196,11 +196,13 @@ function OneBooking({
         )}
         {cost && <cancelSection.LazyIsland booking={booking} cost={cost} answerKey={answerKey} busy={busy} />}
         <Card padded className="grid gap-2">
-          <h2 className="text-muted text-note">{t(request ? 'life.requestReference' : 'booking.reference')}</h2>
+          <h2 className="text-muted text-note">
+            {t(request ? 'bookingstatus.requestReference' : 'booking.reference')}
+          </h2>
           <CopyText text={booking.reference} label={t('booking.copyReference')} />
           {!ended && booking.status !== 'pending' && (
             <p className="text-muted">
-              {request ? t('life.requestReferenceText') : t('booking.referenceText', { kind: booking.kind })}
+              {request ? t('bookingstatus.requestReferenceText') : t('booking.referenceText', { kind: booking.kind })}
             </p>
           )}
           <bookingDocuments.LazyIsland booking={booking} />
@@ -246,7 +248,7 @@ function OneBooking({
           {signedIn && <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>}
           {ended ? (
             <ButtonLink to={links.hotels(locale)} variant="secondary">
-              {t('life.findAnother')}
+              {t('bookingstatus.findAnother')}
             </ButtonLink>
           ) : (
             <PrintButton />
@@ -269,7 +271,7 @@ function OneBooking({
           {/* An open offer has its own button to decline. */}
           {booking.can_cancel && !cost && !awaitsAnswer(booking) && (
             <Link className="link text-danger" to={documentLinks.cancelBooking(locale, booking.reference)}>
-              {t(request ? 'life.withdrawRequest' : 'life.cancelBooking')}
+              {t(request ? 'bookingstatus.withdrawRequest' : 'bookingstatus.cancelBooking')}
             </Link>
           )}
         </div>

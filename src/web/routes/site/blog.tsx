@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { t } = await loaderTranslator(locale)
   return {
     page: { title: found.title, description: found.summary, path },
-    feed: { title: t('reading.feed'), href: origin + contentLinks.feed(locale) },
+    feed: { title: t('articles.feed'), href: origin + contentLinks.feed(locale) },
     copyLabel: t('content.copyLink'),
     article: staticIslandData(request, {
       article: found,

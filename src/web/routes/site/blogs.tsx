@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       path: links.blogs(locale, { category: requested.category }),
       hidden: !isPlain,
     },
-    feed: { title: t('reading.feed'), href: origin + contentLinks.feed(locale) },
+    feed: { title: t('articles.feed'), href: origin + contentLinks.feed(locale) },
     list: staticIslandData(request, {
       header,
       articles: found.data,

@@ -18,14 +18,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { t } = await loaderTranslator(locale)
   return {
     page: {
-      title: q ? t('finding.titleFor', { q }) : t('finding.title'),
-      description: t('finding.description'),
+      title: q ? t('sitesearch.titleFor', { q }) : t('sitesearch.title'),
+      description: t('sitesearch.description'),
       path: links.search(locale),
       hidden: true,
     },
     q,
-    heading: t('finding.title'),
-    labels: { label: t('finding.label'), submit: t('finding.submit') },
+    heading: t('sitesearch.title'),
+    labels: { label: t('sitesearch.label'), submit: t('sitesearch.submit') },
     found: staticIslandData(request, { q, groups }),
   }
 }

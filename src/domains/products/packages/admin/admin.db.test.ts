@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPackage, standardPrices } from '#test/journeys.ts'
+import { addPackage, standardPrices } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld } from '#test/world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxSeriesDepartures } from '#domains/products/packages/admin/contract.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { addPackage } from '#test/journeys.ts'
+import { addPackage } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, today } from '#test/world.ts'
 

@@ -14,10 +14,10 @@ export function blockTime(
   { time: at, prayer, minutes }: Pick<Block, 'time' | 'prayer' | 'minutes'>,
 ): string {
   const time = at && format.clock(at)
-  if (!time && !prayer) return t('journeys.inTheDay')
+  if (!time && !prayer) return t('packages.inTheDay')
   const before = minutes < 0
-  const bound = prayer && t(`journeys.minutes${before ? 'Before' : 'After'}_${prayer}`, { minutes: Math.abs(minutes) })
+  const bound = prayer && t(`packages.minutes${before ? 'Before' : 'After'}_${prayer}`, { minutes: Math.abs(minutes) })
   const clock =
-    time && (prayer && before ? t('journeys.leaveBy', { time }) : prayer ? t('journeys.about', { time }) : time)
+    time && (prayer && before ? t('packages.leaveBy', { time }) : prayer ? t('packages.about', { time }) : time)
   return [clock, bound].filter(Boolean).join(' · ')
 }

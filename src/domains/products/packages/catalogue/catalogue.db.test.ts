@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteOldChanges } from '#server/database/change-feed.ts'
-import { addPackage, type TestPackage } from '#test/journeys.ts'
+import { addPackage, type TestPackage } from '#test/products.ts'
 import { makeWorld, type TestWorld } from '#test/world.ts'
 
 /** A package that has been searched for, so that the catalogue is cached. */

@@ -25,7 +25,7 @@ export function programmeDocument(details: Bilingual<PackageDetails>, setting: S
     })
   const { en } = details
   return {
-    title: each((_, t) => t('journeys.programmeTitle')),
+    title: each((_, t) => t('packages.programmeTitle')),
     name: en.slug,
     brand: setting.brand,
     blocks: [
@@ -35,23 +35,23 @@ export function programmeDocument(details: Bilingual<PackageDetails>, setting: S
         lines: [each(({ summary }) => summary)],
         code: {
           content: setting.url,
-          label: each((_, t) => t('journeys.programmeScan')),
-          note: each((_, t) => t('journeys.programmeScan')),
+          label: each((_, t) => t('packages.programmeScan')),
+          note: each((_, t) => t('packages.programmeScan')),
         },
       },
-      { kind: 'rows', title: each((_, t) => t('journeys.facts')), rows: factRows(en, each) },
+      { kind: 'rows', title: each((_, t) => t('packages.facts')), rows: factRows(en, each) },
       ...(en.residence.length > 0
-        ? [{ kind: 'rows' as const, title: each((_, t) => t('journeys.part_residence')), rows: hotelRows(en, each) }]
+        ? [{ kind: 'rows' as const, title: each((_, t) => t('packages.part_residence')), rows: hotelRows(en, each) }]
         : []),
       ...en.programme.map((_, day) => dayBlock(en, day, each)),
       ...(['included', 'excluded'] as const).map((name) => ({
         kind: 'list' as const,
-        title: each((_, t) => t(`journeys.${name}`)),
+        title: each((_, t) => t(`packages.${name}`)),
         items: en[name].map((_, i) => each((one) => one[name][i] ?? '')),
       })),
       {
         kind: 'list',
-        title: each((_, t) => t('journeys.toKnow')),
+        title: each((_, t) => t('packages.toKnow')),
         items: en.notes.map((_, i) => each(({ notes }) => notes[i] ?? '')),
       },
       {
@@ -89,7 +89,7 @@ function factRows({ departure, departures, aviation }: PackageDetails, each: Eac
     ...(chosen
       ? [
           {
-            label: each((_, t) => t('journeys.departureDates')),
+            label: each((_, t) => t('packages.departureDates')),
             value: each((_, __, format) =>
               [
                 format.stayRange(chosen.starts_on, chosen.ends_on),
@@ -101,23 +101,23 @@ function factRows({ departure, departures, aviation }: PackageDetails, each: Eac
         ]
       : []),
     {
-      label: each((_, t) => t('journeys.factDuration')),
+      label: each((_, t) => t('packages.factDuration')),
       value: each(({ days }, _, format) => format.days(days)),
     },
     {
-      label: each((_, t) => t('journeys.factMeets')),
+      label: each((_, t) => t('packages.factMeets')),
       value: each(({ departure_city, meets_at }, _, format) => `${departure_city.name} · ${format.clock(meets_at)}`),
     },
     {
-      label: each((_, t) => t('journeys.factGroup')),
-      value: each(({ group_size }, t) => t('journeys.groupUpTo', { count: group_size })),
+      label: each((_, t) => t('packages.factGroup')),
+      value: each(({ group_size }, t) => t('packages.groupUpTo', { count: group_size })),
     },
     {
-      label: each((_, t) => t('journeys.factFlight')),
+      label: each((_, t) => t('packages.factFlight')),
       value: each((one, t) =>
         aviation && one.aviation
-          ? `${one.aviation.label} · ${t('journeys.flightRoute', { from: aviation.from, to: aviation.to })}`
-          : t('journeys.withoutFlight'),
+          ? `${one.aviation.label} · ${t('packages.flightRoute', { from: aviation.from, to: aviation.to })}`
+          : t('packages.withoutFlight'),
       ),
     },
   ]
@@ -125,7 +125,7 @@ function factRows({ departure, departures, aviation }: PackageDetails, each: Eac
 
 function hotelRows({ residence, departure }: PackageDetails, each: Each): PrintRow[] {
   return residence.map(({ check_in, check_out, nights }, i) => ({
-    label: each(({ residence: hotels }, t) => t('journeys.nightsIn', { nights, city: hotels[i]?.city.name ?? '' })),
+    label: each(({ residence: hotels }, t) => t('packages.nightsIn', { nights, city: hotels[i]?.city.name ?? '' })),
     value: each(({ residence: hotels }, t, format) =>
       [
         hotels[i]?.hotel.name,
@@ -145,7 +145,7 @@ function dayBlock({ programme }: PackageDetails, day: number, each: Each): Print
     kind: 'rows',
     title: each(({ programme: days }, t, format) =>
       [
-        t('journeys.dayOf', { number: day + 1 }),
+        t('packages.dayOf', { number: day + 1 }),
         date && format.stayDate(date, 'weekday'),
         days[day]?.city.name,
         days[day]?.title,

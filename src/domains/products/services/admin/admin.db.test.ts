@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SeenSlot } from '#domains/products/services/admin/contract.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
-import { addService } from '#test/journeys.ts'
+import { addService } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, today } from '#test/world.ts'
 

@@ -5,7 +5,7 @@ import {
   takeSlots,
   type SlotLine,
 } from '#domains/products/services/inventory/stock.server.ts'
-import { addService } from '#test/journeys.ts'
+import { addService } from '#test/products.ts'
 import { makeWorld } from '#test/world.ts'
 
 async function fleet(capacity = 3) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPackage, addService } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { makeWorld } from '#test/world.ts'
 
 /** Everything moves to a policy without refund, as by another process: this one has the terms from before. */

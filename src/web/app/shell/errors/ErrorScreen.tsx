@@ -12,40 +12,48 @@ export function ErrorScreen({ error }: { error: SiteError }) {
   const reference = useRequestId()
   if (error.status === 413) {
     return (
-      <EndScreen error={error} title={t('ends.tooLarge')} heading={t('ends.tooLarge')} picture="fault/500">
-        <p className="text-muted">{t('ends.tooLargeText')}</p>
+      <EndScreen error={error} title={t('errorpages.tooLarge')} heading={t('errorpages.tooLarge')} picture="fault/500">
+        <p className="text-muted">{t('errorpages.tooLargeText')}</p>
       </EndScreen>
     )
   }
   // The database does not respond, or too many requests are in progress: nothing of ours has failed.
   if (error.status === 503) {
     return (
-      <EndScreen error={error} title={t('ends.unavailable')} heading={t('ends.unavailable')} picture="fault/500" retry>
-        <p className="text-muted">{t('ends.unavailableText')}</p>
+      <EndScreen
+        error={error}
+        title={t('errorpages.unavailable')}
+        heading={t('errorpages.unavailable')}
+        picture="fault/500"
+        retry
+      >
+        <p className="text-muted">{t('errorpages.unavailableText')}</p>
       </EndScreen>
     )
   }
   if (error.status === 429) {
     return (
-      <EndScreen error={error} title={t('ends.tooMany')} heading={t('ends.tooMany')} picture="fault/500">
-        <p className="text-muted">{t('ends.tooManyText')}</p>
+      <EndScreen error={error} title={t('errorpages.tooMany')} heading={t('errorpages.tooMany')} picture="fault/500">
+        <p className="text-muted">{t('errorpages.tooManyText')}</p>
       </EndScreen>
     )
   }
   return (
     <EndScreen
       error={error}
-      title={t('ends.serverError')}
+      title={t('errorpages.serverError')}
       heading={t('shell.somethingWrong')}
       picture="fault/500"
       retry
     >
       <p className="font-medium">
-        {t('ends.serverError')} <bdi className="text-muted">({error.status})</bdi>
+        {t('errorpages.serverError')} <bdi className="text-muted">({error.status})</bdi>
       </p>
-      <p className="text-muted">{t('ends.somethingWrongText')}</p>
+      <p className="text-muted">{t('errorpages.somethingWrongText')}</p>
       {reference && (
-        <p className="text-small text-muted">{t('ends.errorReference', { reference: `\u2066${reference}\u2069` })}</p>
+        <p className="text-small text-muted">
+          {t('errorpages.errorReference', { reference: `\u2066${reference}\u2069` })}
+        </p>
       )}
     </EndScreen>
   )

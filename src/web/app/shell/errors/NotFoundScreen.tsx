@@ -9,8 +9,13 @@ export function NotFoundScreen({ error, path }: { error: SiteError; path: string
   const t = useText()
   const locale = useLocale()
   return (
-    <EndScreen error={error} title={t('ends.pageNotFound')} heading={t('ends.pageNotFound')} picture="lost/404">
-      <p className="text-muted">{t('ends.pageNotFoundText', { path: `\u2066${path}\u2069` })}</p>
+    <EndScreen
+      error={error}
+      title={t('errorpages.pageNotFound')}
+      heading={t('errorpages.pageNotFound')}
+      picture="lost/404"
+    >
+      <p className="text-muted">{t('errorpages.pageNotFoundText', { path: `\u2066${path}\u2069` })}</p>
       <WordSearch label={t('shell.searchSite')} submit={t('shell.searchNow')} action={links.search(locale)} value="" />
     </EndScreen>
   )

@@ -17,11 +17,11 @@ export function BookingChange({ booking, busy }: Props) {
   if (!canChange && fee.minor === 0) return null
   return (
     <Card padded className="grid justify-items-start gap-3 print:hidden" id="change">
-      <h2 className="text-title">{t(canChange ? 'own.linkTitle' : 'own.price')}</h2>
-      {fee.minor > 0 && <p>{t('own.fee', { amount: format.money(fee.minor, fee.currency) })}</p>}
+      <h2 className="text-title">{t(canChange ? 'bookingchange.linkTitle' : 'bookingchange.price')}</h2>
+      {fee.minor > 0 && <p>{t('bookingchange.fee', { amount: format.money(fee.minor, fee.currency) })}</p>}
       {canChange && (
         <ButtonLink to={changeLink(locale, booking.reference)} variant="secondary">
-          {t('own.link')}
+          {t('bookingchange.link')}
         </ButtonLink>
       )}
     </Card>
@@ -40,7 +40,9 @@ function OpenChange({ booking, change, busy }: Props & { change: NonNullable<Boo
   }
   return (
     <Card padded className="grid gap-3" id="change">
-      <h2 className="text-title">{t(change.state === 'asked' ? 'own.askedTitle' : 'own.unpaidTitle')}</h2>
+      <h2 className="text-title">
+        {t(change.state === 'asked' ? 'bookingchange.askedTitle' : 'bookingchange.unpaidTitle')}
+      </h2>
       <p className="text-lead font-medium">
         {change.check_in === change.last_day
           ? format.stayDate(change.check_in, 'full')
@@ -48,11 +50,11 @@ function OpenChange({ booking, change, busy }: Props & { change: NonNullable<Boo
         {' · '}
         <bdi>{format.money(change.total.minor, change.total.currency)}</bdi>
       </p>
-      <p>{t(change.state === 'asked' ? 'own.askedText' : 'own.unpaidText', until)}</p>
-      <p className="text-muted">{t('own.staysAsItIs')}</p>
+      <p>{t(change.state === 'asked' ? 'bookingchange.askedText' : 'bookingchange.unpaidText', until)}</p>
+      <p className="text-muted">{t('bookingchange.staysAsItIs')}</p>
       <Form method="post" action={changeLink(locale, booking.reference)}>
         <Button type="submit" name="intent" value="withdraw" variant="secondary" pending={busy}>
-          {t('own.withdraw')}
+          {t('bookingchange.withdraw')}
         </Button>
       </Form>
     </Card>

@@ -63,7 +63,7 @@ export function ChangeForm(props: Props) {
     >
       <ErrorSummary errors={messages.summary} />
       {unchanged ? (
-        <Alert tone="info" title={t('own.unchanged')} announce />
+        <Alert tone="info" title={t('bookingchange.unchanged')} announce />
       ) : names === null ? (
         messages.title && (
           <Alert tone="error" title={messages.title} announce>
@@ -71,7 +71,7 @@ export function ChangeForm(props: Props) {
           </Alert>
         )
       ) : (
-        <Alert tone="info" title={t('own.moreNames', { count: names })} announce />
+        <Alert tone="info" title={t('bookingchange.moreNames', { count: names })} announce />
       )}
       <Fields {...part} count={names ?? fields.guests.length} />
       <div>
@@ -83,7 +83,7 @@ export function ChangeForm(props: Props) {
           large
           pending={busy}
         >
-          {t('own.show')}
+          {t('bookingchange.show')}
         </Button>
       </div>
     </Form>
@@ -103,7 +103,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
   return (
     <>
       <Card padded className="grid gap-4">
-        <h2 className="text-title">{t('own.dates')}</h2>
+        <h2 className="text-title">{t('bookingchange.dates')}</h2>
         <div className="grid gap-4 sm:grid-cols-2">
           <DateInput
             label={t('booking.checkIn')}
@@ -139,7 +139,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
           .filter((one) => !offered.some(({ value }) => value === String(one.rate_plan_id)))
           .map((one) => ({ value: String(one.rate_plan_id), label: labelOf(one.name, one.board) }))
         const unique = [...new Map(own.map((one) => [one.value, one])).values()]
-        const without = { value: '', label: t(isNew ? 'own.noMoreRoom' : 'own.withoutRoom') }
+        const without = { value: '', label: t(isNew ? 'bookingchange.noMoreRoom' : 'bookingchange.withoutRoom') }
         const options = [
           ...(isNew ? [without] : []),
           ...unique,
@@ -148,7 +148,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
         ]
         const content = (
           <>
-            <Select label={t('own.room')} name={`rate_${i}`} defaultValue={rate} options={options} />
+            <Select label={t('bookingchange.room')} name={`rate_${i}`} defaultValue={rate} options={options} />
             <PartyFields index={i} party={party} wrong={wrong} />
             <NameFields index={i} guest={guests[i] ?? noGuest} wrong={wrong} optional={isNew} />
           </>
@@ -156,12 +156,12 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
         return (
           <Card padded key={i}>
             {isNew ? (
-              <Disclosure summary={t('own.addRoom')}>
+              <Disclosure summary={t('bookingchange.addRoom')}>
                 <div className="grid gap-4 pt-4">{content}</div>
               </Disclosure>
             ) : (
               <fieldset className="grid gap-4">
-                <legend className="text-title mb-4">{t('own.roomNumber', { number: i + 1 })}</legend>
+                <legend className="text-title mb-4">{t('bookingchange.roomNumber', { number: i + 1 })}</legend>
                 {content}
               </fieldset>
             )}
@@ -185,9 +185,9 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
   return (
     <>
       <Card padded className="grid gap-4">
-        <h2 className="text-title">{t('own.departure')}</h2>
+        <h2 className="text-title">{t('bookingchange.departure')}</h2>
         <Select
-          label={t('own.dates')}
+          label={t('bookingchange.dates')}
           name="departure"
           defaultValue={String(selection.departure_id)}
           options={departures.map((one) => ({
@@ -200,12 +200,12 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
           <PartyFields key={i} index={i} party={party} wrong={wrong} />
         ))}
         <Select
-          label={t('journeys.sharing')}
+          label={t('packages.sharing')}
           name="sharing"
           defaultValue={selection.sharing}
           options={(sold.length > 0 ? sold : roomBases).map((one) => ({
             value: one,
-            label: t(`journeys.sharing_${one}`),
+            label: t(`packages.sharing_${one}`),
           }))}
         />
         {(found?.extras ?? []).map((extra) => (
@@ -221,11 +221,11 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
         ))}
       </Card>
       <Card padded className="grid gap-4">
-        <h2 className="text-title">{t('own.names')}</h2>
+        <h2 className="text-title">{t('bookingchange.names')}</h2>
         <input type="hidden" name="names" value={count} />
         {Array.from({ length: count }, (_, i) => (
           <fieldset key={i} className="grid gap-3">
-            <legend className="mb-2 font-medium">{t('own.leadOf', { number: i + 1 })}</legend>
+            <legend className="mb-2 font-medium">{t('bookingchange.leadOf', { number: i + 1 })}</legend>
             <NameFields index={i} guest={guests[i] ?? booking.guest_names[i] ?? noGuest} wrong={wrong} />
           </fieldset>
         ))}
@@ -245,7 +245,7 @@ function ServiceFields({ choices, fields: { selection, guests }, today, wrong }:
   return (
     <>
       <Card padded className="grid gap-4">
-        <h2 className="text-title">{t('own.dates')}</h2>
+        <h2 className="text-title">{t('bookingchange.dates')}</h2>
         <Select
           label={t('services.option')}
           name="option"
@@ -295,7 +295,7 @@ function ServiceFields({ choices, fields: { selection, guests }, today, wrong }:
         )}
       </Card>
       <Card padded className="grid gap-4">
-        <h2 className="text-title">{t('own.names')}</h2>
+        <h2 className="text-title">{t('bookingchange.names')}</h2>
         <NameFields index={0} guest={guests[0] ?? noGuest} wrong={wrong} />
       </Card>
     </>

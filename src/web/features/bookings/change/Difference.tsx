@@ -44,57 +44,67 @@ export function Difference({
   return (
     <Card padded className="grid gap-5" id="difference">
       <h2 className="text-title" tabIndex={-1}>
-        {t('own.difference')}
+        {t('bookingchange.difference')}
       </h2>
       {isNew && (
-        <Alert tone="warning" title={t('own.priceChanged')} announce>
-          <p>{t('own.priceChangedText')}</p>
+        <Alert tone="warning" title={t('bookingchange.priceChanged')} announce>
+          <p>{t('bookingchange.priceChangedText')}</p>
         </Alert>
       )}
       <p className="text-lead font-medium">
         {first === last ? format.stayDate(first, 'full') : format.stayRange(first, last)}
         {quote.service?.time && <> · {format.clock(quote.service.time)}</>}
-        {after === null && !quote.package && <span className="text-muted block">{t('own.namesOnly')}</span>}
+        {after === null && !quote.package && <span className="text-muted block">{t('bookingchange.namesOnly')}</span>}
       </p>
       {quote.lines.length > 0 && (
         <Table
-          caption={t('own.price')}
+          caption={t('bookingchange.price')}
           rows={[
-            ...quote.lines.map(({ line, before, after: now }) => ({ name: t(`own.line_${line}`), before, now })),
+            ...quote.lines.map(({ line, before, after: now }) => ({
+              name: t(`bookingchange.line_${line}`),
+              before,
+              now,
+            })),
             { name: t('common.total'), before: quote.total_before, now: quote.total_after },
           ]}
           keyOf={({ name }) => name}
           columns={[
-            { label: t('own.part'), cell: ({ name }) => name },
-            { label: t('own.before'), end: true, cell: ({ before }) => price(before) },
-            { label: t('own.after'), end: true, cell: ({ now }) => price(now) },
+            { label: t('bookingchange.part'), cell: ({ name }) => name },
+            { label: t('bookingchange.before'), end: true, cell: ({ before }) => price(before) },
+            { label: t('bookingchange.after'), end: true, cell: ({ now }) => price(now) },
           ]}
         />
       )}
       <ul className="grid gap-2">
         {quote.penalty.minor > 0 ? (
-          <li>{t('own.penalty', { amount: money(quote.penalty) })}</li>
+          <li>{t('bookingchange.penalty', { amount: money(quote.penalty) })}</li>
         ) : (
           quote.lines.length > 0 && (
             <li>
               {quote.free_until
-                ? t('own.freeUntil', {
+                ? t('bookingchange.freeUntil', {
                     until: format.instant(quote.free_until, booking.about.time_zone),
                     place: booking.about.city,
                   })
-                : t('own.free')}
+                : t('bookingchange.free')}
             </li>
           )
         )}
-        {quote.paid.minor > 0 && quote.lines.length > 0 && <li>{t('own.paid', { amount: money(quote.paid) })}</li>}
+        {quote.paid.minor > 0 && quote.lines.length > 0 && (
+          <li>{t('bookingchange.paid', { amount: money(quote.paid) })}</li>
+        )}
         {quote.pay_now.minor > 0 && (
           <li className="font-medium">
-            {t(quote.on_request ? 'own.payIfAccepted' : 'own.payNow', { amount: money(quote.pay_now) })}
+            {t(quote.on_request ? 'bookingchange.payIfAccepted' : 'bookingchange.payNow', {
+              amount: money(quote.pay_now),
+            })}
           </li>
         )}
-        {quote.refund.minor > 0 && <li className="font-medium">{t('own.refund', { amount: money(quote.refund) })}</li>}
-        {quote.pay_later.minor > 0 && <li>{t('own.later', { amount: money(quote.pay_later) })}</li>}
-        {quote.on_request && <li>{t('own.onRequest')}</li>}
+        {quote.refund.minor > 0 && (
+          <li className="font-medium">{t('bookingchange.refund', { amount: money(quote.refund) })}</li>
+        )}
+        {quote.pay_later.minor > 0 && <li>{t('bookingchange.later', { amount: money(quote.pay_later) })}</li>}
+        {quote.on_request && <li>{t('bookingchange.onRequest')}</li>}
       </ul>
       <Form method="post" className="grid justify-items-start gap-3">
         <input type="hidden" name="key" value={answerKey} />
@@ -102,13 +112,13 @@ export function Difference({
         <HiddenFields fields={fields} />
         <Button type="submit" name="intent" value="accept" large pending={busy}>
           {quote.on_request
-            ? t('own.send')
+            ? t('bookingchange.send')
             : quote.pay_now.minor > 0
-              ? t('own.acceptAndPay', { amount: money(quote.pay_now) })
-              : t('own.accept')}
+              ? t('bookingchange.acceptAndPay', { amount: money(quote.pay_now) })
+              : t('bookingchange.accept')}
         </Button>
         <p className="text-muted text-note">
-          {t('own.holds', {
+          {t('bookingchange.holds', {
             until: format.instant(quote.expires_at, booking.about.time_zone),
             place: booking.about.city,
           })}

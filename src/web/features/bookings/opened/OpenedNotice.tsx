@@ -8,11 +8,11 @@ import { Button } from '#web/ui/Button.tsx'
 export function OpenedNotice() {
   const t = useText()
   return (
-    <Alert tone="info" title={t('lookup.openTitle')}>
-      <p>{t('lookup.openText')}</p>
+    <Alert tone="info" title={t('findbooking.openTitle')}>
+      <p>{t('findbooking.openText')}</p>
       <Form method="post" action={documentLinks.find(useLocale())}>
         <Button type="submit" name="intent" value="close" variant="secondary">
-          {t('lookup.close')}
+          {t('findbooking.close')}
         </Button>
       </Form>
     </Alert>

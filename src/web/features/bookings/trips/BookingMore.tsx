@@ -18,7 +18,11 @@ export function BookingMore({ booking }: { booking: BookingCard }) {
       <BookingDocuments booking={booking} withVoucher={status !== 'confirmed'} />
       {canCancel && (
         <Link className="link text-danger text-note print:hidden" to={documentLinks.cancelBooking(locale, reference)}>
-          {t(status === 'waiting' || status === 'waiting_user' ? 'life.withdrawRequest' : 'life.cancelBooking')}
+          {t(
+            status === 'waiting' || status === 'waiting_user'
+              ? 'bookingstatus.withdrawRequest'
+              : 'bookingstatus.cancelBooking',
+          )}
         </Link>
       )}
     </Disclosure>

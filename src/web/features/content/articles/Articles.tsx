@@ -84,7 +84,7 @@ export function Articles({ header, articles, total, perPage, categories, tags, r
         <p>
           {/* The `type` marks the feed as not a page, so that the router does not handle the click. */}
           <a href={contentLinks.feed(locale)} className="link" type="application/atom+xml">
-            {t('reading.feed')}
+            {t('articles.feed')}
           </a>
         </p>
       </div>

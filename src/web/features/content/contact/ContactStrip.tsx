@@ -17,9 +17,9 @@ export function ContactStrip() {
     >
       <div className="grid gap-1">
         <h2 id="contact" className="text-heading">
-          {t('reading.contactTitle')}
+          {t('articles.contactTitle')}
         </h2>
-        {within && <p className="text-muted">{t('reading.contactText', { within })}</p>}
+        {within && <p className="text-muted">{t('articles.contactText', { within })}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {contact?.phone && (

@@ -53,7 +53,7 @@ export function ContactWays({ contact, company }: Pick<WebStatus, 'contact'> & {
               className="text-muted block"
               hidden
               data-office={JSON.stringify({ from: open.from, until: open.until, timeZone: open.time_zone })}
-              data-words={t('reading.hoursHere', { hours: '{hours}' })}
+              data-words={t('articles.hoursHere', { hours: '{hours}' })}
             />
           )}
         </p>

@@ -43,7 +43,7 @@ export function FaqTopics({ topics, open, thanks, between }: FaqTopicsProps) {
                   <div className="faq-end text-note">
                     <FaqVote entry={entry.slug} thanked={entry.slug === thanks} />
                     <a href={`#${entry.slug}`} className="link no-print">
-                      {t('reading.linkToQuestion')}
+                      {t('articles.linkToQuestion')}
                     </a>
                   </div>
                 </div>

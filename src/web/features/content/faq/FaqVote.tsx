@@ -8,17 +8,17 @@ export function FaqVote({ entry, thanked }: { entry: string; thanked: boolean })
   if (thanked) {
     return (
       <p className="faq-vote" role="status">
-        {t('reading.voteThanks')}
+        {t('articles.voteThanks')}
       </p>
     )
   }
   return (
-    <form method="post" action={links.faq(locale)} className="faq-vote no-print" data-thanks={t('reading.voteThanks')}>
+    <form method="post" action={links.faq(locale)} className="faq-vote no-print" data-thanks={t('articles.voteThanks')}>
       <input type="hidden" name="entry" value={entry} />
-      <span id={`vote-${entry}`}>{t('reading.voteAsk')}</span>
+      <span id={`vote-${entry}`}>{t('articles.voteAsk')}</span>
       {(['yes', 'no'] as const).map((word) => (
         <button key={word} className="chip" name="helpful" value={word} aria-describedby={`vote-${entry}`}>
-          {t(word === 'yes' ? 'reading.voteYes' : 'reading.voteNo')}
+          {t(word === 'yes' ? 'articles.voteYes' : 'articles.voteNo')}
         </button>
       ))}
     </form>

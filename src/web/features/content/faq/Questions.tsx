@@ -46,7 +46,7 @@ export function Questions({ topics, searched, thanks, things }: QuestionsProps) 
   return (
     <div className="grid gap-12">
       {!searched && (
-        <nav aria-label={t('reading.topics')} className="flex flex-wrap gap-2">
+        <nav aria-label={t('articles.topics')} className="flex flex-wrap gap-2">
           {topics.map(({ slug, name }) => (
             <a key={slug} href={`#topic-${slug}`} className="chip">
               {name}

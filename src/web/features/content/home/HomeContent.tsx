@@ -45,8 +45,8 @@ function Section({ section }: { section: HomeReadingSection }) {
     case 'departures':
       return (
         <section aria-labelledby="departures" className="grid gap-4 md:gap-6">
-          <SectionHead id="departures" title={t('reading.departuresTitle')} to={links.packages(locale)}>
-            {t('reading.allDepartures')}
+          <SectionHead id="departures" title={t('articles.departuresTitle')} to={links.packages(locale)}>
+            {t('articles.allDepartures')}
           </SectionHead>
           <ul className="swipe grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {section.packages.map((travelPackage) => (
@@ -60,7 +60,7 @@ function Section({ section }: { section: HomeReadingSection }) {
     case 'recommended':
       return (
         <section aria-labelledby="recommended" className="extra grid gap-4 md:gap-6">
-          <h2 id="recommended">{t('reading.recommendedTitle')}</h2>
+          <h2 id="recommended">{t('articles.recommendedTitle')}</h2>
           <ul className="swipe grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {section.cards.map((card, i) => (
               <li key={i} className="grid">
@@ -73,8 +73,8 @@ function Section({ section }: { section: HomeReadingSection }) {
     case 'services':
       return (
         <section aria-labelledby="services" className="grid gap-4 md:gap-6">
-          <SectionHead id="services" title={t('reading.servicesTitle')} to={links.services(locale)}>
-            {t('reading.allServices')}
+          <SectionHead id="services" title={t('articles.servicesTitle')} to={links.services(locale)}>
+            {t('articles.allServices')}
           </SectionHead>
           <ServiceTypeCards types={section.types} swiped />
         </section>

@@ -7,8 +7,8 @@ export function Testimonials({ words: testimonials, demo }: { words: readonly Te
   return (
     <section aria-labelledby="guest-words" className="extra grid gap-4 md:gap-6">
       <div className="grid gap-1">
-        <h2 id="guest-words">{t('reading.wordsTitle')}</h2>
-        {demo && <p className="text-note text-muted">{t('reading.wordsDemo')}</p>}
+        <h2 id="guest-words">{t('articles.wordsTitle')}</h2>
+        {demo && <p className="text-note text-muted">{t('articles.wordsDemo')}</p>}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a row without links */}
       <ul className="swipe grid gap-6 md:grid-cols-3" tabIndex={0} aria-labelledby="guest-words">

@@ -19,19 +19,19 @@ export function Found({ q, groups }: FoundProps) {
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   if (total === 0) {
     return (
-      <EmptyState title={t(q ? 'finding.nothing' : 'finding.begin')} actions={<WaysOn />}>
-        <p className="text-muted">{t(q ? 'finding.nothingText' : 'finding.beginText')}</p>
+      <EmptyState title={t(q ? 'sitesearch.nothing' : 'sitesearch.begin')} actions={<WaysOn />}>
+        <p className="text-muted">{t(q ? 'sitesearch.nothingText' : 'sitesearch.beginText')}</p>
       </EmptyState>
     )
   }
   return (
     <div className="grid gap-10">
       <div className="grid gap-3">
-        <p role="status">{t('finding.found', { count: total, q: `\u2068${q}\u2069` })}</p>
-        <nav aria-label={t('finding.title')} className="flex flex-wrap gap-2">
+        <p role="status">{t('sitesearch.found', { count: total, q: `\u2068${q}\u2069` })}</p>
+        <nav aria-label={t('sitesearch.title')} className="flex flex-wrap gap-2">
           {groups.map(({ kind, total }) => (
             <a key={kind} href={`#${kind}`} className="chip">
-              {t(`finding.kind_${kind}`)} <span className="text-muted">{total}</span>
+              {t(`sitesearch.kind_${kind}`)} <span className="text-muted">{total}</span>
             </a>
           ))}
         </nav>
@@ -40,10 +40,10 @@ export function Found({ q, groups }: FoundProps) {
         <section key={kind} id={kind} aria-labelledby={`found-${kind}`} className="grid gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 id={`found-${kind}`} className="text-heading">
-              {t(`finding.kind_${kind}`)}
+              {t(`sitesearch.kind_${kind}`)}
             </h2>
             {total > items.length && (
-              <p className="text-note text-muted">{t('finding.best', { shown: items.length, total })}</p>
+              <p className="text-note text-muted">{t('sitesearch.best', { shown: items.length, total })}</p>
             )}
           </div>
           <ul className="found">
@@ -64,7 +64,7 @@ export function Found({ q, groups }: FoundProps) {
           {kind === 'hotel' && total > items.length && (
             <p>
               <Link to={links.hotels(locale, { where: q })} className="link">
-                {t('finding.allHotels')}
+                {t('sitesearch.allHotels')}
               </Link>
             </p>
           )}
@@ -114,16 +114,16 @@ function WaysOn() {
       )}
       {filled('blogs') && (
         <ButtonLink to={links.blogs(locale)} variant="secondary">
-          {t('finding.kind_article')}
+          {t('sitesearch.kind_article')}
         </ButtonLink>
       )}
       {filled('faq') && (
         <ButtonLink to={links.faq(locale)} variant="secondary">
-          {t('finding.kind_question')}
+          {t('sitesearch.kind_question')}
         </ButtonLink>
       )}
       <ButtonLink to={links.contact(locale)} variant="secondary">
-        {t('finding.askUs')}
+        {t('sitesearch.askUs')}
       </ButtonLink>
     </>
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { perNight } from '#domains/products/stays/search/two-cities.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { addService } from '#test/journeys.ts'
+import { addService } from '#test/products.ts'
 import { makeWorld, today, type TestHotel, type TestWorld } from '#test/world.ts'
 import {
   cartSelections,

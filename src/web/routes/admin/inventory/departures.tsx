@@ -188,7 +188,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       <PageHeading>{t('stock.departures')}</PageHeading>
       <p className="text-muted">{t('stock.departuresText')}</p>
       {saved && !actionData && <Alert key={chosen?.version} tone="success" title={t(savings[saved])} announce />}
-      {substituted && <Alert tone="success" title={t('journeydesk.substitutedNow')} announce />}
+      {substituted && <Alert tone="success" title={t('adminpackages.substitutedNow')} announce />}
       {may_change && added.length > 0 && (
         <SeriesUndo
           title={t('series.added', { count: added.length })}

@@ -1,0 +1,115 @@
+import type { bookingstatus as english } from '../en/bookingstatus.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const bookingstatus = {
+  pageTitle: 'حجزك',
+
+  // Booking form of a hotel on request
+  askTitle: 'يؤكّد هذا الفندق كل طلب بنفسه',
+  askText: 'يحتفظ الفندق بغرفك إلى أن يردّ. لا تدفع شيئًا الآن، ويمكنك سحب الطلب مجانًا قبل موافقته.',
+  askHotel: 'إرسال الطلب',
+  asking: 'نرسل طلبك…',
+  otherRooms: 'غرف أخرى في الفندق لتواريخك',
+
+  // Booking status
+  waitingTitle: 'طلبك لدى الفندق',
+  waitingText: 'ننتظر رد {hotel} حتى {until} بتوقيت {place}، وتبقى الغرف محجوزة لك إلى ذلك الحين.',
+  waitingUserTitle: 'يعرض عليك الفندق إقامة أخرى',
+  waitingUserText: 'ما طلبته غير متاح. يُرجى الرد قبل {until} بتوقيت {place}، وإلا سقط العرض.',
+  documentTitle: 'نحتاج منك إلى وثيقة',
+  documentText: 'نرجو إرسالها قبل {until} (بتوقيت {place}).',
+  rejectedTitle: 'تعذّر على الفندق قبول طلبك',
+  rejectedText:
+    '{reason, select, no_rooms {لم تبقَ لديه غرفة كهذه في هذه الليالي.} hotel_closed {الفندق مغلق في هذه التواريخ.} request_not_possible {يتعذّر عليه تلبية طلبك الخاص.} other {لم يذكر الفندق سببًا.}} ولم يُخصم منك أي مبلغ.',
+  expiredTitle: 'انتهت مهلة الرد',
+  expiredText: 'لم تعد الغرف محجوزة لك، ولم يُخصم منك أي مبلغ.',
+  cancelledTitle: 'أُلغي هذا الحجز',
+  cancelledFree: 'كان الإلغاء بلا مقابل.',
+  cancelledKept: 'يُخصم {amount} مما دفعته وفق شروط الحجز.',
+  cancelledDue:
+    '{kind, select, stay {قد يطلب منك الفندق {amount} وفق شروط الحجز.} package {قد نطلب منك {amount} وفق شروط الحجز.} service {قد نطلب منك {amount} وفق شروط الحجز.} other {قد نطلب منك {amount} وفق شروط الحجز.}}',
+  cancelledRefund: 'يُعاد إليك {amount}.',
+  completedTitle:
+    '{kind, select, stay {انتهت إقامتك} package {انتهت الباقة} service {اكتملت الخدمة} other {اكتمل الحجز}}',
+  completedText: 'نرجو أن تكون قد نالت رضاك.',
+  noShowTitle:
+    '{kind, select, stay {سجّل الفندق أن الضيف لم يصل} package {سجّلنا أن أحدًا لم يلتحق بهذه الباقة} service {سجّلنا أن أحدًا لم يستفد من هذه الخدمة} other {لم يُسجَّل حضور}}',
+  noShowText: 'إن كان ذلك غير صحيح فتواصل معنا.',
+  findAnother: 'ابحث عن إقامة أخرى',
+
+  // Next steps while the hotel decides
+  nextHere: 'يظهر الرد في هذه الصفحة فور وصوله من الفندق.',
+  nextIfYes: 'إن أكّد الفندق الحجز فالإقامة لك بالسعر المعروض.',
+  nextIfNo: 'إن اعتذر الفندق أو لم يردّ في الموعد، انتهى الطلب من تلقاء نفسه بلا مقابل.',
+  nextWithdraw: 'يمكنك سحب الطلب بلا مقابل حتى ذلك الحين.',
+  lookAgain: 'تحقّق من وصول الرد',
+  requestReference: 'رقم الطلب',
+  requestReferenceText: 'اذكر هذا الرقم إذا راسلتنا بشأن الطلب.',
+
+  // Offer
+  offerAsked: 'ما طلبته',
+  offerOffered: 'ما يعرضه الفندق',
+  offerDearer: 'أعلى مما طلبته بمقدار {amount}',
+  offerCheaper: 'أقل مما طلبته بمقدار {amount}',
+  offerSame: 'بالسعر نفسه',
+  offerHint: 'قبول العرض يؤكّد الإقامة الجديدة بهذا السعر، ورفضه ينهي الطلب بلا مقابل.',
+  acceptOffer: 'قبول العرض وتأكيد الحجز',
+  declineOffer: 'رفض العرض',
+
+  // List of bookings
+  hotelAnswersBy: 'ننتظر رد الفندق حتى {until}',
+  youAnswerBy: 'يُرجى الرد قبل {until}',
+  youPayBy: 'يُرجى الدفع قبل {until}',
+
+  // Cancellation
+  cancelBooking: 'إلغاء هذا الحجز',
+  withdrawRequest: 'سحب الطلب',
+  cancelTitle: 'هل تريد إلغاء هذا الحجز؟',
+  withdrawTitle: 'هل تريد سحب الطلب؟',
+  cancelFree: 'لن يكلّفك ذلك شيئًا.',
+  cancelCosts: 'تكلفة الإلغاء الآن {penalty}.',
+  cancelPart:
+    '{count, plural, zero {تبقى حجوزات الطلب {order} الأخرى كما هي.} one {يبقى الحجز الآخر في الطلب {order} كما هو.} two {يبقى الحجزان الآخران في الطلب {order} كما هما.} few {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.} many {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.} other {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.}}',
+  cancelRefund: 'يُعاد إليك {amount}.',
+  cancelDue:
+    '{kind, select, stay {لا تغطي مدفوعاتك {due} منه، وقد يطلبه منك الفندق.} package {لا تغطي مدفوعاتك {due} منه، وقد نطلبه منك.} service {لا تغطي مدفوعاتك {due} منه، وقد نطلبه منك.} other {لا تغطي مدفوعاتك {due} منه، وقد نطلبه منك.}}',
+  cancelKeepsAll: 'لا يُعاد شيء مما دفعته.',
+  byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
+  byHandGiven: 'أُعيد إليك {amount} مما دفعته حضوريًا أو بحوالة.',
+  cancelHolds: 'يسري ذلك حتى {until} بتوقيت {place}.',
+  cancelNow: 'إلغاء الحجز',
+  keepBooking: 'الإبقاء على الحجز',
+  keepRequest: 'الإبقاء على الطلب',
+
+  // Package or service
+  journeyWaitingTitle: 'طلبك لدينا',
+  journeyWaitingText: 'نجيب عن طلبك «{name}» في موعد أقصاه {until} (بتوقيت {place}). ومكانك محفوظ حتى ذلك الحين.',
+  journeyConfirmedText: 'شكرًا لك يا {name}. نلقاك في {date}.',
+  journeyRejectedTitle: 'تعذّر علينا قبول طلبك',
+  journeyRejectedText: 'لم يُخصم شيء.',
+  journeyExpiredText: 'لم تعد الأماكن محفوظة، ولم يُخصم شيء.',
+  journeyNextPay: 'تدفع {amount} عند الوصول.',
+  journeyNextHere: 'يظهر الرد في هذه الصفحة فور صدوره.',
+  journeyNextIfYes: 'إن قبلنا طلبك تأكّد حجزك بالسعر المعروض.',
+  journeyNextIfNo: 'وإن تعذّر ذلك أو انقضت المهلة انتهى الطلب من تلقاء نفسه بلا مقابل.',
+  journeyNextId: 'أحضِر هوية كل مسافر مذكور أدناه أو جوازه.',
+  journeyNextMeet: 'تلتقي المجموعة يوم {date} الساعة {time} في {place}.',
+  serviceNextMeet: 'نقطة اللقاء: {place}.',
+  weAnswerBy: 'نجيبك في موعد أقصاه {until}',
+  bookJourneyTitle: 'حجز «{name}»',
+  journeyReview: 'السعر المعروض هو ما تدفعه.',
+  journeyAskReview: 'أنت ترسل طلبًا، والسعر المعروض هو ما تدفعه.',
+  journeyConfirming: 'جارٍ الحجز…',
+  journeyNames: 'اكتب كل اسم كما هو في الهوية أو الجواز الذي تسافر به.',
+  journeyContactHint: 'نرسل التأكيد إلى بريدك، ونتصل بك إن لزم سؤال عن هذا الحجز.',
+  journeyRequestHint: 'مثل طابق منخفض أو كرسي متحرك. تلبيته غير مضمونة.',
+  journeyAccept: 'قرأت <terms>تكلفة الإلغاء</terms>.',
+  journeyAskTitle: 'نؤكّد هذا الطلب بأنفسنا',
+  journeyAskText: 'نحتفظ بمكانك إلى أن نردّ. لا تدفع شيئًا الآن، ويمكنك سحب الطلب مجانًا قبل موافقتنا.',
+  journeySoldOut: 'حُجز آخر مكان للتو',
+  journeySoldOutText: 'لم يُحجز شيء ولم يُخصم شيء. جرّب موعدًا آخر.',
+  journeyNotThen: 'غير متاح في هذا الموعد',
+  journeyOtherDatesText: 'لم يُحجز شيء ولم يُخصم شيء. وتبقى بياناتك لموعد آخر.',
+  otherDates: 'مواعيد أخرى لمجموعتك',
+  backToJourney: 'العودة إلى المواعيد والأسعار',
+} as const satisfies Translated<typeof english>

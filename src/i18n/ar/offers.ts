@@ -1,0 +1,37 @@
+import type { offers as english } from '../en/offers.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const offers = {
+  // Booking status
+  offerTitle: 'نعرض عليك بديلًا',
+  offerText: 'تعذّر توفير ما طلبته. يُرجى الرد قبل {until} بتوقيت {place}، وما نعرضه محجوز لك حتى ذلك الحين.',
+  houseTitle: 'تغيّر فندق باقتك',
+  houseText: 'نعتذر: لم يعد الفندق الذي وعدناك به متاحًا. يُرجى الرد قبل {until} بتوقيت {place}.',
+  payTitle: 'وافقنا على طلبك، ويبقى الدفع',
+  ended: 'لم تعد أماكنك محجوزة.',
+  overdueTitle: 'تأخّر سداد أحد الأقساط',
+  overdueText: 'كان مبلغ {amount} مستحقًّا في {date}. يُرجى دفعه قبل {until} بتوقيت {place}، وإلا ألغينا الحجز وفق شروطه.',
+
+  // Offer
+  weOffer: 'ما نعرضه عليك',
+  offerHint: 'قبول العرض يحجزه لك بهذا السعر، ورفضه ينهي الطلب بلا مقابل.',
+  accept: 'قبول العرض',
+  decline: 'رفض العرض',
+
+  // Hotel substitution
+  promised: 'ما وعدناك به',
+  instead: 'البديل',
+  same: 'تبقى التواريخ والبرنامج والسعر كما هي.',
+  leave: 'لست ملزمًا بقبوله، وإلغاء الباقة لا يكلّفك شيئًا.',
+  leavePaid: 'لست ملزمًا بقبوله، وإن ألغيت الباقة أعدنا إليك كل ما دفعته: {amount}.',
+  acceptHouse: 'قبول هذا الفندق',
+  leaveNow: 'إلغاء الباقة',
+
+  // Instalments
+  instalment: 'القسط التالي',
+  dueBy: 'يُدفع حتى {date}',
+  schedule: 'أقساطك',
+  withBooking: 'مع الحجز',
+  paid: 'مدفوع',
+  partPaid: 'دُفع منه {amount}',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,28 @@
+import type { staffemails as english } from '../en/staffemails.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const staffemails = {
+  invitedSubject: 'دعوة للعمل مع {brand}',
+  invited: 'يدعوك {by} إلى الانضمام إلى فريق {brand}.',
+  invitedRole:
+    'وستعمل {role, select, agent {موظف حجوزات: في الحجوزات والطلبات والاستفسارات} editor {محررًا: في الفنادق والأسعار والصفحات} manager {مديرًا: في كل الأقسام، ومنها شؤون الفريق والإعدادات} other {ضمن الفريق}}.',
+  invitedUntil: 'يعمل الرابط مرة واحدة ولمدة ثلاثة أيام. وإن كان لهذا العنوان حساب فستنضم به.',
+  invitedNotYou: 'إن لم تكن تنتظر دعوة فلا حاجة إلى أي إجراء.',
+  invitedOpen: 'عرض الدعوة',
+
+  factorSubject: 'أُزيل التحقق بخطوتين من حسابك في {brand}',
+  factor: 'أزال {by} التحقق بخطوتين من حسابك، وسُجّل خروجك من جميع أجهزتك.',
+  factorNext: 'سجّل الدخول بكلمة مرورك ثم فعّل التحقق بخطوتين من جديد. ولم تعد الرموز ورموز الاسترداد السابقة صالحة.',
+  factorNotYou: 'إن لم تطلب ذلك فتواصل مع مدير آخر فورًا وعيّن كلمة مرور جديدة.',
+
+  receivedSubject: 'وصلتنا رسالتك {receipt}',
+  received: 'شكرًا لمراسلتنا. رقم رسالتك {receipt}.',
+  receivedWithin: 'شكرًا لمراسلتنا. رقم رسالتك {receipt}، وسنجيب عنها {within}.',
+  receivedNotYou: 'إن لم تراسلنا فقد أخطأ أحدهم في كتابة عنوانه، ولا يلزمك فعل شيء.',
+
+  messageSubject: '{reference}: رسالة من {guest}',
+  message: 'كتب {guest} بشأن الحجز {reference}، {about}:',
+  answerSubject: 'ردّنا على رسالتك {receipt} إلى {brand}',
+  answerAgain: 'مراسلتنا مرة أخرى',
+  answerTo: 'رسالتك {receipt}',
+} as const satisfies Translated<typeof english>

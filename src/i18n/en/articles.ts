@@ -1,0 +1,21 @@
+/** Interactions with content: votes on FAQ answers, subscriptions to new articles. */
+export const articles = {
+  voteAsk: 'Did this help?',
+  voteYes: 'Yes',
+  voteNo: 'No',
+  voteThanks: 'Thank you, that helps us write better answers.',
+  linkToQuestion: 'Link to this question',
+  topics: 'Topics',
+  wordsTitle: 'What guests say',
+  wordsDemo: 'Invented for this demo.',
+  departuresTitle: 'Next departures',
+  allDepartures: 'All packages',
+  recommendedTitle: 'Recommended for you',
+  servicesTitle: 'Services for your trip',
+  allServices: 'All services',
+  contactTitle: 'Questions before you book?',
+  contactText: 'We answer {within}.',
+  hoursHere: 'By your clock: {hours}',
+  feed: 'New articles as a feed',
+  feedTitle: '{brand}: articles',
+} as const

@@ -1,0 +1,116 @@
+/** A booking after it is made: whose answer is pending, offers, cancellation. */
+export const bookingstatus = {
+  pageTitle: 'Your booking',
+
+  // Booking form of a hotel on request
+  askTitle: 'This hotel confirms each request itself',
+  askText: 'It holds your rooms while it decides. You pay nothing now, and can withdraw for free until it accepts.',
+  askHotel: 'Send the request',
+  asking: 'Sending your request…',
+  otherRooms: 'Other rooms here for your dates',
+
+  // Booking status
+  waitingTitle: 'Your request is with the hotel',
+  waitingText: '{hotel} answers by {until} ({place} time). Your rooms are held until then.',
+  waitingUserTitle: 'The hotel suggests another stay',
+  waitingUserText:
+    'The hotel cannot offer what you asked for. Please answer by {until} ({place} time), or the offer ends.',
+  documentTitle: 'We need a document from you',
+  documentText: 'Please send it by {until} ({place} time).',
+  rejectedTitle: 'The hotel could not accept your request',
+  rejectedText:
+    '{reason, select, no_rooms {It has no room of this type left for these nights.} hotel_closed {It is closed on these dates.} request_not_possible {It cannot meet your special request.} other {It gave no reason.}} Nothing was charged.',
+  expiredTitle: 'The time for an answer has run out',
+  expiredText: 'The rooms are no longer held, and you were not charged.',
+  cancelledTitle: 'This booking is cancelled',
+  cancelledFree: 'Cancelling was free.',
+  cancelledKept: '{amount} of what you paid was kept, as the booking’s terms say.',
+  cancelledDue:
+    '{kind, select, stay {The hotel may ask you for {amount} under the terms of the booking.} package {We may ask you for {amount} under the terms of the booking.} service {We may ask you for {amount} under the terms of the booking.} other {We may ask you for {amount} under the terms of the booking.}}',
+  cancelledRefund: 'You get {amount} back.',
+  completedTitle:
+    '{kind, select, stay {Your stay is over} package {Your package has ended} service {Your service is complete} other {Completed}}',
+  completedText: 'We hope you enjoyed it.',
+  noShowTitle:
+    '{kind, select, stay {The hotel recorded a no-show} package {You were recorded as a no-show} service {You were recorded as a no-show} other {Recorded as a no-show}}',
+  noShowText: 'If that is wrong, please write to us.',
+  findAnother: 'Find another stay',
+
+  // Next steps while the hotel decides
+  nextHere: 'The hotel’s answer appears on this page.',
+  nextIfYes: 'If it confirms, the stay is yours at the price shown.',
+  nextIfNo: 'If it declines or does not answer in time, the request ends and you pay nothing.',
+  nextWithdraw: 'Until then you can withdraw your request for free.',
+  lookAgain: 'Check for an answer',
+  requestReference: 'Request reference',
+  requestReferenceText: 'Mention it if you write to us about this request.',
+
+  // Offer
+  offerAsked: 'Your request',
+  offerOffered: 'The hotel’s offer',
+  offerDearer: '{amount} more than your request',
+  offerCheaper: '{amount} less than your request',
+  offerSame: 'Same price',
+  offerHint:
+    'If you accept, this stay is confirmed at this price. If you decline, the request ends and you pay nothing.',
+  acceptOffer: 'Accept and confirm',
+  declineOffer: 'Decline',
+
+  // List of bookings
+  hotelAnswersBy: 'The hotel answers by {until}',
+  youAnswerBy: 'Please answer by {until}',
+  youPayBy: 'Please pay by {until}',
+
+  // Cancellation
+  cancelBooking: 'Cancel this booking',
+  withdrawRequest: 'Withdraw the request',
+  cancelTitle: 'Cancel this booking?',
+  withdrawTitle: 'Withdraw the request?',
+  cancelFree: 'Cancelling is free.',
+  cancelCosts: 'Cancelling now costs {penalty}.',
+  cancelPart:
+    '{count, plural, one {The other booking of order {order} stays as it is.} other {The # other bookings of order {order} stay as they are.}}',
+  cancelRefund: 'You get {amount} back.',
+  cancelDue:
+    '{kind, select, stay {Your payments do not cover {due} of it: the hotel may ask you for that.} package {Your payments do not cover {due} of it: we may ask you for that.} service {Your payments do not cover {due} of it: we may ask you for that.} other {Your payments do not cover {due} of it: we may ask you for that.}}',
+  cancelKeepsAll: 'You get no money back.',
+  byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
+  byHandGiven: 'Of what you paid in person or by transfer, {amount} has been returned.',
+  cancelHolds: 'This applies until {until} ({place} time).',
+  cancelNow: 'Cancel the booking',
+  keepBooking: 'Keep the booking',
+  keepRequest: 'Keep the request',
+
+  // Package or service
+  journeyWaitingTitle: 'Your request is with us',
+  journeyWaitingText: 'We answer your request for “{name}” by {until} ({place} time). Your places are held until then.',
+  journeyConfirmedText: 'Thank you, {name}. We expect you on {date}.',
+  journeyRejectedTitle: 'We could not accept your request',
+  journeyRejectedText: 'You were not charged.',
+  journeyExpiredText: 'Your places are no longer held, and you were not charged.',
+  journeyNextPay: 'You pay {amount} on arrival.',
+  journeyNextHere: 'The answer appears on this page.',
+  journeyNextIfYes: 'If we accept, your booking is confirmed at the price shown.',
+  journeyNextIfNo: 'If we decline or do not answer in time, the request ends and you pay nothing.',
+  journeyNextId: 'Bring the ID or passport of each traveller named below.',
+  journeyNextMeet: 'The group meets on {date} at {time} in {place}.',
+  serviceNextMeet: 'Meeting point: {place}.',
+  weAnswerBy: 'We answer by {until}',
+  bookJourneyTitle: 'Book {name}',
+  journeyReview: 'The price you see is the price you pay.',
+  journeyAskReview: 'You are sending a request. The price you see is the price you pay.',
+  journeyConfirming: 'Booking…',
+  journeyNames: 'Enter each name exactly as on the ID or passport you travel with.',
+  journeyContactHint: 'The confirmation goes to your e-mail. The phone number is for questions about this booking.',
+  journeyRequestHint: 'A low floor, a wheelchair, a late arrival: we pass it on but can’t promise it.',
+  journeyAccept: 'I have read the <terms>cancellation charges</terms>.',
+  journeyAskTitle: 'We confirm this request ourselves',
+  journeyAskText:
+    'We hold your places while we decide. You pay nothing now, and can withdraw for free until we accept.',
+  journeySoldOut: 'The last place has just been booked',
+  journeySoldOutText: 'You were not charged. Try another date.',
+  journeyNotThen: 'It is not available at this time',
+  journeyOtherDatesText: 'You were not charged. Choose another date: your details stay filled in.',
+  otherDates: 'Other dates for your party',
+  backToJourney: 'Back to dates and prices',
+} as const

@@ -1,0 +1,209 @@
+/** E-mails and text messages. */
+export const emails = {
+  footerOfAlert: 'You received this e-mail because you asked {brand} for it. Replies to it are not read.',
+  footer: 'You received this e-mail because this address was used at {brand}. Replies to it are not read.',
+  messageSubject: 'Message about your booking {reference}',
+  message: 'You have a message about your booking {reference}, {about}:',
+  messageReply: 'Answer above this line, or open the booking.',
+  messageOpen: 'Open the messages',
+  hello: 'Dear {name},',
+  unnamed: 'traveller',
+  signIn: 'Sign in',
+  findStay: 'Find a stay',
+
+  codeSubject: '{code} is your code for {brand}',
+  code_register: 'Here is your code to create an account with {brand}:',
+  code_login: 'Here is your code to sign in to {brand}:',
+  code_reset: 'Here is your code to set a new password for {brand}:',
+  code_phone: 'Here is your code to confirm your phone number with {brand}:',
+  code_email: 'Here is your code to use this e-mail address for your account with {brand}:',
+  codeExpires: 'It is valid for ten minutes and works once.',
+  code_step_up: 'Here is your code to confirm a change to your account with {brand}:',
+  code_booking:
+    'Here is your code to open your booking with {brand}. It works only in the browser where you requested it:',
+  codeNotYou: 'If you did not ask for it, ignore this message. Never share this code: we will never ask you for it.',
+
+  accountExistsSubject: 'You already have an account with {brand}',
+  accountExists: 'Someone, probably you, tried to register with {brand} using this address. It already has an account.',
+  accountExistsWays: 'Sign in with your password or a code. If it was not you, you can ignore this e-mail.',
+
+  addressTakenSubject: 'This address cannot be used for another account with {brand}',
+  addressTaken:
+    'Someone, probably you, asked to use this address for an account with {brand}. It belongs to another account, or did in the last 72 hours, so we changed nothing.',
+  addressTakenWays:
+    'Sign in with this address, or use another. If someone took this address from your account, undo that with the link in our earlier e-mail. If you did not ask for this, you can ignore this e-mail.',
+
+  welcomeSubject: 'Welcome to {brand}',
+  welcome: 'Your account with {brand} is ready. It keeps your bookings, saved hotels and details in one place.',
+
+  passwordChangedSubject: 'Your password for {brand} has been changed',
+  passwordChanged: 'Your password has just been changed, and all other devices have been signed out.',
+  passkeysGone: 'All passkeys have been removed from your account as well.',
+  passkeysStay: 'These passkeys still work: {passkeys}. In your profile, remove any that are not yours.',
+  changeNotYou:
+    'If it was not you, write to us at once. If one of our earlier e-mails has a link that undoes a change, use it.',
+  writeToUs: 'Write to us',
+
+  passkeyAddedSubject: 'A passkey now signs in to your account with {brand}',
+  passkeyAdded:
+    'The passkey “{passkey}” has just been added to your account. Anyone who can unlock its device can sign in.',
+  passkeyRemovedSubject: 'A passkey was removed from your account with {brand}',
+  passkeyRemoved: 'The passkey “{passkey}” has just been removed from your account and no longer works.',
+  undoText:
+    'If it was not you, undo the change within 72 hours: the link below restores your account as it was before, signs out all devices and asks for a new password.',
+  undo: 'Undo the change',
+  emailChangedSubject: 'The e-mail address of your account with {brand} has been changed',
+  emailChanged:
+    'Your account now has the address {address}, and our messages go there. All other devices have been signed out.',
+  phoneChangedSubject: 'The phone number of your account with {brand} has been changed',
+  phoneChanged: 'Your account now has the phone number that ends in {ending}.',
+  phoneRemoved: 'The phone number of your account has been removed.',
+  factorSetSubject: 'Two-step verification is now on for your account with {brand}',
+  factorSet: 'From now on, signing in also needs a code from an authenticator app.',
+  devicePassSubject: 'Sign in to {brand} with this link',
+  devicePass:
+    'Someone has tried many wrong passwords for your account, so we did not accept the right one from a new device. Open this link on that device within an hour, then sign in with your password.',
+  devicePassNotYou: 'If you did not try to sign in, someone else knows your password. Set a new one now.',
+  devicePassOpen: 'Continue to sign-in',
+
+  accountDeletedSubject: 'Your account with {brand} has been deleted',
+  accountDeleted:
+    'Your account and personal data have been deleted, as you asked. The law requires us to keep past bookings and invoices, without your name.',
+
+  openBooking: 'Open the booking',
+  paymentReceivedSubject: 'Your payment for booking {reference}',
+  paymentReceived: 'We have received {amount} for your booking {reference}, and it is confirmed.',
+  payLinkSubject: 'Pay {amount} for booking {reference}',
+  payLink:
+    'As agreed on the phone, we are holding {about} for you. Pay {amount} online to confirm it. You need no account.',
+  toPay: 'To pay now',
+  dates: 'Dates',
+  payNow: 'Pay now',
+  paymentNext: 'The next instalment of {amount} is due by {date}.',
+  paymentReceipt: 'Your invoice is with your booking, ready to print.',
+  paymentReturnedSubject: 'Your money for booking {reference} is on its way back',
+  givenBackSubject: '{amount} refunded for booking {reference}',
+  givenBack: 'On {day} we refunded {amount} of what you paid in person or by transfer.',
+  returned_cancelled: 'Your booking {reference} has been cancelled.',
+  returned_expired: 'The time to answer for booking {reference} has run out, and the booking has ended.',
+  returned_goodwill: 'We have refunded part of what you paid for booking {reference}. Your booking is still confirmed.',
+  returned_changed: 'Your booking {reference} has changed and now costs less.',
+  returned_not_needed:
+    'Your payment for booking {reference} arrived when it was no longer needed: the rooms were no longer held, or the booking was already settled.',
+  returned_outdated:
+    'Your booking {reference} was changed before your payment arrived, and its price with it. Open the booking to pay what it costs now.',
+  returned_wrong_amount:
+    'The amount we received for booking {reference} was not the amount due, so it did not confirm the booking.',
+  paymentReturned: 'We have returned {amount} to the card you paid with.',
+  returnArrives: 'It usually arrives {within}.',
+
+  // Booking status notifications; `kind` is `stay` or another product
+  receivedSubject: 'We have your request {reference}',
+  received:
+    '{kind, select, stay {We have sent your request for {about} to the hotel. Your rooms are held until it answers.} other {We have your request for {about}. Your places are held until we answer.}}',
+  answerUntil: 'You will hear from us by {until} ({place} time). You pay nothing before that.',
+
+  heldSubject: 'Booking {reference} is held for you: {amount} to pay',
+  held: '{kind, select, stay {We are holding your rooms at {about}. Nothing has been paid yet.} other {We are holding “{about}” for you. Nothing has been paid yet.}} Pay {amount} online to confirm.',
+  heldTogether: 'The amount is for your whole order, which is paid together.',
+  heldUntil: 'We hold it until {until} ({place} time). After that it expires at no cost.',
+
+  confirmedSubject: 'Confirmed: {about}, booking {reference}',
+  confirmed: '{kind, select, stay {Your stay at {about} is confirmed.} other {{about} is booked for you.}}',
+  filesMissing: 'A file for this e-mail could not be created. You can find it with your booking on the site.',
+  papers:
+    'Your voucher and a calendar file are attached. You can also find them with your booking, to print or save on your phone.',
+
+  rejectedSubject: 'Your request {reference} could not be accepted',
+  rejected:
+    '{kind, select, stay {{about} could not accept your request.} other {We could not accept your request for {about}.}}',
+  reason_no_rooms: 'It has no room of this type left for these nights.',
+  reason_hotel_closed: 'It is closed on these dates.',
+  reason_request_not_possible: 'It cannot meet your special request.',
+  nothingCharged: 'You were not charged, and nothing is held any more.',
+  searchAgain: 'Find another stay',
+
+  needsYouSubject: 'Your answer is needed for booking {reference}',
+  need_offer: '{about} cannot offer what you asked for, and suggests another stay instead.',
+  need_journey: 'We cannot offer what you asked for with “{about}”, but we have an alternative for you.',
+  need_residence:
+    'For {about} we promised you {before}. We are sorry: it is no longer available. We offer you {after} instead. Accept it, or cancel the package and get everything back.',
+  need_document: 'We need a document from you for {about}. The link shows which one, and you can send it there.',
+  need_payment: '{about} is available: please pay to complete your booking.',
+  needUntil: 'Please answer by {until} ({place} time). After that the booking expires at no cost.',
+  answerNow: 'Answer now',
+
+  cancelledSubject: 'Booking {reference} is cancelled',
+  cancelled: 'Your booking of {about} is cancelled.',
+  cancelledRefund: '{amount} goes back to the card you paid with. We will e-mail you when it is on its way.',
+  byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
+  cancelledKept: '{amount} of what you paid was kept, as the booking’s terms say.',
+  cancelledDue: 'You may be asked for {amount} under the terms of the booking.',
+  cancelledFree: 'Cancelling was free.',
+  cancelledPart:
+    '{count, plural, one {The other booking of your order {order} stays as it is.} other {The # other bookings of your order {order} stay as they are.}} The order now costs {total}.',
+
+  expiredSubject: 'Booking {reference} has ended',
+  expired:
+    'The time to answer or pay for {about} has run out, and we no longer hold it. If a payment still arrives, you get it back.',
+
+  instalmentSubject: '{amount} is due by {date} for booking {reference}',
+  instalment: 'The next instalment of {about}, {amount}, is due by {date}. You can pay it now with your booking.',
+  instalmentOverdueSubject: 'Overdue: {amount} for booking {reference}',
+  instalmentOverdue: 'The instalment of {amount} for {about} was due by {date}, and we have not received it.',
+  instalmentUntil:
+    'Please pay it by {until} ({place} time). After that we cancel the booking under its terms and refund the rest.',
+
+  changedSubject: 'Change to your booking {reference}: {about}',
+  changed_applied: 'Your booking {reference}, {about}, has changed. The details below apply from now on.',
+  changed_declined:
+    'We cannot change your booking {reference}, {about}. It stays as shown below, and you were not charged.',
+  changed_lapsed:
+    'The change to your booking {reference}, {about}, was not completed in time. The booking stays as shown below, and you were not charged.',
+  reminderSubject: 'Coming up: {about}, {date}',
+  reminder:
+    '{kind, select, stay {Your stay at {about} begins on {date}. Have your voucher and every guest’s ID ready.} other {{about} begins on {date}. Have your voucher and everyone’s ID or passport ready.}}',
+
+  detailsSubject: '{about}: details needed by {date}',
+  details:
+    'To prepare {about} we still need a few details about you and those who travel with you. Please add them by {date}.',
+  detailsWays: 'You can save and come back later. Your details are stored encrypted and deleted after the trip.',
+  detailsNow: 'Fill in the details',
+
+  reviewSubject: 'How was {about}?',
+  review:
+    '{kind, select, stay {We hope you are home safe. How was {about}? A few stars and a few words help the next guest choose well, and help the hotel do better.} other {We hope all went well. How was “{about}”? A few stars and a few words help the next traveller choose well, and help us do better.}}',
+  reviewOnce: 'It takes a minute and needs no account. The link works until {date}, and we ask only once.',
+  reviewNow: 'Write a review',
+  reviewAnsweredSubject: 'An answer to your review of {about}',
+  reviewAnswered: 'Thank you for your review of {about}. {brand} has answered it:',
+  reviewShow: 'See your review and the answer',
+
+  priceDropSubject: '{hotel}, {dates}: now {now}, {less} less',
+  priceDrop:
+    'A stay you saved has become cheaper: {hotel}, {dates}, now costs {now} instead of {before}. Prices and availability change, and nothing is held for you.',
+  priceDropEnds: 'We write at most once a day about this stay, and not after its dates.',
+  priceBefore: 'Price before',
+  priceNow: 'Price now',
+  priceDropShow: 'See the stay',
+  priceDropStop: 'Stop e-mails about this stay',
+
+  reference: 'Booking reference',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  begins: 'Begins',
+  where: 'Where',
+  address: 'Address',
+  phone: 'Phone',
+  map: 'Map',
+  openMap: 'Open the map',
+  next: 'What happens next',
+  nextVoucher:
+    '{kind, select, stay {At check-in, show your voucher and the ID of every guest.} other {Bring your voucher and the ID of everyone who travels.}}',
+  nextPay: 'Pay {amount} on arrival.',
+  nextPaid: 'There is nothing left to pay on arrival.',
+  nextChange: 'To change or cancel, open the booking. It shows the terms that apply today.',
+  guest: 'Lead guest',
+  total: 'Total',
+  due: 'To pay on arrival',
+} as const

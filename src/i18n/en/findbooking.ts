@@ -1,0 +1,20 @@
+/** Finding a booking without an account. */
+export const findbooking = {
+  title: 'Find my booking',
+  text: 'Enter your booking reference and the e-mail address or phone number of the booking. We send a code, and you see the booking without signing in.',
+  again: 'Please confirm with a new code',
+  againText: 'To cancel or answer an offer you need a code from the last ten minutes. Nothing has been changed.',
+  reference: 'Booking reference',
+  referenceHint: 'It is in the e-mail about your booking and on the voucher.',
+  contact: 'E-mail or phone number of the booking',
+  codeSent: 'If booking {reference} belongs to {address}, a six-digit code is on its way.',
+  open: 'Open the booking',
+  other: 'Start again',
+  signIn: 'Sign in instead',
+  without: 'Find a booking without signing in',
+  openTitle: 'You can see this booking for an hour, without an account',
+  openText: 'Close it when you are done, especially on a shared device.',
+  close: 'Close the booking',
+  orderOpened: 'Each booking has its own reference, listed below.',
+  closed: 'The booking is closed in this browser',
+} as const

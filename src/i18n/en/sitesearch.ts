@@ -1,0 +1,22 @@
+/** The search over the whole site. */
+export const sitesearch = {
+  title: 'Search this site',
+  titleFor: 'Search: {q}',
+  description: 'Search hotels, packages, services, articles and questions in either language, in any spelling.',
+  label: 'A hotel, a place, a package, a question',
+  submit: 'Search',
+  found: '{count, plural, =0 {Nothing found for “{q}”} one {# result for “{q}”} other {# results for “{q}”}}',
+  kind_place: 'Stay near',
+  kind_hotel: 'Hotels',
+  kind_package: 'Packages',
+  kind_service: 'Services',
+  kind_article: 'Blog',
+  kind_question: 'FAQ',
+  best: 'Top {shown, number} of {total, number}',
+  allHotels: 'All matching hotels, with prices',
+  begin: 'What are you looking for?',
+  beginText: 'One word is enough, in any spelling: Makkah, Mecca or Mekka.',
+  nothing: 'No results',
+  nothingText: 'Try fewer or different words, or continue from here:',
+  askUs: 'Ask us',
+} as const

@@ -1,4 +1,0 @@
-/** Shown after too many attempts to sign in. An e-mail is sent only if strangers have used up the limit of the account. */
-export const tries = {
-  many: 'If your password was right but strangers are trying to get into your account, we have sent you an e-mail with a link: open it on this device, then sign in. Otherwise wait a while and try again.',
-} as const

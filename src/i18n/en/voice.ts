@@ -1,9 +1,0 @@
-/** What the site says for a provider that has written nothing of its own, and the time within which it answers. */
-export const voice = {
-  homeTitle: 'Hotels, packages and services',
-  homeDescription: 'Every price includes taxes and fees, and shows how long cancelling is free.',
-  heroTitle: 'Where would you like to stay?',
-  heroText: 'The full price, taxes and fees included, from the start.',
-  withinHours: 'within {count, plural, one {# hour} other {# hours}}',
-  withinWorkingDays: 'within {count, plural, one {# working day} other {# working days}}',
-} as const
