@@ -31,7 +31,7 @@ export function settings(): Settings {
         en: 'Hotels within walking distance of the two holy mosques, with the full price from the start.',
         ar: 'فنادق على بُعد دقائق مشيًا من الحرمين الشريفين، بسعر كامل من البداية.',
       },
-      hero_photo: '',
+      hero_photo: null,
       reply_hours: 24,
       refund_days: 10,
     },

@@ -122,7 +122,7 @@ test('a departure is added, changed and deleted, and a notification with new wor
   await expectAccessible(page)
   // A package of Ramadan has no departure of its own on an ordinary day.
   const ramadan = packages.find(({ slug }) => slug === 'last-ten-nights')?.title[language] ?? ''
-  await page.getByLabel(t('stock.departurePackage')).selectOption({ label: ramadan })
+  await page.locator('[name=package_id]').selectOption({ label: ramadan })
   await page.locator('[name=starts_on]').fill(day)
   await page.locator('[name=seats]').fill('37')
   await page.locator('[name=infant_price]').fill('100')

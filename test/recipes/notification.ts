@@ -14,9 +14,9 @@ export const notification: Recipe = {
       {
         before: 'welcome: (t, { name },',
         insert: `tips_ready: (t, { name }, brand, locale) => ({
-    subject: t('letters.tipsReadySubject', { brand }),
-    paragraphs: [t('emails.hello', { name }), t('letters.tipsReady')],
-    action: { label: t('letters.readTips'), path: \`/\${locale}/faq\` },
+    subject: t('emails.tipsReadySubject', { brand }),
+    paragraphs: [t('emails.hello', { name }), t('emails.tipsReady')],
+    action: { label: t('emails.readTips'), path: \`/\${locale}/faq\` },
   }),`,
       },
     ],
@@ -24,10 +24,10 @@ export const notification: Recipe = {
       {
         before: 'welcome: [',
         insert: `tips_ready: [
-    subject('letters.tipsReadySubject'),
+    subject('emails.tipsReadySubject'),
     hello,
-    main('letters.tipsReady'),
-    { name: 'button', key: 'letters.readTips' },
+    main('emails.tipsReady'),
+    { name: 'button', key: 'emails.readTips' },
   ],`,
       },
     ],

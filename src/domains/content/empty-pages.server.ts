@@ -7,11 +7,9 @@ import type { Queryable } from '#domains/db.ts'
 /** The product of a page, which is empty if the provider does not sell the product. */
 const products: { [page in EmptyPage]?: keyof Offers } = { hotels: 'stays', packages: 'packages', services: 'services' }
 
-/**
- * For each page except that of the hotels, which always has its search, the key of its cached value,
- * which the change feed drops, and a query for its content.
- */
-const contents: Record<Exclude<EmptyPage, 'hotels'>, { key: string; rows: SQL }> = {
+/** For each page the key of its cached value, which the change feed drops, and a query for its content. */
+const contents: Record<EmptyPage, { key: string; rows: SQL }> = {
+  hotels: { key: 'catalogue:stays:filled', rows: sql`select from hotel where offered` },
   packages: { key: 'packages:filled', rows: sql`select from package where offered` },
   services: { key: 'services:filled', rows: sql`select from service where offered` },
   blogs: { key: 'content:articles:filled', rows: sql`select from blog` },
@@ -31,7 +29,6 @@ export async function findEmptyPages(db: Queryable, remember: Remember): Promise
     emptyPages.map(async (page) => {
       const product = products[page]
       if (product && !offers[product]) return [page]
-      if (page === 'hotels') return []
       const { key, rows } = contents[page]
       return (await remember(key, () => isFilled(db, rows))) ? [] : [page]
     }),

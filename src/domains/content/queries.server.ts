@@ -50,8 +50,8 @@ type Voice = {
   home_description: Bilingual
   hero_title: Bilingual
   hero_text: Bilingual
-  /** The id of the provider's photo on the home page; empty for the illustration. */
-  hero_photo: string
+  /** The id of the provider's photo on the home page; null for the illustration. */
+  hero_photo: string | null
   /** Hours within which contact messages are answered; null promises nothing. */
   reply_hours: number | null
   /** Working days within which a refund usually reaches the card; null says nothing. */
@@ -104,7 +104,7 @@ const defaults: Settings = {
     home_description: none,
     hero_title: none,
     hero_text: none,
-    hero_photo: '',
+    hero_photo: null,
     reply_hours: null,
     // Longer than most banks need.
     refund_days: 10,

@@ -2,6 +2,8 @@ import type { emptypages as english } from '../en/emptypages.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const emptypages = {
+  hotels_title: 'ستجد فنادقنا هنا قريبًا',
+  hotels_text: 'نضيف الغرف والأسعار. أخبرنا متى تودّ الإقامة.',
   packages_title: 'ستجد باقاتنا هنا قريبًا',
   packages_text: 'نعدّ المواعيد والفنادق والأسعار. أخبرنا متى تودّ السفر.',
   services_title: 'ستجد خدماتنا هنا قريبًا',

@@ -1,5 +1,7 @@
 /** Pages whose content the provider has not published yet. */
 export const emptypages = {
+  hotels_title: 'Our hotels will appear here',
+  hotels_text: 'We are adding rooms and prices. Tell us when you would like to stay.',
   packages_title: 'Our packages will appear here',
   packages_text: 'We are putting together dates, hotels and prices. Tell us when you would like to travel.',
   services_title: 'Our services will appear here',

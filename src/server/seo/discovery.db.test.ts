@@ -30,6 +30,7 @@ const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].m
 
 test('llms.txt names the addresses for assistants', async () => {
   const { world, get } = await site()
+  await world.hotel()
   await world.sql(`
     insert into setting (key, value) values ('voice', '{"home_description": {"en": "Rooms by the sea.", "ar": "غرف على البحر."}}')
     on conflict (key) do update set value = excluded.value`)
@@ -42,7 +43,8 @@ test('llms.txt names the addresses for assistants', async () => {
 })
 
 test('robots.txt lets assistants read every address that llms.txt recommends', async () => {
-  const { get, origin } = await site()
+  const { world, get, origin } = await site()
+  await world.hotel()
   const allows = rulesOf(await (await get('/robots.txt')).text())
   const answer = await (await get('/llms.txt')).text()
   const addresses = [...answer.matchAll(/\]\((\S+?)\)/g)].map(([, address = '']) => address)

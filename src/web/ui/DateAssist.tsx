@@ -89,8 +89,9 @@ export function DateAssist({
     field?.addEventListener('input', () => onInput(), { signal })
     field?.addEventListener('blur', () => onBlur(), { signal })
     field?.addEventListener('keydown', (event) => onKey(event), { signal })
-    // It can have been filled in before this was loaded.
-    onInput()
+    // It can have been filled in, and left, before this was loaded.
+    if (document.activeElement === field) onInput()
+    else onBlur()
     return () => listeners.abort()
   }, [])
   useEffect(() => {

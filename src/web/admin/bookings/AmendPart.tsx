@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { dateInput } from '#web/admin/islands.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Act } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -22,12 +22,12 @@ export function AmendPart({ details: { booking }, preview, doing, action, seen }
     <Disclosure summary={t('adminbookings.amend')} open={doing === 'amend'}>
       <Form method="get" action={`${action}#actions`} className="desk-action">
         <input type="hidden" name="do" value="amend" />
-        <dateInput.LazyIsland
+        <DateInput
           label={t('booking.checkIn')}
           name="check_in"
           defaultValue={quote?.stay.check_in ?? booking.check_in}
         />
-        <dateInput.LazyIsland
+        <DateInput
           label={t('booking.checkOut')}
           name="check_out"
           defaultValue={quote?.stay.check_out ?? booking.check_out}

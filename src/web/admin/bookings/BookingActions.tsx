@@ -7,11 +7,10 @@ import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Act } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
-import { AmendPart } from '#web/admin/bookings/AmendPart.tsx'
 import { CancelPart } from '#web/admin/bookings/CancelPart.tsx'
 import { RequestDocument, DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
 import { GiveBackPart } from '#web/admin/bookings/ManualRefundPart.tsx'
-import { changePart, productOfferPart } from '#web/admin/bookings/islands.ts'
+import { amendPart, changePart, productOfferPart } from '#web/admin/bookings/islands.ts'
 import { OfferPart } from '#web/admin/bookings/OfferPart.tsx'
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { amountText } from '#web/admin/money-input.ts'
@@ -76,7 +75,8 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
           {t('errors.on_request_text')}
         </p>,
       )
-    } else if (booking.priced) parts.push(<AmendPart key="amend" {...{ details, preview, doing, action, seen }} />)
+    } else if (booking.priced)
+      parts.push(<amendPart.LazyIsland key="amend" {...{ details, preview, doing, action, seen }} />)
   }
   if (booking.status === 'waiting' || booking.status === 'confirmed') {
     parts.push(<RequestDocument key="document" {...{ details, action, seen }} />)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { dateInput } from '#web/admin/islands.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Act } from '#web/admin/bookings/ActionForm.tsx'
 import { amountText } from '#web/admin/money-input.ts'
 import type { OwedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
@@ -36,7 +36,7 @@ export function GiveBackPart({
           required
           defaultValue={amountText(minor, currency)}
         />
-        <dateInput.LazyIsland
+        <DateInput
           label={t('adminbookings.giveBackOn')}
           name="given_on"
           min={paidOn}

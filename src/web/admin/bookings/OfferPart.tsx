@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { dateInput } from '#web/admin/islands.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Act } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { PlainInput } from '#web/admin/BasicInput.tsx'
@@ -39,12 +39,8 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
           required
           defaultValue={found?.slug ?? booking.about.slug}
         />
-        <dateInput.LazyIsland
-          label={t('booking.checkIn')}
-          name="check_in"
-          defaultValue={found?.check_in ?? booking.check_in}
-        />
-        <dateInput.LazyIsland
+        <DateInput label={t('booking.checkIn')} name="check_in" defaultValue={found?.check_in ?? booking.check_in} />
+        <DateInput
           label={t('booking.checkOut')}
           name="check_out"
           defaultValue={found?.check_out ?? booking.check_out}

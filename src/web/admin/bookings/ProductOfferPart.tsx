@@ -4,7 +4,7 @@ import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { dateInput } from '#web/admin/islands.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import { Act } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { PlainInput } from '#web/admin/BasicInput.tsx'
@@ -44,11 +44,7 @@ export function ProductOfferPart(props: Props) {
           defaultValue={travelPackage?.slug ?? service?.slug ?? booking.about.slug}
         />
         {dated && (
-          <dateInput.LazyIsland
-            label={t('adminpackages.date')}
-            name="date"
-            defaultValue={service?.date ?? booking.check_in}
-          />
+          <DateInput label={t('adminpackages.date')} name="date" defaultValue={service?.date ?? booking.check_in} />
         )}
         <div>
           <Button type="submit" variant="secondary">

@@ -10,4 +10,6 @@ export const bookingConversation = lazyIsland(
   async () => (await import('#web/admin/bookings/BookingConversation.tsx')).BookingConversation,
 )
 
+export const amendPart = lazyIsland(async () => (await import('#web/admin/bookings/AmendPart.tsx')).AmendPart)
+
 export const changePart = lazyIsland(async () => (await import('#web/admin/bookings/ChangePart.tsx')).ChangePart)

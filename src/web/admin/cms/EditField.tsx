@@ -1,7 +1,8 @@
 import type { Editable } from '#domains/cms/contract.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import { useText } from '#i18n/react.tsx'
-import { dateInput, editColour } from '#web/admin/islands.ts'
+import { editColour } from '#web/admin/islands.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
 import type { TextKey } from '#i18n/translator.ts'
 import { EditPicture } from '#web/admin/cms/EditPicture.tsx'
 import { EditFocus } from '#web/admin/cms/pictures/FocalPoint.tsx'
@@ -50,7 +51,7 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
     case 'degrees':
       return <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, 0)} />
     case 'date':
-      return <dateInput.LazyIsland {...common} defaultValue={typeof value === 'string' ? value : ''} />
+      return <DateInput {...common} defaultValue={typeof value === 'string' ? value : ''} />
     case 'time':
       return <TextInput {...common} type="time" defaultValue={typeof value === 'string' ? value : ''} />
     case 'flag':

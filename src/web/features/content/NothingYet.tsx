@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 /** What a page without content will contain, and a way to ask the provider meanwhile. */
-export function NothingYet({ page }: { page: Exclude<EmptyPage, 'hotels'> }) {
+export function NothingYet({ page }: { page: EmptyPage }) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -16,7 +16,7 @@ export function NothingYet({ page }: { page: Exclude<EmptyPage, 'hotels'> }) {
         <>
           <ButtonLink to={links.contact(locale)}>{t('content.askUs')}</ButtonLink>
           <ButtonLink to={links.home(locale)} variant="secondary">
-            {t('content.findStay')}
+            {t('common.backToHome')}
           </ButtonLink>
         </>
       }

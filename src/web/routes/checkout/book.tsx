@@ -30,6 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...checkout, sent }, checkout.failure === 'not_found' ? 404 : 200)
 }
 
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([serverLoader(), checkoutPage.load()])
+  return loaded
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const own = context.get(requestContext)
   const form = await request.formData()

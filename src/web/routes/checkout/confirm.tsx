@@ -115,6 +115,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (sent.ok) throw redirect(contentLinks.confirm(locale, reference))
     return failedWith(own, sent.error, reference)
   }
+  if (!['cancel', 'arrival', 'accept', 'decline'].includes(intent))
+    return data<ApiError>({ code: 'invalid_input' }, { status: errorStatus.invalid_input })
   const accepted_penalty = { minor: Number(textOf(form, 'penalty')), currency: textOf(form, 'currency') }
   const outcome =
     intent === 'cancel'

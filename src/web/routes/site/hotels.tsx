@@ -75,7 +75,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil(total / aPage))
   if (found.ok && page > pages) throw redirect(hrefOf(pages))
   const lost = found.ok && total === 0 && found.data.why?.reason !== 'filters'
-  const alternatives = lost ? await findAlternatives(api, search, where.around, maxRooms) : []
+  const status = lost ? await api.fetch_web_status() : null
+  /** The provider has not published a hotel yet. */
+  const isEmpty = status?.ok === true && status.data.empty_pages.includes('hotels')
+  const alternatives = lost && !isEmpty ? await findAlternatives(api, search, where.around, maxRooms) : []
   tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
 
   const errors = found.ok ? null : searchErrors(found.error.errors ?? [], t)
@@ -102,6 +105,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       memorable: dated && total > 0,
       path: links.hotels(locale, queryOf({ search, dated })),
       view,
+      isEmpty,
       map: map && { ...map, place, query, sort, nights: nightsBetween(search.check_in, search.check_out) },
       list: staticIslandData(request, {
         where,
@@ -118,6 +122,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         found: found.ok ? found.data : null,
         days,
         waysOut: alternatives,
+        isEmpty,
       }),
     },
     found.ok ? 200 : 422,
@@ -133,7 +138,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
-  const { action, form, along, summary, errors, path, list, map, view } = loaderData
+  const { action, form, along, summary, errors, path, list, map, view, isEmpty } = loaderData
   const navigate = useNavigate()
   useEffect(() => {
     if (loaderData.memorable || document.cookie.includes('saved='))
@@ -146,9 +151,11 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   }, [navigate])
   return (
     <>
-      <SearchSummary key={path} summary={summary.whole} open={errors !== null}>
-        <LazySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
-      </SearchSummary>
+      {!isEmpty && (
+        <SearchSummary key={path} summary={summary.whole} open={errors !== null}>
+          <LazySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
+        </SearchSummary>
+      )}
       <div
         className="results-page page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12"
         data-view={view}

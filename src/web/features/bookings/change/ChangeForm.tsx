@@ -11,6 +11,7 @@ import { noGuest, type ChangeFields, type Choices } from '#web/features/bookings
 import { changeLink } from '#web/features/bookings/change/change-links.ts'
 import { errorMessages } from '#web/lib/forms.ts'
 import { useLocale } from '#i18n/react.tsx'
+import { bookableHours } from '#web/features/services/bookable-hours.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -240,7 +241,7 @@ function ServiceFields({ choices, fields: { selection, guests }, today, wrong }:
   if (selection.kind !== 'service') return null
   const { service } = choices
   const options = service?.options ?? []
-  const times = [...new Set(options.flatMap((option) => option.times.flatMap(({ time }) => time ?? [])))]
+  const times = bookableHours(options, selection.option_id)
   if (selection.time && !times.includes(selection.time)) times.push(selection.time)
   return (
     <>

@@ -1,6 +1,7 @@
 import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
 import { sorts, type Sort } from '#domains/products/stays/limits.ts'
 import type { FacetsAnswer, NoResult, PriceCalendar, Understanding } from '#domains/products/stays/search/answers.ts'
+import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
@@ -40,6 +41,8 @@ export type ResultListProps = {
   /** Null unless prices by day are requested. */
   days: { calendar: PriceCalendar; earlier: string | null; later: string | null } | null
   waysOut: WayOut[]
+  /** True if the provider has not published a hotel yet. */
+  isEmpty: boolean
 }
 
 /** Number of cards that can be initially visible on a tall screen. */
@@ -62,6 +65,7 @@ export function ResultList(props: ResultListProps) {
     found,
     days,
     waysOut: alternatives,
+    isEmpty,
   } = props
   const t = useText()
   const format = useFormat()
@@ -99,6 +103,14 @@ export function ResultList(props: ResultListProps) {
         ]
       : []),
   ]
+  if (isEmpty) {
+    return (
+      <div className="grid gap-6">
+        <PageHeading>{t('shell.hotels')}</PageHeading>
+        <NothingYet page="hotels" />
+      </div>
+    )
+  }
   const searchable = found && (total > 0 || applied.length > 0)
   return (
     <div className="results">
