@@ -40,10 +40,13 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 
 /** Moves the focus to a date field once it takes typed dates, not the parts of the field of the browser. */
 async function tabToDate(page: Page, field: Locator): Promise<void> {
-  await tabTo(page, field)
-  // The calendar that loads now replaces the field of the browser as soon as the focus leaves it.
-  await page.keyboard.press('Shift+Tab')
-  await expect(field).toHaveRole('combobox')
+  // The calendar that loads at the focus replaces the field of the browser as soon as the focus leaves it. A focus before
+  // hydration can be too early to load it.
+  await expect(async () => {
+    await tabTo(page, field)
+    await page.keyboard.press('Shift+Tab')
+    await expect(field).toHaveRole('combobox', { timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
   await tabTo(page, field)
 }
 
