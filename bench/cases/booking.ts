@@ -138,7 +138,7 @@ function both(spent: Spent): string {
 async function modelOf({ sql }: Site, reference: string): Promise<Omit<Model, 'recorded' | 'key'>> {
   const [found] = await sql<Omit<Model, 'recorded' | 'key'>>(
     `select to_jsonb(b) as booking, to_jsonb(r) as room, b.check_out - b.check_in as nights, m.data::text as letter,
-       (select answer::text from idempotency_key where answer -> 'data' ->> 'reference' = b.reference) as answer
+       (select answer::text from idempotency_key where endpoint = 'book_hotel' and position(b.reference in answer::text) > 0) as answer
      from booking b join booking_room r on r.booking_id = b.id join message m on m.dedupe_key = 'booked:' || b.reference
      where b.reference = $1`,
     [reference],
