@@ -180,6 +180,6 @@ async function nightsSold({ sql }: Site): Promise<Sold> {
   const [sold] = await sql<Sold>(`
     select (select coalesce(sum(sold), 0) from night_inventory)::int as counted,
       (select coalesce(sum(b.check_out - b.check_in), 0) from booking b join booking_room r on r.booking_id = b.id
-        where b.status = 'confirmed')::int as booked`)
+        where b.status in ('confirmed', 'completed', 'no_show'))::int as booked`)
   return sold ?? { counted: Number.NaN, booked: Number.NaN }
 }
