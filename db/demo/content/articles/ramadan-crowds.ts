@@ -64,7 +64,7 @@ Rooms are cleaned in the afternoon instead of the morning, kitchens close by day
 
 ## Fasting on a journey
 
-Whether you fast on the days of travel is a question for a teacher you trust. In any case, assume that everyone is tired and thirsty at four in the afternoon: no transfers, no shopping and no queues at that hour. Drink small amounts through the night, go easy on coffee, and ask your doctor about your medicine before you leave home, as many doses can be moved to the night.
+Ask a teacher you trust whether to fast on the days of travel. In any case, assume that everyone is tired and thirsty at four in the afternoon: no transfers, no shopping and no queues at that hour. Drink small amounts through the night, go easy on coffee, and ask your doctor about your medicine before you leave home, as many doses can be moved to the night.
 
 ## Eid
 
