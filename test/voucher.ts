@@ -28,6 +28,7 @@ export const stayVoucher: Voucher = {
   total: { minor: 289_800, currency: 'SAR' },
   paid: { minor: 0, currency: 'SAR' },
   due: { minor: 289_800, currency: 'SAR' },
+  due_online: [],
   free_until: '2026-12-13T13:00:00.000Z',
   special_request: 'A low floor, please. نحتاج سرير أطفال',
   meeting: null,

@@ -8,12 +8,15 @@ import { serviceRequest } from '#domains/products/services/contract.ts'
 import { quote } from '#domains/products/stays/answers.ts'
 import { staySelection } from '#domains/products/stays/contract.ts'
 
-/** The amounts due at each moment for one way to pay. The four add up to the total. */
+/** The amounts due at each moment for one way to pay. They add up to the total; `later` is the sum of `instalments`. */
 const paidWhen = z
   .object({
     now: money.describe('Paid online with the order'),
     after_answer: money.describe('Paid online after the provider’s confirmation'),
-    later: money.describe('Paid in instalments on the dates of the quote'),
+    later: money.describe('Paid in instalments'),
+    instalments: z
+      .array(z.object({ due: calendarDate, amount: money }))
+      .describe('The parts of `later` by their dates'),
     on_arrival: money.describe('Paid on arrival'),
   })
   .meta({ id: 'PaidWhen' })

@@ -97,6 +97,7 @@ test('one cart contains a stay, a package and a service with one total, and show
     now: { minor: (stayed ?? 0) + ((travelled ?? 0) * 3) / 10 },
     after_answer: { minor: 25_000 },
     later: { minor: ((travelled ?? 0) * 7) / 10 },
+    instalments: [{ due: expect.any(String), amount: { minor: ((travelled ?? 0) * 7) / 10 } }],
     on_arrival: { minor: 0 },
   })
   expect(cart.pay.arrival).toMatchObject({ now: { minor: 0 }, on_arrival: cart.total })

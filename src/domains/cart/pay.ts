@@ -1,8 +1,10 @@
 import type { Money } from '#api/shapes.ts'
 import type { PaidWhen } from '#domains/cart/answers.ts'
 
+type Dated = { due: string | null; amount: Money }
+
 /** The split in quotes: instalments of a package are `later`, the rest is paid on arrival. */
-type Split = { now: Money; on_arrival?: Money; later?: { amount: Money }[] } | null
+type Split = { now: Money; on_arrival?: Money; later?: (Dated & { due: string })[] } | null
 
 type Ways = { prepay: PaidWhen | null; arrival: PaidWhen | null }
 
@@ -23,6 +25,16 @@ export function sumOfMoney([first, ...more]: [Money, ...Money[]]): Money {
   return { minor: more.reduce((sum, { minor }) => sum + minor, first.minor), currency: first.currency }
 }
 
+/** Amounts of the same date together, in the order of their dates; those without a date first. */
+export function sumByDate<Part extends Dated>(parts: Part[]): Part[] {
+  const byDate = Map.groupBy(parts, ({ due }) => due)
+  return [...byDate.values()]
+    .flatMap(([first, ...more]) =>
+      first ? { ...first, amount: sumOfMoney([first.amount, ...more.map(({ amount }) => amount)]) } : [],
+    )
+    .toSorted((one, other) => (one.due ?? '').localeCompare(other.due ?? ''))
+}
+
 function whenPaid(split: Split, onRequest: boolean): PaidWhen | null {
   if (!split) return null
   const none = { minor: 0, currency: split.now.currency }
@@ -31,6 +43,7 @@ function whenPaid(split: Split, onRequest: boolean): PaidWhen | null {
     now: onRequest ? none : split.now,
     after_answer: onRequest ? split.now : none,
     later,
+    instalments: split.later ?? [],
     on_arrival: split.on_arrival ?? none,
   }
 }
@@ -39,6 +52,13 @@ function sumOf(parts: (PaidWhen | null)[]): PaidWhen | null {
   const known = parts.filter((part) => part !== null)
   const [first, ...more] = known
   if (!first || known.length < parts.length) return null
-  const all = (name: keyof PaidWhen) => sumOfMoney([first[name], ...more.map((part) => part[name])])
-  return { now: all('now'), after_answer: all('after_answer'), later: all('later'), on_arrival: all('on_arrival') }
+  const all = (name: Exclude<keyof PaidWhen, 'instalments'>) =>
+    sumOfMoney([first[name], ...more.map((part) => part[name])])
+  return {
+    now: all('now'),
+    after_answer: all('after_answer'),
+    later: all('later'),
+    instalments: sumByDate(known.flatMap(({ instalments }) => instalments)),
+    on_arrival: all('on_arrival'),
+  }
 }

@@ -2,6 +2,7 @@ import type { Fact } from '#domains/notifications/email-page.server.ts'
 import type { Parts } from '#domains/notifications/emails.server.ts'
 import { replyMark } from '#domains/notifications/reply-mark.ts'
 import type { NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
+import { coverInstalments, openInstalments } from '#domains/shared/instalments.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -41,7 +42,7 @@ export const bookingNotifications: Writers = {
     subject: t('emails.confirmedSubject', wordsOf(data, locale)),
     paragraphs: [t('emails.hello', data), t('emails.confirmed', wordsOf(data, locale))],
     attached: t('emails.papers'),
-    facts: factsOf(t, data, locale),
+    facts: [...factsOf(t, data, locale), ...freeUntilOf(t, data)],
     next: nextOf(t, data),
     jsonLd: (origin) => reservation(data, { locale, origin }),
     action: openBooking(t, data, locale),
@@ -213,9 +214,34 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact
     fact(t(dates.starts), starts),
     ...(dates.ends ? [fact(t(dates.ends), format.instant(reported.ends, reported.timeZone))] : []),
     fact(t('emails.guest'), reported.guest),
-    fact(t('emails.total'), format.money(reported.total, reported.currency)),
-    ...(reported.due > 0 ? [fact(t('emails.due'), format.money(reported.due, reported.currency))] : []),
+    ...moneyFacts(t, reported),
   ]
+}
+
+/** The total, what is paid, and what is due by which date. A deposit is not called paid in full. */
+function moneyFacts(t: Translator, reported: NotifiedBooking): Fact[] {
+  const format = createFormatter(t)
+  const fact = (label: string, minor: number): Fact => ({ label, value: format.money(minor, reported.currency) })
+  const { total, paid = 0, due } = reported
+  return [
+    fact(t('emails.total'), total),
+    ...(paid > 0 ? [fact(t('emails.paid'), paid)] : []),
+    ...laterOf(reported).map((part) => fact(t('emails.dueBy', { date: format.stayDate(part.due) }), part.amount)),
+    ...(due > 0 ? [fact(t('emails.due'), due)] : []),
+  ]
+}
+
+/** The open instalments that have a date. */
+function laterOf({ instalments, paid = 0 }: NotifiedBooking): { due: string; amount: number }[] {
+  return openInstalments(coverInstalments(instalments ?? [], paid)).flatMap(({ due, amount }) =>
+    due === null ? [] : [{ due, amount }],
+  )
+}
+
+/** Until when the booking is free to cancel, as its terms were when it was made. */
+function freeUntilOf(t: Translator, { freeUntil, timeZone }: NotifiedBooking): Fact[] {
+  if (!freeUntil) return []
+  return [{ label: t('emails.freeUntil'), value: createFormatter(t).instant(freeUntil, timeZone) }]
 }
 
 /** The address of the hotel, its phone number and its place on a map. */
@@ -236,13 +262,23 @@ function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): 
 }
 
 /** What the traveller does from the confirmation until the arrival. */
-function nextOf(t: Translator, { kind, due, currency }: NotifiedBooking): Parts['next'] {
-  const amount = createFormatter(t).money(due, currency)
+function nextOf(t: Translator, reported: NotifiedBooking): Parts['next'] {
+  const { kind, due, currency } = reported
+  const format = createFormatter(t)
+  const [later] = laterOf(reported)
   return {
     title: t('emails.next'),
     steps: [
       t('emails.nextVoucher', { kind: kindTexts[kind].select }),
-      due > 0 ? t('emails.nextPay', { amount }) : t('emails.nextPaid'),
+      ...(later
+        ? [
+            t('emails.nextPart', {
+              amount: format.money(later.amount, currency),
+              date: format.stayDate(later.due, 'full'),
+            }),
+          ]
+        : []),
+      due > 0 ? t('emails.nextPay', { amount: format.money(due, currency) }) : t('emails.nextPaid'),
       t('emails.nextChange'),
     ],
   }

@@ -111,8 +111,10 @@ export const notificationParts = {
   contact_answer: [subject('staffemails.answerSubject'), hello, { name: 'button', key: 'staffemails.answerAgain' }],
   payment_received: [
     subject('emails.paymentReceivedSubject'),
+    { name: 'subject_order', key: 'emails.orderPaidSubject' },
     hello,
     main('emails.paymentReceived'),
+    { name: 'when_order', key: 'emails.orderPaid' },
     { name: 'instalment', key: 'emails.paymentNext' },
     { name: 'next', key: 'emails.paymentReceipt' },
     openBooking,

@@ -276,11 +276,11 @@ const writers: {
       unsubscribe: { label: t('emails.priceDropStop'), path: `/${locale}/hotels/saved?alert=${token}` },
     }
   },
-  payment_received: (t, { name, reference, amount, currency, next }, _, locale) => ({
-    subject: t('emails.paymentReceivedSubject', { reference }),
+  payment_received: (t, { name, reference, order, amount, currency, next }, _, locale) => ({
+    subject: t(order ? 'emails.orderPaidSubject' : 'emails.paymentReceivedSubject', { reference }),
     paragraphs: [
       t('emails.hello', { name }),
-      t('emails.paymentReceived', { amount: money(amount, currency, locale), reference }),
+      t(order ? 'emails.orderPaid' : 'emails.paymentReceived', { amount: money(amount, currency, locale), reference }),
       ...(next
         ? [
             t('emails.paymentNext', {
@@ -291,7 +291,9 @@ const writers: {
         : []),
       t('emails.paymentReceipt'),
     ],
-    action: { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
+    action: order
+      ? { label: t('emails.openOrder'), path: `/${locale}/booking/confirm?order=${reference}` }
+      : { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
   }),
   payment_link: (
     t,

@@ -42,13 +42,15 @@ export type NotificationData = {
   contact_received: { receipt: string; reply_hours?: number }
   /** The answer to a message from the contact page, with the original message. */
   contact_answer: { name: string; receipt: string; message: string; answer: string }
-  /** A booking was paid online. Amounts are minor units. */
+  /** A booking, or several of an `order`, were paid online. Amounts are minor units. */
   payment_received: {
     name: string
+    /** Of the booking, or of the order. */
     reference: string
+    order?: boolean
     amount: number
     currency: string
-    /** The amount that remains to be paid online, and its due date. */
+    /** The amount that is to be paid online next, and its due date. */
     next?: { amount: number; dueOn: string } | null
   }
   /** A link to pay a booking, for bookings made by phone. */
@@ -181,6 +183,12 @@ export type NotifiedBooking = {
   currency: string
   /** The amount to pay on arrival. */
   due: number
+  /** The amount received. Older notifications do not have it, nor the next two. */
+  paid?: number
+  /** All instalments of a package that is paid online; a null date is due with the booking. */
+  instalments?: { due: string | null; amount: number }[] | null
+  /** The end of the free cancellation. */
+  freeUntil?: string | null
   /** Where the hotel of a stay is. Older notifications do not have it. */
   place?: { street: Bilingual; district: Bilingual; phone: string; lat: number; lon: number } | null
 }

@@ -280,6 +280,8 @@ export const catalogue = {
   field_letter_when_payment: 'حين تنقص الدفعة',
   field_letter_together: 'ما يُدفع معه',
   field_letter_instalment: 'القسط التالي',
+  field_letter_subject_order: 'الموضوع حين يكون لطلب',
+  field_letter_when_order: 'حين يكون لطلب',
   field_letter_subject_overdue: 'الموضوع حين يتأخر القسط',
   field_letter_when_overdue: 'حين يتأخر القسط',
   field_letter_when_refund: 'حين يُعاد مال',

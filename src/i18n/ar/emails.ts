@@ -69,8 +69,11 @@ export const emails = {
     'حُذف حسابك وبياناتك الشخصية بناءً على طلبك. وتبقى الحجوزات السابقة والفواتير من دون اسمك لأن النظام يوجب حفظها.',
 
   openBooking: 'عرض الحجز',
+  openOrder: 'عرض الطلب',
   paymentReceivedSubject: 'دفعتك للحجز {reference}',
   paymentReceived: 'وصلنا مبلغ {amount} لحجزك رقم {reference}، وقد تأكّد الحجز.',
+  orderPaidSubject: 'دفعتك للطلب {reference}',
+  orderPaid: 'وصلنا مبلغ {amount} لطلبك رقم {reference}، وقد تأكّدت حجوزاته.',
   payLinkSubject: 'ادفع {amount} للحجز {reference}',
   payLink: 'كما اتفقنا هاتفيًا، نحتفظ لك بحجز {about}. ادفع {amount} عبر الإنترنت ليتأكد حجزك. لا حاجة إلى حساب.',
   toPay: 'المبلغ المطلوب الآن',
@@ -189,10 +192,14 @@ export const emails = {
   next: 'ماذا بعد؟',
   nextVoucher:
     '{kind, select, stay {أبرز عند الوصول قسيمة الحجز وهويات الضيوف جميعًا.} other {أحضر قسيمة الحجز وهويات المسافرين جميعًا.}}',
+  nextPart: 'ادفع القسط التالي {amount} في موعد أقصاه {date}، ونذكّرك قبله.',
   nextPay: 'ادفع {amount} عند الوصول.',
   nextPaid: 'لم يبقَ شيء يُدفع عند الوصول.',
   nextChange: 'للتعديل أو الإلغاء افتح الحجز، ففيه الشروط السارية اليوم.',
   guest: 'الحجز باسم',
   total: 'الإجمالي',
+  paid: 'المدفوع',
+  dueBy: 'يُدفع عبر الإنترنت حتى {date}',
   due: 'يُدفع عند الوصول',
+  freeUntil: 'الإلغاء مجاني حتى',
 } as const satisfies Translated<typeof english>

@@ -37,6 +37,8 @@ export const voucher = {
   discount: 'خصم {code}',
   paid: 'المدفوع مسبقًا',
   due: 'يُدفع عند الوصول',
+  dueBy: 'يُدفع عبر الإنترنت حتى {date}',
+  dueOnline: 'يُدفع عبر الإنترنت',
   cancelUntil: 'الإلغاء مجاني حتى',
   request: 'طلب خاص',
   requestNote: 'أُبلغ به مقدّم الخدمة، وتلبيته غير مضمونة.',

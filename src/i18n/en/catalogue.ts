@@ -281,6 +281,8 @@ export const catalogue = {
   field_letter_when_payment: 'When the payment is missing',
   field_letter_together: 'What is paid together with it',
   field_letter_instalment: 'The next instalment',
+  field_letter_subject_order: 'Subject for an order',
+  field_letter_when_order: 'When it is for an order',
   field_letter_subject_overdue: 'Subject when it is overdue',
   field_letter_when_overdue: 'When it is overdue',
   field_letter_when_refund: 'When money goes back',

@@ -71,8 +71,11 @@ export const emails = {
     'Your account and personal data have been deleted, as you asked. The law requires us to keep past bookings and invoices, without your name.',
 
   openBooking: 'Open the booking',
+  openOrder: 'Open the order',
   paymentReceivedSubject: 'Your payment for booking {reference}',
   paymentReceived: 'We have received {amount} for your booking {reference}, and it is confirmed.',
+  orderPaidSubject: 'Your payment for order {reference}',
+  orderPaid: 'We have received {amount} for your order {reference}, and its bookings are confirmed.',
   payLinkSubject: 'Pay {amount} for booking {reference}',
   payLink:
     'As agreed on the phone, we are holding {about} for you. Pay {amount} online to confirm it. You need no account.',
@@ -200,10 +203,14 @@ export const emails = {
   next: 'What happens next',
   nextVoucher:
     '{kind, select, stay {At check-in, show your voucher and the ID of every guest.} other {Bring your voucher and the ID of everyone who travels.}}',
+  nextPart: 'Pay the next instalment of {amount} by {date}. We send a reminder before.',
   nextPay: 'Pay {amount} on arrival.',
   nextPaid: 'There is nothing left to pay on arrival.',
   nextChange: 'To change or cancel, open the booking. It shows the terms that apply today.',
   guest: 'Lead guest',
   total: 'Total',
+  paid: 'Paid',
+  dueBy: 'To pay online by {date}',
   due: 'To pay on arrival',
+  freeUntil: 'Free cancellation until',
 } as const

@@ -35,6 +35,8 @@ export const voucher = {
   discount: 'Discount {code}',
   paid: 'Already paid',
   due: 'To pay on arrival',
+  dueBy: 'To pay online by {date}',
+  dueOnline: 'To pay online',
   cancelUntil: 'Free cancellation until',
   request: 'Special request',
   requestNote: 'We have passed on your special request. It is not guaranteed.',

@@ -1,5 +1,7 @@
+import { scheduleOf, type PayableBooking } from '#domains/bookings/model/instalments.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
+import { openInstalments } from '#domains/shared/instalments.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
 /** Minor units, as in `BookingRow`. */
@@ -30,4 +32,19 @@ export function balanceOf({ status, paymentType, totalMinor, received, cancelled
   // The hotel does not report what it was paid during a stay.
   const due = isOver(status) && paymentType === 'arrival' ? 0 : totalMinor - paid
   return { charged: totalMinor, paid, refunded, due }
+}
+
+/** Minor units. `online` is paid online, each part until its date; a null date is now. */
+type OpenParts = { online: { due: string | null; amount: number }[]; onArrival: number }
+
+/** How the amount that is still due of a booking is paid, and when. */
+export function openPartsOf(
+  booking: Pick<PayableBooking, 'product' | 'paymentType' | 'received' | 'price'>,
+  due: number,
+): OpenParts {
+  if (due === 0 || booking.paymentType === 'arrival') return { online: [], onArrival: due }
+  const schedule = scheduleOf(booking)
+  if (schedule.length > 0) return { online: openInstalments(schedule), onArrival: 0 }
+  const onArrival = Math.min(due, booking.price.dueLater)
+  return { online: due > onArrival ? [{ due: null, amount: due - onArrival }] : [], onArrival }
 }

@@ -15,6 +15,17 @@ import { cancellation, paymentType, quote } from '#domains/products/stays/answer
 import { freeText } from '#domains/shared/free-text.ts'
 import { boards } from '#domains/shared/shapes.ts'
 
+/** How an amount that is still due is paid. */
+export const dueWhen = z
+  .object({
+    online: z
+      .array(z.object({ due: calendarDate.nullable(), amount: money }))
+      .describe('Paid online until each date, in order; a null date is now'),
+    on_arrival: money,
+  })
+  .meta({ id: 'DueWhen' })
+export type DueWhen = z.output<typeof dueWhen>
+
 const bookingSummary = {
   reference: z.string(),
   order: z.string().nullable().describe('Reference of the order that contains the booking'),
@@ -48,6 +59,7 @@ const bookingSummary = {
   paid: money.describe('Total received, online and on arrival; later refunds are not deducted'),
   refunded: money.describe('Refunds that were made or requested'),
   due: money.describe('The part of `charged` that is still to be paid, online or on arrival'),
+  due_when: dueWhen,
   cancellation,
   /** The party whose answer is awaited until `deadline_at`. */
   turn: z.enum(['traveller', 'provider']).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
-import { allow_duplicate, bookingCard } from '#domains/bookings/contract/bookings.ts'
+import { allow_duplicate, bookingCard, dueWhen } from '#domains/bookings/contract/bookings.ts'
 import { checkoutDraft, guestList, lineRequest, maxNamed } from '#domains/bookings/model/order-shapes.ts'
 import { contact } from '#domains/bookings/model/shapes.ts'
 import { cart } from '#domains/cart/answers.ts'
@@ -17,6 +17,7 @@ const order = z
     paid: money.describe('Total received for all bookings; refunds are not deducted'),
     refunded: money.describe('Refunds that were made or requested'),
     due: money.describe('The part of `total` that is still to be paid, online or on arrival'),
+    due_when: dueWhen,
     /** The amount payable online now, for all bookings. */
     to_pay: money.nullable(),
   })

@@ -1,5 +1,5 @@
 import type { Money } from '#api/shapes.ts'
-import { balanceOf } from '#domains/bookings/contract/balance.ts'
+import { balanceOf, openPartsOf } from '#domains/bookings/contract/balance.ts'
 import { whyFixed } from '#domains/bookings/model/changes/rules.ts'
 import {
   factsOfProduct,
@@ -11,7 +11,7 @@ import type { CancellationQuote } from '#domains/bookings/contract/cancellation-
 import type { BookingCard, BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { payableNow, scheduleOf } from '#domains/bookings/model/instalments.ts'
-import { bookingCan, statusTable } from '#domains/bookings/model/rules.ts'
+import { bookingCan, hasEnded, statusTable } from '#domains/bookings/model/rules.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
 import { packageHotelView } from '#domains/products/packages/catalogue/package-hotel-views.server.ts'
@@ -27,6 +27,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
   const { dates, party } = factsOfProduct(row.product)
   const { charged, paid, refunded, due } = balanceOf(row)
   const money = (minor: number) => ({ minor, currency: row.currency })
+  const open = hasEnded(row.status) ? { online: [], onArrival: 0 } : openPartsOf(row, due)
   return {
     reference: row.reference,
     order: row.orderReference,
@@ -45,6 +46,10 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     paid: money(paid),
     refunded: money(refunded),
     due: money(due),
+    due_when: {
+      online: open.online.map((part) => ({ due: part.due, amount: money(part.amount) })),
+      on_arrival: money(open.onArrival),
+    },
     cancellation: asOf(now, cancellationView(row.price.cancellation, row.currency)),
     turn: statusTable[row.status].turn,
     deadline_at: row.deadlineAt,

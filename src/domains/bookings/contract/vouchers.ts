@@ -41,6 +41,9 @@ const voucher = z
     total: money,
     paid: money,
     due: money.describe('Amount to be paid on arrival'),
+    due_online: z
+      .array(z.object({ due: calendarDate.nullable(), amount: money }))
+      .describe('Amounts still to be paid online until each date; a null date is now'),
     free_until: instant.nullable(),
     special_request: z.string(),
     meeting: bilingual.nullable().describe('The meeting point'),

@@ -102,7 +102,7 @@ function bookingStatement(status: FirstStatus, stay: boolean) {
   const { stock } = statusTable[status]
   const notification = notificationOfStatus[status]
   return statement<{ id: number | null; nights: number }, Value>(() => {
-    const rows = bookingNotificationData(sql`'booked:' || b.reference`, sql`true`, { of: sql`made` })
+    const rows = bookingNotificationData(sql`'booked:' || b.reference`, sql`true`, { of: sql`made`, received: sql`0` })
     const nights = { rooms: value('rooms'), nights: value('nights'), quantities: value('quantities') }
     return sql`
     with ${stay ? sql`${roomsTaken(stock, nights)},` : sql``} made as (

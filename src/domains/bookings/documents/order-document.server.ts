@@ -50,7 +50,11 @@ export function orderDocument(
         rows: [
           { label: inBoth((t) => t('voucher.total')), value: amount(sum(({ total }) => total)) },
           { label: inBoth((t) => t('voucher.paid')), value: amount(sum(({ paid }) => paid)) },
-          { label: inBoth((t) => t('invoice.open')), value: amount(sum(({ due }) => due)), strong: true },
+          {
+            label: inBoth((t) => t('invoice.open')),
+            value: amount(sum(({ total }) => total) - sum(({ paid }) => paid)),
+            strong: true,
+          },
         ],
       },
       {

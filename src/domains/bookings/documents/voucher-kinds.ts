@@ -2,7 +2,7 @@ import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
 
 /**
  * The texts and facts of a voucher that differ by product kind. `isTimed`: if it ends on its first day, it is at its
- * hour in the calendar instead of all day. `isPaidInParts`: its instalments are paid online one after another.
+ * hour in the calendar instead of all day.
  */
 export const voucherKinds = {
   stay: {
@@ -15,7 +15,6 @@ export const voucherKinds = {
     showsAddress: true,
     showsPeople: false,
     isTimed: false,
-    isPaidInParts: false,
   },
   package: {
     title: 'voucher.packageTitle',
@@ -27,7 +26,6 @@ export const voucherKinds = {
     showsAddress: false,
     showsPeople: false,
     isTimed: false,
-    isPaidInParts: true,
   },
   service: {
     title: 'voucher.serviceTitle',
@@ -39,6 +37,5 @@ export const voucherKinds = {
     showsAddress: false,
     showsPeople: true,
     isTimed: true,
-    isPaidInParts: false,
   },
 } as const satisfies { [Kind in BookingKind]: object }

@@ -114,7 +114,7 @@ function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLi
 }
 
 function payLines(
-  { discount, total, paid, due, free_until, time_zone }: Voucher,
+  { discount, total, paid, due, due_online, free_until, time_zone }: Voucher,
   t: Translator,
   format: Formatter,
 ): SheetLine[] {
@@ -128,6 +128,14 @@ function payLines(
       : []),
     amount(t('voucher.total'), total),
     ...(paid.minor > 0 ? [amount(t('voucher.paid'), paid)] : []),
+    ...due_online.map((part) => ({
+      ...amount(
+        part.due ? t('voucher.dueBy', { date: format.stayDate(part.due) }) : t('voucher.dueOnline'),
+        part.amount,
+      ),
+      strong: true,
+    })),
+    // An amount of zero says that nothing is asked for on arrival.
     { ...amount(t('voucher.due'), due), strong: true },
     ...(free_until ? [{ label: t('voucher.cancelUntil'), value: format.instant(free_until, time_zone) }] : []),
   ]

@@ -4,10 +4,10 @@ import {
   type BookedProduct,
   type BookedPrice,
 } from '#domains/bookings/model/products/product.ts'
+import { openPartsOf } from '#domains/bookings/contract/balance.ts'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherKinds } from '#domains/bookings/documents/voucher-kinds.ts'
 import { readSettings, type Settings } from '#domains/content/queries.server.ts'
-import { hasPaid } from '#domains/bookings/model/rules.ts'
 import type { Ports, Signer } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { findPackage } from '#domains/products/packages/catalogue/queries.server.ts'
@@ -18,16 +18,14 @@ import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import { receivedOfBooking, recordedOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { receivedOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
-import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
 /** A booking with the data of its documents: voucher, calendar file, facts for the reception. */
 export type VoucherRow = {
   reference: string
   status: BookingStatus
-  paymentStatus: PaymentStatus
   paymentType: PaymentType
   checkIn: string
   checkOut: string
@@ -41,8 +39,6 @@ export type VoucherRow = {
   timeZone: string
   /** Total received for the booking, in minor units. */
   received: number
-  /** The part of it that staff recorded, in minor units. */
-  recorded: number
   hotel: {
     id: number
     name: Bilingual
@@ -73,10 +69,10 @@ export async function findVoucherRow(db: Queryable, which: SQL): Promise<Voucher
 /** As `findVoucherRow`, for all bookings that match, in the order of their dates. */
 export async function findVoucherRows(db: Queryable, which: SQL): Promise<VoucherRow[]> {
   const found = await db.execute<VoucherRow>(sql`
-    select b.reference, b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.check_in as "checkIn",
+    select b.reference, b.status, b.payment_type as "paymentType", b.check_in as "checkIn",
       b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.product, b.price, b.guests, b.contact,
       b.special_request as "specialRequest", ${timeZoneOfBooking} as "timeZone",
-      ${receivedOfBooking} as received, ${recordedOfBooking} as recorded,
+      ${receivedOfBooking} as received,
       case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'district', d.name, 'street', h.street, 'phone', h.phone, 'city', c.name,
         'placeName', p.name, 'metres', h.nearest_place_metres, 'lat', h.lat, 'lon', h.lon, 'timeZone', c.time_zone,
         'checkInFrom', h.check_in_from, 'checkOutUntil', h.check_out_until) end as hotel,
@@ -116,12 +112,8 @@ export async function voucherOf(
 ): Promise<Voucher> {
   const settings = await readSettings(db)
   const facts = await placeFactsOf(row, { db, now })
-  const online = voucherKinds[facts.kind].isPaidInParts
-    ? row.received - row.recorded
-    : row.totalMinor - row.price.dueLater
-  // Later refunds by goodwill or for cheaper dates do not become due again.
-  const paidOnline = hasPaid(row.paymentStatus) ? online : 0
-  const paid = Math.min(row.totalMinor, paidOnline + row.recorded)
+  const paid = Math.min(row.totalMinor, row.received)
+  const open = openPartsOf(row, row.totalMinor - paid)
   const money = (minor: number) => ({ minor, currency: row.currency })
   const { discount } = factsOfProduct(row.product)
   const voucher = {
@@ -132,7 +124,8 @@ export async function voucherOf(
     discount: discount && { code: discount.code, amount: money(discount.amount) },
     total: money(row.totalMinor),
     paid: money(paid),
-    due: money(row.totalMinor - paid),
+    due: money(open.onArrival),
+    due_online: open.online.map(({ due, amount }) => ({ due, amount: money(amount) })),
     free_until: row.price.cancellation.freeUntil,
     special_request: row.specialRequest,
     code: voucherCode(ports.signer, row.reference, printedFacts(row)),
@@ -153,6 +146,7 @@ export type PlaceFacts = Omit<
   | 'total'
   | 'paid'
   | 'due'
+  | 'due_online'
   | 'free_until'
   | 'special_request'
   | 'code'

@@ -9,7 +9,7 @@ import { findOrder } from '#domains/bookings/model/queries.server.ts'
 import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
 import { ownerOf, ownerToBe } from '#domains/cart/owner.server.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
-import { sumOfMoney } from '#domains/cart/pay.ts'
+import { sumByDate, sumOfMoney } from '#domains/cart/pay.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 
 /** Drafts that the visitors of one address can store: a burst, then one every six seconds. */
@@ -70,6 +70,10 @@ async function orderView(context: Context, reference: string): Promise<OrderAnsw
     paid: sumOf('paid'),
     refunded: sumOf('refunded'),
     due: sumOf('due'),
+    due_when: {
+      online: sumByDate(bookings.flatMap((booking) => booking.due_when.online)),
+      on_arrival: sumOfMoney([first.due_when.on_arrival, ...more.map((booking) => booking.due_when.on_arrival)]),
+    },
     to_pay: pay ? sumOfMoney([pay, ...others]) : null,
   }
 }

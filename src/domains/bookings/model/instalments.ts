@@ -5,6 +5,7 @@ import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Instalment } from '#domains/products/packages/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { todayIn } from '#domains/shared/dates.ts'
+import { coverInstalments } from '#domains/shared/instalments.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
 /** Minor units. `paid` is the part covered by payments, which cover the earliest instalment first. */
@@ -54,15 +55,10 @@ export function payableNow(booking: PayableBooking, hasOpenQuestion: boolean, no
 }
 
 /** The schedule of a package with online instalments and the amount paid of each; empty if nothing is due later. */
-export function scheduleOf(booking: PayableBooking): CoveredInstalment[] {
+export function scheduleOf(booking: Pick<PayableBooking, 'product' | 'paymentType' | 'received'>): CoveredInstalment[] {
   const { product, paymentType, received } = booking
   if (product.kind !== 'package' || paymentType !== 'prepay' || product.priced.instalments.length < 2) return []
-  let left = received
-  return product.priced.instalments.map(({ due, amount }) => {
-    const paid = Math.min(left, amount)
-    left -= paid
-    return { due, amount, paid }
-  })
+  return coverInstalments(product.priced.instalments, received)
 }
 
 /** In these states the first payment was made. A goodwill refund does not change what is still due. */

@@ -1,4 +1,9 @@
-import { aboutOfBooking, cityOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import {
+  aboutOfBooking,
+  cityOfBooking,
+  receivedOfBooking,
+  timeZoneOfBooking,
+} from '#domains/bookings/model/queries.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -105,12 +110,19 @@ export const languageOfReader = sql`coalesce((select reader.locale from "user" r
  * The data of booking notifications, as rows for `queueNotificationsTo`: `NotifiedBooking` and the additional fields of
  * each kind.
  * @param of source of the bookings, if not the table
+ * @param received what was received for each, if it is known
  * @param more joined to the bookings, for `facts` (keys and values of JSON) that are added to the data
  */
 export function bookingNotificationData(
   key: SQL,
   which: SQL,
-  { of = sql`booking`, more, facts, token }: { of?: SQL; more?: SQL; facts?: SQL; token?: string | undefined } = {},
+  {
+    of = sql`booking`,
+    received = receivedOfBooking,
+    more,
+    facts,
+    token,
+  }: { of?: SQL; received?: SQL; more?: SQL; facts?: SQL; token?: string | undefined } = {},
 ): SQL {
   return sql`
     select ${key} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, ${languageOfReader} as locale,
@@ -124,8 +136,11 @@ export function bookingNotificationData(
       'ends', (b.check_out + coalesce(h.check_out_until, time '00:00')) at time zone ${timeZoneOfBooking},
       'wholeDay', b.kind = 'service' and b.product -> 'priced' ->> 'time' is null,
       'checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking}, 'total', b.total_minor, 'currency', b.currency,
-      'due', coalesce((b.cancelled ->> 'due')::int,
-        case when b.payment_type = 'arrival' then b.total_minor when b.kind = 'stay' then (b.price ->> 'dueLater')::int else 0 end),
+      'due', coalesce((b.cancelled ->> 'due')::int, case when b.payment_type = 'arrival' then greatest(b.total_minor - ${received}, 0)
+        when b.kind = 'stay' then (b.price ->> 'dueLater')::int else 0 end),
+      'paid', least(b.total_minor, ${received}),
+      'instalments', case when b.payment_type = 'prepay' then b.product -> 'priced' -> 'instalments' end,
+      'freeUntil', b.price -> 'cancellation' ->> 'freeUntil',
       'deadline', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'reason', b.reject_reason, 'refund', coalesce((b.cancelled ->> 'refund')::int, 0),
       'byHand', coalesce((b.cancelled ->> 'byHand')::int, 0),

@@ -22,7 +22,9 @@ export async function notifyPaid(tx: Queryable, payment: PaymentRow, paid: PaidB
       kind: 'payment_received',
       data: {
         name: reader.name,
-        reference: paid[0]?.booking.reference ?? payment.reference,
+        ...(paid.length > 1
+          ? { reference: payment.reference, order: true }
+          : { reference: paid[0]?.booking.reference ?? payment.reference }),
         amount: paid.reduce((sum, { amount }) => sum + amount, 0),
         currency: payment.currency,
         next: nextOf(paid, now),
@@ -32,12 +34,16 @@ export async function notifyPaid(tx: Queryable, payment: PaymentRow, paid: PaidB
   )
 }
 
-/** The next instalment, if the payment was for a single booking. */
-function nextOf([paid, ...others]: PaidBooking[], now: Date): { amount: number; dueOn: string } | null {
-  if (!paid || others.length > 0) return null
-  const { booking, amount, after } = paid
-  const next = nextInstalment({ ...booking, paymentStatus: 'paid', received: after + amount }, now)
-  return next?.due ? { amount: next.amount, dueOn: next.due } : null
+/** The next instalments of the bookings: those of the earliest date together. */
+function nextOf(paid: PaidBooking[], now: Date): { amount: number; dueOn: string } | null {
+  const next = paid.flatMap(({ booking, amount, after }) => {
+    const one = nextInstalment({ ...booking, paymentStatus: 'paid', received: after + amount }, now)
+    return one?.due ? [{ amount: one.amount, dueOn: one.due }] : []
+  })
+  const [first] = next.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
+  if (!first) return null
+  const together = next.filter(({ dueOn }) => dueOn === first.dueOn)
+  return { ...first, amount: together.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
 /** Notifies the traveller of a refund and its reason. */

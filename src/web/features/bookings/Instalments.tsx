@@ -1,10 +1,11 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { AmountList } from '#web/ui/AmountList.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** The instalments of a package, with due dates and what is paid. */
-export function Instalments({ booking: { instalments } }: { booking: BookingDetails }) {
+/** The instalments of a package with their due dates, and what is paid of them and still due. */
+export function Instalments({ booking: { instalments, paid, due } }: { booking: BookingDetails }) {
   const t = useText()
   const format = useFormat()
   return (
@@ -32,6 +33,14 @@ export function Instalments({ booking: { instalments } }: { booking: BookingDeta
           </li>
         ))}
       </ul>
+      <div className="border-line border-t pt-3">
+        <AmountList
+          amounts={[
+            { label: t('offers.paid'), amount: paid },
+            { label: t('cart.orderDue'), amount: due },
+          ]}
+        />
+      </div>
     </Card>
   )
 }

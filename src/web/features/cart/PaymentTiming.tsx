@@ -1,15 +1,21 @@
 import type { PaidWhen } from '#domains/cart/answers.ts'
-import { useText } from '#i18n/react.tsx'
-import { AmountList } from '#web/ui/AmountList.tsx'
+import type { Formatter } from '#i18n/formatter.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import type { Translator } from '#i18n/translator.ts'
+import { AmountList, type NamedAmount } from '#web/ui/AmountList.tsx'
 
-/** The amounts due by date for one payment type; zero amounts are omitted. */
-export function WhenPaid({ paid }: { paid: PaidWhen }) {
-  const t = useText()
-  const parts = [
+/** The amounts due for one payment type in the order of their dates; zero amounts are omitted. */
+export function amountsDue(t: Translator, format: Formatter, paid: PaidWhen): NamedAmount[] {
+  return [
     { label: t('cart.payNow'), amount: paid.now },
     { label: t('cart.payAfterAnswer'), amount: paid.after_answer },
-    { label: t('cart.payLater'), amount: paid.later },
+    ...paid.instalments.map(({ due, amount }) => ({ label: t('cart.payBy', { date: format.stayDate(due) }), amount })),
     { label: t('cart.payOnArrival'), amount: paid.on_arrival },
-  ]
-  return <AmountList amounts={parts.filter(({ amount }) => amount.minor > 0)} />
+  ].filter(({ amount }) => amount.minor > 0)
+}
+
+export function WhenPaid({ paid }: { paid: PaidWhen }) {
+  const t = useText()
+  const format = useFormat()
+  return <AmountList amounts={amountsDue(t, format, paid)} />
 }

@@ -12,6 +12,7 @@ const paid = (when: Partial<Record<'now' | 'after_answer' | 'later' | 'on_arriva
   now: sar(when.now ?? 0),
   after_answer: sar(when.after_answer ?? 0),
   later: sar(when.later ?? 0),
+  instalments: [],
   on_arrival: sar(when.on_arrival ?? 0),
 })
 const firm = { kind: 'none', free_until: null, steps: [{ from: null, penalty: sar(500) }] }

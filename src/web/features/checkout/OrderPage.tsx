@@ -24,7 +24,8 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
   const format = useFormat()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const { bookings, to_pay, total, paid, refunded, due } = order
+  const { bookings, to_pay, total, paid, refunded, due, due_when } = order
+  const dated = due_when.online.flatMap((part) => (part.due === null ? [] : [{ due: part.due, amount: part.amount }]))
   const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
   const authorised = pending?.payment_status === 'authorised'
   const failed = pending?.payment_status === 'failed'
@@ -97,6 +98,16 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
                 { label: t('cart.orderPaid'), amount: paid },
                 { label: t('cart.orderRefunded'), amount: refunded },
                 { label: t('cart.orderDue'), amount: due },
+                // The dates matter once a part is due later.
+                ...(dated.length > 0
+                  ? [
+                      ...dated.map((part) => ({
+                        label: t('cart.payBy', { date: format.stayDate(part.due) }),
+                        amount: part.amount,
+                      })),
+                      { label: t('cart.payOnArrival'), amount: due_when.on_arrival },
+                    ]
+                  : []),
               ].filter((one) => one.amount.minor > 0),
             ]}
           />

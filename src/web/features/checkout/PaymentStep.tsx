@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { holdMinutes } from '#domains/bookings/model/rules.ts'
 import type { PaidWhen } from '#domains/cart/answers.ts'
+import { amountsDue } from '#web/features/cart/PaymentTiming.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
@@ -81,17 +82,9 @@ export function PaymentStep({ data: { about, cart, draft }, values, errorOf, bus
 export function Parts({ paid }: { paid: PaidWhen }): ReactNode {
   const t = useText()
   const format = useFormat()
-  const parts = [
-    { when: t('cart.payNow'), ...paid.now },
-    { when: t('cart.payAfterAnswer'), ...paid.after_answer },
-    { when: t('cart.payLater'), ...paid.later },
-    { when: t('cart.payOnArrival'), ...paid.on_arrival },
-  ]
-  return parts
-    .filter(({ minor }) => minor > 0)
-    .map(({ when, minor, currency }) => (
-      <span key={when} className="block">
-        {t('cart.part', { when, amount: format.money(minor, currency) })}
-      </span>
-    ))
+  return amountsDue(t, format, paid).map(({ label, amount }) => (
+    <span key={label} className="block">
+      {t('cart.part', { when: label, amount: format.money(amount.minor, amount.currency) })}
+    </span>
+  ))
 }

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import type { Money } from '#api/shapes.ts'
+import type { BookingCard, DueWhen } from '#domains/bookings/contract/bookings.ts'
+import { voucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
+import type { CartLine } from '#domains/cart/answers.ts'
+import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
+import type { NotificationSender } from '#domains/notifications/shapes.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { createFormatter } from '#i18n/formatter.ts'
+import { translator } from '#i18n/translator.server.ts'
+import { doJobs } from '#test/jobs.ts'
+import { cartOf, offered, orders } from '#test/ordering.ts'
+import { openOfSandbox } from '#test/paying.ts'
+import { addPackage } from '#test/products.ts'
+import { addPromotion } from '#test/promotions.ts'
+import { makeWorld, today, type TestTraveller, type TestWorld } from '#test/world.ts'
+
+const t = translator('en')
+const format = createFormatter(t)
+const written = ({ minor, currency }: Money) => format.money(minor, currency)
+
+/** What a traveller owes, in the words of the site: amounts, dates, and the end of the free cancellation. */
+type Figures = { total: string; paid: string; online: string[]; onArrival: string; freeUntil: string | null }
+
+function figures(
+  { total, paid, when }: { total: Money; paid: Money; when: DueWhen },
+  freeUntil: string | null,
+  timeZone: string,
+): Figures {
+  return {
+    total: written(total),
+    paid: written(paid),
+    online: when.online.map(({ due, amount }) => `${due && format.stayDate(due)} ${written(amount)}`),
+    onArrival: written(when.on_arrival),
+    freeUntil: freeUntil && format.instant(freeUntil, timeZone),
+  }
+}
+
+const ofBooking = ({ total, paid, due_when: when, cancellation, about }: BookingCard) =>
+  figures({ total, paid, when }, cancellation.free_until, about.time_zone)
+
+/** The figures that the cart, and the summary of the checkout beside it, announce for one way to pay. */
+function ofLine({ total, pay, quote }: CartLine, way: 'prepay' | 'arrival'): Figures {
+  const paid = pay[way]
+  if (!total || !paid || !quote) throw new Error('the line cannot be booked')
+  const when = { online: paid.instalments, on_arrival: paid.on_arrival }
+  return figures({ total, paid: paid.now, when }, quote.cancellation.free_until, 'Asia/Riyadh')
+}
+
+/** Reads a list of labelled values as it is printed. */
+function ofLabels(labels: { label: string; value: string }[]): Figures {
+  const value = (label: string) => labels.find((one) => one.label === label)?.value ?? null
+  return {
+    total: value('Total') ?? '',
+    paid: value('Paid') ?? value('Already paid') ?? written({ minor: 0, currency: 'SAR' }),
+    online: labels.flatMap(({ label, value: amount }) => {
+      const [, date] = /^To pay online by (.*)$/.exec(label) ?? []
+      return date ? [`${date} ${amount}`] : []
+    }),
+    onArrival: value('To pay on arrival') ?? written({ minor: 0, currency: 'SAR' }),
+    freeUntil: value('Free cancellation until'),
+  }
+}
+
+async function ofVoucher(guest: TestTraveller, reference: string): Promise<Figures> {
+  const shown = await guest.api.show_voucher({ reference })
+  if (!shown.ok) throw new Error(shown.error.code)
+  return ofLabels(voucherSheet(shown.data, t).parts.flatMap(({ lines }) => lines))
+}
+
+/** The texts of all e-mails that wait, by subject. */
+async function sentBy(world: TestWorld): Promise<Map<string, string>> {
+  const sent = new Map<string, string>()
+  const sender: NotificationSender = {
+    stores: false,
+    email: async ({ subject, text }) => void sent.set(subject, text),
+    sms: async () => undefined,
+  }
+  await deliverNotifications(world.services.database.db, {
+    sender,
+    origin: 'https://site.example',
+    now: world.services.clock(),
+  })
+  return sent
+}
+
+function ofEmail(sent: Map<string, string>, reference: string): Figures {
+  const [, text = ''] =
+    [...sent].find(([subject]) => subject.startsWith('Confirmed') && subject.includes(reference)) ?? []
+  return ofLabels(
+    text.split('\n').map((line) => {
+      const [, label = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? []
+      return { label, value }
+    }),
+  )
+}
+
+/** A discounted stay, a package with a deposit and one with three instalments in a cart, and a stay in another hotel. */
+async function shop() {
+  const world = await makeWorld()
+  await world.paysOnline()
+  await addPromotion(world, { code: 'EARLY10', rate_basis_points: 1_000, for_packages: false })
+  const windows = [
+    { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },
+    { fromHoursBeforeCheckIn: 48, penalty: { nights: 1 } },
+  ]
+  const rooms = [{ allotment: 3, rates: [{ payment: 'both' as const, windows }] }]
+  const { stay, party } = await offered(world, { hotel: { rooms }, travelPackage: { starts: [50] } })
+  const parts = await addPackage(world, { starts: [60] })
+  await world.sql('update package set deposit = $1 where id = $2', [
+    JSON.stringify([
+      { percent: 20, daysBefore: null },
+      { percent: 30, daysBefore: 40 },
+      { percent: 50, daysBefore: 14 },
+    ]),
+    parts.id,
+  ])
+  const other = await world.hotel({ rooms })
+  return {
+    world,
+    guest: await world.traveller(),
+    stay,
+    deposit: party,
+    instalments: { ...party, departure_id: parts.departures[0] ?? 0 },
+    other: {
+      hotel_id: other.id,
+      check_in: addDays(today, 30),
+      check_out: addDays(today, 33),
+      rooms: [`${other.rooms[0]?.rates[0]}~2`],
+    },
+  }
+}
+
+test('total, paid, due by date and the free cancellation are the same in cart, order, booking, e-mail and voucher', async () => {
+  const { world, guest, stay, deposit, instalments, other } = await shop()
+  for (const one of [stay, deposit, instalments]) await guest.api.store_cart(one)
+  await guest.api.store_cart_promotion({ code: 'early10' })
+  const cart = await cartOf(guest)
+  expect(cart.promotion?.amount?.minor).toBeGreaterThan(0)
+  const ordered = await orders(guest, { payment_type: 'prepay' })
+  if (!ordered.ok) throw new Error(ordered.error.code)
+  const started = await guest.api.start_payment({ reference: ordered.data.reference })
+  if (!started.ok) throw new Error(started.error.code)
+  await world.services.sandbox?.pay(openOfSandbox(started.data.page), 'good', world.services.clock())
+  await guest.api.check_payment({ reference: ordered.data.bookings[0]?.reference ?? '' })
+  await doJobs(world)
+  const sent = await sentBy(world)
+
+  const order = await guest.api.show_order({ reference: ordered.data.reference })
+  if (!order.ok) throw new Error(order.error.code)
+  const { prepay } = cart.pay
+  expect(order.data).toMatchObject({
+    total: cart.total,
+    paid: prepay?.now,
+    due: prepay?.later,
+    due_when: { online: prepay?.instalments, on_arrival: { minor: 0 } },
+  })
+  expect(prepay?.instalments).toHaveLength(3)
+  const receipt = sent.get(`Your payment for order ${ordered.data.reference}`)
+  expect(receipt).toContain(prepay && written(prepay.now))
+  const [next] = prepay?.instalments ?? []
+  expect(receipt).toContain(next && `The next instalment of ${written(next.amount)} is due by`)
+
+  expect(order.data.bookings).toHaveLength(3)
+  for (const [i, line] of cart.lines.entries()) {
+    const card = order.data.bookings.find(({ check_in }) => check_in === line.first_date)
+    const reference = card?.reference ?? ''
+    const announced = ofLine(line, 'prepay')
+    expect(announced.online).toHaveLength(i)
+    expect(card && ofBooking(card)).toEqual(announced)
+    const shown = await guest.api.show_booking({ reference })
+    if (!shown.ok) throw new Error(shown.error.code)
+    expect(ofBooking(shown.data)).toEqual(announced)
+    const open = shown.data.instalments.filter(({ paid, amount }) => paid.minor < amount.minor)
+    expect(open.map(({ due, amount }) => ({ due, amount }))).toEqual(shown.data.due_when.online)
+    expect(await ofVoucher(guest, reference)).toEqual(announced)
+    expect(ofEmail(sent, reference)).toEqual(announced)
+  }
+
+  // Paid at the hotel: nothing is paid before, and everything is due there.
+  await guest.api.store_cart(other)
+  const [line] = (await cartOf(guest)).lines
+  const made = await orders(guest, { payment_type: 'arrival' })
+  if (!made.ok || !line) throw new Error('the second order was not made')
+  const announced = ofLine(line, 'arrival')
+  expect(announced).toMatchObject({
+    paid: written({ minor: 0, currency: 'SAR' }),
+    online: [],
+    onArrival: announced.total,
+  })
+  const [card] = made.data.bookings
+  expect(card && ofBooking(card)).toEqual(announced)
+  expect(await ofVoucher(guest, card?.reference ?? '')).toEqual(announced)
+  expect(ofEmail(await sentBy(world), card?.reference ?? '')).toEqual(announced)
+})
