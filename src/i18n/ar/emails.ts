@@ -199,7 +199,7 @@ export const emails = {
   guest: 'الحجز باسم',
   total: 'الإجمالي',
   paid: 'المدفوع',
-  dueBy: 'يُدفع عبر الإنترنت حتى {date}',
+  dueBy: 'يُدفع حتى {date}',
   due: 'يُدفع عند الوصول',
   freeUntil: 'الإلغاء مجاني حتى',
 } as const satisfies Translated<typeof english>

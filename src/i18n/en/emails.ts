@@ -210,7 +210,7 @@ export const emails = {
   guest: 'Lead guest',
   total: 'Total',
   paid: 'Paid',
-  dueBy: 'To pay online by {date}',
+  dueBy: 'To pay by {date}',
   due: 'To pay on arrival',
   freeUntil: 'Free cancellation until',
 } as const

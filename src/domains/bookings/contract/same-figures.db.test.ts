@@ -54,7 +54,7 @@ function ofLabels(labels: { label: string; value: string }[]): Figures {
     total: value('Total') ?? '',
     paid: value('Paid') ?? value('Already paid') ?? written({ minor: 0, currency: 'SAR' }),
     online: labels.flatMap(({ label, value: amount }) => {
-      const [, date] = /^To pay online by (.*)$/.exec(label) ?? []
+      const [, date] = /^To pay by (.*)$/.exec(label) ?? []
       return date ? [`${date} ${amount}`] : []
     }),
     onArrival: value('To pay on arrival') ?? written({ minor: 0, currency: 'SAR' }),
