@@ -212,7 +212,7 @@ test('the alert of a saved stay is switched on and off by its button, and ended 
   await expect(on).toBeVisible()
 })
 
-test('a viewed hotel appears among the recently viewed hotels', async ({ page, t, language }) => {
+test('a viewed hotel appears among the recently viewed hotels, until it is removed', async ({ page, t, language }) => {
   await page.goto(links.hotel(language, demoHotel))
   await expectAlive(page)
   const name = await page.locator('h1').innerText()
@@ -228,6 +228,11 @@ test('a viewed hotel appears among the recently viewed hotels', async ({ page, t
     await page.keyboard.press('Tab')
     await expect(seen.getByRole('link')).toContainText(name, { timeout: 1_000 })
   }).toPass()
+  await seen.getByRole('button', { name: t('hotel.recentRemove', { hotel: name }) }).click()
+  await expect(seen.getByText(t('hotel.recentRemoved', { hotel: name }))).toBeVisible()
+  await expect(seen.getByRole('link')).toHaveCount(0)
+  await expect(seen).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('recent-hotels'))).toBeNull()
 })
 
 test('the map opens with tiles of the site, and those of another server load only on request', async ({

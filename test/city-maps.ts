@@ -1,5 +1,6 @@
 import { cities, districts, places } from '#db/reference/places.ts'
-import type { CityMap } from '#domains/places/map/city-map.server.ts'
+import { isMapped } from '#db/reference/streets.ts'
+import { edgesOf, type CityMap } from '#domains/places/map/city-map.server.ts'
 
 /** The map of a city with the rows of the reference data, without a database. */
 export function referenceMap(city: 'makkah' | 'madinah' | 'jeddah'): CityMap {
@@ -12,6 +13,7 @@ export function referenceMap(city: 'makkah' | 'madinah' | 'jeddah'): CityMap {
     places: places(cities())
       .filter((place) => place.city === city)
       .map(({ slug, category, name, gateNo, lat, lon }) => ({ slug, category, name, number: gateNo, lat, lon })),
+    mosque: isMapped(city) ? edgesOf(city) : null,
     districts: districts()
       .filter((district) => district.city === city)
       .map(({ name, lat, lon, shape }) => ({ name, lat, lon, shape })),

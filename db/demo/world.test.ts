@@ -1,4 +1,4 @@
-import { floorsIn } from '#db/reference/streets.ts'
+import { barriersOf, buildingsOf, floorsIn, mappedStreetsOf } from '#db/reference/streets.ts'
 import { maxFloorsOf } from '#illustrations/scenes/facade/plan.ts'
 import { describe, expect, test } from 'vitest'
 import { amenities } from '#db/reference/amenities.ts'
@@ -8,8 +8,8 @@ import { sleeps } from '#db/demo/hotels/rooms.ts'
 import { mosqueCentres } from '#db/demo/hotels/sites.ts'
 import { demoWorld } from '#db/demo/world.ts'
 import { sceneKinds } from '#illustrations/catalogue.ts'
-import { metresBetween, pointInShape } from '#domains/places/distance.ts'
-import { walkMetres } from '#domains/places/walking/walks.server.ts'
+import { metresBetween, pointInShape, type Point } from '#domains/places/distance.ts'
+import { walkLine, walkMetres } from '#domains/places/walking/walks.server.ts'
 import { searchKey } from '#i18n/clean.ts'
 
 const world = demoWorld()
@@ -37,6 +37,20 @@ describe('hotels', () => {
     }
   })
 
+  test.each(['makkah', 'madinah'] as const)(
+    'in %s nearly all stand on a mapped building, and none on a street',
+    (city) => {
+      const outlines = buildingsOf(city).map(({ rings }) => ({ type: 'Polygon' as const, coordinates: rings }))
+      const onGround = ofCity(city).filter((hotel) => !outlines.some((outline) => pointInShape(hotel, outline)))
+      expect(onGround.length).toBeLessThan(ofCity(city).length * 0.15)
+      const points = mappedStreetsOf(city).flatMap(({ line, tunnel }) => (tunnel ? [] : line))
+      for (const hotel of onGround) {
+        const nearest = Math.min(...points.map(([lon, lat]) => metresBetween(hotel, { lat, lon })))
+        expect(nearest, hotel.slug).toBeGreaterThan(12)
+      }
+    },
+  )
+
   test.each(['makkah', 'madinah'])('in %s they are distributed like real lodgings', (city) => {
     const real = readCsv('hotel_sites.csv').filter((site) => site.city === city)
     const realMetres = real.map((site) => Number(site.metres_to_holy_mosque))
@@ -49,6 +63,30 @@ describe('hotels', () => {
     const mean = (part: typeof byDistance) => part.reduce((sum, hotel) => sum + hotel.stars, 0) / part.length
     expect(mean(byDistance.slice(0, 10))).toBeGreaterThan(mean(byDistance.slice(-10)) + 0.7)
     expect(new Set(ofCity(city).map((hotel) => hotel.stars))).toEqual(new Set([1, 2, 3, 4, 5]))
+  })
+
+  test('a walk leaves its hotel without crossing an expressway or another building', () => {
+    const isCrossed = (a: Point, b: Point, [c, d]: [Point, Point]) => {
+      const side = (p: Point, q: Point, r: Point) =>
+        Math.sign((q.lon - p.lon) * (r.lat - p.lat) - (q.lat - p.lat) * (r.lon - p.lon))
+      return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+    }
+    for (const city of ['makkah', 'madinah'] as const) {
+      const gates = world.places.filter((place) => place.category === 'gate' && place.city === city)
+      const barriers = barriersOf(city)
+      const behind = ofCity(city).filter((hotel) => {
+        const [from, street] = walkLine(city, hotel, gates)?.line ?? []
+        if (!from || !street) return expect.fail(`${hotel.slug} has no walk`)
+        expect(metresBetween(from, street), hotel.slug).toBeLessThan(60)
+        return barriers.some(
+          ({ line, building }) =>
+            !(building && pointInShape(hotel, { type: 'Polygon', coordinates: [line] })) &&
+            line.slice(1).some((to, i) => isCrossed(from, street, [pointOf(line[i]!), pointOf(to)])),
+        )
+      })
+      // Every street near it is behind a building.
+      expect(behind.map(({ slug }) => slug)).toEqual(city === 'makkah' ? ['qasr-al-fayruz'] : [])
+    }
   })
 
   test('the gate given for a hotel is the one with the shortest walk', () => {
@@ -161,10 +199,18 @@ describe('pictures', () => {
   test('a hotel on a building whose floors or height are mapped is as tall as it, in a shape that can show it', () => {
     const front = (slug: string) => world.hotels.find((hotel) => hotel.slug === slug)?.images[0]?.options
     // 18 floors, and 160 metres; the ground floor is drawn separately.
-    expect(front('riwaq-al-nur')?.floors).toBe(17)
+    expect(front('diyar-al-wafa')?.floors).toBe(17)
     expect(front('dar-al-yaqin')?.floors).toBe(45)
-    for (const slug of ['riwaq-al-nur', 'dar-al-yaqin'])
-      expect(maxFloorsOf(front(slug)?.silhouette ?? 'house')).toBeGreaterThanOrEqual(17)
+    for (const city of ['makkah', 'madinah']) {
+      const floorsAt = floorsIn(city)
+      const onKnown = ofCity(city).filter((hotel) => floorsAt(hotel) !== null)
+      expect(onKnown.length, city).toBeGreaterThanOrEqual(city === 'makkah' ? 9 : 2)
+      for (const hotel of onKnown) {
+        const floors = (floorsAt(hotel) ?? 0) - 1
+        expect(front(hotel.slug)?.floors, hotel.slug).toBe(floors)
+        expect(maxFloorsOf(front(hotel.slug)?.silhouette ?? 'house')).toBeGreaterThanOrEqual(Math.min(floors, 17))
+      }
+    }
     expect(floorsIn('makkah')({ lat: 21.42095, lon: 39.8228 })).toBe(20)
     expect(floorsIn('makkah')({ lat: 21.4, lon: 39.8 })).toBeNull()
     expect(floorsIn('jeddah')({ lat: 21.5, lon: 39.2 })).toBeNull()
@@ -182,6 +228,10 @@ describe('pictures', () => {
     }
   })
 })
+
+function pointOf([lon, lat]: [lon: number, lat: number]): Point {
+  return { lat, lon }
+}
 
 function scoped(scope: 'hotel' | 'room'): Set<string> {
   return new Set(

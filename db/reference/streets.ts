@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { kaabaId, madinahMosqueId, madinahSquares, makkahMosque, type Mosque } from '#db/reference/mosques.ts'
 import { pointInShape, type Point } from '#domains/places/distance.ts'
-import type { Street } from '#domains/places/walking/street-graph.ts'
+import type { Barrier, Street } from '#domains/places/walking/street-graph.ts'
 
 type Line = [lon: number, lat: number][]
 
@@ -12,6 +12,7 @@ type Way = {
     foot?: string
     access?: string
     tunnel?: string
+    bridge?: string
     layer?: string
     name_en?: string
     name_ar?: string
@@ -20,7 +21,7 @@ type Way = {
 }
 
 type Building = {
-  properties: { id: number; amenity?: string; 'building:levels'?: string; height?: string }
+  properties: { id: number; building: string; amenity?: string; 'building:levels'?: string; height?: string }
   geometry: { coordinates: Line[] }
 }
 
@@ -43,17 +44,36 @@ export function isMapped(city: string): city is MappedCity {
 }
 
 /** Ways for vehicles only, and ways that do not exist yet. */
-const notForWalking = /^(?:motorway|trunk|construction)/
+const notForWalking = /^(?:motorway|construction)/
+/** On the ground these are streets of the city with pavements; their bridges and tunnels are expressways. */
+const mainRoads = /^trunk/
+/** Tunnels without a pavement, and the ways in the car parks below the mosque of Madinah. */
+const vehicleTunnels = /^(?:trunk|primary|service)/
 
 /** The ways around the holy mosque of a city that people can walk on; none for other cities. */
 export function streetsOf(city: string): Street[] {
   if (!isMapped(city)) return []
   return readFeatures<Way>(`streets_${city}`)
-    .filter(({ properties: { highway, foot, access } }) => {
+    .filter(({ properties: { highway, foot, access, tunnel, bridge } }) => {
       if (foot === 'yes') return true
-      return !notForWalking.test(highway) && access !== 'no' && foot !== 'no'
+      if (access === 'no' || foot === 'no' || notForWalking.test(highway)) return false
+      return tunnel === 'yes' ? !vehicleTunnels.test(highway) : bridge !== 'yes' || !mainRoads.test(highway)
     })
-    .map(({ properties, geometry }) => ({ line: geometry.coordinates, steps: properties.highway === 'steps' }))
+    .map(({ properties: { highway }, geometry }) => ({
+      line: geometry.coordinates,
+      kind: highway === 'steps' ? 'steps' : mainRoads.test(highway) ? 'mainRoad' : 'street',
+    }))
+}
+
+/** What stands between a place and the streets around it: buildings, and expressways that are not in a tunnel. */
+export function barriersOf(city: MappedCity): Barrier[] {
+  const expressways = readFeatures<Way>(`streets_${city}`).filter(
+    ({ properties: { highway, tunnel } }) => /^(?:motorway|trunk)/.test(highway) && tunnel !== 'yes',
+  )
+  return [
+    ...expressways.map(({ geometry }) => ({ line: geometry.coordinates, building: false })),
+    ...buildingsOf(city).flatMap(({ rings }) => rings.slice(0, 1).map((line) => ({ line, building: true }))),
+  ]
 }
 
 /** All ways of a city that exist, for drawing. */
@@ -69,38 +89,57 @@ export function mappedStreetsOf(city: MappedCity): MappedStreet[] {
     }))
 }
 
-/** The outlines of the buildings of a city; `mosque` for places of worship. The holy mosque is not among them. */
-export function buildingsOf(city: MappedCity): { rings: Line[]; mosque: boolean; kaaba: boolean }[] {
+/** A mapped building. `floors` with the ground floor, as mapped or from the mapped height; null where neither is known. */
+export type MappedBuilding = {
+  rings: Line[]
+  /** Class of the building as in OpenStreetMap; mostly `yes`. */
+  use: string
+  mosque: boolean
+  kaaba: boolean
+  floors: number | null
+}
+
+/** The buildings of a city, places of worship included. The holy mosque is not among them. */
+export function buildingsOf(city: MappedCity): MappedBuilding[] {
   return readFeatures<Building>(`buildings_${city}`)
     .filter(({ properties }) => properties.id !== madinahMosqueId)
     .map(({ properties, geometry }) => ({
       rings: geometry.coordinates,
+      use: properties.building,
       mosque: properties.amenity === 'place_of_worship',
       kaaba: properties.id === kaabaId,
+      floors: floorsOf(properties),
     }))
 }
 
 const metresPerFloor = 3.5
 
-/**
- * Returns a function that finds the floors of the building at a point, the ground floor included: as mapped, or from the
- * mapped height. Null where neither is known; a height below two floors is that of a roof or a wall.
- */
+/** A height below two floors is that of a roof or a wall. */
+function floorsOf(properties: Building['properties']): number | null {
+  const floors = Number(properties['building:levels']) || Math.round(Number(properties.height) / metresPerFloor)
+  return floors >= 2 ? floors : null
+}
+
+/** Returns a function that finds the floors of the building at a point, of the tallest if there are several. */
 export function floorsIn(city: string): (point: Point) => number | null {
   if (!isMapped(city)) return () => null
-  const known = readFeatures<Building>(`buildings_${city}`).flatMap(({ properties, geometry }) => {
-    const levels = Number(properties['building:levels']) || Math.round(Number(properties.height) / metresPerFloor)
-    return levels >= 2 ? [{ levels, shape: { type: 'Polygon' as const, coordinates: geometry.coordinates } }] : []
-  })
+  const known = buildingsOf(city).flatMap(({ rings, floors }) =>
+    floors === null ? [] : [{ floors, shape: { type: 'Polygon' as const, coordinates: rings } }],
+  )
   return (point) => {
-    const levels = known.filter(({ shape }) => pointInShape(point, shape)).map((building) => building.levels)
-    return levels.length > 0 ? Math.max(...levels) : null
+    const floors = known.filter(({ shape }) => pointInShape(point, shape)).map((building) => building.floors)
+    return floors.length > 0 ? Math.max(...floors) : null
   }
 }
 
+let madinahMosque: Mosque | null = null
+
 /** The holy mosque of a mapped city. */
 export function mosqueOf(city: MappedCity): Mosque {
-  if (city === 'makkah') return makkahMosque
+  return city === 'makkah' ? makkahMosque : (madinahMosque ??= findMadinahMosque())
+}
+
+function findMadinahMosque(): Mosque {
   const mosque = readFeatures<Building>('buildings_madinah').find(({ properties }) => properties.id === madinahMosqueId)
   if (!mosque) throw new Error('The mosque of Madinah is not among the buildings')
   return { parts: mosque.geometry.coordinates.slice(0, 1), squares: madinahSquares }

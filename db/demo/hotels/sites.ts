@@ -1,6 +1,7 @@
 import { createDraw } from '#illustrations/rng.ts'
 import { readCsv } from '#db/reference/csv.ts'
 import type { DistrictRow } from '#db/reference/places.ts'
+import { buildingsOf, mappedStreetsOf } from '#db/reference/streets.ts'
 import { metresBetween, pointInShape, type Point } from '#domains/places/distance.ts'
 
 export type Site = Point & { district: DistrictRow; stars: number; bySea: boolean }
@@ -11,17 +12,28 @@ export const mosqueCentres: Record<string, Point> = {
   madinah: { lat: 24.46857, lon: 39.61042 },
 }
 
-/** Creates `count` sites in a holy city, distributed over distances like real lodgings there, nearest first. */
+/**
+ * Creates `count` sites in a holy city, distributed over distances like real lodgings there, nearest first. A site is a
+ * mapped building, of known height if there is one, or else the ground beside the streets.
+ */
 export function holySites(city: 'makkah' | 'madinah', count: number, districts: DistrictRow[]): Site[] {
-  const real = realSites(city)
+  const real = lodgings(city, districts)
   const taken: Point[] = []
+  const isStreet = nearStreets(city)
   return Array.from({ length: count }, (_, i) => {
     // Slightly favours near sites, because most visitors look for them.
     const model = real[Math.floor(((i + 0.5) / count) ** 1.15 * real.length)] as RealSite
     const district = districtOf(districts, (one) => one.id === model.districtId)
-    const point = standNear(`${city}/${i}`, model, district, taken)
+    const isFree = freeIn(district, taken)
+    const stars = starsOf(city, model.metres, i)
+    const [building] = groundsOf(city)
+      .filter(({ middle }) => metresBetween(middle, model) <= besideModel && isFree(middle))
+      .filter(({ floors }) => stars > 2 || (floors ?? 0) < towerFloors)
+      .toSorted((a, b) => Number(b.floors !== null) - Number(a.floors !== null) || away(a, model) - away(b, model))
+    const point = building?.middle ?? standNear(`${city}/${i}`, model, (spot) => isFree(spot) && !isStreet(spot))
     taken.push(point)
-    return { ...point, district, stars: starsOf(city, model.metres, i), bySea: false }
+    const isTower = (building?.floors ?? 0) >= towerFloors
+    return { ...point, district, stars: isTower ? Math.max(stars, minTowerStars) : stars, bySea: false }
   })
 }
 
@@ -30,11 +42,15 @@ export function jeddahSites(districts: DistrictRow[]): Site[] {
   const taken: Point[] = []
   return jeddah.map(([name, stars, bySea], i) => {
     const district = districtOf(districts, (one) => one.city === 'jeddah' && one.name.en === name)
-    const point = standNear(`jeddah/${i}`, district, district, taken, 350)
+    const point = standNear(`jeddah/${i}`, district, freeIn(district, taken), 350)
     taken.push(point)
     return { ...point, district, stars, bySea }
   })
 }
+
+/** Floors from which a building is a tower, which no modest hotel fills, and the stars of a hotel in one at least. */
+const towerFloors = 12
+const minTowerStars = 4
 
 /**
  * A random site near real lodgings in a city, for worlds larger than the demo. Hotels can be right next to each other.
@@ -44,7 +60,7 @@ export function anySite(city: string, number: number, districts: DistrictRow[]):
   const models: Model[] = city === 'makkah' || city === 'madinah' ? realSites(city) : labelPoints(city, districts)
   const model = draw.pick(models)
   const district = districtOf(districts, (one) => one.id === model.districtId)
-  const point = standNear(`any:${city}/${number}`, model, district, [], 250)
+  const point = standNear(`any:${city}/${number}`, model, freeIn(district, []), 250)
   return { ...point, district, stars: draw.pick([1, 2, 2, 3, 3, 3, 4, 4, 5]), bySea: false }
 }
 
@@ -83,6 +99,74 @@ function realSites(city: 'makkah' | 'madinah'): RealSite[] {
   return sites
 }
 
+/** The real lodgings, and the mapped hotel buildings of known height that are not among them. */
+function lodgings(city: 'makkah' | 'madinah', districts: DistrictRow[]): RealSite[] {
+  const sites = realSites(city)
+  const centre = mosqueCentres[city] as Point
+  const buildings = groundsOf(city).flatMap(({ use, floors, middle }) => {
+    const district = districts.find((one) => one.city === city && pointInShape(middle, one.shape))
+    const isNew = sites.every((site) => metresBetween(site, middle) > sameLodging)
+    return use === 'hotel' && floors !== null && district && isNew
+      ? [{ ...middle, metres: metresBetween(middle, centre), districtId: district.id }]
+      : []
+  })
+  return [...sites, ...buildings].toSorted((a, b) => a.metres - b.metres)
+}
+
+/** Metres between a lodging and the middle of its building. */
+const sameLodging = 50
+/** Metres from a real lodging within which the building of a site is. */
+const besideModel = 90
+
+type Ground = { middle: Point; use: string; floors: number | null }
+
+const readGrounds = new Map<string, Ground[]>()
+
+/** The mapped buildings of a city in which a hotel can be. */
+function groundsOf(city: 'makkah' | 'madinah'): Ground[] {
+  const known = readGrounds.get(city)
+  if (known) return known
+  const grounds = buildingsOf(city).flatMap(({ rings, use, mosque, floors }): Ground[] => {
+    const [outline = []] = rings
+    const middle = middleOf(outline)
+    const isFit = !mosque && hotelUses.has(use) && (floors ?? minFloors) >= minFloors && areaOf(outline) >= minArea
+    return isFit && pointInShape(middle, { type: 'Polygon', coordinates: rings }) ? [{ middle, use, floors }] : []
+  })
+  readGrounds.set(city, grounds)
+  return grounds
+}
+
+const hotelUses = new Set(['hotel', 'yes', 'apartments', 'residential', 'commercial'])
+const minFloors = 4
+/** Square metres of the smallest building of a hotel. */
+const minArea = 180
+
+/** The centroid of an outline. */
+function middleOf(outline: [number, number][]): Point {
+  let [lon, lat, twice] = [0, 0, 0]
+  const [lon0 = 0, lat0 = 0] = outline[0] ?? []
+  for (const [i, [x, y]] of outline.entries()) {
+    const [nextX, nextY] = outline[(i + 1) % outline.length] as [number, number]
+    const cross = (x - lon0) * (nextY - lat0) - (nextX - lon0) * (y - lat0)
+    twice += cross
+    lon += (x + nextX - 2 * lon0) * cross
+    lat += (y + nextY - 2 * lat0) * cross
+  }
+  return { lat: round(lat0 + lat / (3 * twice)), lon: round(lon0 + lon / (3 * twice)) }
+}
+
+/** Square metres of an outline in the latitudes of the holy cities. */
+function areaOf(outline: [number, number][]): number {
+  let twice = 0
+  for (const [i, [x, y]] of outline.entries()) {
+    const [nextX, nextY] = outline[(i + 1) % outline.length] as [number, number]
+    twice += x * nextY - nextX * y
+  }
+  return (Math.abs(twice) / 2) * metresPerLat * metresPerLon
+}
+
+const away = ({ middle }: Ground, point: Point) => metresBetween(middle, point)
+
 /** Points at which maps place the names of districts: inside, far from the edge. */
 function labelPoints(city: string, districts: DistrictRow[]): Model[] {
   const visited = new Set(jeddah.map(([name]) => name))
@@ -113,23 +197,50 @@ function starsOf(city: 'makkah' | 'madinah', metres: number, i: number): number 
   return mix[i % mix.length] as number
 }
 
-/**
- * A point within `reach` metres of another point, inside the district and away from existing hotels. The reach grows
- * with the number of attempts.
- */
-function standNear(seed: string, near: Point, district: DistrictRow, taken: Point[], reach = 45): Point {
+const metresPerLat = 111_195
+const metresPerLon = 103_000
+
+/** A point within `reach` metres of another point that is free. The reach grows with the number of attempts. */
+function standNear(seed: string, near: Point, isFree: (point: Point) => boolean, reach = 45): Point {
   const draw = createDraw(`site:${seed}`)
   for (let tries = 0; tries < 400; tries++) {
     const spread = reach * (1 + tries / 40)
     const point = {
-      lat: round(near.lat + draw.range(-spread, spread) / 111_195),
-      lon: round(near.lon + draw.range(-spread, spread) / 103_000),
+      lat: round(near.lat + draw.range(-spread, spread) / metresPerLat),
+      lon: round(near.lon + draw.range(-spread, spread) / metresPerLon),
     }
-    const clear = taken.every((other) => metresBetween(point, other) >= 35)
-    const outside = Object.values(mosqueCentres).every((centre) => metresBetween(point, centre) >= 320)
-    if (clear && outside && pointInShape(point, district.shape)) return point
+    if (isFree(point)) return point
   }
-  throw new Error(`no free site for hotel ${seed} in district ${district.slug}`)
+  throw new Error(`no free site for hotel ${seed}`)
+}
+
+/** Whether a point is inside a district, away from the mosques and from the hotels so far. */
+function freeIn(district: DistrictRow, taken: readonly Point[]): (point: Point) => boolean {
+  return (point) =>
+    taken.every((other) => metresBetween(point, other) >= 35) &&
+    Object.values(mosqueCentres).every((centre) => metresBetween(point, centre) >= 320) &&
+    pointInShape(point, district.shape)
+}
+
+/** Metres from the middle of a street to the houses beside it. */
+const halfStreet = 14
+
+/** Returns a function that tells whether a point is on a street. */
+function nearStreets(city: 'makkah' | 'madinah'): (point: Point) => boolean {
+  const streets = mappedStreetsOf(city).filter(({ tunnel }) => !tunnel)
+  const reach = halfStreet / metresPerLon
+  return (point) =>
+    streets.some(({ line }) =>
+      line.slice(1).some(([bLon, bLat], i) => {
+        const [aLon, aLat] = line[i] as [number, number]
+        if (Math.min(aLon, bLon) - reach > point.lon || Math.max(aLon, bLon) + reach < point.lon) return false
+        if (Math.min(aLat, bLat) - reach > point.lat || Math.max(aLat, bLat) + reach < point.lat) return false
+        const [x, y] = [(point.lon - aLon) * metresPerLon, (point.lat - aLat) * metresPerLat]
+        const [dx, dy] = [(bLon - aLon) * metresPerLon, (bLat - aLat) * metresPerLat]
+        const share = Math.min(1, Math.max(0, (x * dx + y * dy) / (dx * dx + dy * dy || 1)))
+        return Math.hypot(x - share * dx, y - share * dy) < halfStreet
+      }),
+    )
 }
 
 function districtOf(districts: DistrictRow[], is: (one: DistrictRow) => boolean): DistrictRow {

@@ -47,7 +47,7 @@ function withinAWalk(facts: HotelFacts & { place: NonNullable<HotelFacts['place'
 }
 
 function fartherOut(facts: HotelFacts & { place: NonNullable<HotelFacts['place']> }): Bilingual[] {
-  const { gate, away, mosque, side } = wayOf(facts)
+  const { gate, away, walk, mosque, side } = wayOf(facts)
   const { district } = facts
   const stars = starClass(facts.stars)
   const largest = maxParty(facts)
@@ -68,6 +68,10 @@ function fartherOut(facts: HotelFacts & { place: NonNullable<HotelFacts['place']
     {
       en: `A ${stars.en} hotel ${shuttle ? 'with a ride to the mosque' : 'for guests who do not mind the walk'}, ${away.en} from ${gate.en}.`,
       ar: `فندق ${stars.ar} ${shuttle ? 'ينقل نزلاءه إلى المسجد' : 'لمن لا يثقل عليه الطريق'}، على بُعد ${away.ar} من ${gate.ar}.`,
+    },
+    {
+      en: `A ${stars.en} hotel with rooms for up to ${largest.en}, about ${walk.en} on foot from ${gate.en}.`,
+      ar: `فندق ${stars.ar} تتسع غرفه لما يصل إلى ${largest.ar}، على مسيرة نحو ${walk.ar} من ${gate.ar}.`,
     },
   ]
 }

@@ -22,6 +22,10 @@ const cityGround = z
         bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
         min_zoom: z.int(),
         max_zoom: z.int(),
+        mosque: z
+          .object({ name: z.string(), lon: z.number(), north: z.number(), south: z.number() })
+          .nullable()
+          .describe('The name of the holy mosque and its edges: below zoom level 16 the tiles do not contain the name'),
       })
       .nullable()
       .describe('The drawn map; null for a city that is not mapped'),

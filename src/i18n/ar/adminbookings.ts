@@ -108,11 +108,11 @@ export const adminbookings = {
   actions: 'الإجراءات',
   nothing: 'لا إجراء ممكن على هذا الحجز.',
   confirm: 'تأكيد',
-  confirmText: 'يُبلَّغ الضيف فورًا، ومن اختار الدفع عبر الإنترنت يُطلب منه الدفع.',
+  confirmText: 'يُبلَّغ الضيف فورًا، ويُطلب الدفع ممن اختاره عبر الإنترنت.',
   reject: 'رفض',
   reason: 'السبب',
   reasonOf:
-    '{reason, select, no_rooms {لا غرف متاحة في هذه التواريخ} hotel_closed {مغلق في هذه التواريخ} request_not_possible {تعذّرت تلبية الطلب الخاص} other {غير ذلك}}',
+    '{reason, select, no_rooms {لا غرف في هذه التواريخ} hotel_closed {مغلق في هذه التواريخ} request_not_possible {تعذّر الطلب الخاص} other {غير ذلك}}',
   offer: 'عرض إقامة أخرى',
   offerText: 'اختر الفندق والتواريخ ثم إحدى غرفه. يردّ الضيف خلال يوم.',
   offerFind: 'عرض الغرف',
@@ -154,7 +154,7 @@ export const adminbookings = {
   done: 'تم',
   doneText: 'هذه حالة الحجز الآن.',
   changedTitle: 'غيّر شخص آخر هذا الحجز قبلك',
-  changedText: 'لم يُنفَّذ إجراؤك. هذا ما حدث منذ اطّلاعك عليه:',
+  changedText: 'لم يُنفَّذ إجراؤك. حدث منذ اطّلاعك عليه:',
   changedLine: '{who}: {what}',
 
   // Daily overview
@@ -175,7 +175,7 @@ export const adminbookings = {
   dayReadAnswer: 'قراءة الرسالة والردّ عليها',
   dayScarce: 'غرف توشك أن تنفد',
   dayScarceNights:
-    '{count, plural, zero {لا ليالي} one {ليلة لم يبقَ فيها أكثر من غرفة} two {ليلتان لم يبقَ فيهما أكثر من غرفة} few {# ليالٍ لم يبقَ فيها أكثر من غرفة} many {# ليلة لم يبقَ فيها أكثر من غرفة} other {# ليلة لم يبقَ فيها أكثر من غرفة}}',
+    '{count, plural, zero {لا ليالي} one {ليلة بقيت فيها غرفة على الأكثر} two {ليلتان بقيت فيهما غرفة على الأكثر} few {# ليالٍ بقيت فيها غرفة على الأكثر} many {# ليلة بقيت فيها غرفة على الأكثر} other {# ليلة بقيت فيها غرفة على الأكثر}}',
   dayFirstNight: 'أول ليلة',
   dayRoom: 'الغرفة',
   dayNights: 'الليالي',
@@ -191,10 +191,9 @@ export const adminbookings = {
   source: 'مصدر الحجز',
   sourceOf: '{source, select, phone {الفريق، عبر الهاتف} site {المسافر، من الموقع} other {}}',
   sendLink: 'إرسال رابط الدفع',
-  sendLinkText: 'يصل إلى الضيف بالبريد الإلكتروني، أو برسالة نصية إن لم يكن له بريد، ولا يحتاج إلى حساب.',
+  sendLinkText: 'يصل إلى الضيف بالبريد، أو برسالة نصية إن لم يكن له بريد، دون حساب.',
   revokeLinks: 'إلغاء الروابط',
-  revokeLinksText:
-    'تتوقف عن العمل جميع الروابط المرسلة حتى الآن لدفع هذا الحجز أو لإرسال وثائقه. ويمكنك إرسال روابط جديدة.',
+  revokeLinksText: 'تتوقف الروابط المرسلة لدفع هذا الحجز أو لوثائقه. ويمكنك إرسال غيرها.',
   booked: 'تم الحجز، وسيصل الإشعار إلى الضيف.',
-  noAccountYet: 'لا حساب حتى الآن: ينتقل إلى الحساب الذي يثبت هذا البريد أو الرقم',
+  noAccountYet: 'لا حساب بعد: ينتقل إلى حساب يثبت هذا البريد أو الرقم',
 } as const satisfies Translated<typeof english>

@@ -59,6 +59,8 @@ export const hotel = {
   nearMore: 'المواصلات والمطاعم والمتاجر وغيرها',
   mapShow: 'عرض الخريطة',
   mapTitle: 'موقع {hotel}',
+  gentleWalk:
+    'لكبار السن والكراسي المتحركة: نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}، {steps, select, yes {وفي الطريق درج} other {بلا درج}}',
   mapOpen: 'افتح الموقع في',
   mapOnPhone: 'خرائط هذا الجهاز',
   areas: 'الأحياء المحيطة',
@@ -86,6 +88,10 @@ export const hotel = {
   similarText: 'في {city}، متقاربة في المسافة والسعر والفئة، والمتاح منها في تواريخك أولًا.',
   notFree: 'غير متاح في هذه التواريخ',
   recent: 'شاهدتها مؤخرًا',
+  recentClear: 'مسح الكل',
+  recentCleared: 'مُسحت الفنادق التي شاهدتها مؤخرًا.',
+  recentRemove: 'إزالة {hotel} من الفنادق التي شاهدتها مؤخرًا',
+  recentRemoved: 'أُزيل {hotel}.',
   share: 'مشاركة',
 
   save: 'حفظ',

@@ -60,6 +60,8 @@ export const hotel = {
   nearMore: 'Transport, restaurants, shops and more',
   mapShow: 'Show the map',
   mapTitle: 'Location of {hotel}',
+  gentleWalk:
+    'For elders and wheelchairs: about {minutes, plural, one {# minute} other {# minutes}}, {steps, select, yes {with steps on the way} other {without steps}}',
   mapOpen: 'Open the place in',
   mapOnPhone: 'the maps app on this device',
   areas: 'Areas around',
@@ -88,6 +90,10 @@ export const hotel = {
   similarText: 'In {city}, with a similar walk, price and class. Those free on your dates come first.',
   notFree: 'Not free on these dates',
   recent: 'Recently viewed',
+  recentClear: 'Clear all',
+  recentCleared: 'The recently viewed hotels are deleted.',
+  recentRemove: 'Remove {hotel} from the recently viewed hotels',
+  recentRemoved: '{hotel} is removed.',
   share: 'Share',
 
   // Saved hotels

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { pixelAt } from '#domains/places/map/mercator.ts'
+import { freestPlace, mosqueNamePlaces } from '#domains/places/map/mosque-name.ts'
 import { locales } from '#i18n/locale.ts'
 import { featuresOf } from '#server/map/features.ts'
 import { boxesOverlap, extentOf, type Box } from '#server/map/label-boxes.ts'
@@ -46,7 +48,19 @@ for (const city of ['makkah', 'madinah', 'jeddah'] as const) {
   })
 }
 
-test('the mosque is named at every zoom level, and its gates have their numbers from zoom level 16', async () => {
+test('the name of the mosque is where the fewest pins are, and below it if it is equally free above', () => {
+  const places = [
+    { x: 0, y: 50 },
+    { x: 0, y: -50 },
+  ]
+  const pin = (x: number, y: number) => ({ x, y, width: 60 })
+  expect(freestPlace(places, 100, [])).toEqual({ x: 0, y: 50, width: 100 })
+  expect(freestPlace(places, 100, [pin(0, 10), pin(90, 50)])).toMatchObject({ y: 50 })
+  expect(freestPlace(places, 100, [pin(60, 60)])).toMatchObject({ y: -50 })
+  expect(freestPlace(places, 100, [pin(60, 60), pin(-60, -60)])).toMatchObject({ y: 50 })
+})
+
+test('the mosque is named from zoom level 16; below, its name has free places. Its gates have their numbers', async () => {
   for (const city of ['makkah', 'madinah'] as const) {
     const map = referenceMap(city)
     const features = await featuresOf(map)
@@ -56,7 +70,11 @@ test('the mosque is named at every zoom level, and its gates have their numbers 
       expect(
         labels.some((label) => label.kind === 'text' && label.text === name),
         `${city} ${zoom}`,
-      ).toBe(true)
+      ).toBe(zoom >= 16)
+      const places = map.mosque ? mosqueNamePlaces(map.mosque, (point) => pixelAt(point, zoom)) : []
+      expect(places).toHaveLength(2)
+      for (const { x, y } of zoom < 16 ? places : [])
+        expect(labels.filter((label) => boxesOverlap(label.box, box(x, y, 90, 20)))).toEqual([])
       expect(
         labels.some((label) => label.kind === 'gate'),
         `${city} ${zoom}`,

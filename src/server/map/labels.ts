@@ -1,6 +1,7 @@
 import type { PlaceCategory } from '#domains/places/categories.ts'
 import { holyMosques, type CityMap } from '#domains/places/map/city-map.server.ts'
 import { tileSize } from '#domains/places/map/mercator.ts'
+import { mosqueNameInside, mosqueNamePlaces } from '#domains/places/map/mosque-name.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { worldAt, type Line, type MapFeatures } from '#server/map/features.ts'
@@ -92,13 +93,15 @@ export function placeLabels(map: CityMap, features: MapFeatures, zoom: number, l
   if (holy) {
     const name = inLocale(holy.name, locale)
     const middle = middleOf(features, at(holy), size)
-    const bottom = Math.max(...features.holy.map((line) => line.bottom * size), middle.y)
-    // Below the Kaaba where there is space for it, otherwise below the mosque.
-    const inside = features.kaaba.length > 0 ? 20 * (zoom - 14) - 8 : 0
-    const y = zoom < 16 ? bottom + 14 : middle.y + inside
-    add(text(name, { ...styles.holy, size: zoom < 14 ? 12 : styles.holy.size }, { x: middle.x, y }))
-    // The mosque itself stays free of the names of districts and streets.
-    if (zoom < 16) for (const part of features.holy) set.add(innerBox(part, size))
+    // Below the Kaaba where there is space for it.
+    const below = features.kaaba.length > 0 ? 20 * (zoom - 14) - 8 : 0
+    if (zoom >= mosqueNameInside) add(text(name, styles.holy, { x: middle.x, y: middle.y + below }))
+    else {
+      // Pages draw the name. Its places and the mosque stay free of the names of districts and streets.
+      const edges = map.mosque ? mosqueNamePlaces(map.mosque, at) : []
+      for (const place of edges) set.add(text(name, styles.holy, place).box)
+      for (const part of features.holy) set.add(innerBox(part, size))
+    }
   }
   const gates = map.places.filter(({ category }) => category === 'gate')
   if (zoom >= 16) for (const gate of gates) add(gateLabel(gate.number, at(gate)))

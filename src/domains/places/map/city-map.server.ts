@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { isMapped, type MappedCity } from '#db/reference/streets.ts'
+import { isMapped, mosqueOf, type MappedCity } from '#db/reference/streets.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PlaceCategory } from '#domains/places/categories.ts'
 import type { Shape } from '#domains/places/distance.ts'
 import type { Bounds } from '#domains/places/map/mercator.ts'
+import type { MosqueName } from '#domains/places/map/mosque-name.ts'
 import { district, place } from '#domains/places/schema.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -29,10 +30,12 @@ export type CityMap = {
   maxZoom: number
   places: MapPlace[]
   districts: MapDistrict[]
+  /** Where the name of the holy mosque is; null in a city without one. */
+  mosque: Omit<MosqueName, 'name'> | null
 }
 
 /** Version of the drawing; an increase makes stored tiles obsolete. */
-const recipe = 1
+const recipe = 2
 
 /** The mosques to which the gates belong. */
 export const holyMosques = ['masjid-al-haram', 'masjid-an-nabawi']
@@ -70,8 +73,30 @@ export async function readCityMap(db: Queryable, city: string): Promise<CityMap 
     .update(JSON.stringify([recipe, districts, places]))
     .digest('hex')
     .slice(0, 10)
-  return { city, version, bounds, minZoom: 11, maxZoom: isMapped(city) ? 18 : 14, places, districts }
+  return {
+    city,
+    version,
+    bounds,
+    minZoom: 11,
+    maxZoom: isMapped(city) ? 18 : 14,
+    places,
+    districts,
+    mosque: isMapped(city) ? edgesOf(city) : null,
+  }
 }
+
+/** The edges of a holy mosque, and its middle; in Makkah that is the Kaaba. */
+export function edgesOf(city: MappedCity): Omit<MosqueName, 'name'> {
+  const corners = mosqueOf(city).parts.flat()
+  const [lons, lats] = [corners.map(([lon]) => lon), corners.map(([, lat]) => lat)]
+  return {
+    lon: city === 'makkah' ? kaabaLon : (Math.min(...lons) + Math.max(...lons)) / 2,
+    north: Math.max(...lats),
+    south: Math.min(...lats),
+  }
+}
+
+const kaabaLon = 39.82618
 
 /** The middles of districts with a margin; null without districts. */
 function around(districts: readonly { lat: number; lon: number }[]): Bounds | null {

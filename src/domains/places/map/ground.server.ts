@@ -26,6 +26,7 @@ export function groundOf(point: Point, map: CityMap | null, locale: Locale): Omi
       bounds: map.bounds,
       min_zoom: map.minZoom,
       max_zoom: map.maxZoom,
+      mosque: map.mosque && holy[0] ? { name: inLocale(holy[0].name, locale), ...map.mosque } : null,
     },
   }
 }

@@ -1,7 +1,15 @@
 import { pointInShape, type Point, type Shape } from '#domains/places/distance.ts'
 
-/** A way of the map that people can walk on, as longitude and latitude. Ways that meet share the exact coordinate. */
-export type Street = { line: [lon: number, lat: number][]; steps: boolean }
+type Line = [lon: number, lat: number][]
+
+/**
+ * A way of the map that people can walk on, as longitude and latitude. Ways that meet share the exact coordinate. On
+ * main roads people walk beside fast traffic.
+ */
+export type Street = { line: Line; kind: 'street' | 'steps' | 'mainRoad' }
+
+/** What stands between a place and a street: the outline of a building, or an expressway. */
+export type Barrier = { line: Line; building: boolean }
 
 /**
  * How somebody walks: `usual` is an unhurried adult; `gentle` is for elders and wheelchairs, slower and around steps
@@ -13,6 +21,12 @@ export type Pace = 'usual' | 'gentle'
 const speeds: Record<Pace, number> = { usual: 75, gentle: 45 }
 /** A metre of steps counts as this many, so that steps are used only if the way around is much longer. */
 const stepsCost: Record<Pace, number> = { usual: 1.5, gentle: 12 }
+/** A metre of a main road counts as this many, so that it is used only where other ways are much longer. */
+const mainRoadCost = 3
+
+function costOf(kind: Street['kind'], pace: Pace): number {
+  return kind === 'steps' ? stepsCost[pace] : kind === 'mainRoad' ? mainRoadCost : 1
+}
 
 export type Walk = {
   metres: number
@@ -29,20 +43,25 @@ export type StreetGraph = {
   first: Int32Array
   target: Int32Array
   metres: Float32Array
-  steps: Uint8Array
+  kinds: Street['kind'][]
   /** The segments by the cells of a grid that they touch. */
   cells: Map<string, Segment[]>
+  walls: Map<string, Wall[]>
 }
 
 /** A part of a street between two nodes. */
-type Segment = { from: number; to: number; metres: number; steps: boolean }
+type Segment = { from: number; to: number; metres: number; kind: Street['kind'] }
+
+/** A part of a barrier between two points. */
+type Wall = { a: Point; b: Point; barrier: Barrier }
 
 /**
  * Joins streets to a graph of the largest connected network. Streets that meet none of its streets, such as those cut off
  * by a closed area or by the edge of the map, are left out, because no walk could leave them.
  * @param closed areas that nobody walks through, such as a mosque: segments with a part in one are left out
+ * @param barriers what the straight line between a place and its street should not cross
  */
-export function streetGraph(streets: Street[], closed: Shape[] = []): StreetGraph {
+export function streetGraph(streets: Street[], closed: Shape[] = [], barriers: Barrier[] = []): StreetGraph {
   const nodes: Point[] = []
   const known = new Map<string, number>()
   const nodeAt = ([lon, lat]: [number, number]) => {
@@ -56,11 +75,11 @@ export function streetGraph(streets: Street[], closed: Shape[] = []): StreetGrap
   const near = boxAround(closed)
   const isClosed = (a: Point, b: Point) =>
     near(a, b) && pointsAlong(a, b).some((point) => closed.some((shape) => pointInShape(point, shape)))
-  for (const { line, steps } of streets) {
+  for (const { line, kind } of streets) {
     for (let i = 1; i < line.length; i++) {
       const [from, to] = [nodeAt(line[i - 1]!), nodeAt(line[i]!)]
       if (from === to || isClosed(nodes[from]!, nodes[to]!)) continue
-      all.push({ from, to, metres: exactMetres(nodes[from]!, nodes[to]!), steps })
+      all.push({ from, to, metres: exactMetres(nodes[from]!, nodes[to]!), kind })
     }
   }
   const segments = largestNetwork(nodes.length, all)
@@ -73,7 +92,7 @@ export function streetGraph(streets: Street[], closed: Shape[] = []): StreetGrap
   const next = first.slice()
   const target = new Int32Array(segments.length * 2)
   const metres = new Float32Array(segments.length * 2)
-  const steps = new Uint8Array(segments.length * 2)
+  const kinds = Array.from<Street['kind']>({ length: segments.length * 2 })
   for (const segment of segments) {
     for (const [a, b] of [
       [segment.from, segment.to],
@@ -82,10 +101,21 @@ export function streetGraph(streets: Street[], closed: Shape[] = []): StreetGrap
       const edge = next[a]!++
       target[edge] = b
       metres[edge] = segment.metres
-      steps[edge] = segment.steps ? 1 : 0
+      kinds[edge] = segment.kind
     }
   }
-  return { nodes, first, target, metres, steps, cells: cellsOf(nodes, segments) }
+  const walls = barriers.flatMap((barrier) =>
+    barrier.line.slice(1).map((to, i): Wall => ({ a: pointOf(barrier.line[i]!), b: pointOf(to), barrier })),
+  )
+  return {
+    nodes,
+    first,
+    target,
+    metres,
+    kinds,
+    cells: byCell(segments, ({ from, to }) => [nodes[from]!, nodes[to]!]),
+    walls: byCell(walls, ({ a, b }) => [a, b]),
+  }
 }
 
 /** The segments of the connected network with the most metres. */
@@ -134,19 +164,27 @@ const cellDegrees = 0.0016
 
 const cellAt = (degrees: number) => Math.floor(degrees / cellDegrees)
 
-function cellsOf(nodes: Point[], segments: Segment[]): Map<string, Segment[]> {
-  const cells = new Map<string, Segment[]>()
-  for (const segment of segments) {
-    const [a, b] = [nodes[segment.from]!, nodes[segment.to]!]
-    for (let x = cellAt(Math.min(a.lon, b.lon)); x <= cellAt(Math.max(a.lon, b.lon)); x++)
-      for (let y = cellAt(Math.min(a.lat, b.lat)); y <= cellAt(Math.max(a.lat, b.lat)); y++) {
-        const key = `${x} ${y}`
-        const known = cells.get(key)
-        if (known) known.push(segment)
-        else cells.set(key, [segment])
-      }
-  }
+/** Items by the cells of the grid that the rectangle around their ends touches. */
+function byCell<Item>(items: readonly Item[], endsOf: (item: Item) => [Point, Point]): Map<string, Item[]> {
+  const cells = new Map<string, Item[]>()
+  for (const item of items)
+    for (const key of cellsBetween(...endsOf(item))) {
+      const known = cells.get(key)
+      if (known) known.push(item)
+      else cells.set(key, [item])
+    }
   return cells
+}
+
+function cellsBetween(a: Point, b: Point): string[] {
+  const keys: string[] = []
+  for (let x = cellAt(Math.min(a.lon, b.lon)); x <= cellAt(Math.max(a.lon, b.lon)); x++)
+    for (let y = cellAt(Math.min(a.lat, b.lat)); y <= cellAt(Math.max(a.lat, b.lat)); y++) keys.push(`${x} ${y}`)
+  return keys
+}
+
+function pointOf([lon, lat]: [lon: number, lat: number]): Point {
+  return { lat, lon }
 }
 
 function segmentsAround(cells: Map<string, Segment[]>, { lat, lon }: Point): Set<Segment> {
@@ -157,10 +195,13 @@ function segmentsAround(cells: Map<string, Segment[]>, { lat, lon }: Point): Set
 }
 
 /** The nearest point of a street, and its metres to both ends of its segment. */
-type Joint = { point: Point; from: number; to: number; toFrom: number; toTo: number; steps: boolean }
+type Joint = { point: Point; from: number; to: number; toFrom: number; toTo: number; kind: Street['kind'] }
 
 /** Metres from a place to the nearest street up to which streets are used; farther places are outside the map. */
 const maxJoin = 150
+/** Metres by which a street may be farther than another one that is behind a building or an expressway. */
+const aroundBuilding = 40
+const aroundExpressway = maxJoin
 
 /**
  * The shortest walks from a place to some others along the streets; null where there is none, because a place is far
@@ -169,11 +210,17 @@ const maxJoin = 150
 export function walksFrom(graph: StreetGraph, from: Point, to: Point[], pace: Pace): (Walk | null)[] {
   const start = joinedTo(graph, from)
   if (!start) return to.map(() => null)
-  const { cost, before } = reachFrom(graph, [start], pace)
-  return to.map((place) => {
-    const end = joinedTo(graph, place)
+  const ends = to.map((place) => joinedTo(graph, place))
+  const { cost, before } = reachFrom(
+    graph,
+    [start],
+    pace,
+    new Set(ends.flatMap((end) => (end ? [end.from, end.to] : []))),
+  )
+  return to.map((place, i) => {
+    const end = ends[i]
     if (!end) return null
-    const factor = end.steps ? stepsCost[pace] : 1
+    const factor = costOf(end.kind, pace)
     const byFrom = (cost[end.from] ?? Infinity) + end.toFrom * factor
     const byTo = (cost[end.to] ?? Infinity) + end.toTo * factor
     const direct = sameSegment(start, end) ? exactMetres(start.point, end.point) * factor : Infinity
@@ -183,8 +230,8 @@ export function walksFrom(graph: StreetGraph, from: Point, to: Point[], pace: Pa
     const [first, last] = [way[0] ?? end.point, way.at(-1) ?? start.point]
     const onSteps =
       stepsMetres(graph, between) +
-      (start.steps ? exactMetres(start.point, first) : 0) +
-      (end.steps && way.length > 0 ? exactMetres(last, end.point) : 0)
+      (start.kind === 'steps' ? exactMetres(start.point, first) : 0) +
+      (end.kind === 'steps' && way.length > 0 ? exactMetres(last, end.point) : 0)
     return walkAlong([from, start.point, ...way, end.point, place], pace, onSteps)
   })
 }
@@ -213,7 +260,7 @@ function stepsMetres(graph: StreetGraph, way: number[]): number {
   for (let i = 1; i < way.length; i++) {
     const a = way[i - 1]!
     for (let edge = graph.first[a]!; edge < graph.first[a + 1]!; edge++)
-      if (graph.target[edge] === way[i] && graph.steps[edge]) {
+      if (graph.target[edge] === way[i] && graph.kinds[edge] === 'steps') {
         sum += graph.metres[edge]!
         break
       }
@@ -227,8 +274,16 @@ export function costsFrom(graph: StreetGraph, places: readonly Point[], pace: Pa
   return reachFrom(graph, starts, pace).cost
 }
 
-/** Dijkstra's algorithm from points on segments: the cost of every node in metres, and the node before it. */
-function reachFrom(graph: StreetGraph, starts: Joint[], pace: Pace): { cost: Float64Array; before: Int32Array } {
+/**
+ * Dijkstra's algorithm from points on segments: the cost of every node in metres, and the node before it.
+ * @param needed the search ends once all these nodes are reached; without it all nodes are
+ */
+function reachFrom(
+  graph: StreetGraph,
+  starts: Joint[],
+  pace: Pace,
+  needed?: Set<number>,
+): { cost: Float64Array; before: Int32Array } {
   const cost = new Float64Array(graph.nodes.length).fill(Infinity)
   const before = new Int32Array(graph.nodes.length).fill(-1)
   const queue = new Queue()
@@ -239,14 +294,15 @@ function reachFrom(graph: StreetGraph, starts: Joint[], pace: Pace): { cost: Flo
     queue.push(node, value)
   }
   for (const start of starts) {
-    const factor = start.steps ? stepsCost[pace] : 1
+    const factor = costOf(start.kind, pace)
     reach(start.from, start.toFrom * factor, -1)
     reach(start.to, start.toTo * factor, -1)
   }
   for (let one = queue.pop(); one; one = queue.pop()) {
     if (one.value > cost[one.node]!) continue
+    if (needed?.delete(one.node) && needed.size === 0) break
     for (let edge = graph.first[one.node]!; edge < graph.first[one.node + 1]!; edge++) {
-      const more = graph.metres[edge]! * (graph.steps[edge] ? stepsCost[pace] : 1)
+      const more = graph.metres[edge]! * costOf(graph.kinds[edge]!, pace)
       reach(graph.target[edge]!, one.value + more, one.node)
     }
   }
@@ -290,27 +346,55 @@ function sameSegment(a: Joint, b: Joint): boolean {
   return (a.from === b.from && a.to === b.to) || (a.from === b.to && a.to === b.from)
 }
 
-/** The nearest point on a street; null if every street is too far away. */
-function joinedTo({ nodes, cells }: StreetGraph, place: Point): Joint | null {
+/**
+ * The nearest point on a street to which a straight line leads past buildings and expressways, or the nearest one if
+ * there is none; null if every street is too far away. A building that contains the place has a door on every side.
+ */
+function joinedTo(graph: StreetGraph, place: Point): Joint | null {
+  const { nodes, cells } = graph
   const metresPerLon = metresPerDegree * Math.cos((place.lat * Math.PI) / 180)
-  let best: { share: number; segment: Segment } | null = null
-  let least = maxJoin ** 2
+  const near: { share: number; segment: Segment; away: number }[] = []
   for (const segment of segmentsAround(cells, place)) {
     const [a, b] = [nodes[segment.from]!, nodes[segment.to]!]
     const [ax, ay] = [(a.lon - place.lon) * metresPerLon, (a.lat - place.lat) * metresPerDegree]
     const [dx, dy] = [(b.lon - a.lon) * metresPerLon, (b.lat - a.lat) * metresPerDegree]
     const share = Math.min(1, Math.max(0, -(ax * dx + ay * dy) / (dx * dx + dy * dy || 1)))
-    const distance = (ax + share * dx) ** 2 + (ay + share * dy) ** 2
-    if (distance >= least) continue
-    least = distance
-    best = { share, segment }
+    const away = Math.hypot(ax + share * dx, ay + share * dy)
+    if (away < maxJoin) near.push({ share, segment, away })
   }
-  if (!best) return null
-  const { share, segment } = best
-  const [a, b] = [nodes[segment.from]!, nodes[segment.to]!]
-  const point = { lat: a.lat + share * (b.lat - a.lat), lon: a.lon + share * (b.lon - a.lon) }
-  const { from, to, metres, steps } = segment
-  return { point, from, to, toFrom: share * metres, toTo: (1 - share) * metres, steps }
+  near.sort((a, b) => a.away - b.away)
+  let best: { joint: Joint; cost: number } | null = null
+  for (const { share, segment, away } of near) {
+    if (best && best.cost <= away) break
+    const { from, to, metres, kind } = segment
+    const [a, b] = [nodes[from]!, nodes[to]!]
+    const point = { lat: a.lat + share * (b.lat - a.lat), lon: a.lon + share * (b.lon - a.lon) }
+    const cost = away + aroundWalls(graph, place, point)
+    if (best && best.cost <= cost) continue
+    best = { joint: { point, from, to, toFrom: share * metres, toTo: (1 - share) * metres, kind }, cost }
+  }
+  return best?.joint ?? null
+}
+
+/** The metres to add to a straight line for the buildings and expressways that it crosses. */
+function aroundWalls({ walls }: StreetGraph, place: Point, street: Point): number {
+  const crossed = new Set<Barrier>()
+  for (const key of cellsBetween(place, street))
+    for (const { a, b, barrier } of walls.get(key) ?? [])
+      if (!crossed.has(barrier) && isCrossed(place, street, a, b)) crossed.add(barrier)
+  let metres = 0
+  for (const barrier of crossed) {
+    if (!barrier.building) metres += aroundExpressway
+    else if (!pointInShape(place, { type: 'Polygon', coordinates: [barrier.line] })) metres += aroundBuilding
+  }
+  return metres
+}
+
+/** True if two lines cross each other. Lines that only touch do not: a street can run along a wall. */
+function isCrossed(a: Point, b: Point, c: Point, d: Point): boolean {
+  const side = (from: Point, to: Point, point: Point) =>
+    (to.lon - from.lon) * (point.lat - from.lat) - (to.lat - from.lat) * (point.lon - from.lon)
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }
 
 const metresPerDegree = 111_195

@@ -1,8 +1,8 @@
 import { closedBy } from '#db/reference/mosques.ts'
-import { isMapped, mosqueOf, streetsOf } from '#db/reference/streets.ts'
+import { barriersOf, isMapped, mosqueOf, streetsOf } from '#db/reference/streets.ts'
 import { estimatedWalk, walkingMinutes, type Point } from '#domains/places/distance.ts'
 import { walkAreas, type WalkArea } from '#domains/places/walking/walk-areas.ts'
-import { streetGraph, walksFrom, type StreetGraph } from '#domains/places/walking/street-graph.ts'
+import { streetGraph, walksFrom, type StreetGraph, type Walk } from '#domains/places/walking/street-graph.ts'
 
 /** The streets of a city, read on first use; null for a city whose streets are not mapped. */
 const graphs = new Map<string, StreetGraph | null>()
@@ -10,7 +10,7 @@ const graphs = new Map<string, StreetGraph | null>()
 function graphOf(city: string): StreetGraph | null {
   const known = graphs.get(city)
   if (known !== undefined) return known
-  const graph = isMapped(city) ? streetGraph(streetsOf(city), closedBy(mosqueOf(city))) : null
+  const graph = isMapped(city) ? streetGraph(streetsOf(city), closedBy(mosqueOf(city)), barriersOf(city)) : null
   graphs.set(city, graph)
   return graph
 }
@@ -54,6 +54,27 @@ export function walkLine<T extends Point>(city: string, from: Point, places: T[]
   const graph = graphOf(city)
   const walk = graph && walksFrom(graph, from, [nearest.place], 'usual')[0]
   return { ...nearest, minutes: walkingMinutes(nearest.metres), line: walk?.line ?? [] }
+}
+
+/** The walk of elders and wheelchairs. `steps` is true if no way around them is short enough. */
+export type GentleWalk = Pick<Walk, 'metres' | 'minutes' | 'steps'>
+
+/** By city and ends, the oldest first: the streets are the same as long as the process runs. */
+const gentleWalks = new Map<string, GentleWalk | null>()
+const maxGentleWalks = 2_000
+
+/** The walk of elders and wheelchairs to a place: slower, and around steps; null where the streets are not mapped. */
+export function gentleWalk(city: string, from: Point, to: Point): GentleWalk | null {
+  const key = [city, from.lat, from.lon, to.lat, to.lon].join(' ')
+  const known = gentleWalks.get(key)
+  if (known !== undefined) return known
+  const graph = graphOf(city)
+  const walk = graph && walksFrom(graph, from, [to], 'gentle')[0]
+  const found = walk ? { metres: walk.metres, minutes: walk.minutes, steps: walk.steps } : null
+  const [oldest] = gentleWalks.keys()
+  if (gentleWalks.size >= maxGentleWalks && oldest !== undefined) gentleWalks.delete(oldest)
+  gentleWalks.set(key, found)
+  return found
 }
 
 /** The areas from which one of some places is reached on foot within the given minutes; none for an unmapped city. */

@@ -235,6 +235,14 @@ export type RoomOffer = z.output<typeof roomOffer>
 export const hotelDetails = z
   .object({
     ...hotelCard.omit({ offer: true, picture: true }).shape,
+    gentle_walk: z
+      .object({
+        metres: z.int(),
+        minutes: z.int(),
+        steps: z.boolean().describe('True if no way around steps is short enough'),
+      })
+      .nullable()
+      .describe('`walk` for elders and wheelchairs, slower and around steps; null where the streets are not mapped'),
     country: z.string().length(2).describe('ISO 3166 code'),
     street: z.string().describe('Street and house number; empty if unknown'),
     phone: z.string().describe('Phone number of the reception; empty if unknown'),

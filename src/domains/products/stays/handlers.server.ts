@@ -3,6 +3,7 @@ import type { Context, Handlers } from '#domains/context.ts'
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
 import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import { nearbyOf } from '#domains/places/nearby.server.ts'
+import { gentleWalk } from '#domains/places/walking/walks.server.ts'
 import { findDestination } from '#domains/products/stays/search/destinations.server.ts'
 import { termsOf } from '#domains/products/stays/search/filters.ts'
 import { walkingTo } from '#domains/products/stays/search/reach.server.ts'
@@ -46,10 +47,18 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
     if (!found) return err('not_found')
     const destination = where ? findDestination(catalogue, where) : null
     const [hotel = found] = walkingTo(catalogue, destination?.where ?? { kind: 'nowhere' }, [found])
-    const details = hotelDetailsView(hotel, await nearbyOf(context, hotel.city, hotel), districts.values(), locale)
     // Walks lead to a place of the same city only.
-    const place = destination && hotel !== found ? placeView(destination, locale) : null
-    return done({ ...details, offers: offered?.data ?? null, place })
+    const near = destination && hotel !== found ? destination : null
+    const { placeLat: lat, placeLon: lon } = hotel
+    const gate = lat === null || lon === null ? null : { lat, lon }
+    const end = near?.where.kind === 'place' ? near.where : gate
+    const around = {
+      nearby: await nearbyOf(context, hotel.city, hotel),
+      districts: districts.values(),
+      gentle: end && gentleWalk(hotel.city, hotel, end),
+    }
+    const details = hotelDetailsView(hotel, around, locale)
+    return done({ ...details, offers: offered?.data ?? null, place: near && placeView(near, locale) })
   },
 
   fetch_new_available_rooms: offersOf,

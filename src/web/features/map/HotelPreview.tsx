@@ -13,12 +13,15 @@ export function HotelPreview({
   name,
   price,
   nights,
+  where,
   onClose,
 }: {
   pin: MapPin
   name: string
   price: string
   nights: string
+  /** The place of the search, to which the walk leads. */
+  where: string | undefined
   onClose: () => void
 }) {
   const t = useText()
@@ -30,14 +33,14 @@ export function HotelPreview({
     const leaving = new AbortController()
     setHotel(null)
     browserClient(locale)
-      .show_hotel({ id: pin.id }, { signal: leaving.signal })
+      .show_hotel({ id: pin.id, where }, { signal: leaving.signal })
       .then(
         (found) => found.ok && setHotel(found.data),
         () => undefined,
       )
     frame.current?.querySelector('a')?.focus({ preventScroll: true })
     return () => leaving.abort()
-  }, [pin.id, locale])
+  }, [pin.id, where, locale])
   const [picture] = hotel?.pictures ?? []
   return (
     <section ref={frame} className="map-preview" aria-label={name}>

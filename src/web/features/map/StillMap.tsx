@@ -1,5 +1,12 @@
 import type { Point } from '#domains/places/distance.ts'
 import { offsetIn, stillMiddle, stillSize } from '#domains/places/map/mercator.ts'
+import {
+  freestPlace,
+  isCovered,
+  mosqueNameInside,
+  mosqueNamePlaces,
+  type TextPlace,
+} from '#domains/places/map/mosque-name.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { mapLinks, type DrawnMap } from '#web/lib/map-links.ts'
 import type { MapPin, MapView } from '#web/features/map/map-pins.ts'
@@ -28,6 +35,9 @@ export function StillMap({
   const { zoom } = view
   const middle = stillMiddle(view.middle, zoom)
   const at = (point: Point) => offsetIn(middle, zoom, point)
+  const placed = pins.map((pin) => ({ pin, ...at(pin), width: widthOf(pin) }))
+  const mosque = zoom < mosqueNameInside ? map?.mosque : null
+  const name = mosque && freestPlace(mosqueNamePlaces(mosque, at), widthOf({ text: mosque.name }), placed)
   return (
     <>
       {map &&
@@ -54,11 +64,16 @@ export function StillMap({
               className="map-way"
             />
           )}
-          {withRoom(pins.map((pin) => ({ pin, ...at(pin) })))
+          {withRoom(placed, name ? [name] : [])
             .toReversed()
-            .map((placed) => (
-              <StillPin key={placed.pin.id} {...placed} />
+            .map((one) => (
+              <StillPin key={one.pin.id} {...one} />
             ))}
+          {name && (
+            <text x={name.x} y={name.y + 5} textAnchor="middle" className="map-mosque">
+              {mosque.name}
+            </text>
+          )}
         </svg>
       </svg>
     </>
@@ -66,30 +81,26 @@ export function StillMap({
 }
 
 type Pin = Omit<MapPin, 'href' | 'label'> & { href?: string; label?: string }
-type Placed = { pin: Pin; x: number; y: number; isDot: boolean }
+type Placed = TextPlace & { pin: Pin }
 
-const pinHeight = 30
-
-/** Estimated width of a pin in px, without measuring its text. */
-function widthOf({ text }: Pin): number {
+/** Estimated width of a pin or a name in px, without measuring its text. */
+function widthOf({ text }: { text: string }): number {
   return Math.max(26, Math.round(text.length * 8.2) + 18)
 }
 
-/** Pins whose text would cover that of an earlier pin are dots until they are hovered or focused. */
-function withRoom(pins: Omit<Placed, 'isDot'>[]): Placed[] {
-  const shown: Omit<Placed, 'isDot'>[] = []
+/**
+ * Pins whose text would cover that of an earlier pin are dots until they are hovered or focused.
+ * @param taken other texts that no pin covers
+ */
+function withRoom(pins: Placed[], taken: TextPlace[]): (Placed & { isDot: boolean })[] {
   return pins.map((placed) => {
-    const isDot = shown.some(
-      ({ pin, x, y }) =>
-        Math.abs(x - placed.x) < (widthOf(pin) + widthOf(placed.pin)) / 2 && Math.abs(y - placed.y) < pinHeight,
-    )
-    if (!isDot) shown.push(placed)
+    const isDot = taken.some((other) => isCovered(other, placed))
+    if (!isDot) taken.push(placed)
     return { ...placed, isDot }
   })
 }
 
-function StillPin({ pin, x, y, isDot }: Placed) {
-  const width = widthOf(pin)
+function StillPin({ pin, x, y, width, isDot }: Placed & { isDot: boolean }) {
   const shape = (
     <>
       {isDot && <circle r="7" />}

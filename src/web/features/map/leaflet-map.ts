@@ -1,6 +1,13 @@
 import type * as Leaflet from 'leaflet'
 import type { CityGround, MapTiles } from '#domains/places/contract.ts'
 import { halfwayAlong, type Point } from '#domains/places/distance.ts'
+import {
+  freestPlace,
+  isCovered,
+  mosqueNameInside,
+  mosqueNamePlaces,
+  type TextPlace,
+} from '#domains/places/map/mosque-name.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { mapLinks, type MapTheme } from '#web/lib/map-links.ts'
 import type { MapPin, MapView } from '#web/features/map/map-pins.ts'
@@ -32,8 +39,6 @@ export type OpenMap = {
   area: () => number[]
 }
 
-const pinHeight = 32
-
 /** Opens a map with Leaflet, which is loaded now. The frame is emptied when `leaving` aborts. */
 export async function openMap(frame: HTMLElement, options: Options, leaving: AbortSignal): Promise<OpenMap | null> {
   const leaflet = await import('leaflet')
@@ -57,7 +62,8 @@ export async function openMap(frame: HTMLElement, options: Options, leaving: Abo
   drawTiles(leaflet, map, options, leaving)
   map.on('moveend', options.onMove)
 
-  const pins = pinLayer(leaflet, map, options.onPick)
+  const name = mosqueName(leaflet, map, ground)
+  const pins = pinLayer(leaflet, map, options.onPick, name)
   const way = leaflet.layerGroup().addTo(map)
   let streets: Leaflet.TileLayer | null = null
   return {
@@ -142,26 +148,57 @@ function currentTheme(): MapTheme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
+/** Writes the name of the mosque over the pins, at the zoom levels whose tiles do not contain it. */
+function mosqueName(leaflet: typeof Leaflet, map: Leaflet.Map, { map: drawn }: CityGround) {
+  const mosque = drawn?.mosque
+  if (!mosque) return () => []
+  const text = Object.assign(document.createElement('span'), {
+    textContent: mosque.name,
+    dir: 'auto',
+    className: 'map-mosque',
+  })
+  const icon = leaflet.divIcon({ html: text, className: '', iconSize: [0, 0] })
+  const at = ({ lat, lon }: Point) => map.latLngToLayerPoint([lat, lon])
+  const marker = leaflet.marker(map.getCenter(), { icon, interactive: false, keyboard: false, zIndexOffset: 1_500 })
+  marker.addTo(map)
+  /** Moves the name to where the fewest pins are; returns its place, or none where the tiles contain it. */
+  return (pins: readonly TextPlace[]): TextPlace[] => {
+    text.hidden = map.getZoom() >= mosqueNameInside
+    if (text.hidden) return []
+    const place = freestPlace(mosqueNamePlaces(mosque, at), text.offsetWidth, pins)
+    marker.setLatLng(map.layerPointToLatLng([place.x, place.y]))
+    return [place]
+  }
+}
+
 type Placed = { pin: MapPin; link: HTMLAnchorElement; marker: Leaflet.Marker; width: number }
 
 /** Pins as links with their text, or as dots where the text of an earlier pin is. */
-function pinLayer(leaflet: typeof Leaflet, map: Leaflet.Map, onPick: Options['onPick']) {
+function pinLayer(
+  leaflet: typeof Leaflet,
+  map: Leaflet.Map,
+  onPick: Options['onPick'],
+  nameMosque: (pins: readonly TextPlace[]) => TextPlace[],
+) {
   let placed: Placed[] = []
   let chosen: number | null = null
   let dragged = false
   map.on('dragstart', () => (dragged = true))
 
   const arrange = () => {
-    const taken: { x: number; y: number; width: number }[] = []
     const first = (one: Placed) => (one.pin.id === chosen || one.pin.current ? 0 : 1)
-    for (const one of placed.toSorted((a, b) => first(a) - first(b))) {
-      const { x, y } = map.latLngToLayerPoint([one.pin.lat, one.pin.lon])
-      const covered = taken.some(
-        (other) => Math.abs(other.x - x) < (other.width + one.width) / 2 + 2 && Math.abs(other.y - y) < pinHeight + 2,
-      )
+    const places = placed
+      .toSorted((a, b) => first(a) - first(b))
+      .map((one) => {
+        const { x, y } = map.latLngToLayerPoint([one.pin.lat, one.pin.lon])
+        return { ...one, x, y }
+      })
+    const taken = nameMosque(places)
+    for (const one of places) {
+      const covered = taken.some((other) => isCovered(other, one))
       one.link.toggleAttribute('data-dot', covered)
       one.marker.setZIndexOffset(first(one) === 0 ? 2_000 : covered ? 0 : 1_000)
-      if (!covered) taken.push({ x, y, width: one.width })
+      if (!covered) taken.push(one)
     }
   }
   map.on('zoomend', arrange)

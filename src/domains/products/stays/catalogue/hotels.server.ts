@@ -49,6 +49,8 @@ export async function findHotelCards(db: Queryable, ids: number[]): Promise<Hote
 }
 
 export type HotelRow = HotelCardRow & {
+  placeLat: number | null
+  placeLon: number | null
   street: Bilingual
   phone: string
   summary: Bilingual
@@ -68,7 +70,7 @@ export type HotelRow = HotelCardRow & {
 /** One offered hotel with the data of its page. */
 export async function findHotel(db: Queryable, id: number | string, today: string): Promise<HotelRow | null> {
   const found = await db.execute<HotelRow>(sql`
-    select ${hotelCardColumns}, h.street, h.phone, h.summary, h.description, h.min_nights as "minNights", h.child_max_age as "childMaxAge", h.board_free_under as "boardFreeUnder",
+    select ${hotelCardColumns}, p.lat as "placeLat", p.lon as "placeLon", h.street, h.phone, h.summary, h.description, h.min_nights as "minNights", h.child_max_age as "childMaxAge", h.board_free_under as "boardFreeUnder",
       h.price_policy as "pricePolicy", h.fees, h.currency, c.country,
       (select coalesce(json_agg(json_build_object('id', a.id, 'group', a."group", 'name', a.name) order by x.n), '[]')
          from unnest(h.amenities) with ordinality as x (id, n) join amenity a on a.id = x.id) as amenities,

@@ -1,4 +1,5 @@
 import { estimatedWalk, metresBetween, walkingMinutes } from '#domains/places/distance.ts'
+import type { GentleWalk } from '#domains/places/walking/walks.server.ts'
 import type { NearbyRow } from '#domains/places/nearby.server.ts'
 import { fewRoomsLeft } from '#domains/products/stays/limits.ts'
 import {
@@ -46,13 +47,22 @@ export function chosenHotelView(
 
 export function hotelDetailsView(
   row: HotelRow,
-  nearby: NearbyRow[],
-  districts: Iterable<{ id: number; city: string; name: Bilingual; lat: number; lon: number }>,
+  {
+    nearby,
+    districts,
+    gentle,
+  }: {
+    nearby: NearbyRow[]
+    districts: Iterable<{ id: number; city: string; name: Bilingual; lat: number; lon: number }>
+    /** The walk of elders and wheelchairs to the place to which the walk of the hotel leads. */
+    gentle: GentleWalk | null
+  },
   locale: Locale,
 ): HotelDetails {
   const away = (place: NearbyRow) => metresBetween(row, place)
   return {
     ...hotelFacts(row, locale),
+    gentle_walk: gentle,
     country: row.country,
     street: inLocale(row.street, locale),
     phone: row.phone,

@@ -1,7 +1,10 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { assistantServer } from '#server/api/mcp-tools.ts'
 import { makeWorld, today, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 const gates = [
@@ -105,6 +108,19 @@ const leadsTo: Record<string, string> = {
   'point:21.4193,39.8262': 'the chosen point',
 }
 
+/** Calls a tool of the assistants of travellers, as a visitor. */
+async function assistantOf(world: TestWorld) {
+  const server = assistantServer(() => Promise.resolve({ api: world.visitor() }), 'http://localhost')
+  const client = new Client({ name: 'test', version: '1' })
+  const [ours, theirs] = InMemoryTransport.createLinkedPair()
+  await Promise.all([server.connect(theirs), client.connect(ours)])
+  return async (name: string, args: Record<string, unknown>): Promise<unknown> => {
+    const { structuredContent } = await client.callTool({ name, arguments: args })
+    return (structuredContent as { data?: unknown }).data
+  }
+}
+type Assistant = Awaited<ReturnType<typeof assistantOf>>
+
 async function answerOf<T>(call: Promise<{ ok: true; data: T } | { ok: false; error: unknown }>): Promise<T> {
   const answer = await call
   if (!answer.ok) throw new Error(JSON.stringify(answer.error))
@@ -112,7 +128,11 @@ async function answerOf<T>(call: Promise<{ ok: true; data: T } | { ok: false; er
 }
 
 /** Asks every view the same query and compares the answers. Returns the number of hotels found. */
-async function compareViews(world: TestWorld, guest: TestTraveller | null, requested: Query): Promise<number> {
+async function compareViews(
+  world: TestWorld,
+  { guest, assistant }: { guest: TestTraveller | null; assistant: Assistant },
+  requested: Query,
+): Promise<number> {
   const api = world.visitor()
   const { where, check_in, check_out, occupancy, board, amenities, free_cancellation, pay_on_arrival, sort } = requested
   const { sort: _, ...search } = requested
@@ -159,6 +179,10 @@ async function compareViews(world: TestWorld, guest: TestTraveller | null, reque
   expect(days.days[0]?.total?.minor ?? Infinity, 'prices by day').toBe(least)
   expect((await answerOf(api.search_home_hotels(search))).total).toBe(hotels.length)
 
+  // The plain list of the API, and the tools of assistants.
+  expect(await answerOf(api.fetch_hotels({ ...requested, per_page: 50 })), 'the list of the API').toEqual(hotels)
+  expect(await assistant('search_stays', { ...requested, per_page: 50 }), 'the list of assistants').toEqual(hotels)
+
   // Comparison and saved hotels, the hotel's page, its prices by day, the quote and the cart.
   if (hotels.length === 0) return 0
   const ids = hotels.slice(0, 4).map(({ id }) => id)
@@ -175,6 +199,8 @@ async function compareViews(world: TestWorld, guest: TestTraveller | null, reque
   const page = await answerOf(api.show_hotel({ id: card.id, where, ...stay, ...terms }))
   expect(page.walk).toEqual(card.walk)
   expect(page.place?.name ?? nearestGate).toBe(place)
+  if (place !== nearestGate) expect(page.gentle_walk?.minutes).toBeGreaterThanOrEqual(card.walk?.minutes ?? Infinity)
+  expect(await assistant('show_hotel', { id: card.id, where, ...stay, ...terms })).toEqual(page)
   const choices = await answerOf(api.fetch_room_choices({ hotel_id: card.id, ...stay, ...terms }))
   expect(choices.cheapest?.total).toEqual(offer.total)
   if (occupancy?.length === 1) {
@@ -191,6 +217,9 @@ async function compareViews(world: TestWorld, guest: TestTraveller | null, reque
   expect(quote.total).toEqual(offer.total)
   expect([quote.cancellation.kind, quote.cancellation.free_until]).toEqual([offer.cancellation_kind, offer.free_until])
   expect(quote.payment).toBe(offer.payment)
+  const rooms = choices.cheapest?.rooms ?? []
+  const prepared = await assistant('prepare_booking', { hotel_id: card.id, check_in, check_out, rooms })
+  expect(prepared).toMatchObject({ total: offer.total, payment: offer.payment })
 
   const similar = await answerOf(api.fetch_similar_hotels({ hotel_id: card.id, where, ...stay, ...terms }))
   for (const other of similar) {
@@ -205,7 +234,6 @@ async function compareViews(world: TestWorld, guest: TestTraveller | null, reque
   expect(entry?.price).toEqual(offer.total)
   const again = [{ hotel_id: card.id, ...(entry?.stay && { stay: entry.stay }) }]
   expect(await answerOf(api.fetch_chosen_stays({ stays: again })), 'the saved stay').toEqual(compared.slice(0, 1))
-  const rooms = choices.cheapest?.rooms ?? []
   const cart = await answerOf(guest.api.store_cart({ kind: 'stay', hotel_id: card.id, check_in, check_out, rooms }))
   const [line] = cart.lines
   expect([line?.total, cart.total, line?.refused]).toEqual([offer.total, offer.total, null])
@@ -224,11 +252,12 @@ async function compareViews(world: TestWorld, guest: TestTraveller | null, reque
 test('every view gives the same answer to the same query: place, walks, filters, prices and terms', async () => {
   const world = await variedWorld()
   const guest = await world.traveller()
+  const assistant = await assistantOf(world)
   const found: number[] = []
   await fc.assert(
     fc.asyncProperty(query, async (requested) => {
       // Writes of one address are limited, so every third query is saved and put into the cart.
-      found.push(await compareViews(world, found.length % 3 === 0 ? guest : null, requested))
+      found.push(await compareViews(world, { guest: found.length % 3 === 0 ? guest : null, assistant }, requested))
     }),
     { numRuns: 200, endOnFailure: true },
   )

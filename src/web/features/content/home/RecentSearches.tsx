@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { forgetSearches, recentSearches, type RecentSearch } from '#web/features/hotels/search/recent-searches.ts'
+import { forgetSearches, recentSearches } from '#web/features/hotels/search/recent-searches.ts'
+import { useRecent } from '#web/lib/search/use-recent.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import '#web/features/content/home/recent-searches.css'
 
@@ -12,27 +13,13 @@ import '#web/features/content/home/recent-searches.css'
 export function RecentSearches({ today }: { today: string }) {
   const t = useText()
   const locale = useLocale()
-  const [searches, setSearches] = useState<RecentSearch[]>([])
-  /** The last deletion: what is announced, and the position at which the focus goes on. */
-  const [deleted, setDeleted] = useState({ report: '', at: 0 })
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => setSearches(recentSearches(locale, today)), [locale, today])
-  useEffect(() => {
-    if (!deleted.report) return
-    const buttons = box.current?.querySelectorAll<HTMLElement>('li button')
-    const next = buttons?.[Math.min(deleted.at, buttons.length - 1)] ?? box.current
-    next?.focus()
-  }, [deleted])
-  const forget = (report: string, at: number, path?: string) => {
-    forgetSearches(path)
-    setSearches(recentSearches(locale, today))
-    setDeleted({ report, at })
-  }
-  if (searches.length === 0 && !deleted.report) return <div className="recent-searches" />
+  const read = useCallback(() => recentSearches(locale, today), [locale, today])
+  const { items: searches, box, report, forget } = useRecent(read, forgetSearches)
+  if (searches.length === 0 && !report) return <div className="recent-searches" />
   return (
     <nav ref={box} tabIndex={-1} className="recent-searches" aria-label={t('recent.title')}>
       <p role="status" className="sr-only">
-        {deleted.report}
+        {report}
       </p>
       <ul className="contents">
         {searches.map(({ path, label }, i) => (

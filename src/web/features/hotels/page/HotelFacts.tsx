@@ -7,6 +7,9 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Score } from '#web/ui/Score.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 
+/** Longer walks are of no use to those who walk slowly. */
+const maxGentle = 45
+
 /** Head of a hotel's page: name, stars, location and rating. */
 export function HotelFacts({ hotel }: { hotel: HotelDetails }) {
   const t = useText()
@@ -27,6 +30,15 @@ export function HotelFacts({ hotel }: { hotel: HotelDetails }) {
           })}
         </p>
         {hotel.walk && <WalkLine walk={hotel.walk} />}
+        {hotel.gentle_walk && hotel.gentle_walk.minutes <= maxGentle && (
+          <p className="text-note text-muted flex items-baseline gap-2">
+            <Icon name="wheelchair" className="self-center" />
+            {t('hotel.gentleWalk', {
+              minutes: hotel.gentle_walk.minutes,
+              steps: hotel.gentle_walk.steps ? 'yes' : 'other',
+            })}
+          </p>
+        )}
       </div>
       {hotel.rating !== null && (
         <p className="flex items-center gap-3">

@@ -1,38 +1,62 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
+import { forgetHotels, recentHotels, rememberHotel, type RecentHotel } from '#web/features/hotels/page/recent-hotels.ts'
+import { useRecent } from '#web/lib/search/use-recent.ts'
+import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { recentHotels, rememberHotel, type RecentHotel } from '#web/features/hotels/page/recent-hotels.ts'
 
 export type RecentHotelsProps = {
   /** The hotel of this page: added to the list, but not shown in it. */
   here?: RecentHotel
 }
 
-/** The hotels last viewed in this browser. Renders nothing without scripts or while the list is empty. */
+/**
+ * The hotels last viewed in this browser, each with a button that deletes it, and one button for all. Renders nothing
+ * without scripts or while the list is empty.
+ */
 export function RecentHotels({ here }: RecentHotelsProps) {
   const t = useText()
   const locale = useLocale()
-  const [hotels, setHotels] = useState<RecentHotel[]>([])
   const path = here?.path
-  useEffect(() => {
-    setHotels(recentHotels(locale).filter((one) => one.path !== path))
-  }, [locale, path])
+  const read = useCallback(() => recentHotels(locale).filter((one) => one.path !== path), [locale, path])
+  const { items: hotels, box, report, forget } = useRecent(read, forgetHotels)
   useEffect(() => {
     if (here) rememberHotel(here)
   }, [here])
-  if (hotels.length === 0) return null
+  if (hotels.length === 0 && !report) return null
   return (
-    <section aria-labelledby="recent-title" className="extra page-width no-print grid gap-4 pt-16">
-      <h2 id="recent-title">{t('hotel.recent')}</h2>
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="recent-title"
+      className="extra page-width no-print grid gap-4 pt-16"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="recent-title">{t('hotel.recent')}</h2>
+        {hotels.length > 1 && (
+          <Button variant="quiet" onClick={() => forget(t('hotel.recentCleared'), 0)}>
+            {t('hotel.recentClear')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={hotels.length > 0 ? 'sr-only' : 'text-muted'}>
+        {report}
+      </p>
       <ul className="recent-hotels">
-        {hotels.map((hotel) => (
+        {hotels.map((hotel, i) => (
           <li key={hotel.path}>
             <Link to={hotel.path} className="card">
               <Picture id={hotel.picture} alt="" sizes="180px" />
               <bdi className="font-medium">{hotel.name}</bdi>
               <span className="text-muted text-small">{hotel.city}</span>
             </Link>
+            <IconButton
+              icon="close"
+              variant="secondary"
+              label={t('hotel.recentRemove', { hotel: hotel.name })}
+              onClick={() => forget(t('hotel.recentRemoved', { hotel: hotel.name }), i, hotel.path)}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recentHotels, rememberHotel } from '#web/features/hotels/page/recent-hotels.ts'
+import { forgetHotels, recentHotels, rememberHotel } from '#web/features/hotels/page/recent-hotels.ts'
 
 let saved: Record<string, string>
 
@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => saved[key] ?? null,
     setItem: (key: string, value: string) => (saved[key] = value),
+    removeItem: (key: string) => delete saved[key],
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -20,6 +21,15 @@ test('the latest hotel comes first, each appears once, at most eight in the lang
   rememberHotel(hotel('/en/hotels/h5'))
   expect(recentHotels('en').map(({ path }) => path.slice(-1))).toEqual(['5', '9', '8', '7', '6', '4', '3', '2'])
   expect(recentHotels('ar')).toHaveLength(1)
+})
+
+test('one hotel is deleted, or all of them in every language, and nothing of them stays in the browser', () => {
+  for (const path of ['/en/hotels/a', '/ar/hotels/a', '/en/hotels/b']) rememberHotel(hotel(path))
+  forgetHotels('/en/hotels/b')
+  expect(recentHotels('en').map(({ path }) => path)).toEqual(['/en/hotels/a'])
+  expect(recentHotels('ar')).toHaveLength(1)
+  forgetHotels()
+  expect(saved).toEqual({})
 })
 
 test.each([

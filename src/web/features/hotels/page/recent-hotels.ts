@@ -1,40 +1,26 @@
+import { recentList } from '#web/lib/search/recent-list.ts'
+
 /** A hotel that was viewed in this browser. */
 export type RecentHotel = { path: string; name: string; city: string; picture: string }
 
-const key = 'recent-hotels'
-const saved = 8
+const shown = 8
 
-/** Stores a hotel in this browser only, latest first. */
-export function rememberHotel(hotel: RecentHotel): void {
-  const others = recentHotels().filter((one) => one.path !== hotel.path)
-  try {
-    localStorage.setItem(key, JSON.stringify([hotel, ...others].slice(0, saved * 2)))
-  } catch {
-    // Storage can be full or disabled; nothing is stored then.
-  }
-}
+const list = recentList<RecentHotel>(
+  'recent-hotels',
+  shown,
+  ({ path = '', name, city, picture = '' }) =>
+    /^\/(en|ar)\/hotels\/[a-z0-9-]+$/.test(path) &&
+    typeof name === 'string' &&
+    typeof city === 'string' &&
+    /^[a-z]+\/[\w-]+$/.test(picture),
+)
 
-/** The last viewed hotels in a language; without a language, all that are stored. */
-export function recentHotels(locale?: string): RecentHotel[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    if (!Array.isArray(found)) return []
-    const all = found.filter(isHotel)
-    return locale ? all.filter((one) => one.path.startsWith(`/${locale}/`)).slice(0, saved) : all
-  } catch {
-    return []
-  }
-}
+export const rememberHotel = list.add
 
-/** The stored data can come from an older release or be manipulated. */
-function isHotel(value: unknown): value is RecentHotel {
-  const one = value as Partial<RecentHotel> | null
-  return (
-    typeof one?.path === 'string' &&
-    /^\/(en|ar)\/hotels\/[a-z0-9-]+$/.test(one.path) &&
-    typeof one.name === 'string' &&
-    typeof one.city === 'string' &&
-    typeof one.picture === 'string' &&
-    /^[a-z]+\/[\w-]+$/.test(one.picture)
-  )
+/** Deletes one hotel of this browser, or all of them in every language. */
+export const forgetHotels = list.remove
+
+/** The last viewed hotels in a language. */
+export function recentHotels(locale: string): RecentHotel[] {
+  return list.read(locale).slice(0, shown)
 }

@@ -80,6 +80,7 @@ export function ResultMap({
             name={hotel.name}
             price={listPrice(hotel.total, format)}
             nights={t('common.nights', { count: nights })}
+            where={query.where}
             onClose={() => choose(null)}
           />
         )}

@@ -1,0 +1,45 @@
+/** Pages that were opened or searched in this browser, stored in it alone, the latest first. */
+export type RecentList<Item> = {
+  add: (item: Item) => void
+  /** Those of the pages in a language; without a language, all that are stored. */
+  read: (locale?: string) => Item[]
+  /** Deletes one page, or all of them in every language. */
+  remove: (path?: string) => void
+}
+
+/**
+ * @param shown how many a language shows
+ * @param isItem stored data can come from an older release or be manipulated
+ */
+export function recentList<Item extends { path: string }>(
+  key: string,
+  shown: number,
+  isItem: (value: Partial<Item>) => boolean,
+): RecentList<Item> {
+  const read = (locale?: string): Item[] => {
+    try {
+      const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+      if (!Array.isArray(found)) return []
+      return found.filter(
+        (one): one is Item =>
+          typeof one?.path === 'string' && one.path.startsWith(`/${locale ?? ''}`) && isItem(one as Partial<Item>),
+      )
+    } catch {
+      return []
+    }
+  }
+  const write = (items: Item[]) => {
+    try {
+      if (items.length > 0) localStorage.setItem(key, JSON.stringify(items))
+      else localStorage.removeItem(key)
+    } catch {
+      // Storage can be full or disabled; nothing is stored then.
+    }
+  }
+  const others = (path?: string) => read().filter((one) => one.path !== path)
+  return {
+    add: (item) => write([item, ...others(item.path)].slice(0, shown * 2)),
+    read,
+    remove: (path) => write(path === undefined ? [] : others(path)),
+  }
+}
