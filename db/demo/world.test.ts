@@ -216,6 +216,19 @@ describe('pictures', () => {
     expect(floorsIn('jeddah')({ lat: 21.5, lon: 39.2 })).toBeNull()
   })
 
+  test('a hotel whose height is not known has as many floors as its picture shows', () => {
+    for (const city of ['makkah', 'madinah', 'jeddah']) {
+      const floorsAt = floorsIn(city)
+      for (const hotel of ofCity(city)) {
+        // Those above the ground floor, which is the first of the rooms.
+        const { floors = 0, silhouette = 'house' } = hotel.images[0]?.options ?? {}
+        const highest = Math.max(...hotel.rooms.map((room) => room.floorTo))
+        expect(highest, hotel.slug).toBeLessThanOrEqual(floors + 1)
+        if (floorsAt(hotel) === null) expect(floors, hotel.slug).toBeLessThanOrEqual(maxFloorsOf(silhouette))
+      }
+    }
+  })
+
   test('the fronts of five hotels in a row have different shapes', () => {
     for (const city of ['makkah', 'madinah'] as const) {
       const shapes = world.hotels

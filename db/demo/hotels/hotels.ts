@@ -123,7 +123,8 @@ export function inventHotel(
   const metres = nearest?.metres ?? null
   const holyCity = city.slug !== 'jeddah'
   const drawnFloors = floorsOf(draw, stars, metres)
-  const floors = site.floors ?? drawnFloors
+  const maxFloors = site.silhouette ? maxFloorsOf(site.silhouette) + 1 : Infinity
+  const floors = site.floors ?? Math.min(drawnFloors, maxFloors)
   const hotel = { slug, city: city.slug, stars, metres, floors, bySea: site.bySea }
   const rooms = hotelRooms(draw.stream('rooms'), hotel, minRooms)
   const seesHaram = rooms.some((room) => room.view === 'haram')
