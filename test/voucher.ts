@@ -25,6 +25,7 @@ export const stayVoucher: Voucher = {
   option: null,
   people: 5,
   discount: null,
+  gift_card: null,
   total: { minor: 289_800, currency: 'SAR' },
   paid: { minor: 0, currency: 'SAR' },
   due: { minor: 289_800, currency: 'SAR' },

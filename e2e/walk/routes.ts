@@ -197,6 +197,7 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
   travellers: ({ locale }) => ({
     traveller: [travellerLinks.companions(locale), travellerLinks.companions(locale, { add: 'yes' })],
   }),
+  'gift-cards': ({ locale }) => ({ traveller: [accountLinks.giftCards(locale)] }),
   'update-password': ({ locale }) => ({ traveller: [accountLinks.updatePassword(locale)] }),
   faq: ({ locale }) => ({ visitor: [links.faq(locale), links.faq(locale, { q: 'zzzz' })] }),
   search: ({ locale }) => ({
@@ -384,6 +385,8 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
   }),
   'desk-report-file': ({ locale }) =>
     agents([{ path: adminLinks.reportFile(locale, { report: 'bookings' }), file: true }]),
+  'desk-gift-cards': ({ locale }) => ({ manager: [adminLinks.giftCards(locale)] }),
+  'desk-gift-card': ({ locale, world }) => ({ manager: [adminLinks.giftCard(locale, world.giftCard)] }),
   'desk-staff': ({ locale }) => ({ manager: [adminLinks.staff(locale)] }),
   'desk-keys': ({ locale }) => ({ manager: [adminLinks.keys(locale)] }),
   'desk-setup': ({ locale }) => ({ manager: [adminLinks.setup(locale)] }),

@@ -91,6 +91,11 @@ async function makeWorld(baseURL: string) {
   const invited = `walk-${randomUUID().slice(0, 8)}@example.com`
   await call(managed, 'invite_staff', { email: invited, role: 'agent', locale: 'en' })
   const invitation = await linkSentTo({ request: visitor }, invited, 'desk/invitation')
+  const { card } = await call<{ card: { id: number } }>(managed, 'issue_gift_card', {
+    minor: 50_000,
+    expires_on: '2030-12-31',
+    holder_name: 'Amal Walker',
+  })
   const { receipt } = await call<{ receipt: string }>(visitor, 'send_contact_message', {
     name: 'Amal Walker',
     email,
@@ -125,6 +130,7 @@ async function makeWorld(baseURL: string) {
     tripLink,
     reviewLink: reviewable?.token ?? '',
     invitation: tokenOf(invitation),
+    giftCard: card.id,
   }
 }
 

@@ -17,6 +17,7 @@ export const errorStatus = {
   conflict: 409,
   sold_out: 409,
   price_changed: 409,
+  gift_card_changed: 409,
   refund_changed: 409,
   quote_expired: 409,
   status_changed: 409,

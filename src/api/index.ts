@@ -15,6 +15,8 @@ import { paymentEndpoints } from '#domains/bookings/contract/payments.ts'
 import { tripEndpoints } from '#domains/bookings/contract/trips.ts'
 import { voucherEndpoints } from '#domains/bookings/contract/vouchers.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
+import { giftUseEndpoints } from '#domains/bookings/contract/gift-cards.ts'
+import { giftCardEndpoints } from '#domains/payments/gift-cards/contract.ts'
 import { promotionEndpoints } from '#domains/promotions/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { contactEndpoints } from '#domains/notifications/contact-contract.ts'
@@ -53,6 +55,8 @@ export const api = {
   ...servicesEndpoints,
   ...accountsEndpoints,
   ...promotionEndpoints,
+  ...giftCardEndpoints,
+  ...giftUseEndpoints,
   ...cartEndpoints,
   ...bookingsEndpoints,
   ...changesEndpoints,

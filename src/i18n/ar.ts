@@ -2,6 +2,7 @@ import { account } from './ar/account.ts'
 import { accountmenu } from './ar/accountmenu.ts'
 import { admin } from './ar/admin.ts'
 import { adminbookings } from './ar/adminbookings.ts'
+import { admingifts } from './ar/admingifts.ts'
 import { adminpackages } from './ar/adminpackages.ts'
 import { adminreviews } from './ar/adminreviews.ts'
 import { articles } from './ar/articles.ts'
@@ -36,6 +37,7 @@ import { fields } from './ar/fields.ts'
 import { filters } from './ar/filters.ts'
 import { findbooking } from './ar/findbooking.ts'
 import { history } from './ar/history.ts'
+import { giftcards } from './ar/giftcards.ts'
 import { hotel } from './ar/hotel.ts'
 import { hotelfile } from './ar/hotelfile.ts'
 import { hotelsheets } from './ar/hotelsheets.ts'
@@ -94,6 +96,7 @@ export const ar = {
   accountmenu,
   admin,
   adminbookings,
+  admingifts,
   adminpackages,
   adminreviews,
   articles,
@@ -128,6 +131,7 @@ export const ar = {
   filters,
   findbooking,
   history,
+  giftcards,
   hotel,
   hotelfile,
   hotelsheets,

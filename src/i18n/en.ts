@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { accountmenu } from './en/accountmenu.ts'
 import { admin } from './en/admin.ts'
 import { adminbookings } from './en/adminbookings.ts'
+import { admingifts } from './en/admingifts.ts'
 import { adminpackages } from './en/adminpackages.ts'
 import { adminreviews } from './en/adminreviews.ts'
 import { articles } from './en/articles.ts'
@@ -36,6 +37,7 @@ import { fields } from './en/fields.ts'
 import { filters } from './en/filters.ts'
 import { findbooking } from './en/findbooking.ts'
 import { history } from './en/history.ts'
+import { giftcards } from './en/giftcards.ts'
 import { hotel } from './en/hotel.ts'
 import { hotelfile } from './en/hotelfile.ts'
 import { hotelsheets } from './en/hotelsheets.ts'
@@ -92,6 +94,7 @@ export const en = {
   accountmenu,
   admin,
   adminbookings,
+  admingifts,
   adminpackages,
   adminreviews,
   articles,
@@ -126,6 +129,7 @@ export const en = {
   filters,
   findbooking,
   history,
+  giftcards,
   hotel,
   hotelfile,
   hotelsheets,

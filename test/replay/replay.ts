@@ -182,6 +182,7 @@ function book(tx: Queryable, row: Row, to: { hotelId: number; userId: string; ro
     userId: to.userId,
     actor: `traveller:${to.userId}`,
     source: 'site',
+    gift: 0,
     product,
     price: priceOfProduct(product),
     status: 'confirmed',

@@ -3,6 +3,7 @@ export const reportColumns = {
   bookings: { made: 'count', standing: 'count', open: 'count', ended: 'count', value: 'money', discounts: 'money' },
   revenue: {
     captured: 'money',
+    gift_cards: 'money',
     returned: 'money',
     net: 'money',
     penalties: 'money',

@@ -24,25 +24,25 @@ const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
 
   // Earnings are the entries of the accounts `guests` and `penalties`; a positive amount reduces what we owe.
   revenue: (scope) => sql`
-    select ${dayOf(sql`e.at`, scope)} as day, e.booking_id, e.captured, e.returned, e.captured - e.returned as net, e.penalties,
+    select ${dayOf(sql`e.at`, scope)} as day, e.booking_id, e.captured, e.gift_cards, e.returned, e.captured - e.returned as net, e.penalties,
       0 as on_arrival, 0 as given_by_hand
     from (
       ${capturedShares(scope)}
       union all
-      select l.at, b.id, 0, l.amount_minor, 0 from ledger_entry l join refund r on r.key = substr(l.transaction_id, length('returning:') + 1)
+      select l.at, b.id, 0, 0, l.amount_minor, 0 from ledger_entry l join refund r on r.key = substr(l.transaction_id, length('returning:') + 1)
         left join booking b on b.reference = r.reference
       where l.account = 'guests' and l.transaction_id like 'returning:%' and ${inPeriod(scope)}
       union all
-      select l.at, b.id, 0, 0, -l.amount_minor from ledger_entry l 
+      select l.at, b.id, 0, 0, 0, -l.amount_minor from ledger_entry l 
         left join booking b on b.reference = substr(l.transaction_id, length('penalty:') + 1)
       where l.account = 'penalties' and ${inPeriod(scope)}
-    ) e (at, booking_id, captured, returned, penalties)
+    ) e (at, booking_id, captured, gift_cards, returned, penalties)
     union all
-    select ${dayOf(sql`a.at`, scope)}, a.booking_id, 0, 0, 0, 0, a.amount_minor, 0
+    select ${dayOf(sql`a.at`, scope)}, a.booking_id, 0, 0, 0, 0, 0, a.amount_minor, 0
     from arrival_payment a join booking b on b.id = a.booking_id
     where ${within(sql`a.at`, scope)} and b.currency = ${scope.currency}
     union all
-    select m.given_on, m.booking_id, 0, 0, 0, 0, 0, m.amount_minor
+    select m.given_on, m.booking_id, 0, 0, 0, 0, 0, 0, m.amount_minor
     from manual_refund m join booking b on b.id = m.booking_id
     where m.given_on between ${scope.from} and ${scope.to} and b.currency = ${scope.currency}`,
 
@@ -74,7 +74,7 @@ function capturedShares(scope: ReportScope): SQL {
     select l.at, bp.booking_id,
       case when -l.amount_minor = p.amount_minor then bp.amount_minor
         when bp.booking_id = min(bp.booking_id) over (partition by p.id) or bp.booking_id is null then -l.amount_minor else 0 end,
-      0, 0
+      case when p.provider = 'gift_card' then bp.amount_minor else 0 end, 0, 0
     from ledger_entry l join payment p on p.id = l.payment_id left join booking_payment bp on bp.payment_id = p.id
     where l.account = 'guests' and l.transaction_id like 'capture:%' and ${inPeriod(scope)}`
 }

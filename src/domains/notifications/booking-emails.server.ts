@@ -222,18 +222,22 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact
 function moneyFacts(t: Translator, reported: NotifiedBooking): Fact[] {
   const format = createFormatter(t)
   const fact = (label: string, minor: number): Fact => ({ label, value: format.money(minor, reported.currency) })
-  const { total, paid = 0, due } = reported
+  const { total, paid = 0, due, gift } = reported
+  // The lines add up: what the gift card pays has its own.
+  const otherwise = gift && !gift.held ? paid - gift.amount : paid
   return [
     fact(t('emails.total'), total),
-    ...(paid > 0 ? [fact(t('emails.paid'), paid)] : []),
+    ...(gift ? [fact(t('emails.giftCard', { card: `····${gift.lastFour}` }), -gift.amount)] : []),
+    ...(otherwise > 0 ? [fact(t('emails.paid'), otherwise)] : []),
     ...laterOf(reported).map((part) => fact(t('emails.dueBy', { date: format.stayDate(part.due) }), part.amount)),
     ...(due > 0 ? [fact(t('emails.due'), due)] : []),
   ]
 }
 
 /** The open instalments that have a date. */
-function laterOf({ instalments, paid = 0 }: NotifiedBooking): { due: string; amount: number }[] {
-  return openInstalments(coverInstalments(instalments ?? [], paid)).flatMap(({ due, amount }) =>
+function laterOf({ instalments, paid = 0, gift }: NotifiedBooking): { due: string; amount: number }[] {
+  const covered = paid + (gift?.held ? gift.amount : 0)
+  return openInstalments(coverInstalments(instalments ?? [], covered)).flatMap(({ due, amount }) =>
     due === null ? [] : [{ due, amount }],
   )
 }

@@ -126,6 +126,13 @@ export const notificationParts = {
     { name: 'deadline', key: 'emails.needUntil' },
     { name: 'button', key: 'emails.payNow' },
   ],
+  gift_card: [
+    subject('emails.giftCardSubject'),
+    hello,
+    main('emails.giftCardText'),
+    { name: 'next', key: 'emails.giftCardUse' },
+    { name: 'button', key: 'emails.findStay' },
+  ],
   payment_returned: [
     subject('emails.paymentReturnedSubject'),
     hello,
@@ -137,6 +144,7 @@ export const notificationParts = {
     { name: 'when_goodwill', key: 'emails.returned_goodwill' },
     { name: 'when_changed', key: 'emails.returned_changed' },
     main('emails.paymentReturned'),
+    { name: 'when_gift_card', key: 'emails.returnedToGiftCard' },
     { name: 'arrival', key: 'emails.returnArrives' },
     openBooking,
   ],

@@ -320,16 +320,33 @@ const writers: {
       action: { label: t('emails.payNow'), path: `/${locale}/booking/pay?token=${token}` },
     }
   },
-  payment_returned: (t, { name, reference, amount, currency, reason, refund_days: days }, _, locale) => ({
+  payment_returned: (t, { name, reference, amount, currency, reason, refund_days: days, giftCard }, _, locale) => ({
     subject: t('emails.paymentReturnedSubject', { reference }),
     paragraphs: [
       t('emails.hello', { name }),
       t(`emails.returned_${reason}`, { reference }),
-      t('emails.paymentReturned', { amount: money(amount, currency, locale) }),
-      ...(days ? [t('emails.returnArrives', { within: t('providertexts.withinWorkingDays', { count: days }) })] : []),
+      giftCard
+        ? t('emails.returnedToGiftCard', { amount: money(amount, currency, locale), card: `····${giftCard}` })
+        : t('emails.paymentReturned', { amount: money(amount, currency, locale) }),
+      ...(days && !giftCard
+        ? [t('emails.returnArrives', { within: t('providertexts.withinWorkingDays', { count: days }) })]
+        : []),
     ],
     action: { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
   }),
+  gift_card: (t, { name, code, amount: minor, currency, expiresOn }, brand, locale) => {
+    const amount = money(minor, currency, locale)
+    return {
+      subject: t('emails.giftCardSubject', { amount, brand }),
+      paragraphs: [
+        ...(name ? [t('emails.hello', { name })] : []),
+        t('emails.giftCardText', { amount, brand }),
+        t('emails.giftCardUse', { date: createFormatter(t).stayDate(expiresOn) }),
+      ],
+      facts: [{ label: t('emails.giftCardCode'), value: code, ltr: true }],
+      action: { label: t('emails.findStay'), path: `/${locale}` },
+    }
+  },
   payment_given_back: (t, { name, reference, amount: minor, currency, on }, _, locale) => {
     const amount = money(minor, currency, locale)
     return {

@@ -77,7 +77,11 @@ export type NotificationData = {
     reason: 'cancelled' | 'expired' | 'not_needed' | 'outdated' | 'wrong_amount' | 'goodwill' | 'changed'
     /** Working days as stated when the money was returned; absent if nothing was. */
     refund_days?: number
+    /** The last characters of the gift card that was refunded; absent for other payments. */
+    giftCard?: string
   }
+  /** A gift card was issued for its holder. The amount is in minor units, `expiresOn` a calendar date. */
+  gift_card: { name: string; code: string; amount: number; currency: string; expiresOn: string }
   /** A payment made in person or by transfer was refunded in the same way, on a day. */
   payment_given_back: { name: string; reference: string; amount: number; currency: string; on: string }
   /** The provider has the request and must answer by `deadline`. */
@@ -181,6 +185,8 @@ export type NotifiedBooking = {
   timeZone: string
   total: number
   currency: string
+  /** What a gift card pays of the total; `paid` contains it unless it is held. Older notifications do not have it. */
+  gift?: { lastFour: string; amount: number; held: boolean } | null
   /** The amount to pay on arrival. */
   due: number
   /** The amount received. Older notifications do not have it, nor the next two. */

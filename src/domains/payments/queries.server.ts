@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { ReceiptData } from '#domains/payments/receipt.ts'
-import type { PaymentProblem, PaymentProvider, PaymentStatus, RefundReason } from '#domains/payments/shapes.ts'
+import type { PaymentProblem, PaymentSource, PaymentStatus, RefundReason } from '#domains/payments/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 export type PaymentRow = {
   id: string
   reference: string
   userId: string | null
-  provider: PaymentProvider
+  provider: PaymentSource
   providerId: string | null
   pageUrl: string | null
   amount: number

@@ -24,6 +24,17 @@ export type ReceiptLine = {
   cityFee?: number
   /** Already deducted from the price of the booking; on the receipt of its first payment. */
   discount?: { code: string; amount: number }
+  /** The part of the total that a gift card paid. */
+  gift?: { lastFour: string; amount: number }
+}
+
+/** What each gift card paid of an invoice, in minor units. */
+export function giftsOfReceipt({ lines }: Pick<ReceiptData, 'lines'>): { lastFour: string; amount: number }[] {
+  const gifts = lines.flatMap(({ gift }) => gift ?? [])
+  return [...Map.groupBy(gifts, ({ lastFour }) => lastFour)].map(([lastFour, all]) => ({
+    lastFour,
+    amount: all.reduce((sum, { amount }) => sum + amount, 0),
+  }))
 }
 
 /** A credit note as issued: what an invoice was reduced by, and why. */

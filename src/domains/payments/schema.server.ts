@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, char, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { user } from '#domains/accounts/schema.server.ts'
 import type { CreditNoteData, ReceiptData } from '#domains/payments/receipt.ts'
-import type { PaymentProblem, PaymentProvider, PaymentStatus, RefundReason } from '#domains/payments/shapes.ts'
+import type {
+  PaymentProblem,
+  PaymentProvider,
+  PaymentSource,
+  PaymentStatus,
+  RefundReason,
+} from '#domains/payments/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -16,7 +22,7 @@ export const payment = pgTable(
     /** The reference of the booking or order that is paid. */
     reference: text('reference').notNull(),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
-    provider: text('provider').$type<PaymentProvider>().notNull(),
+    provider: text('provider').$type<PaymentSource>().notNull(),
     /** Null until the provider has responded. */
     providerId: text('provider_id'),
     pageUrl: text('page_url'),

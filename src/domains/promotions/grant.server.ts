@@ -15,6 +15,17 @@ const timeZone = 'Asia/Riyadh'
 /** Wrong codes that one address can try: a burst, then one a minute, so that codes cannot be guessed. */
 const tryRule = { burst: 20, perHour: 60 }
 
+/**
+ * Seconds until an address can try a code of a promotion or a gift card; null if it can. Only wrong codes count, but after
+ * too many of them a right one is not accepted either.
+ */
+export function waitOfCode(
+  { ports, address }: Pick<Context, 'ports' | 'address'>,
+  known: boolean,
+): Promise<number | null> {
+  return (known ? ports.waitOf : ports.limit)(`promotion:${address}`, tryRule)
+}
+
 /** A selection and its `discountable` amount. */
 type ToDiscount = { selection: ProductSelection; amount: Money }
 
@@ -32,8 +43,7 @@ export async function grantCode(
     findPromotion(db, cleanText(code), userId),
     Promise.all(products.map(({ selection }) => findSelected(db, selection))),
   ])
-  // Only wrong codes count, but after too many of them a right one is not accepted either.
-  const wait = await (promotion ? ports.waitOf : ports.limit)(`promotion:${address}`, tryRule)
+  const wait = await waitOfCode({ ports, address }, promotion !== null)
   if (wait !== null) return err('too_many_requests', { retryAfter: wait })
   const items = products.flatMap(({ amount }, i) => {
     const one = selected[i]

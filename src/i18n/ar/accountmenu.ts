@@ -3,6 +3,7 @@ import type { Translated } from '../icu-types.ts'
 
 export const accountmenu = {
   personalData: 'البيانات الشخصية',
+  giftCards: 'بطاقات الهدايا',
   password: 'كلمة المرور',
   manageAccount: 'إدارة حسابك',
   quickLinks: 'روابط سريعة',

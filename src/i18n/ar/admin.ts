@@ -15,6 +15,7 @@ export const admin = {
   reviews: 'التقييمات',
   reports: 'التقارير',
   staff: 'فريق العمل',
+  giftCards: 'بطاقات الهدايا',
   keys: 'مفاتيح الشركاء',
   services: 'الخدمات',
   audit: 'سجل التغييرات',

@@ -66,6 +66,7 @@ export const adminbookings = {
   letter_code: 'رمز',
   letter_account_exists: 'للعنوان حساب من قبل',
   letter_address_taken: 'العنوان مستخدم في حساب آخر',
+  letter_gift_card: 'بطاقة هدايا',
   letter_welcome: 'ترحيب',
   letter_password_changed: 'تغيير كلمة المرور',
   letter_passkey_added: 'إضافة مفتاح مرور',

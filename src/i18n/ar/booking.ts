@@ -33,6 +33,7 @@ export const booking = {
   specialRequest: 'طلب خاص',
   cardHidden: 'كتبتَ رقم بطاقة، ولم نحفظ منه سوى آخر أربعة أرقام. لا ترسل أرقام البطاقات في النصوص.',
   specialRequestHint: 'مثل سرير رضيع أو طابق منخفض. تلبيته غير مضمونة.',
+  giftCard: 'بطاقة الهدايا {card}',
   payOnArrival: 'الدفع عند الوصول',
   acceptStay: 'قرأت <terms>تكلفة الإلغاء</terms> وأوافق على شروط الفندق.',
   acceptTerms: 'أوافق على <terms>الشروط والأحكام</terms> و<privacy>سياسة الخصوصية</privacy>.',

@@ -242,6 +242,7 @@ export const catalogue = {
   field_letter_button: 'الزر',
   field_letter_greeting: 'التحية',
   field_letter_main: 'ما حدث',
+  field_letter_when_gift_card: 'عند إعادة المبلغ إلى بطاقة هدايا',
   field_letter_arrival: 'متى يصل المبلغ',
   field_letter_no_promise: 'ما حدث، حين لا يُوعد بموعد',
   field_letter_main_stay: 'ما حدث، للإقامة',

@@ -93,6 +93,12 @@ export const emails = {
   returned_outdated: 'عُدّل حجزك رقم {reference} وتغيّر سعره قبل وصول دفعتك. افتح الحجز لتدفع سعره الجديد.',
   returned_wrong_amount: 'وصل للحجز رقم {reference} مبلغ غير المبلغ المطلوب، فلم يتأكّد به الحجز.',
   paymentReturned: 'أعدنا {amount} إلى البطاقة التي دفعت بها.',
+  returnedToGiftCard: 'عاد {amount} إلى بطاقة الهدايا {card}، ويمكنك استخدامه فورًا.',
+  giftCardSubject: 'بطاقة هدايا بقيمة {amount} من {brand}',
+  giftCardText: 'إليك بطاقة هدايا بقيمة {amount} للحجز لدى {brand}.',
+  giftCardUse: 'أدخل رمزها عند إتمام الحجز حتى {date}. وما لا تحتاج إليه يبقى في البطاقة.',
+  giftCardCode: 'الرمز',
+  giftCard: 'بطاقة الهدايا {card}',
   returnArrives: 'ويظهر المبلغ فيها عادةً {within}.',
 
   // Booking status notifications; `kind` is `stay` or another product

@@ -58,6 +58,7 @@ export const reports = {
   returned: 'المستحَقّ ردّه',
   net: 'الصافي',
   penalties: 'منها رسوم إلغاء',
+  gift_cards: 'منه ببطاقات الهدايا',
   on_arrival: 'دُفع عند الوصول',
   given_by_hand: 'أُعيد يدويًا',
   taxed: 'الحجوزات',

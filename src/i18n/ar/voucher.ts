@@ -34,6 +34,7 @@ export const voucher = {
   programme: 'البرنامج',
   pay: 'الدفع',
   total: 'الإجمالي',
+  giftCard: 'بطاقة الهدايا {card}',
   discount: 'خصم {code}',
   paid: 'المدفوع مسبقًا',
   due: 'يُدفع عند الوصول',

@@ -13,6 +13,7 @@ export const admin = {
   reviews: 'Reviews',
   reports: 'Reports',
   staff: 'Staff',
+  giftCards: 'Gift cards',
   keys: 'Partner API keys',
   services: 'Services',
   audit: 'Audit log',

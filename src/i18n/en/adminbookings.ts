@@ -64,6 +64,7 @@ export const adminbookings = {
   letter_code: 'A code',
   letter_account_exists: 'The address has an account',
   letter_address_taken: 'Address belongs to another account',
+  letter_gift_card: 'Gift card',
   letter_welcome: 'Welcome',
   letter_password_changed: 'Password changed',
   letter_passkey_added: 'Passkey added',

@@ -31,6 +31,7 @@ export const booking = {
   specialRequest: 'Special request',
   cardHidden: 'You typed a card number. We have stored only its last four digits. Never send card numbers in a text.',
   specialRequestHint: 'A cot, a low floor, a late arrival: we pass it on but can’t promise it.',
+  giftCard: 'Gift card {card}',
   payOnArrival: 'Pay on arrival',
   acceptStay: 'I have read the <terms>cancellation charges</terms> and accept the hotel’s terms.',
   acceptTerms: 'I accept the <terms>terms and conditions</terms> and the <privacy>privacy policy</privacy>.',

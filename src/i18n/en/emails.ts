@@ -98,6 +98,12 @@ export const emails = {
   returned_wrong_amount:
     'The amount we received for booking {reference} was not the amount due, so it did not confirm the booking.',
   paymentReturned: 'We have returned {amount} to the card you paid with.',
+  returnedToGiftCard: '{amount} is on your gift card {card} again. You can use it at once.',
+  giftCardSubject: 'Your gift card of {amount} from {brand}',
+  giftCardText: 'Here is a gift card of {amount} for bookings with {brand}.',
+  giftCardUse: 'Enter its code at checkout, by {date}. What you do not need stays on the card.',
+  giftCardCode: 'Code',
+  giftCard: 'Gift card {card}',
   returnArrives: 'It usually arrives {within}.',
 
   // Booking status notifications; `kind` is `stay` or another product

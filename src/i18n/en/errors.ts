@@ -27,6 +27,7 @@ export const errors = {
     'Someone else has just booked the last one. You have not been charged. Try other dates or another choice.',
   price_changed: 'The price has changed',
   price_changed_text: 'Nothing was booked or charged. Check the new price and confirm it if it suits you.',
+  gift_card_changed: 'The gift card has changed',
   refund_changed: 'The cancellation charge has changed',
   refund_changed_text:
     'Nothing was cancelled. Check the new charge and refund, and confirm if you still want to cancel.',

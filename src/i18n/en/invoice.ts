@@ -14,6 +14,8 @@ export const invoice = {
   net: 'Without VAT',
   rate: 'VAT rate',
   vat: 'VAT',
+  giftCard: 'Gift card {card}',
+  paidOnline: 'Paid online',
   total: 'Total with VAT',
   returned: 'Refunded since',
   qr: 'QR code with the details of this invoice',

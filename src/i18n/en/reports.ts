@@ -56,6 +56,7 @@ export const reports = {
   returned: 'Refunds promised',
   net: 'Net',
   penalties: 'Charges included',
+  gift_cards: 'Of it by gift card',
   on_arrival: 'Paid on arrival',
   given_by_hand: 'Refunded by hand',
   taxed: 'Bookings',

@@ -32,6 +32,7 @@ export const voucher = {
   programme: 'Programme',
   pay: 'Payment',
   total: 'Total',
+  giftCard: 'Gift card {card}',
   discount: 'Discount {code}',
   paid: 'Already paid',
   due: 'To pay on arrival',

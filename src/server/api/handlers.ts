@@ -15,6 +15,8 @@ import { paymentHandlers } from '#domains/bookings/http/payment-handlers.server.
 import { tripHandlers } from '#domains/bookings/http/trip-handlers.server.ts'
 import { voucherHandlers } from '#domains/bookings/http/voucher-handlers.server.ts'
 import { cartHandlers } from '#domains/cart/handlers.server.ts'
+import { giftUseHandlers } from '#domains/bookings/http/gift-card-handlers.server.ts'
+import { giftCardHandlers } from '#domains/payments/gift-cards/handlers.server.ts'
 import { promotionHandlers } from '#domains/promotions/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
 import { contactHandlers } from '#domains/notifications/contact-handlers.server.ts'
@@ -51,6 +53,8 @@ export const handlers: Handlers<Api> = {
   ...servicesHandlers,
   ...accountsHandlers,
   ...promotionHandlers,
+  ...giftCardHandlers,
+  ...giftUseHandlers,
   ...cartHandlers,
   ...bookingsHandlers,
   ...orderHandlers,

@@ -369,6 +369,16 @@ export const personalTables: Record<string, PersonalTable> = {
     erasure: 'account',
     retention: untilAccount,
   },
+  gift_card: {
+    purpose: 'Gift cards with their holders, for the accounts and to answer questions about a balance',
+    personal: { holder_name: 'exported', holder_email: 'exported', note: 'exported' },
+    staff: 'issued_by',
+    other: 'code_digest last_four currency user_id',
+    of: ({ userId, verified }) => sql`user_id = ${userId} or lower(holder_email) = ${oneOf(verified, 'text')}`,
+    erasure: { set: { user_id: sql`null`, holder_name: sql`''`, holder_email: sql`''`, note: sql`''` } },
+    retention: { hours: 2 * year, expired: (before) => sql`expires_on < ${before}` },
+    exportedAs: 'gift_cards',
+  },
   cart: {
     purpose: 'Carts of travellers and browsers',
     personal: {},
@@ -580,6 +590,7 @@ export const impersonalTables: Record<string, string> = {
   faq_topic: 'slug name',
   general_goal: 'icon title text',
   hashtag: 'slug name',
+  gift_use: 'state payment_id',
   hotel:
     'slug name summary description city main_facilities amenities currency fees price_policy supply image_ids search_key street phone',
   image: 'id scene options alt file focus',

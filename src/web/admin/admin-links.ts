@@ -48,6 +48,8 @@ export const adminLinks = {
   review: (locale: Locale, id: number, query: Query = {}) => address(`/${locale}/desk/reviews/${id}`, query),
   reports: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/reports`, query),
   reportFile: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/reports/file`, query),
+  giftCards: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/gift-cards`, query),
+  giftCard: (locale: Locale, id: number, query: Query = {}) => address(`/${locale}/desk/gift-cards/${id}`, query),
   staff: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/staff`, query),
   keys: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/keys`, query),
   invitation: (locale: Locale, token: string) => address(`/${locale}/desk/invitation`, { token }),

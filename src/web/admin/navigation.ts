@@ -85,6 +85,13 @@ export const adminPlaces: readonly AdminPlace[] = [
     to: (locale) => adminLinks.reports(locale),
     roles: ['agent', 'manager'],
   },
+  {
+    text: 'admin.giftCards',
+    icon: 'card',
+    key: 'f',
+    to: (locale) => adminLinks.giftCards(locale),
+    roles: ['manager'],
+  },
   { text: 'admin.staff', icon: 'person', key: 'p', to: (locale) => adminLinks.staff(locale), roles: ['manager'] },
   { text: 'admin.keys', icon: 'globe', key: 'k', to: (locale) => adminLinks.keys(locale), roles: ['manager'] },
   {

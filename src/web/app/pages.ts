@@ -173,6 +173,14 @@ export const pages = [
     query: [],
   },
   {
+    name: 'gift-cards',
+    path: 'profile/gift-cards',
+    file: 'account/gift-cards',
+    layout: 'profile',
+    fresh: 'personal',
+    query: ['done'],
+  },
+  {
     name: 'update-password',
     path: 'profile/update-password',
     file: 'account/update-password',

@@ -4,6 +4,7 @@ import { cancellationCost, freeOfCost } from '#domains/bookings/model/cancellati
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { acceptOffer, declineOffer } from '#domains/bookings/change/offers.server.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
+import { heldGift } from '#domains/bookings/model/instalments.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { returnOnCancel } from '#domains/bookings/payment/refund.server.ts'
 import { awaitsPayment, bookingCan } from '#domains/bookings/model/rules.ts'
@@ -104,6 +105,8 @@ export async function changePaymentType(
   if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'failed') return err('conflict')
   // A payment recorded by hand has already been made towards payment on arrival.
   if (to === 'prepay' && booking.recorded > 0) return err('conflict')
+  // A gift card pays what is paid online.
+  if (heldGift(booking) > 0) return err('conflict')
   // An offer may allow only one payment type, and was made for the chosen one.
   if (booking.question === 'offer') return err('conflict')
   if (booking.price.payment !== 'both' && booking.price.payment !== to) return err('payment_type_not_allowed')

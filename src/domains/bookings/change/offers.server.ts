@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { err, type Outcome } from '#api/endpoint.ts'
 import { answerDeadline, statusTable } from '#domains/bookings/model/rules.ts'
 import type { Offered } from '#domains/bookings/change/offer-record.server.ts'
+import { confirmCovered, isCovered, settleGift } from '#domains/bookings/payment/gift.server.ts'
 import { startOfProduct } from '#domains/bookings/create/product-to-book.server.ts'
 import { notifyStatus } from '#domains/bookings/model/notifications.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
@@ -30,6 +31,7 @@ export async function acceptOffer(
   const offer = offered.rows[0]
   if (!offer || booking.status !== 'waiting_user') return err('status_changed')
   const { product } = offer
+  const at = { db, queue, now, actor: `traveller:${booking.userId}` }
   if (!product) {
     await markAccepted(db, offer.id, now)
     return backWhereItStood(db, queue, booking, offer.residence, now)
@@ -37,7 +39,9 @@ export async function acceptOffer(
   if (product.kind !== 'stay') {
     await markAccepted(db, offer.id, now)
     await replaceProduct(db, booking.id, product, now)
+    if (isCovered(booking, product)) return confirmCovered(at, booking, product)
     if (booking.paymentType === 'prepay') {
+      await settleGift(at, booking, product)
       await awaitPayment(db, booking, { deadlineAt: answerDeadline(now, startOfProduct(product)), now })
       return { ok: true, data: null }
     }
@@ -57,7 +61,9 @@ export async function acceptOffer(
   if (!fits) return err('sold_out')
   await markAccepted(db, offer.id, now)
   await replaceProduct(db, booking.id, product, now)
+  if (isCovered(booking, product)) return confirmCovered(at, booking, product)
   if (booking.paymentType === 'prepay') {
+    await settleGift(at, booking, product)
     const arrival = instantOf(product.priced.checkIn, booking.checkInFrom, booking.timeZone)
     await awaitPayment(db, booking, { deadlineAt: answerDeadline(now, arrival), now })
     return { ok: true, data: null }

@@ -3,6 +3,7 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
 import { ownRoomsFree } from '#domains/bookings/change/own-stock.ts'
 import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
+import { confirmCovered, isCovered } from '#domains/bookings/payment/gift.server.ts'
 import { sendPayLink } from '#domains/bookings/payment/pay-link.server.ts'
 import { bookedStay } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
@@ -85,6 +86,9 @@ export async function answerWaiting(
   if (answer.kind === 'reject') return turnDown({ db, ports, now }, booking, answer.reason, actor)
   const move = { from: 'waiting', actor, now } as const
   if (booking.paymentType === 'arrival') return moveBooking(db, ports.queue, booking.id, { ...move, to: 'confirmed' })
+  if (isCovered(booking, booking.product)) {
+    return confirmCovered({ db, queue: ports.queue, now, actor }, booking, booking.product)
+  }
   const deadlineAt = answerDeadline(now, instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone))
   // The status e-mail links to a page of the account; without an account the traveller pays by a link, which is for a
   // single booking.

@@ -9,6 +9,7 @@ const account = {
   recorded: 0,
   captured: 100_000,
   manualRefunds: 0,
+  gift: null,
   cancelled: null,
 }
 

@@ -1,4 +1,5 @@
-import { scheduleOf, type PayableBooking } from '#domains/bookings/model/instalments.ts'
+import { heldGift, scheduleOf, type PayableBooking } from '#domains/bookings/model/instalments.ts'
+import type { GiftUse } from '#domains/bookings/model/gifts/shares.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { openInstalments } from '#domains/shared/instalments.ts'
@@ -13,6 +14,7 @@ type Account = {
   recorded: number
   captured: number
   manualRefunds: number
+  gift: GiftUse | null
   cancelled: CancellationCost | null
 }
 
@@ -20,8 +22,8 @@ type Account = {
 type Balance = { charged: number; paid: number; refunded: number; due: number }
 
 /**
- * The cost of a booking as of now, the payments for it, and the amount that is still due. A cancelled booking costs its
- * penalty; a rejected or expired one costs nothing.
+ * The cost of a booking as of now, the payments for it, and the amount that is still due, which excludes what a gift card
+ * will pay. A cancelled booking costs its penalty; a rejected or expired one costs nothing.
  */
 export function balanceOf({ status, paymentType, totalMinor, received, cancelled, ...account }: Account): Balance {
   const online = received - account.recorded - account.captured
@@ -30,7 +32,7 @@ export function balanceOf({ status, paymentType, totalMinor, received, cancelled
   if (hasEnded(status)) return { charged: 0, paid: received, refunded, due: 0 }
   const paid = Math.min(received, totalMinor)
   // The hotel does not report what it was paid during a stay.
-  const due = isOver(status) && paymentType === 'arrival' ? 0 : totalMinor - paid
+  const due = isOver(status) && paymentType === 'arrival' ? 0 : Math.max(0, totalMinor - paid - heldGift(account))
   return { charged: totalMinor, paid, refunded, due }
 }
 
@@ -39,11 +41,12 @@ type OpenParts = { online: { due: string | null; amount: number }[]; onArrival: 
 
 /** How the amount that is still due of a booking is paid, and when. */
 export function openPartsOf(
-  booking: Pick<PayableBooking, 'product' | 'paymentType' | 'received' | 'price'>,
+  booking: Pick<PayableBooking, 'product' | 'paymentType' | 'received' | 'price' | 'gift'>,
   due: number,
 ): OpenParts {
   if (due === 0 || booking.paymentType === 'arrival') return { online: [], onArrival: due }
-  const schedule = scheduleOf(booking)
+  // What is held of a gift card is no longer due.
+  const schedule = scheduleOf({ ...booking, received: booking.received + heldGift(booking) })
   if (schedule.length > 0) return { online: openInstalments(schedule), onArrival: 0 }
   const onArrival = Math.min(due, booking.price.dueLater)
   return { online: due > onArrival ? [{ due: null, amount: due - onArrival }] : [], onArrival }

@@ -58,6 +58,14 @@ const bookingSummary = {
   charged: money.describe('The total, or the penalty of a cancelled booking; zero if it was rejected or has expired'),
   paid: money.describe('Total received, online and on arrival; later refunds are not deducted'),
   refunded: money.describe('Refunds that were made or requested'),
+  gift_card: z
+    .object({
+      last_four: z.string(),
+      amount: money,
+      held: z.boolean().describe('True until the booking is confirmed; from then on `paid` contains the amount'),
+    })
+    .nullable()
+    .describe('What a gift card pays'),
   due: money.describe('The part of `charged` that is still to be paid, online or on arrival'),
   due_when: dueWhen,
   cancellation,
@@ -156,12 +164,18 @@ export const allow_duplicate = z
   .default(true)
   .describe('If false, fails with `duplicate_booking` if the account has an open booking of the same selection')
 
+/** An input of every call that books. */
+export const gift_card = money
+  .optional()
+  .describe('The amount, as displayed, that the gift card of the checkout pays: see `store_checkout_gift_card`')
+
 export const bookInput = z.object({
   quote_token: z.string().min(1, 'required').max(4000, 'too_long'),
   guests: z.array(guest).min(1, 'required').max(40, 'too_big').describe('One lead guest per room, named as on ID'),
   contact,
   payment_type: paymentType,
   special_request: freeText().max(1000, 'too_long').default(''),
+  gift_card,
   allow_duplicate,
 })
 export type BookInput = z.output<typeof bookInput>
@@ -203,6 +217,7 @@ export type Alternative = z.output<typeof alternative>
 const bookErrors = [
   'quote_expired',
   'price_changed',
+  'gift_card_changed',
   'sold_out',
   'payment_type_not_allowed',
   'duplicate_booking',

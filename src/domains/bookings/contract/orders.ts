@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { read, write } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
-import { allow_duplicate, bookingCard, dueWhen } from '#domains/bookings/contract/bookings.ts'
+import { allow_duplicate, bookingCard, dueWhen, gift_card } from '#domains/bookings/contract/bookings.ts'
 import { checkoutDraft, guestList, lineRequest, maxNamed } from '#domains/bookings/model/order-shapes.ts'
 import { contact } from '#domains/bookings/model/shapes.ts'
 import { cart } from '#domains/cart/answers.ts'
+import { giftCard, giftCardCode } from '#domains/payments/gift-cards/answers.ts'
 import { paymentType } from '#domains/products/stays/answers.ts'
 
 const order = z
@@ -32,6 +33,11 @@ export type CartChanged = z.output<typeof changed>
 const gone = z.object({ cart, line_id: z.int() }).meta({ id: 'CartLineGone' })
 export type CartLineGone = z.output<typeof gone>
 
+const checkoutGiftCards = z.object({
+  used: giftCard.nullable(),
+  own: z.array(giftCard).describe('Other usable gift cards of the account'),
+})
+
 export const orderEndpoints = {
   send_cart_to_order: write({
     name: 'send_cart_to_order',
@@ -45,12 +51,14 @@ export const orderEndpoints = {
       contact,
       payment_type: paymentType,
       lines: z.array(lineRequest).max(maxNamed).default([]),
+      gift_card,
       allow_duplicate,
     }),
     output: order,
     errors: [
       'quote_expired',
       'price_changed',
+      'gift_card_changed',
       'sold_out',
       'payment_type_not_allowed',
       'online_payment_unavailable',
@@ -77,6 +85,24 @@ export const orderEndpoints = {
     access: 'visitor',
     input: z.object({}),
     output: checkoutDraft,
+  }),
+  fetch_checkout_gift_card: read({
+    name: 'fetch_checkout_gift_card',
+    group: 'cart',
+    summary: 'The gift card that was entered in the checkout, and the usable ones of the signed-in traveller.',
+    access: 'visitor',
+    input: z.object({}),
+    output: checkoutGiftCards,
+  }),
+  store_checkout_gift_card: write({
+    name: 'store_checkout_gift_card',
+    group: 'cart',
+    summary:
+      'Enters a gift card in the checkout by its code, or by its id if it is one of the traveller; null removes it. Its amount is held once something is booked.',
+    access: 'visitor',
+    input: z.object({ card: z.union([z.object({ code: giftCardCode }), z.object({ id: z.int32() }), z.null()]) }),
+    output: checkoutGiftCards,
+    errors: ['not_found'],
   }),
   store_checkout: write({
     name: 'store_checkout',

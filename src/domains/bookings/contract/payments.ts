@@ -32,6 +32,9 @@ const receiptAnswer = z
     ),
     total: money,
     vat: money.describe('The part of the total that is VAT'),
+    gift_cards: z
+      .array(z.object({ last_four: z.string(), amount: money }))
+      .describe('What gift cards paid of the total; the rest was paid online'),
     others: z.array(z.int()).describe('Numbers of the other receipts of the booking'),
     returned: money.describe('Amount refunded since'),
     credit_notes: z

@@ -17,7 +17,7 @@ const guestContact = contact.extend({
 })
 
 const phoneBooking = z.object({
-  ...bookInput.shape,
+  ...bookInput.omit({ gift_card: true }).shape,
   contact: guestContact,
   locale: z.enum(locales).describe('The language of the notifications'),
 })

@@ -10,9 +10,11 @@ import {
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import type { BookingCard, BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/model/queries.server.ts'
-import { payableNow, scheduleOf } from '#domains/bookings/model/instalments.ts'
+import { heldGift, payableNow, scheduleOf } from '#domains/bookings/model/instalments.ts'
 import { bookingCan, hasEnded, statusTable } from '#domains/bookings/model/rules.ts'
+import { giftShown } from '#domains/bookings/model/gifts/shares.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
+import { splitAfterGift } from '#domains/cart/gift-shares.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
 import { packageHotelView } from '#domains/products/packages/catalogue/package-hotel-views.server.ts'
 import { packageQuoteView } from '#domains/products/packages/catalogue/views.server.ts'
@@ -27,6 +29,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
   const { dates, party } = factsOfProduct(row.product)
   const { charged, paid, refunded, due } = balanceOf(row)
   const money = (minor: number) => ({ minor, currency: row.currency })
+  const gift = giftShown(row)
   const open = hasEnded(row.status) ? { online: [], onArrival: 0 } : openPartsOf(row, due)
   return {
     reference: row.reference,
@@ -45,6 +48,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     charged: money(charged),
     paid: money(paid),
     refunded: money(refunded),
+    gift_card: gift && { last_four: gift.lastFour, amount: money(gift.amount), held: gift.held },
     due: money(due),
     due_when: {
       online: open.online.map((part) => ({ due: part.due, amount: money(part.amount) })),
@@ -76,11 +80,12 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
   const { priced, package: travelPackage, service } = productView(row.product, { hotel, roomTypes, locale })
   const offer = row.offer ? productView(row.offer, { hotel: row.offerHotel ?? hotel, roomTypes, locale }) : none
   const fee = row.product.earlierTerms?.fee ?? 0
+  const gift = card.gift_card?.amount.minor ?? 0
   return {
     ...card,
-    priced: priced && { ...withFee(priced, fee), cancellation },
-    package: travelPackage && { ...withFee(travelPackage, fee), cancellation },
-    service: service && { ...withFee(service, fee), cancellation },
+    priced: priced && { ...withGift(withFee(priced, fee), gift), cancellation },
+    package: travelPackage && { ...withGift(withFee(travelPackage, fee), gift), cancellation },
+    service: service && { ...withGift(withFee(service, fee), gift), cancellation },
     instalments: scheduleOf(row).map(({ due, amount, paid }) => ({ due, amount: money(amount), paid: money(paid) })),
     guest_names: row.guests,
     selection: requestOf(selectionOf(row.product)),
@@ -149,6 +154,15 @@ function withFee<Priced extends { total: Money; pay: { prepay: Split | Instalmen
   }
 }
 
+/** A price of which a gift card pays a part: the amounts due are without it, the total is with it. */
+function withGift<Priced extends { pay: { prepay: Split | Instalments | null } }>(
+  priced: Priced,
+  gift: number,
+): Priced {
+  const { prepay } = priced.pay
+  return gift === 0 || !prepay ? priced : { ...priced, pay: { ...priced.pay, prepay: splitAfterGift(prepay, gift) } }
+}
+
 function changeView({ change, product, totalMinor, currency }: BookingRow, now: Date): BookingDetails['change'] {
   if (!change || Date.parse(change.deadlineAt) <= now.getTime()) return null
   const { dates } = factsOfProduct(change.product ?? product)
@@ -193,7 +207,8 @@ function toPay(row: BookingRow, now: Date): Pick<BookingCard, 'to_pay' | 'pay_by
 
 function otherPayment(row: BookingRow, now: Date): PaymentType | null {
   const open = bookingCan.cancel(row.status) && now < arrivalOf(row) && openQuestion(row) === null
-  const untouched = (row.paymentStatus === 'unpaid' || row.paymentStatus === 'failed') && row.received === 0
+  const untouched =
+    (row.paymentStatus === 'unpaid' || row.paymentStatus === 'failed') && row.received === 0 && heldGift(row) === 0
   if (!open || !untouched || row.price.payment !== 'both') return null
   return row.paymentType === 'prepay' ? 'arrival' : 'prepay'
 }

@@ -39,7 +39,8 @@ const voucher = z
     people: z.int(),
     discount: z.object({ code: z.string(), amount: money }).nullable().describe('Deducted by a promotion code'),
     total: money,
-    paid: money,
+    gift_card: z.object({ last_four: z.string(), amount: money }).nullable(),
+    paid: money.describe('Paid otherwise than with a gift card'),
     due: money.describe('Amount to be paid on arrival'),
     due_online: z
       .array(z.object({ due: calendarDate.nullable(), amount: money }))

@@ -5,6 +5,7 @@ import { firstSelectionId } from '#domains/cart/lines.server.ts'
 import { browserOf, type CartOwner } from '#domains/cart/owner.server.ts'
 import type { SessionHooks } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
+import { findGiftCard, type GiftCardRow } from '#domains/payments/gift-cards/cards.server.ts'
 
 /** Days after which an unused draft is deleted. */
 export const checkoutDays = 7
@@ -31,6 +32,29 @@ export async function saveCheckout(
   return stored.rows[0]?.draft ?? {}
 }
 
+/** The gift card that was entered in the checkout; null if there is none. */
+export async function findGiftCardOfCheckout(
+  db: Queryable,
+  { userId, digest }: CartOwner,
+): Promise<GiftCardRow | null> {
+  const owned = userId === null ? sql`token_digest = ${digest}` : sql`user_id = ${userId}`
+  return findGiftCard(db, sql`c.id = (select gift_card_id from checkout where ${owned})`)
+}
+
+/** Stores the gift card to pay with; null removes it. */
+export async function saveGiftCardOfCheckout(
+  db: Queryable,
+  { userId, digest }: CartOwner,
+  cardId: number | null,
+  now: Date,
+): Promise<void> {
+  const column = userId === null ? sql`token_digest` : sql`user_id`
+  await db.execute(sql`
+    insert into checkout (user_id, token_digest, draft, gift_card_id, touched_at)
+    values (${userId}, ${digest}, '{}', ${cardId}, ${now.toISOString()})
+    on conflict (${column}) do update set gift_card_id = excluded.gift_card_id, touched_at = excluded.touched_at`)
+}
+
 /** Called when the cart is ordered: from then on only the bookings contain the data. */
 export async function deleteCheckout(db: Queryable, userId: string): Promise<void> {
   await db.execute(sql`delete from checkout where user_id = ${userId}`)
@@ -38,12 +62,12 @@ export async function deleteCheckout(db: Queryable, userId: string): Promise<voi
 
 /**
  * Deletes the draft of the account as a part of the statement that books one product. Input for lines of its cart stays,
- * without the form as typed.
+ * without the form as typed and the gift card.
  */
 export function withoutBookedDraft(userId: SQL): SQL {
   const linesOfCart = sql.raw(`'$.lines[*].line_id ? (@ < ${firstSelectionId})'`)
-  return sql`update checkout set draft = case when jsonb_path_exists(draft, ${linesOfCart}) then draft - 'typed' else '{}' end
-    where user_id = ${userId}`
+  return sql`update checkout set draft = case when jsonb_path_exists(draft, ${linesOfCart}) then draft - 'typed' else '{}' end,
+      gift_card_id = null where user_id = ${userId}`
 }
 
 /** At sign-in, moves the browser's draft to the traveller's; the parts that the browser has are the newer ones. */
@@ -52,9 +76,11 @@ export const visitorsCheckout: SessionHooks = {
     const digest = browserOf({ headers, ports })
     if (!digest) return
     await pool.execute(sql`
-      with moved as (delete from checkout where token_digest = ${digest} returning draft)
-      insert into checkout (user_id, draft, touched_at) select ${userId}, draft, ${now.toISOString()}::timestamptz from moved
-      on conflict (user_id) do update set draft = checkout.draft || excluded.draft, touched_at = excluded.touched_at`)
+      with moved as (delete from checkout where token_digest = ${digest} returning draft, gift_card_id)
+      insert into checkout (user_id, draft, gift_card_id, touched_at)
+      select ${userId}, draft, gift_card_id, ${now.toISOString()}::timestamptz from moved
+      on conflict (user_id) do update set draft = checkout.draft || excluded.draft, touched_at = excluded.touched_at,
+        gift_card_id = coalesce(excluded.gift_card_id, checkout.gift_card_id)`)
   },
   // A traveller's draft belongs to the account; the browser stores none of it.
   onSignOut: () => undefined,

@@ -1,12 +1,16 @@
 import { done, err } from '#api/endpoint.ts'
+import type { Money } from '#api/shapes.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import { nameAccount } from '#domains/accounts/users.server.ts'
 import type { BookInput } from '#domains/bookings/contract/bookings.ts'
 import { makeBooking, type NewBooking } from '#domains/bookings/create/make.server.ts'
 import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/create/product-to-book.server.ts'
 import { answerDeadline, holdEnd, beginningOf } from '#domains/bookings/model/rules.ts'
+import { giftCardToUse, payWithGift } from '#domains/bookings/create/pay-with-gift.server.ts'
+import { onlinePartsOf } from '#domains/bookings/model/gifts/shares.ts'
 import { takePromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import type { Guest, BookingSource } from '#domains/bookings/model/shapes.ts'
+import { shareGift } from '#domains/cart/gift-shares.ts'
 import type { Context, Staff, Traveller } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import { quoteProduct } from '#domains/products/quote.server.ts'
@@ -45,6 +49,8 @@ export type BookingOptions<Code extends ErrorCode> = {
   wrongSupply?: (supply: Supply) => Code | null
   /** Runs before a booking that holds inventory until an answer or a payment. */
   precheck?: () => Promise<Failure<Code> | null>
+  /** The accepted amount of the gift card of the account’s checkout, and the error if the card cannot pay it. */
+  gift?: { accepted: Money | undefined; changed: Failure<Code> }
   /** Runs for every booking, in its transaction. */
   precheckInTransaction?: (tx: Queryable, booking: NewBooking) => Promise<Failure<Code> | null>
 }
@@ -57,7 +63,7 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
   context: Context,
   product: QuotedProduct<ProductCode>,
   input: BookInput,
-  { bookedFor, wrongSupply, precheck, precheckInTransaction }: BookingOptions<Code>,
+  { bookedFor, wrongSupply, precheck, precheckInTransaction, gift: byGift }: BookingOptions<Code>,
 ) {
   const { quote } = product
   // Priced as of the quote: a deadline that passed since then does not change what the traveller was shown.
@@ -75,6 +81,11 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
   if (toBook.price.payment !== 'both' && toBook.price.payment !== input.payment_type) {
     return err('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })
   }
+  const card = await giftCardToUse(context, bookedFor.userId, byGift?.accepted, [toBook.price.currency])
+  if (card === 'changed') return changedGift(byGift)
+  const { paymentType } = beginningOf(toBook.supply, input.payment_type, toBook.price)
+  const sharing = { product: toBook.product, paymentType, onRequest: toBook.supply === 'portal' }
+  const [gift = 0] = shareGift(card?.amount ?? 0, [onlinePartsOf(sharing)])
   const booking = newBooking(context, toBook, {
     bookedFor,
     paymentType: input.payment_type,
@@ -82,6 +93,7 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
     contact: input.contact,
     specialRequest: input.special_request,
     selection: quote.selection,
+    gift,
   })
   const failedPrecheck = booking.status === 'confirmed' ? null : await precheck?.()
   if (failedPrecheck) return failedPrecheck
@@ -91,34 +103,45 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
     return writeBooking(tx, context.ports, booking)
   }
   const discounted = quote.selection.discount !== undefined
-  const made = await (discounted
-    ? withPromotionUse(context, booking, write)
+  const made = await (discounted || booking.gift > 0
+    ? withUses(context, booking, card?.id ?? null, write)
     : inTransaction(context.db, (tx) => write(tx)))
   if (made === 'no_use_left') {
     const present = await quoteProduct(context, { ...quote.selection, discount: undefined })
     return present.ok ? err('price_changed', { data: present.data }) : product.unavailable(present.error.code)
   }
+  if (made === 'gift_card_changed') return changedGift(byGift)
   if ('failed' in made) return made.failed
   if (!made.ok) return product.unavailable('sold_out', toBook)
-  return done({ reference: booking.reference, row: product.rowOf?.(booking, made.data.id) ?? null })
+  const row = booking.gift > 0 ? null : product.rowOf?.(booking, made.data.id)
+  return done({ reference: booking.reference, row: row ?? null })
 }
 
-/** Books with a use of the promotion, or rolls everything back if none is left. */
-async function withPromotionUse<T extends { ok: boolean }>(
+function changedGift<Code extends ErrorCode>(options: { changed: Failure<Code> } | undefined): Failure<Code> {
+  if (!options) throw new Error('a booking without a gift card was to be paid with one')
+  return options.changed
+}
+
+/** Books with a use of the promotion and an amount of the gift card, or rolls everything back if one is not available. */
+async function withUses<T extends { ok: boolean }>(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { product, userId }: NewBooking,
+  { product, userId, reference, gift }: NewBooking,
+  cardId: number | null,
   write: (tx: Queryable) => Promise<T | { ok: true; data: { id: number } }>,
 ) {
-  const noUseLeft = Symbol('no use left')
+  let unavailable: 'no_use_left' | 'gift_card_changed' | undefined
   try {
     return await db.transaction(async (tx) => {
       const made = await write(tx)
       if (!('data' in made)) return made
-      if (await takePromotionUse(tx, [{ id: made.data.id, product }], { userId, now })) return made
-      throw noUseLeft
+      const { id } = made.data
+      if (!(await takePromotionUse(tx, [{ id, product }], { userId, now }))) unavailable = 'no_use_left'
+      else if (!(await payWithGift(tx, [{ id, gift }], { cardId, userId, reference, now })))
+        unavailable = 'gift_card_changed'
+      return unavailable ? tx.rollback() : made
     })
   } catch (error) {
-    if (error === noUseLeft) return 'no_use_left' as const
+    if (unavailable) return unavailable
     throw error
   }
 }
@@ -131,16 +154,18 @@ type BookingInput = {
   contact: BookInput['contact']
   specialRequest: string
   selection: ProductSelection
+  /** What a gift card pays of it, in minor units. */
+  gift: number
 }
 
 /** The booking of a priced product in its first status, with a new reference. */
 export function newBooking(
   { ports, now }: Pick<Context, 'ports' | 'now'>,
   { product, price, supply, begins }: ToBook,
-  { bookedFor, orderId, paymentType: requested, guests, contact, specialRequest, selection }: BookingInput,
+  { bookedFor, orderId, paymentType: requested, guests, contact, specialRequest, selection, gift }: BookingInput,
 ): NewBooking {
   const { userId, actor, source, locale, heldUntil } = bookedFor
-  const { status, paymentType } = beginningOf(supply, requested, price)
+  const { status, paymentType } = beginningOf(supply, requested, price, gift)
   const deadlines = { waiting: answerDeadline(now, begins), pending: heldUntil(now, begins), confirmed: null }
   return {
     reference: bookingReference(ports.random(9)),
@@ -156,6 +181,7 @@ export function newBooking(
     contact,
     specialRequest,
     selection,
+    gift,
     locale,
     deadlineAt: deadlines[status],
     now,

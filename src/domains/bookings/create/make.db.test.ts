@@ -86,6 +86,7 @@ test('a booking that fails because it is sold out writes nothing: no notificatio
       status: 'confirmed',
       paymentType: 'arrival',
       specialRequest: '',
+      gift: 0,
       locale: 'en',
       deadlineAt: null,
       now: world.services.clock(),

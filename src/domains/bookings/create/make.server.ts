@@ -27,6 +27,8 @@ export type NewBooking = {
   orderId?: number
   /** The selection that was priced: stored to find the same booking again, and removed from the traveller's cart. */
   selection?: ProductSelection
+  /** What a gift card pays of it, in minor units. */
+  gift: number
   status: FirstStatus
   paymentType: PaymentType
   guests: Guest[]
@@ -41,7 +43,7 @@ type FirstStatus = Extract<BookingStatus, 'pending' | 'waiting' | 'confirmed'>
 /**
  * Takes the inventory and writes the booking with its rooms, first event and notification; otherwise returns `sold_out`
  * and writes nothing. A stay takes one statement (decision 0016), so that the nights are locked as briefly as possible.
- * Run in a transaction.
+ * The notification of a booking with a gift card is queued once its amount is held. Run in a transaction.
  */
 export async function makeBooking(db: Queryable, made: NewBooking): Promise<Outcome<{ id: number }, 'sold_out'>> {
   const { product, price, status } = made
@@ -71,6 +73,7 @@ export async function makeBooking(db: Queryable, made: NewBooking): Promise<Outc
     at: made.now.toISOString(),
     actor: made.actor,
     selection: made.selection ? selectionDigest(made.selection) : null,
+    hasGift: made.gift > 0,
   })
   const { id = null, nights = 0 } = written.rows[0] ?? {}
   if (id !== null) return done({ id })
@@ -90,6 +93,10 @@ type Value =
   | 'currency'
   | 'at'
   | 'selection'
+  | 'hasGift'
+
+/** The key of the notification of a new booking `b`. */
+export const bookedKey = sql`'booked:' || b.reference`
 
 const value = (name: Value): SQL => sql`${sql.placeholder(name)}`
 const at = sql`${value('at')}::timestamptz`
@@ -102,7 +109,8 @@ function bookingStatement(status: FirstStatus, stay: boolean) {
   const { stock } = statusTable[status]
   const notification = notificationOfStatus[status]
   return statement<{ id: number | null; nights: number }, Value>(() => {
-    const rows = bookingNotificationData(sql`'booked:' || b.reference`, sql`true`, { of: sql`made`, received: sql`0` })
+    const which = sql`not ${value('hasGift')}::boolean`
+    const rows = bookingNotificationData(bookedKey, which, { of: sql`made`, received: sql`0` })
     const nights = { rooms: value('rooms'), nights: value('nights'), quantities: value('quantities') }
     return sql`
     with ${stay ? sql`${roomsTaken(stock, nights)},` : sql``} made as (

@@ -11,6 +11,10 @@ import {
   bookedOnSite,
 } from '#domains/bookings/create/create-booking.server.ts'
 import { duplicateError, tooManyArrivals, waitBeforeRequest } from '#domains/bookings/create/prechecks.server.ts'
+import { giftCardToUse, payWithGift } from '#domains/bookings/create/pay-with-gift.server.ts'
+import { onlinePartsOf } from '#domains/bookings/model/gifts/shares.ts'
+import { beginningOf } from '#domains/bookings/model/rules.ts'
+import { shareGift } from '#domains/cart/gift-shares.ts'
 import { openPaymentOf } from '#domains/bookings/payment/pay.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { takePromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
@@ -67,6 +71,19 @@ async function makeOrder(
   if (duplicate) return duplicate
   const full = await tooManyArrivals(context, { userId: actor.userId, paymentType, requested: lines.length })
   if (full) return full
+  const currencies = lines.map(({ toBook }) => toBook.price.currency)
+  const card = await giftCardToUse(context, actor.userId, input.gift_card, currencies)
+  if (card === 'changed') return err('gift_card_changed')
+  const gifts = shareGift(
+    card?.amount ?? 0,
+    lines.map(({ toBook: { product, price, supply } }) =>
+      onlinePartsOf({
+        product,
+        paymentType: beginningOf(supply, paymentType, price).paymentType,
+        onRequest: supply === 'portal',
+      }),
+    ),
+  )
   const stock = lines.map(({ toBook }) => toBook)
   await lockProducts(
     db,
@@ -76,13 +93,16 @@ async function makeOrder(
   const order = await db.execute<{ id: number }>(sql`
     insert into booking_order (reference, user_id, created_at) values (${reference}, ${actor.userId}, ${now.toISOString()}) returning id`)
   const orderId = order.rows[0]?.id ?? 0
-  const made: { id: number; product: BookedProduct }[] = []
-  for (const line of lines) {
-    const booked = await bookLine(context, line, orderId, input)
+  const made: { id: number; product: BookedProduct; gift: number }[] = []
+  for (const [i, line] of lines.entries()) {
+    const gift = gifts[i] ?? 0
+    const booked = await bookLine(context, { ...line, gift }, orderId, input)
     if (!booked.ok) return err('sold_out', { data: line.id })
-    made.push({ id: booked.data.id, product: line.toBook.product })
+    made.push({ id: booked.data.id, product: line.toBook.product, gift })
   }
   if (!(await takePromotionUse(db, made, { userId: actor.userId, now }))) return err('price_changed')
+  const payer = { cardId: card?.id ?? null, userId: actor.userId, reference, now }
+  if (!(await payWithGift(db, made, payer))) return err('gift_card_changed')
   await db.execute(sql`update cart set promotion_code = null where user_id = ${actor.userId}`)
   await deleteCheckout(db, actor.userId)
   await openOrderPayment(context, orderId, reference)
@@ -136,7 +156,7 @@ async function wrongPayment(context: Ordering, lines: OrderLine[], { payment_typ
 }
 
 /** Books one line in the transaction of the order. */
-function bookLine(context: Ordering, line: OrderLine, orderId: number, input: OrderInput) {
+function bookLine(context: Ordering, line: OrderLine & { gift: number }, orderId: number, input: OrderInput) {
   const request = input.lines.find(({ line_id }) => line_id === line.id)
   const leads = request?.leads ?? Array.from({ length: line.toBook.names }, (_, i) => i)
   const booking = newBooking(context, line.toBook, {
@@ -147,6 +167,7 @@ function bookLine(context: Ordering, line: OrderLine, orderId: number, input: Or
     contact: input.contact,
     specialRequest: request?.special_request ?? '',
     selection: line.selection,
+    gift: line.gift,
   })
   return writeBooking(context.db, context.ports, booking)
 }

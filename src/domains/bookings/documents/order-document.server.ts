@@ -2,6 +2,7 @@ import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherKinds } from '#domains/bookings/documents/voucher-kinds.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
@@ -49,6 +50,10 @@ export function orderDocument(
         title: inBoth((t) => t('voucher.pay')),
         rows: [
           { label: inBoth((t) => t('voucher.total')), value: amount(sum(({ total }) => total)) },
+          ...giftsOf(active).map((gift) => ({
+            label: inBoth((t) => t('voucher.giftCard', { card: giftCardMark(gift.lastFour) })),
+            value: amount(-gift.amount),
+          })),
           { label: inBoth((t) => t('voucher.paid')), value: amount(sum(({ paid }) => paid)) },
           {
             label: inBoth((t) => t('invoice.open')),
@@ -68,6 +73,15 @@ export function orderDocument(
       ...(first.demo ? [{ kind: 'note' as const, text: inBoth((t) => t('invoice.demo')) }] : []),
     ],
   }
+}
+
+/** What each gift card pays of the bookings. */
+function giftsOf(vouchers: Voucher[]): { lastFour: string; amount: number }[] {
+  const gifts = vouchers.flatMap(({ gift_card }) => gift_card ?? [])
+  return [...Map.groupBy(gifts, ({ last_four }) => last_four)].map(([lastFour, all]) => ({
+    lastFour,
+    amount: all.reduce((sum, { amount: { minor } }) => sum + minor, 0),
+  }))
 }
 
 function bookingBlock({ status, voucher }: OrderedBooking): PrintBlock {

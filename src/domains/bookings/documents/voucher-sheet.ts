@@ -1,3 +1,4 @@
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherKinds } from '#domains/bookings/documents/voucher-kinds.ts'
 import { createFormatter, type Formatter } from '#i18n/formatter.ts'
@@ -114,7 +115,7 @@ function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLi
 }
 
 function payLines(
-  { discount, total, paid, due, due_online, free_until, time_zone }: Voucher,
+  { discount, total, gift_card: gift, paid, due, due_online, free_until, time_zone }: Voucher,
   t: Translator,
   format: Formatter,
 ): SheetLine[] {
@@ -127,6 +128,14 @@ function payLines(
       ? [amount(t('voucher.discount', { code: discount.code }), { ...discount.amount, minor: -discount.amount.minor })]
       : []),
     amount(t('voucher.total'), total),
+    ...(gift
+      ? [
+          amount(t('voucher.giftCard', { card: giftCardMark(gift.last_four) }), {
+            ...gift.amount,
+            minor: -gift.amount.minor,
+          }),
+        ]
+      : []),
     ...(paid.minor > 0 ? [amount(t('voucher.paid'), paid)] : []),
     ...due_online.map((part) => ({
       ...amount(

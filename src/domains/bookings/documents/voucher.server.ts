@@ -18,6 +18,9 @@ import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
+import { giftShown, type GiftUse } from '#domains/bookings/model/gifts/shares.ts'
+import { giftOfBooking } from '#domains/bookings/model/gifts/uses.server.ts'
+import { heldGift } from '#domains/bookings/model/instalments.ts'
 import { receivedOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
@@ -39,6 +42,8 @@ export type VoucherRow = {
   timeZone: string
   /** Total received for the booking, in minor units. */
   received: number
+  /** What a gift card pays of it. */
+  gift: GiftUse | null
   hotel: {
     id: number
     name: Bilingual
@@ -72,7 +77,7 @@ export async function findVoucherRows(db: Queryable, which: SQL): Promise<Vouche
     select b.reference, b.status, b.payment_type as "paymentType", b.check_in as "checkIn",
       b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.product, b.price, b.guests, b.contact,
       b.special_request as "specialRequest", ${timeZoneOfBooking} as "timeZone",
-      ${receivedOfBooking} as received,
+      ${receivedOfBooking} as received, ${giftOfBooking} as gift,
       case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'district', d.name, 'street', h.street, 'phone', h.phone, 'city', c.name,
         'placeName', p.name, 'metres', h.nearest_place_metres, 'lat', h.lat, 'lon', h.lon, 'timeZone', c.time_zone,
         'checkInFrom', h.check_in_from, 'checkOutUntil', h.check_out_until) end as hotel,
@@ -113,7 +118,10 @@ export async function voucherOf(
   const settings = await readSettings(db)
   const facts = await placeFactsOf(row, { db, now })
   const paid = Math.min(row.totalMinor, row.received)
-  const open = openPartsOf(row, row.totalMinor - paid)
+  const open = openPartsOf(row, Math.max(0, row.totalMinor - paid - heldGift(row)))
+  const gift = giftShown(row)
+  // The lines add up: what the gift card pays has its own.
+  const paidOtherwise = gift && !gift.held ? Math.max(0, paid - gift.amount) : paid
   const money = (minor: number) => ({ minor, currency: row.currency })
   const { discount } = factsOfProduct(row.product)
   const voucher = {
@@ -123,7 +131,8 @@ export async function voucherOf(
     guests: row.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     discount: discount && { code: discount.code, amount: money(discount.amount) },
     total: money(row.totalMinor),
-    paid: money(paid),
+    gift_card: gift && { last_four: gift.lastFour, amount: money(gift.amount) },
+    paid: money(paidOtherwise),
     due: money(open.onArrival),
     due_online: open.online.map(({ due, amount }) => ({ due, amount: money(amount) })),
     free_until: row.price.cancellation.freeUntil,
@@ -144,6 +153,7 @@ export type PlaceFacts = Omit<
   | 'guests'
   | 'discount'
   | 'total'
+  | 'gift_card'
   | 'paid'
   | 'due'
   | 'due_online'

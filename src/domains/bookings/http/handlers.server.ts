@@ -152,26 +152,23 @@ async function book<ProductCode extends ErrorCode, Code extends ErrorCode = neve
   wrongSupply?: BookingOptions<Code>['wrongSupply'],
 ) {
   const { actor, locale, ports, now } = context
-  const made = await createBooking<ProductCode, Code | 'too_many_waiting' | 'too_many_arrivals' | 'duplicate_booking'>(
-    context,
-    product,
-    input,
-    {
-      bookedFor: bookedOnSite(actor, locale),
-      ...(wrongSupply && { wrongSupply }),
-      async precheck() {
-        const wait = await waitBeforeRequest(context)
-        return wait === null ? null : err('too_many_waiting', { retryAfter: wait })
-      },
-      async precheckInTransaction(db, { paymentType }) {
-        const duplicate = input.allow_duplicate
-          ? null
-          : await duplicateError({ db, locale, now }, actor, [product.quote.selection])
-        // Of the payment type that it gets: a booking with nothing to pay online is paid on arrival.
-        return duplicate ?? tooManyArrivals({ db, ports, now }, { userId: actor.userId, paymentType })
-      },
+  type Failed = Code | 'too_many_waiting' | 'too_many_arrivals' | 'duplicate_booking' | 'gift_card_changed'
+  const made = await createBooking<ProductCode, Failed>(context, product, input, {
+    bookedFor: bookedOnSite(actor, locale),
+    ...(wrongSupply && { wrongSupply }),
+    gift: { accepted: input.gift_card, changed: err('gift_card_changed') },
+    async precheck() {
+      const wait = await waitBeforeRequest(context)
+      return wait === null ? null : err('too_many_waiting', { retryAfter: wait })
     },
-  )
+    async precheckInTransaction(db, { paymentType }) {
+      const duplicate = input.allow_duplicate
+        ? null
+        : await duplicateError({ db, locale, now }, actor, [product.quote.selection])
+      // Of the payment type that it gets: a booking with nothing to pay online is paid on arrival.
+      return duplicate ?? tooManyArrivals({ db, ports, now }, { userId: actor.userId, paymentType })
+    },
+  })
   if (!made.ok) return made
   const row = made.data.row ?? (await findBooking(context.db, actor, made.data.reference))
   if (!row) throw new Error(`booking ${made.data.reference} is missing after it was created`)

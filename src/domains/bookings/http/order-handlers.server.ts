@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
-import { findCheckout, saveCheckout } from '#domains/bookings/create/checkout.server.ts'
+import {
+  findCheckout,
+  findGiftCardOfCheckout,
+  saveCheckout,
+  saveGiftCardOfCheckout,
+} from '#domains/bookings/create/checkout.server.ts'
 import type { OrderAnswer, orderEndpoints } from '#domains/bookings/contract/orders.ts'
 import { nameAfterGuest } from '#domains/bookings/create/create-booking.server.ts'
 import { orderCart } from '#domains/bookings/create/order.server.ts'
 import { isOverdue, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { findOrder } from '#domains/bookings/model/queries.server.ts'
 import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
-import { ownerOf, ownerToBe } from '#domains/cart/owner.server.ts'
+import { ownerOf, ownerToBe, type CartOwner } from '#domains/cart/owner.server.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
 import { sumByDate, sumOfMoney } from '#domains/cart/pay.ts'
 import type { Context, Handlers } from '#domains/context.ts'
+import { findGiftCard, findGiftCards } from '#domains/payments/gift-cards/cards.server.ts'
+import { findUsableByCode } from '#domains/payments/gift-cards/find-by-code.server.ts'
+import { giftCardView } from '#domains/payments/gift-cards/views.server.ts'
 
 /** Drafts that the visitors of one address can store: a burst, then one every six seconds. */
 const storeRule = { burst: 120, perHour: 600 }
@@ -37,12 +45,49 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
     return done(owner ? await findCheckout(context.db, owner) : {})
   },
 
+  async fetch_checkout_gift_card(context) {
+    return done(await giftCardsOf(context, ownerOf(context)))
+  },
+
+  async store_checkout_gift_card(context, { card }) {
+    const { db, actor, now } = context
+    if (card === null) {
+      const owner = ownerOf(context)
+      if (owner) await saveGiftCardOfCheckout(db, owner, null, now)
+      return done(await giftCardsOf(context, owner))
+    }
+    if ('code' in card) {
+      const found = await findUsableByCode(context, card.code)
+      if (!found.ok) return found
+      await saveGiftCardOfCheckout(db, ownerToBe(context), found.data.id, now)
+    } else {
+      const userId = actor.kind === 'traveller' ? actor.userId : null
+      const own = await findGiftCard(db, sql`c.id = ${card.id} and c.user_id = ${userId}`)
+      if (!own) return err('not_found')
+      await saveGiftCardOfCheckout(db, ownerToBe(context), own.id, now)
+    }
+    return done(await giftCardsOf(context, ownerToBe(context)))
+  },
+
   async store_checkout(context, parts) {
     const { db, actor, address, ports, now } = context
     const wait = actor.kind === 'traveller' ? null : await ports.limit(`checkout:${address}`, storeRule)
     if (wait !== null) return err('too_many_requests', { retryAfter: wait })
     return done(await saveCheckout(db, ownerToBe(context), parts, now))
   },
+}
+
+/** The gift card of a checkout, and the other usable ones of its account. */
+async function giftCardsOf({ db, now }: Context, owner: CartOwner | null) {
+  const used = owner && (await findGiftCardOfCheckout(db, owner))
+  const own = owner?.userId ? await findGiftCards(db, sql`c.user_id = ${owner.userId} and c.balance_minor > 0`, 10) : []
+  return {
+    used: used && giftCardView(used, now),
+    own: own
+      .filter(({ id }) => id !== used?.id)
+      .map((card) => giftCardView(card, now))
+      .filter(({ state }) => state === 'usable'),
+  }
 }
 
 /** Returns the current state of an order; its overdue bookings expire first. */

@@ -8,7 +8,7 @@ import { receiptView } from '#domains/bookings/payment/receipt-view.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
-import { findPayment } from '#domains/payments/queries.server.ts'
+import { giftsOfReceipt } from '#domains/payments/receipt.ts'
 
 /** Rate limit of checks per payment: the waiting page checks every few seconds. */
 const checkRule = { burst: 6, perHour: 720 }
@@ -32,14 +32,17 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
     const issued = await findInvoices(db, which)
     const creditNotes = await findCreditNotes(db, which)
     const receipt = issued.find((one) => number === undefined || one.number === number)
-    const payment = receipt && (await findPayment(db, sql`p.id = ${receipt.paymentId}`))
-    if (!payment) return err('not_found')
+    if (!receipt) return err('not_found')
+    const gifts = giftsOfReceipt(receipt.data).length > 0
     const returned = await db.execute<{ reference: string; amount: number }>(sql`
-      select reference, sum(amount_minor)::int as amount from refund
-      where payment_id = ${payment.id} and done_at is not null group by reference`)
+      select r.reference, sum(r.amount_minor)::int as amount from refund r
+      where r.done_at is not null and (r.payment_id = ${receipt.paymentId} or ${gifts} and r.payment_id in (
+        select g.payment_id from gift_use g join booking_payment bp on bp.booking_id = g.booking_id
+        where bp.payment_id = ${receipt.paymentId}))
+      group by r.reference`)
     const others = issued.flatMap((one) => (one === receipt ? [] : one.number))
     return done({
-      ...receiptView(receipt, payment, { reference: booking.reference, returned: returned.rows, creditNotes }, locale),
+      ...receiptView(receipt, { reference: booking.reference, returned: returned.rows, creditNotes }, locale),
       others,
     })
   },

@@ -46,7 +46,12 @@ export const bookingsOfPerson: PersonalData = {
     const credits = await db.execute(sql`
       select c.number, c.issued_at, c.receipt_number, c.data from credit_note c join receipt r on r.number = c.receipt_number
       where r.payment_id in ${payments} order by c.number`)
+    const giftCards = await db.execute(sql`
+      select c.last_four, c.currency, c.issued_minor, c.balance_minor, c.expires_on::text as expires_on, c.holder_name, c.holder_email, c.note
+      from gift_card c left join "user" u on u.id = ${userId}
+      where c.user_id = ${userId} or (u.email_verified and lower(c.holder_email) = lower(u.email)) order by c.id`)
     return {
+      gift_cards: giftCards.rows,
       bookings: found.rows,
       booking_events: events.rows,
       booking_notes: notes.rows,

@@ -3,12 +3,13 @@ import { err, type Outcome } from '#api/endpoint.ts'
 import { convertProduct, releaseProduct } from '#domains/bookings/model/products/inventory.server.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { type BookedProduct, factsOfProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
+import { captureGift, returnGift } from '#domains/bookings/model/gifts/uses.server.ts'
 import { endChange, findOpenChange } from '#domains/bookings/model/changes/end.server.ts'
 import { offeredAndHeld } from '#domains/bookings/model/queries.server.ts'
 import { notifyStatus } from '#domains/bookings/model/notifications.server.ts'
 import { closeAll } from '#domains/bookings/model/open-payment.server.ts'
-import { bookingCan, isOver, statusTable } from '#domains/bookings/model/rules.ts'
-import { returnPromotionUse, returnsPromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
+import { bookingCan, endsUnconfirmed, isOver, statusTable } from '#domains/bookings/model/rules.ts'
+import { returnPromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
@@ -49,14 +50,17 @@ export async function moveBooking(
   const after = statusTable[move.to].stock
   if (before && after && before !== after) await convertProduct(db, before, after, moved.held)
   if (before && !after) await releaseProduct(db, before, moved.held)
-  if (returnsPromotionUse(move.from, move.to)) await returnPromotionUse(db, id, move.now)
+  if (endsUnconfirmed(move.from, move.to)) {
+    await returnPromotionUse(db, id, move.now)
+    await returnGift(db, id)
+  }
   return { ok: true, data: null }
 }
 
 /**
  * Writes the status, event and job of a move without its inventory; null if the status has changed meanwhile. Open
- * offers lapse, and the open payment pages of a finished booking are closed. Returns the product
- * whose inventory the booking held.
+ * offers lapse, the open payment pages of a finished booking are closed, and a confirmed booking captures what a gift card
+ * pays of it. Returns the product whose inventory the booking held.
  */
 export async function writeMove(
   db: Queryable,
@@ -93,6 +97,7 @@ export async function writeMove(
   if (!row) return null
   // Before the inventory, because settling a payment locks in this order too.
   if (isOver(move.to)) await closeAll({ db, queue, now: move.now, actor: move.actor }, id)
+  if (move.to === 'confirmed') await captureGift(db, [id], { reference: row.reference, now: move.now })
   await queue(db, {
     name: 'booking-changed',
     key: `${row.reference}:${row.eventId}`,

@@ -11,6 +11,7 @@ const booked = (more: Partial<PayableBooking>): PayableBooking => ({
   status: 'confirmed',
   paymentType: 'prepay',
   paymentStatus: 'paid',
+  gift: null,
   price: { total: 1000, dueLater: 700 } as BookedPrice,
   product: { kind: 'package', timeZone: 'Asia/Riyadh', priced: { instalments } } as unknown as BookedProduct,
   received: 300,

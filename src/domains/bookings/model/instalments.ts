@@ -1,4 +1,5 @@
 import { awaitsDifference, type OpenChange } from '#domains/bookings/model/changes/shapes.ts'
+import type { GiftUse } from '#domains/bookings/model/gifts/shares.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { awaitsPayment } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
@@ -20,6 +21,7 @@ export type PayableBooking = {
   /** Total received, online and on arrival, including what was later refunded by goodwill. */
   received: number
   change: OpenChange | null
+  gift: GiftUse | null
 }
 
 /**
@@ -34,7 +36,12 @@ type Payable = {
   change: number | null
 }
 
-/** The amount to pay online at booking, in minor units. */
+/** The part that a gift card pays and that is held for a booking until it is confirmed. */
+export function heldGift({ gift }: { gift: GiftUse | null }): number {
+  return gift?.state === 'held' ? gift.amount : 0
+}
+
+/** The amount to pay at booking, online or with a gift card, in minor units. */
 export function firstPayment({ total, dueLater }: Pick<BookedPrice, 'total' | 'dueLater'>): number {
   return total - dueLater
 }
@@ -49,7 +56,8 @@ export function payableNow(booking: PayableBooking, hasOpenQuestion: boolean, no
   }
   if (awaitsPayment(booking, hasOpenQuestion)) {
     // A booking with payments in person or by transfer continues that way, so that no amount is charged twice.
-    return booking.received > 0 ? null : { amount: firstPayment(booking.price), after: 0, due: null, change: null }
+    const amount = firstPayment(booking.price) - heldGift(booking)
+    return booking.received > 0 || amount <= 0 ? null : { amount, after: 0, due: null, change: null }
   }
   return booking.status === 'confirmed' ? nextInstalment(booking, now) : null
 }

@@ -13,8 +13,10 @@ import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
 import { allOrNothing } from '#domains/db.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { onlineOf } from '#domains/cart/gift-shares.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { addPackage, addService } from '#test/products.ts'
+import { addGiftCard } from '#test/gift-cards.ts'
 import { cartOf, orders } from '#test/ordering.ts'
 import { addPromotion } from '#test/promotions.ts'
 import { wrongProductStock, wrongStock } from '#test/stock.ts'
@@ -107,6 +109,7 @@ test(
     let altered = 0
     let discounts = 0
     let returned = 0
+    const gifts = { captured: 0, returned: 0, whole: 0, refunded: 0 }
     const requested = { offers: 0, houses: 0 }
     const lineOf = (what: number, day: number) => {
       const check_in = addDays(soon, day)
@@ -132,7 +135,7 @@ test(
         // The ledger is append-only: a new run disables the trigger that enforces it.
         await world.sql(`
           alter table ledger_entry disable trigger user;
-          truncate booking_message, booking_message_file, promotion_booking, promotion_use, promotion_person, trip_link_booking, trip_link, residence_change, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
+          truncate gift_use, gift_card, booking_message, booking_message_file, promotion_booking, promotion_use, promotion_person, trip_link_booking, trip_link, residence_change, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
             review_event, review, payment, booking_payment, booking_event, booking_room, booking_offer, booking_change, booking, booking_order, partner_request, rate_limit,
             idempotency_key, booking_detail, booking_note, booking_document, arrival_payment, manual_refund cascade;
           alter table ledger_entry enable trigger user`)
@@ -144,6 +147,8 @@ test(
         let now = Date.parse(`${today}T09:00:00Z`)
         world.timeIs(new Date(now).toISOString())
         const guest = await world.traveller()
+        // It pays some orders wholly, until it is used up.
+        const card = await addGiftCard(world, { minor: 400_000, user_id: guest.id })
         const references: string[] = []
         const one = (who: number) => references[who % Math.max(1, references.length)] ?? ''
         const answerAs = (who: number, answer: PartnerAnswer) =>
@@ -166,7 +171,14 @@ test(
               // Every second order has a code, which can be used by two at a time.
               if (step.lines.length % 2 === 0) await guest.api.store_cart_promotion({ code: 'two-uses' })
               const before = await cartOf(guest)
-              const made = await orders(guest, { payment_type: step.payment })
+              // The gift card pays a part of most orders, and all of some, as far as its balance goes.
+              const entered = await guest.api.store_checkout_gift_card({ card: { id: card.id } })
+              const balance = entered.ok ? (entered.data.used?.balance.minor ?? 0) : 0
+              const { now: first, afterAnswer, later } = onlineOf(before.pay.prepay)
+              const online = first + afterAnswer + later
+              const part = step.lines.length === 2 ? online : Math.round(online / 3)
+              const gift = { minor: Math.min(balance, part), currency: 'SAR' }
+              const made = await orders(guest, { payment_type: step.payment, gift_card: gift })
               if (made.ok) {
                 expect(made.data.bookings).toHaveLength(before.lines.length)
                 references.push(...made.data.bookings.map(({ reference }) => reference))
@@ -320,6 +332,12 @@ test(
         captures += paid.length
         discounts += (await world.sql('select booking_id from promotion_booking')).length
         returned += (await world.sql('select booking_id from promotion_booking where returned_at is not null')).length
+        const [used] = await world.sql(`
+          select count(*) filter (where g.state = 'captured')::int as captured, count(*) filter (where g.state = 'returned')::int as returned,
+            count(*) filter (where g.state = 'captured' and g.amount_minor >= (b.price ->> 'total')::int)::int as whole,
+            count(*) filter (where p.refunded_minor > 0)::int as refunded
+          from gift_use g join booking b on b.id = g.booking_id left join payment p on p.id = g.payment_id`)
+        for (const name of ['captured', 'returned', 'whole', 'refunded'] as const) gifts[name] += used?.[name] as number
         const [questions] = await world.sql(
           `select count(*) filter (where product ->> 'kind' <> 'stay')::int as offers, count(residence)::int as houses from booking_offer`,
         )
@@ -348,6 +366,10 @@ test(
     expect(captures).toBeGreaterThan(10)
     expect(discounts).toBeGreaterThan(returned)
     expect(returned).toBeGreaterThan(0)
+    expect(
+      Object.values(gifts).every((count) => count > 0),
+      JSON.stringify(gifts),
+    ).toBe(true)
     expect(requested.offers).toBeGreaterThan(0)
     expect(requested.houses).toBeGreaterThan(0)
     expect(altered).toBeGreaterThan(0)

@@ -4,6 +4,7 @@ import {
   receivedOfBooking,
   timeZoneOfBooking,
 } from '#domains/bookings/model/queries.server.ts'
+import { giftOfBooking } from '#domains/bookings/model/gifts/uses.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -136,6 +137,8 @@ export function bookingNotificationData(
       'ends', (b.check_out + coalesce(h.check_out_until, time '00:00')) at time zone ${timeZoneOfBooking},
       'wholeDay', b.kind = 'service' and b.product -> 'priced' ->> 'time' is null,
       'checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking}, 'total', b.total_minor, 'currency', b.currency,
+      'gift', (select jsonb_build_object('lastFour', gift.used ->> 'lastFour', 'amount', gift.used -> 'amount', 'held', gift.used ->> 'state' = 'held')
+        from (select ${giftOfBooking} as used) gift where gift.used ->> 'state' <> 'returned' and (gift.used ->> 'amount')::int > 0),
       'due', coalesce((b.cancelled ->> 'due')::int, case when b.payment_type = 'arrival' then greatest(b.total_minor - ${received}, 0)
         when b.kind = 'stay' then (b.price ->> 'dueLater')::int else 0 end),
       'paid', least(b.total_minor, ${received}),

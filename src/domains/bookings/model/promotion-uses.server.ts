@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { allOrNothing, type Queryable } from '#domains/db.ts'
 
 // A promotion is locked after all inventory, by bookings and by what ends them, so that they cannot deadlock.
@@ -52,11 +51,6 @@ async function countUse(db: Queryable, promotionId: number, userId: string | nul
     where id = ${promotionId} and offered and (max_uses is null or uses < max_uses)
       and (${userId}::text is null or exists (select from person))`)
   return counted.rowCount === 1
-}
-
-/** True for a booking that ends before it was confirmed: it gives back its use of a promotion. */
-export function returnsPromotionUse(from: BookingStatus, to: BookingStatus): boolean {
-  return from !== 'confirmed' && (to === 'expired' || to === 'cancelled' || to === 'rejected')
 }
 
 /**

@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import { refundedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
 import type { DocumentKind, DocumentState } from '#domains/bookings/model/document-shapes.ts'
+import { giftOfBooking } from '#domains/bookings/model/gifts/uses.server.ts'
+import type { GiftUse } from '#domains/bookings/model/gifts/shares.ts'
 import type { OpenChange } from '#domains/bookings/model/changes/shapes.ts'
 import type { BookingGroup } from '#domains/bookings/model/groups.ts'
 import type { BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/model/shapes.ts'
@@ -63,6 +65,8 @@ export type BookingRow = {
   captured: number
   /** Amount refunded by hand. */
   manualRefunds: number
+  /** What a gift card pays of it. */
+  gift: GiftUse | null
   /** A change by the traveller that awaits the provider or the payment of the difference. */
   change: OpenChange | null
   /** The product of an open offer. */
@@ -137,7 +141,7 @@ const columns = sql`b.id as "bookingId", b.reference,
   b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.link_generation as "linkGeneration", b.cancelled,
   exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) as "hasReceipt",
   ${receivedOfBooking} as received, ${recordedOfBooking} as recorded, ${capturedOfBooking} as captured, ${refundedByHand} as "manualRefunds",
-  ${changeOf} as change, asked.product as offer, asked.residence as "offerHotelSubstitution",
+  ${giftOfBooking} as gift, ${changeOf} as change, asked.product as offer, asked.residence as "offerHotelSubstitution",
   (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
      'sentAt', to_char(d.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id), '[]')
      from booking_document d where d.booking_id = b.id and d.forget_at is null) as documents,
@@ -236,6 +240,8 @@ export type ChangingBooking = {
   product: BookedProduct
   price: BookedPrice
   guests: Guest[]
+  /** What a gift card pays of it. */
+  gift: GiftUse | null
   /** A change by the traveller that awaits the provider or the payment of the difference. */
   change: OpenChange | null
   /** The first day, and the day after the last night or day. */
@@ -300,7 +306,7 @@ export async function lockBookings(db: Queryable, which: SQL): Promise<ChangingB
   // lock holder.
   const found = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
     select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.product, b.price,
-      b.guests, ${changeOf} as change, b.check_in as "checkIn", b.check_out as "checkOut",
+      b.guests, ${giftOfBooking} as gift, ${changeOf} as change, b.check_in as "checkIn", b.check_out as "checkOut",
       coalesce(h.supply, b.product -> 'row' ->> 'supply') = 'portal' as "onRequest",
       ${offeredAndHeld(sql`b.id`)} as offered, ${questionOf} as question, b.status,
       b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.special_request as "specialRequest",

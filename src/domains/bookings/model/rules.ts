@@ -39,17 +39,21 @@ export const bookingCan = {
 }
 
 /**
- * Returns the first status of a booking: a request, held until online payment, or confirmed immediately. If nothing is
- * payable online, the payment type is `arrival` whatever was chosen, because the booking could never be paid.
+ * Returns the first status of a booking: a request, held until online payment, or confirmed immediately, also if a gift
+ * card pays all that is due with the booking. If nothing is payable online, the payment type is `arrival` whatever was
+ * chosen, because the booking could never be paid.
+ * @param gift what a gift card pays of it
  */
 export function beginningOf(
   supply: Supply,
   chosen: PaymentType,
   { total, dueLater }: Pick<BookedPrice, 'total' | 'dueLater'>,
+  gift = 0,
 ): { status: 'waiting' | 'pending' | 'confirmed'; paymentType: PaymentType } {
   const paymentType = total > dueLater ? chosen : 'arrival'
   if (supply === 'portal') return { status: 'waiting', paymentType }
-  return { status: paymentType === 'prepay' ? 'pending' : 'confirmed', paymentType }
+  const awaitsPayment = paymentType === 'prepay' && total - dueLater > gift
+  return { status: awaitsPayment ? 'pending' : 'confirmed', paymentType }
 }
 
 type Paying = { status: BookingStatus; paymentType: PaymentType; paymentStatus: PaymentStatus }
@@ -63,6 +67,11 @@ export function awaitsPayment({ status, paymentType, paymentStatus }: Paying, ha
 /** True if the booking ended without a stay or trip. */
 export function hasEnded(status: BookingStatus): boolean {
   return status === 'rejected' || status === 'expired' || status === 'cancelled'
+}
+
+/** True for a booking that ends before it was confirmed: it gives back its use of a promotion and of a gift card. */
+export function endsUnconfirmed(from: BookingStatus, to: BookingStatus): boolean {
+  return from !== 'confirmed' && hasEnded(to)
 }
 
 /** True if the booking is final: it can neither be paid nor cancelled. */

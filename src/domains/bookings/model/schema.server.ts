@@ -19,11 +19,13 @@ import { user } from '#domains/accounts/schema.server.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
 import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { GiftUseState } from '#domains/bookings/model/gifts/shares.ts'
 import type { ChangeState } from '#domains/bookings/model/changes/shapes.ts'
 import type { CheckoutDraft } from '#domains/bookings/model/order-shapes.ts'
 import type { BookingSource, BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { RejectReason } from '#domains/bookings/model/supplier.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import { giftCard } from '#domains/payments/gift-cards/schema.server.ts'
 import { payment } from '#domains/payments/schema.server.ts'
 import type { PaymentType, PricedRoom } from '#domains/shared/shapes.ts'
 import { promotionUse } from '#domains/promotions/schema.server.ts'
@@ -53,12 +55,17 @@ export const checkout = pgTable(
     /** A keyed digest of the cookie's token. */
     tokenDigest: text('token_digest'),
     draft: jsonb('draft').$type<CheckoutDraft>().notNull(),
+    /** The gift card that was entered to pay with. */
+    giftCardId: integer('gift_card_id').references(() => giftCard.id, { onDelete: 'set null' }),
     touchedAt: instant('touched_at').notNull(),
   },
   (t) => [
     uniqueIndex('checkout_user').on(t.userId),
     uniqueIndex('checkout_token').on(t.tokenDigest),
     index('checkout_age').on(t.touchedAt),
+    index('checkout_gift_card')
+      .on(t.giftCardId)
+      .where(sql`${t.giftCardId} is not null`),
     check('checkout_owner', sql`num_nonnulls(${t.userId}, ${t.tokenDigest}) = 1`),
   ],
 )
@@ -279,6 +286,35 @@ export const promotionBooking = pgTable(
     returnedAt: instant('returned_at'),
   },
   (t) => [index('promotion_booking_use').on(t.useId)],
+)
+
+/**
+ * What a gift card pays of a booking: held until the booking is confirmed or ends, then captured by a payment or returned
+ * to the balance. Refunds of a captured amount are refunds of its payment.
+ */
+export const giftUse = pgTable(
+  'gift_use',
+  {
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => booking.id),
+    cardId: integer('card_id')
+      .notNull()
+      .references(() => giftCard.id),
+    amountMinor: integer('amount_minor').notNull(),
+    state: text('state').$type<GiftUseState>().notNull(),
+    /** The payment that captured it. */
+    paymentId: text('payment_id').references(() => payment.id),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('gift_use_card').on(t.cardId),
+    index('gift_use_payment')
+      .on(t.paymentId)
+      .where(sql`${t.paymentId} is not null`),
+    check('gift_use_amount', sql`${t.amountMinor} > 0`),
+    check('gift_use_captured', sql`(${t.state} = 'captured') = (${t.paymentId} is not null)`),
+  ],
 )
 
 /** Internal notes of staff about a booking. */

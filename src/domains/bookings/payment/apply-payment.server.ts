@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { applyHeldChange } from '#domains/bookings/model/changes/apply.server.ts'
+import { retakeGift } from '#domains/bookings/model/gifts/uses.server.ts'
 import { endChange } from '#domains/bookings/model/changes/end.server.ts'
-import { firstPayment } from '#domains/bookings/model/instalments.ts'
+import { firstPayment, heldGift } from '#domains/bookings/model/instalments.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { lockBookings, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { awaitsPayment, statusTable } from '#domains/bookings/model/rules.ts'
 import { retakePromotionUse, returnPromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import { moveBooking, writeMove } from '#domains/bookings/model/commands.server.ts'
-import { reserveProduct } from '#domains/bookings/model/products/inventory.server.ts'
+import { releaseProduct, reserveProduct } from '#domains/bookings/model/products/inventory.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { instantOf } from '#domains/shared/dates.ts'
@@ -40,7 +41,9 @@ export async function confirmPaid(
   if (after > 0) return (await saveInstalment(tx, queue, booking, after, now)) ? null : 'not_needed'
   const awaited = booking.paymentType === 'prepay' && ['unpaid', 'authorised', 'failed'].includes(booking.paymentStatus)
   if (!awaited) return 'not_needed'
-  const whole = amount === firstPayment(booking.price)
+  // An expired booking needs again what its gift card paid.
+  const gift = booking.status === 'expired' ? (booking.gift?.amount ?? 0) : heldGift(booking)
+  const whole = amount === firstPayment(booking.price) - gift
   // A booking with payments by hand continues that way.
   const byHand = booking.recorded > 0
   const confirmed = whole && !byHand && (await confirm(tx, queue, booking, now))
@@ -107,7 +110,9 @@ async function confirm(tx: Queryable, queue: QueueJob, booking: ChangingBooking,
       const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
       if (arrival <= now) return false
       if (!(await retakePromotionUse(tx, booking.id))) return false
-      if (!(await reserveProduct(tx, statusTable.confirmed.stock, booking.product))) {
+      const reserved = await reserveProduct(tx, statusTable.confirmed.stock, booking.product)
+      if (!reserved || !(await retakeGift(tx, booking, now))) {
+        if (reserved) await releaseProduct(tx, statusTable.confirmed.stock, booking.product)
         await returnPromotionUse(tx, booking.id, now)
         return false
       }

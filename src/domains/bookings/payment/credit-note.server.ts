@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { findInvoices } from '#domains/bookings/payment/issued.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import { findReceipt, type RefundRow } from '#domains/payments/queries.server.ts'
+import { findReceipt, type ReceiptRow, type RefundRow } from '#domains/payments/queries.server.ts'
 import type { CreditNoteData } from '#domains/payments/receipt.ts'
 
 const numberLock = 727_400_004
@@ -10,13 +11,13 @@ const numberLock = 727_400_004
  * invoice contains needs none. Run in the transaction that records the refund, with its payment locked.
  */
 export async function issueCreditNote(tx: Queryable, refund: RefundRow, now: Date): Promise<void> {
-  const receipt = await findReceipt(tx, refund.paymentId)
+  const receipt = (await findReceipt(tx, refund.paymentId)) ?? (await findReceiptOfGift(tx, refund))
   const line = receipt?.data.lines.find(({ reference }) => reference === refund.reference)
   if (!receipt || !line) return
   const { total, vat } = await creditedOf(tx, receipt.number, refund.reference)
   // The shares of several refunds add up to the VAT of the line, because each is the rest up to a rounded share.
   const share = (part: number) => Math.round((part * (total + refund.amount)) / (line.total || 1))
-  const { discount: _, cityFee: __, ...supplied } = line
+  const { discount: _, cityFee: __, gift: ___, ...supplied } = line
   const credited = { ...supplied, total: refund.amount, vat: share(line.vat) - vat }
   const data: CreditNoteData = {
     ...receipt.data,
@@ -31,6 +32,13 @@ export async function issueCreditNote(tx: Queryable, refund: RefundRow, now: Dat
     insert into credit_note (number, refund_id, receipt_number, issued_at, data)
     select coalesce(max(number), 0) + 1, ${refund.id}, ${receipt.number}, ${now.toISOString()}, ${JSON.stringify(data)}::jsonb
     from credit_note`)
+}
+
+/** The invoice of the payment together with which a gift card was captured: the first one of its booking. */
+async function findReceiptOfGift(tx: Queryable, { paymentId, reference }: RefundRow): Promise<ReceiptRow | undefined> {
+  const ofGift = sql`exists (select from gift_use g where g.booking_id = b.id and g.payment_id = ${paymentId})`
+  const invoices = await findInvoices(tx, sql`b.reference = ${reference} and ${ofGift}`)
+  return invoices.at(-1)
 }
 
 /** What earlier credit notes took off the line of a booking in an invoice, in minor units. */

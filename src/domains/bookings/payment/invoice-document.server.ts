@@ -1,6 +1,7 @@
 import type { CreditNoteRow } from '#domains/bookings/payment/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
-import { invoiceQrOf, type ReceiptData, type ReceiptLine } from '#domains/payments/receipt.ts'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { giftsOfReceipt, invoiceQrOf, type ReceiptData, type ReceiptLine } from '#domains/payments/receipt.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
 import type { SiteConventions } from '#i18n/conventions.ts'
@@ -171,12 +172,25 @@ function rateOf({ vatRate, vat, total }: ReceiptLine): string {
   return `${points / 100}%`
 }
 
-function totals({ total, vat, currency }: ReceiptData, label: Bilingual): PrintRow[] {
+function totals({ total, vat, currency, ...data }: ReceiptData, label: Bilingual): PrintRow[] {
   const amount = (minor: number) => inBoth((_, format) => format.money(minor, currency))
+  const gifts = giftsOfReceipt(data)
   return [
     { label: inBoth((t) => t('invoice.net')), value: amount(total - vat) },
     { label: inBoth((t) => t('invoice.vat')), value: amount(vat) },
     { label, value: amount(total), strong: true },
+    ...gifts.map((gift) => ({
+      label: inBoth((t) => t('invoice.giftCard', { card: giftCardMark(gift.lastFour) })),
+      value: amount(-gift.amount),
+    })),
+    ...(gifts.length > 0
+      ? [
+          {
+            label: inBoth((t) => t('invoice.paidOnline')),
+            value: amount(total - gifts.reduce((sum, gift) => sum + gift.amount, 0)),
+          },
+        ]
+      : []),
   ]
 }
 

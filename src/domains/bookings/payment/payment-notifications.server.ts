@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { nextInstalment } from '#domains/bookings/model/instalments.ts'
+import { heldGift, nextInstalment } from '#domains/bookings/model/instalments.ts'
 import { languageOfReader } from '#domains/bookings/model/notifications.server.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import type { Contact, Guest } from '#domains/bookings/model/shapes.ts'
@@ -37,7 +37,7 @@ export async function notifyPaid(tx: Queryable, payment: PaymentRow, paid: PaidB
 /** The next instalments of the bookings: those of the earliest date together. */
 function nextOf(paid: PaidBooking[], now: Date): { amount: number; dueOn: string } | null {
   const next = paid.flatMap(({ booking, amount, after }) => {
-    const one = nextInstalment({ ...booking, paymentStatus: 'paid', received: after + amount }, now)
+    const one = nextInstalment({ ...booking, paymentStatus: 'paid', received: after + amount + heldGift(booking) }, now)
     return one?.due ? [{ amount: one.amount, dueOn: one.due }] : []
   })
   const [first] = next.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
@@ -52,6 +52,9 @@ export async function notifyReturned(tx: Queryable, payment: PaymentRow, refund:
   if (!reader) return
   const { reference, amount, reason } = refund
   const { refund_days } = (await readSettings(tx)).voice
+  const found = await tx.execute<{ lastFour: string }>(sql`
+    select c.last_four as "lastFour" from gift_use g join gift_card c on c.id = g.card_id where g.payment_id = ${payment.id} limit 1`)
+  const [gift] = found.rows
   await queueNotification(
     tx,
     {
@@ -65,6 +68,7 @@ export async function notifyReturned(tx: Queryable, payment: PaymentRow, refund:
         currency: payment.currency,
         reason,
         ...(refund_days !== null && { refund_days }),
+        ...(gift && { giftCard: gift.lastFour }),
       },
     },
     now,

@@ -1,13 +1,12 @@
 import type { ReceiptAnswer } from '#domains/bookings/contract/payments.ts'
 import type { CreditNoteRow } from '#domains/bookings/payment/issued.server.ts'
-import type { PaymentRow, ReceiptRow } from '#domains/payments/queries.server.ts'
-import { invoiceQrOf } from '#domains/payments/receipt.ts'
+import type { ReceiptRow } from '#domains/payments/queries.server.ts'
+import { giftsOfReceipt, invoiceQrOf } from '#domains/payments/receipt.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 /** Returns a receipt in a language, with the refunds of its bookings since and the credit notes of its booking. */
 export function receiptView(
   { number, issuedAt, data }: ReceiptRow,
-  payment: PaymentRow,
   {
     reference,
     returned,
@@ -43,7 +42,8 @@ export function receiptView(
     })),
     total: money(data.total),
     vat: money(data.vat),
-    returned: money(payment.refunded),
+    gift_cards: giftsOfReceipt(data).map(({ lastFour, amount }) => ({ last_four: lastFour, amount: money(amount) })),
+    returned: money(returned.reduce((sum, { amount }) => sum + amount, 0)),
     credit_notes: creditNotes
       .filter((note) => note.receiptNumber === number)
       .map((note) => ({ number: note.number, issued_at: note.issuedAt, total: money(note.data.total) })),

@@ -10,7 +10,10 @@ import type { Bilingual } from '#i18n/locale.ts'
 
 const numberLock = 727_400_003
 
-/** Issues the simplified tax invoice of a payment under the next number. Run in the transaction of the capture. */
+/**
+ * Issues the simplified tax invoice of a payment under the next number. It contains what a gift card paid of the bookings
+ * that it confirmed. Run in the transaction of the capture.
+ */
 export async function issueReceipt(
   tx: Queryable,
   payment: PaymentRow,
@@ -19,14 +22,20 @@ export async function issueReceipt(
 ): Promise<void> {
   const { brand, seller } = await readSettings(tx)
   const names = await hotelNames(tx, confirmed)
-  const lines = confirmed.map(({ booking, amount, after }) => ({
-    reference: booking.reference,
-    what: (booking.hotelId !== null && names.get(booking.hotelId)) || nameOf(booking.product),
-    ...suppliedOf(booking.change?.product ?? booking.product, amount),
-    total: amount,
-    vat: vatInside(booking, amount),
-    ...(after === 0 && discountOf(booking.product)),
-  }))
+  const gifts = await giftsOf(tx, confirmed)
+  const lines = confirmed.map(({ booking, amount, after }) => {
+    const gift = gifts.get(booking.id)
+    const paid = amount + (gift?.amount ?? 0)
+    return {
+      reference: booking.reference,
+      what: (booking.hotelId !== null && names.get(booking.hotelId)) || nameOf(booking.product),
+      ...suppliedOf(booking.change?.product ?? booking.product, paid),
+      total: paid,
+      vat: vatInside(booking, paid),
+      ...(after === 0 && discountOf(booking.product)),
+      ...(gift && { gift }),
+    }
+  })
   const data: ReceiptData = {
     seller: {
       name: seller.name ?? brand.name,
@@ -44,6 +53,19 @@ export async function issueReceipt(
   await tx.execute(sql`
     insert into receipt (number, payment_id, issued_at, data)
     select coalesce(max(number), 0) + 1, ${payment.id}, ${now.toISOString()}, ${JSON.stringify(data)}::jsonb from receipt`)
+}
+
+/** What gift cards paid of bookings that are confirmed by their first payment. */
+async function giftsOf(
+  tx: Queryable,
+  confirmed: PaidBooking[],
+): Promise<Map<number, NonNullable<ReceiptLine['gift']>>> {
+  const first = confirmed.filter(({ after, change }) => after === 0 && change === null).map(({ booking }) => booking.id)
+  const found = await tx.execute<{ bookingId: number; lastFour: string; amount: number }>(sql`
+    select g.booking_id as "bookingId", c.last_four as "lastFour", g.amount_minor as amount
+    from gift_use g join gift_card c on c.id = g.card_id
+    where g.booking_id = any(${sql.param(first)}::bigint[]) and g.state = 'captured'`)
+  return new Map(found.rows.map(({ bookingId, ...gift }) => [bookingId, gift]))
 }
 
 /** The facts of what was supplied that an invoice states, for the part `paid` of its price. */

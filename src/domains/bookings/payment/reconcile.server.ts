@@ -54,7 +54,7 @@ const heldByChanges = (kind: keyof typeof unitsOf) => {
 
 // Captured payments that were applied to their bookings.
 const retainedOfBookings = sql`
-  select bp.booking_id, bp.amount_minor, bp.after_minor, bp.in_price, p.paid_at
+  select bp.booking_id, bp.amount_minor, bp.after_minor, bp.in_price, p.paid_at, p.provider = 'gift_card' as by_gift
   from booking_payment bp join booking b on b.id = bp.booking_id
     join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
   where not exists (select from refund r
@@ -176,8 +176,9 @@ const rules: { rule: string; query: SQL }[] = [
     rule: 'A booking that says it is paid is paid by payments that follow on one another, and no other is',
     query: sql`
       with kept as (${retainedOfBookings}), chained as (
-        -- What was recorded at the desk may lie between two payments, and so may refunds of changes.
-        select booking_id, after_minor < coalesce(sum(amount_minor) over before, 0) - (select coalesce(sum(r.amount_minor), 0)
+        -- What was recorded at the desk may lie between two payments, and so may refunds of changes. A gift card is
+        -- captured together with the first payment.
+        select booking_id, not by_gift and after_minor < coalesce(sum(amount_minor) filter (where not by_gift) over before, 0) - (select coalesce(sum(r.amount_minor), 0)
             from refund r join booking b on b.reference = r.reference and b.id = kept.booking_id
             where r.reason = 'changed' and r.requested_at <= kept.paid_at)
           or (after_minor > 0 and count(*) over before = 0) as torn
@@ -193,19 +194,20 @@ const rules: { rule: string; query: SQL }[] = [
   {
     rule: 'A booking that says it is paid was paid what its price asks with the booking',
     // Less the refunds of changes, and with the payments that the price of a change contains. Goodwill refunds may have
-    // left less to refund.
+    // left less to refund, and a gift card may pay later instalments of a package.
     query: sql`
       select b.reference as subject, asks.online as requests, came.sum as came, back.changed, back.goodwill
       from booking b
         cross join lateral (select (b.price ->> 'total')::int - (b.price ->> 'dueLater')::int as online) asks
-        cross join lateral (select coalesce(sum(kept.amount_minor), 0)::int as sum
+        cross join lateral (select coalesce(sum(kept.amount_minor), 0)::int as sum,
+            coalesce(sum(kept.amount_minor) filter (where by_gift and b.kind = 'package'), 0)::int as gift
           from (${retainedOfBookings}) kept where kept.booking_id = b.id and (kept.after_minor = 0 or kept.in_price)) came
         cross join lateral (select coalesce(sum(r.amount_minor) filter (where r.reason = 'changed'), 0)::int as changed,
             coalesce(sum(r.amount_minor) filter (where r.reason = 'goodwill'), 0)::int as goodwill
           from refund r join booking_payment bp on bp.payment_id = r.payment_id and bp.booking_id = b.id
           where r.reference = b.reference) back
       where b.payment_status in ('paid', 'partly_refunded', 'refunded')
-        and asks.online not between came.sum - back.changed - back.goodwill and came.sum - back.changed`,
+        and asks.online not between came.sum - back.changed - back.goodwill - came.gift and came.sum - back.changed`,
   },
   {
     rule: 'A promotion counts the checkouts and the accounts that use it',
@@ -228,6 +230,35 @@ const rules: { rule: string; query: SQL }[] = [
       having u.bookings <> count(b.booking_id) filter (where b.returned_at is null)
         or bool_or(k.status in ('expired', 'rejected') and b.returned_at is null)
         or bool_or(k.status not in ('expired', 'rejected', 'cancelled') and b.returned_at is not null)`,
+  },
+  {
+    rule: 'A gift card has what was issued less what bookings hold and have taken',
+    query: sql`
+      select c.id as subject, c.issued_minor as issued, c.balance_minor as balance, coalesce(used.held, 0) as held,
+        coalesce(used.captured, 0) as captured, coalesce(back.returned, 0) as returned
+      from gift_card c
+        left join (
+          select card_id, sum(amount_minor) filter (where state = 'held') as held,
+            sum(amount_minor) filter (where state = 'captured') as captured
+          from gift_use group by card_id
+        ) used on used.card_id = c.id
+        left join (
+          select g.card_id, sum(r.amount_minor) as returned
+          from gift_use g join booking b on b.id = g.booking_id
+            join refund r on r.payment_id = g.payment_id and r.reference = b.reference and r.done_at is not null
+          group by g.card_id
+        ) back on back.card_id = c.id
+      where c.issued_minor <> c.balance_minor + coalesce(used.held, 0) + coalesce(used.captured, 0) - coalesce(back.returned, 0)`,
+  },
+  {
+    rule: 'A gift card is held by a booking until it is confirmed, and captured by the share of its payment from then on',
+    query: sql`
+      select b.reference as subject, b.status, g.state, g.amount_minor as amount, bp.amount_minor as share
+      from gift_use g join booking b on b.id = g.booking_id
+        left join booking_payment bp on bp.payment_id = g.payment_id and bp.booking_id = g.booking_id
+      where (g.state = 'held' and (b.status not in ('pending', 'waiting', 'waiting_user') or b.payment_type <> 'prepay'))
+        or (g.state = 'captured' and (b.payment_status not in ('paid', 'partly_refunded', 'refunded') or bp.amount_minor is distinct from g.amount_minor))
+        or (g.state = 'returned' and b.status in ('confirmed', 'completed', 'no_show'))`,
   },
   {
     rule: 'Money that is not what was asked for has been looked at',

@@ -9,8 +9,15 @@ import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { NotReturned } from '#domains/payments/gateway.ts'
+import { creditGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
-import { findPayment, findRefund, lockPayment, type PaymentRow } from '#domains/payments/queries.server.ts'
+import {
+  findPayment,
+  findRefund,
+  lockPayment,
+  type PaymentRow,
+  type RefundRow,
+} from '#domains/payments/queries.server.ts'
 import { claimRefund, freeRefund, takeToRetry } from '#domains/payments/refund-claims.server.ts'
 import type { RefundReason } from '#domains/payments/shapes.ts'
 import { requestRefund, movePayment } from '#domains/payments/commands.server.ts'
@@ -75,18 +82,21 @@ export async function returnBeside(
   }
 }
 
-/** The payments of a booking, earliest first, with the amount of each that was not refunded. */
+/**
+ * The payments of a booking, earliest first, with the amount of each that was not refunded. That of a gift card is the last
+ * one, so that a penalty is retained from the others first, and the gift card is refunded first.
+ */
 async function paymentsOf(
   tx: Queryable,
   { id, reference }: ChangingBooking,
 ): Promise<{ payment: { id: string; currency: string }; left: number }[]> {
   const found = await tx.execute<{ id: string; currency: string; left: number }>(sql`
     select p.id, p.currency, p.left from (
-      select p.id, p.currency, p.paid_at, (bp.amount_minor - coalesce(
+      select p.id, p.currency, p.provider, p.paid_at, (bp.amount_minor - coalesce(
         (select sum(r.amount_minor) from refund r where r.payment_id = p.id and r.reference = ${reference}), 0))::int as left
       from booking_payment bp join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
       where bp.booking_id = ${id}
-    ) p where p.left > 0 order by p.paid_at, p.id`)
+    ) p where p.left > 0 order by p.provider = 'gift_card', p.paid_at, p.id`)
   if (found.rows.length === 0) throw new Error(`booking ${reference} has no captured payment`)
   return found.rows.map(({ left, ...payment }) => ({ payment, left }))
 }
@@ -101,6 +111,7 @@ export async function payRefund({ db, ports, now }: SettleDependencies, refundId
   if (!refund || refund.doneAt) return
   const { gateway } = ports
   const payment = await findPayment(db, sql`p.id = ${refund.paymentId}`)
+  if (payment?.provider === 'gift_card') return recordRefund({ db, now }, payment, refund, null)
   if (!payment?.providerId || gateway?.provider !== payment.provider) {
     throw new Error(`refund ${refund.key} cannot be paid: the provider of its payment is not configured`)
   }
@@ -120,12 +131,23 @@ export async function payRefund({ db, ports, now }: SettleDependencies, refundId
       if (error instanceof NotReturned) await freeRefund(db, claim)
       throw error
     })
+  await recordRefund({ db, now }, payment, refund, providerRefundId)
+}
+
+/** Records a refund that was paid by the provider, or pays it to the gift card. Does nothing if it was recorded before. */
+async function recordRefund(
+  { db, now }: Pick<SettleDependencies, 'db' | 'now'>,
+  payment: PaymentRow,
+  refund: RefundRow,
+  providerRefundId: string | null,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const bookings = await bookingsOfPayment(tx, payment.id)
     const locked = await lockPayment(tx, payment.id)
     const done = await tx.execute(sql`
       update refund set done_at = ${now.toISOString()}, provider_refund_id = ${providerRefundId} where id = ${refund.id} and done_at is null`)
     if (!done.rowCount || !locked) return
+    if (locked.provider === 'gift_card') await creditPaymentOfGift(tx, locked.id, refund)
     await writeReturned(tx, locked, refund, now)
     await issueCreditNote(tx, refund, now)
     const returned = bookings.find(({ booking }) => booking.reference === refund.reference)
@@ -152,6 +174,20 @@ export async function retryRefunds({ db, ports, now }: SettleDependencies): Prom
       await ports.queue(tx, { name: 'pay-refund', key: `${key}:${hour}`, data: { refundId: id } })
     }
   })
+}
+
+/** Pays a refund of a booking to the gift card that paid for it. */
+async function creditPaymentOfGift(
+  tx: Queryable,
+  paymentId: string,
+  { reference, amount }: Pick<RefundRow, 'reference' | 'amount'>,
+): Promise<void> {
+  const found = await tx.execute<{ cardId: number }>(sql`
+    select g.card_id as "cardId" from gift_use g join booking b on b.id = g.booking_id
+    where g.payment_id = ${paymentId} and b.reference = ${reference}`)
+  const [use] = found.rows
+  if (!use) throw new Error(`payment ${paymentId} was not made with a gift card for booking ${reference}`)
+  await creditGiftCard(tx, use.cardId, amount)
 }
 
 async function writeReturned(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { heldGift } from '#domains/bookings/model/instalments.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { bookingsOfPayment, confirmPaid } from '#domains/bookings/payment/apply-payment.server.ts'
 import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
@@ -167,7 +168,8 @@ async function takeIn(
   }
   // Other open pages of these bookings would charge them again.
   for (const { booking, amount, after } of confirmed) {
-    const received = after + amount
+    // With the gift card that was captured.
+    const received = after + amount + heldGift(booking)
     const paid = { ...booking, status: 'confirmed', paymentStatus: 'paid', change: null, received } as const
     await closeInvalidPages({ db: tx, queue: ports.queue, now, actor }, paid)
   }

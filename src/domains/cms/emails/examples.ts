@@ -50,6 +50,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     answer: 'Yes, beside the main entrance.',
   },
   payment_received: paid,
+  gift_card: { ...person, code: '7K2M-9PQR-4TVW-X8Y3', amount: 50_000, currency: 'SAR', expiresOn: '2028-01-31' },
   payment_link: {
     ...paid,
     about: booking.about,

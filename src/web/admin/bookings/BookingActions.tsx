@@ -9,9 +9,7 @@ import { Act } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { CancelPart } from '#web/admin/bookings/CancelPart.tsx'
 import { RequestDocument, DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
-import { GiveBackPart } from '#web/admin/bookings/ManualRefundPart.tsx'
-import { amendPart, changePart, productOfferPart } from '#web/admin/bookings/islands.ts'
-import { OfferPart } from '#web/admin/bookings/OfferPart.tsx'
+import { amendPart, changePart, giveBackPart, offerPart, productOfferPart } from '#web/admin/bookings/islands.ts'
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { amountText } from '#web/admin/money-input.ts'
 import { PlainInput } from '#web/admin/BasicInput.tsx'
@@ -51,7 +49,7 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
         </Form>
       </Disclosure>,
     )
-    const Offer = booking.priced ? OfferPart : productOfferPart.LazyIsland
+    const Offer = (booking.priced ? offerPart : productOfferPart).LazyIsland
     parts.push(<Offer key="offer" {...{ details, preview, doing, action, seen }} />)
   }
   if (booking.change) parts.push(<changePart.LazyIsland key="change" change={booking.change} {...{ action, seen }} />)
@@ -152,7 +150,7 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
     )
   }
   const owed = owedByHand(details)
-  if (owed) parts.push(<GiveBackPart key="give-back" {...{ owed, today, action, seen }} />)
+  if (owed) parts.push(<giveBackPart.LazyIsland key="give-back" {...{ owed, today, action, seen }} />)
   if (bookingCan.cancel(booking.status)) {
     parts.push(<CancelPart key="cancel" {...{ details, role, preview, doing, action, seen }} />)
   }

@@ -2,6 +2,8 @@ import { lazyIsland } from '#web/lib/lazy-island.tsx'
 
 /* Parts that few bookings need. Their HTML is complete; their code is loaded on the first interaction. */
 
+export const offerPart = lazyIsland(async () => (await import('#web/admin/bookings/OfferPart.tsx')).OfferPart)
+
 export const productOfferPart = lazyIsland(
   async () => (await import('#web/admin/bookings/ProductOfferPart.tsx')).ProductOfferPart,
 )
@@ -11,5 +13,9 @@ export const bookingConversation = lazyIsland(
 )
 
 export const amendPart = lazyIsland(async () => (await import('#web/admin/bookings/AmendPart.tsx')).AmendPart)
+
+export const giveBackPart = lazyIsland(
+  async () => (await import('#web/admin/bookings/ManualRefundPart.tsx')).GiveBackPart,
+)
 
 export const changePart = lazyIsland(async () => (await import('#web/admin/bookings/ChangePart.tsx')).ChangePart)

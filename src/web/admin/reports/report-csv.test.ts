@@ -38,7 +38,15 @@ function apiOf(count: number, guest?: string) {
 }
 
 test('money is written as decimals of the currency, negative amounts too, and the totals come last', () => {
-  const figures = { captured: 0, returned: 5_005, net: -5_005, penalties: 0, on_arrival: 100, given_by_hand: 250 }
+  const figures = {
+    captured: 0,
+    gift_cards: 0,
+    returned: 5_005,
+    net: -5_005,
+    penalties: 0,
+    on_arrival: 100,
+    given_by_hand: 250,
+  }
   const csv = figuresCsv(
     'revenue',
     { from: '', to: '', currency: 'SAR', rows: [{ key: '2026-12-01', name: '', figures }], totals: figures },
@@ -46,9 +54,9 @@ test('money is written as decimals of the currency, negative amounts too, and th
     t,
   )
   expect(csv.split('\r\n')).toEqual([
-    'Day,Taken online (SAR),Refunds promised (SAR),Net (SAR),Charges included (SAR),Paid on arrival (SAR),Refunded by hand (SAR)',
-    '2026-12-01,0.00,50.05,-50.05,0.00,1.00,2.50',
-    'Total,0.00,50.05,-50.05,0.00,1.00,2.50',
+    'Day,Taken online (SAR),Of it by gift card (SAR),Refunds promised (SAR),Net (SAR),Charges included (SAR),Paid on arrival (SAR),Refunded by hand (SAR)',
+    '2026-12-01,0.00,0.00,50.05,-50.05,0.00,1.00,2.50',
+    'Total,0.00,0.00,50.05,-50.05,0.00,1.00,2.50',
     '',
   ])
 })

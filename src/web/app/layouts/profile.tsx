@@ -32,6 +32,10 @@ export default function ProfileLayout() {
             <Icon name="guests" />
             {t('companions.title')}
           </NavLink>
+          <NavLink to={accountLinks.giftCards(locale)}>
+            <Icon name="card" />
+            {t('accountmenu.giftCards')}
+          </NavLink>
           <NavLink to={accountLinks.updatePassword(locale)}>
             <Icon name="shield" />
             {t('accountmenu.password')}

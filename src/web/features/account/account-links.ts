@@ -7,6 +7,7 @@ export const accountLinks = {
   registerCode: (locale: Locale) => `/${locale}/auth/registerotp`,
   forgotPassword: (locale: Locale, next?: string) => address(`/${locale}/auth/forgitpass`, { next }),
   resetPassword: (locale: Locale) => `/${locale}/auth/resetpassword`,
+  giftCards: (locale: Locale, query: { done?: 'added' } = {}) => address(`/${locale}/profile/gift-cards`, query),
   updatePassword: (locale: Locale) => `/${locale}/profile/update-password`,
 }
 

@@ -43,7 +43,9 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
     <Card padded className="grid gap-3">
       <h2 className="text-title">{t('booking.whatNext')}</h2>
       <ul className="grid gap-2">
-        {paid && <Step>{t('pay.nextPaid', { amount: format.money(paid.minor, paid.currency) })}</Step>}
+        {paid && paid.minor > 0 && (
+          <Step>{t('pay.nextPaid', { amount: format.money(paid.minor, paid.currency) })}</Step>
+        )}
         {toPay && toPay.minor > 0 && (
           <Step>{t(texts.nextPay, { amount: format.money(toPay.minor, toPay.currency) })}</Step>
         )}

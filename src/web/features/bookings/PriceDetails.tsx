@@ -1,5 +1,6 @@
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import type { PriceLine } from '#web/ui/PriceLines.tsx'
 import { discountLines } from '#web/features/promotions/discount-line.ts'
 
 type Priced = Omit<QuoteAnswer, 'token' | 'expires_at'>
@@ -12,10 +13,13 @@ export function PriceDetails({
   priced,
   payment,
   booked,
+  gift,
 }: {
   priced: Priced
   payment?: 'prepay' | 'arrival' | null | undefined
   booked?: 'paid' | 'due' | undefined
+  /** What a gift card pays of the total, as a line with a negative amount. */
+  gift?: PriceLine | undefined
 }) {
   const t = useText()
   const format = useFormat()
@@ -71,6 +75,12 @@ export function PriceDetails({
           <dt>{t('common.total')}</dt>
           <dd className="text-end">{money(priced.total)}</dd>
         </div>
+        {gift && (
+          <div className="contents">
+            <dt>{gift.label}</dt>
+            <dd className="text-end">{money(gift.amount)}</dd>
+          </div>
+        )}
         {ways.map((way) => {
           const split = priced.pay[way]
           return (

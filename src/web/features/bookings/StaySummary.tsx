@@ -3,6 +3,7 @@ import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
 import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import type { PriceLine } from '#web/ui/PriceLines.tsx'
 import { NameLink } from '#web/ui/NameLink.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { links } from '#web/lib/links.ts'
@@ -12,6 +13,7 @@ export function StaySummary({
   quote: priced,
   payment,
   booked,
+  gift,
   over,
   linked = true,
 }: {
@@ -20,6 +22,8 @@ export function StaySummary({
   payment?: 'prepay' | 'arrival' | null
   /** Payment state, if the stay is booked. */
   booked?: 'paid' | 'due'
+  /** What a gift card pays, as a line with a negative amount. */
+  gift?: PriceLine | undefined
   /** True if the booking has ended: payment and cancellation terms are then omitted. */
   over?: boolean
   /** True if the hotel has a public page. */
@@ -76,7 +80,7 @@ export function StaySummary({
         </p>
         <section className="border-line grid gap-3 border-t pt-4">
           <h3 className="font-medium">{t('booking.priceDetails')}</h3>
-          <PriceDetails priced={priced} payment={over ? null : payment} booked={booked} />
+          <PriceDetails priced={priced} payment={over ? null : payment} booked={booked} gift={gift} />
         </section>
         {!over && (
           <div className="border-line border-t pt-4">

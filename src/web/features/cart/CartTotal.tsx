@@ -1,5 +1,6 @@
 import type { Cart } from '#domains/cart/answers.ts'
-import { PromotionForm } from '#web/features/promotions/PromotionForm.tsx'
+import type { GiftCards } from '#web/features/checkout/gift-card.ts'
+import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
 import { WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -10,9 +11,11 @@ import { links } from '#web/lib/links.ts'
 /** The total of a cart, the amounts due by payment type, and the button to check out. */
 export function CartTotal({
   cart: { lines, total, pay, token, promotion },
+  gifts,
   code,
 }: {
   cart: Cart
+  gifts: GiftCards
   /** The promotion code that was entered last, with its error. */
   code: { error: string | undefined; value: string | undefined }
 }) {
@@ -28,7 +31,7 @@ export function CartTotal({
             <h2 className="text-title">{t('cart.total', { count: lines.filter((line) => line.total).length })}</h2>
             <bdi className="price">{format.money(total.minor, total.currency)}</bdi>
           </div>
-          <PromotionForm promotion={promotion} id="promotion" {...code} />
+          <CodeForm promotion={promotion} gifts={gifts} id="promotion" {...code} />
           {pay.prepay && (
             <section className="grid gap-1">
               <h3 className="font-medium">{t('cart.wayPrepay')}</h3>

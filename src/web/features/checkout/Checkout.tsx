@@ -175,7 +175,9 @@ function CurrentStep({ data, answer, signIn }: Props) {
                   ? t(soldOut.soldOutText)
                   : unclear
                     ? t('cart.unclear')
-                    : messages.text}
+                    : error?.code === 'gift_card_changed'
+                      ? t('cart.giftChanged')
+                      : messages.text}
             </p>
             {error && requested && 'hotel_id' in requested.selection && (
               <OtherRooms requested={requested.selection} error={error} />

@@ -5,8 +5,11 @@ import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import { Parts } from '#web/features/checkout/PaymentStep.tsx'
 import { ProductSummary, quoteOf } from '#web/features/checkout/ProductSummary.tsx'
-import { PromotionForm } from '#web/features/promotions/PromotionForm.tsx'
+import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
+import { giftLine } from '#web/features/checkout/gift-line.ts'
+import { AmountList } from '#web/ui/AmountList.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import type { PriceLine } from '#web/ui/PriceLines.tsx'
 import { links } from '#web/lib/links.ts'
 
 type SummaryProps = {
@@ -17,7 +20,7 @@ type SummaryProps = {
 }
 
 /** What is booked and its total, shown next to every step: one product with its price and terms, or the list of several. */
-export function CheckoutSummary({ data: { cart, requested }, payment, code }: SummaryProps) {
+export function CheckoutSummary({ data: { cart, gifts, requested }, payment, code }: SummaryProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -26,6 +29,7 @@ export function CheckoutSummary({ data: { cart, requested }, payment, code }: Su
   const quote = line && quoteOf(line)
   // Before the choice between two payment types, the amounts of both together would look like two payments.
   const shown = payment ?? (cart.pay.prepay && cart.pay.arrival ? null : undefined)
+  const gift = payment === 'arrival' ? undefined : giftLine(t, gifts.used)
   return (
     <aside aria-label={t('cart.summary')} className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <SummaryFold
@@ -34,8 +38,12 @@ export function CheckoutSummary({ data: { cart, requested }, payment, code }: Su
         total={total}
       >
         <div className="grid gap-4">
-          {quote ? <ProductSummary {...quote} payment={shown} /> : <SeveralProducts cart={cart} payment={payment} />}
-          <PromotionForm promotion={promotion} inQuery={requested !== null} id="promotion" {...code} />
+          {quote ? (
+            <ProductSummary {...quote} payment={shown} gift={gift} />
+          ) : (
+            <SeveralProducts cart={cart} payment={payment} gift={gift} />
+          )}
+          <CodeForm promotion={promotion} gifts={gifts} onArrival={payment === 'arrival'} id="promotion" {...code} />
           {!requested && (
             <a className="link justify-self-start" href={links.cart(locale)}>
               {t('cart.changeCart')}
@@ -47,7 +55,15 @@ export function CheckoutSummary({ data: { cart, requested }, payment, code }: Su
   )
 }
 
-function SeveralProducts({ cart, payment }: { cart: CheckoutData['cart']; payment: SummaryProps['payment'] }) {
+function SeveralProducts({
+  cart,
+  payment,
+  gift,
+}: {
+  cart: CheckoutData['cart']
+  payment: SummaryProps['payment']
+  gift: PriceLine | undefined
+}) {
   const t = useText()
   const format = useFormat()
   const { lines, total } = cart
@@ -73,6 +89,7 @@ function SeveralProducts({ cart, payment }: { cart: CheckoutData['cart']; paymen
           </li>
         ))}
       </ul>
+      {gift && <AmountList amounts={[gift]} />}
       {paid && (
         <p>
           <Parts paid={paid} />

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 
 /** The payment type of everything. Of several products, a type that one does not allow is shown with its name. */
-export function PaymentStep({ data: { about, cart, draft }, values, errorOf, busy }: StepProps) {
+export function PaymentStep({ data: { about, cart, draft, gifts }, values, errorOf, busy }: StepProps) {
   const t = useText()
   const format = useFormat()
   const location = useLocation()
@@ -23,7 +23,9 @@ export function PaymentStep({ data: { about, cart, draft }, values, errorOf, bus
     format.list(cart.lines.filter((line) => line.total && !line.pay[way]).map((line) => line.about?.name ?? ''))
   const requested = values.payment_type ?? draft.payment_type
   const chosen = requested === 'prepay' || requested === 'arrival' ? requested : undefined
-  const first = chosen && cart.pay[chosen] ? chosen : arrival ? 'arrival' : 'prepay'
+  // A gift card pays what is paid online.
+  const usual = arrival && !gifts.used?.pays.minor ? 'arrival' : 'prepay'
+  const first = chosen && cart.pay[chosen] ? chosen : usual
   const shown = (way: 'prepay' | 'arrival') => cart.pay[way] !== null || !onlyLine(cart)
   return (
     <Form method="post" className="grid gap-6" noValidate {...useDraft(about)}>
@@ -51,7 +53,7 @@ export function PaymentStep({ data: { about, cart, draft }, values, errorOf, bus
               description: prepay ? (
                 <>
                   <Parts paid={prepay} />
-                  {t('cart.holds', { minutes: holdMinutes })}
+                  {prepay.now.minor + prepay.after_answer.minor > 0 && t('cart.holds', { minutes: holdMinutes })}
                 </>
               ) : (
                 t('cart.onlyArrival', { names: without('prepay') })
@@ -82,7 +84,10 @@ export function PaymentStep({ data: { about, cart, draft }, values, errorOf, bus
 export function Parts({ paid }: { paid: PaidWhen }): ReactNode {
   const t = useText()
   const format = useFormat()
-  return amountsDue(t, format, paid).map(({ label, amount }) => (
+  const due = amountsDue(t, format, paid)
+  // Nothing is free: a gift card pays it.
+  if (due.length === 0) return <span className="block">{t('cart.giftCovers')}</span>
+  return due.map(({ label, amount }) => (
     <span key={label} className="block">
       {t('cart.part', { when: label, amount: format.money(amount.minor, amount.currency) })}
     </span>

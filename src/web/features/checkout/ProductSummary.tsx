@@ -4,6 +4,7 @@ import type { CartLine } from '#domains/cart/answers.ts'
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import type { ServiceQuote } from '#domains/products/services/answers.ts'
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
+import type { PriceLine } from '#web/ui/PriceLines.tsx'
 import { packageSummary, serviceSummary, staySummary } from '#web/features/bookings/islands.ts'
 
 type Quotes = { stay: QuoteAnswer; package: PackageQuote; service: ServiceQuote }
@@ -11,7 +12,11 @@ type Quotes = { stay: QuoteAnswer; package: PackageQuote; service: ServiceQuote 
 /** The quote of one product kind. */
 export type QuoteOfKind = { [Kind in BookingKind]: { kind: Kind; quote: Quotes[Kind] } }[BookingKind]
 type Payment = 'prepay' | 'arrival' | null | undefined
-type SummaryOf<Kind extends BookingKind> = ComponentType<{ quote: Quotes[Kind]; payment?: Payment }>
+type SummaryOf<Kind extends BookingKind> = ComponentType<{
+  quote: Quotes[Kind]
+  payment?: Payment
+  gift?: PriceLine | undefined
+}>
 
 const summaries: { [Kind in BookingKind]: SummaryOf<Kind> } = {
   stay: staySummary.LazyIsland,
@@ -23,9 +28,14 @@ const summaries: { [Kind in BookingKind]: SummaryOf<Kind> } = {
  * The summary of a quote next to a form, as an island of its product kind. A payment type of null shows no amounts due,
  * undefined those of all types.
  */
-export function ProductSummary({ kind, quote, payment }: QuoteOfKind & { payment?: Payment }) {
+export function ProductSummary({
+  kind,
+  quote,
+  payment,
+  gift,
+}: QuoteOfKind & { payment?: Payment; gift?: PriceLine | undefined }) {
   const Summary = summaries[kind] as SummaryOf<BookingKind>
-  return <Summary quote={quote} {...(payment !== undefined && { payment })} />
+  return <Summary quote={quote} gift={gift} {...(payment !== undefined && { payment })} />
 }
 
 /** The quote of a cart line with its kind; null while the line cannot be booked. */

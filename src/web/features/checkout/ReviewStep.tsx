@@ -30,6 +30,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
   const unclear = answer?.error && isUnclear(answer.error.code)
   const sent = unclear ? values : undefined
   const paid = cart.pay[payment]
+  const pays = payment === 'prepay' && data.gifts.used?.pays.minor ? data.gifts.used.pays : null
   const typing = useDraft(about)
   const beforeOf = (id: number, was: Money | null, total: Money | null) => {
     const seen = answer?.before?.find((one) => one.line_id === id)?.total ?? was
@@ -89,6 +90,12 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           <input type="hidden" name="token" value={sent?.token ?? cart.token} />
           <input type="hidden" name="key" value={sent?.key ?? data.key} />
           <input type="hidden" name="seen_total" value={cart.total?.minor} />
+          {pays && (
+            <>
+              <input type="hidden" name="gift_minor" value={sent?.gift_minor ?? pays.minor} />
+              <input type="hidden" name="gift_currency" value={pays.currency} />
+            </>
+          )}
           <Checkbox
             label={t.rich(texts.accept, {
               terms: (text) => (

@@ -9,7 +9,7 @@ import { typedForm } from '#web/features/checkout/draft/typed-form.ts'
 import { findWhatIsBooked, isAgain, requestedProduct } from '#web/features/checkout/requested-product.ts'
 import { addressOfStep } from '#web/features/checkout/steps.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
-import { enterPromotion, isPromotion } from '#web/features/promotions/enter-promotion.ts'
+import { enterCode, isCode } from '#web/features/promotions/enter-code.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
@@ -37,13 +37,9 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
   // is sold out.
   const about = textOf(form, 'about')
   if (about) await api.store_checkout({ typed: typedForm(form, about) })
-  if (isPromotion(form)) {
-    const error = await enterPromotion(api, form)
-    if (!error) throw redirect(url.pathname + url.search, 303)
-    return failure(error)
-  }
-  if (!signedIn) return failure({ code: 'unauthenticated' })
   const requested = requestedProduct(url.searchParams)
+  if (isCode(form)) return failure(await enterCode(api, form, url, requested !== null))
+  if (!signedIn) return failure({ code: 'unauthenticated' })
   const { cart } = await findWhatIsBooked(context, requested, url.searchParams)
   switch (intent) {
     case 'more': {
@@ -106,6 +102,7 @@ async function bookProduct(
     contact,
     payment_type,
     special_request: lines.find(({ line_id }) => line_id === line.id)?.special_request ?? '',
+    ...giftCardOf(form),
     allow_duplicate: again,
   }
   const key = { idempotencyKey: textOf(form, 'key') }
@@ -130,7 +127,7 @@ async function sendOrder({ api, locale }: RequestContext, { form, again }: Submi
   const draft = await findDraft(api)
   if (!draft.ok) return failure(draft.error)
   const ordered = await api.send_cart_to_order(
-    { cart_token: textOf(form, 'token'), ...draft.data, allow_duplicate: again },
+    { cart_token: textOf(form, 'token'), ...draft.data, ...giftCardOf(form), allow_duplicate: again },
     { idempotencyKey: textOf(form, 'key') },
   )
   if (ordered.ok) {
@@ -145,6 +142,12 @@ async function sendOrder({ api, locale }: RequestContext, { form, again }: Submi
   const { cart, line_id } = more as CartLineGone
   const gone = cart.lines.find(({ id }) => id === line_id)?.about?.name
   return failure({ code }, gone ? { gone } : {})
+}
+
+/** The amount of the gift card, as the review showed it. */
+function giftCardOf(form: FormData) {
+  const minor = Number(textOf(form, 'gift_minor'))
+  return minor > 0 ? { gift_card: { minor, currency: textOf(form, 'gift_currency') } } : {}
 }
 
 /** What was entered in the steps before; empty parts are rejected by the API. */

@@ -4,6 +4,7 @@ import { knownGuest } from '#domains/bookings/model/guests/known-guest.ts'
 import type { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { findLineAlternatives, hasAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { savedValuesOf, namesNeeded } from '#web/features/checkout/checkout-form.ts'
+import { withGiftCards } from '#web/features/checkout/gift-card.ts'
 import { inOwnCurrency } from '#web/features/checkout/display-currency.ts'
 import { nameOfForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
 import {
@@ -23,13 +24,14 @@ export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>> & { sent: Re
 export async function loadCheckout(context: RequestContext, query: URLSearchParams) {
   const { api, locale, signedIn, newKey } = context
   const requested = requestedProduct(query)
-  const [{ cart, failure }, draft, countries, profile, ofSame] = await Promise.all([
+  const [{ cart: whole, failure }, draft, countries, profile, ofSame] = await Promise.all([
     findWhatIsBooked(context, requested, query),
     signedIn ? api.fetch_checkout() : null,
     signedIn ? api.fetch_countries() : null,
     signedIn ? api.fetch_profile() : null,
     signedIn && requested && !isAgain(query) ? api.fetch_duplicate_booking({ selection: requested.selection }) : null,
   ])
+  const { cart, gifts } = await withGiftCards(api, whole)
   // An ordered cart is empty; its bookings wait for their payment.
   const unpaid =
     signedIn && !requested && cart.lines.length === 0
@@ -42,6 +44,7 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
   return {
     requested,
     cart,
+    gifts,
     /** Why the requested product cannot be booked. */
     failure,
     alternatives: requested && failure ? await alternativesOf(context, requested, failure) : [],

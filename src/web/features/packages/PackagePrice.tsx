@@ -9,12 +9,15 @@ export function PackagePrice({
   quote,
   payment,
   booked,
+  gift,
 }: {
   quote: Pick<PackageQuote, 'rooms' | 'extras' | 'discount' | 'total' | 'vat' | 'pay'>
   /** The selected payment type: only its amounts are shown. Null shows none, undefined shows all types. */
   payment?: 'prepay' | 'arrival' | null | undefined
   /** Payment state, if the package is booked. */
   booked?: 'paid' | 'due' | undefined
+  /** What a gift card pays of the total, as a line with a negative amount. */
+  gift?: PriceLine | undefined
 }) {
   const t = useText()
   const format = useFormat()
@@ -57,7 +60,11 @@ export function PackagePrice({
   ]
   return (
     <>
-      <PriceLines lines={[...rooms, ...extras, ...discountLines(quote.discount)]} total={quote.total} />
+      <PriceLines
+        lines={[...rooms, ...extras, ...discountLines(quote.discount)]}
+        total={quote.total}
+        after={gift ? [gift] : []}
+      />
       {quote.vat && (
         <p className="text-muted text-small">
           {t('packages.vatInside', {

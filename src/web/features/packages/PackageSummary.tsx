@@ -2,6 +2,7 @@ import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import type { PriceLine } from '#web/ui/PriceLines.tsx'
 import { NameLink } from '#web/ui/NameLink.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { links } from '#web/lib/links.ts'
@@ -12,6 +13,7 @@ export function PackageSummary({
   quote,
   payment,
   booked,
+  gift,
   over,
   linked = true,
 }: {
@@ -20,6 +22,8 @@ export function PackageSummary({
   payment?: 'prepay' | 'arrival' | null
   /** Payment state, if the package is booked. */
   booked?: 'paid' | 'due'
+  /** What a gift card pays, as a line with a negative amount. */
+  gift?: PriceLine | undefined
   /** True if the booking has ended: payment and cancellation terms are then omitted. */
   over?: boolean
   /** True if the package has a public page. */
@@ -59,7 +63,7 @@ export function PackageSummary({
             </dd>
           </div>
         </dl>
-        <PackagePrice quote={quote} payment={over ? null : payment} booked={booked} />
+        <PackagePrice quote={quote} payment={over ? null : payment} booked={booked} gift={gift} />
         {!over && (
           <CancellationTerms
             cancellation={quote.cancellation}

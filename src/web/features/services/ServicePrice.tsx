@@ -1,7 +1,7 @@
 import type { ServiceQuote } from '#domains/products/services/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { discountLines } from '#web/features/promotions/discount-line.ts'
-import { PriceLines } from '#web/ui/PriceLines.tsx'
+import { PriceLines, type PriceLine } from '#web/ui/PriceLines.tsx'
 import { WaysToPay } from '#web/ui/WaysToPay.tsx'
 
 /** The lines of a price with the total, and the amounts due. */
@@ -9,12 +9,15 @@ export function ServicePrice({
   quote,
   payment,
   booked,
+  gift,
 }: {
   quote: Omit<ServiceQuote, 'token' | 'expires_at'>
   /** The selected payment type: only its amounts are shown. Null shows none, undefined shows all types. */
   payment?: 'prepay' | 'arrival' | null | undefined
   /** Payment state, if the service is booked. */
   booked?: 'paid' | 'due' | undefined
+  /** What a gift card pays of the total, as a line with a negative amount. */
+  gift?: PriceLine | undefined
 }) {
   const t = useText()
   const format = useFormat()
@@ -59,6 +62,7 @@ export function ServicePrice({
           ...discountLines(quote.discount),
         ]}
         total={quote.total}
+        after={gift ? [gift] : []}
       />
       {quote.vat && (
         <p className="text-muted text-small">

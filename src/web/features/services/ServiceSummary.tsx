@@ -2,6 +2,7 @@ import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
 import type { ServiceQuote } from '#domains/products/services/answers.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import type { PriceLine } from '#web/ui/PriceLines.tsx'
 import { NameLink } from '#web/ui/NameLink.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { links } from '#web/lib/links.ts'
@@ -12,6 +13,7 @@ export function ServiceSummary({
   quote,
   payment,
   booked,
+  gift,
   over,
   linked = true,
 }: {
@@ -20,6 +22,8 @@ export function ServiceSummary({
   payment?: 'prepay' | 'arrival' | null
   /** Payment state, if the service is booked. */
   booked?: 'paid' | 'due'
+  /** What a gift card pays, as a line with a negative amount. */
+  gift?: PriceLine | undefined
   /** True if the booking has ended: payment and cancellation terms are then omitted. */
   over?: boolean
   /** True if the service has a public page. */
@@ -45,7 +49,7 @@ export function ServiceSummary({
           <span className="text-muted text-small block">{t('services.meetingPoint')}</span>
           <span className="font-medium">{quote.meeting_point}</span>
         </p>
-        <ServicePrice quote={quote} payment={over ? null : payment} booked={booked} />
+        <ServicePrice quote={quote} payment={over ? null : payment} booked={booked} gift={gift} />
         {!over && (
           <CancellationTerms cancellation={quote.cancellation} timeZone={quote.time_zone} place={quote.city.name} />
         )}

@@ -1,3 +1,4 @@
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import type { ReceiptAnswer } from '#domains/bookings/contract/payments.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
@@ -156,6 +157,20 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
         <dt>{t('invoice.total')}</dt>
         <dd className="text-end">{money(receipt.total.minor)}</dd>
       </div>
+      {receipt.gift_cards.map(({ last_four, amount }) => (
+        <div key={last_four} className="contents">
+          <dt>{t('invoice.giftCard', { card: giftCardMark(last_four) })}</dt>
+          <dd className="text-end">{money(-amount.minor)}</dd>
+        </div>
+      ))}
+      {receipt.gift_cards.length > 0 && (
+        <div className="contents">
+          <dt>{t('invoice.paidOnline')}</dt>
+          <dd className="text-end">
+            {money(receipt.gift_cards.reduce((rest, { amount }) => rest - amount.minor, receipt.total.minor))}
+          </dd>
+        </div>
+      )}
       {receipt.returned.minor > 0 && (
         <div className="contents">
           <dt>{t('invoice.returned')}</dt>

@@ -6,7 +6,8 @@ import { addSelections, failureLabels } from '#web/features/cart/add-selections.
 import { CartLineCard } from '#web/features/cart/CartLineCard.tsx'
 import { findLineAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { CartTotal } from '#web/features/cart/CartTotal.tsx'
-import { enterPromotion, isPromotion } from '#web/features/promotions/enter-promotion.ts'
+import { withGiftCards } from '#web/features/checkout/gift-card.ts'
+import { enterCode, isCode } from '#web/features/promotions/enter-code.ts'
 import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { codeErrorText } from '#i18n/promotion-error.ts'
@@ -32,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await api.fetch_cart()
   if (!found.ok) throw errorResponse(found.error)
   const alternatives = await findLineAlternatives(api, found.data.lines)
-  return { cart: found.data, alternatives, added: url.searchParams.get('done') === 'added' }
+  return { ...(await withGiftCards(api, found.data)), alternatives, added: url.searchParams.get('done') === 'added' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,9 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const missing = { title: t('twocities.notAdded'), lines: await failureLabels(api, failed, t) }
     return data({ error: null, removed: null, missing, code: undefined }, { status: errorStatus[first.error.code] })
   }
-  if (isPromotion(form)) {
-    const error = await enterPromotion(api, form)
-    if (!error) throw redirect(links.cart(locale), 303)
+  if (isCode(form)) {
+    const error = await enterCode(api, form, new URL(links.cart(locale), request.url), false)
     const code = textOf(form, 'promotion')
     return data({ error, removed: null, missing: null, code }, { status: errorStatus[error.code] })
   }
@@ -75,7 +75,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { error: null, removed: removed ?? null, missing: null, code: undefined }
 }
 
-export default function CartPage({ loaderData: { cart, alternatives, added }, actionData }: Route.ComponentProps) {
+export default function CartPage({
+  loaderData: { cart, gifts, alternatives, added },
+  actionData,
+}: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const filled = useFilledPages()
@@ -141,7 +144,11 @@ export default function CartPage({ loaderData: { cart, alternatives, added }, ac
               </Button>
             </Form>
           </div>
-          <CartTotal cart={cart} code={{ error: codeError && codeErrorText(t, codeError), value: actionData?.code }} />
+          <CartTotal
+            cart={cart}
+            gifts={gifts}
+            code={{ error: codeError && codeErrorText(t, codeError), value: actionData?.code }}
+          />
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import { hasHiddenCard } from '#domains/shared/card-numbers.ts'
 import { data, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
@@ -163,6 +164,12 @@ function OneBooking({
     payment: booking.instalments.length > 0 ? null : booking.payment_type,
     booked: hasPaid(booking.payment_status) ? 'paid' : 'due',
     over: isOver(booking.status),
+    gift: booking.gift_card
+      ? {
+          label: t('booking.giftCard', { card: giftCardMark(booking.gift_card.last_four) }),
+          amount: { ...booking.gift_card.amount, minor: -booking.gift_card.amount.minor },
+        }
+      : undefined,
     linked: offered,
   } as const
   return (

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Money } from '#api/shapes.ts'
+import { findGiftCardOfCheckout } from '#domains/bookings/create/checkout.server.ts'
+import { bookedKey } from '#domains/bookings/create/make.server.ts'
+import { captureGift, holdGift } from '#domains/bookings/model/gifts/uses.server.ts'
+import { bookingNotificationData, notificationOfStatus } from '#domains/bookings/model/notifications.server.ts'
+import { lockBookings } from '#domains/bookings/model/queries.server.ts'
+import { issueGiftReceipt } from '#domains/bookings/payment/gift.server.ts'
+import type { Context } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
+import { giftCardDay } from '#domains/payments/gift-cards/cards.server.ts'
+
+/**
+ * The gift card of the traveller's checkout and the accepted amount; null if none is to be used. `changed` if the card
+ * was removed, or can no longer pay this amount of bookings in these currencies.
+ */
+export async function giftCardToUse(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string | null,
+  accepted: Money | undefined,
+  currencies: string[],
+): Promise<{ id: number; amount: number } | 'changed' | null> {
+  if (!accepted || accepted.minor === 0) return null
+  const card = userId === null ? null : await findGiftCardOfCheckout(db, { userId, digest: null })
+  const fits =
+    card !== null &&
+    card.balance >= accepted.minor &&
+    card.blockedAt === null &&
+    card.expiresOn >= giftCardDay(now) &&
+    [accepted.currency, ...currencies].every((currency) => currency === card.currency)
+  return fits ? { id: card.id, amount: accepted.minor } : 'changed'
+}
+
+type Payer = { cardId: number | null; userId: string | null; reference: string; now: Date }
+
+/**
+ * Pays the shares of a gift card for the bookings of one checkout: holds them, captures them at once for bookings that are
+ * confirmed already, issues their invoice and queues their notifications. Returns false if the card can no longer pay; the
+ * caller must then roll back. Run in the transaction that books, after all inventory is taken.
+ * @param reference of the booking or of the order
+ */
+export async function payWithGift(
+  tx: Queryable,
+  made: { id: number; gift: number }[],
+  { cardId, userId, reference, now }: Payer,
+): Promise<boolean> {
+  const paid = made.filter(({ gift }) => gift > 0)
+  if (paid.length === 0) return true
+  const amounts = paid.map(({ id, gift }) => ({ id, amount: gift }))
+  if (cardId === null || !(await holdGift(tx, amounts, { cardId, userId, now }))) return false
+  const bookings = await lockBookings(tx, sql`b.id = any(${sql.param(paid.map(({ id }) => id))}::bigint[])`)
+  const confirmed = bookings.filter(({ status }) => status === 'confirmed')
+  const payment = await captureGift(
+    tx,
+    confirmed.map(({ id }) => id),
+    { reference, now },
+  )
+  if (payment) await issueGiftReceipt(tx, payment, confirmed, now)
+  for (const { id, status } of bookings) {
+    const kind = notificationOfStatus[status]
+    if (kind) await queueNotificationsTo(tx, kind, bookingNotificationData(bookedKey, sql`b.id = ${id}`), now)
+  }
+  return true
+}

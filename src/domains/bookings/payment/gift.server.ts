@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { Outcome } from '#api/endpoint.ts'
+import { moveBooking } from '#domains/bookings/model/commands.server.ts'
+import { onlineParts } from '#domains/bookings/model/gifts/shares.ts'
+import { reduceGift } from '#domains/bookings/model/gifts/uses.server.ts'
+import { heldGift } from '#domains/bookings/model/instalments.ts'
+import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { awaitsPayment } from '#domains/bookings/model/rules.ts'
+import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+import { creditGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
+import { findPayment } from '#domains/payments/queries.server.ts'
+
+type At = { db: Queryable; queue: QueueJob; now: Date; actor: string }
+
+/** True if what a gift card pays of a booking covers all that is due before it is confirmed, were it of this product. */
+export function isCovered(booking: Pick<ChangingBooking, 'gift' | 'paymentType'>, product: BookedProduct): boolean {
+  const held = heldGift(booking)
+  return held > 0 && booking.paymentType === 'prepay' && held >= onlineParts(product).first
+}
+
+/**
+ * Confirms a booking that a gift card covers, and issues its invoice. What the product no longer needs returns to the card.
+ * Run in a transaction with the booking locked and its inventory taken.
+ */
+export async function confirmCovered(
+  at: At,
+  booking: ChangingBooking,
+  product: BookedProduct,
+): Promise<Outcome<null, 'status_changed'>> {
+  const { db, queue, now, actor } = at
+  // The card is locked last: the move can lock inventory.
+  const surplus = await reduceGift(db, booking.id, limitOf(product))
+  const moved = await moveBooking(db, queue, booking.id, { from: booking.status, to: 'confirmed', actor, now })
+  if (!moved.ok) return moved
+  if (surplus) await creditGiftCard(db, surplus.cardId, surplus.amount)
+  const confirmed = await lockBooking(db, sql`b.id = ${booking.id}`)
+  const captured = await db.execute<{ paymentId: string | null }>(
+    sql`select payment_id as "paymentId" from gift_use where booking_id = ${booking.id}`,
+  )
+  const paymentId = captured.rows[0]?.paymentId
+  if (confirmed && paymentId) await issueGiftReceipt(db, paymentId, [confirmed], now)
+  return moved
+}
+
+/**
+ * After the price of a booking has changed: returns what is held beyond what is paid online to the card, and confirms the
+ * booking if nothing is left to pay. Run in a transaction with the booking locked.
+ */
+export async function settleGift(
+  at: At,
+  booking: ChangingBooking,
+  product: BookedProduct,
+): Promise<'confirmed' | null> {
+  if (heldGift(booking) === 0) return null
+  const awaited = booking.status !== 'confirmed' && awaitsPayment(booking, booking.question !== null)
+  if (awaited && isCovered(booking, product)) {
+    await confirmCovered(at, booking, product)
+    return 'confirmed'
+  }
+  const surplus = await reduceGift(at.db, booking.id, limitOf(product))
+  if (surplus) await creditGiftCard(at.db, surplus.cardId, surplus.amount)
+  return null
+}
+
+/** Issues the invoice of bookings that a gift card has paid alone. Run in the transaction that confirms them. */
+export async function issueGiftReceipt(
+  tx: Queryable,
+  paymentId: string,
+  bookings: ChangingBooking[],
+  now: Date,
+): Promise<void> {
+  const payment = await findPayment(tx, sql`p.id = ${paymentId}`)
+  if (!payment) throw new Error(`payment ${paymentId} is missing after a gift card was captured`)
+  const paid = bookings.map((booking) => ({ booking, amount: 0, after: 0, change: null }))
+  await issueReceipt(tx, payment, paid, now)
+}
+
+function limitOf(product: BookedProduct): number {
+  const { first, later } = onlineParts(product)
+  return first + later
+}

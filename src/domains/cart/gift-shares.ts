@@ -1,0 +1,65 @@
+import type { Money } from '#api/shapes.ts'
+import type { PaidWhen } from '#domains/cart/answers.ts'
+import { spreadDiscount } from '#domains/shared/discount.ts'
+
+/** What is paid online of a booking, in minor units. Nothing is if it is paid on arrival. */
+export type OnlineParts = { now: number; afterAnswer: number; later: number }
+
+/**
+ * Distributes an amount of a gift card over the bookings of one checkout: first over what is due now, then over what is
+ * due after the provider's answer, then over later instalments; each in proportion, so that no booking is confirmed while
+ * the others of its order await payment. Never more than is paid online.
+ */
+export function shareGift(amount: number, bookings: OnlineParts[]): number[] {
+  let left = amount
+  const shares = bookings.map(() => 0)
+  for (const part of ['now', 'afterAnswer', 'later'] as const) {
+    const total = bookings.reduce((sum, one) => sum + one[part], 0)
+    const used = Math.min(left, total)
+    const shareOf = spreadDiscount(total, used)
+    for (const [i, one] of bookings.entries()) shares[i] = (shares[i] ?? 0) + shareOf(one[part])
+    left -= used
+  }
+  return shares
+}
+
+/** What is paid online, of the amounts of a payment type; null for one that is not available. */
+export function onlineOf(paid: PaidWhen | null): OnlineParts {
+  return { now: paid?.now.minor ?? 0, afterAnswer: paid?.after_answer.minor ?? 0, later: paid?.later.minor ?? 0 }
+}
+
+/** The amounts due after a gift card has paid its share, earliest first. */
+export function payAfterGift(paid: PaidWhen, gift: number): PaidWhen {
+  const { instalments } = paid
+  const parts = [paid.now, paid.after_answer, ...instalments.map(({ amount }) => amount)]
+  const [now = paid.now, after = paid.after_answer, ...rest] = deduct(parts, gift)
+  const open = instalments.map((one, i) => ({ ...one, amount: rest[i] ?? one.amount }))
+  return {
+    ...paid,
+    now,
+    after_answer: after,
+    later: { ...paid.later, minor: rest.reduce((sum, { minor }) => sum + minor, 0) },
+    instalments: open.filter(({ amount }) => amount.minor > 0),
+  }
+}
+
+type Split = { now: Money; later?: { due: string; amount: Money }[] }
+
+/** As `payAfterGift`, for the amounts of a quote or of a booking. */
+export function splitAfterGift<Of extends Split>(split: Of, gift: number): Of {
+  const [now = split.now, ...later] = deduct([split.now, ...(split.later ?? []).map(({ amount }) => amount)], gift)
+  return {
+    ...split,
+    now,
+    ...(split.later && { later: split.later.map((one, i) => ({ ...one, amount: later[i] ?? one.amount })) }),
+  }
+}
+
+function deduct(amounts: Money[], gift: number): Money[] {
+  let left = gift
+  return amounts.map((amount) => {
+    const used = Math.min(left, amount.minor)
+    left -= used
+    return { ...amount, minor: amount.minor - used }
+  })
+}

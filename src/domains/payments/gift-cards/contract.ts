@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { read, staffRead, staffWrite, write } from '#api/endpoint.ts'
+import { calendarDate, emailAddress, instant, money } from '#api/shapes.ts'
+import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
+import { giftCard, giftCardCode } from '#domains/payments/gift-cards/answers.ts'
+import { freeLine } from '#domains/shared/free-text.ts'
+import { locales } from '#i18n/locale.ts'
+
+const managers = ['manager'] as const
+
+/** The largest amount of one card, in minor units: a wrong digit must not make a fortune. */
+export const maxGiftCardMinor = 5_000_000
+
+export const issuedGiftCard = z
+  .object({
+    ...giftCard.shape,
+    issued: money,
+    issued_at: instant,
+    issued_by: z.string(),
+    holder_name: z.string(),
+    holder_email: z.string(),
+    note: z.string(),
+    linked: z.boolean().describe('True if an account has added or used it'),
+  })
+  .meta({ id: 'IssuedGiftCard' })
+export type IssuedGiftCard = z.output<typeof issuedGiftCard>
+
+export const giftCardEndpoints = {
+  fetch_my_gift_cards: read({
+    name: 'fetch_my_gift_cards',
+    group: 'accounts',
+    summary: 'The gift cards that the signed-in traveller has added or used, with their balances.',
+    access: 'traveller',
+    input: z.object({}),
+    output: z.array(giftCard),
+  }),
+  add_gift_card: write({
+    name: 'add_gift_card',
+    group: 'accounts',
+    summary: 'Adds a gift card to the account by its code. A card that another account has added stays there.',
+    access: 'traveller',
+    input: z.object({ code: giftCardCode }),
+    output: z.array(giftCard),
+  }),
+  fetch_gift_cards: staffRead({
+    name: 'fetch_gift_cards',
+    summary: 'Gift cards, the last one first: all, or those with these last four characters or this holder.',
+    staff: managers,
+    input: z.object({ q: freeLine().max(120, 'too_long').default('') }),
+    output: z.object({ cards: z.array(issuedGiftCard), more: z.boolean().describe('True if the list is incomplete') }),
+  }),
+  issue_gift_card: staffWrite({
+    name: 'issue_gift_card',
+    summary: 'Issues a gift card. Only this response contains its code, and the e-mail to its holder if it is sent.',
+    staff: managers,
+    idempotent: true,
+    input: z.object({
+      minor: z.int().min(100, 'too_small').max(maxGiftCardMinor, 'too_big').describe('In minor units of SAR'),
+      expires_on: calendarDate,
+      holder_name: freeLine().max(80, 'too_long').default(''),
+      holder_email: z.union([z.literal(''), emailAddress]).default(''),
+      locale: z.enum(locales).default('ar').describe('The language of the e-mail'),
+      note: freeLine().max(200, 'too_long').default('').describe('Only staff see it'),
+      send: z.boolean().default(false).describe('True to send the code to the holder'),
+    }),
+    output: z.object({ code: z.string(), card: issuedGiftCard }),
+    errors: ['step_up_required'],
+    errorData: { step_up_required: stepUpData },
+  }),
+  change_gift_card: staffWrite({
+    name: 'change_gift_card',
+    summary: 'Blocks or unblocks a gift card, or moves its last day. Bookings that it has paid stay as they are.',
+    staff: managers,
+    input: z.object({ id: z.int32(), blocked: z.boolean().optional(), expires_on: calendarDate.optional() }),
+    output: issuedGiftCard,
+  }),
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { done, err } from '#api/endpoint.ts'
+import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
+import type { Handlers } from '#domains/context.ts'
+import { queueNotification } from '#domains/notifications/queue.server.ts'
+import {
+  changeGiftCard,
+  digestOfGiftCode,
+  findGiftCard,
+  findGiftCards,
+  giftCardDay,
+  linkGiftCard,
+  storeGiftCard,
+} from '#domains/payments/gift-cards/cards.server.ts'
+import { codeBytes, newGiftCode } from '#domains/payments/gift-cards/code.ts'
+import type { giftCardEndpoints } from '#domains/payments/gift-cards/contract.ts'
+import { findUsableByCode } from '#domains/payments/gift-cards/find-by-code.server.ts'
+import { giftCardView, issuedGiftCardView } from '#domains/payments/gift-cards/views.server.ts'
+
+/** Maximum number of cards in a list. */
+const maxListed = 100
+/** Gift cards are issued in the currency of the provider. */
+const currency = 'SAR'
+
+export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
+  async fetch_my_gift_cards({ db, actor, now }) {
+    const cards = await findGiftCards(db, sql`c.user_id = ${actor.userId}`, maxListed)
+    return done(cards.map((card) => giftCardView(card, now)))
+  },
+
+  async add_gift_card(context, { code }) {
+    const { db, actor, now } = context
+    const found = await findUsableByCode(context, code)
+    if (!found.ok) return found
+    await linkGiftCard(db, found.data.id, actor.userId)
+    const cards = await findGiftCards(db, sql`c.user_id = ${actor.userId}`, maxListed)
+    return done(cards.map((card) => giftCardView(card, now)))
+  },
+
+  async fetch_gift_cards({ db, now }, { q }) {
+    const text = q.trim()
+    // As they are stored: last characters of a code in upper case, holders in any.
+    const which =
+      text === ''
+        ? sql`true`
+        : sql`(c.last_four = upper(right(${text}, 4)) or position(lower(${text}) in lower(c.holder_name || ' ' || c.holder_email)) > 0)`
+    const found = await findGiftCards(db, which, maxListed + 1)
+    const cards = found.slice(0, maxListed).map((card) => issuedGiftCardView(card, now))
+    return done({ cards, more: found.length > maxListed })
+  },
+
+  async issue_gift_card(context, input) {
+    const { db, actor, ports, now, audits } = context
+    const unproved = await proofError(context)
+    if (unproved) return unproved
+    const {
+      minor,
+      expires_on: expiresOn,
+      holder_name: holderName,
+      holder_email: holderEmail,
+      note,
+      locale,
+      send,
+    } = input
+    if (expiresOn < giftCardDay(now)) return wrong('expires_on', 'date_in_past')
+    if (send && holderEmail === '') return wrong('holder_email', 'required')
+    const code = newGiftCode(ports.random(codeBytes))
+    const card = await storeGiftCard(db, {
+      codeDigest: digestOfGiftCode(ports.signer, code),
+      lastFour: code.slice(-4),
+      currency,
+      issued: minor,
+      expiresOn,
+      issuedBy: actor.name,
+      holderName,
+      holderEmail,
+      note,
+      now,
+    })
+    if (send) {
+      const data = { name: holderName, code, amount: minor, currency, expiresOn }
+      const key = `gift_card:${card.id}`
+      await queueNotification(db, { key, channel: 'email', to: holderEmail, locale, kind: 'gift_card', data }, now)
+    }
+    const after = { lastFour: card.lastFour, issued: minor, currency, expiresOn, sent: send }
+    audits.push({ subject: `gift_card:${card.id}`, before: null, after })
+    return done({ code, card: issuedGiftCardView(card, now) })
+  },
+
+  async change_gift_card({ db, now, audits }, { id, blocked, expires_on: expiresOn }) {
+    const before = await findGiftCard(db, sql`c.id = ${id}`)
+    if (!before) return err('not_found')
+    if (expiresOn !== undefined && expiresOn < giftCardDay(now)) return wrong('expires_on', 'date_in_past')
+    await changeGiftCard(db, id, { blocked, expiresOn, now })
+    const after = await findGiftCard(db, sql`c.id = ${id}`)
+    if (!after) throw new Error(`gift card ${id} is missing after it was changed`)
+    const audited = (card: typeof after) => ({ blocked: card.blockedAt !== null, expiresOn: card.expiresOn })
+    audits.push({ subject: `gift_card:${id}`, before: audited(before), after: audited(after) })
+    return done(issuedGiftCardView(after, now))
+  },
+}
+
+function wrong(path: string, code: string) {
+  return err('invalid_input', { errors: [{ path, code }] })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { char, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { user } from '#domains/accounts/schema.server.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A prepaid balance that pays for bookings. Amounts in minor units. */
+export const giftCard = pgTable(
+  'gift_card',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** A keyed digest of the code. */
+    codeDigest: text('code_digest').notNull(),
+    lastFour: char('last_four', { length: 4 }).notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    issuedMinor: integer('issued_minor').notNull(),
+    /** Not held by any booking and not spent. */
+    balanceMinor: integer('balance_minor').notNull(),
+    /** The last day on which it pays for a new booking. */
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    issuedBy: text('issued_by').notNull(),
+    holderName: text('holder_name').notNull().default(''),
+    holderEmail: text('holder_email').notNull().default(''),
+    note: text('note').notNull().default(''),
+    blockedAt: instant('blocked_at'),
+    /** The account that added the card or used it first. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('gift_card_code').on(t.codeDigest),
+    index('gift_card_last_four').on(t.lastFour),
+    index('gift_card_user').on(t.userId),
+    check('gift_card_balance', sql`${t.balanceMinor} between 0 and ${t.issuedMinor}`),
+    check('gift_card_issued', sql`${t.issuedMinor} > 0`),
+  ],
+)

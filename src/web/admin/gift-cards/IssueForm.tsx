@@ -1,0 +1,100 @@
+import { Form, useNavigation } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import { useText } from '#i18n/react.tsx'
+import { errorMessages } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+/** Issues a gift card, and sends its code if that is wished. */
+export function IssueForm({
+  formKey,
+  error,
+  values = {},
+}: {
+  /** Idempotency key: a repeated form issues one card. */
+  formKey: string
+  error: ApiError | undefined
+  values: Record<string, string> | undefined
+}) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, error, [
+    { name: 'amount', label: t('admingifts.amount') },
+    { name: 'expires_on', label: t('admingifts.expires') },
+    { name: 'holder_name', label: t('admingifts.holderName') },
+    { name: 'holder_email', label: t('admingifts.holderEmail') },
+    { name: 'note', label: t('admingifts.note') },
+  ])
+  return (
+    <Form method="post" className="desk-card" noValidate>
+      <h2>{t('admingifts.issueTitle')}</h2>
+      <ErrorSummary errors={messages.summary} />
+      <input type="hidden" name="key" value={formKey} />
+      <div className="desk-filter">
+        <TextInput
+          label={t('admingifts.amount')}
+          name="amount"
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={values.amount ?? ''}
+          error={messages.ofField('amount')}
+        />
+        <DateInput
+          label={t('admingifts.expires')}
+          name="expires_on"
+          defaultValue={values.expires_on ?? ''}
+          error={messages.ofField('expires_on')}
+        />
+      </div>
+      <div className="desk-filter">
+        <TextInput
+          label={t('admingifts.holderName')}
+          name="holder_name"
+          dir="auto"
+          autoComplete="off"
+          optional
+          defaultValue={values.holder_name ?? ''}
+          error={messages.ofField('holder_name')}
+        />
+        <TextInput
+          label={t('admingifts.holderEmail')}
+          type="email"
+          name="holder_email"
+          autoComplete="off"
+          optional
+          defaultValue={values.holder_email ?? ''}
+          error={messages.ofField('holder_email')}
+        />
+        <Select
+          label={t('admingifts.language')}
+          name="locale"
+          defaultValue={values.locale ?? 'ar'}
+          options={[
+            { value: 'ar', label: 'العربية' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
+      </div>
+      <TextInput
+        label={t('admingifts.note')}
+        name="note"
+        dir="auto"
+        autoComplete="off"
+        optional
+        defaultValue={values.note ?? ''}
+        error={messages.ofField('note')}
+      />
+      <Checkbox label={t('admingifts.send')} name="send" value="yes" defaultChecked={values.send === 'yes'} />
+      <div>
+        <Button type="submit" name="intent" value="issue" pending={busy}>
+          {t('admingifts.issue')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,113 @@
+import { Form, useSearchParams } from 'react-router'
+import type { Cart } from '#domains/cart/answers.ts'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { codeErrorText } from '#i18n/promotion-error.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import type { GiftCards } from '#web/features/checkout/gift-card.ts'
+import { PromotionField } from '#web/features/promotions/PromotionField.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+type Props = {
+  promotion: Cart['promotion']
+  gifts: GiftCards
+  /** True once payment on arrival is chosen. */
+  onArrival?: boolean
+  /** Id of the field. */
+  id: string
+  error: string | undefined
+  value: string | undefined
+}
+
+/**
+ * Enters the code of a promotion or of a gift card, and shows what the entered ones deduct and pay. The page submits it: a
+ * promotion code of one product becomes a parameter of the page, a gift card is stored with the checkout.
+ */
+export function CodeForm({ promotion, gifts, onArrival = false, id, error, value }: Props) {
+  const t = useText()
+  const [query] = useSearchParams()
+  // A code in the URL that deducts nothing was just entered: its field shows the reason.
+  const problem = promotion?.problem
+  const entered = problem && query.has('promotion') ? { value: promotion.code, error: codeErrorText(t, problem) } : null
+  const takesCode = !promotion || entered !== null || !gifts.used
+  return (
+    <div className="grid gap-3">
+      {promotion && !entered && <Promotion promotion={promotion} />}
+      {gifts.used && <UsedCard used={gifts.used} onArrival={onArrival} />}
+      {!gifts.used && gifts.own.length > 0 && <OwnCards own={gifts.own} />}
+      {takesCode && (
+        <Form method="post" noValidate preventScrollReset>
+          <input type="hidden" name="intent" value="code" />
+          <PromotionField id={id} error={error ?? entered?.error} value={error ? value : (entered?.value ?? value)} />
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function Promotion({ promotion: { code, amount, problem } }: { promotion: NonNullable<Cart['promotion']> }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Form method="post" className="grid gap-3" preventScrollReset>
+      {amount && <p>{t('cart.promotionApplied', { code, amount: format.money(amount.minor, amount.currency) })}</p>}
+      {problem && (
+        <Alert tone="warning" title={t('cart.promotionNotNow', { code })}>
+          <p>{codeErrorText(t, problem)}</p>
+        </Alert>
+      )}
+      <Button type="submit" name="intent" value="remove-promotion" variant="quiet" className="justify-self-start">
+        {t('cart.promotionRemove')}
+      </Button>
+    </Form>
+  )
+}
+
+/** What the gift card pays, or why it pays nothing. */
+function UsedCard({ used, onArrival }: { used: NonNullable<GiftCards['used']>; onArrival: boolean }) {
+  const t = useText()
+  const format = useFormat()
+  const { pays, balance, state } = used
+  const card = giftCardMark(used.last_four)
+  const money = (minor: number) => format.money(minor, balance.currency)
+  const left = balance.minor - pays.minor
+  return (
+    <Form method="post" className="grid gap-3" preventScrollReset>
+      {state !== 'usable' || balance.minor === 0 ? (
+        <Alert tone="warning" title={t('cart.giftNotNow', { card })} />
+      ) : pays.minor === 0 ? (
+        <p>{t('cart.giftNothing', { card, currency: balance.currency })}</p>
+      ) : onArrival ? (
+        <p>{t('cart.giftNotOnArrival', { card })}</p>
+      ) : (
+        <p>
+          {left > 0
+            ? t('cart.giftApplied', { card, amount: money(pays.minor), left: money(left) })
+            : t('cart.giftAppliedAll', { card, amount: money(pays.minor) })}
+        </p>
+      )}
+      <Button type="submit" name="intent" value="remove-gift-card" variant="quiet" className="justify-self-start">
+        {t('cart.giftRemove')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The gift cards of the account, which need no code. */
+function OwnCards({ own }: { own: GiftCards['own'] }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Form method="post" className="grid justify-items-start gap-2" preventScrollReset>
+      <input type="hidden" name="intent" value="gift-card" />
+      {own.map((one) => (
+        <Button key={one.id} type="submit" name="card" value={one.id} variant="secondary">
+          {t('cart.giftUse', {
+            card: giftCardMark(one.last_four),
+            balance: format.money(one.balance.minor, one.balance.currency),
+          })}
+        </Button>
+      ))}
+    </Form>
+  )
+}

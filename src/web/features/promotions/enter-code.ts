@@ -1,0 +1,44 @@
+import { redirect } from 'react-router'
+import type { ApiClient } from '#api/index.ts'
+import type { ApiError } from '#api/errors.ts'
+import { readGiftCode } from '#domains/payments/gift-cards/code.ts'
+import { textOf } from '#web/lib/forms.ts'
+
+const intents = ['code', 'remove-promotion', 'gift-card', 'remove-gift-card']
+
+/** True for the submits of `CodeForm`. */
+export const isCode = (form: FormData) => intents.includes(textOf(form, 'intent'))
+
+/**
+ * Enters or removes the promotion code or gift card of a submitted form and redirects to the page, or returns the error of
+ * the field.
+ * @param page the present address
+ * @param inQuery true if the promotion code is a parameter of the page, which books one product
+ */
+export async function enterCode(api: ApiClient, form: FormData, page: URL, inQuery: boolean): Promise<ApiError> {
+  const intent = textOf(form, 'intent')
+  const code = textOf(form, 'promotion').trim()
+  // A code with a wrong character in it is no code of a gift card, but can be one of a promotion.
+  const isGiftCard = intent === 'code' && readGiftCode(code) !== null
+  const card = isGiftCard ? { code } : intent === 'gift-card' ? { id: Number(textOf(form, 'card')) } : null
+  if (card || intent === 'remove-gift-card') {
+    const stored = await api.store_checkout_gift_card({ card })
+    if (stored.ok) throw redirect(page.pathname + page.search, 303)
+    const unknown = stored.error.errors?.some((one) => one.code === 'gift_card_unknown')
+    if (!unknown) return named(stored.error)
+  }
+  if (inQuery) {
+    const query = new URLSearchParams(page.search)
+    query.delete('promotion')
+    if (intent === 'code' && code) query.set('promotion', code.slice(0, 40))
+    throw redirect(`${page.pathname}?${query}`, 303)
+  }
+  const stored = await api.store_cart_promotion({ code: intent === 'code' ? code : null })
+  if (stored.ok) throw redirect(page.pathname + page.search, 303)
+  return named(stored.error)
+}
+
+/** The name of the input: pages can contain another code. */
+function named(error: ApiError): ApiError {
+  return { ...error, errors: (error.errors ?? []).map((one) => ({ ...one, path: 'promotion' })) }
+}

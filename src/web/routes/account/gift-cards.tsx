@@ -1,0 +1,103 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { codeErrorText } from '#i18n/promotion-error.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { accountLinks } from '#web/features/account/account-links.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { links } from '#web/lib/links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import type { Route } from './+types/gift-cards'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'giftcards.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, signedIn } = context.get(requestContext)
+  if (!signedIn) throw redirect(links.signin(locale, accountLinks.giftCards(locale)))
+  const found = await api.fetch_my_gift_cards()
+  if (!found.ok) throw errorResponse(found.error)
+  return { cards: found.data, added: new URL(request.url).searchParams.get('done') === 'added' }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const added = await api.add_gift_card({ code: textOf(form, 'code') })
+  if (added.ok) throw redirect(accountLinks.giftCards(locale, { done: 'added' }), 303)
+  return data<FormError>(
+    { error: added.error, values: submittedValues(form) },
+    { status: errorStatus[added.error.code] },
+  )
+}
+
+export default function GiftCards({ loaderData: { cards, added }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const format = useFormat()
+  const busy = useNavigation().state !== 'idle'
+  const error = actionData?.error
+  const ofCode = error?.errors?.find(({ path }) => path === 'code')
+  const messages = errorMessages(t, ofCode ? undefined : error, [])
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('giftcards.title')}</PageHeading>
+        <p className="text-muted">{t('giftcards.text')}</p>
+      </div>
+      {added && !actionData && <Alert tone="success" title={t('giftcards.added')} announce />}
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce={error}>
+          <p>{messages.text}</p>
+        </Alert>
+      )}
+      {cards.length === 0 ? (
+        <EmptyState icon="card" title={t('giftcards.none')}>
+          <p className="text-muted">{t('giftcards.noneText')}</p>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {cards.map(({ id, last_four, balance, expires_on, state }) => (
+            <li key={id}>
+              <Card padded className="grid gap-2">
+                <h2 className="text-title">{t('giftcards.card', { card: giftCardMark(last_four) })}</h2>
+                <p>
+                  <span className="text-muted">{t('giftcards.balance')}</span>{' '}
+                  <bdi className="price">{format.money(balance.minor, balance.currency)}</bdi>
+                </p>
+                <p className="text-muted">
+                  {t('giftcards.state', { state, date: format.stayDate(expires_on, 'full') })}
+                </p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Card padded>
+        <Form method="post" className="grid max-w-[28rem] gap-4" noValidate key={cards.length}>
+          <h2 className="text-title">{t('giftcards.add')}</h2>
+          <TextInput
+            label={t('giftcards.code')}
+            name="code"
+            dir="ltr"
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={actionData?.values.code ?? ''}
+            error={ofCode && codeErrorText(t, ofCode)}
+          />
+          <Button type="submit" pending={busy} className="justify-self-start">
+            {t('giftcards.addNow')}
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import type { GiftUseAnswer } from '#domains/bookings/contract/gift-cards.ts'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
+import { InTheWay } from '#web/admin/staff/ActionError.tsx'
+import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
+import { KeyValues } from '#web/ui/KeyValues.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { dateOf } from '#web/ui/submitted-dates.ts'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import type { Route } from './+types/gift-card'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'admingifts.title')
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const found = await api.show_gift_card({ id: params.id })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  return { ...found.data, done: new URL(request.url).searchParams.has('done') }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const id = Number(params.id)
+  const intent = textOf(form, 'intent')
+  const changed = await api.change_gift_card(
+    intent === 'extend' ? { id, expires_on: dateOf(form, 'expires_on') } : { id, blocked: intent === 'block' },
+  )
+  if (changed.ok) throw redirect(adminLinks.giftCard(locale, id, { done: 1 }), 303)
+  const { error } = changed
+  if (['unauthenticated', 'second_factor_required'].includes(error.code))
+    throw adminErrorResponse(error, locale, request)
+  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+}
+
+export default function GiftCard({ loaderData: { card, uses, done }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const busy = useNavigation().state !== 'idle'
+  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  const at = (instant: string) => format.instant(instant, 'Asia/Riyadh')
+  const messages = errorMessages(t, actionData?.error, [{ name: 'expires_on', label: t('admingifts.expires') }])
+  const columns: Column<GiftUseAnswer>[] = [
+    {
+      label: t('admingifts.booking'),
+      cell: ({ reference }) => (
+        <Link className="link" to={adminLinks.booking(locale, reference)}>
+          <bdi dir="ltr">{reference}</bdi>
+        </Link>
+      ),
+    },
+    { label: t('admingifts.at'), cell: (use) => at(use.at) },
+    { label: t('admingifts.state'), cell: ({ state }) => t('admingifts.useState', { state }) },
+    { label: t('admingifts.amount'), end: true, cell: ({ amount }) => money(amount) },
+    { label: t('admingifts.refunded'), end: true, cell: ({ refunded }) => money(refunded) },
+  ]
+  return (
+    <>
+      <PageHeading>{t('admingifts.cardTitle', { card: giftCardMark(card.last_four) })}</PageHeading>
+      {done && !actionData && <Alert tone="success" title={t('admingifts.saved')} announce />}
+      <InTheWay error={actionData?.error} />
+      <section className="desk-card">
+        <KeyValues
+          items={[
+            { label: t('admingifts.state'), value: <GiftCardState card={card} /> },
+            { label: t('admingifts.balance'), value: money(card.balance) },
+            { label: t('admingifts.issued'), value: money(card.issued) },
+            { label: t('admingifts.expires'), value: format.stayDate(card.expires_on) },
+            ...(card.holder_name ? [{ label: t('admingifts.holderName'), value: <bdi>{card.holder_name}</bdi> }] : []),
+            ...(card.holder_email
+              ? [{ label: t('admingifts.holderEmail'), value: <bdi dir="ltr">{card.holder_email}</bdi> }]
+              : []),
+            ...(card.note ? [{ label: t('admingifts.note'), value: <bdi>{card.note}</bdi> }] : []),
+            {
+              label: t('admingifts.issuedBy'),
+              value: (
+                <>
+                  <bdi>{card.issued_by}</bdi> · {at(card.issued_at)}
+                </>
+              ),
+            },
+            {
+              label: t('admingifts.account'),
+              value: t('admingifts.linked', { linked: card.linked ? 'yes' : 'other' }),
+            },
+          ]}
+        />
+        <div className="desk-filter">
+          <Form method="post">
+            <Button
+              type="submit"
+              name="intent"
+              value={card.state === 'blocked' ? 'unblock' : 'block'}
+              variant="secondary"
+              pending={busy}
+            >
+              {t(card.state === 'blocked' ? 'admingifts.unblock' : 'admingifts.block')}
+            </Button>
+          </Form>
+        </div>
+        <Form method="post" className="desk-filter" noValidate>
+          <DateInput
+            label={t('admingifts.newExpiry')}
+            name="expires_on"
+            defaultValue={actionData?.values.expires_on ?? card.expires_on}
+            error={messages.ofField('expires_on')}
+          />
+          <Button type="submit" name="intent" value="extend" variant="secondary" pending={busy}>
+            {t('admingifts.extend')}
+          </Button>
+        </Form>
+      </section>
+      {uses.length === 0 ? (
+        <p className="text-muted">{t('admingifts.unused')}</p>
+      ) : (
+        <Table caption={t('admingifts.uses')} columns={columns} rows={uses} keyOf={({ reference }) => reference} />
+      )}
+      <p className="flex flex-wrap gap-4">
+        <Link className="link" to={adminLinks.giftCards(locale)}>
+          {t('admingifts.all')}
+        </Link>
+        <Link className="link" to={adminLinks.audit(locale, { subject: `gift_card:${card.id}` })}>
+          {t('admingifts.history')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import type { IssuedGiftCard } from '#domains/payments/gift-cards/contract.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
+import { IssueForm } from '#web/admin/gift-cards/IssueForm.tsx'
+import { minorOf } from '#web/admin/money-input.ts'
+import { InTheWay } from '#web/admin/staff/ActionError.tsx'
+import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
+import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CopyText } from '#web/ui/CopyText.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { dateOf } from '#web/ui/submitted-dates.ts'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import type { Route } from './+types/gift-cards'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'admingifts.title')
+
+type Answer = Partial<FormError> & { stepUp?: StepUp; made?: { code: string; sentTo: string } }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, newKey } = context.get(requestContext)
+  const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 120)
+  const found = await api.fetch_gift_cards({ q })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  return { ...found.data, q, key: newKey() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  if (textOf(form, 'intent') !== 'issue') throw redirect(adminLinks.giftCards(locale), 303)
+  const unproved = await giveProof(api, form)
+  if (unproved) return data<Answer>({ stepUp: unproved }, { status: errorStatus.step_up_required })
+  const minor = minorOf(textOf(form, 'amount'), 'SAR')
+  const send = textOf(form, 'send') === 'yes'
+  const holder_email = textOf(form, 'holder_email').trim()
+  const made = await api.issue_gift_card(
+    {
+      minor: minor ?? 0,
+      expires_on: dateOf(form, 'expires_on'),
+      holder_name: textOf(form, 'holder_name'),
+      holder_email,
+      locale: textOf(form, 'locale') === 'en' ? 'en' : 'ar',
+      note: textOf(form, 'note'),
+      send,
+    },
+    { idempotencyKey: textOf(form, 'key') },
+  )
+  // Only this response contains the code; reloading the page does not show it again.
+  if (made.ok) return data<Answer>({ made: { code: made.data.code, sentTo: send ? holder_email : '' } })
+  const { error } = made
+  if (['unauthenticated', 'second_factor_required'].includes(error.code))
+    throw adminErrorResponse(error, locale, request)
+  const stepUp = stepUpFor(error, form)
+  if (stepUp) return data<Answer>({ stepUp }, { status: errorStatus.step_up_required })
+  const errors = error.errors?.map((one) => (one.path === 'minor' ? { ...one, path: 'amount' } : one))
+  return data<Answer>(
+    { error: { ...error, ...(errors && { errors }) }, values: submittedValues(form) },
+    { status: errorStatus[error.code] },
+  )
+}
+
+export default function GiftCards({ loaderData: { cards, more, q, key }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const answer: Answer | undefined = actionData
+  if (answer?.stepUp) return <StepUpForm stepUp={answer.stepUp} />
+  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  const columns: Column<IssuedGiftCard>[] = [
+    {
+      label: t('admingifts.card'),
+      cell: ({ id, last_four }) => (
+        <Link className="link" to={adminLinks.giftCard(locale, id)}>
+          <bdi dir="ltr">{giftCardMark(last_four)}</bdi>
+        </Link>
+      ),
+    },
+    {
+      label: t('admingifts.holder'),
+      cell: ({ holder_name, holder_email }) => (
+        <div>
+          <bdi>{holder_name || holder_email || t('admingifts.nobody')}</bdi>
+          {holder_name && holder_email && (
+            <bdi className="text-muted block" dir="ltr">
+              {holder_email}
+            </bdi>
+          )}
+        </div>
+      ),
+    },
+    { label: t('admingifts.balance'), end: true, cell: ({ balance }) => money(balance) },
+    { label: t('admingifts.issued'), end: true, cell: ({ issued }) => money(issued) },
+    { label: t('admingifts.expires'), cell: ({ expires_on }) => format.stayDate(expires_on) },
+    { label: t('admingifts.state'), cell: (card) => <GiftCardState card={card} /> },
+  ]
+  return (
+    <>
+      <PageHeading>{t('admingifts.title')}</PageHeading>
+      <p className="text-muted">{t('admingifts.text')}</p>
+      {answer?.made && (
+        <Alert tone="success" announce title={t('admingifts.made')}>
+          <p>{answer.made.sentTo ? t('admingifts.madeSent', { to: answer.made.sentTo }) : t('admingifts.madeText')}</p>
+          <CopyText text={answer.made.code} label={t('admingifts.copy')} />
+        </Alert>
+      )}
+      <InTheWay error={answer?.error} />
+      <Form role="search" className="desk-filter">
+        <TextInput
+          label={t('admingifts.search')}
+          hint={t('admingifts.searchHint')}
+          name="q"
+          dir="auto"
+          autoComplete="off"
+          defaultValue={q}
+          optional
+        />
+        <Button type="submit" variant="secondary">
+          {t('admingifts.find')}
+        </Button>
+      </Form>
+      {cards.length === 0 ? (
+        <EmptyState icon="card" title={t(q ? 'admingifts.notFound' : 'admingifts.none')} />
+      ) : (
+        <Table caption={t('admingifts.title')} columns={columns} rows={cards} keyOf={({ id }) => String(id)} />
+      )}
+      {more && <p className="text-muted">{t('admingifts.more', { count: cards.length })}</p>}
+      <IssueForm key={answer?.made?.code} formKey={key} error={answer?.error} values={answer?.values} />
+    </>
+  )
+}
