@@ -63,6 +63,7 @@ test('revenue equals the ledger, by day, by city and by hotel, and when filtered
       by,
       {
         captured: first.toPay + second.toPay,
+        gift_cards: 0,
         returned: 1_234 + second.toPay - penalty,
         net: earned,
         penalties: await ledger(world, ['penalties']),
@@ -114,7 +115,7 @@ test('a manual refund is reported separately from payments on arrival, on the da
     const { totals } = await read(api.report_revenue({ ...december, by, hotel: hotel.slug }))
     expect([by, totals]).toEqual([
       by,
-      { captured: 0, returned: 0, net: 0, penalties: 0, on_arrival: 5_000, given_by_hand: 2_500 },
+      { captured: 0, gift_cards: 0, returned: 0, net: 0, penalties: 0, on_arrival: 5_000, given_by_hand: 2_500 },
     ])
   }
   const days = await read(api.report_revenue(december))

@@ -376,7 +376,7 @@ export const personalTables: Record<string, PersonalTable> = {
     other: 'code_digest last_four currency user_id',
     of: ({ userId, verified }) => sql`user_id = ${userId} or lower(holder_email) = ${oneOf(verified, 'text')}`,
     erasure: { set: { user_id: sql`null`, holder_name: sql`''`, holder_email: sql`''`, note: sql`''` } },
-    retention: { hours: 2 * year, expired: (before) => sql`expires_on < ${before}` },
+    retention: { hours: 2 * year, expired: (before) => sql`expires_on < ${before} and issued_at < ${before}` },
     exportedAs: 'gift_cards',
   },
   cart: {

@@ -81,7 +81,9 @@ describe('a gift card that pays a part', () => {
     expect(await guest.api.show_receipt({ reference })).toMatchObject({
       data: { total, vat, gift_cards: [gift], others: [] },
     })
-    expect(await guest.api.show_voucher({ reference })).toMatchObject({ data: { total, gift_card: gift, paid: total } })
+    expect(await guest.api.show_voucher({ reference })).toMatchObject({
+      data: { total, gift_card: gift, paid: sar(total.minor - 30_000), due: sar(0) },
+    })
     const [message] = await world.sql(`select data from message where kind = 'booking_confirmed'`)
     expect(message?.['data']).toMatchObject({ gift: { lastFour: card.lastFour, amount: 30_000 } })
     const { api } = await staffOf(world, 'manager')
@@ -156,7 +158,7 @@ describe('a gift card that pays everything', () => {
       data: { total, gift_cards: [{ last_four: card.lastFour, amount: total }] },
     })
     const messages = await world.sql(`select data -> 'gift' as gift from message where kind = 'booking_confirmed'`)
-    expect(messages).toEqual([{ gift: { lastFour: card.lastFour, amount: total.minor } }])
+    expect(messages).toEqual([{ gift: { lastFour: card.lastFour, amount: total.minor, held: false } }])
     expect(await guest.api.fetch_my_gift_cards({})).toMatchObject({ data: [{ id: card.id }] })
     await consistent()
   })
