@@ -54,6 +54,12 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: t('cart.promotionApply') }).click()
       await expect(page.getByRole('button', { name: t('cart.promotionRemove') })).toBeVisible()
       await expect(total).not.toHaveText(String(before))
+      // The same field takes a gift card, which stays with the checkout of the account.
+      const card = await issueGiftCard(playwright, baseURL, 10_000)
+      await page.getByText(t('cart.promotionTitle')).click()
+      await code.fill(card.toLowerCase())
+      await page.getByRole('button', { name: t('cart.promotionApply') }).click()
+      await expect(page.getByRole('button', { name: t('cart.giftRemove') })).toBeVisible()
 
       await lines.first().getByText(t('cart.change'), { exact: true }).click()
       await expect(page).toHaveURL(/\/hotels\/.*line=\d+/)
@@ -67,6 +73,8 @@ for (const scripts of [true, false]) {
       await expect(lines).toHaveCount(2)
       await page.getByRole('button', { name: t('cart.promotionRemove') }).click()
       await expect(page.getByText(t('cart.promotionTitle'))).toBeVisible()
+      await page.getByRole('button', { name: t('cart.giftRemove') }).click()
+      await expect(page.getByRole('button', { name: t('cart.giftRemove') })).toHaveCount(0)
       await page.getByRole('button', { name: t('cart.clear') }).click()
       await expect(page.getByText(t('cart.empty'))).toBeVisible()
     })

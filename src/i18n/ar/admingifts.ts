@@ -44,6 +44,7 @@ export const admingifts = {
   booking: 'الحجز',
   at: 'الوقت',
   useState: '{state, select, held {محجوز حتى الدفع} captured {مدفوع} returned {مُعاد} other {مُعاد}}',
+  useAmount: 'المبلغ',
   refunded: 'أُعيد إلى البطاقة',
   all: 'كل بطاقات الهدايا',
   history: 'تعديلات الموظفين',

@@ -163,6 +163,7 @@ export const cart = {
   fixedChecking: 'دفعتك قيد التأكيد، فلا يمكن تغيير ذلك الآن.',
   fixedBegun: 'اقترب موعد وصولك فلم يعد تغيير ذلك ممكنًا هنا.',
   fixedOnline: 'لا يُدفع هذا السعر إلا عبر الإنترنت.',
+  fixedGift: 'تدفع بطاقة هدايا جزءًا منه، فيُدفع الباقي إلكترونيًا أيضًا.',
   fixedArrival: 'لا يُدفع هذا السعر إلا عند الوصول.',
 
   // Promotion code; why it deducts nothing, by the codes of field errors

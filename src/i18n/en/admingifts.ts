@@ -42,6 +42,7 @@ export const admingifts = {
   booking: 'Booking',
   at: 'When',
   useState: '{state, select, held {Held until paid} captured {Paid} returned {Returned} other {Returned}}',
+  useAmount: 'Amount',
   refunded: 'Refunded to the card',
   all: 'All gift cards',
   history: 'Changes by staff',

@@ -169,6 +169,7 @@ export const cart = {
   fixedChecking: 'Your payment is being confirmed, so this cannot be changed now.',
   fixedBegun: 'It is too close to your arrival to change this here.',
   fixedOnline: 'This rate can only be paid online.',
+  fixedGift: 'A gift card pays a part of it, so the rest is paid online too.',
   fixedArrival: 'This rate can only be paid on arrival.',
 
   // Promotion code; why it deducts nothing, by the codes of field errors

@@ -53,7 +53,6 @@ export const giftCardEndpoints = {
     name: 'issue_gift_card',
     summary: 'Issues a gift card. Only this response contains its code, and the e-mail to its holder if it is sent.',
     staff: managers,
-    idempotent: true,
     input: z.object({
       minor: z.int().min(100, 'too_small').max(maxGiftCardMinor, 'too_big').describe('In minor units of SAR'),
       expires_on: calendarDate,

@@ -11,12 +11,9 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 
 /** Issues a gift card, and sends its code if that is wished. */
 export function IssueForm({
-  formKey,
   error,
   values = {},
 }: {
-  /** Idempotency key: a repeated form issues one card. */
-  formKey: string
   error: ApiError | undefined
   values: Record<string, string> | undefined
 }) {
@@ -33,7 +30,6 @@ export function IssueForm({
     <Form method="post" className="desk-card" noValidate>
       <h2>{t('admingifts.issueTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
-      <input type="hidden" name="key" value={formKey} />
       <div className="desk-filter">
         <TextInput
           label={t('admingifts.amount')}

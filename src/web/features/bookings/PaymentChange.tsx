@@ -53,9 +53,13 @@ export function PaymentChange({
 }
 
 /** Message key of the reason why the payment type cannot be changed. */
-function whyFixed({ payment_status, can_cancel }: BookingDetails, allowed: 'prepay' | 'arrival' | 'both' | null) {
+function whyFixed(
+  { payment_status, can_cancel, gift_card }: BookingDetails,
+  allowed: 'prepay' | 'arrival' | 'both' | null,
+) {
   if (payment_status === 'authorised') return 'fixedChecking'
   if (payment_status !== 'unpaid' && payment_status !== 'failed') return 'fixedPaid'
   if (!can_cancel) return 'fixedBegun'
+  if (gift_card) return 'fixedGift'
   return allowed === 'prepay' ? 'fixedOnline' : 'fixedArrival'
 }

@@ -12,6 +12,7 @@ export function SummaryFold({
   name,
   when,
   total,
+  open = false,
   children,
 }: {
   name: string
@@ -19,11 +20,13 @@ export function SummaryFold({
   when: string
   /** Null if nothing of it can be booked. */
   total: Money | null
+  /** True to expand it at first, for an error inside. */
+  open?: boolean
   children: ReactNode
 }) {
   const format = useFormat()
   return (
-    <details className="disclosure summary-fold">
+    <details className="disclosure summary-fold" open={open || undefined}>
       <summary className="card">
         <span className="min-w-0">
           <bdi className="block">{name}</bdi>

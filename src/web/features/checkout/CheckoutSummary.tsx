@@ -34,8 +34,12 @@ export function CheckoutSummary({ data: { cart, gifts, requested }, payment, cod
     <aside aria-label={t('cart.summary')} className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <SummaryFold
         name={line?.about?.name ?? t('cart.summary')}
-        when={line ? rangeOf(format, line) : t('cart.total', { count: lines.filter((one) => one.total).length })}
+        when={[
+          line ? rangeOf(format, line) : t('cart.total', { count: lines.filter((one) => one.total).length }),
+          ...(gift ? [`${gift.label}: ${format.money(gift.amount.minor, gift.amount.currency)}`] : []),
+        ].join(' · ')}
         total={total}
+        open={code.error !== undefined || Boolean(promotion?.problem)}
       >
         <div className="grid gap-4">
           {quote ? (

@@ -36,8 +36,9 @@ export function CodeForm({ promotion, gifts, onArrival = false, id, error, value
       {gifts.used && <UsedCard used={gifts.used} onArrival={onArrival} />}
       {!gifts.used && gifts.own.length > 0 && <OwnCards own={gifts.own} />}
       {takesCode && (
-        <Form method="post" noValidate preventScrollReset>
+        <Form key={gifts.used?.id} method="post" noValidate preventScrollReset>
           <input type="hidden" name="intent" value="code" />
+          {entered && <input type="hidden" name="replaces" value="promotion" />}
           <PromotionField id={id} error={error ?? entered?.error} value={error ? value : (entered?.value ?? value)} />
         </Form>
       )}

@@ -23,7 +23,7 @@ export async function enterCode(api: ApiClient, form: FormData, page: URL, inQue
   const card = isGiftCard ? { code } : intent === 'gift-card' ? { id: Number(textOf(form, 'card')) } : null
   if (card || intent === 'remove-gift-card') {
     const stored = await api.store_checkout_gift_card({ card })
-    if (stored.ok) throw redirect(page.pathname + page.search, 303)
+    if (stored.ok) throw redirect(pageWithout(page, textOf(form, 'replaces')), 303)
     const unknown = stored.error.errors?.some((one) => one.code === 'gift_card_unknown')
     if (!unknown) return named(stored.error)
   }
@@ -36,6 +36,13 @@ export async function enterCode(api: ApiClient, form: FormData, page: URL, inQue
   const stored = await api.store_cart_promotion({ code: intent === 'code' ? code : null })
   if (stored.ok) throw redirect(page.pathname + page.search, 303)
   return named(stored.error)
+}
+
+/** The page without a parameter: a wrong promotion code that another code replaces. */
+function pageWithout(page: URL, name: string): string {
+  const query = new URLSearchParams(page.search)
+  query.delete(name)
+  return query.size > 0 ? `${page.pathname}?${query}` : page.pathname
 }
 
 /** The name of the input: pages can contain another code. */

@@ -62,7 +62,7 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
     },
     { label: t('admingifts.at'), cell: (use) => at(use.at) },
     { label: t('admingifts.state'), cell: ({ state }) => t('admingifts.useState', { state }) },
-    { label: t('admingifts.amount'), end: true, cell: ({ amount }) => money(amount) },
+    { label: t('admingifts.useAmount'), end: true, cell: ({ amount }) => money(amount) },
     { label: t('admingifts.refunded'), end: true, cell: ({ refunded }) => money(refunded) },
   ]
   return (

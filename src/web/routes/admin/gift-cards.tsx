@@ -29,11 +29,11 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'admingifts.titl
 type Answer = Partial<FormError> & { stepUp?: StepUp; made?: { code: string; sentTo: string } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, newKey } = context.get(requestContext)
+  const { api, locale } = context.get(requestContext)
   const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 120)
   const found = await api.fetch_gift_cards({ q })
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { ...found.data, q, key: newKey() }
+  return { ...found.data, q }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,18 +45,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const minor = minorOf(textOf(form, 'amount'), 'SAR')
   const send = textOf(form, 'send') === 'yes'
   const holder_email = textOf(form, 'holder_email').trim()
-  const made = await api.issue_gift_card(
-    {
-      minor: minor ?? 0,
-      expires_on: dateOf(form, 'expires_on'),
-      holder_name: textOf(form, 'holder_name'),
-      holder_email,
-      locale: textOf(form, 'locale') === 'en' ? 'en' : 'ar',
-      note: textOf(form, 'note'),
-      send,
-    },
-    { idempotencyKey: textOf(form, 'key') },
-  )
+  const made = await api.issue_gift_card({
+    minor: minor ?? 0,
+    expires_on: dateOf(form, 'expires_on'),
+    holder_name: textOf(form, 'holder_name'),
+    holder_email,
+    locale: textOf(form, 'locale') === 'en' ? 'en' : 'ar',
+    note: textOf(form, 'note'),
+    send,
+  })
   // Only this response contains the code; reloading the page does not show it again.
   if (made.ok) return data<Answer>({ made: { code: made.data.code, sentTo: send ? holder_email : '' } })
   const { error } = made
@@ -71,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export default function GiftCards({ loaderData: { cards, more, q, key }, actionData }: Route.ComponentProps) {
+export default function GiftCards({ loaderData: { cards, more, q }, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
@@ -136,7 +133,7 @@ export default function GiftCards({ loaderData: { cards, more, q, key }, actionD
         <Table caption={t('admingifts.title')} columns={columns} rows={cards} keyOf={({ id }) => String(id)} />
       )}
       {more && <p className="text-muted">{t('admingifts.more', { count: cards.length })}</p>}
-      <IssueForm key={answer?.made?.code} formKey={key} error={answer?.error} values={answer?.values} />
+      <IssueForm key={answer?.made?.code} error={answer?.error} values={answer?.values} />
     </>
   )
 }
