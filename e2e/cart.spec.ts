@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
+import { issueGiftCard } from './gift-cards.ts'
 import { signUp } from './sign-up.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 
@@ -25,6 +26,7 @@ for (const scripts of [true, false]) {
       page,
       t,
       language,
+      baseURL,
     }) => {
       for (const city of ['makkah', 'madinah']) {
         await toBook(page, t, language, city)
@@ -55,7 +57,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('button', { name: t('cart.promotionRemove') })).toBeVisible()
       await expect(total).not.toHaveText(String(before))
       // The same field takes a gift card, which stays with the checkout of the account.
-      const card = await issueGiftCard(playwright, baseURL, 10_000)
+      const card = await issueGiftCard(baseURL, 10_000)
       await page.getByText(t('cart.promotionTitle')).click()
       await code.fill(card.toLowerCase())
       await page.getByRole('button', { name: t('cart.promotionApply') }).click()

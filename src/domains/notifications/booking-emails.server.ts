@@ -227,7 +227,7 @@ function moneyFacts(t: Translator, reported: NotifiedBooking): Fact[] {
   const otherwise = gift && !gift.held ? paid - gift.amount : paid
   return [
     fact(t('emails.total'), total),
-    ...(gift ? [fact(t('emails.giftCard', { card: `····${gift.lastFour}` }), -gift.amount)] : []),
+    ...(gift ? [fact(t('emails.giftCard', { card: `\u2066····${gift.lastFour}\u2069` }), -gift.amount)] : []),
     ...(otherwise > 0 ? [fact(t('emails.paid'), otherwise)] : []),
     ...laterOf(reported).map((part) => fact(t('emails.dueBy', { date: format.stayDate(part.due) }), part.amount)),
     ...(due > 0 ? [fact(t('emails.due'), due)] : []),

@@ -326,7 +326,10 @@ const writers: {
       t('emails.hello', { name }),
       t(`emails.returned_${reason}`, { reference }),
       giftCard
-        ? t('emails.returnedToGiftCard', { amount: money(amount, currency, locale), card: `····${giftCard}` })
+        ? t('emails.returnedToGiftCard', {
+            amount: money(amount, currency, locale),
+            card: `\u2066····${giftCard}\u2069`,
+          })
         : t('emails.paymentReturned', { amount: money(amount, currency, locale) }),
       ...(days && !giftCard
         ? [t('emails.returnArrives', { within: t('providertexts.withinWorkingDays', { count: days }) })]
