@@ -96,8 +96,12 @@ test('the map shows the hotels of the search with their prices and links to them
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // A pin chosen with the keyboard opens a preview, which Escape closes; the focus returns to the pin.
+  // A pin opens a preview, with the pointer and with the keyboard; Escape closes it, and the focus returns to the pin.
   const pin = map.getByRole('link').first()
+  await pin.click()
+  await expect(map.getByRole('region')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(map.getByRole('region')).toBeHidden()
   const href = await pin.getAttribute('href')
   await pin.focus()
   await page.keyboard.press('Enter')
