@@ -114,7 +114,13 @@ function packageIn(locale: Locale): PackageDetails {
     ],
     excluded: [say('Visa fees (150 SAR)', 'رسوم التأشيرة (150 ر.س)')],
     notes: [say('Bring your passport.', 'أحضِر جواز سفرك.')],
-    aviation: { label: say('Direct flight, 23 kg', 'رحلة مباشرة، 23 كغ'), from: 'CAI', to: 'JED' },
+    aviation: {
+      label: say('Direct flight, 23 kg', 'رحلة مباشرة، 23 كغ'),
+      from: 'CAI',
+      to: 'JED',
+      from_city: say('Cairo', 'القاهرة'),
+      to_city: say('Jeddah', 'جدة'),
+    },
     deposit: [],
     departures: [
       { ...departure, open: true, book_until: '2026-12-18', prices: [], infant: { minor: 0, currency: 'SAR' } },

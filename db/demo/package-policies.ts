@@ -31,7 +31,10 @@ export const packagePolicies: PolicyRow[] = [
   },
   {
     code: 'service-72h',
-    name: { en: 'Free until three days before, half after', ar: 'إلغاء مجاني حتى ثلاثة أيام قبل الموعد، ثم نصف القيمة' },
+    name: {
+      en: 'Free until three days before, then half the price',
+      ar: 'إلغاء مجاني حتى ثلاثة أيام قبل الموعد، ثم نصف القيمة',
+    },
     windows: [
       { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },
       { fromHoursBeforeCheckIn: 72, penalty: { percent: 50 } },

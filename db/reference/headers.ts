@@ -15,7 +15,7 @@ export const headers: Record<EditedHeaderPage, Header> = {
   },
   blogs: {
     title: { en: 'Blog', ar: 'المدونة' },
-    text: { en: 'Good to know before you travel.', ar: 'ما يحسن معرفته قبل السفر.' },
+    text: { en: 'Good to know before you travel.', ar: 'مقالات تهمك قبل السفر.' },
     scene: 'table',
     alt: { en: 'Illustration: coffee and dates on a table', ar: 'رسم توضيحي: قهوة وتمر على مائدة' },
   },

@@ -61,14 +61,18 @@ export function instant(
   return locale === 'ar' ? `${date}، الساعة ${time}` : `${date}, ${time}`
 }
 
-/** A wall-clock time, `15:00:00` or `15:00`, as `15:00`, or unbroken `3:00 PM`, `3:00 م`. */
+/**
+ * A wall-clock time, `15:00:00` or `15:00`, as `15:00`, or unbroken `3:00 PM`, `3:00 م`. Arabic names noon and midnight
+ * (`12:00 ظهرًا`), because `12:00 م` is read as either.
+ */
 export function clock(time: string, locale: Locale, hours: ClockHours): string {
+  if (hours === 24) return time.slice(0, 5)
   const hour = Number(time.slice(0, 2))
-  return hours === 24
-    ? time.slice(0, 5)
-    : `${hour % 12 || 12}${time.slice(2, 5)}\u00a0${halves[locale][hour < 12 ? 0 : 1]}`
+  const half = (locale === 'ar' && twelve[time.slice(0, 5)]) || halves[locale][hour < 12 ? 0 : 1]
+  return `${hour % 12 || 12}${time.slice(2, 5)}\u00a0${half}`
 }
 
+const twelve: Record<string, string> = { '12:00': 'ظهرًا', '00:00': 'منتصف الليل' }
 const halves: Bilingual<[string, string]> = { en: ['AM', 'PM'], ar: ['ص', 'م'] }
 
 /** `month` 1-12 */

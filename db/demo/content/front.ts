@@ -23,24 +23,24 @@ export const goals: { icon: GoalIcon; title: Bilingual; text: Bilingual }[] = [
     title: { en: 'A room that is yours', ar: 'غرفتك لك' },
     text: {
       en: 'Your room is reserved the moment you book. No room is sold twice.',
-      ar: 'ما يُحجز يخرج من المتاح في اللحظة نفسها، فلا تُباع غرفة مرتين.',
+      ar: 'تُحجز غرفتك باسمك لحظة تأكيد الحجز، ولا تُباع غرفة مرتين.',
     },
   },
   {
     icon: 'guests',
     title: { en: 'Small groups', ar: 'مجموعات صغيرة' },
     text: {
-      en: 'We travel at the pace of your eldest, and someone always knows your name.',
-      ar: 'نخطّط على قدر أبطأ أفراد العائلة، وهناك من يعرفك باسمك.',
+      en: 'We travel at the pace of the oldest among you, and someone always knows your name.',
+      ar: 'نسير على مهل أكبركم سنًّا، ومعكم دائمًا من يعرفكم بأسمائكم.',
     },
   },
 ]
 
 export const statistics: { value: number; atLeast: boolean; label: Bilingual }[] = [
   { value: 20, atLeast: true, label: { en: 'years with small groups', ar: 'عامًا مع المجموعات الصغيرة' } },
-  { value: 91, atLeast: false, label: { en: 'hotels near the holy mosques', ar: 'مكان إقامة قرب الحرمين' } },
+  { value: 81, atLeast: false, label: { en: 'hotels near the holy mosques', ar: 'فندقًا قرب الحرمين' } },
   { value: 3, atLeast: false, label: { en: 'cities', ar: 'مدن' } },
-  { value: 24, atLeast: false, label: { en: 'hours at most for an answer', ar: 'ساعة ليصلك الجواب' } },
+  { value: 24, atLeast: false, label: { en: 'hours at most until we answer', ar: 'ساعة ليصلك الجواب' } },
 ]
 
 /** Invented, like the guests of the demo; the site states this. */
@@ -70,14 +70,14 @@ export const testimonials: { words: Bilingual; guest: Bilingual }[] = [
 
 /** Texts of the demo provider; the titles and pictures are those of every installation. */
 export const headerTexts: Record<EditedHeaderPage, Bilingual> = {
-  'about-us': { en: 'Trips for people who know each other.', ar: 'سفر لمن يعرف بعضهم بعضًا.' },
+  'about-us': { en: 'Trips for families, friends and neighbours.', ar: 'نرتّب سفر العائلات والأصدقاء والجيران.' },
   blogs: {
     en: 'Practical articles for pilgrims: times, routes and what to prepare.',
     ar: 'مقالات عملية للمعتمرين: المواعيد والطرق وما يحسن إعداده.',
   },
   'contact-us': { en: 'We answer within 24 hours.', ar: 'يصلك الجواب خلال 24 ساعة.' },
   faq: { en: 'Answers to the questions travellers ask most.', ar: 'ما يسأل عنه المسافرون قبل السفر.' },
-  packages: { en: 'Small groups, named hotels, one price.', ar: 'مجموعات صغيرة، وفنادق مسمّاة، وسعر واحد.' },
+  packages: { en: 'Named hotels, honest group sizes, one price.', ar: 'فنادق مسمّاة، وعدد معلوم، وسعر واحد.' },
   privacy: { en: 'What we store about you, and how to get it deleted.', ar: 'ما نحفظه عنك وكيف تحذفه.' },
   services: {
     en: 'From the airport to the gate, and everything in between.',

@@ -20,7 +20,7 @@ function food({ amenities, boards }: HotelFacts): Bilingual[] {
         ar: 'ليس في الفندق مطعم، والمطاعم القريبة مذكورة بمسافاتها.',
       },
       {
-        en: 'You eat out: there are restaurants and shops nearby.',
+        en: 'There is no restaurant, but plenty of places to eat are nearby.',
         ar: 'تُتناول الوجبات خارج الفندق، وتجد المطاعم والمتاجر بين الأماكن القريبة.',
       },
     ]
@@ -33,7 +33,7 @@ function food({ amenities, boards }: HotelFacts): Bilingual[] {
       ar: `يقدم المطعم طعامًا حلالًا${coffee ? '، وفي الفندق مقهى' : ''}، ويمكن حجز ${meals.ar} مع الغرفة.`,
     },
     {
-      en: `${coffee ? 'A restaurant and a coffee shop are' : 'A restaurant is'} in the hotel; you can book ${meals.en} with your room.`,
+      en: `The hotel has a restaurant${coffee ? ' and a coffee shop' : ''}, and you can book ${meals.en} with your room.`,
       ar: `في الفندق ${coffee ? 'مطعم ومقهى' : 'مطعم'}، ولك أن تحجز ${meals.ar} مع غرفتك.`,
     },
     {
@@ -70,7 +70,7 @@ function services(draw: Draw, { amenities, order }: HotelFacts): Bilingual[] {
   return [
     inTurn(
       [
-        { en: `Guests also have ${named.en}.`, ar: `وفي خدمة النزلاء أيضًا ${named.ar}.` },
+        { en: `There is also ${named.en}.`, ar: `وفي خدمة النزلاء أيضًا ${named.ar}.` },
         { en: `The hotel offers ${named.en}.`, ar: `ويتوفر في الفندق ${named.ar}.` },
         { en: `Among its services: ${named.en}.`, ar: `ومن خدماته ${named.ar}.` },
         { en: `You will also find ${named.en}.`, ar: `وفيه أيضًا ${named.ar}.` },
@@ -89,7 +89,7 @@ const tellable: (Bilingual & { id: string })[] = [
   { id: 'family_floor', en: 'a floor for women', ar: 'طابق للسيدات' },
   { id: 'ihram_laundry', en: 'laundry for ihram garments', ar: 'غسل ملابس الإحرام' },
   { id: 'zamzam_water', en: 'Zamzam water', ar: 'ماء زمزم' },
-  { id: 'doctor_on_call', en: 'a doctor on call', ar: 'طبيب عند الطلب' },
+  { id: 'doctor_on_call', en: 'a doctor on call', ar: 'طبيب يُستدعى عند الحاجة' },
   { id: 'prayer_room', en: 'a prayer room', ar: 'مصلى' },
   { id: 'self_service_laundry', en: 'washing machines', ar: 'غسالات للخدمة الذاتية' },
   { id: 'laundry', en: 'a laundry', ar: 'مغسلة ملابس' },

@@ -46,11 +46,11 @@ function openings(facts: Placed): Bilingual[] {
     },
     {
       en: `${name.en}, a ${stars.en} hotel ${side.en} of ${mosque.en}, is in ${district.en}.`,
-      ar: `حي ${district.ar} هو موضع ${name.ar}، وهو فندق ${stars.ar} ${side.ar} ${mosque.ar}.`,
+      ar: `يقع ${name.ar}، وهو فندق ${stars.ar}، في حي ${district.ar} ${side.ar} ${mosque.ar}.`,
     },
     {
       en: `A ${stars.en} hotel in ${cityName.en}, ${name.en} is in ${district.en}, ${side.en} of ${mosque.en}.`,
-      ar: `${name.ar} فندق ${stars.ar} في ${cityName.ar}، وبابه في حي ${district.ar} ${side.ar} ${mosque.ar}.`,
+      ar: `${name.ar} فندق ${stars.ar} في ${cityName.ar}، ويقع في حي ${district.ar} ${side.ar} ${mosque.ar}.`,
     },
   ]
 }
@@ -60,7 +60,7 @@ function distances(facts: Placed): Bilingual[] {
   return [
     {
       en: `The nearest gate is ${gate.en}, ${away.en} away on foot: a walk of about ${walk.en}.`,
-      ar: `وأقرب الأبواب إليه ${gate.ar} على بُعد ${away.ar} مشيًا، أي مسيرة نحو ${walk.ar}.`,
+      ar: `وأقرب الأبواب إليه ${gate.ar} على بُعد ${away.ar}، أي نحو ${walk.ar} مشيًا.`,
     },
     {
       en: `${gate.en} is ${away.en} from the hotel, about ${walk.en} on foot.`,
@@ -71,7 +71,7 @@ function distances(facts: Placed): Bilingual[] {
       ar: `وتصل منه إلى ${gate.ar} مشيًا في نحو ${walk.ar}، والمسافة ${away.ar}.`,
     },
     {
-      en: `Of all the gates ${gate.en} is the closest: ${away.en}, or about ${walk.en} at an easy pace.`,
+      en: `${gate.en} is the closest gate: ${away.en}, or about ${walk.en} at an easy pace.`,
       ar: `و${gate.ar} أقرب الأبواب إليه، فبينهما ${away.ar}، أي نحو ${walk.ar} بخطى هادئة.`,
     },
     {
@@ -139,7 +139,7 @@ function oldTown(facts: Placed): Bilingual {
   }
   return {
     en: `${name.en} is a ${stars.en} hotel in ${district.en}. ${place.name.en} is ${away.en} away, a walk of about ${walk.en}.`,
-    ar: `${name.ar} فندق ${stars.ar} في حي ${district.ar}. ويبعد عنه ${place.name.ar} ${away.ar}، أي مسيرة نحو ${walk.ar}.`,
+    ar: `${name.ar} فندق ${stars.ar} في حي ${district.ar}. ويبعد عنه ${place.name.ar} ${away.ar}، أي نحو ${walk.ar} مشيًا.`,
   }
 }
 

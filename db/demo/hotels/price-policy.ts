@@ -49,8 +49,8 @@ export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingua
   })
   if (saver) {
     paragraphs.push({
-      en: 'The saver rate is lower because it is paid in advance and its cancellation terms are stricter.',
-      ar: 'السعر الموفّر أقل لأنه يُدفع مقدمًا وشروط إلغائه أشد.',
+      en: 'The non-refundable rate is lower because it is paid in advance.',
+      ar: 'السعر غير القابل للاسترداد أقل لأنه يُدفع مقدمًا.',
     })
   }
   paragraphs.push(
@@ -60,7 +60,7 @@ export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingua
           ar: 'رسوم الخدمة جزء من المجموع وتُدفع في الفندق، أما بقية الإضافات فلا تُدفع إلا إذا طلبتها.',
         }
       : {
-          en: 'Nothing else must be paid; extras are charged only if you ask for them.',
+          en: 'There is nothing else to pay; extras are charged only if you ask for them.',
           ar: 'لا يلزمك دفع شيء آخر، ولا تُحتسب الإضافات إلا إذا طلبتها.',
         },
   )

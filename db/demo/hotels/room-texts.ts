@@ -57,7 +57,7 @@ function parties(widest: RoomRow): Bilingual[] {
   return [
     {
       en: `The ${room} sleeps ${sleeping.en}.`,
-      ar: `و${definite(ar)} ${suite ? 'يتسع' : 'تتسع'} لما يصل إلى ${sleeping.ar}.`,
+      ar: `و${definite(ar)} ${suite ? 'يسع' : 'تسع'} ${sleeping.ar}.`,
     },
     {
       en: `The ${room} is big enough for ${sleeping.en}.`,

@@ -20,15 +20,15 @@ function withinAWalk(facts: HotelFacts & { place: NonNullable<HotelFacts['place'
   return [
     {
       en: `A ${stars.en} hotel in ${district.en}, about ${walk.en} on foot from ${gate.en}.`,
-      ar: `فندق ${stars.ar} في حي ${district.ar}، على مسيرة نحو ${walk.ar} من ${gate.ar}.`,
+      ar: `فندق ${stars.ar} في حي ${district.ar}، على بُعد نحو ${walk.ar} مشيًا من ${gate.ar}.`,
     },
     {
       en: `${sentenceCase(away.en)} from ${gate.en}, with rooms for up to ${largest.en}.`,
-      ar: `على بُعد ${away.ar} من ${gate.ar}، وغرفه تتسع لما يصل إلى ${largest.ar}.`,
+      ar: `على بُعد ${away.ar} من ${gate.ar}، وأكبر غرفه تسع ${largest.ar}.`,
     },
     {
       en: `${sentenceCase(side.en)} of ${mosque.en}, about ${walk.en} on foot from the nearest gate.`,
-      ar: `${side.ar} ${mosque.ar}، على مسيرة نحو ${walk.ar} من أقرب أبوابه.`,
+      ar: `${side.ar} ${mosque.ar}، على بُعد نحو ${walk.ar} مشيًا من أقرب أبوابه.`,
     },
     seesHaram
       ? {
@@ -37,7 +37,7 @@ function withinAWalk(facts: HotelFacts & { place: NonNullable<HotelFacts['place'
         }
       : {
           en: `Rooms for up to ${largest.en} in ${district.en}, about ${walk.en} on foot from ${gate.en}.`,
-          ar: `غرف تتسع لما يصل إلى ${largest.ar} في حي ${district.ar}، على مسيرة نحو ${walk.ar} من ${gate.ar}.`,
+          ar: `غرف يسع أكبرها ${largest.ar} في حي ${district.ar}، على بُعد نحو ${walk.ar} مشيًا من ${gate.ar}.`,
         },
     {
       en: `A ${stars.en} hotel ${side.en} of ${mosque.en}: ${gate.en} is ${away.en} away.`,
@@ -59,11 +59,11 @@ function fartherOut(facts: HotelFacts & { place: NonNullable<HotelFacts['place']
     },
     {
       en: `Rooms for up to ${largest.en} in ${district.en}, ${away.en} from the nearest gate of ${mosque.en}.`,
-      ar: `غرف تتسع لما يصل إلى ${largest.ar} في حي ${district.ar}، على بُعد ${away.ar} من أقرب أبواب ${mosque.ar}.`,
+      ar: `غرف يسع أكبرها ${largest.ar} في حي ${district.ar}، على بُعد ${away.ar} من أقرب أبواب ${mosque.ar}.`,
     },
     {
       en: `${sentenceCase(side.en)} of ${mosque.en} in ${district.en}, ${shuttle ? 'with a shuttle to the mosque and' : 'with'} rooms for up to ${largest.en}.`,
-      ar: `${side.ar} ${mosque.ar} في حي ${district.ar}، ${shuttle ? 'وفيه نقل إلى المسجد وغرف تتسع' : 'وغرفه تتسع'} لما يصل إلى ${largest.ar}.`,
+      ar: `${side.ar} ${mosque.ar} في حي ${district.ar}، ${shuttle ? 'وفيه نقل إلى المسجد، ' : ''}وأكبر غرفه تسع ${largest.ar}.`,
     },
     {
       en: `A ${stars.en} hotel ${shuttle ? 'with a ride to the mosque' : 'for guests who do not mind the walk'}, ${away.en} from ${gate.en}.`,
@@ -85,11 +85,11 @@ function onTheCoast(facts: HotelFacts): Bilingual[] {
     return [
       {
         en: `A ${stars.en} hotel ${inOldTown ? 'in' : 'near'} the historic heart of ${cityName.en}, with rooms for up to ${largest.en}.`,
-        ar: `فندق ${stars.ar} ${inOldTown ? 'في قلب' : 'قرب قلب'} ${cityName.ar} التاريخي، وغرفه تتسع لما يصل إلى ${largest.ar}.`,
+        ar: `فندق ${stars.ar} ${inOldTown ? 'في قلب' : 'قرب قلب'} ${cityName.ar} التاريخي، وأكبر غرفه تسع ${largest.ar}.`,
       },
       {
         en: `A ${stars.en} hotel in ${district.en}, within walking distance of the old houses of Al-Balad.`,
-        ar: `فندق ${stars.ar} في حي ${district.ar}، تُبلغ منه بيوت البلد القديمة مشيًا.`,
+        ar: `فندق ${stars.ar} في حي ${district.ar}، وتصل منه مشيًا إلى بيوت البلد القديمة.`,
       },
     ]
   }
@@ -101,7 +101,7 @@ function onTheCoast(facts: HotelFacts): Bilingual[] {
       },
       {
         en: `Sea-view rooms and suites for up to ${largest.en} in ${district.en}, ${cityName.en}.`,
-        ar: `غرف وأجنحة تتسع لما يصل إلى ${largest.ar} في حي ${district.ar} في ${cityName.ar}، ومنها ما يطل على البحر.`,
+        ar: `غرف وأجنحة يسع أكبرها ${largest.ar} في حي ${district.ar} في ${cityName.ar}، ومنها ما يطل على البحر.`,
       },
     ]
   }
@@ -115,11 +115,11 @@ function inATown(facts: HotelFacts): Bilingual[] {
   return [
     {
       en: `A ${stars.en} hotel in ${district.en}, ${cityName.en}, with rooms for up to ${largest.en}.`,
-      ar: `فندق ${stars.ar} في حي ${district.ar} في ${cityName.ar}، وغرفه تتسع لما يصل إلى ${largest.ar}.`,
+      ar: `فندق ${stars.ar} في حي ${district.ar} في ${cityName.ar}، وأكبر غرفه تسع ${largest.ar}.`,
     },
     {
       en: `Rooms for up to ${largest.en} in ${district.en}, a district of ${cityName.en}.`,
-      ar: `غرف تتسع لما يصل إلى ${largest.ar} في حي ${district.ar} من أحياء ${cityName.ar}.`,
+      ar: `غرف يسع أكبرها ${largest.ar} في حي ${district.ar} من أحياء ${cityName.ar}.`,
     },
   ]
 }

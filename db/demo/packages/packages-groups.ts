@@ -13,7 +13,7 @@ export const groupPackages: TravelPackage[] = [
     },
     about: {
       en: 'Children remember what they do themselves, so each has a small programme with places to tick off. We keep rooms with a cot or a third bed for the group.',
-      ar: 'يتذكر الأطفال ما فعلوه بأنفسهم، ولذلك يحمل كل منهم برنامجًا صغيرًا يؤشر فيه على الأماكن. وتُحفظ للمجموعة غرف فيها سرير إضافي أو سرير أطفال.',
+      ar: 'يتذكر الأطفال ما فعلوه بأنفسهم، ولذلك يحمل كل منهم برنامجًا صغيرًا يضع فيه علامة عند كل مكان يزوره. وتُحفظ للمجموعة غرف فيها سرير إضافي أو سرير أطفال.',
     },
     tourType: 'small_group',
     groupSize: 28,
@@ -39,11 +39,11 @@ export const groupPackages: TravelPackage[] = [
     title: { en: 'Summer with the family', ar: 'صيف العائلة' },
     summary: {
       en: 'Eight days in the school holidays from Riyadh, mornings out and afternoons in the cool.',
-      ar: 'ثمانية أيام في إجازة المدارس من الرياض، الصباح في الخارج والظهيرة في البرودة.',
+      ar: 'ثمانية أيام في إجازة المدارس من الرياض، صباحها في الخارج وظهيرتها في المكيّف.',
     },
     about: {
       en: 'Summer in Makkah is hot, and the programme allows for it: everything outdoors ends by ten, and you spend the afternoons in the hotel. Three generations can have rooms next to each other.',
-      ar: 'صيف مكة المكرمة حار، والبرنامج يعترف بذلك: ما كان في الخارج ينتهي قبل العاشرة، والظهيرة في الفندق. ويمكن لثلاثة أجيال أن يتجاوروا في الغرف.',
+      ar: 'صيف مكة المكرمة حار، والبرنامج يراعي ذلك: ما كان في الخارج ينتهي قبل العاشرة، والظهيرة في الفندق. ويمكن لثلاثة أجيال أن يتجاوروا في الغرف.',
     },
     tourType: 'small_group',
     groupSize: 30,
@@ -99,7 +99,7 @@ export const groupPackages: TravelPackage[] = [
     type: 'elders',
     title: { en: 'A slow Umrah', ar: 'عمرة على مهل' },
     summary: {
-      en: 'Six days from Jeddah for those who walk slowly: wheelchairs, a lift coach, a nurse.',
+      en: 'Six days from Jeddah for those who walk slowly: wheelchairs, a coach with a lift, a nurse.',
       ar: 'ستة أيام من جدة لمن يمشي على مهل: كراسي متحركة وحافلة برافعة وممرضة.',
     },
     about: {

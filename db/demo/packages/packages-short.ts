@@ -67,7 +67,7 @@ export const shortPackages: TravelPackage[] = [
     type: 'short-journeys',
     title: { en: 'A long weekend from Kuwait', ar: 'نهاية أسبوع طويلة من الكويت' },
     summary: {
-      en: 'Thursday to Sunday: an evening flight, three nights near the gates, home by night.',
+      en: 'Thursday to Sunday: an evening flight, three nights near the gates, and home on Sunday night.',
       ar: 'من الخميس إلى الأحد: طيران مسائي وثلاث ليالٍ قرب الأبواب والعودة ليلًا.',
     },
     about: {

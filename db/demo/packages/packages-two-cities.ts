@@ -64,7 +64,7 @@ export const twoCitiesPackages: TravelPackage[] = [
     title: { en: 'Ten days with a large group', ar: 'عشرة أيام مع مجموعة كبيرة' },
     summary: {
       en: 'From Cairo at a modest price: simple hotels, good company, all the visits.',
-      ar: 'من القاهرة بسعر معتدل: فنادق بسيطة وصحبة كثيرة وكل الزيارات.',
+      ar: 'من القاهرة بسعر معتدل: فنادق بسيطة وصحبة طيبة وكل الزيارات.',
     },
     about: {
       en: 'The hotels are a little farther away, and a coach runs to the mosque before each prayer. You save on stars and gain days: there are ten of them.',

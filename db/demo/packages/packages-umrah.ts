@@ -114,7 +114,7 @@ export const umrahPackages: TravelPackage[] = [
     title: { en: 'Umrah from Baghdad', ar: 'عمرة من بغداد' },
     summary: {
       en: 'Eight days in one hotel in Makkah, with half board and a large, friendly group.',
-      ar: 'ثمانية أيام في فندق واحد بمكة المكرمة، مع نصف إقامة ومجموعة كبيرة متآلفة.',
+      ar: 'ثمانية أيام في فندق واحد بمكة المكرمة، مع الفطور والعشاء ومجموعة كبيرة متآلفة.',
     },
     about: {
       en: 'The group flies together and has the same companion from Baghdad airport and back. Evenings end with tea in the lobby and the plan for the next day.',

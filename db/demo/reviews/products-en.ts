@@ -6,13 +6,17 @@ export const productsInEnglish: Record<string, readonly Words[]> = {
     [
       5,
       'couple',
-      'Four days sounds short. With everything arranged it was exactly enough, and we were back at work on Monday, changed.',
+      'Four days sounds short. With everything arranged it was exactly enough, and we were back at work on Thursday, changed.',
     ],
     [4, 'friends', 'Well paced. The second morning starts very early, so sleep on the first night.'],
     [3, 'solo', 'Good guide, ordinary bus. The seat beside me did not recline.'],
   ],
   'two-cities-at-your-own-pace': [
-    [5, 'family', 'No flag to follow, no whistle. A driver, two good hotels and our own time: worth the difference.'],
+    [
+      5,
+      'family',
+      'No flag to follow, no whistle. Train seats, two good hotels and our own time: worth the difference.',
+    ],
     [
       4,
       'couple',

@@ -40,7 +40,7 @@ export const staysInEnglish: Record<StayGroup, readonly Words[]> = {
       'Great location, tired carpets. The air conditioning in the children’s room rattled until someone came on the second evening.',
       'We are sorry about the first night. That unit has since been replaced.',
     ],
-    [5, 'solo', 'Quiet, considering where it is. I slept between Isha and Tahajjud like a stone.'],
+    [5, 'solo', 'Quiet, considering where it is. I slept between Isha and Tahajjud like a log.'],
     [
       4,
       'family',

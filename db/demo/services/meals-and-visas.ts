@@ -7,7 +7,7 @@ export const meals: ServicePlan[] = [
     name: ['Breakfast to your room in Makkah', 'فطور إلى الغرفة في مكة المكرمة'],
     summary: ['After the dawn prayer, warm bread included.', 'بعد صلاة الفجر، مع الخبز الساخن.'],
     about: [
-      'Foul, eggs, white cheese, olives, fruit and tea for each guest. For guests of hotels without a kitchen.',
+      'Ful (stewed beans), eggs, white cheese, olives, fruit and tea for each guest. For guests of hotels without a kitchen.',
       'فول وبيض وجبن أبيض وزيتون وفاكهة وشاي لكل ضيف. لنزلاء الفنادق التي لا مطبخ فيها.',
     ],
     basis: 'person',

@@ -14,7 +14,7 @@ export const typeTerms = {
     included: [
       ['An hour of waiting after landing', 'ساعة انتظار بعد هبوط الطائرة'],
       ['A sign with your name at the exit', 'لوحة باسمك عند المخرج'],
-      ['Tolls, parking and fuel', 'الرسوم والمواقف والوقود'],
+      ['Tolls, parking and fuel', 'رسوم الطرق والمواقف والوقود'],
     ],
     notes: [
       [
@@ -33,7 +33,7 @@ export const typeTerms = {
     included: [
       ['Door to door', 'من الباب إلى الباب'],
       ['Water and a stop on the way', 'ماء واستراحة في الطريق'],
-      ['Tolls, parking and fuel', 'الرسوم والمواقف والوقود'],
+      ['Tolls, parking and fuel', 'رسوم الطرق والمواقف والوقود'],
     ],
     notes: [
       [

@@ -25,7 +25,7 @@ export const account: FaqTopicSeed = {
       question: { en: 'What do you store about me?', ar: 'ماذا تحفظون عني؟' },
       answer: {
         en: 'Our [privacy policy](/en/privacy) lists it line by line, and you can download all of it from your personal data page.',
-        ar: 'تذكره [سياسة الخصوصية](/ar/privacy) بندًا بندًا، ومن صفحة بياناتك الشخصية تأخذ نسخة منه كله.',
+        ar: 'تذكره [سياسة الخصوصية](/ar/privacy) بندًا بندًا، ومن صفحة بياناتك الشخصية تنزّل نسخة منه كاملة.',
       },
     },
     {
@@ -33,7 +33,7 @@ export const account: FaqTopicSeed = {
       question: { en: 'I forgot my password.', ar: 'نسيت كلمة المرور.' },
       answer: {
         en: 'Ask for a code on the [password page](/en/auth/forgitpass) and use it to set a new one. All other devices are signed out.',
-        ar: 'اطلب رمزًا من [صفحة استعادة كلمة المرور](/ar/auth/forgitpass) واختر به كلمة جديدة. ومن كان داخلًا من جهاز آخر لزمه الدخول من جديد.',
+        ar: 'اطلب رمزًا من [صفحة استعادة كلمة المرور](/ar/auth/forgitpass) واختر به كلمة جديدة. ويُسجَّل الخروج من أجهزتك الأخرى كلها.',
       },
     },
     {

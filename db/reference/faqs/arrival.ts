@@ -17,7 +17,7 @@ export const arrival: FaqTopicSeed = {
       question: { en: 'How do you work out the walking time?', ar: 'كيف تُحسب دقائق المشي؟' },
       answer: {
         en: 'We measure the way along the streets at 75 metres a minute. If you search near a gate, the time is to that gate, otherwise to the nearest one. Take it as a guide: it takes longer in the crowd after a prayer.',
-        ar: 'الطريق إلى الباب عبر الشوارع بمعدّل 75 مترًا في الدقيقة. إن بحثت قرب باب بعينه حُسبت الدقائق إليه، وإلا فإلى أقرب الأبواب. وهو تقدير يزيد في الزحام بعد الصلاة.',
+        ar: 'نقيس الطريق إلى الباب عبر الشوارع بمعدّل 75 مترًا في الدقيقة. إن بحثت قرب باب بعينه حُسبت الدقائق إليه، وإلا فإلى أقرب الأبواب. وهو تقدير يزيد في الزحام بعد الصلاة.',
       },
     },
     {
@@ -68,7 +68,7 @@ export const arrival: FaqTopicSeed = {
       question: { en: 'Does “Haram view” mean that I see the Kaaba?', ar: 'هل «إطلالة على الحرم» تعني رؤية الكعبة؟' },
       answer: {
         en: 'Not always. It means a view of the mosque. Few rooms have a view of the Kaaba, and their names say so.',
-        ar: 'ليس دائمًا. فالمقصود رؤية المسجد، والكعبة لا تُرى إلا من غرف قليلة. وما زاد على ذلك يذكره اسم الغرفة نصًّا.',
+        ar: 'ليس دائمًا. فالمقصود رؤية المسجد، والكعبة لا تُرى إلا من غرف قليلة. والغرفة المطلة على الكعبة يُذكر ذلك في اسمها.',
       },
     },
   ],

@@ -9,7 +9,7 @@ export const booking: FaqTopicSeed = {
       question: { en: 'Do I need an account to book?', ar: 'هل أحتاج إلى حساب للحجز؟' },
       answer: {
         en: 'Not to search and compare. To book, you create one with your name, your e-mail address and a code we send you. It takes a minute, and your choice stays saved.',
-        ar: 'يمكنك البحث والمقارنة من دونه. أما الحجز فيلزمه التسجيل باسم وبريد إلكتروني تثبته برمز، ولا يستغرق ذلك أكثر من دقيقة، ويبقى ما اخترته محفوظًا.',
+        ar: 'يمكنك البحث والمقارنة من دونه. أما الحجز فيحتاج إلى حساب تنشئه باسمك وبريدك ورمز نرسله إليك، ولا يستغرق ذلك أكثر من دقيقة، ويبقى ما اخترته محفوظًا.',
       },
     },
     {
@@ -33,7 +33,7 @@ export const booking: FaqTopicSeed = {
       question: { en: 'Can I book different room types together?', ar: 'هل يمكنني حجز غرف مختلفة معًا؟' },
       answer: {
         en: 'Yes. Tell the search who sleeps in which room. You then see one total for your whole party, and one booking covers all the rooms.',
-        ar: 'نعم. اذكر في البحث من ينام في كل غرفة، فيأتي المجموع مناسبًا لكل من معك في فندق واحد، ويضمّ حجز واحد كل الغرف.',
+        ar: 'نعم. اذكر في البحث من ينام في كل غرفة، فترى إجماليًا واحدًا لمجموعتك كلها، ويضم حجز واحد جميع الغرف.',
       },
     },
     {
@@ -62,10 +62,10 @@ export const booking: FaqTopicSeed = {
     },
     {
       slug: 'where-is-my-booking',
-      question: { en: 'How do I know my booking is confirmed?', ar: 'كيف أعرف أن حجزي قائم؟' },
+      question: { en: 'How do I know my booking is confirmed?', ar: 'كيف أعرف أن حجزي مؤكَّد؟' },
       answer: {
         en: 'It has a booking reference and is marked *Confirmed*. You find it under [My bookings](/en/profile/my-booking), and we e-mail you the same details.',
-        ar: 'له رقم، وصفحته تقول «مؤكَّد». تجده في [حجوزاتي](/ar/profile/my-booking)، وتصلك رسالة بالبيانات نفسها.',
+        ar: 'يحمل رقم حجز، وحالته «مؤكَّد». تجده في [حجوزاتي](/ar/profile/my-booking)، وتصلك رسالة بالبيانات نفسها.',
       },
     },
     {

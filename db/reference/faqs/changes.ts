@@ -25,7 +25,7 @@ export const changes: FaqTopicSeed = {
       question: { en: 'When will I get my money back?', ar: 'متى يعود المبلغ؟' },
       answer: {
         en: 'We send it back right away. Banks usually take 3 to 10 working days.',
-        ar: 'نردّه فورًا، وتحتاج المصارف عادةً إلى مدة من 3 إلى 10 أيام عمل.',
+        ar: 'نردّه فورًا، وتحتاج البنوك عادةً إلى مدة من 3 إلى 10 أيام عمل.',
       },
     },
     {

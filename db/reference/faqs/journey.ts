@@ -16,8 +16,8 @@ export const journey: FaqTopicSeed = {
       slug: 'umrah-permit',
       question: { en: 'Do I need a permit for Umrah?', ar: 'هل أحتاج إلى تصريح للعمرة؟' },
       answer: {
-        en: 'Yes. Book your appointments for Umrah and for the Rawdah in the ministry’s official app. A hotel booking is not a permit and does not replace one.',
-        ar: 'العمرة وزيارة الروضة بموعد في التطبيق الرسمي للوزارة. وحجز الفندق ليس تصريحًا ولا يغني عنه.',
+        en: 'Yes. Book your appointments for Umrah and for the Rawdah in Nusuk, the official app of the Ministry of Hajj and Umrah. A hotel booking is not a permit and does not replace one.',
+        ar: 'العمرة وزيارة الروضة بموعد في تطبيق «نسك» الرسمي لوزارة الحج والعمرة. وحجز الفندق ليس تصريحًا ولا يغني عنه.',
       },
     },
     {
@@ -46,7 +46,10 @@ export const journey: FaqTopicSeed = {
     },
     {
       slug: 'who-may-enter',
-      question: { en: 'Can everyone visit Makkah and Madinah?', ar: 'هل تُتاح الإقامة في مكة والمدينة للجميع؟' },
+      question: {
+        en: 'Can everyone visit Makkah and Madinah?',
+        ar: 'هل دخول مكة المكرمة والمدينة المنورة متاح للجميع؟',
+      },
       answer: {
         en: 'Only Muslims may enter Makkah and the area around the Prophet’s Mosque. Jeddah and other cities are open to everyone.',
         ar: 'دخول مكة للمسلمين وحدهم، وكذلك محيط المسجد النبوي. أما جدة وغيرها فمفتوحة لجميع الزوار.',

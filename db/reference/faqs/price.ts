@@ -32,8 +32,8 @@ export const price: FaqTopicSeed = {
       slug: 'currencies',
       question: { en: 'What currency do I pay in?', ar: 'بأي عملة أدفع؟' },
       answer: {
-        en: 'In Saudi riyals, the currency of the hotels. On your [personal data](/en/profile/personal-data) page you can choose another currency to see beside prices. It is an estimate: your bank converts at its own rate.',
-        ar: 'بالريال السعودي، عملة الفنادق. ولك أن تختار في صفحة [بياناتك الشخصية](/ar/profile/personal-data) عملة أخرى ترى ما يعادل الأسعار بها، وذلك تقدير، أما مصرفك فيحوّل بسعره.',
+        en: 'In Saudi riyals, the currency of the hotels. You can see another currency beside the prices: choose it under [Currency](/en/currency) at the bottom of any page. It is an estimate: your bank converts at its own rate.',
+        ar: 'بالريال السعودي، عملة الفنادق. ويمكنك أن ترى ما يعادل الأسعار بعملة أخرى: اخترها من [العملة](/ar/currency) في أسفل أي صفحة. وذلك تقدير، أما البنك فيحوّل بسعره.',
       },
     },
     {
@@ -64,8 +64,8 @@ export const price: FaqTopicSeed = {
       slug: 'tax-invoice',
       question: { en: 'Can I get a VAT invoice?', ar: 'هل أحصل على فاتورة ضريبية؟' },
       answer: {
-        en: 'Yes. The price details of your booking show VAT on its own line. If your company needs an invoice in its name, send us the reference and its tax number.',
-        ar: 'تفاصيل السعر في حجزك تذكر ضريبة القيمة المضافة في بند مستقل. وإن احتجت إلى فاتورة باسم شركتك فراسلنا برقم الحجز ورقمها الضريبي.',
+        en: 'Yes. Each paid booking has a simplified tax invoice: open the booking and choose *Invoice*. If your company needs one in its name, send us the reference and its VAT number.',
+        ar: 'نعم. لكل حجز مدفوع فاتورة ضريبية مبسّطة: افتح الحجز واختر *الفاتورة*. وإن احتجت إلى فاتورة باسم شركتك فراسلنا برقم الحجز ورقمها الضريبي.',
       },
     },
   ],

@@ -18,17 +18,24 @@ export const privacy: Bilingual = {
 | Invoices, and entries of payments and refunds in our books | the law requires them | as long as tax law requires, even after you delete your account; they do not name you |
 | Reports from the payment provider, which may name the payer | to settle disputes | two years; without your name once you delete your account |
 | Documents that you send for a booking (a passport, a permit) | to confirm the request; encrypted, opened only by those who handle it, and every access is recorded | 30 days after the trip, or after a booking that did not go ahead; deleted at once with your account |
+| Travellers you save (names, dates of birth, documents, assistance) | to fill in bookings for you; encrypted | until you remove them, or delete your account |
+| Details of the travellers of a booking (documents, flights, assistance) | tickets, visas and drivers; encrypted, shown only to the staff who need them | 30 days after the trip; deleted at once with your account |
+| Your reviews, with the name you choose | to help other travellers; public | until you delete them; without your words and name once you delete your account |
+| Links with which you share a trip | to show it to those you choose | 30 days after the trip |
+| Saved hotels with dates, and price alerts | to show them, and to write to you when a price falls | until you remove them |
+| A checkout form you have begun | so that you can continue | seven days |
 | Your messages to us, and our answers | to answer you | two years; deleted at once with the account that has the same address |
 | E-mails and text messages to you | to send them | the text and your address until it is sent; the fact that it was sent, for 90 days |
 | Account activity (sign-ins, password changes), with the network address | to detect misuse | the address for one year, or until you delete your account |
 | Signed-in devices, with address and time | so that you can sign them out | 30 days after the last sign-in |
 | One-time codes (as a digest) | to confirm an address | one hour after they expire |
+| Your earlier e-mail addresses | to find what was sent to you there | until you delete your account |
 | Your earlier phone number and passkeys after a change | so that you can undo a change that was not yours | 72 hours |
 | Whether an answer helped you (yes or no, with a digest instead of a name) | to write better answers | as long as the question is published |
 
 ## What we do not do
 
-We store no card numbers: you pay on the payment provider’s page, and if you type a card number into a text, we hide all but its last four digits before saving it. We show no advertising, load nothing from other companies, track no one across sites and sell no data. Public pages are built without knowing who requests them.
+We store no card numbers: you pay on the payment provider’s page, and if you type a card number into a text, we hide all but its last four digits before saving it. We show no advertising, load nothing from other companies without saying so, track no one across sites and sell no data. Public pages are built without knowing who requests them.
 
 ## Cookies
 
@@ -36,10 +43,13 @@ We store no card numbers: you pay on the payment provider’s page, and if you t
 - \`signed_in\`: tells the page that you are signed in. It says nothing about you.
 - \`device\`: shows that you have signed in with this browser before, so that no one can lock you out with wrong passwords. It lasts a year or until you close the browser, as you choose.
 - \`locale\`: your language, for a year.
-- \`code_step\`: remembers your step while a code is on its way, for 15 minutes.
+- \`code_step\`: remembers your step while a code is on its way, for about an hour.
 - \`cart\`: remembers your cart, for 30 days after you last opened it.
+- \`cart_count\`: the number beside the cart.
+- \`easy_view\`: that you chose the easy view, for a year.
 - \`saved\`: the hotels you have saved, for a year.
 - \`currency\`: the second currency you see beside prices, for a year or until you sign out.
+- \`booking\`: opens a booking that you found by a code, for an hour.
 - \`wrote\`: notes that you have just changed something, for five seconds, so that you see it at once.
 
 Your recent searches, the hotels you viewed last and copies of your vouchers stay in your browser and are never sent to us.
@@ -69,7 +79,7 @@ Connections are encrypted. Passwords and session keys are stored in a form that 
 
 | ماذا | لماذا | إلى متى |
 |---|---|---|
-| الاسم والبريد وكلمة المرور (بصورة لا تُعكس) | حسابك | حتى تحذفه |
+| الاسم والبريد وكلمة المرور (مخزَّنة بصورة لا يمكن استرجاعها) | حسابك | حتى تحذفه |
 | رقم الهاتف إن ذكرته | الدخول برمز، وأسئلة الفندق | حتى تزيله |
 | الجنسية وتاريخ الميلاد والصورة إن ذكرتها | لتستغني عن كتابتها | حتى تزيلها |
 | آخر أربعة رموز من جوازك وتاريخ انتهائه وبلد إصداره إن وافقت | لتجهيز التأشيرات، مشفَّرةً | حتى تزيلها |
@@ -79,17 +89,24 @@ Connections are encrypted. Passwords and session keys are stored in a form that 
 | الفواتير وقيود الدفع والاسترداد في دفاترنا | يوجبها النظام | المدة التي توجبها أنظمة الضرائب، حتى بعد حذف الحساب؛ ولا يرد فيها اسمك |
 | تقارير مزوّد الدفع، وقد يرد فيها اسم الدافع | لتسوية الاعتراضات | سنتان، ومن دون اسمك متى حذفت الحساب |
 | الوثائق التي يحتاج إليها حجز وترسلها (جواز، تصريح) | ليمكن تأكيد الطلب؛ مشفَّرة، ولا يفتحها إلا من يعالج الحجز، ويُسجَّل كل اطلاع عليها | 30 يومًا بعد السفر أو بعد حجز لم يتم، وفورًا عند حذف الحساب |
+| المسافرون الذين تحفظهم (الأسماء وتواريخ الميلاد والوثائق وما يحتاجون إليه) | لملء الحجوزات نيابة عنك؛ مشفَّرة | حتى تزيلهم أو تحذف الحساب |
+| بيانات المسافرين في حجز (الوثائق والرحلات الجوية وما يحتاجون إليه) | للتذاكر والتأشيرات والسائقين؛ مشفَّرة، ولا يراها إلا من يلزمه ذلك من الموظفين | 30 يومًا بعد السفر، وفورًا عند حذف الحساب |
+| تقييماتك بالاسم الذي تختاره | لإفادة المسافرين؛ منشورة للجميع | حتى تحذفها، ومن دون كلماتك واسمك متى حذفت الحساب |
+| الروابط التي تشارك بها خطة سفرك | لعرضها على من تختارهم | 30 يومًا بعد السفر |
+| الفنادق المحفوظة بتواريخها وتنبيهات الأسعار | لعرضها، ولمراسلتك حين ينخفض سعر | حتى تزيلها |
+| نموذج حجز بدأته | لتتابع من حيث توقفت | سبعة أيام |
 | رسائلك إلينا وأجوبتنا | لنجيبك | سنتان، وفورًا عند حذف الحساب الذي يحمل العنوان نفسه |
-| الرسائل البريدية والنصية إليك | لإرسالها | نصها وعنوانك حتى تُرسل، وخبر إرسالها 90 يومًا |
+| الرسائل البريدية والنصية إليك | لإرسالها | نصها وعنوانك حتى تُرسل، وسجل إرسالها 90 يومًا |
 | ما جرى في حسابك (دخول، تغيير كلمة المرور) مع عنوان الشبكة | لكشف إساءة الاستخدام | العنوان لسنة واحدة أو حتى تحذف الحساب |
 | الأجهزة المسجَّل دخولها مع العنوان والوقت | لتستطيع تسجيل خروجها | 30 يومًا بعد آخر دخول |
-| الرموز (بصورة لا تُعكس) | لإثبات العنوان | ساعة بعد انتهائها |
+| الرموز (مخزَّنة بصورة لا يمكن استرجاعها) | لإثبات العنوان | ساعة بعد انتهائها |
+| عناوين بريدك السابقة | للعثور على ما أُرسل إليك عليها | حتى تحذف الحساب |
 | رقم هاتفك السابق ومفاتيح المرور السابقة بعد تغييرها | لتستطيع التراجع عن تغيير لم يصدر منك | 72 ساعة |
-| هل أفادك جواب (نعم أو لا، مع بصمة لا تُعكس بدل الاسم) | لتحسين الأجوبة | ما بقي السؤال |
+| هل أفادك جواب (نعم أو لا، مع بصمة رقمية لا تدل على صاحبها بدل الاسم) | لتحسين الأجوبة | ما بقي السؤال |
 
 ## ما لا نفعله
 
-لا نحفظ أرقام البطاقات: فأنت تدفع في صفحة مزوّد الدفع، وإن كتبت رقم بطاقة في نص أخفيناه قبل حفظ النص إلا آخر أربعة أرقام. ولا نعرض إعلانات، ولا نحمّل شيئًا من شركات أخرى، ولا نتتبّع أحدًا بين المواقع، ولا نبيع بيانات. والصفحات العامة تُبنى دون معرفة من يطلبها.
+لا نحفظ أرقام البطاقات: فأنت تدفع في صفحة مزوّد الدفع، وإن كتبت رقم بطاقة في نص أخفيناه قبل حفظ النص إلا آخر أربعة أرقام. ولا نعرض إعلانات، ولا نحمّل شيئًا من شركات أخرى دون أن نذكر ذلك، ولا نتتبّع أحدًا بين المواقع، ولا نبيع بيانات. والصفحات العامة تُبنى دون معرفة من يطلبها.
 
 ## ملفات الارتباط
 
@@ -97,10 +114,13 @@ Connections are encrypted. Passwords and session keys are stored in a form that 
 - \`signed_in\`: تخبر الصفحة بوجود جلسة، ولا تقول عنك شيئًا.
 - \`device\`: أنك دخلت بهذا المتصفح من قبل، لمدة سنة أو حتى يُغلق المتصفح كما تختار، كي لا يمنعك أحد من الدخول بمحاولات خاطئة.
 - \`locale\`: لغتك، لمدة سنة.
-- \`code_step\`: الخطوة التي بلغتها ريثما يصل الرمز، لمدة 15 دقيقة.
-- \`cart\`: أي السلال سلتك، لمدة 30 يومًا من آخر مرة فتحتها.
+- \`code_step\`: الخطوة التي بلغتها ريثما يصل الرمز، لنحو ساعة.
+- \`cart\`: لتتذكر سلتك، لمدة 30 يومًا من آخر مرة فتحتها.
+- \`cart_count\`: العدد الظاهر بجوار السلة.
+- \`easy_view\`: أنك اخترت العرض الميسّر، لمدة سنة.
 - \`saved\`: الفنادق التي حفظتها، لمدة سنة.
 - \`currency\`: العملة الثانية التي تراها بجوار الأسعار، لمدة سنة أو حتى تسجّل خروجك.
+- \`booking\`: يفتح الحجز الذي وجدته برمز، لمدة ساعة.
 - \`wrote\`: أنك غيّرت شيئًا قبل لحظات، لمدة خمس ثوانٍ، لتراه على الفور.
 
 أما عمليات البحث الأخيرة وآخر ما رأيته من الفنادق ونسخ قسائمك فتبقى في متصفحك وحده ولا تُرسل إلينا.

@@ -6,7 +6,7 @@ export const terms: Bilingual = {
 
 ## 1. Who your contract is with
 
-A stay is a contract between you and the hotel; we arrange it and are responsible for what we say about it. A package is a contract between you and us.
+A stay is a contract between you and the hotel; we arrange it and are responsible for what we say about it. A package or a service is a contract between you and us.
 
 ## 2. Prices
 
@@ -14,12 +14,12 @@ Every price is the total for your whole party with taxes and mandatory fees, in 
 
 ## 3. When a booking is made
 
-- **Instant stays** are booked when you see the booking reference.
+- **Instant stays** are booked when the page and our e-mail say *Confirmed*: at once, or as soon as you have paid if you pay online.
 - **Stays on request** are booked when the hotel confirms them. Until then your rooms are held and you are not charged. If the hotel does not answer by the time shown, the request ends by itself.
 
 ## 4. Paying
 
-You pay online or at the hotel, as the rate allows and as you choose. The price details show what is due now and what is due on arrival.
+You pay online or on arrival, as the rate allows and as you choose. The price details show what is due now and what is due on arrival.
 
 ## 5. Changing and cancelling
 
@@ -43,14 +43,14 @@ Write to us on the contact page and give your booking reference. We answer withi
 
 ## 10. Law
 
-The law of the Kingdom of Saudi Arabia applies. In case of doubt, the Arabic and English versions are read together.
+The law of the Kingdom of Saudi Arabia applies. In case of doubt, the Arabic text prevails.
 
 The sources of our maps, facts, fonts and software are listed under [Sources and licences](/en/licences).`,
   ar: `تسري هذه الشروط على كل ما يُحجز في هذا الموقع، وقد كُتبت لتُقرأ.
 
 ## 1. مع من تتعاقد
 
-الإقامة عقد بينك وبين الفندق، ونحن نرتّبها ونلتزم بما نقوله عنها. أما الباقة فعقد بينك وبيننا.
+الإقامة عقد بينك وبين الفندق، ونحن نرتّبها ونلتزم بما نقوله عنها. أما الباقة والخدمة فعقد بينك وبيننا.
 
 ## 2. الأسعار
 
@@ -58,12 +58,12 @@ The sources of our maps, facts, fonts and software are listed under [Sources and
 
 ## 3. متى يتمّ الحجز
 
-- **الإقامة الفورية** يتمّ حجزها حين يظهر لك رقم الحجز.
+- **الإقامة الفورية** يتمّ حجزها حين تظهر كلمة «مؤكَّد» في صفحة الحجز ورسالته: فورًا، أو فور الدفع إن اخترت الدفع عبر الإنترنت.
 - **الإقامة التي تحتاج إلى تأكيد** يتمّ حجزها حين يؤكّدها الفندق، وحتى ذلك الحين تُحفظ الغرف لك ولا يُخصم شيء. فإن لم يُجب الفندق في الوقت المذكور انتهى الطلب من تلقاء نفسه.
 
 ## 4. الدفع
 
-تدفع عبر الإنترنت أو في الفندق، بحسب ما يتيحه السعر وما تختاره. وما يُدفع الآن وما يُدفع عند الوصول مبيَّنان في تفاصيل السعر.
+تدفع عبر الإنترنت أو عند الوصول، بحسب ما يتيحه السعر وما تختاره. وما يُدفع الآن وما يُدفع عند الوصول مبيَّنان في تفاصيل السعر.
 
 ## 5. التغيير والإلغاء
 
@@ -87,7 +87,7 @@ The sources of our maps, facts, fonts and software are listed under [Sources and
 
 ## 10. النظام المطبَّق
 
-يسري نظام المملكة العربية السعودية. وعند الشك تُقرأ الصيغتان العربية والإنجليزية معًا.
+يسري نظام المملكة العربية السعودية. وعند الاختلاف يُعتمد النص العربي.
 
 تجد مصادر الخرائط والحقائق والخطوط والبرمجيات في صفحة [المصادر والتراخيص](/ar/licences).`,
 }

@@ -25,6 +25,7 @@ import { saveVote, voterOf } from '#domains/content/commands.server.ts'
 import { blogCardView, headerView, namedView, seasonNoteView } from '#domains/content/views.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
 import { searchKey } from '#i18n/clean.ts'
+import { currencyNames } from '#i18n/currency-names.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 const votesAnAddress: RateRule = { burst: 30, perHour: 60 }
@@ -94,13 +95,13 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
 
   async fetch_exchange_rates({ db, locale, ports }) {
     const { currency, exchange } = await ports.remember('settings', () => readSettings(db))
-    const names = new Intl.DisplayNames(locale, { type: 'currency' })
+    const name = currencyNames(locale)
     return done({
       currency,
-      name: names.of(currency) ?? currency,
+      name: name(currency),
       rates: exchange.rates.map((rate) => ({
         currency: rate.currency,
-        name: names.of(rate.currency) ?? rate.currency,
+        name: name(rate.currency),
         per_unit: rate.perUnit,
         as_of: rate.asOf,
         example: rate.example,

@@ -60,7 +60,7 @@ export const adminbookings = {
   provider: 'مزوّد الدفع',
   arrivalPayments: 'المدفوع عند الوصول',
   manualRefunds: 'المُعاد يدويًا',
-  way: '{way, select, cash {نقدًا} card {بالبطاقة} transfer {بتحويل مصرفي} other {غير ذلك}}',
+  way: '{way, select, cash {نقدًا} card {بالبطاقة} transfer {بحوالة بنكية} other {غير ذلك}}',
   letters: 'رسائل البريد والرسائل النصية',
   noLetters: 'لم تُرسل أي رسالة عن هذا الحجز.',
   letter_code: 'رمز',

@@ -9,7 +9,7 @@ export const articles = {
   linkToQuestion: 'رابط هذا السؤال',
   topics: 'المواضيع',
   wordsTitle: 'ما يقوله الضيوف',
-  wordsDemo: 'أقوال مبتكرة لهذا العرض.',
+  wordsDemo: 'أقوال متخيَّلة لهذا الموقع التجريبي.',
   departuresTitle: 'أقرب الباقات موعدًا',
   allDepartures: 'كل الباقات',
   recommendedTitle: 'نقترح عليك',
@@ -18,6 +18,6 @@ export const articles = {
   contactTitle: 'عندك سؤال قبل الحجز؟',
   contactText: 'نرد عليك {within}.',
   hoursHere: 'بتوقيتك: {hours}',
-  feed: 'المقالات الجديدة في خلاصة تتابعها',
+  feed: 'تابع المقالات الجديدة في قارئ الخلاصات',
   feedTitle: '{brand}: المقالات',
 } as const satisfies Translated<typeof english>

@@ -4,7 +4,7 @@ import type { Translated } from '../icu-types.ts'
 export const booking = {
   statusPending: 'معلّق',
   statusWaiting: 'قيد الانتظار',
-  statusWaitingUser: 'بانتظار المستخدم',
+  statusWaitingUser: 'بانتظار ردّك',
   statusConfirmed: 'مؤكَّد',
   statusRejected: 'مرفوض',
   statusCancelled: 'ملغى',
@@ -13,7 +13,7 @@ export const booking = {
   statusNoShow: 'لم يصل الضيف',
 
   // Booking form
-  bookTitle: 'احجز إقامتك',
+  bookTitle: 'إتمام الحجز',
   loginToBook: 'سجّل الدخول للحجز',
   guests: 'الضيوف',
   guestsHint: 'اكتب كل اسم كما هو تمامًا في الهوية التي تُقدَّم عند تسجيل الوصول.',
@@ -35,11 +35,11 @@ export const booking = {
   specialRequestHint: 'مثل سرير رضيع أو طابق منخفض. تلبيته غير مضمونة.',
   giftCard: 'بطاقة الهدايا {card}',
   payOnArrival: 'الدفع عند الوصول',
-  acceptStay: 'قرأت <terms>تكلفة الإلغاء</terms> وأوافق على شروط الفندق.',
+  acceptStay: 'اطّلعت على <terms>شروط الإلغاء</terms> وأوافق على شروط الفندق.',
   acceptTerms: 'أوافق على <terms>الشروط والأحكام</terms> و<privacy>سياسة الخصوصية</privacy>.',
   confirmBooking: 'تأكيد الحجز',
   confirming: 'نحجز لك الغرفة…',
-  priceHeld: 'هذا السعر ثابت حتى الساعة {time}.',
+  priceHeld: 'هذا السعر ثابت حتى الساعة {time} بتوقيت وجهتك.',
   notPossible: 'يتعذّر حجز هذه الإقامة على حالها',
   seeOtherRooms: 'عرض الغرف الأخرى',
   searchAgain: 'بحث جديد',
@@ -112,7 +112,7 @@ export const booking = {
 
   fieldOfRoom: '{field}، الغرفة {number, number}',
   packageRoom:
-    '{sharing, select, single {غرفة لشخص} double {غرفة لشخصين} triple {غرفة لثلاثة} quad {غرفة لأربعة} other {غرفة}}',
+    '{sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} other {غرفة}}',
   writeReview: 'اكتب تقييمًا',
   yourReview: 'تقييمك',
 } as const satisfies Translated<typeof english>

@@ -25,12 +25,12 @@ export const bookingstatus = {
   expiredText: 'لم تعد الغرف محجوزة لك، ولم يُخصم منك أي مبلغ.',
   cancelledTitle: 'أُلغي هذا الحجز',
   cancelledFree: 'كان الإلغاء بلا مقابل.',
-  cancelledKept: 'يُخصم {amount} مما دفعته وفق شروط الحجز.',
+  cancelledKept: 'خُصم {amount} مما دفعته وفق شروط الحجز.',
   cancelledDue:
     '{kind, select, stay {قد يطلب منك الفندق {amount} وفق شروط الحجز.} package {قد نطلب منك {amount} وفق شروط الحجز.} service {قد نطلب منك {amount} وفق شروط الحجز.} other {قد نطلب منك {amount} وفق شروط الحجز.}}',
   cancelledRefund: 'يُعاد إليك {amount}.',
   completedTitle:
-    '{kind, select, stay {انتهت إقامتك} package {انتهت الباقة} service {اكتملت الخدمة} other {اكتمل الحجز}}',
+    '{kind, select, stay {انتهت إقامتك} package {انتهى سفرك} service {اكتملت الخدمة} other {اكتمل الحجز}}',
   completedText: 'نرجو أن تكون قد نالت رضاك.',
   noShowTitle:
     '{kind, select, stay {سجّل الفندق أن الضيف لم يصل} package {سجّلنا أن أحدًا لم يلتحق بهذه الباقة} service {سجّلنا أن أحدًا لم يستفد من هذه الخدمة} other {لم يُسجَّل حضور}}',
@@ -72,7 +72,7 @@ export const bookingstatus = {
     '{count, plural, zero {تبقى حجوزات الطلب {order} الأخرى كما هي.} one {يبقى الحجز الآخر في الطلب {order} كما هو.} two {يبقى الحجزان الآخران في الطلب {order} كما هما.} few {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.} many {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.} other {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.}}',
   cancelRefund: 'يُعاد إليك {amount}.',
   cancelDue:
-    '{kind, select, stay {لا تغطي مدفوعاتك {due} منه، وقد يطلبه منك الفندق.} package {لا تغطي مدفوعاتك {due} منه، وقد نطلبه منك.} service {لا تغطي مدفوعاتك {due} منه، وقد نطلبه منك.} other {لا تغطي مدفوعاتك {due} منه، وقد نطلبه منك.}}',
+    '{kind, select, stay {لم تدفع بعد {due} من ذلك، وقد يطلبه منك الفندق.} package {لم تدفع بعد {due} من ذلك، وقد نطلبه منك.} service {لم تدفع بعد {due} من ذلك، وقد نطلبه منك.} other {لم تدفع بعد {due} من ذلك، وقد نطلبه منك.}}',
   cancelKeepsAll: 'لا يُعاد شيء مما دفعته.',
   byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
   byHandGiven: 'أُعيد إليك {amount} مما دفعته حضوريًا أو بحوالة.',
@@ -83,8 +83,8 @@ export const bookingstatus = {
 
   // Package or service
   journeyWaitingTitle: 'طلبك لدينا',
-  journeyWaitingText: 'نجيب عن طلبك «{name}» في موعد أقصاه {until} (بتوقيت {place}). ومكانك محفوظ حتى ذلك الحين.',
-  journeyConfirmedText: 'شكرًا لك يا {name}. نلقاك في {date}.',
+  journeyWaitingText: 'نردّ على طلبك «{name}» قبل {until} (بتوقيت {place})، ومكانك محفوظ حتى ذلك الحين.',
+  journeyConfirmedText: 'شكرًا لك يا {name}. نلقاك يوم {date}.',
   journeyRejectedTitle: 'تعذّر علينا قبول طلبك',
   journeyRejectedText: 'لم يُخصم شيء.',
   journeyExpiredText: 'لم تعد الأماكن محفوظة، ولم يُخصم شيء.',
@@ -95,7 +95,7 @@ export const bookingstatus = {
   journeyNextId: 'أحضِر هوية كل مسافر مذكور أدناه أو جوازه.',
   journeyNextMeet: 'تلتقي المجموعة يوم {date} الساعة {time} في {place}.',
   serviceNextMeet: 'نقطة اللقاء: {place}.',
-  weAnswerBy: 'نجيبك في موعد أقصاه {until}',
+  weAnswerBy: 'نردّ عليك قبل {until}',
   bookJourneyTitle: 'حجز «{name}»',
   journeyReview: 'السعر المعروض هو ما تدفعه.',
   journeyAskReview: 'أنت ترسل طلبًا، والسعر المعروض هو ما تدفعه.',
@@ -103,7 +103,7 @@ export const bookingstatus = {
   journeyNames: 'اكتب كل اسم كما هو في الهوية أو الجواز الذي تسافر به.',
   journeyContactHint: 'نرسل التأكيد إلى بريدك، ونتصل بك إن لزم سؤال عن هذا الحجز.',
   journeyRequestHint: 'مثل طابق منخفض أو كرسي متحرك. تلبيته غير مضمونة.',
-  journeyAccept: 'قرأت <terms>تكلفة الإلغاء</terms>.',
+  journeyAccept: 'اطّلعت على <terms>شروط الإلغاء</terms>.',
   journeyAskTitle: 'نؤكّد هذا الطلب بأنفسنا',
   journeyAskText: 'نحتفظ بمكانك إلى أن نردّ. لا تدفع شيئًا الآن، ويمكنك سحب الطلب مجانًا قبل موافقتنا.',
   journeySoldOut: 'حُجز آخر مكان للتو',

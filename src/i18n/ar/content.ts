@@ -19,7 +19,7 @@ export const content = {
   noQuestionText: 'جرّب كلمة أخرى، أو اسألنا.',
   noQuestionWithin: 'جرّب كلمة أخرى، أو اسألنا يصلك الجواب {within}.',
   askUs: 'اسألنا',
-  stillOpen: 'لم تجد سؤالك؟',
+  stillOpen: 'لم تجد جوابًا لسؤالك؟',
 
   allArticles: 'كل المقالات',
   searchArticles: 'ابحث في المقالات',
@@ -33,7 +33,7 @@ export const content = {
   shareX: 'إكس',
   shareMail: 'البريد',
   copyLink: 'نسخ الرابط',
-  latestArticles: 'ما يحسن معرفته',
+  latestArticles: 'مقالات تهمك قبل السفر',
 
   goals: 'ما نلتزم به لك',
   statistics: 'بالأرقام',
@@ -47,7 +47,7 @@ export const content = {
   topic_service: 'خدمة',
   topic_complaint: 'شكوى',
   topic_data: 'بياناتي',
-  messageHint: 'إن كانت عن حجز فرقمه يعيننا.',
+  messageHint: 'إن كانت عن حجز فاذكر رقمه.',
   sendMessage: 'إرسال الرسالة',
   sentTitle: 'شكرًا لك، وصلتنا رسالتك',
   sentText: 'إن راسلتنا ثانية فاذكر هذا الرقم لنجد رسالتك.',

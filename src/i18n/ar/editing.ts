@@ -2,9 +2,9 @@ import type { editing as english } from '../en/editing.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const editing = {
-  title: 'المحتوى والمعروض',
+  title: 'المحتوى والمنتجات',
   text: 'كل ما يقوله الموقع ويبيعه. ما تكتبه مسودة حتى تنشره.',
-  group: '{group, select, content {المحتوى} catalogue {المعروض} settings {الإعدادات} other {}}',
+  group: '{group, select, content {المحتوى} catalogue {المنتجات} settings {الإعدادات} other {}}',
   drafts:
     '{count, plural, zero {لا مسودات} one {مسودة واحدة} two {مسودتان} few {# مسودات} many {# مسودة} other {# مسودة}}',
 
@@ -66,7 +66,7 @@ export const editing = {
   wrong_taken: 'هذا مستخدم من قبل. اختر غيره.',
   wrong_windows_order: 'السطر الأول يسري منذ الحجز فيبقى هنا فارغًا، وكل سطر بعده أقرب إلى الوصول.',
   wrong_one_of_these: 'املأ واحدًا فقط: النسبة أو الليالي أو المبلغ.',
-  wrong_shares_hundred: 'يجب أن يكون مجموع الدفعات 100 في المئة.',
+  wrong_shares_hundred: 'يجب أن يكون مجموع الأقساط 100 في المئة.',
   wrong_days_of_programme: 'يجب أن يطابق عدد أيام البرنامج هذا العدد.',
   wrong_nights_of_package: 'عدد ليالي الفنادق أكثر من ليالي الباقة.',
   wrong_promised:

@@ -3,12 +3,12 @@ import type { Translated } from '../icu-types.ts'
 
 export const emails = {
   footerOfAlert: 'وصلتك هذه الرسالة لأنك طلبتها من {brand}. الردود على هذا البريد لا تُقرأ.',
-  footer: 'وصلتك هذه الرسالة لأن أحدًا استخدم هذا العنوان في {brand}. الردود على هذا البريد لا تُقرأ.',
+  footer: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل في {brand}. ولا نقرأ الردود عليها.',
   messageSubject: 'رسالة بشأن حجزك {reference}',
   message: 'وصلتك رسالة بشأن حجزك {reference}، {about}:',
   messageReply: 'اكتب ردك فوق هذا السطر، أو افتح الحجز.',
   messageOpen: 'فتح الرسائل',
-  hello: 'السلام عليكم {name}،',
+  hello: 'السلام عليكم يا {name}،',
   unnamed: 'عزيزي المسافر',
   signIn: 'تسجيل الدخول',
   findStay: 'ابحث عن إقامة',
@@ -18,14 +18,14 @@ export const emails = {
   code_login: 'هذا هو رمز دخولك إلى {brand}:',
   code_reset: 'هذا هو الرمز الذي تعيّن به كلمة مرور جديدة في {brand}:',
   code_phone: 'هذا هو الرمز الذي يؤكّد رقم هاتفك في {brand}:',
-  code_email: 'هذا هو الرمز الذي يجعل هذا العنوان عنوان حسابك في {brand}:',
+  code_email: 'رمز اعتماد هذا العنوان لحسابك في {brand}:',
   codeExpires: 'الرمز صالح لعشر دقائق ويُستخدم مرة واحدة.',
   code_booking: 'هذا هو الرمز الذي يفتح حجزك لدى {brand} في المتصفح الذي طلبته منه:',
   code_step_up: 'هذا هو الرمز الذي تؤكّد به تغييرًا في حسابك في {brand}:',
   codeNotYou: 'إن لم تطلبه فلا حاجة إلى أي إجراء. لا تُعطِ هذا الرمز لأحد؛ فنحن لا نطلبه أبدًا.',
 
   accountExistsSubject: 'لديك حساب في {brand} من قبل',
-  accountExists: 'حاول أحدٌ، ولعلّه أنت، التسجيل في {brand} بهذا العنوان، وله حساب من قبل.',
+  accountExists: 'حاول أحدٌ، ولعلّه أنت، التسجيل في {brand} بهذا العنوان، وله حساب سابق.',
   accountExistsWays: 'سجّل الدخول بكلمة المرور أو اطلب رمزًا. وإن لم تكن أنت فلا حاجة إلى أي إجراء.',
 
   addressTakenSubject: 'لا يمكن استخدام هذا العنوان لحساب آخر في {brand}',
@@ -79,8 +79,8 @@ export const emails = {
   toPay: 'المبلغ المطلوب الآن',
   dates: 'التواريخ',
   payNow: 'ادفع الآن',
-  paymentNext: 'القسط التالي {amount}، ويستحقّ في موعد أقصاه {date}.',
-  paymentReceipt: 'تجد الإيصال مع حجزك جاهزًا للطباعة.',
+  paymentNext: 'القسط التالي {amount}، وآخر موعد لدفعه {date}.',
+  paymentReceipt: 'تجد الفاتورة مع حجزك جاهزة للطباعة.',
   paymentReturnedSubject: 'مبلغ الحجز {reference} في طريقه إليك',
   givenBackSubject: 'أُعيد إليك {amount} من مبلغ الحجز {reference}',
   givenBack: 'أعدنا إليك {amount} مما دفعته حضوريًا أو بحوالة، وذلك بتاريخ {day}.',
@@ -105,12 +105,12 @@ export const emails = {
   receivedSubject: 'وصلنا طلبك رقم {reference}',
   received:
     '{kind, select, stay {طلبك للإقامة في {about} بين يدي الفندق، والغرف محجوزة لك إلى أن يردّ.} other {طلبك «{about}» بين أيدينا، والأماكن محجوزة لك إلى أن نردّ.}}',
-  answerUntil: 'يصلك الرد في موعد أقصاه {until} (بتوقيت {place})، ولا يُخصم شيء قبل ذلك.',
+  answerUntil: 'يصلك الرد قبل {until} (بتوقيت {place})، ولا يُخصم شيء قبل ذلك.',
 
   heldSubject: 'نحتفظ لك بالحجز {reference}: بقي دفع {amount}',
   held: '{kind, select, stay {نحتفظ لك بالغرف في {about}، ولم يُدفع شيء بعد.} other {نحتفظ لك بحجز «{about}»، ولم يُدفع شيء بعد.}} ادفع {amount} عبر الإنترنت ليتأكد حجزك.',
   heldTogether: 'المبلغ لطلبك كله: ما حُجز معًا يُدفع معًا.',
-  heldUntil: 'نحتفظ به حتى {until} (بتوقيت {place})، وبعدها ينتهي من تلقاء نفسه دون أي كلفة.',
+  heldUntil: 'نحتفظ به حتى {until} (بتوقيت {place})، وبعدها ينتهي من تلقاء نفسه بلا رسوم.',
 
   confirmedSubject: 'تأكّد الحجز {reference}: {about}',
   confirmed: '{kind, select, stay {تأكّدت إقامتك في {about}.} other {تأكّد حجزك «{about}».}}',
@@ -132,14 +132,14 @@ export const emails = {
     '{about}: وعدناك بالإقامة في {before}، ونعتذر لأنه لم يعد متاحًا. نعرض عليك بدلًا منه {after}، ولك أن تقبله أو أن تلغي الباقة فنعيد إليك كل ما دفعته.',
   need_document: '{about}: نحتاج منك إلى وثيقة. تجد بيانها في صفحة الرابط، ومنها ترسلها.',
   need_payment: '{about}: الحجز متاح لك، ولا ينقصه إلا أن تدفع.',
-  needUntil: 'نرجو أن تردّ قبل {until} (بتوقيت {place})، وإلا انتهى الحجز من تلقاء نفسه دون أي كلفة.',
+  needUntil: 'نرجو أن تردّ قبل {until} (بتوقيت {place})، وإلا انتهى الحجز من تلقاء نفسه بلا رسوم.',
   answerNow: 'الردّ الآن',
 
   cancelledSubject: 'أُلغي الحجز {reference}',
   cancelled: 'أُلغي حجزك: {about}.',
   cancelledRefund: 'يُعاد إليك {amount} إلى البطاقة التي دفعت بها، وستصلك رسالة أخرى حين يُرسل المبلغ.',
   byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
-  cancelledKept: 'يُخصم {amount} مما دفعته وفق شروط الحجز.',
+  cancelledKept: 'خُصم {amount} مما دفعته وفق شروط الحجز.',
   cancelledDue: 'قد يُطلب منك {amount} وفق شروط الحجز.',
   cancelledFree: 'كان الإلغاء مجانيًا.',
   cancelledPart:
@@ -148,12 +148,11 @@ export const emails = {
   expiredSubject: 'انتهى الحجز {reference}',
   expired: 'انقضت مهلة الرد أو الدفع لحجزك «{about}»، ولم يعد شيء محجوزًا باسمك. وأي مبلغ يصل بعد ذلك يُعاد إليك.',
 
-  instalmentSubject: 'قسط بمبلغ {amount} يستحقّ في {date} للحجز {reference}',
-  instalment: 'يستحقّ القسط التالي من «{about}»، وقدره {amount}، في موعد أقصاه {date}، ويمكنك دفعه الآن من صفحة حجزك.',
+  instalmentSubject: 'قسط بمبلغ {amount} يستحقّ يوم {date} للحجز {reference}',
+  instalment: 'القسط التالي من حجزك «{about}» {amount}، وآخر موعد لدفعه {date}، ويمكنك دفعه الآن من صفحة حجزك.',
   instalmentOverdueSubject: 'قسط متأخر بمبلغ {amount} للحجز {reference}',
-  instalmentOverdue: 'كان القسط البالغ {amount} من «{about}» مستحقًّا في {date}، ولم يصلنا بعد.',
-  instalmentUntil:
-    'نرجو أن تدفعه قبل {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه وأعدنا إليك ما تُبقيه لك تلك الشروط.',
+  instalmentOverdue: 'كان القسط البالغ {amount} من حجزك «{about}» مستحقًّا يوم {date}، ولم يصلنا بعد.',
+  instalmentUntil: 'نرجو أن تدفعه قبل {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه وأعدنا إليك الباقي.',
 
   changedSubject: 'تعديل حجزك {reference}: {about}',
   changed_applied: 'عُدّل حجزك {reference}، {about}، ويسري من الآن ما تجده أدناه.',
@@ -164,7 +163,7 @@ export const emails = {
     '{kind, select, stay {تبدأ إقامتك في {about} يوم {date}. احرص على أن تكون القسيمة وهويات الضيوف جميعًا في متناول يدك.} other {موعد «{about}» يوم {date}. احرص على أن تكون القسيمة وهويات المسافرين أو جوازاتهم في متناول يدك.}}',
 
   detailsSubject: '{about}: بيانات مطلوبة قبل {date}',
-  details: 'لتجهيز «{about}» نحتاج إلى بعض بياناتك وبيانات من يسافر معك. نرجو أن تكملها في موعد أقصاه {date}.',
+  details: 'لتجهيز حجزك «{about}» نحتاج إلى بعض بياناتك وبيانات من يسافر معك، وآخر موعد لإكمالها {date}.',
   detailsWays: 'يمكنك أن تحفظ ما لديك وتعود لاحقًا. تُحفظ البيانات مشفَّرة وتُحذف بعد السفر.',
   detailsNow: 'إكمال البيانات',
 
@@ -173,8 +172,8 @@ export const emails = {
     '{kind, select, stay {نرجو أن تكون قد عدت إلى أهلك سالمًا. كيف وجدت {about}؟ بضع نجوم وكلمات قليلة تعين الضيف التالي على حسن الاختيار، وتعين الفندق على التحسين.} other {نرجو أن يكون كل شيء قد جرى كما أردت. كيف وجدت «{about}»؟ بضع نجوم وكلمات قليلة تعين المسافر التالي على حسن الاختيار، وتعيننا على التحسين.}}',
   reviewOnce: 'لن يستغرق ذلك أكثر من دقيقة، ولا يحتاج إلى حساب. يعمل الرابط حتى {date}، ولن نسألك مرة أخرى.',
   reviewNow: 'اكتب تقييمك',
-  reviewAnsweredSubject: 'رد على تقييمك لـ{about}',
-  reviewAnswered: 'شكرًا على تقييمك لـ{about}. وهذا رد {brand}:',
+  reviewAnsweredSubject: 'رد على تقييمك: {about}',
+  reviewAnswered: 'شكرًا على تقييمك «{about}». وهذا رد {brand}:',
   reviewShow: 'عرض تقييمك والرد عليه',
 
   priceDropSubject: '{hotel}، {dates}: السعر الآن {now}، أقل بمقدار {less}',
@@ -195,7 +194,7 @@ export const emails = {
   phone: 'الهاتف',
   map: 'الخريطة',
   openMap: 'فتح الخريطة',
-  next: 'ماذا بعد؟',
+  next: 'الخطوات التالية',
   nextVoucher:
     '{kind, select, stay {أبرز عند الوصول قسيمة الحجز وهويات الضيوف جميعًا.} other {أحضر قسيمة الحجز وهويات المسافرين جميعًا.}}',
   nextPart: 'ادفع القسط التالي {amount} في موعد أقصاه {date}، ونذكّرك قبله.',

@@ -67,7 +67,7 @@ export const filters = {
 
   daysTitle: 'الأسعار حسب يوم الوصول',
   daysNote:
-    'أقل سعر {nights, plural, zero {للإقامة} one {لليلة واحدة} two {لليلتين} few {لمدة # ليالٍ} many {لمدة # ليلة} other {لمدة # ليلة}} ({party})، بعملة {currency}، شاملًا الضرائب والرسوم الإلزامية.',
+    'أقل سعر {nights, plural, zero {للإقامة} one {لليلة واحدة} two {لليلتين} few {لمدة # ليالٍ} many {لمدة # ليلة} other {لمدة # ليلة}} ({party})، شاملًا الضرائب والرسوم الإلزامية ({currency}).',
   daysEarlier: 'أيام سابقة',
   daysLater: 'أيام لاحقة',
   dayWith:

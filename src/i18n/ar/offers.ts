@@ -10,7 +10,7 @@ export const offers = {
   payTitle: 'وافقنا على طلبك، ويبقى الدفع',
   ended: 'لم تعد أماكنك محجوزة.',
   overdueTitle: 'تأخّر سداد أحد الأقساط',
-  overdueText: 'كان مبلغ {amount} مستحقًّا في {date}. يُرجى دفعه قبل {until} بتوقيت {place}، وإلا ألغينا الحجز وفق شروطه.',
+  overdueText: 'كان مبلغ {amount} مستحقًّا يوم {date}. يُرجى دفعه قبل {until} بتوقيت {place}، وإلا ألغينا الحجز وفق شروطه.',
 
   // Offer
   weOffer: 'ما نعرضه عليك',
@@ -19,7 +19,7 @@ export const offers = {
   decline: 'رفض العرض',
 
   // Hotel substitution
-  promised: 'ما وعدناك به',
+  promised: 'فندقك الأصلي',
   instead: 'البديل',
   same: 'تبقى التواريخ والبرنامج والسعر كما هي.',
   leave: 'لست ملزمًا بقبوله، وإلغاء الباقة لا يكلّفك شيئًا.',

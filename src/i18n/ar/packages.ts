@@ -45,11 +45,11 @@ export const packages = {
   nextFrom: 'أقرب موعد {date}، ابتداءً من {price}',
   startingOn: 'للانطلاق في {date}',
   moreDates:
-    '{count, plural, zero {ولا مواعيد أخرى} one {وموعد آخر} two {وموعدان آخران} few {و# مواعيد أخرى} many {و# موعدًا آخر} other {و# موعد آخر}}',
+    '{count, plural, zero {لا مواعيد أخرى} one {وموعد آخر} two {وموعدان آخران} few {و# مواعيد أخرى} many {و# موعدًا آخر} other {و# موعد آخر}}',
   seatsLeft:
     '{count, plural, zero {اكتمل العدد} one {بقي مقعد واحد} two {بقي مقعدان} few {بقيت # مقاعد} many {بقي # مقعدًا} other {بقي # مقعد}}',
   aPersonSharing:
-    '{sharing, select, single {للشخص منفردًا في غرفة} double {للشخص في غرفة لاثنين} triple {للشخص في غرفة لثلاثة} quad {للشخص في غرفة لأربعة} other {للشخص}}',
+    '{sharing, select, single {للشخص في غرفة مفردة} double {للشخص في غرفة ثنائية} triple {للشخص في غرفة ثلاثية} quad {للشخص في غرفة رباعية} other {للشخص}}',
   withFlight: 'شامل الطيران',
   withoutFlight: 'من دون طيران',
   factCancellation: 'الإلغاء',
@@ -79,7 +79,7 @@ export const packages = {
   programmeFor: 'البرنامج لموعد الانطلاق في {date}. والأوقات المرتبطة بالصلاة محسوبة لذلك اليوم في تلك المدينة.',
   programmeUndated: 'لا موعد قادم لهذه الباقة، ولذلك لم تُذكر الأوقات المرتبطة بالصلاة.',
   dayOf: 'اليوم {number, number}',
-  leaveBy: 'الخروج في موعد أقصاه {time}',
+  leaveBy: 'اخرج قبل {time}',
   about: 'نحو {time}',
   minutesBefore_fajr:
     '{minutes, plural, =60 {قبل الفجر بساعة} =90 {قبل الفجر بساعة ونصف} zero {عند الفجر} one {قبل الفجر بدقيقة} two {قبل الفجر بدقيقتين} few {قبل الفجر بـ# دقائق} many {قبل الفجر بـ# دقيقة} other {قبل الفجر بـ# دقيقة}}',
@@ -107,7 +107,7 @@ export const packages = {
     '{minutes, plural, =60 {بعد العشاء بساعة} =90 {بعد العشاء بساعة ونصف} zero {عند العشاء} one {بعد العشاء بدقيقة} two {بعد العشاء بدقيقتين} few {بعد العشاء بـ# دقائق} many {بعد العشاء بـ# دقيقة} other {بعد العشاء بـ# دقيقة}}',
   inTheDay: 'خلال اليوم',
   mapOf: 'الأماكن في {city} وحولها',
-  addToCalendar: 'البرنامج في تقويمك',
+  addToCalendar: 'أضف البرنامج إلى تقويمك',
   print: 'البرنامج بصيغة PDF',
   programmeTitle: 'برنامج الباقة',
   programmeScan: 'امسح الرمز لمعرفة المواعيد والأسعار',
@@ -119,14 +119,14 @@ export const packages = {
   closed: 'أُغلق الحجز',
   bookUntil: 'الحجز حتى {date}',
   sharingNotSold: 'غير معروض',
-  sharing_single: 'شخص في الغرفة',
-  sharing_double: 'شخصان في الغرفة',
-  sharing_triple: 'ثلاثة في الغرفة',
-  sharing_quad: 'أربعة في الغرفة',
+  sharing_single: 'غرفة مفردة',
+  sharing_double: 'غرفة ثنائية',
+  sharing_triple: 'غرفة ثلاثية',
+  sharing_quad: 'غرفة رباعية',
   infantPrice:
     '{age, plural, zero {الرضّع دون السنة بلا سرير، وسعر الواحد منهم {amount}.} one {الأطفال حتى سنة واحدة بلا سرير، وسعر الواحد منهم {amount}.} two {الأطفال حتى سنتين بلا سرير، وسعر الواحد منهم {amount}.} few {الأطفال حتى # سنوات بلا سرير، وسعر الواحد منهم {amount}.} many {الأطفال حتى # سنة بلا سرير، وسعر الواحد منهم {amount}.} other {الأطفال حتى # سنة بلا سرير، وسعر الواحد منهم {amount}.}}',
   childAges:
-    '{age, plural, zero {لا سعر خاص للأطفال.} one {الأطفال حتى سنة واحدة يدفعون سعر الطفل.} two {الأطفال حتى سنتين يدفعون سعر الطفل.} few {الأطفال حتى # سنوات يدفعون سعر الطفل.} many {الأطفال حتى # سنة يدفعون سعر الطفل.} other {الأطفال حتى # سنة يدفعون سعر الطفل.}}',
+    '{age, plural, zero {لا سعر خاص للأطفال.} one {سعر الطفل حتى سنة واحدة ابتداءً من {amount}.} two {سعر الطفل حتى سنتين ابتداءً من {amount}.} few {سعر الطفل حتى # سنوات ابتداءً من {amount}.} many {سعر الطفل حتى # سنة ابتداءً من {amount}.} other {سعر الطفل حتى # سنة ابتداءً من {amount}.}}',
   laterDates:
     '{count, plural, zero {لا مواعيد لاحقة} one {موعد لاحق واحد} two {موعدان لاحقان} few {# مواعيد لاحقة} many {# موعدًا لاحقًا} other {# موعد لاحق}}',
   chooseDate: 'اختر هذا الموعد',

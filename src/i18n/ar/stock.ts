@@ -94,9 +94,9 @@ export const stock = {
   fromPrice: 'الأسعار',
   editDeparture: 'تغيير {title}، {dates}',
   adultSharing:
-    'البالغ، {sharing, select, single {فرد في الغرفة} double {فردان في الغرفة} triple {ثلاثة في الغرفة} quad {أربعة في الغرفة} other {الغرفة}}',
+    'البالغ، {sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} other {الغرفة}}',
   childSharing:
-    'الطفل، {sharing, select, single {فرد في الغرفة} double {فردان في الغرفة} triple {ثلاثة في الغرفة} quad {أربعة في الغرفة} other {الغرفة}}',
+    'الطفل، {sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} other {الغرفة}}',
   infantPrice: 'الرضيع',
   departureClosed: 'مغلق أمام البيع',
   saveDeparture: 'حفظ موعد الانطلاق هذا',

@@ -27,7 +27,7 @@ export const trip = {
   calendar: 'إضافة إلى التقويم',
   subscribe: 'متابعة في التقويم',
   unconfirmed: 'لم يتأكد بعد',
-  checkIn: 'الدخول من الساعة {time}',
+  checkIn: 'تسجيل الوصول من الساعة {time}',
   checkOut: 'المغادرة حتى الساعة {time}',
   startsAt: 'يبدأ الساعة {time}',
   meeting: 'نقطة اللقاء: {place}',

@@ -11,7 +11,7 @@ export const account = {
   resendIn: '{seconds, plural, one {Send again in # second} other {Send again in # seconds}}',
 
   signInTitle: 'Sign in',
-  signInText: 'Book, and manage your bookings.',
+  signInText: 'Sign in to book and to manage your bookings.',
   keepSignedIn: 'Keep me signed in on this device for 30 days',
   codeSentIfKnown: 'If {address} is correct, a six-digit code is on its way.',
   codeInOutbox: 'This is a demo: read the code here',

@@ -11,7 +11,7 @@ export const booking = {
   statusNoShow: 'No arrival',
 
   // Booking form
-  bookTitle: 'Book your stay',
+  bookTitle: 'Checkout',
   loginToBook: 'Login to Book',
   guests: 'Guests',
   guestsHint: 'Enter each name exactly as on the ID shown at check-in.',
@@ -37,7 +37,7 @@ export const booking = {
   acceptTerms: 'I accept the <terms>terms and conditions</terms> and the <privacy>privacy policy</privacy>.',
   confirmBooking: 'Confirm the booking',
   confirming: 'Booking your room…',
-  priceHeld: 'We hold this price until {time}.',
+  priceHeld: 'We hold this price until {time}, local time at your destination.',
   notPossible: 'This stay can’t be booked this way',
   seeOtherRooms: 'See other rooms',
   searchAgain: 'Search again',

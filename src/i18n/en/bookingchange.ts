@@ -3,7 +3,7 @@ export const bookingchange = {
   title: 'Change your booking',
   text: 'Change what you like and see the new price first. Nothing changes until you accept it.',
   link: 'Change dates, party or names',
-  linkTitle: 'Something has changed?',
+  linkTitle: 'Has something changed?',
   fee: 'The total includes {amount} in charges for earlier changes.',
   back: 'Back to the booking',
   notNow: 'This booking cannot be changed here now',

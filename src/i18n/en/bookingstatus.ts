@@ -29,7 +29,7 @@ export const bookingstatus = {
     '{kind, select, stay {The hotel may ask you for {amount} under the terms of the booking.} package {We may ask you for {amount} under the terms of the booking.} service {We may ask you for {amount} under the terms of the booking.} other {We may ask you for {amount} under the terms of the booking.}}',
   cancelledRefund: 'You get {amount} back.',
   completedTitle:
-    '{kind, select, stay {Your stay is over} package {Your package has ended} service {Your service is complete} other {Completed}}',
+    '{kind, select, stay {Your stay is over} package {Your package trip is over} service {Your service is complete} other {Completed}}',
   completedText: 'We hope you enjoyed it.',
   noShowTitle:
     '{kind, select, stay {The hotel recorded a no-show} package {You were recorded as a no-show} service {You were recorded as a no-show} other {Recorded as a no-show}}',
@@ -72,7 +72,7 @@ export const bookingstatus = {
     '{count, plural, one {The other booking of order {order} stays as it is.} other {The # other bookings of order {order} stay as they are.}}',
   cancelRefund: 'You get {amount} back.',
   cancelDue:
-    '{kind, select, stay {Your payments do not cover {due} of it: the hotel may ask you for that.} package {Your payments do not cover {due} of it: we may ask you for that.} service {Your payments do not cover {due} of it: we may ask you for that.} other {Your payments do not cover {due} of it: we may ask you for that.}}',
+    '{kind, select, stay {{due} of this is not yet paid: the hotel may charge you for it.} package {{due} of this is not yet paid: we may charge you for it.} service {{due} of this is not yet paid: we may charge you for it.} other {{due} of this is not yet paid: we may charge you for it.}}',
   cancelKeepsAll: 'You get no money back.',
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
   byHandGiven: 'Of what you paid in person or by transfer, {amount} has been returned.',

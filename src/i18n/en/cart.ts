@@ -4,7 +4,7 @@ export const cart = {
   emptyText: 'Add rooms, packages and services, then book them all together.',
   findStay: 'Find a stay',
   lines: 'In your cart',
-  keep: 'Save it in the cart',
+  keep: 'Add to cart',
   keepText: 'Adding it to the cart does not hold the room. Prices and availability can change until you book.',
   add: 'Add to cart',
   added: 'Added to your cart.',
@@ -68,7 +68,7 @@ export const cart = {
   noArrival: 'Not everything here can be paid on arrival.',
 
   // Checkout of the whole cart
-  title: 'Book your cart',
+  title: 'Checkout',
   steps: 'Steps of booking',
   stepGuests: 'Guests',
   stepPayment: 'Payment',
@@ -124,13 +124,13 @@ export const cart = {
   confirmAndPay: 'Book and pay {amount}',
   confirming: 'Booking everything…',
   together: 'Either everything is booked, or nothing.',
-  priceHeld: 'We hold these prices until {time}.',
+  priceHeld: 'We hold these prices until {time}, local time at your destination.',
   changedTitle: 'Prices have changed',
   changedText:
     'Nothing has been booked. Your details are still here. Confirm if you accept the new prices, or remove an item.',
   cartChangedTitle: 'Your cart has changed',
   cartChangedText: 'Nothing has been booked. Check what is in it now and confirm again.',
-  unclear: 'We do not know whether this was booked. Try again with the same button: nothing is booked twice.',
+  unclear: 'We can’t tell yet whether this was booked. Press the same button again: nothing will be booked twice.',
   takeOut: 'Remove',
   takeOutLine: 'Remove {name}',
   goneTitle: '{name} has just sold out',
@@ -200,5 +200,5 @@ export const cart = {
   promotion_other_products: 'This code does not apply to what you chose.',
   promotion_other_dates: 'This code does not apply to these dates.',
   promotion_min_total: 'The price is too low for this code.',
-  promotion_min_total_limit: 'This code applies from a price of {min}.',
+  promotion_min_total_limit: 'This code needs a total of at least {min}.',
 } as const

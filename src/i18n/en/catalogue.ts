@@ -339,7 +339,7 @@ export const catalogue = {
   choice_sea: 'Sea',
   choice_vat: 'Value added tax',
   choice_city_fee: 'Municipality fee',
-  choice_rent: 'Rent',
+  choice_rent: 'Room price',
   choice_rent_and_city_fee: 'Rent and municipality fee',
   choice_gate: 'Gate',
   choice_mosque: 'Mosque',

@@ -17,7 +17,7 @@ export const common = {
   // States
   copied: 'Copied',
   copyFailed: 'Your browser does not allow copying on this page.',
-  optional: 'Optional',
+  optional: 'optional',
   yes: 'Yes',
   no: 'No',
 

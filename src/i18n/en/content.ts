@@ -3,7 +3,7 @@ export const content = {
   postedBy: 'By {name}',
   contents: 'On this page',
   tags: 'Tags',
-  minutesToRead: '{minutes, plural, one {# minute to read} other {# minutes to read}}',
+  minutesToRead: '{minutes, plural, one {# min read} other {# min read}}',
   lastChanged: 'Updated {date}',
   message: 'Your message',
   messageAbout: 'About: {service}',

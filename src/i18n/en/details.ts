@@ -1,7 +1,7 @@
 /** Details of travellers and bookings: the fields of their forms. */
 export const details = {
   first_name: 'First names',
-  last_name: 'Family name',
+  last_name: 'Last name',
   name_ar: 'Name in Arabic',
   birth_date: 'Date of birth',
   sex: 'Sex',
@@ -11,7 +11,7 @@ export const details = {
   issued_by: 'Issued by',
   expires_on: 'Valid until',
   relation: 'Relation to you',
-  assistance: 'Special needs',
+  assistance: 'Assistance or diet',
   flight_number: 'Flight number',
   flight_date: 'Flight date',
   flight_time: 'Flight time',
@@ -26,7 +26,7 @@ export const details = {
   hint_first_name: 'In Latin letters, as in the document',
   hint_last_name: 'In Latin letters, as in the document',
   hint_document_number: 'Letters and digits, without spaces',
-  hint_assistance: 'A wheelchair, a diet, medicine, an aisle seat …',
+  hint_assistance: 'A wheelchair, a diet, medicine, an aisle seat',
   hint_flight_number: 'For example SV 302',
   hint_flight_time: 'Local landing time, or departure time if you are flying home',
   hint_pick_up: 'A hotel, a place or an address',

@@ -1,7 +1,7 @@
 /** E-mails and text messages. */
 export const emails = {
   footerOfAlert: 'You received this e-mail because you asked {brand} for it. Replies to it are not read.',
-  footer: 'You received this e-mail because this address was used at {brand}. Replies to it are not read.',
+  footer: 'You received this e-mail because this address was entered at {brand}. Replies to it are not read.',
   messageSubject: 'Message about your booking {reference}',
   message: 'You have a message about your booking {reference}, {about}:',
   messageReply: 'Answer above this line, or open the booking.',
@@ -143,7 +143,7 @@ export const emails = {
   answerNow: 'Answer now',
 
   cancelledSubject: 'Booking {reference} is cancelled',
-  cancelled: 'Your booking of {about} is cancelled.',
+  cancelled: 'Your booking for {about} is cancelled.',
   cancelledRefund: '{amount} goes back to the card you paid with. We will e-mail you when it is on its way.',
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
   cancelledKept: '{amount} of what you paid was kept, as the booking’s terms say.',
@@ -157,7 +157,7 @@ export const emails = {
     'The time to answer or pay for {about} has run out, and we no longer hold it. If a payment still arrives, you get it back.',
 
   instalmentSubject: '{amount} is due by {date} for booking {reference}',
-  instalment: 'The next instalment of {about}, {amount}, is due by {date}. You can pay it now with your booking.',
+  instalment: 'The next instalment for {about}, {amount}, is due by {date}. You can pay it now with your booking.',
   instalmentOverdueSubject: 'Overdue: {amount} for booking {reference}',
   instalmentOverdue: 'The instalment of {amount} for {about} was due by {date}, and we have not received it.',
   instalmentUntil:
@@ -175,7 +175,7 @@ export const emails = {
 
   detailsSubject: '{about}: details needed by {date}',
   details:
-    'To prepare {about} we still need a few details about you and those who travel with you. Please add them by {date}.',
+    'To prepare your booking “{about}” we still need a few details about you and those who travel with you. Please add them by {date}.',
   detailsWays: 'You can save and come back later. Your details are stored encrypted and deleted after the trip.',
   detailsNow: 'Fill in the details',
 

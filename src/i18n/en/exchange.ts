@@ -6,7 +6,7 @@ export const exchange = {
   hint: 'We show an estimate beside each price. You are always charged in {currency}.',
   title: 'Currency',
   text: 'Prices stay in {currency}, with an estimate in your currency beside them. You are always charged in {currency}.',
-  rate: '1 {unit} = {rate} {currency} on {date}{example, select, yes { (an example)} other {}}',
+  rate: '1 {unit} = {rate} {currency} {lasting, select, yes {since {year}} other {on {date}}}{example, select, yes { (an example)} other {}}',
   save: 'Use this currency',
   empty: 'No other currency is available at the moment.',
   none: '{currency} only',

@@ -3,7 +3,7 @@ export const hotel = {
   // Price and terms
   priceHolds: 'What the total includes',
   priceOf: '{room}, {board}',
-  nightRent: '{nights, plural, one {Rent for # night} other {Rent for # nights}}',
+  nightRent: '{nights, plural, one {Room for # night} other {Room for # nights}}',
   byNight: 'Night by night',
   payPrepay: 'If you pay online',
   payArrival: 'If you pay on arrival',
@@ -62,9 +62,9 @@ export const hotel = {
   mapTitle: 'Location of {hotel}',
   gentleWalk:
     'For elders and wheelchairs: about {minutes, plural, one {# minute} other {# minutes}}, {steps, select, yes {with steps on the way} other {without steps}}',
-  mapOpen: 'Open the place in',
-  mapOnPhone: 'the maps app on this device',
-  areas: 'Areas around',
+  mapOpen: 'Open this location in',
+  mapOnPhone: 'this device’s maps app',
+  areas: 'Surrounding areas',
   prayers: 'Prayer times',
   prayersOn: 'Approximate times at the hotel on {date}',
   qibla: 'Qibla: {degrees, number}° from north, clockwise ({point})',
@@ -140,7 +140,9 @@ export const hotel = {
   row_cancellation: 'Cancellation',
   row_payment: 'Payment',
   row_hours: 'Arrival and departure',
-  row_minimum: 'Shortest stay',
+  row_minimum: 'Minimum stay',
   row_choose: 'Your choice',
+  noRating: 'No reviews yet',
+  comma: ', ',
   none: 'None',
 } as const

@@ -9,5 +9,5 @@ export const linkrenewal = {
   sending: 'Sending…',
   sentTitle: 'Check your messages',
   sentText:
-    'If something is still open for this booking, a new link is on its way to its e-mail address or phone number. If nothing arrives, there is nothing left for you to do. In doubt, ask us.',
+    'If something is still open for this booking, a new link is on its way to its e-mail address or phone number. If nothing arrives, there is nothing left for you to do. If in doubt, ask us.',
 } as const

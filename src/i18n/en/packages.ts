@@ -38,7 +38,7 @@ export const packages = {
   fromCity: 'From {city}',
   nextFrom: 'Next on {date}, from {price}',
   startingOn: 'starting on {date}',
-  moreDates: '{count, plural, one {and # more date} other {and # more dates}}',
+  moreDates: '{count, plural, one {# more date} other {# more dates}}',
   seatsLeft: '{count, plural, =0 {Fully booked} one {# seat left} other {# seats left}}',
   aPersonSharing:
     '{sharing, select, single {per person in a single room} double {per person in a double room} triple {per person in a triple room} quad {per person in a quad room} other {per person}}',
@@ -99,7 +99,7 @@ export const packages = {
     '{minutes, plural, =60 {an hour after isha} =90 {an hour and a half after isha} one {# minute after isha} other {# minutes after isha}}',
   inTheDay: 'during the day',
   mapOf: 'Places in and around {city}',
-  addToCalendar: 'Programme for your calendar',
+  addToCalendar: 'Add the programme to your calendar',
   print: 'Programme as PDF',
   programmeTitle: 'Package programme',
   programmeScan: 'Scan to see dates and prices',
@@ -118,7 +118,7 @@ export const packages = {
   infantPrice:
     '{age, plural, one {Children up to # year old have no bed and pay {amount}.} other {Children up to # years old have no bed and pay {amount}.}}',
   childAges:
-    '{age, plural, one {Children up to # year old pay the price of a child.} other {Children up to # years old pay the price of a child.}}',
+    '{age, plural, one {Children up to # year old pay from {amount}.} other {Children up to # years old pay from {amount}.}}',
   laterDates: '{count, plural, one {# later date} other {# later dates}}',
   chooseDate: 'Choose this date',
   noDepartures: 'No departures are open right now.',
@@ -129,7 +129,7 @@ export const packages = {
   guarantee_named: 'Guaranteed: you stay at this hotel.',
   guarantee_similar: 'This hotel, or one just as close with the same stars. We tell you before you leave.',
   aviation: 'Aviation',
-  flightRoute: '{from} to {to} and back',
+  flightRoute: '{from} – {to}, return',
   flightText: 'The flight is included in the price.',
   noFlight: 'Flights are not included. The group meets in {city} at {time}.',
   walkToPlace: '{distance} to {place}, about {minutes, number} min on foot',

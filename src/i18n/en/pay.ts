@@ -10,7 +10,7 @@ export const pay = {
   going: 'One moment…',
   toPay: 'To be paid online',
   arrivalInstead: 'Pay on arrival instead',
-  onlineInstead: 'Pay online now instead',
+  onlineInstead: 'Pay online instead',
   checkingTitle: 'Your payment is being confirmed',
   checkingText: 'Your bank has not answered yet. This page updates by itself. Please don’t pay twice.',
   lookAgain: 'Check again',

@@ -68,7 +68,7 @@ export const phone = {
   payByLinkAsk: '{amount} online, once the hotel accepts.',
   request: 'Special request',
   asks: 'On request: the provider must confirm this booking.',
-  priceHeld: 'This price holds until {time}.',
+  priceHeld: 'We hold this price until {time} (Makkah time).',
   book: 'Book',
   booking: 'Booking…',
   priceNow: 'The price has changed to {amount}. Confirm it with the guest, then book again.',

@@ -1,7 +1,7 @@
 /** What the site says for a provider that has written nothing of its own, and the time within which it answers. */
 export const providertexts = {
   homeTitle: 'Hotels, packages and services',
-  homeDescription: 'Every price includes taxes and fees, and shows how long cancelling is free.',
+  homeDescription: 'Every price includes taxes and fees, and shows until when you can cancel for free.',
   heroTitle: 'Where would you like to stay?',
   heroText: 'The full price, taxes and fees included, from the start.',
   withinHours: 'within {count, plural, one {# hour} other {# hours}}',

@@ -39,7 +39,7 @@ export const search = {
   promise_price: 'The full price up front',
   promise_price_text: 'taxes and mandatory fees in every total',
   promise_cancel: 'Cancellation in plain words',
-  promise_cancel_text: 'every price shows how long it is free',
+  promise_cancel_text: 'every price shows until when you can cancel for free',
   promise_walk: 'Minutes on foot',
   promise_walk_text: 'to a named gate, not just “close by”',
   withinWalk: 'Hotels in {city} within a ten-minute walk',
@@ -50,7 +50,7 @@ export const search = {
   hotelsIn:
     '{kind, select, near {Hotels near {place}} hotel {{place}} words {Hotels for “{place}”} other {Hotels in {place}}}',
   hotelsInDescription:
-    'Hotels for {place}: the price of the whole stay with taxes and fees, minutes on foot to {kind, select, near {{place}} other {the nearest gate}}, and how long cancelling is free.',
+    'Hotels for {place}: the price of the whole stay with taxes and fees, minutes on foot to {kind, select, near {{place}} other {the nearest gate}}, and until when you can cancel for free.',
   found:
     '{count, plural, one {# hotel} other {# hotels}} with rooms {dated, select, yes {on your dates} other {on sample dates. Choose your own above}}',
   whyNothing: 'We could not find a place called “{place}”.',

@@ -25,7 +25,7 @@ export const services = {
   facts: 'At a glance',
   duration: 'Duration',
   meetingPoint: 'Meeting point',
-  price: 'Price for',
+  price: 'Price',
   bookBefore: 'Book by',
   hoursBefore: '{hours, plural, one {# hour before} other {# hours before}}',
   mostPeople: '{count, plural, one {up to # person} other {up to # people}}',

@@ -14,7 +14,7 @@ export const staffemails = {
   factorNotYou: 'If you did not ask for this, speak to another manager at once and set a new password.',
 
   receivedSubject: 'We have your message {receipt}',
-  received: 'Thank you for writing to us. Your message has the number {receipt}.',
+  received: 'Thank you for writing to us. We have your message, reference {receipt}.',
   receivedWithin: 'Thank you for writing to us. Your message has the number {receipt}, and we answer it {within}.',
   receivedNotYou: 'If you did not write to us, someone mistyped their address. You can ignore this e-mail.',
 

@@ -1,6 +1,6 @@
 /** The step-up: proof that the owner of the account is present, before a sensitive change. */
 export const stepup = {
-  title: 'Confirm that it is you',
+  title: 'Confirm it’s you',
   text: 'To make this change, confirm that it is you. What you entered is kept.',
   confirm: 'Confirm and continue',
   byEmail: 'Send a code to my e-mail',

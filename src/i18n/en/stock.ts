@@ -14,7 +14,7 @@ export const stock = {
   room: 'Room type',
   closedShort: 'closed',
   noArrivalShort: 'no arrival',
-  minStayShort: '{count}+ n.',
+  minStayShort: 'min. {count}',
   cell: '{room}, {date}: {price}, {taken} of {allotment} taken, at least {nights, plural, one {# night} other {# nights}}{closed, select, yes {, closed} other {}}{noArrival, select, yes {, closed to arrival} other {}}',
   cellEmpty: '{room}, {date}: not set up',
   legend: 'Each night: its price before taxes, then rooms sold and held out of those offered.',
@@ -89,9 +89,9 @@ export const stock = {
   fromPrice: 'Prices',
   editDeparture: 'Change {title}, {dates}',
   adultSharing:
-    'Adult, {sharing, select, single {one in a room} double {two in a room} triple {three in a room} quad {four in a room} other {room}}',
+    'Adult, {sharing, select, single {single room} double {double room} triple {triple room} quad {quad room} other {room}}',
   childSharing:
-    'Child, {sharing, select, single {one in a room} double {two in a room} triple {three in a room} quad {four in a room} other {room}}',
+    'Child, {sharing, select, single {single room} double {double room} triple {triple room} quad {quad room} other {room}}',
   infantPrice: 'Infant',
   departureClosed: 'Closed for sale',
   saveDeparture: 'Save this departure',

@@ -23,7 +23,7 @@ export const voucher = {
   people: 'People',
   where: 'Where',
   address: 'Address',
-  hotelPhone: 'Phone of the hotel',
+  hotelPhone: 'Hotel phone',
   mapPoint: 'Map point',
   meeting: 'Meeting point',
   flight: 'Flight',

@@ -12,7 +12,7 @@ export function titleOf(
   const { t } = translatorOf(localeOfPath(location.pathname))
   const title = (t as (key: TextKey) => string)(key)
   return [
-    { title: `${title} · ${brandOf(matches)}` },
+    { title: `${title} | ${brandOf(matches)}` },
     // Read only from documents, for example by link previews.
     ...(import.meta.env.SSR ? [{ name: 'description', content: `${title}. ${taglineOf(matches)}` }] : []),
     { name: 'robots', content: 'noindex' },

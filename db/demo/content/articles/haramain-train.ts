@@ -63,7 +63,7 @@ Book in the railway’s own app or on its website, with each name as in the pass
 
 ## When the road is better
 
-1. You land after ten in the evening. The last trains leave early; a booked car waits for you.
+1. You land after ten in the evening. The last trains leave around ten in the evening; a booked car waits for you.
 2. You are five or more with a lot of luggage, and the hotel is far from the station.
 3. You want to stop on the way, at Badr or on the coast.
 
@@ -128,7 +128,7 @@ Book in the railway’s own app or on its website, with each name as in the pass
 
 ## متى يكون الطريق البرّي أنسب
 
-1. إذا هبطت طائرتك بعد العاشرة مساءً، فآخر القطارات يغادر مبكرًا والسيارة تنتظر.
+1. إذا هبطت طائرتك بعد العاشرة مساءً، فآخر القطارات في نحو العاشرة مساءً، والسيارة تنتظرك.
 2. إذا كنتم خمسة فأكثر بأمتعة كثيرة والفندق بعيد عن المحطة.
 3. إذا أردتم التوقف في الطريق، في بدر أو على الساحل.
 

@@ -50,7 +50,7 @@ The Corniche runs for many kilometres along the Red Sea, with lawns, benches and
 ## Eating
 
 - You choose your fish at the counter and have it weighed, then grilled or fried. *Sayadiyah* is the rice that goes with it, brown from fried onions.
-- *Foul* and *tamees*, beans with flat bread from a clay oven, are the local breakfast.
+- *Ful* and *tamees*, beans with flat bread from a clay oven, are the local breakfast.
 - *Mabshoor*, *mutabbaq* and Hijazi sweets are street food, eaten standing up.
 
 Ask for the weight and the price of the fish before it goes to the kitchen.

@@ -9,7 +9,7 @@ export const preparingForUmrah: Article = {
   title: { en: 'Preparing for Umrah, step by step', ar: 'الاستعداد للعمرة خطوة بخطوة' },
   summary: {
     en: 'What to settle two months before, two weeks before and on the day, so that you can give the trip your whole attention.',
-    ar: 'ما يحسن إنجازه قبل شهرين، وقبل أسبوعين، ويوم السفر، لتتفرّغ للرحلة نفسها.',
+    ar: 'ما يحسن إنجازه قبل شهرين، وقبل أسبوعين، ويوم السفر، لتتفرّغ للعمرة نفسها.',
   },
   body: {
     en: `Umrah takes a few hours. Whether they are calm or hurried is decided weeks earlier, at home. This list counts down to the day you leave.
@@ -66,20 +66,20 @@ Rest first. You do not have to begin Umrah the moment you arrive. Eat something,
 One day is enough for Umrah, and most people who allow only one wish they had more. Three nights in Makkah leave time to arrive, to rest and to pray in peace; two or three more in Madinah make it a week. If you land in Madinah first, you sleep off the flight there and enter ihram on the road to Makkah, a short way outside the city. If you land in Jeddah for Makkah, be ready on the plane. Both are common; the price of the flight usually decides.
 
 > Last checked in November 2026. Visas, permits and slots follow the rules of the season in which you travel.`,
-    ar: `تستغرق العمرة ساعات قليلة، أما أن تكون هادئة أو متعجّلة فأمر يُحسم قبلها بأسابيع، في البيت. وهذه القائمة تسير مع التقويم إلى الوراء من يوم السفر.
+    ar: `تستغرق العمرة ساعات قليلة، أما أن تكون هادئة أو متعجّلة فأمر يُحسم قبلها بأسابيع، في البيت. وهذه القائمة مرتّبة من قبل السفر بشهرين إلى يومه.
 
 ## قبل شهرين
 
 - **جواز السفر.** ينبغي أن يبقى ساريًا ستة أشهر على الأقل بعد وصولك. وراجع جوازات الأطفال أيضًا، فهي أكثر ما يُنسى.
 - **التأشيرة أو التصريح.** يستطيع القادمون من دول كثيرة التقديم عبر الإنترنت، ولمواطني دول الخليج والمقيمين في المملكة طرق أخرى. وتُحجز العمرة نفسها بموعد محدد في التطبيق الرسمي لوزارة الحج والعمرة. وتتغيّر الأنظمة من موسم إلى آخر، فاقرأ صفحات الوزارة قبل أن تدفع شيئًا.
 - **المواعيد.** العطل المدرسية والعشر الأواخر من رمضان والأسابيع المحيطة بالحج هي الأكثر ازدحامًا. وإن كان لك الخيار فأهدأ الأوقات ما بعد موسم الحج ووسط الفصل الدراسي.
-- **أين تنام.** قرّر أولًا كم دقيقة تستطيع مشيها مرات في اليوم، في الحرّ، مع كل من معك، ثم انظر في الأسعار. وصفحات الفنادق عندنا تذكر المسافة إلى أقرب باب.
+- **أين تسكن.** قرّر أولًا كم دقيقة تستطيع مشيها مرات في اليوم، في الحرّ، مع كل من معك، ثم انظر في الأسعار. وصفحات الفنادق عندنا تذكر المسافة إلى أقرب باب.
 
 ## قبل أسبوعين
 
 - امشِ نصف ساعة كل يوم بالحذاء الذي ستلبسه، فزيارة المسجد مع مناسك العمرة قد تبلغ ثمانية كيلومترات أو عشرة.
 - راجع طبيبك إن كنت تتناول دواءً بانتظام، واحمل ما يكفي مدة السفر وأيامًا بعدها، في علبته ومع وصفته.
-- جرّب لبس الإحرام في البيت، وسيُسرّ بذلك من لم يلبسه من قبل.
+- جرّب لبس الإحرام في البيت، ولا سيما إن لم تلبسه من قبل.
 - احفظ حجوزاتك وصور الجوازات وعنوان الفندق في هاتفك، واطبع نسخة تبقى في محفظتك.
 
 ## ماذا تحمل

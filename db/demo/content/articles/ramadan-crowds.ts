@@ -6,7 +6,7 @@ export const ramadanCrowds: Article = {
   tags: ['ramadan', 'makkah', 'crowds'],
   postedDaysAgo: 33,
   cover: 'meal',
-  title: { en: 'Ramadan in Makkah: living with the crowd', ar: 'رمضان في مكة: كيف تعيش مع الزحام' },
+  title: { en: 'Ramadan in Makkah: living with the crowd', ar: 'رمضان في مكة: كيف تتعايش مع الزحام' },
   summary: {
     en: 'When the mosque is fullest, how the day turns around, and what to book early.',
     ar: 'متى يبلغ الزحام ذروته، وكيف ينقلب النهار ليلًا، وما الذي يُحجز مبكرًا.',

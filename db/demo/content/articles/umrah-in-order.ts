@@ -9,7 +9,7 @@ export const umrahInOrder: Article = {
   title: { en: 'The hours of Umrah, in order', ar: 'ساعات العمرة بترتيبها' },
   summary: {
     en: 'From the miqat to the barber: the order, how long each part takes, and where to rest.',
-    ar: 'من الميقات إلى الحلّاق: ما يتبع ماذا، وكم يستغرق كل جزء، وأين تستريح.',
+    ar: 'من الميقات إلى الحلّاق: بأي ترتيب، وكم يستغرق كل جزء، وأين تستريح.',
   },
   body: {
     en: `Umrah has four parts: ihram, tawaf, sa’i, and the cutting of the hair. This page is about time and place. For what to say, and for every question on which scholars differ, follow the teacher or book you trust.

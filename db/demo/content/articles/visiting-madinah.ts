@@ -67,7 +67,7 @@ The marble of the courtyard stays cool; the asphalt of the streets does not. In 
 
 - Hotels on the north side are nearest to most gates; those on the east are a little quieter.
 - The largest prayer halls for women are on the north and east sides of the mosque.
-- The last train to Makkah leaves in the late evening; on Thursdays and Fridays book it a week ahead.
+- The last train to Makkah leaves around ten in the evening; on Thursdays and Fridays book it a week ahead.
 
 > Last checked in November 2026. Distances are measured on the map. The authorities decide what is open and by what appointment, and this can change.`,
     ar: `المدينة مستوية الأرض، وأبرد من مكة، ومبنية حول مسجد واحد. وثلاثة أيام تكفي لرؤية معالمها مع بقاء أكثر الساعات للمسجد.
@@ -125,7 +125,7 @@ The marble of the courtyard stays cool; the asphalt of the streets does not. In 
 
 - فنادق الجهة الشمالية أقرب إلى أكثر الأبواب، وفنادق الشرق أهدأ قليلًا.
 - أوسع مصليات النساء في شمال المسجد وشرقه.
-- آخر قطار إلى مكة في وقت متأخر من المساء، فاحجزه قبل أسبوع إن كان يوم خميس أو جمعة.
+- آخر قطار إلى مكة في نحو العاشرة مساءً، فاحجزه قبل أسبوع إن كان يوم خميس أو جمعة.
 
 > رُوجع في نوفمبر 2026. والمسافات مقيسة على الخريطة. أما ما يُفتح وبأي موعد فتقرّره الجهات المختصة وقد يتغيّر.`,
   },

@@ -68,7 +68,7 @@ Rice, lentils, yoghurt and bread are available around the clock. With half board
 > Check *Lifts and accessibility* on the hotel page: step-free entrance, lifts, bathroom with rails. Where we do not know, we say so.
 
 > Last checked in November 2026. Loans, open lanes and the rules for prams change with the season; the wardens on the spot decide.`,
-    ar: `كثير من ضيوفنا يسافرون ثلاثة أجيال معًا. ورحلة كهذه تحتاج إلى تخطيط أقلّ مما يُخشى، وإلى راحة أكثر مما يُخطَّط له.
+    ar: `كثير من ضيوفنا يسافرون ثلاثة أجيال معًا. وسفر كهذا يحتاج إلى تخطيط أقلّ مما يُخشى، وإلى راحة أكثر مما يُخطَّط له.
 
 ## خطّط على قدر أبطئكم
 

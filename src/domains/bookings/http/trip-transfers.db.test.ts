@@ -6,7 +6,7 @@ import { makeWorld, standardContact, today, type TestTraveller } from '#test/wor
 const checkIn = addDays(today, 14)
 const checkOut = addDays(checkIn, 3)
 
-/** A stay in Makkah, and transfers that arrive there, leave it, or do neither. */
+/** A stay in Makkah, and transfers that arrive there, leave it, or do neither: a day trip, a car for a day, a visit. */
 async function stayed() {
   const world = await makeWorld()
   await world.sql(`insert into city (slug, country, name, lat, lon, time_zone, rank, search_key) values
@@ -21,13 +21,19 @@ async function stayed() {
   await addService(world, { ...car, slug: 'from-the-hotel', rank: 2 })
   await addService(world, { ...car, slug: 'to-madinah', type: 'transport-between-cities', rank: 9 })
   await addService(world, { ...car, slug: 'car-for-a-day', basis: 'day', rank: 8 })
+  await addService(world, { ...car, slug: 'day-trip-to-jeddah', type: 'transport-between-cities', rank: 10 })
   await addService(world, { slug: 'visit', rank: 7 })
   await world.sql(`update service_type set kind = 'transfer', icon = 'car' where slug <> 'guided-visits'`)
   await world.sql(`update service_type set icon = 'plane' where slug = 'airport-transfers'`)
   await world.sql(`update service set city = 'jeddah', to_city = 'makkah' where slug = 'from-jeddah'`)
-  await world.sql(`update service set to_city = 'jeddah' where slug = 'to-jeddah'`)
+  await world.sql(`update service set to_city = 'jeddah' where slug like '%to-jeddah'`)
+  await world.sql(`update service set minutes = 540 where slug = 'day-trip-to-jeddah'`)
   await world.sql(`update service set to_city = 'madinah' where slug = 'to-madinah'`)
   await world.sql(`update service set lat = 21.4185, lon = 39.7905 where slug = 'from-the-station'`)
+  // The centre of a city has bus stations between its hotels.
+  await world.sql(`insert into place (slug, city, category, name, lat, lon, source, search_key)
+    select 'buses', city, 'bus_station', '{"en":"Buses","ar":"الحافلات"}', lat + 0.005, lon, 'test', 'buses'
+    from service where slug = 'from-the-hotel'`)
   const hotel = await world.hotel({ rooms: [{ allotment: 9 }] })
   const guest = await world.traveller()
   const stay = await guest.books(hotel, { checkIn, nights: 3, occupancy: '2-9' })

@@ -55,8 +55,8 @@ export const packageCard = z
     picture,
     supply,
     flight: z.boolean(),
-    free_cancellation: z.boolean(),
-    cancellation_kind: cancellationKind,
+    free_cancellation: z.boolean().describe('Of the departure of `from`'),
+    cancellation_kind: cancellationKind.describe('Of the departure of `from`'),
     /** The lowest price per adult of the matching departures, and the room basis it applies to. */
     from: z.object({
       amount: money,
@@ -138,9 +138,15 @@ export const packageDetails = z
     excluded: z.array(z.string()),
     notes: z.array(z.string()),
     aviation: z
-      .object({ label: z.string(), from: z.string(), to: z.string() })
+      .object({
+        label: z.string(),
+        from: z.string(),
+        to: z.string(),
+        from_city: z.string().nullable(),
+        to_city: z.string().nullable(),
+      })
       .nullable()
-      .describe('The included flight, by airport codes'),
+      .describe('The included flight, by airport codes, and the cities of the airports if they are known'),
     /** The deposit and later instalments, as shares of the total. */
     deposit: z.array(z.object({ percent: z.number(), days_before: z.int().nullable() })),
     departures: z.array(departureAnswer),

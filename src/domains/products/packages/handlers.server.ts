@@ -71,7 +71,7 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
     const chosen = chosenDeparture(found, departure, today)
     if (departure !== undefined && !chosen) return err('not_found')
     const [ground, notes] = await Promise.all([
-      findProgrammeGround(db, found.programme),
+      findProgrammeGround(db, found.programme, found.aviation),
       chosen ? readSeasonNotes(db, { from: chosen.startsOn, to: chosen.endsOn }) : [],
     ])
     const { payment, windows } = await withTerms(context, (terms) => ({

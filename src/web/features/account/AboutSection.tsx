@@ -3,7 +3,7 @@ import type { Profile } from '#domains/accounts/contract.ts'
 import type { ExchangeRates } from '#domains/content/answers.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { languageNames, locales } from '#i18n/locale.ts'
-import { useText } from '#i18n/react.tsx'
+import { useFormat, useText } from '#i18n/react.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
 import { BirthDateInput } from '#web/ui/BirthDateInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -22,6 +22,7 @@ type Props = {
 }
 
 export function AboutSection({ profile, countries, money, values, errorOf }: Props) {
+  const format = useFormat()
   const t = useText()
   return (
     <ProfileSection id="about" title={t('profile.about')}>
@@ -66,7 +67,7 @@ export function AboutSection({ profile, countries, money, values, errorOf }: Pro
         {money && money.rates.length > 0 && (
           <Select
             label={t('exchange.label')}
-            hint={t('exchange.hint', { currency: money.name })}
+            hint={t('exchange.hint', { currency: format.moneyParts(0, money.currency).currency })}
             name="currency"
             defaultValue={profile.currency ?? ''}
             error={errorOf('currency')}

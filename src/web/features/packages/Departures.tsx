@@ -29,8 +29,10 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
       )
     },
   }))
-  // The infant price of the selected departure, because departures differ.
-  const infant = (departures.find(({ id }) => id === travelPackage.departure) ?? departures[0])?.infant
+  // The prices of children of the selected departure, because departures differ.
+  const selected = departures.find(({ id }) => id === travelPackage.departure) ?? departures[0]
+  const infant = selected?.infant
+  const [childPrice] = (selected?.prices ?? []).map(({ child }) => child).toSorted((a, b) => a.minor - b.minor)
   const [soon, later] = [departures.slice(0, shownAtOnce), departures.slice(shownAtOnce)]
   const table = (rows: readonly DepartureAnswer[], caption: string) => (
     <Table
@@ -55,7 +57,11 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
         </Disclosure>
       )}
       <p className="text-muted text-note">
-        {t('packages.childAges', { age: travelPackage.child_max_age })}{' '}
+        {childPrice &&
+          t('packages.childAges', {
+            age: travelPackage.child_max_age,
+            amount: format.money(childPrice.minor, childPrice.currency),
+          })}{' '}
         {infant &&
           t('packages.infantPrice', {
             age: travelPackage.infant_max_age,

@@ -26,6 +26,7 @@ export function PackageCard({
   const format = useFormat()
   const { next, from, departures } = travelPackage
   const Name = wide ? 'h2' : 'h3'
+  const sameDate = from.starts_on === next.starts_on
   const facts: [IconName, string][] = [
     ['clock', t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.nights })],
     ['pin', `${t('packages.fromCity', { city: travelPackage.departure_city.name })} · ${cities(travelPackage)}`],
@@ -40,10 +41,11 @@ export function PackageCard({
           date: format.stayDate(next.starts_on),
           price: listPrice(next.from, format),
         }),
+        !sameDate && t('packages.seatsLeft', { count: next.seats_left }),
         departures > 1 && t('packages.moreDates', { count: departures - 1 }),
       ]
         .filter(Boolean)
-        .join(' '),
+        .join(' · '),
     ],
   ]
   return (
@@ -87,12 +89,12 @@ export function PackageCard({
           </p>
         </div>
         <div className="hotel-card-offer">
-          <p className="text-muted text-note">{t('packages.seatsLeft', { count: next.seats_left })}</p>
+          {sameDate && <p className="text-muted text-note">{t('packages.seatsLeft', { count: next.seats_left })}</p>}
           <bdi className="price" data-price={dataPrice(from.amount)}>
             {t('common.priceFrom', { price: listPrice(from.amount, format) })}
           </bdi>
           <p className="text-muted text-note">{t('packages.aPersonSharing', { sharing: from.sharing })}</p>
-          {from.starts_on !== next.starts_on && (
+          {!sameDate && (
             <p className="text-muted text-note">
               {t('packages.startingOn', { date: format.stayDate(from.starts_on) })}
             </p>

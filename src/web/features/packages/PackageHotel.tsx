@@ -1,3 +1,4 @@
+import { flightAirports } from '#domains/products/packages/flight-airports.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -48,7 +49,7 @@ export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails
           <>
             <p className="font-medium">{aviation.label}</p>
             <p className="text-muted">
-              <bdi>{t('packages.flightRoute', { from: aviation.from, to: aviation.to })}</bdi>
+              <bdi>{t('packages.flightRoute', flightAirports(aviation))}</bdi>
             </p>
             <p className="text-muted text-note">{t('packages.flightText')}</p>
           </>

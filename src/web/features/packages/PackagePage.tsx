@@ -153,6 +153,7 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
           <p className="text-muted text-lead">{travelPackage.summary}</p>
           <p className="flex flex-wrap gap-2">
             <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
+              {chosen && travelPackage.departures.length > 1 && `${format.stayDate(chosen.starts_on)}: `}
               {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
             </Badge>
             {travelPackage.supply === 'portal' && <Badge icon="info">{t('packages.onRequest')}</Badge>}

@@ -50,6 +50,7 @@ export function ServicePage({ service, similar, things, price }: ServicePageProp
               <p className="text-muted text-lead">{service.summary}</p>
               <p className="flex flex-wrap gap-2">
                 <Badge {...(service.free_cancellation && { tone: 'success', icon: 'check' })}>
+                  {service.date && `${format.stayDate(service.date)}: `}
                   {t(`common.cancellation_${service.cancellation_kind}`)}
                 </Badge>
                 {service.supply === 'portal' && <Badge icon="info">{t('services.onRequest')}</Badge>}

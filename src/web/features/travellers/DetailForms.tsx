@@ -5,7 +5,7 @@ import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { fieldLabel } from '#domains/shared/details/texts.ts'
 import { travellerName } from '#domains/shared/details/travellers.ts'
-import { useText } from '#i18n/react.tsx'
+import { useFormat, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { formPrefix } from '#web/features/travellers/detail-form.ts'
 import { DetailFields } from '#web/features/travellers/DetailFields.tsx'
@@ -92,6 +92,7 @@ export function DetailForms({ details, companions, countries, error, values, bus
 
 function FormCard({ form, children }: { form: DetailForm; children: React.ReactNode }) {
   const t = useText()
+  const format = useFormat()
   const id = `form-${form.position}`
   const missing = form.fields.filter(({ key }) => form.missing.includes(key)).map((field) => fieldLabel(t, field))
   return (
@@ -104,7 +105,7 @@ function FormCard({ form, children }: { form: DetailForm; children: React.ReactN
           {missing.length === 0 && <Badge tone="success">{t('travellers.complete')}</Badge>}
         </div>
         {missing.length > 0 && missing.length < form.fields.length && (
-          <p className="text-muted">{t('travellers.missing', { fields: missing.join(', ') })}</p>
+          <p className="text-muted">{t('travellers.missing', { fields: format.list(missing) })}</p>
         )}
         {form.notes.map((note) => (
           <Alert key={note} tone={note.startsWith('document') ? 'warning' : 'info'} title={t(`details.note_${note}`)} />

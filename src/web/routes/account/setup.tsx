@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { offerNames } from '#domains/admin/setup/steps.ts'
+import { currencyNames } from '#i18n/currency-names.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import type { Locale } from '#i18n/locale.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
@@ -187,10 +188,10 @@ function messagesOf(t: ReturnType<typeof useText>, error: ApiError | undefined) 
 
 /** Every currency by its name, those of the region first. */
 function currenciesIn(locale: Locale) {
-  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  const name = currencyNames(locale)
   const nearby = ['SAR', 'AED', 'BHD', 'EGP', 'JOD', 'KWD', 'OMR', 'QAR', 'TRY', 'USD', 'EUR', 'GBP']
   const others = Intl.supportedValuesOf('currency').filter((code) => !nearby.includes(code))
-  return [...nearby, ...others].map((value) => ({ value, label: `${names.of(value) ?? value} (${value})` }))
+  return [...nearby, ...others].map((value) => ({ value, label: `${name(value)} (${value})` }))
 }
 
 const cookieSeconds = 3_600

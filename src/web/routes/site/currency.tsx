@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { currencyCookie } from '#domains/accounts/profile/own-currency.ts'
+import { addDays } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -18,12 +19,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, origin, currency } = context.get(requestContext)
+  const { api, locale, origin, currency, today } = context.get(requestContext)
   const [{ t }, [rates]] = await Promise.all([loaderTranslator(locale), answersTo(api.fetch_exchange_rates())])
   const from = request.headers.get('referer') ?? ''
   return {
     title: t('exchange.title'),
     rates,
+    aYearAgo: addDays(today, -365),
     chosen: rates.rates.some((rate) => rate.currency === currency) ? currency : null,
     /** The page to return to: the one with the link. */
     next: from.startsWith(`${origin}/`) ? safeNext(from.slice(origin.length), links.home(locale)) : links.home(locale),
@@ -43,16 +45,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function Currency({ loaderData: { rates, chosen, next } }: Route.ComponentProps) {
+export default function Currency({ loaderData: { rates, aYearAgo, chosen, next } }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
+  const inSentence = locale === 'ar' ? rates.name : rates.currency
   return (
     <div className="page-width grid justify-items-start gap-6 py-8 md:py-12">
       <div>
         <PageHeading>{t('exchange.title')}</PageHeading>
         <p className="text-muted mt-1">
-          {rates.rates.length > 0 ? t('exchange.text', { currency: rates.name }) : t('exchange.empty')}
+          {rates.rates.length > 0 ? t('exchange.text', { currency: inSentence }) : t('exchange.empty')}
         </p>
       </div>
       {rates.rates.length > 0 && (
@@ -70,7 +73,10 @@ export default function Currency({ loaderData: { rates, chosen, next } }: Route.
                 description: t('exchange.rate', {
                   unit: locale === 'ar' ? name : currency,
                   rate: format.number(per_unit / 1_000_000, { decimals: decimalsOf(per_unit) }),
-                  currency: locale === 'ar' ? rates.name : rates.currency,
+                  currency: inSentence,
+                  // A fixed rate: its date alone would look outdated.
+                  lasting: as_of < aYearAgo ? 'yes' : 'other',
+                  year: as_of.slice(0, 4),
                   date: format.stayDate(as_of),
                   example: example ? 'yes' : 'other',
                 }),

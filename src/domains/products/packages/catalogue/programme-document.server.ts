@@ -1,3 +1,4 @@
+import { flightAirports } from '#domains/products/packages/flight-airports.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { blockTime } from '#domains/products/packages/catalogue/block-time.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
@@ -83,7 +84,7 @@ export function programmeDocument(details: Bilingual<PackageDetails>, setting: S
 
 type Each = (make: (details: PackageDetails, t: Translator, format: Formatter) => string) => Bilingual
 
-function factRows({ departure, departures, aviation }: PackageDetails, each: Each): PrintRow[] {
+function factRows({ departure, departures }: PackageDetails, each: Each): PrintRow[] {
   const chosen = departures.find(({ id }) => id === departure)
   return [
     ...(chosen
@@ -115,8 +116,8 @@ function factRows({ departure, departures, aviation }: PackageDetails, each: Eac
     {
       label: each((_, t) => t('packages.factFlight')),
       value: each((one, t) =>
-        aviation && one.aviation
-          ? `${one.aviation.label} · ${t('packages.flightRoute', { from: aviation.from, to: aviation.to })}`
+        one.aviation
+          ? `${one.aviation.label} · ${t('packages.flightRoute', flightAirports(one.aviation))}`
           : t('packages.withoutFlight'),
       ),
     },

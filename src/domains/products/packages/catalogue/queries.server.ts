@@ -153,18 +153,22 @@ export async function findPackageHotel(
 
 export type PlaceRow = { slug: string; name: Bilingual; lat: number; lon: number; timeZone: string }
 
-/** The cities and places that a programme refers to. */
+/** The cities and places that a programme refers to, and the cities of the airports of its flight, by their codes. */
 export async function findProgrammeGround(
   db: Queryable,
   programme: ProgrammeDay[],
-): Promise<{ cities: PlaceRow[]; places: PlaceRow[] }> {
+  aviation: PackageRow['aviation'],
+): Promise<{ cities: PlaceRow[]; places: PlaceRow[]; airports: PlaceRow[] }> {
   const cities = programme.map((day) => day.city)
   const places = programme.flatMap((day) => day.blocks.flatMap((block) => block.place ?? []))
-  const found = await db.execute<PlaceRow & { kind: 'city' | 'place' }>(sql`
+  const found = await db.execute<PlaceRow & { kind: 'city' | 'place' | 'airport' }>(sql`
     select 'city' as kind, slug, name, lat, lon, time_zone as "timeZone" from city where slug = any(${sql.param(cities)}::text[])
     union all
     select 'place', p.slug, p.name, p.lat, p.lon, c.time_zone from place p join city c on c.slug = p.city
-    where p.slug = any(${sql.param(places)}::text[])`)
-  const { city = [], place = [] } = Object.groupBy(found.rows, ({ kind }) => kind)
-  return { cities: city, places: place }
+    where p.slug = any(${sql.param(places)}::text[])
+    union all
+    select 'airport', p.iata, c.name, p.lat, p.lon, c.time_zone from place p join city c on c.slug = p.city
+    where p.iata in (${aviation?.from ?? null}::text, ${aviation?.to ?? null}::text)`)
+  const { city = [], place = [], airport = [] } = Object.groupBy(found.rows, ({ kind }) => kind)
+  return { cities: city, places: place, airports: airport }
 }

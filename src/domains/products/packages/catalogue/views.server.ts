@@ -41,7 +41,7 @@ export function packageCardView(
     picture: travelPackage.picture ? pictureView(travelPackage.picture, locale) : hotelLandscape(locale),
     supply: travelPackage.supply,
     flight: travelPackage.flight,
-    ...cancelling(cancellationKind(windows, { on: next.startsOn, now })),
+    ...cancelling(cancellationKind(windows, { on: cheapest.startsOn, now })),
     from: {
       amount: { minor: cheapest.fromAmount, currency: travelPackage.currency },
       sharing: cheapest.fromBasis,
@@ -74,7 +74,7 @@ function departureView(row: PackageRow, departure: DepartureRow, today: string):
   }
 }
 
-type Ground = { cities: PlaceRow[]; places: PlaceRow[] }
+type Ground = { cities: PlaceRow[]; places: PlaceRow[]; airports: PlaceRow[] }
 
 /** @param departure the departure that the dates of package hotels and programme refer to */
 export function packageDetailsView(
@@ -91,6 +91,10 @@ export function packageDetailsView(
   locale: Locale,
 ): PackageDetails {
   const texts = (list: Bilingual[]) => list.map((text) => inLocale(text, locale))
+  const cityOfAirport = (code: string) => {
+    const airport = more.ground.airports.find(({ slug }) => slug === code)
+    return airport ? inLocale(airport.name, locale) : null
+  }
   return {
     id: row.id,
     slug: row.slug,
@@ -112,7 +116,12 @@ export function packageDetailsView(
     included: texts(row.included),
     excluded: texts(row.excluded),
     notes: texts(row.notes),
-    aviation: row.aviation && { ...row.aviation, label: inLocale(row.aviation.label, locale) },
+    aviation: row.aviation && {
+      ...row.aviation,
+      label: inLocale(row.aviation.label, locale),
+      from_city: cityOfAirport(row.aviation.from),
+      to_city: cityOfAirport(row.aviation.to),
+    },
     deposit: row.deposit.map(({ percent, daysBefore }) => ({ percent, days_before: daysBefore })),
     departures: row.departures.map((one) => departureView(row, one, more.today)),
     departure: departure?.id ?? null,

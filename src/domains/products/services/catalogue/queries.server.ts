@@ -148,9 +148,17 @@ const maxTransfers = 20
 /** From one city to another, or to a city or from it wherever the way begins or ends. */
 export type TransferRoute = { from: string; to: string } | { arrivingIn: string } | { leaving: string }
 
-/** True if a service `s` begins at an airport or a station, less than about two kilometres away. */
-const beginsAtStation = sql`exists (select from place p where p.category in ('airport', 'train_station', 'bus_station')
-  and abs(p.lat - s.lat) < 0.02 and abs(p.lon - s.lon) < 0.02)`
+/**
+ * True if a service `s` begins at an airport, less than about two kilometres away, or at a station, less than 400 metres
+ * away: there are bus stations beside the hotels of a city's centre.
+ */
+const beginsAtStation = sql`exists (select from place p,
+  lateral (select case p.category when 'airport' then 0.02 else 0.0036 end as reach) r
+  where p.category in ('airport', 'train_station', 'bus_station')
+  and abs(p.lat - s.lat) < r.reach and abs(p.lon - s.lon) < r.reach)`
+
+/** A longer drive is an excursion, which returns. */
+const isOneWay = sql`coalesce(s.minutes, 0) <= 420`
 
 /**
  * The offered transfers of a route with their options; recommended first. Where the route has no other city, only
@@ -165,7 +173,7 @@ export async function findTransfers(db: Queryable, route: TransferRoute): Promis
         : [leaving(route.leaving), airportsFirst]
   const found = await db.execute<ServiceRow>(sql`
     select ${rowColumns} from ${cardTables}
-    where s.offered and t.kind = 'transfer' and ${which}
+    where s.offered and t.kind = 'transfer' and ${isOneWay} and ${which}
     order by ${order} s.rank desc, s.id limit ${maxTransfers}`)
   return found.rows
 }

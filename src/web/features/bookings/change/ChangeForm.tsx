@@ -132,7 +132,11 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
         const offered = offers.flatMap((offer) =>
           offer.rates.map((one) => ({
             value: String(one.rate_plan_id),
-            label: `${labelOf(offer.room.name, one.board)} · ${format.money(one.total.minor, one.total.currency)}`,
+            label: [
+              labelOf(offer.room.name, one.board),
+              t(`common.cancellation_${one.cancellation.kind}`),
+              format.money(one.total.minor, one.total.currency),
+            ].join(' · '),
           })),
         )
         // The booked rates can be kept, even where nothing more is free.

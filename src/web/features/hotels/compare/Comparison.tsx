@@ -93,7 +93,7 @@ export function Comparison({ hotels, more, query, terms, search, nights, failure
       )}
       {hotels.length > 1 && common.length > 0 && (
         <p className="text-muted">
-          {t('hotel.compareCommon', { facilities: format.list(common.map(({ name }) => name)) })}
+          {t('hotel.compareCommon', { facilities: common.map(({ name }) => name).join(t('hotel.comma')) })}
         </p>
       )}
       {hotels.length > 1 && <p className="no-print">{all}</p>}
@@ -152,7 +152,7 @@ function Cell({
     case 'stars':
       return <Stars count={hotel.stars} />
     case 'rating':
-      return hotel.rating === null ? t('hotel.none') : <Score rating={hotel.rating} />
+      return hotel.rating === null ? t('hotel.noRating') : <Score rating={hotel.rating} />
     case 'walk':
       return hotel.walk ? <WalkLine walk={hotel.walk} /> : t('hotel.none')
     case 'price':

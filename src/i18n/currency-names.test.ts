@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { currencyNames } from './currency-names.ts'
+
+test('a currency has its name in the language, and an unknown one its code', () => {
+  const [en, ar] = [currencyNames('en'), currencyNames('ar')]
+  expect([en('USD'), ar('SAR'), en('XQQ')]).toEqual(['US Dollar', 'ريال سعودي', 'XQQ'])
+})
+
+test('the Indian rupee is feminine in Arabic, unlike in CLDR', () => {
+  expect(currencyNames('ar')('INR')).toBe('روبية هندية')
+})
