@@ -68,12 +68,12 @@ export function instant(
 export function clock(time: string, locale: Locale, hours: ClockHours): string {
   if (hours === 24) return time.slice(0, 5)
   const hour = Number(time.slice(0, 2))
-  const half = (locale === 'ar' && twelve[time.slice(0, 5)]) || halves[locale][hour < 12 ? 0 : 1]
+  const isTwelve = locale === 'ar' && /^(00|12):00/.test(time)
+  const half = halves[locale][(hour < 12 ? 0 : 1) + (isTwelve ? 2 : 0)]
   return `${hour % 12 || 12}${time.slice(2, 5)}\u00a0${half}`
 }
 
-const twelve: Record<string, string> = { '12:00': 'ظهرًا', '00:00': 'منتصف الليل' }
-const halves: Bilingual<[string, string]> = { en: ['AM', 'PM'], ar: ['ص', 'م'] }
+const halves: Bilingual<string[]> = { en: ['AM', 'PM'], ar: ['ص', 'م', 'منتصف الليل', 'ظهرًا'] }
 
 /** `month` 1-12 */
 type Day = { year: number; month: number; day: number }

@@ -20,7 +20,7 @@ export const bookingstatus = {
   documentText: 'نرجو إرسالها قبل {until} (بتوقيت {place}).',
   rejectedTitle: 'تعذّر على الفندق قبول طلبك',
   rejectedText:
-    '{reason, select, no_rooms {لم تبقَ لديه غرفة كهذه في هذه الليالي.} hotel_closed {الفندق مغلق في هذه التواريخ.} request_not_possible {يتعذّر عليه تلبية طلبك الخاص.} other {لم يذكر الفندق سببًا.}} ولم يُخصم منك أي مبلغ.',
+    '{reason, select, no_rooms {لم تبقَ لديه غرفة كهذه في هذه الليالي.} hotel_closed {الفندق مغلق في هذه التواريخ.} request_not_possible {يتعذّر عليه تلبية طلبك الخاص.} other {لم يذكر سببًا.}} ولم يُخصم منك شيء.',
   expiredTitle: 'انتهت مهلة الرد',
   expiredText: 'لم تعد الغرف محجوزة لك، ولم يُخصم منك أي مبلغ.',
   cancelledTitle: 'أُلغي هذا الحجز',
@@ -72,7 +72,7 @@ export const bookingstatus = {
     '{count, plural, zero {تبقى حجوزات الطلب {order} الأخرى كما هي.} one {يبقى الحجز الآخر في الطلب {order} كما هو.} two {يبقى الحجزان الآخران في الطلب {order} كما هما.} few {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.} many {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.} other {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.}}',
   cancelRefund: 'يُعاد إليك {amount}.',
   cancelDue:
-    '{kind, select, stay {لم تدفع بعد {due} من ذلك، وقد يطلبه منك الفندق.} package {لم تدفع بعد {due} من ذلك، وقد نطلبه منك.} service {لم تدفع بعد {due} من ذلك، وقد نطلبه منك.} other {لم تدفع بعد {due} من ذلك، وقد نطلبه منك.}}',
+    '{kind, select, stay {لم تدفع بعد {due} منه، وقد يطلبه الفندق.} package {لم تدفع بعد {due} منه، وقد نطلبه.} service {لم تدفع بعد {due} منه، وقد نطلبه.} other {لم تدفع بعد {due} منه، وقد نطلبه.}}',
   cancelKeepsAll: 'لا يُعاد شيء مما دفعته.',
   byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
   byHandGiven: 'أُعيد إليك {amount} مما دفعته حضوريًا أو بحوالة.',
@@ -83,7 +83,7 @@ export const bookingstatus = {
 
   // Package or service
   journeyWaitingTitle: 'طلبك لدينا',
-  journeyWaitingText: 'نردّ على طلبك «{name}» قبل {until} (بتوقيت {place})، ومكانك محفوظ حتى ذلك الحين.',
+  journeyWaitingText: 'نردّ على طلبك «{name}» قبل {until} (بتوقيت {place}). ومكانك محفوظ حتى ذلك الحين.',
   journeyConfirmedText: 'شكرًا لك يا {name}. نلقاك يوم {date}.',
   journeyRejectedTitle: 'تعذّر علينا قبول طلبك',
   journeyRejectedText: 'لم يُخصم شيء.',
