@@ -24,7 +24,7 @@ const arabic: Record<string, string> = {
   free_wifi: 'إنترنت لاسلكي مجاني',
   wifi_public: 'إنترنت لاسلكي في الأماكن العامة',
   room_wifi: 'إنترنت لاسلكي في الغرفة',
-  king_bed: 'سرير كبير جدًا',
+  king_bed: 'سرير كينج',
   queen_bed: 'سرير كبير',
   double_bed: 'سرير مزدوج',
   shower: 'دُش',

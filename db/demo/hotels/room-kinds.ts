@@ -42,7 +42,7 @@ export const roomKinds: RoomKind[] = [
   },
   {
     code: 'king',
-    name: { en: 'King room', ar: 'غرفة بسرير كبير جدًا' },
+    name: { en: 'King room', ar: 'غرفة بسرير كينج' },
     stars: [3, 4, 5],
     beds: [
       { kind: 'king', count: 1 },
@@ -75,7 +75,7 @@ export const roomKinds: RoomKind[] = [
   },
   {
     code: 'haram-king',
-    name: { en: 'Haram-view king room', ar: 'غرفة بسرير كبير جدًا مطلة على الحرم' },
+    name: { en: 'Haram-view king room', ar: 'غرفة بسرير كينج مطلة على الحرم' },
     stars: [4, 5],
     beds: [
       { kind: 'king', count: 1 },
@@ -89,7 +89,7 @@ export const roomKinds: RoomKind[] = [
   },
   {
     code: 'sea-king',
-    name: { en: 'Sea-view king room', ar: 'غرفة بسرير كبير جدًا مطلة على البحر' },
+    name: { en: 'Sea-view king room', ar: 'غرفة بسرير كينج مطلة على البحر' },
     stars: [3, 4, 5],
     beds: [
       { kind: 'king', count: 1 },

@@ -319,7 +319,7 @@ export const catalogue = {
   choice_booking: 'الحجز',
   choice_property: 'الفندق',
   choice_room: 'الغرفة',
-  choice_king: 'سرير كبير جدًا',
+  choice_king: 'سرير كينج',
   choice_queen: 'سرير كبير',
   choice_double: 'سرير مزدوج',
   choice_twin: 'سرير منفصل',

@@ -79,7 +79,7 @@ export const hotelfile = {
   problem_policy_differs: 'توجد سياسة بهذا الرمز وشروط أخرى، وقد تستخدمها فنادق أخرى. اختر لسياستك رمزًا آخر.',
   problem_photo_required: 'ما يُعرض في الموقع تلزمه صورة واحدة على الأقل. أضف سطرًا إلى ورقة «الصور»، وتكفي صورة للفندق.',
   problem_two_captions: 'لهذه الصورة وصف آخر في سطر سابق.',
-  problem_invalid_beds: 'اكتب الأسرّة هكذا: 2 × سرير مفرد، 1 × سرير كبير جدًا.',
+  problem_invalid_beds: 'اكتب الأسرّة هكذا: 2 × سرير مفرد، 1 × سرير كينج.',
   problem_invalid_days: 'اكتب الأيام هكذا: الخميس، الجمعة.',
   problem_invalid_price: 'هذا ليس سعرًا.',
   problem_price_and_rooms: 'ليلة {night} غير موجودة بعد: يلزمها سعر وعدد غرف.',

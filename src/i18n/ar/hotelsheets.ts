@@ -61,7 +61,7 @@ export const hotelsheets = {
   help_choice: 'واحد من: {names}.',
   help_reference: 'اسم من ورقة «الخيارات».',
   help_references: 'أسماء من ورقة «الخيارات»، تفصل بينها فواصل.',
-  help_beds: 'مثل: 2 × سرير مفرد، 1 × سرير كبير جدًا. والأسرّة: {names}.',
+  help_beds: 'مثل: 2 × سرير مفرد، 1 × سرير كينج. والأسرّة: {names}.',
   help_code: 'حروف لاتينية وأرقام وشرطات. ولا يتغيّر، لأن سطورًا أخرى تذكره.',
   help_text:
     'لا يزيد على {max, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}.',

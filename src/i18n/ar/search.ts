@@ -53,7 +53,7 @@ export const search = {
   hotelsIn:
     '{kind, select, near {الفنادق قرب {place}} hotel {{place}} words {الفنادق المطابقة لـ«{place}»} other {الفنادق في {place}}}',
   hotelsInDescription:
-    'فنادق {place}: سعر الإقامة كاملًا مع الضرائب والرسوم، ودقائق المشي إلى {kind, select, near {{place}} other {أقرب باب}}، وموعد انتهاء الإلغاء المجاني.',
+    'فنادق {place}: السعر الكامل مع الضرائب والرسوم، ودقائق المشي إلى {kind, select, near {{place}} other {أقرب باب}}، وموعد انتهاء الإلغاء المجاني.',
   found:
     '{count, plural, zero {لا فنادق فيها غرف متاحة} one {فندق واحد فيه غرف متاحة} two {فندقان فيهما غرف متاحة} few {# فنادق فيها غرف متاحة} many {# فندقًا فيها غرف متاحة} other {# فندق فيها غرف متاحة}} {dated, select, yes {في تواريخك} other {في التواريخ المقترحة، ويمكنك تغييرها أعلاه}}',
   whyNothing: 'لم نجد مكانًا باسم «{place}».',

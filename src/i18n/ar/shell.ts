@@ -39,7 +39,7 @@ export const shell = {
   sessionEndedText: 'سجّل الدخول لترى حجوزاتك.',
 
   pageLoading: 'جارٍ التحميل',
-  offline: 'أنت غير متصل، وقد لا تكون الصفحة محدّثة.',
+  offline: 'أنت غير متصل، وقد تكون الصفحة قديمة.',
   online: 'عاد الاتصال.',
   maintenance: 'الموقع قيد الصيانة',
   maintenanceText: 'الحجز والدفع متوقفان مؤقتًا.',
@@ -47,7 +47,7 @@ export const shell = {
   somethingWrong: 'حدث خطأ ما',
   tryAgain: 'حاول مرة أخرى',
 
-  demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف من الخيال، والأماكن والمسافات حقيقية.',
+  demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف خيال، والأماكن والمسافات حقيقية.',
   mapDataNote: 'الأماكن والمسافات: © المساهمون في {source}.',
   ownedBy: '© {brand}',
 } as const satisfies Translated<typeof english>

@@ -72,7 +72,7 @@ export const stays = {
   roomAlso: 'وفي هذه الغرفة أيضًا',
   everyRoom: 'في كل غرفة',
   bed_king:
-    '{count, plural, zero {لا أسرّة} one {سرير كبير جدًا} two {سريران كبيران جدًا} few {# أسرّة كبيرة جدًا} many {# سريرًا كبيرًا جدًا} other {# سرير كبير جدًا}}',
+    '{count, plural, zero {لا أسرّة} one {سرير كينج} two {سريرا كينج} few {# أسرّة كينج} many {# سرير كينج} other {# سرير كينج}}',
   bed_queen:
     '{count, plural, zero {لا أسرّة} one {سرير كبير} two {سريران كبيران} few {# أسرّة كبيرة} many {# سريرًا كبيرًا} other {# سرير كبير}}',
   bed_double:

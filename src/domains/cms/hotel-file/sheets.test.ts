@@ -75,7 +75,7 @@ describe('a cell', () => {
 
   test('lists are separated by commas of both languages, semicolons or lines', () => {
     expect(parts('a, b، c؛ d;e\nf')).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
-    expect(chosen('سرير كبير جدًا', bedKinds)).toEqual({ value: 'king' })
+    expect(chosen('سرير كينج', bedKinds)).toEqual({ value: 'king' })
   })
 
   test('that looks like a formula or a control character of Excel is a text, before and after', () => {
