@@ -28,7 +28,7 @@ COPY deploy/healthcheck.sh /usr/local/bin/healthcheck
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=120s \
   CMD ["bash", "/usr/local/bin/healthcheck"]
 # SIGTERM drains and stops; SIGHUP replaces the processes with new ones.
 CMD ["node", "src/server/serve.ts"]

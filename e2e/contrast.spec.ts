@@ -32,6 +32,39 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('the headline over a provider’s photo is readable, however bright or dark the photo and however long the text', async ({
+  page,
+  language,
+}) => {
+  for (const photo of ['white', 'black']) {
+    const body = await sharp({ create: { width: 64, height: 40, channels: 3, background: photo } })
+      .png()
+      .toBuffer()
+    await page.route('**/hero/**', (route) => route.fulfill({ body, contentType: 'image/png' }))
+    for (const width of [390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(links.home(language), { waitUntil: 'networkidle' })
+      await page.evaluate(() => {
+        const hero = document.querySelector('.hero')
+        const [headline, text] = [hero?.querySelector('h1'), hero?.querySelector('h1 + p')]
+        document.querySelector('.hero-picture')?.classList.add('hero-photo')
+        // The longest texts that the settings accept.
+        if (headline) headline.textContent = 'Quiet rooms near the mosque for the whole family '.repeat(2).slice(0, 90)
+        if (text) text.textContent = 'Every price includes taxes and fees. '.repeat(6).slice(0, 200)
+      })
+      const over = (await linesOver(page)).filter(({ y }) => y < 700)
+      expect(over.length).toBeGreaterThan(5)
+      const { data, info } = await behind(page)
+      const weak = over.flatMap((line) => {
+        const worst = worstContrast(line, data, info.width, info.height)
+        return worst < (line.large ? 3 : 4.5) ? [`${photo} ${width}: “${line.text}” ${worst.toFixed(2)}`] : []
+      })
+      expect(weak).toEqual([])
+    }
+    await page.unroute('**/hero/**')
+  }
+})
+
 /** Loads everything that is deferred until it is scrolled to, so that a full-page screenshot causes no layout shift. */
 async function settle(page: Page, t: Translator): Promise<void> {
   await page.evaluate(() => {

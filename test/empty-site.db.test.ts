@@ -66,6 +66,12 @@ test('on a new installation no link is dead, empty pages are in no menu, and eac
       expect(html, page).not.toMatch(/class="(blocks|reading)"|15 minutes|خمس عشرة دقيقة/)
     }
   }
+  const t = translator('en')
+  const home = await read(address, '/en')
+  expect(home.html).toContain(t('providertexts.openingTitle'))
+  expect(home.html).not.toContain(t('providertexts.heroTitle'))
+  // A card of ways to reach the provider would be empty.
+  expect((await read(address, '/en/contact-us')).html).not.toContain(t('content.otherWays'))
   // Pages of one booking or one link need its number, and the set-up its token.
   const open = pages.filter(({ path }) => !/:|^desk|^booking|undo|^setup/.test(path))
   for (const { path } of open) expect((await read(address, `/en/${path}`)).status, path).toBeLessThan(400)
@@ -83,6 +89,15 @@ test('a menu names a page once it has content, and a page with one hotel has no 
     expect(section.replaceAll(/<h[23]\b.*?<\/h[23]>/gs, '')).toMatch(/<(li|p|a|form|dl)\b/)
   }
   expect(failed(await crawl(address))).toEqual([])
+  // One card takes the whole width instead of a place in a row, and no other hotels are announced.
+  expect(html).toContain('hotel-card-wide')
+  expect(html).not.toMatch(/class="swipe/)
+  expect(html).not.toContain('href="/en/hotels?where=makkah"')
+  expect((await read(address, '/en/hotels/only-one')).html).not.toContain('id="similar"')
+  await world.hotel({ slug: 'another' })
+  await expect
+    .poll(async () => (await read(address, '/en/hotels/only-one')).html, { timeout: 10_000 })
+    .toContain('id="similar"')
 
   await addPackage(world, { residence: [{ hotel, nights: 4 }] })
   await expect.poll(() => menus(address, '/en')).toContain('href="/en/packages"')
@@ -128,6 +143,10 @@ test.each([
     expect([status, html.includes('content="noindex"')]).toEqual([200, true])
     const home = await read(address, '/en')
     expect(home.html.includes('role="search"') || home.html.includes('<search')).toBe(product !== 'stays')
+    // Without a search the first screen leads to what can be booked.
+    const [hero = ''] = /<section class="hero.*?<\/section>/s.exec(home.html) ?? []
+    expect(hero.includes('href="/en/packages"')).toBe(product === 'stays')
+    expect(hero.includes(translator('en')('providertexts.heroTitleTrip'))).toBe(product === 'stays')
   },
 )
 

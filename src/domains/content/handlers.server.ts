@@ -60,7 +60,7 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
         ...(stylesheet && { stylesheet }),
       },
       voice: {
-        ...voiceView(settings, locale),
+        ...voiceView(settings, locale, empty),
         hero_photo: photo && { id: photo.id, alt: inLocale(photo.alt, locale) },
         illustrations,
       },

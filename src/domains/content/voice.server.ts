@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BrandColours } from '#domains/content/brand/colours.ts'
 import { isColour } from '#domains/content/brand/stylesheet.ts'
 import type { Brand, Offers, Settings } from '#domains/content/queries.server.ts'
+import type { EmptyPage } from '#domains/content/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
@@ -11,14 +12,23 @@ export function brandColours({ colour, accent }: Pick<Brand, 'colour' | 'accent'
   return { colour: isColour(colour) ? colour : null, accent: isColour(accent) ? accent : null }
 }
 
-/** What the home page says in the provider's name: its own texts, otherwise its tagline, or a text of the program. */
-export function voiceView({ brand, voice }: Pick<Settings, 'brand' | 'voice'>, locale: Locale) {
+/**
+ * What the home page says in the provider's name: its own texts, otherwise its tagline, or a text of the program about
+ * what can be booked.
+ */
+export function voiceView(
+  { brand, voice }: Pick<Settings, 'brand' | 'voice'>,
+  locale: Locale,
+  empty: readonly EmptyPage[] = [],
+) {
   const t = translator(locale)
+  const opens = (['hotels', 'packages', 'services'] as const).every((page) => empty.includes(page))
+  const titled = opens ? 'openingTitle' : empty.includes('hotels') ? 'heroTitleTrip' : 'heroTitle'
   return {
     home_title: inLocale(voice.home_title, locale) || t('providertexts.homeTitle'),
     home_description: inLocale(voice.home_description, locale) || t('providertexts.homeDescription'),
-    hero_title: inLocale(voice.hero_title, locale) || inLocale(brand.tagline, locale) || t('providertexts.heroTitle'),
-    hero_text: inLocale(voice.hero_text, locale) || t('providertexts.heroText'),
+    hero_title: inLocale(voice.hero_title, locale) || inLocale(brand.tagline, locale) || t(`providertexts.${titled}`),
+    hero_text: inLocale(voice.hero_text, locale) || t(opens ? 'providertexts.openingText' : 'providertexts.heroText'),
     refund_time: voice.refund_days ? t('providertexts.withinWorkingDays', { count: voice.refund_days }) : null,
     reply_time: voice.reply_hours ? t('providertexts.withinHours', { count: voice.reply_hours }) : null,
   }

@@ -55,6 +55,7 @@ export const staysEndpoints = {
         place: destination
           .nullable()
           .describe('The place of `where` in the city of the hotel, to which the walk leads'),
+        others: z.boolean().describe('True if the city has other hotels'),
       })
       .meta({ id: 'HotelForStay' }),
     errors: ['not_found'],

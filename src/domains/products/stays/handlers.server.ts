@@ -58,7 +58,9 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
       gentle: end && gentleWalk(hotel.city, hotel, end),
     }
     const details = hotelDetailsView(hotel, around, locale)
-    return done({ ...details, offers: offered?.data ?? null, place: near && placeView(near, locale) })
+    // The catalogue can be older than another hotel of the city by one search.
+    const others = hotels.some((other) => other.city === hotel.city && other.id !== hotel.id)
+    return done({ ...details, offers: offered?.data ?? null, place: near && placeView(near, locale), others })
   },
 
   fetch_new_available_rooms: offersOf,

@@ -10,7 +10,7 @@ export function ServiceTypeCards({ types, swiped }: { types: readonly ServiceTyp
   const t = useText()
   const locale = useLocale()
   return (
-    <ul className={classes('grid gap-5 sm:grid-cols-2 lg:grid-cols-4', swiped && 'swipe')}>
+    <ul className={classes('grid gap-5 sm:grid-cols-2 lg:grid-cols-4', swiped && types.length > 1 && 'swipe')}>
       {types.map(({ id, name, about, icon, count }) => (
         <li key={id}>
           <article className="card blog-card grid h-full content-start gap-3 p-5">

@@ -30,7 +30,7 @@ export function HotelCard({
   /** Further actions such as saving and comparing. */
   actions?: ReactNode
   /** By default `h2` for a wide card and `h3` for a small one. */
-  heading?: 'h2'
+  heading?: 'h2' | 'h3'
 }) {
   const t = useText()
   const { offer } = hotel

@@ -9,11 +9,9 @@ export function Included({ travelPackage }: { travelPackage: PackageDetails }) {
     <div className="grid gap-6 md:grid-cols-2">
       <Lines title={t('packages.included')} icon="check" tone="text-success" items={travelPackage.included} />
       <Lines title={t('packages.excluded')} icon="close" tone="text-muted" items={travelPackage.excluded} />
-      {travelPackage.notes.length > 0 && (
-        <div className="md:col-span-2">
-          <Lines title={t('packages.toKnow')} icon="info" tone="text-brass-text" items={travelPackage.notes} />
-        </div>
-      )}
+      <div className="md:col-span-2">
+        <Lines title={t('packages.toKnow')} icon="info" tone="text-brass-text" items={travelPackage.notes} />
+      </div>
     </div>
   )
 }
@@ -29,6 +27,7 @@ function Lines({
   tone: string
   items: readonly string[]
 }) {
+  if (items.length === 0) return null
   return (
     <section className="grid content-start gap-2">
       <h3 className="text-lead">{title}</h3>

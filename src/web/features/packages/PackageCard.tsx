@@ -15,17 +15,18 @@ export function PackageCard({
   href,
   wide,
   priority,
+  heading: Name = wide ? 'h2' : 'h3',
 }: {
   travelPackage: TravelPackage
   href: string
   wide?: boolean
   /** For cards above the fold: loads the picture with high priority. */
   priority?: boolean
+  heading?: 'h2' | 'h3'
 }) {
   const t = useText()
   const format = useFormat()
   const { next, from, departures } = travelPackage
-  const Name = wide ? 'h2' : 'h3'
   const sameDate = from.starts_on === next.starts_on
   const facts: [IconName, string][] = [
     ['clock', t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.nights })],

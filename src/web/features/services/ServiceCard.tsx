@@ -6,18 +6,19 @@ import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { CardScore } from '#web/features/reviews/CardScore.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 
-/** A service in a list. The whole card is clickable. */
-export function ServiceCard({ service, href }: { service: Service; href: string }) {
+/** A service in a list. The whole card is clickable; with `wide` the picture is next to the text on large screens. */
+export function ServiceCard({ service, href, wide }: { service: Service; href: string; wide?: boolean }) {
   const t = useText()
   const format = useFormat()
   const where = service.to_city
     ? t('services.fromTo', { from: service.city.name, to: service.to_city.name })
     : service.city.name
   return (
-    <article className="card hotel-card h-full">
+    <article className={classes('card hotel-card h-full', wide && 'hotel-card-wide')}>
       <div className="hotel-card-picture">
         <Picture
           id={service.picture.id}

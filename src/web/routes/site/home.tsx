@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = { origin, locale }
   const near = order.stays ? named(cities, where) : []
   tag(...[...order.before, ...order.after].flatMap(packageTagsOf))
+  const hasStays = !status.empty_pages.includes('hotels')
   const found = near.flatMap(({ hotels }) => hotels)
   tag(...found.map((hotel) => `hotel:${hotel.id}`))
   return {
@@ -45,13 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     today,
     // Here, because a part that changes with the settings would lose what was typed before it is hydrated.
-    form: status.empty_pages.includes('hotels')
-      ? null
-      : { search: { ...stay, occupancy: ['2'] }, where, today, errors: [] },
+    form: hasStays ? { search: { ...stay, occupancy: ['2'] }, where, today, errors: [] } : null,
     hero: staticIslandData(request, {
       title: status.voice.hero_title,
       text: status.voice.hero_text,
       photo: status.voice.hero_photo,
+      instead: hasStays ? [] : (['packages', 'services'] as const).filter((page) => !status.empty_pages.includes(page)),
       things: [organization(status, site), website(status, site)],
       // Here, because a notice that followed the settings in the browser would empty the search form below it.
       ...(status.maintenance && { maintenance: status.maintenance_text }),
@@ -108,8 +108,12 @@ export default function Home({ loaderData: { today, form, hero, before, near, af
     <>
       <Hero>
         <heroText.StaticIsland data={hero} />
-        <recentSearches.LazyIsland today={today} />
-        {form && <LazySearchForm action={links.hotels(locale)} initial={form} submit="searchStays" />}
+        {form && (
+          <>
+            <recentSearches.LazyIsland today={today} />
+            <LazySearchForm action={links.hotels(locale)} initial={form} submit="searchStays" />
+          </>
+        )}
       </Hero>
       {before !== false && <homeReading.StaticIsland data={before} />}
       {near !== false && <staysNear.StaticIsland data={near} />}

@@ -92,6 +92,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
         share: { kind: 'hotel', slug: hotel.slug } as const,
       },
       slug: hotel.slug,
+      others: hotel.others,
       section: t('stays.section_rooms'),
       form: { search, today, errors: errors?.fields ?? [] },
       along: besideForm(query, 'without place'),
@@ -186,7 +187,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   useSaved()
   useSectionRead()
   useMixedTotal()
-  const { slug, section, form, along, errors, head, body, map, more, reviews, similar, seen } = loaderData
+  const { slug, others, section, form, along, errors, head, body, map, more, reviews, similar, seen } = loaderData
   const locale = useLocale()
   const { check_in, check_out, occupancy } = similar.search
   const { where, board, amenities, free_cancellation, pay_on_arrival } = similar.search
@@ -211,7 +212,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
       )}
       <hotelMore.StaticIsland data={more} />
       <reviewSection.StaticIsland data={reviews} />
-      {!errors && <similarHotels.LazyIsland key={similarKey} {...similar} />}
+      {!errors && others && <similarHotels.LazyIsland key={similarKey} {...similar} />}
       <recentlySeen.LazyIsland key={slug} here={seen} />
     </>
   )

@@ -19,7 +19,7 @@ export function BlogCards({
   const format = useFormat()
   const locale = useLocale()
   return (
-    <ul className={classes('grid gap-6 sm:grid-cols-2 lg:grid-cols-3', swiped && 'swipe')}>
+    <ul className={classes('grid gap-6 sm:grid-cols-2 lg:grid-cols-3', swiped && articles.length > 1 && 'swipe')}>
       {articles.map(({ slug, title, summary, category, posted_on, minutes, picture }) => (
         <li key={slug}>
           <article className="card blog-card">

@@ -8,6 +8,7 @@ import { KeyValues } from '#web/ui/KeyValues.tsx'
 export function ContactWays({ contact, company }: Pick<WebStatus, 'contact'> & { company: Company | null }) {
   const t = useText()
   const { email, phone, whatsapp, hours, open, address } = contact
+  if (!email && !phone && !whatsapp && !hours && !address && !company) return null
   const digits = (number: string) => number.replace(/[^+\d]/g, '')
   return (
     <Card padded className="grid gap-4">

@@ -13,7 +13,7 @@ export function HeroPicture({ photo }: { photo: Photo | null }) {
     <picture>
       {!photo && <source media="(width < 48rem)" srcSet={listed(tall, [640, 768, 1024, 1280])} sizes="100vw" />}
       <img
-        className={classes('hero-picture', photo && focusClass(photo.id))}
+        className={classes('hero-picture', photo && `hero-photo ${focusClass(photo.id)}`)}
         src={links.picture(photo?.id ?? wide, 1280)}
         srcSet={listed(photo?.id ?? wide, photo ? [640, 768, 1024, 1280, 1536, 2048] : [1024, 1280, 1536, 2048])}
         // A frame that is taller than the photo shows a part of its width.

@@ -1,5 +1,7 @@
-import { useText } from '#i18n/react.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { links } from '#web/lib/links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { HeroPicture } from '#web/features/content/home/HeroPicture.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
@@ -10,23 +12,37 @@ export type HeroTextProps = {
   text: string
   photo: { id: string; alt: string } | null
   things: readonly Thing[]
+  /** What can be booked instead of stays. */
+  instead: readonly ('packages' | 'services')[]
   /** The provider's words about the maintenance, which can be empty; undefined while there is none. */
   maintenance?: string
 }
 
 /** The picture and the headline over it, below the notice of maintenance. */
-export function HeroText({ title, text, photo, things, maintenance }: HeroTextProps) {
+export function HeroText({ title, text, photo, things, instead, maintenance }: HeroTextProps) {
   const t = useText()
+  const locale = useLocale()
   return (
     <>
       <HeroPicture photo={photo} />
-      {maintenance !== undefined && (
-        <Alert tone="warning" title={t('shell.maintenance')} className="mb-4">
-          {maintenance || t('shell.maintenanceText')}
-        </Alert>
+      <div className="hero-text">
+        {maintenance !== undefined && (
+          <Alert tone="warning" title={t('shell.maintenance')} className="mb-4">
+            {maintenance || t('shell.maintenanceText')}
+          </Alert>
+        )}
+        <PageHeading>{title}</PageHeading>
+        <p>{text}</p>
+      </div>
+      {instead.length > 0 && (
+        <p className="mt-6 flex flex-wrap gap-3">
+          {instead.map((page, i) => (
+            <ButtonLink key={page} to={links[page](locale)} variant={i === 0 ? 'primary' : 'secondary'}>
+              {t(page === 'packages' ? 'articles.allDepartures' : 'articles.allServices')}
+            </ButtonLink>
+          ))}
+        </p>
       )}
-      <PageHeading>{title}</PageHeading>
-      <p>{text}</p>
       <StructuredData things={things} />
     </>
   )

@@ -13,6 +13,7 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { links } from '#web/lib/links.ts'
 import { ContactStrip } from '#web/features/content/contact/ContactStrip.tsx'
 import { ServiceTypeCards } from '#web/features/content/ServiceTypes.tsx'
+import { cardList } from '#web/ui/card-list.ts'
 
 /** A content section of the home page with its data. */
 export type HomeReadingSection =
@@ -48,10 +49,15 @@ function Section({ section }: { section: HomeReadingSection }) {
           <SectionHead id="departures" title={t('articles.departuresTitle')} to={links.packages(locale)}>
             {t('articles.allDepartures')}
           </SectionHead>
-          <ul className="swipe grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className={cardList(section.packages.length)}>
             {section.packages.map((travelPackage) => (
               <li key={travelPackage.id} className="grid">
-                <PackageCard travelPackage={travelPackage} href={links.package(locale, travelPackage.slug)} />
+                <PackageCard
+                  travelPackage={travelPackage}
+                  href={links.package(locale, travelPackage.slug)}
+                  wide={section.packages.length === 1}
+                  heading="h3"
+                />
               </li>
             ))}
           </ul>
@@ -61,10 +67,10 @@ function Section({ section }: { section: HomeReadingSection }) {
       return (
         <section aria-labelledby="recommended" className="extra grid gap-4 md:gap-6">
           <h2 id="recommended">{t('articles.recommendedTitle')}</h2>
-          <ul className="swipe grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className={cardList(section.cards.length)}>
             {section.cards.map((card, i) => (
               <li key={i} className="grid">
-                <Recommended card={card} />
+                <Recommended card={card} wide={section.cards.length === 1} />
               </li>
             ))}
           </ul>
@@ -99,15 +105,15 @@ function Section({ section }: { section: HomeReadingSection }) {
   }
 }
 
-function Recommended({ card }: { card: RecommendedCard }) {
+function Recommended({ card, wide }: { card: RecommendedCard; wide: boolean }) {
   const locale = useLocale()
   switch (card.kind) {
     case 'hotel':
-      return <HotelCard hotel={card.hotel} href={links.hotel(locale, card.hotel.slug)} />
+      return <HotelCard hotel={card.hotel} href={links.hotel(locale, card.hotel.slug)} wide={wide} heading="h3" />
     case 'package':
-      return <PackageCard travelPackage={card.package} href={links.package(locale, card.package.slug)} />
+      return <PackageCard travelPackage={card.package} href={links.package(locale, card.package.slug)} wide={wide} heading="h3" />
     case 'service':
-      return <ServiceCard service={card.service} href={links.service(locale, card.service.slug)} />
+      return <ServiceCard service={card.service} href={links.service(locale, card.service.slug)} wide={wide} />
   }
 }
 
