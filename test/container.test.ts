@@ -53,6 +53,17 @@ test('every container of the composition restarts, has no rights to spare, and g
   expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^USER node$/m)
 })
 
+test('the proxy follows a container that is created again with another address', () => {
+  const text = readFileSync('deploy/nginx.conf', 'utf8')
+  // The name server of Docker in every network that it makes.
+  expect(text).toMatch(/^\s+resolver 127\.0\.0\.11 valid=\d+s/m)
+  const servers = [...text.matchAll(/^\s+server (site-\w):3000 (.*);$/gm)]
+  expect(servers.map(([, name]) => name)).toEqual(['site-a', 'site-b'])
+  for (const [, name, options] of servers) expect([name, options]).toEqual([name, expect.stringMatching(/^resolve /)])
+  // Needed by `resolve`.
+  expect(text).toMatch(/^\s+zone \w+ \d+k;$/m)
+})
+
 test('the health check of the image passes only while /readyz answers with 200', async () => {
   let status = 200
   const server = createServer((request, response) => {

@@ -44,8 +44,7 @@ export const search = {
   promise_cancel_text: 'آخر موعد للإلغاء المجاني مع كل سعر',
   promise_walk: 'المسافة بالدقائق مشيًا',
   promise_walk_text: 'إلى باب محدد، لا «بالقرب» فحسب',
-  withinWalk:
-    '{count, plural, zero {فنادق} one {فندق} two {فندقان} few {فنادق} many {فنادق} other {فنادق}} في {city} على بُعد عشر دقائق مشيًا أو أقل',
+  withinWalk: 'فنادق في {city} على بُعد عشر دقائق مشيًا أو أقل',
   pricesFor:
     'الأسعار للفترة {range}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، {party}',
   seeAllIn:

@@ -2,7 +2,6 @@ import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answe
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { noteText } from '#web/admin/bookings/note-messages.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
 
 type Event = AdminBookingDetails['events'][number]
@@ -29,25 +28,5 @@ export function BookingHistory({ events }: { events: Event[] }) {
         }))}
       />
     </section>
-  )
-}
-
-/** Shows that another staff member has changed the booking since the page was loaded: the person and the changes. */
-export function WhatChanged({ events }: { events: Event[] }) {
-  const t = useText()
-  const format = useFormat()
-  return (
-    <Alert tone="warning" title={t('adminbookings.changedTitle')} announce>
-      <p>{t('adminbookings.changedText')}</p>
-      <ul>
-        {events.map((event) => (
-          <li key={event.id}>
-            <bdi>{t('adminbookings.by', event.by)}</bdi> · <StatusBadge status={event.to} />{' '}
-            {event.note && <bdi>{noteText(t, format, event.note)}</bdi>} ·{' '}
-            {format.instant(event.at, 'Asia/Riyadh', 'time')}
-          </li>
-        ))}
-      </ul>
-    </Alert>
   )
 }

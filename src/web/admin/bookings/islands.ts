@@ -1,6 +1,6 @@
 import { lazyIsland } from '#web/lib/lazy-island.tsx'
 
-/* Parts that few bookings need. Their HTML is complete; their code is loaded on the first interaction. */
+/* Parts without anything to press, or that few bookings need. Their HTML is complete; their code is loaded on the first interaction. */
 
 export const offerPart = lazyIsland(async () => (await import('#web/admin/bookings/OfferPart.tsx')).OfferPart)
 
@@ -19,3 +19,7 @@ export const giveBackPart = lazyIsland(
 )
 
 export const changePart = lazyIsland(async () => (await import('#web/admin/bookings/ChangePart.tsx')).ChangePart)
+
+export const bookingHistory = lazyIsland(
+  async () => (await import('#web/admin/bookings/BookingHistory.tsx')).BookingHistory,
+)

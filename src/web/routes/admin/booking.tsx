@@ -10,8 +10,8 @@ import { BookingFacts } from '#web/admin/bookings/BookingFacts.tsx'
 import { BookingMoney } from '#web/admin/bookings/BookingMoney.tsx'
 import type { Preview } from '#web/admin/bookings/action-options.ts'
 import { BookingTalk } from '#web/admin/bookings/BookingCommunication.tsx'
-import { bookingConversation } from '#web/admin/bookings/islands.ts'
-import { BookingHistory, WhatChanged } from '#web/admin/bookings/BookingHistory.tsx'
+import { bookingConversation, bookingHistory } from '#web/admin/bookings/islands.ts'
+import { WhatChanged } from '#web/admin/bookings/WhatChanged.tsx'
 import { TravellersPart } from '#web/admin/bookings/TravellersPart.tsx'
 import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
@@ -168,7 +168,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
               errorOf={messages.ofField}
             />
           )}
-          <BookingHistory events={details.events} />
+          <bookingHistory.LazyIsland events={details.events} />
           <BookingTalk
             details={details}
             noteKey={key}

@@ -1,0 +1,27 @@
+import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { noteText } from '#web/admin/bookings/note-messages.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+
+type Event = AdminBookingDetails['events'][number]
+
+/** Shows that another staff member has changed the booking since the page was loaded: the person and the changes. */
+export function WhatChanged({ events }: { events: Event[] }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Alert tone="warning" title={t('adminbookings.changedTitle')} announce>
+      <p>{t('adminbookings.changedText')}</p>
+      <ul>
+        {events.map((event) => (
+          <li key={event.id}>
+            <bdi>{t('adminbookings.by', event.by)}</bdi> · <StatusBadge status={event.to} />{' '}
+            {event.note && <bdi>{noteText(t, format, event.note)}</bdi>} ·{' '}
+            {format.instant(event.at, 'Asia/Riyadh', 'time')}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
