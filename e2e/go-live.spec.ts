@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { locales, type Locale } from '#i18n/locale.ts'
+import { textByPdfJs } from '#test/pdf-text.ts'
 import { links } from '#web/lib/links.ts'
 import { startEmptySite } from './empty-site.ts'
 import { startMailServer } from './go-live/mail-server.ts'
@@ -9,6 +10,7 @@ import * as traveller from './go-live/traveller.ts'
 import { expect, test } from './test.ts'
 
 /** Words of the demo, which no page or e-mail of another provider contains. */
+const demoNames = /Rihla|Dar Al Yaqin|دار اليقين/i
 const demoWords = /Rihla|Dar Al Yaqin|دار اليقين|demonstration|\bdemo\b|تجريبي/i
 const forms = {
   en: { locale: 'en-US', viewport: { width: 1280, height: 900 } },
@@ -72,7 +74,7 @@ test('an agency goes live from an empty database by clicking alone, and its gues
       // Links to the other language lead to its pages, too.
       if (locale === 'ar')
         await test.step('no link of the site is dead, and no page contains a word of the demo', async () => {
-          expect(await faultsOf(guest.request, links.home(locale))).toEqual([])
+          expect(await faultsOf(guest.request, links.home(locale), ...unlinked)).toEqual([])
         })
     }
     await test.step('no link of the admin is dead', async () => {
@@ -82,9 +84,14 @@ test('an agency goes live from an empty database by clicking alone, and its gues
       for (const locale of locales) {
         const confirmations = () => mail.to(traveller.guestAddress(locale)).filter((one) => one.attachments.length > 0)
         await expect.poll(() => confirmations().length).toBe(3)
-        for (const { text = '', html, subject = '' } of confirmations()) {
+        for (const { text = '', html, subject = '', attachments, headerLines } of confirmations()) {
           expect(text).toContain(provider.brand.name[locale])
           expect(`${subject} ${text} ${html}`).not.toMatch(demoWords)
+          expect(headerLines.map(({ line }) => line).join('\n')).not.toMatch(demoNames)
+          for (const { contentType, content } of attachments) {
+            const written = contentType === 'application/pdf' ? await textOfPdf(content) : content.toString()
+            expect(written).not.toMatch(demoNames)
+          }
         }
       }
     })
@@ -96,18 +103,38 @@ test('an agency goes live from an empty database by clicking alone, and its gues
   }
 })
 
+/** What no page links to. */
+const unlinked = [
+  '/en/nowhere',
+  '/api/docs',
+  '/api/v1/openapi.json',
+  '/api/v1/nowhere',
+  '/robots.txt',
+  '/llms.txt',
+  '/sitemap.xml',
+]
+
 /**
- * Requests everything that pages link to, from one page on; returns what fails, and pages with words of the demo. Pages
- * with parameters, such as searches and editors of the admin, are requested if a public page links to them.
+ * Requests everything that pages link to, from some pages on; returns what fails, pages with words of the demo, and
+ * other texts, such as calendars and the manifest, or headers with its names. Pages with parameters, such as searches
+ * and editors of the admin, are requested if a public page links to them.
  */
-async function faultsOf(request: APIRequestContext, first: string): Promise<string[]> {
-  const seen = new Set([first])
+async function faultsOf(request: APIRequestContext, ...first: string[]): Promise<string[]> {
+  const seen = new Set(first)
   const faults: string[] = []
   for (const path of seen) {
     const response = await request.get(path)
-    if (!response.ok()) faults.push(`${response.status()} ${path}`)
-    if (!response.headers()['content-type']?.includes('text/html')) continue
-    const html = await response.text()
+    if (!response.ok() && !path.endsWith('/nowhere')) faults.push(`${response.status()} ${path}`)
+    const type = response.headers()['content-type'] ?? ''
+    const written = type.includes('application/pdf')
+      ? await textOfPdf(await response.body())
+      : /text|json|xml|svg/.test(type) && !path.startsWith('/assets/')
+        ? await response.text()
+        : ''
+    const [name] = demoNames.exec(written) ?? demoNames.exec(JSON.stringify(response.headers())) ?? []
+    if (name) faults.push(`${path} contains ${name}`)
+    if (!type.includes('text/html') || path.startsWith('/api/')) continue
+    const html = written
     const [word] = demoWords.exec(html.replaceAll(/<script.*?<\/script>/gs, '')) ?? []
     if (word) faults.push(`${path} contains ${word}`)
     if (path.includes('?')) continue
@@ -116,3 +143,6 @@ async function faultsOf(request: APIRequestContext, first: string): Promise<stri
   }
   return faults
 }
+
+/** The text of a PDF, and its metadata. */
+const textOfPdf = async (pdf: Buffer) => `${await textByPdfJs(pdf)} ${pdf.toString('latin1')}`

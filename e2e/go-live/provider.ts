@@ -162,7 +162,7 @@ export const policy: Values = {
   name: { en: 'Free until 48 hours before', ar: 'مجاني حتى 48 ساعة قبل الوصول' },
   windows: [{ percent: '0' }, { hours_before: '48', nights_cost: '1' }],
 }
-export const hotel: Values = {
+export const hotel = {
   slug: 'palm-house',
   name: { en: 'Palm House', ar: 'دار النخيل' },
   summary: { en: 'A small family hotel.', ar: 'فندق عائلي صغير.' },
@@ -180,7 +180,7 @@ export const hotel: Values = {
   price_policy: { en: 'Taxes are included.', ar: 'الأسعار شاملة الضرائب.' },
   supply: 'own',
   rank: '10',
-}
+} satisfies Values
 export const room: Values = {
   hotel_id: firstItem,
   code: 'double',
