@@ -99,7 +99,10 @@ function fieldSchema(field: Field, how: Strictness): z.ZodType {
           .default(null),
       )
     case 'reference':
-      return filled(referenceSchema(field.by).nullable().default(null))
+      // Drafts from before a field was a reference can hold an empty text.
+      return filled(
+        z.preprocess((value) => (value === '' ? null : value), referenceSchema(field.by).nullable().default(null)),
+      )
     case 'references':
       return z.array(referenceSchema(field.by)).max(200).default([])
     case 'list':

@@ -22,6 +22,7 @@ const sources: Record<ReferenceKind, Source> = {
       'ar', (c.name ->> 'ar') || ': ' || (d.name ->> 'ar'))`,
     order: sql`c.rank, d.name ->> 'en'`,
   },
+  place: { from: sql`place`, key: sql`slug`, order: sql`name ->> 'en'` },
   hotel: { from: sql`hotel`, key: sql`id`, order: sql`city, name ->> 'en', id` },
   room_type: { from: sql`room_type`, key: sql`id`, order: sql`id` },
   hotel_amenity: amenities('hotel'),
@@ -110,7 +111,7 @@ function namedIn(field: Field, value: unknown, path: string): Named[] {
     case 'picture':
       return value === '' || value === null ? [] : [{ to: 'picture', value, path }]
     case 'reference':
-      return value === null ? [] : [{ to: field.to, value, path }]
+      return value === null || value === '' ? [] : [{ to: field.to, value, path }]
     case 'references':
       return (value as unknown[]).map((one) => ({ to: field.to, value: one, path }))
     case 'list':

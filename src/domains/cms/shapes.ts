@@ -66,6 +66,7 @@ const referenceKinds = [
   'country',
   'city',
   'district',
+  'place',
   'hotel',
   'room_type',
   'hotel_amenity',
@@ -96,7 +97,9 @@ export type Field =
   /** `of`: the field of the picture, if it is not the item itself or the first field of a list. */
   | (Named & { type: 'focus'; of?: 'image_id' | 'hero_photo' })
   | (Named & { type: 'choice'; choices: readonly ChoiceName[] })
-  | (Named & { type: 'reference' | 'references'; to: ReferenceKind; by: 'slug' | 'number' })
+  /** `typed`: its value is typed with suggestions, because a form with many such fields would be too large with lists. */
+  | (Named & { type: 'reference'; to: ReferenceKind; by: 'slug' | 'number'; typed?: true })
+  | (Named & { type: 'references'; to: ReferenceKind; by: 'slug' | 'number' })
   /** `bare`: stored as the values of its first field only. */
   | (Named & { type: 'list'; item: readonly Field[]; most: number; bare?: true })
 

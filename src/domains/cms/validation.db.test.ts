@@ -122,6 +122,21 @@ test('the hotels of a package have at most as many nights as the package', async
   expect(await publish(4)).toEqual([])
 })
 
+test('a programme names known places, which the form suggests; an empty text of an old draft is no place', async () => {
+  const world = await makeWorld()
+  const { api } = await staffOf(world, 'editor')
+  const { id } = await addPackage(world, {})
+  const text = { en: 'Package', ar: 'باقة' }
+  const day = (place: string) => ({ city: 'makkah', title: text, blocks: [{ kind: 'rest', title: text, place }] })
+  const saved = (place: string) => save(api, 'save_draft', ['package', id], { programme: [day(place)] })
+  const { options } = await shown(api, 'package', id)
+  const [known] = options.place ?? []
+  expect(known?.label).toBeTruthy()
+  expect(await saved(String(known?.value))).toEqual([])
+  expect(await saved('')).toEqual([])
+  expect(await saved('no-such-place')).toEqual([{ path: 'programme.0.blocks.0.place', code: 'not_a_choice' }])
+})
+
 test('a database constraint violation is reported as an error code', async () => {
   const world = await makeWorld()
   const { api } = await staffOf(world, 'manager')

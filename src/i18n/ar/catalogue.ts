@@ -198,7 +198,7 @@ export const catalogue = {
   field_at_clock: 'الساعة',
   field_at_prayer: 'أو حسب الصلاة',
   field_minutes_after: 'بعد الصلاة بكم دقيقة (وقبلها بعدد سالب)',
-  field_place: 'المكان كما في رابطه',
+  field_place: 'المكان',
   field_residence: 'فنادق الباقة بهذا الترتيب',
   field_nights: 'الليالي',
   field_guarantee: 'الضمان',

@@ -199,7 +199,7 @@ export const catalogue = {
   field_at_clock: 'At',
   field_at_prayer: 'Or by a prayer',
   field_minutes_after: 'Minutes after it (with a minus: before)',
-  field_place: 'Place, as in its address',
+  field_place: 'Place',
   field_residence: 'Hotels of the group, in this order',
   field_nights: 'Nights',
   field_guarantee: 'Guarantee',

@@ -22,7 +22,7 @@ export const programmeField: Field = {
         { type: 'time', name: 'at_clock', optional: true },
         { type: 'choice', name: 'at_prayer', choices: prayers, optional: true },
         { type: 'number', name: 'minutes_after', min: -180, max: 180, optional: true },
-        { type: 'text', name: 'place', max: 80, form: 'slug', optional: true },
+        { type: 'reference', name: 'place', to: 'place', by: 'slug', typed: true, optional: true },
       ],
     },
   ],
@@ -35,7 +35,7 @@ type BlockValues = {
   at_clock: string | null
   at_prayer: Prayer | null
   minutes_after: number | null
-  place: string
+  place: string | null
 }
 
 export function programmeValues(days: readonly ProgrammeDay[]): Values[] {
@@ -59,7 +59,7 @@ function blockValues({ kind, title, text, at, place }: Block): BlockValues {
     at_clock: at && 'clock' in at ? at.clock : null,
     at_prayer: prayer?.prayer ?? null,
     minutes_after: prayer?.minutes ?? null,
-    place: place ?? '',
+    place,
   }
 }
 

@@ -89,6 +89,15 @@ export function EditForm({
       <div onClick={goToField}>
         <ErrorSummary errors={summary} />
       </div>
+      {options.place && (
+        <datalist id="known-place">
+          {options.place.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+      )}
       <Pictures value={pictures}>
         <fieldset disabled={!may_change} className="edit-fields">
           {fields.map((field) => (
