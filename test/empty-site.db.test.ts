@@ -98,6 +98,8 @@ test('a menu names a page once it has content, and a page with one hotel has no 
   const later = () => world.timeIs(new Date(world.services.clock().getTime() + 3_000).toISOString())
   const hotelPage = async () => {
     later()
+    // A search reads the catalogue again.
+    await read(address, '/en/hotels')
     return (await read(address, '/en/hotels/only-one')).html
   }
   await expect.poll(hotelPage, { timeout: 10_000 }).toContain('id="similar"')
