@@ -81,7 +81,7 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
       }
       // The suggestions are in the form, once for all its fields.
       if (field.typed)
-        return <TextInput {...common} list={`known-${field.to}`} dir="ltr" spellCheck={false} defaultValue={chosen} />
+        return <TextInput {...common} list={field.to} dir="ltr" spellCheck={false} defaultValue={chosen} />
       return (
         <Select {...common} defaultValue={chosen} options={[{ value: '', label: t('editing.chooseOne') }, ...known]} />
       )

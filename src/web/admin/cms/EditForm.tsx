@@ -90,7 +90,7 @@ export function EditForm({
         <ErrorSummary errors={summary} />
       </div>
       {options.place && (
-        <datalist id="known-place">
+        <datalist id="place">
           {options.place.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
