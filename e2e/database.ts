@@ -36,6 +36,21 @@ export function doubleKnownPrices(address: string): Promise<void> {
   )
 }
 
+/** While `during` runs, the sandbox opens no page for the amount, as if the payment provider were down for it. */
+export async function withoutPaymentsOf(minor: number, during: () => Promise<void>): Promise<void> {
+  const name = `no_payments_of_${minor}`
+  await query(
+    `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$;
+     create trigger ${name} before insert on sandbox_payment for each row when (new.amount_minor = ${minor})
+       execute function ${name}()`,
+  )
+  try {
+    await during()
+  } finally {
+    await query(`drop trigger ${name} on sandbox_payment; drop function ${name}()`)
+  }
+}
+
 function setProof(address: string, age: string): Promise<void> {
   return query(
     `update session set proved_at = now() - ${age}
@@ -44,7 +59,7 @@ function setProof(address: string, age: string): Promise<void> {
   )
 }
 
-async function query(text: string, values: string[]): Promise<void> {
+async function query(text: string, values?: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()
   try {

@@ -53,11 +53,11 @@ async function signInByKeyboard(page: Page, t: Translator) {
   await expect(page.getByLabel(t('booking.firstName'))).toBeVisible()
 }
 
-/** The first rate that can be paid on arrival. */
+/** The first rate that can be paid online or on arrival. */
 function rateOnArrival(page: Page, t: Translator) {
   return page
     .getByRole('listitem')
-    .filter({ hasNotText: t('stays.pay_prepay') })
+    .filter({ hasText: t('stays.pay_both'), hasNotText: t('stays.pay_prepay') })
     .getByRole('link', { name: t('stays.bookNow') })
     .first()
 }

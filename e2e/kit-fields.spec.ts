@@ -69,7 +69,17 @@ test('dates and guests are chosen by keyboard alone, in both calendars', async (
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.locator('summary#occupancy')).toBeFocused()
-  await page.getByRole('button', { name: t('search.searchStays') }).focus()
+  const search = page.getByRole('button', { name: t('search.searchStays') })
+  await search.focus()
+  await page.keyboard.press('Enter')
+  // The age of the child is asked and not assumed.
+  const age = page.getByLabel(t('search.childAgeAt', { number: 1 }))
+  await expect(age).toBeFocused()
+  await expect(age).toHaveAccessibleDescription(t('search.chooseAge'))
+  await expectAccessible(page)
+  await page.keyboard.type('8')
+  await page.keyboard.press('Escape')
+  await search.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(
     new RegExp(`check_in=${arrival}&check_out=${after(arrival, 7)}&occupancy=2-8&occupancy=2`),

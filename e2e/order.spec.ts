@@ -3,11 +3,20 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { links } from '#web/lib/links.ts'
 import { call } from './call.ts'
-import { acceptAndBook, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
+import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
 import { signInToBook, signUp } from './sign-up.ts'
 import { countTaps } from './taps.ts'
 import { findStay } from './stays.ts'
-import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
+import {
+  dayFromNow,
+  expect,
+  expectAccessible,
+  expectAlive,
+  expectNoSidewaysScroll,
+  isAlive,
+  stayFromNow,
+  test,
+} from './test.ts'
 
 // Each test runs from the catalogue to the order.
 test.slow()
@@ -172,8 +181,23 @@ test('on arrival: one stay is booked through the checkout, and its payment metho
   await toGuestsWithStays(page, language, [47])
   await writeGuests(page, t)
   await choosePayment(page, t, 'arrival')
+  // The order is made, but the connection breaks before its response: sending it again leads to the order.
+  await page.route(/booking\/book\.data/, async (route) => {
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+  await expect.poll(() => isAlive(page, 'main form')).toBe(true)
   await acceptAndBook(page)
+  await expect(page.getByText(t('cart.unclear'))).toBeVisible()
+  await page.unroute(/booking\/book\.data/)
+  const other = await page.context().newPage()
+  await other.goto(links.book(language))
+  await expect(other.getByRole('heading', { name: t('bookingchange.orderedTitle') })).toBeVisible()
+  await expectSound(other, true)
+  await other.close()
+  await bookButton(page).click()
   await expect(heading(page)).toHaveText(t('cart.orderConfirmed'))
+  expect(await call<unknown[]>(page.request, 'fetch_my_bookings', {})).toHaveLength(1)
   await page.goto(`/${language}/profile/my-booking`)
   await page.getByRole('link', { name: t('pay.changeWay') }).click()
   await expect(page.getByRole('heading', { name: t('cart.wayTitle') })).toBeVisible()

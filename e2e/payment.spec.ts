@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { links } from '#web/lib/links.ts'
 import { call } from './call.ts'
+import { withoutPaymentsOf } from './database.ts'
 import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
 import { arrowTo, pressAt } from './keyboard.ts'
 import { signUp } from './sign-up.ts'
@@ -25,6 +26,7 @@ async function toReview(
   await fillGuests(page, t, stay)
   await continueToPayment(page, t)
   await choosePayment(page, t, 'prepay')
+  return call<{ total: { minor: number } }>(page.request, 'get_hotel_price', { hotel_id: hotel, rooms: room, ...dates })
 }
 
 async function payWith(page: Page, card: string) {
@@ -105,14 +107,30 @@ test(
 )
 
 test(
-  'a declined card is reported clearly, and another one is verified by its bank',
+  'a provider that is down and a declined card are reported clearly, and another card is verified by its bank',
   { tag: '@rule' },
   async ({ page, t, language }) => {
-    await toReview(page, t, language, { days: 36, payment: 'prepay' })
-    await acceptAndBook(page)
+    const { total } = await toReview(page, t, language, { days: 36, payment: 'prepay' })
+    const pending = () => call<unknown[]>(page.request, 'fetch_my_bookings', { status: 'pending' })
+    await withoutPaymentsOf(total.minor, async () => {
+      await acceptAndBook(page)
+      for (const retry of [true, false]) {
+        await expect(page.getByRole('main').getByText(t('pay.notOpenedTitle'))).toBeVisible()
+        await expect(page.getByRole('main').getByText(t('pay.notOpenedText'))).toBeVisible()
+        await expectAlive(page)
+        await expectSound(page)
+        if (retry) await page.locator('button[value=pay]').click()
+      }
+      expect(await pending()).toHaveLength(1)
+    })
+    await page.locator('button[value=pay]').click()
     await payWith(page, 'declined')
     await expect(page.getByRole('main')).toContainText(t('pay.failedTitle'))
     await expect(page.getByRole('main')).toContainText(t('pay.toPay'))
+    // The cards that the payment page accepts are named where one pays and at the foot of every page.
+    const { payment_marks } = await call<{ payment_marks: string[] }>(page.request, 'fetch_web_status', {})
+    const named = page.getByText(t('shell.payWith', { marks: payment_marks.join(' · ') }))
+    await expect(named).toHaveCount(2)
     await expectAlive(page)
     await expectSound(page)
 

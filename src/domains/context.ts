@@ -11,6 +11,7 @@ import type { QueueJob } from '#domains/jobs.ts'
 import type { MapTiles } from '#domains/places/contract.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import type { PaymentGateway } from '#domains/payments/gateway.ts'
+import type { PaymentMark } from '#domains/shared/payment-marks.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** A booking that the holder of its contact has opened with a code, without an account. */
@@ -106,6 +107,8 @@ export type Ports = {
   supply: SupplyPort
   /** The payment provider; null if online payment is not available. */
   gateway: PaymentGateway | null
+  /** The cards and wallets that its payment page accepts. */
+  paymentMarks: readonly PaymentMark[]
   /** Sends e-mails and text messages at once; only for tests of the providers. Everything else goes through the outbox. */
   sender: NotificationSender
   /** Called after a write: from now on this process reads from the primary until the replica has the write. */

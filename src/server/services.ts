@@ -33,7 +33,7 @@ import { callerAddress } from '#server/http/client-address.ts'
 import { countStatement } from '#server/observability/metrics.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import type { Env } from '#server/config/env.ts'
-import { bucketSetting, paymentSetting, senderSetting, sessionRules } from '#server/config/settings.ts'
+import { bucketSetting, paymentMarksOf, paymentSetting, senderSetting, sessionRules } from '#server/config/settings.ts'
 import { faultOf } from '#server/observability/fault.ts'
 import { queueJob } from '#server/jobs/queue.ts'
 import { allSessionHooks } from '#server/sign-in-hooks.ts'
@@ -144,6 +144,7 @@ export function createServices({
     waitOf: (subject, rule) => waitOfBucket(counting.db, bucketOf(subject), rule, clock()),
     queue: queueJob,
     gateway: payments.gateway,
+    paymentMarks: paymentMarksOf(env),
     sender,
     supply: localSupply(queueJob, env.PARTNER_ANSWERS_AFTER_MS),
     written: () => replica?.markStale(),

@@ -30,7 +30,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { api, locale, origin } = context.get(requestContext)
   const [status] = await Promise.all([api.fetch_web_status(), loadMessages(locale)])
   if (!status.ok) throw errorResponse(status.error)
-  const { brand, conventions, demo, maintenance, maintenance_text, contact, voice, empty_pages } = status.data
+  const { brand, conventions, demo, maintenance, maintenance_text, contact, voice, empty_pages, payment_marks } =
+    status.data
   const { reply_time, refund_time, illustrations } = voice
   const { email, phone, hours, address } = contact
   return {
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
       conventions,
       demo,
       empty_pages,
+      payment_marks,
       maintenance,
       ...(maintenance && { maintenance_text }),
       contact: { email, phone, hours, address },

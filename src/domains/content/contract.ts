@@ -81,6 +81,9 @@ const webStatus = z
       })
       .describe('Upper limits of this site; a hotel, package or service can have lower ones'),
     features: z.object({ prepay: z.boolean() }),
+    payment_marks: z
+      .array(z.string())
+      .describe('Names of the cards and wallets that the payment page accepts; empty if nothing is paid online'),
     offers: z
       .object({ stays: z.boolean(), packages: z.boolean(), services: z.boolean() })
       .describe('The kinds of product that the provider sells'),

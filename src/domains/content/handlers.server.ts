@@ -24,6 +24,7 @@ import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
 import { saveVote, voterOf } from '#domains/content/commands.server.ts'
 import { blogCardView, headerView, namedView, seasonNoteView } from '#domains/content/views.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
+import { paymentMarkNames } from '#domains/shared/payment-marks.ts'
 import { searchKey } from '#i18n/clean.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
 import { inLocale } from '#i18n/locale.ts'
@@ -78,6 +79,9 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
       demo: settings.demo,
       limits: ports.siteLimits,
       features: { prepay: paysOnline(settings, ports) },
+      payment_marks: paysOnline(settings, ports)
+        ? ports.paymentMarks.map((mark) => inLocale(paymentMarkNames[mark], locale))
+        : [],
       offers,
       company: {
         name: seller.name ? inLocale(seller.name, locale) : '',

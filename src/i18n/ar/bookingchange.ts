@@ -76,6 +76,8 @@ export const bookingchange = {
   heldText: 'الحجز {reference} محفوظ لك. ادفع {amount} قبل {until} (بتوقيت {place}) لتأكيده.',
   heldOrderTitle: 'هذا محجوز لك مؤقتًا ضمن طلب',
   heldOrderText: 'الطلب {reference} محفوظ لك. ادفع قيمته قبل {until} (بتوقيت {place}) لتأكيده.',
+  orderedTitle: 'أُرسل طلبك',
+  orderedText: 'الطلب {reference} يضمّ كل ما كان في سلتك، فلا حاجة إلى الحجز مرة أخرى.',
   checkingTitle: 'جارٍ تأكيد دفعتك لهذا الحجز',
   checkingText: 'الحجز {reference} محفوظ لك إلى أن يردّ البنك، فلا حاجة إلى الحجز أو الدفع مرة أخرى.',
   waitingTitle: 'سبق أن أرسلت هذا الطلب',
@@ -85,6 +87,7 @@ export const bookingchange = {
   pay: 'ادفع {amount}',
   payOrder: 'ادفع لإتمام طلبك',
   see: 'عرض الحجز',
+  seeOrder: 'عرض الطلب',
   release: 'ألغِ الحجز المؤقت وابدأ من جديد',
   again: 'احجز مثله مرة أخرى',
 } as const satisfies Translated<typeof english>

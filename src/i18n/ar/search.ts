@@ -7,6 +7,7 @@ export const search = {
   guestsAndRooms: 'الضيوف والغرف',
   adults: 'البالغون',
   children: 'الأطفال',
+  chooseAge: 'اختر العمر',
   childAgeAt: 'عمر الطفل {number, number} عند الوصول',
   addRoom: 'إضافة غرفة',
   removeRoom: 'إزالة الغرفة {number, number}',

@@ -28,6 +28,7 @@ export const shell = {
   signedInAs: 'حساب {name}',
 
   footerExplore: 'استكشف',
+  payWith: 'يمكنك الدفع عبر الإنترنت بـ: {marks}',
   footerHelp: 'المساعدة',
   illustrationsNote: 'الرسوم توضيحية.',
 

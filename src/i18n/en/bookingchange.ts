@@ -75,6 +75,8 @@ export const bookingchange = {
   heldText: 'Booking {reference} is held for you. Pay {amount} by {until} ({place} time) to confirm it.',
   heldOrderTitle: 'An order with this is already held for you',
   heldOrderText: 'Order {reference} is held for you. Pay for it by {until} ({place} time) to confirm it.',
+  orderedTitle: 'Your order has been made',
+  orderedText: 'Order {reference} has everything that was in your cart. There is no need to book again.',
   checkingTitle: 'Your payment for this is being confirmed',
   checkingText: 'Booking {reference} is held while the bank decides. There is no need to book or pay again.',
   waitingTitle: 'You have already requested this',
@@ -84,6 +86,7 @@ export const bookingchange = {
   pay: 'Pay {amount}',
   payOrder: 'Pay for your order',
   see: 'See the booking',
+  seeOrder: 'See the order',
   release: 'Release it and start again',
   again: 'Book the same again',
 } as const

@@ -18,6 +18,9 @@ export const pay = {
   failedText: 'You were not charged, and we are still holding everything. Try again, or use another card.',
   leftTitle: 'Nothing has been paid yet',
   leftText: 'You came back without paying. Your booking is still held.',
+  notOpenedTitle: 'The payment page could not be opened',
+  notOpenedText:
+    'Our payment provider is not answering. You were not charged, and we are holding everything. Please try again in a few minutes.',
   expiredTitle: 'The time to pay has run out',
   expiredText:
     'We no longer hold your booking, and you were not charged. If a payment still arrives, you get it back in full.',

@@ -5,6 +5,7 @@ export const search = {
   guestsAndRooms: 'Guests and rooms',
   adults: 'Adults',
   children: 'Children',
+  chooseAge: 'Choose the age',
   childAgeAt: 'Age of child {number, number} at check-in',
   addRoom: 'Add a room',
   removeRoom: 'Remove room {number, number}',

@@ -26,6 +26,7 @@ export const shell = {
   signedInAs: 'Signed in as {name}',
 
   footerExplore: 'Explore',
+  payWith: 'Online you can pay with {marks}',
   footerHelp: 'Help',
   illustrationsNote: 'Drawn pictures are illustrations, not photos.',
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { databaseAddresses, isSafeOnItsWay } from '#server/database/database-address.ts'
 import { readEnv } from '#server/config/env.ts'
 import { withSecretFiles } from '#server/security/secret-files.ts'
-import { paymentSetting, sessionRules } from '#server/config/settings.ts'
+import { paymentMarksOf, paymentSetting, sessionRules } from '#server/config/settings.ts'
 
 test('without settings it is a development server with its own database, which only this machine reaches and no proxy speaks for', () => {
   const env = readEnv({})
@@ -159,4 +159,14 @@ describe('a secret in a file', () => {
     expect(() => withSecretFiles({ SMTP_URL_FILE: '/none' }, names, read)).toThrow('SMTP_URL_FILE')
     expect(() => readEnv({ DATA_KEYS_FILE: '/nowhere/at/all' })).toThrow('DATA_KEYS_FILE')
   })
+})
+
+test('the cards and wallets that the site names are those of the configuration, or the usual ones, and none without a provider', () => {
+  const marks = (env: Record<string, string>) => paymentMarksOf(readEnv({ NODE_ENV: 'test', ...env }))
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(marks({})).toEqual(['mada', 'visa', 'mastercard'])
+  expect(marks(stripe)).toEqual(['visa', 'mastercard'])
+  expect(marks({ ...stripe, PAYMENT_MARKS: 'visa,apple_pay' })).toEqual(['visa', 'apple_pay'])
+  expect(marks({ PAYMENT_PROVIDER: 'none', PAYMENT_MARKS: 'visa' })).toEqual([])
+  expect(() => marks({ PAYMENT_MARKS: 'visa,gold' })).toThrow('PAYMENT_MARKS')
 })

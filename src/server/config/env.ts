@@ -1,3 +1,4 @@
+import { paymentMarkNames, type PaymentMark } from '#domains/shared/payment-marks.ts'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { paymentProviders } from '#domains/payments/shapes.ts'
@@ -190,6 +191,14 @@ const schema = z.object({
     .enum([...paymentProviders, 'none', ''])
     .default('')
     .describe('Payment provider; by default the one whose keys are set, otherwise the sandbox in demo and development'),
+  PAYMENT_MARKS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(Object.keys(paymentMarkNames) as [PaymentMark, ...PaymentMark[]])))
+    .describe(
+      `Cards and wallets that the account with the payment provider accepts, separated by commas, as the site names them: ${Object.keys(paymentMarkNames).join(', ')}; by default visa and mastercard, and mada unless the provider is Stripe`,
+    ),
   MAP_TILES_URL: z
     .url()
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && !url.includes('{s}'))

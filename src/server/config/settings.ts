@@ -2,6 +2,7 @@ import type { Bucket } from '#integrations/s3.ts'
 import type { PaymentSetting } from '#integrations/payment-providers.ts'
 import type { NotificationSetting } from '#integrations/message-providers.ts'
 import type { SessionRules } from '#domains/accounts/sessions/session.server.ts'
+import type { PaymentMark } from '#domains/shared/payment-marks.ts'
 import type { Env } from '#server/config/env.ts'
 
 /** The bucket for files, or undefined. */
@@ -43,6 +44,14 @@ export function paymentSetting(env: Env): PaymentSetting {
   const sandbox = env.DEMO || env.NODE_ENV !== 'production'
   const provider = env.PAYMENT_PROVIDER || (stripe ? 'stripe' : moyasar ? 'moyasar' : sandbox ? 'sandbox' : 'none')
   return { provider, stripe: stripe || undefined, moyasar: moyasar || undefined }
+}
+
+/** The cards and wallets that the site names: the configured ones, otherwise those that the provider usually accepts. */
+export function paymentMarksOf(env: Env): readonly PaymentMark[] {
+  const { provider } = paymentSetting(env)
+  if (provider === 'none') return []
+  if (env.PAYMENT_MARKS.length > 0) return env.PAYMENT_MARKS
+  return provider === 'stripe' ? ['visa', 'mastercard'] : ['mada', 'visa', 'mastercard']
 }
 
 /** The address to migrate the database with, and the address of the server if it uses another role. */

@@ -24,6 +24,8 @@ export const documentLinks = {
   verify: (locale: Locale, code: string) => `/${locale}/verify/${code}`,
   /** The booking page after the return from the payment provider: it queries the payment status. */
   paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),
+  /** The page of a booking or an order that is held, whose payment page could not be opened. */
+  notOpened: (page: string) => `${page}&paid=not-opened`,
   cancelBooking: (locale: Locale, reference: string) =>
     `${address(`/${locale}/booking/confirm`, { reference, cancel: 'yes' })}#cancel`,
   /** The days of a package as an iCalendar file. */

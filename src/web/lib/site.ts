@@ -7,7 +7,10 @@ import { documentConventions } from '#web/lib/document-locale.ts'
 import { useSettings } from '#web/lib/shared-state.ts'
 
 /** Settings of the provider that the frame of every page shows; a page that shows more loads them itself. */
-type FrameSettings = Pick<WebStatus, 'brand' | 'conventions' | 'demo' | 'maintenance' | 'empty_pages'> & {
+type FrameSettings = Pick<
+  WebStatus,
+  'brand' | 'conventions' | 'demo' | 'maintenance' | 'empty_pages' | 'payment_marks'
+> & {
   /** Only during maintenance. */
   maintenance_text?: string
   voice: Pick<WebStatus['voice'], 'reply_time' | 'refund_time' | 'illustrations'>
@@ -30,6 +33,11 @@ export function useSite(): Site | undefined {
   const site = useRouteLoaderData<Site>('root')
   const settings = useSettings()
   return site && settings ? { ...site, settings } : site
+}
+
+/** The cards and wallets that are accepted online, as one text; empty if nothing is paid online. */
+export function usePaymentMarks(): string {
+  return useSite()?.settings.payment_marks.join(' · ') ?? ''
 }
 
 /** Tells which pages have content, so that no menu leads to an empty one. */

@@ -292,3 +292,28 @@ test('a payment by transfer is included in the cancellation: it covers the penal
   })
   expect(await reconcile(world.services.database.db)).toEqual([])
 })
+
+test('an instalment that was paid before the booking became cheaper, and reported afterwards, is refunded', async () => {
+  const { world, travelPackage, guest, books, pay, show, open } = await paidInParts()
+  const reference = await books()
+  await pay(reference)
+  const page = await open(reference)
+  await world.services.sandbox?.pay(page, 'good', world.services.clock())
+  const selection = {
+    kind: 'package' as const,
+    departure_id: travelPackage.departures[0] ?? 0,
+    party: ['1'],
+    sharing: 'double' as const,
+  }
+  const quote = await guest.api.quote_change({ reference, selection })
+  if (!quote.ok) throw new Error(quote.error.code)
+  expect(await guest.api.change_booking({ reference, change_token: quote.data.token })).toMatchObject({ ok: true })
+  await settlePayment(jobDependencies(world), page.replace('test_', ''), 'webhook')
+  await doJobs(world)
+  const { paid, total } = await show(reference)
+  expect(paid).toEqual({ ...total, minor: 240_000 })
+  expect(await world.sql('select reason, amount_minor as amount from refund')).toEqual([
+    { reason: 'outdated', amount: 560_000 },
+  ])
+  expect(await reconcile(world.services.database.db)).toEqual([])
+})

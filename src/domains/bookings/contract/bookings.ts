@@ -264,9 +264,10 @@ export const bookingsEndpoints = {
   fetch_duplicate_booking: read({
     name: 'fetch_duplicate_booking',
     group: 'bookings',
-    summary: 'The latest open booking of the signed-in traveller for a selection, or null.',
+    summary:
+      'The latest open booking of the signed-in traveller for a selection, or null. Without a selection: a booking that is held for payment, or one of an order of the last half hour.',
     access: 'traveller',
-    input: z.object({ selection: productRequest }),
+    input: z.object({ selection: productRequest.optional() }),
     output: z.object({ booking: bookingCard.nullable() }),
   }),
   fetch_alternatives: read({

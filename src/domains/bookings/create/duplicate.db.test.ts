@@ -104,3 +104,22 @@ test('a cart with something that the account holds already is not ordered', asyn
   expect(await orders(guest)).toMatchObject({ ok: true })
   expect((await cartOf(guest)).lines).toEqual([])
 })
+
+test('an order that has just been made is found without its cart, also if it is paid on arrival, and not for long', async () => {
+  const world = await makeWorld()
+  const { stay, guide } = await offered(world)
+  const guest = await world.traveller()
+  const justBooked = async () => {
+    const found = await guest.api.fetch_duplicate_booking({})
+    return found.ok ? (found.data.booking?.order ?? null) : found.error.code
+  }
+  expect(await bookOnce(guest.api, await world.hotel())).toMatchObject({ ok: true })
+  expect(await justBooked()).toBeNull()
+  for (const one of [stay, guide]) await guest.api.store_cart(one)
+  const made = await orders(guest)
+  expect(await justBooked()).toBe(made.ok && made.data.reference)
+  const other = await world.traveller()
+  expect(await other.api.fetch_duplicate_booking({})).toMatchObject({ data: { booking: null } })
+  world.timeIs('2026-12-01T09:31:00Z')
+  expect(await justBooked()).toBeNull()
+})

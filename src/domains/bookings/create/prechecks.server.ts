@@ -6,6 +6,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
 import { findBooking, type BookingRow } from '#domains/bookings/model/queries.server.ts'
+import { holdMinutes } from '#domains/bookings/model/rules.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
 
 /**
@@ -71,6 +72,21 @@ export async function findDuplicate(
     select reference from booking where user_id = ${actor.userId} and selection = any(${digests}::text[])
       and (status = 'confirmed' or status in ('pending', 'waiting', 'waiting_user') and deadline_at > ${now.toISOString()})
     order by id desc limit 1`)
+  const [first] = found.rows
+  return first ? findBooking(db, actor, first.reference) : null
+}
+
+/**
+ * A booking that is held until it is paid, otherwise one of the latest order, if that is not older than a hold: what the
+ * traveller has just booked when the cart is empty. Null if there is none.
+ */
+export async function findJustBooked(db: Queryable, actor: Traveller, now: Date): Promise<BookingRow | null> {
+  const found = await db.execute<{ reference: string }>(sql`
+    select reference from booking where user_id = ${actor.userId}
+      and (status = 'pending' and deadline_at > ${now.toISOString()}
+        or order_id is not null and status in ('confirmed', 'waiting', 'waiting_user')
+          and created_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${holdMinutes}))
+    order by (status = 'pending') desc, id desc limit 1`)
   const [first] = found.rows
   return first ? findBooking(db, actor, first.reference) : null
 }

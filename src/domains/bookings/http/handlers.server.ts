@@ -11,6 +11,7 @@ import {
 import { findAlternatives } from '#domains/bookings/create/alternatives.server.ts'
 import {
   findDuplicate,
+  findJustBooked,
   tooManyArrivals,
   waitBeforeRequest,
   duplicateError,
@@ -57,8 +58,9 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
   },
 
   async fetch_duplicate_booking({ db, actor, locale, now }, { selection }) {
-    const selections = [toSelection(selection)]
-    const row = await findDuplicate(db, { actor, selections, now })
+    const row = selection
+      ? await findDuplicate(db, { actor, selections: [toSelection(selection)], now })
+      : await findJustBooked(db, actor, now)
     return done({ booking: row && bookingCardView(row, locale, now) })
   },
 

@@ -38,7 +38,11 @@ export async function confirmPaid(
   now: Date,
 ): Promise<'not_needed' | 'outdated' | null> {
   if (change !== null) return (await applyPaidChange(tx, queue, booking, { change, after }, now)) ? null : 'not_needed'
-  if (after > 0) return (await saveInstalment(tx, queue, booking, after, now)) ? null : 'not_needed'
+  if (after > 0) {
+    // A change that made the booking cheaper meanwhile: less is due now.
+    if (booking.received === after && amount > booking.price.total - after) return 'outdated'
+    return (await saveInstalment(tx, queue, booking, after, now)) ? null : 'not_needed'
+  }
   const awaited = booking.paymentType === 'prepay' && ['unpaid', 'authorised', 'failed'].includes(booking.paymentStatus)
   if (!awaited) return 'not_needed'
   // An expired booking needs again what its gift card paid.

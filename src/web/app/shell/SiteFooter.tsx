@@ -6,12 +6,13 @@ import { links } from '#web/lib/links.ts'
 import { EasyViewForm } from '#web/app/shell/EasyViewForm.tsx'
 import { Brand } from '#web/app/shell/Brand.tsx'
 import { LanguageLink } from '#web/app/shell/LanguageLink.tsx'
-import { useFilledPages, useSite } from '#web/lib/site.ts'
+import { useFilledPages, usePaymentMarks, useSite } from '#web/lib/site.ts'
 
 export function SiteFooter() {
   const t = useText()
   const locale = useLocale()
   const filled = useFilledPages()
+  const marks = usePaymentMarks()
   const settings = useSite()?.settings
   if (!settings) return null
   const { brand, contact } = settings
@@ -66,6 +67,7 @@ export function SiteFooter() {
       </div>
       <div className="page-width text-small pb-10">
         <div className="footer-notes">
+          {marks && <p>{t('shell.payWith', { marks })}</p>}
           {settings.demo && <p>{t('shell.demoNote')}</p>}
           <p>
             {`${settings.voice.illustrations ? `${t('shell.illustrationsNote')} ` : ''}${t('shell.mapDataNote', { source: 'OpenStreetMap' })}`}

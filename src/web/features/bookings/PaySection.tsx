@@ -3,6 +3,7 @@ import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { usePaymentMarks } from '#web/lib/site.ts'
 
 /** The amount to pay online now, with the button to the payment page. */
 export function PaySection({
@@ -16,6 +17,7 @@ export function PaySection({
 }) {
   const t = useText()
   const format = useFormat()
+  const marks = usePaymentMarks()
   if (!booking.to_pay) return null
   const amount = format.money(booking.to_pay.minor, booking.to_pay.currency)
   return (
@@ -33,6 +35,7 @@ export function PaySection({
           {t(busy ? 'pay.going' : 'pay.payNow', { amount })}
         </Button>
       </Form>
+      {marks && <p className="text-muted text-note">{t('shell.payWith', { marks })}</p>}
     </Card>
   )
 }

@@ -1,16 +1,35 @@
-import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 
-/** Notice for a traveller who returns from the payment page without having paid. */
-export function PaymentNotice({ booking }: { booking: BookingDetails }) {
+/** How the traveller came from the payment: left its page, or the page could not be opened. */
+export type PaymentReturn = 'left' | 'not_opened'
+
+/** Reads the query parameter `paid` of the page of a booking or an order. */
+export const paymentReturnOf = (paid: string | null): PaymentReturn | null =>
+  paid === 'yes' ? 'left' : paid === 'not-opened' ? 'not_opened' : null
+
+const texts = {
+  failed: { title: 'pay.failedTitle', text: 'pay.failedText' },
+  left: { title: 'pay.leftTitle', text: 'pay.leftText' },
+  not_opened: { title: 'pay.notOpenedTitle', text: 'pay.notOpenedText' },
+} as const
+
+/** Notice for a traveller who comes from the payment without having paid. */
+export function PaymentNotice({
+  booking: { to_pay, pay_by, payment_status },
+  returned,
+}: {
+  booking: Pick<BookingCard, 'to_pay' | 'pay_by' | 'payment_status'>
+  returned: PaymentReturn
+}) {
   const t = useText()
   // An unpaid instalment has its own notice.
-  if (!booking.to_pay || booking.pay_by || booking.payment_status === 'authorised') return null
-  const failed = booking.payment_status === 'failed'
+  if (!to_pay || payment_status === 'authorised' || (pay_by && returned === 'left')) return null
+  const state = payment_status === 'failed' && returned === 'left' ? 'failed' : returned
   return (
-    <Alert tone={failed ? 'error' : 'info'} title={t(failed ? 'pay.failedTitle' : 'pay.leftTitle')} announce>
-      <p>{t(failed ? 'pay.failedText' : 'pay.leftText')}</p>
+    <Alert tone={state === 'left' ? 'info' : 'error'} title={t(texts[state].title)} announce>
+      <p>{t(texts[state].text)}</p>
     </Alert>
   )
 }

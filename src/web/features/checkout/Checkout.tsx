@@ -16,7 +16,7 @@ import { PaymentStep } from '#web/features/checkout/PaymentStep.tsx'
 import { ReviewStep } from '#web/features/checkout/ReviewStep.tsx'
 import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { SignInStep } from '#web/features/account/sign-in/SignInStep.tsx'
-import { addressOfStep, steps } from '#web/features/checkout/steps.ts'
+import { addressOfStep, onlyPayment, steps } from '#web/features/checkout/steps.ts'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
 import { errorMessages, type NamedField } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -62,7 +62,7 @@ export function Checkout({ data, answer, signIn }: Props) {
     return (
       <div className="page-width grid max-w-[40rem] gap-6 py-8">
         <PageHeading>{title}</PageHeading>
-        <DuplicateBooking booking={duplicate} />
+        <DuplicateBooking booking={duplicate} ordered={!requested} />
       </div>
     )
   }
@@ -86,11 +86,18 @@ export function Checkout({ data, answer, signIn }: Props) {
   return <CheckoutPage data={data} answer={answer} signIn={signIn} title={title} />
 }
 
+const stepLabels = {
+  guests: 'cart.stepGuests',
+  payment: 'cart.stepPayment',
+  review: 'cart.stepReview',
+} as const
+
 function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }) {
   const t = useText()
   const location = useLocation()
   const { step, profile, requested } = data
   const payment = profile && step === 'review' ? data.draft.payment_type : undefined
+  const shown = steps.filter((one) => one !== 'payment' || step === one || !onlyPayment(data.cart))
   const error = answer?.error
   const wrongCode = error?.errors?.find(({ path }) => path === 'promotion')
   const code = { error: wrongCode && codeErrorText(t, wrongCode), value: answer?.values.promotion }
@@ -100,12 +107,11 @@ function CheckoutPage({ data, answer, signIn, title }: Props & { title: string }
         <PageHeading>{title}</PageHeading>
         <Steps
           label={t('cart.steps')}
-          current={profile ? steps.indexOf(step) : 0}
-          steps={[
-            { label: t('cart.stepGuests'), to: addressOfStep(location, 'guests') },
-            { label: t('cart.stepPayment'), to: addressOfStep(location, 'payment') },
-            { label: t('cart.stepReview') },
-          ]}
+          current={profile ? shown.indexOf(step) : 0}
+          steps={shown.map((one) => ({
+            label: t(stepLabels[one]),
+            ...(one !== 'review' && { to: addressOfStep(location, one) }),
+          }))}
         />
       </div>
       <CheckoutSummary data={data} payment={payment} code={code} />

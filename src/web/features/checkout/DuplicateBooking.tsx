@@ -8,9 +8,9 @@ import { Card } from '#web/ui/Card.tsx'
 
 /**
  * The open booking of what the traveller is about to book: a held one is paid or released, any other one is opened, or
- * the same is booked once more on purpose.
+ * the same is booked once more on purpose. `ordered`: it is a part of the order that the cart became.
  */
-export function DuplicateBooking({ booking }: { booking: BookingCard }) {
+export function DuplicateBooking({ booking, ordered = false }: { booking: BookingCard; ordered?: boolean }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -22,7 +22,15 @@ export function DuplicateBooking({ booking }: { booking: BookingCard }) {
   const amount = to_pay ? format.money(to_pay.minor, to_pay.currency) : ''
   const isHeld = status === 'pending' && to_pay !== null && booking.payment_status !== 'authorised'
   const held = order ? 'heldOrder' : 'held'
-  const state = status === 'confirmed' ? 'confirmed' : isHeld ? held : status === 'pending' ? 'checking' : 'waiting'
+  const state = isHeld
+    ? held
+    : status === 'pending'
+      ? 'checking'
+      : ordered
+        ? 'ordered'
+        : status === 'confirmed'
+          ? 'confirmed'
+          : 'waiting'
   const again = new URLSearchParams(search)
   again.set('again', 'yes')
   const page = order ? documentLinks.order(locale, order) : contentLinks.confirm(locale, reference)
@@ -31,7 +39,7 @@ export function DuplicateBooking({ booking }: { booking: BookingCard }) {
       <h2 className="text-title">{t(`bookingchange.${state}Title`)}</h2>
       <p>
         {t(`bookingchange.${state}Text`, {
-          reference: `\u2066${isHeld && order ? order : reference}\u2069`,
+          reference: `\u2066${order && (isHeld || ordered) ? order : reference}\u2069`,
           amount,
           until,
           place: about.city,
@@ -46,7 +54,7 @@ export function DuplicateBooking({ booking }: { booking: BookingCard }) {
           </Form>
         ) : (
           <ButtonLink to={page} large>
-            {t(isHeld ? 'bookingchange.payOrder' : 'bookingchange.see')}
+            {t(isHeld ? 'bookingchange.payOrder' : ordered ? 'bookingchange.seeOrder' : 'bookingchange.see')}
           </ButtonLink>
         )}
         {isHeld && !order && (
@@ -57,7 +65,7 @@ export function DuplicateBooking({ booking }: { booking: BookingCard }) {
             </Button>
           </Form>
         )}
-        {!isHeld && state !== 'checking' && (
+        {(state === 'confirmed' || state === 'waiting') && (
           <ButtonLink to={`${pathname}?${again.toString()}`} variant="secondary" large>
             {t('bookingchange.again')}
           </ButtonLink>

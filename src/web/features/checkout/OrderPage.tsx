@@ -4,6 +4,7 @@ import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
+import { PaymentNotice, type PaymentReturn } from '#web/features/bookings/PaymentNotice.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -17,7 +18,12 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { links } from '#web/lib/links.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
 
-export type OrderPageProps = { order: OrderAnswer; returned: boolean; name: string; error: ApiError | undefined }
+export type OrderPageProps = {
+  order: OrderAnswer
+  returned: PaymentReturn | null
+  name: string
+  error: ApiError | undefined
+}
 
 /** What each gift card pays of the bookings. */
 function giftsOf(bookings: OrderAnswer['bookings']) {
@@ -41,7 +47,6 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
   const otherwise = { ...paid, minor: captured.reduce((rest, minor) => rest - minor, paid.minor) }
   const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
   const authorised = pending?.payment_status === 'authorised'
-  const failed = pending?.payment_status === 'failed'
   const ended = bookings.every(({ status }) => hasEnded(status))
   const booked = bookings.every(({ status }) => status === 'confirmed')
   const settled = bookings.every(({ status }) => status === 'confirmed' || isOver(status))
@@ -63,11 +68,7 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
           <p>{errorText(t, error.code)}</p>
         </Alert>
       )}
-      {returned && pending && !authorised && (
-        <Alert tone={failed ? 'error' : 'info'} title={t(failed ? 'pay.failedTitle' : 'pay.leftTitle')} announce>
-          <p>{t(failed ? 'pay.failedText' : 'pay.leftText')}</p>
-        </Alert>
-      )}
+      {returned && pending && <PaymentNotice booking={pending} returned={returned} />}
       <div className="grid gap-2">
         <PageHeading>{t(authorised ? 'pay.checkingTitle' : `cart.${state}`)}</PageHeading>
         <p className="text-muted text-lead">

@@ -12,12 +12,14 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { usePaymentMarks } from '#web/lib/site.ts'
 
 /** The payment type of everything. Of several products, a type that one does not allow is shown with its name. */
 export function PaymentStep({ data: { about, cart, draft, gifts }, values, errorOf, busy }: StepProps) {
   const t = useText()
   const format = useFormat()
   const location = useLocation()
+  const marks = usePaymentMarks()
   const { prepay, arrival } = cart.pay
   const without = (way: 'prepay' | 'arrival') =>
     format.list(cart.lines.filter((line) => line.total && !line.pay[way]).map((line) => line.about?.name ?? ''))
@@ -67,6 +69,7 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
             },
           ].filter(({ value }) => shown(value))}
         />
+        {prepay && marks && <p className="text-muted text-note">{t('shell.payWith', { marks })}</p>}
       </Card>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="payment" large pending={busy} disabled={!prepay && !arrival}>

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
-import { addressOfStep } from '#web/features/checkout/steps.ts'
+import { addressOfStep, onlyPayment } from '#web/features/checkout/steps.ts'
 import { timeZoneOfLine } from '#web/features/cart/line-messages.ts'
 
 /** Everything that will be booked, with old and new price where one has changed, and the button to order. */
@@ -31,6 +31,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
   const sent = unclear ? values : undefined
   const paid = cart.pay[payment]
   const pays = payment === 'prepay' && data.gifts.used?.pays.minor ? data.gifts.used.pays : null
+  const before = onlyPayment(cart) ? 'guests' : 'payment'
   const typing = useDraft(about)
   const beforeOf = (id: number, was: Money | null, total: Money | null) => {
     const seen = answer?.before?.find((one) => one.line_id === id)?.total ?? was
@@ -77,11 +78,13 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
         <section className="grid content-start gap-1">
           <h3 className="font-medium">{t(`cart.${payment}`)}</h3>
           <p>{paid && <Parts paid={paid} />}</p>
-          <p>
-            <Link className="link" to={addressOfStep(location, 'payment')}>
-              {t('cart.change')}
-            </Link>
-          </p>
+          {before === 'payment' && (
+            <p>
+              <Link className="link" to={addressOfStep(location, 'payment')}>
+                {t('cart.change')}
+              </Link>
+            </p>
+          )}
         </section>
       </Card>
       {cart.token && paid ? (
@@ -129,7 +132,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
                     ? t('cart.confirmAndPay', { amount: format.money(paid.now.minor, paid.now.currency) })
                     : t(texts.confirm)}
             </Button>
-            <ButtonLink to={addressOfStep(location, 'payment')} variant="quiet" large>
+            <ButtonLink to={addressOfStep(location, before)} variant="quiet" large>
               {t('cart.back')}
             </ButtonLink>
           </div>

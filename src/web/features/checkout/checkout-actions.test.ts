@@ -21,9 +21,15 @@ const draft = {
 type Answers = Record<string, unknown>
 
 /** Submits the review of a product to an API that gives these responses; returns the calls and what the action returned. */
-async function book(query: string, line: Partial<CartLine>, answers: Answers, fields: Record<string, string> = {}) {
+async function book(
+  query: string,
+  line: Partial<CartLine>,
+  answers: Answers,
+  fields: Record<string, string> = {},
+  more: Pick<Cart, 'pay'> = { pay: { prepay: {}, arrival: {} } as Cart['pay'] },
+) {
   const calls: { name: string; input: unknown }[] = []
-  const cart = { lines: [{ id: lineId, names: 1, on_request: false, ...line }] } as unknown as Cart
+  const cart = { ...more, lines: [{ id: lineId, names: 1, on_request: false, ...line }] } as unknown as Cart
   const ok = (data: unknown) => ({ ok: true, data })
   const responses: Answers = {
     quote_selection: ok(cart),
@@ -79,7 +85,15 @@ test('a booking that is paid online leads to the payment; while the payment prov
   const down = { ok: false, error: { code: 'unavailable' } }
   const waiting = await book(stay, { kind: 'stay' }, { book_hotel: held, start_payment: down })
   expect(waiting.inputOf('start_payment')).toEqual({ reference: 'ABC' })
-  expect(locationOf(waiting.result)).toBe('/en/booking/confirm?reference=ABC')
+  expect(locationOf(waiting.result)).toBe('/en/booking/confirm?reference=ABC&paid=not-opened')
+})
+
+test('a cart whose order was made, but whose response was lost, leads to the order when it is sent again', async () => {
+  const empty = { ok: true, data: { lines: [] } }
+  const order = { ok: true, data: { booking: { reference: 'ABC', order: 'ORD' } } }
+  const again = await book('step=review', {}, { fetch_cart: empty, fetch_duplicate_booking: order })
+  expect(locationOf(again.result)).toBe('/en/booking/confirm?order=ORD')
+  expect(again.calls.map(({ name }) => name)).not.toContain('send_cart_to_order')
 })
 
 test('a changed price is returned with the one that was shown', async () => {
@@ -118,4 +132,9 @@ test('the guests of a product do not replace the input for the lines of the cart
     lines: [{ line_id: lineId, special_request: 'A cot' }, draft.lines[1]],
   })
   expect(locationOf(result)).toMatch(/hotel=1&.*step=payment$/)
+  // With one way to pay there is nothing to choose.
+  const pay = { pay: { prepay: {}, arrival: null } } as never
+  const only = await book(stay, { kind: 'stay' }, {}, { ...fields, ...contact }, pay)
+  expect(only.calls.findLast(({ name }) => name === 'store_checkout')?.input).toMatchObject({ payment_type: 'prepay' })
+  expect(locationOf(only.result)).toMatch(/hotel=1&.*step=review$/)
 })

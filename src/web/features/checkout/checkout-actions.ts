@@ -7,7 +7,7 @@ import { readSelection } from '#domains/cart/cart-form.ts'
 import { leadsOf, readGuestsForm } from '#web/features/checkout/checkout-form.ts'
 import { typedForm } from '#web/features/checkout/draft/typed-form.ts'
 import { findWhatIsBooked, isAgain, requestedProduct } from '#web/features/checkout/requested-product.ts'
-import { addressOfStep } from '#web/features/checkout/steps.ts'
+import { addressOfStep, onlyPayment } from '#web/features/checkout/steps.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { enterCode, isCode } from '#web/features/promotions/enter-code.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
@@ -51,8 +51,13 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
       const draft = await api.fetch_checkout()
       // Input for other products, such as the lines of the cart while one product is booked, stays.
       const others = draft.ok ? (draft.data.lines ?? []).filter(({ line_id }) => !hasLine(cart, line_id)) : []
-      const stored = await api.store_checkout({ ...parts, lines: [...parts.lines, ...others].slice(0, maxLines) })
-      if (stored.ok && errors.length === 0) throw redirect(addressOfStep(url, 'payment'))
+      const only = onlyPayment(cart)
+      const stored = await api.store_checkout({
+        ...parts,
+        lines: [...parts.lines, ...others].slice(0, maxLines),
+        ...(only && { payment_type: only }),
+      })
+      if (stored.ok && errors.length === 0) throw redirect(addressOfStep(url, only ? 'review' : 'payment'))
       if (stored.ok) return failure({ code: 'invalid_input', errors })
       return failure({ ...stored.error, errors: [...errors, ...(stored.error.errors ?? [])] })
     }
@@ -77,6 +82,7 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
       }
       const submitted = { form, again: isAgain(url.searchParams) }
       const [line] = cart.lines
+      if (!requested && !line) await toOrdered(context)
       if (!requested) return sendOrder(context, submitted, failure)
       return line ? bookProduct(context, submitted, line, failure) : failure({ code: 'sold_out' })
     }
@@ -150,6 +156,17 @@ function giftCardOf(form: FormData) {
   return minor > 0 ? { gift_card: { minor, currency: textOf(form, 'gift_currency') } } : {}
 }
 
+/**
+ * Redirects to what an earlier submission of the cart has booked, whose response did not arrive; the cart is empty since
+ * then. Returns if nothing was booked.
+ */
+async function toOrdered({ api, locale }: RequestContext): Promise<void> {
+  const made = await api.fetch_duplicate_booking({})
+  if (!made.ok || !made.data.booking) return
+  const { order, reference } = made.data.booking
+  throw redirect(order ? documentLinks.order(locale, order) : contentLinks.confirm(locale, reference))
+}
+
 /** What was entered in the steps before; empty parts are rejected by the API. */
 async function findDraft(api: RequestContext['api']) {
   const draft = await api.fetch_checkout()
@@ -166,9 +183,9 @@ async function findDraft(api: RequestContext['api']) {
 /** Opens the payment page of a booking that is held until paid, otherwise `page`. */
 async function toPayment({ api }: Pick<RequestContext, 'api'>, reference: string | null, page: string): Promise<never> {
   const started = reference ? await api.start_payment({ reference }) : null
-  // If the payment page cannot be opened, the booking keeps its hold and can be paid from its own page.
   if (started?.ok) throw redirectDocument(started.data.page, 303)
-  throw redirect(page)
+  // If the payment page cannot be opened, the booking keeps its hold and can be paid from its own page.
+  throw redirect(started ? documentLinks.notOpened(page) : page)
 }
 
 function hasLine({ lines }: Cart, lineId: number): boolean {

@@ -32,11 +32,8 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
     signedIn && requested && !isAgain(query) ? api.fetch_duplicate_booking({ selection: requested.selection }) : null,
   ])
   const { cart, gifts } = await withGiftCards(api, whole)
-  // An ordered cart is empty; its bookings wait for their payment.
-  const unpaid =
-    signedIn && !requested && cart.lines.length === 0
-      ? await api.fetch_my_bookings({ status: 'pending', per_page: 1 })
-      : null
+  // An ordered cart is empty: what it became is shown.
+  const ordered = signedIn && !requested && cart.lines.length === 0 ? await api.fetch_duplicate_booking({}) : null
   const typed = draft?.ok ? draft.data : {}
   const names = namesNeeded(cart)
   const countryList = countries?.ok ? countries.data : []
@@ -53,7 +50,7 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
     /** URL of the page on which something else can be selected instead of the requested product. */
     place: requested && placeOfProduct(locale, requested, cart.lines[0]?.about?.slug),
     /** The open booking of the requested product, or of a cart that was just ordered. */
-    duplicate: (ofSame?.ok && ofSame.data.booking) || (unpaid?.ok && unpaid.data.find(({ to_pay }) => to_pay)) || null,
+    duplicate: (ofSame?.ok && ofSame.data.booking) || (ordered?.ok && ordered.data.booking) || null,
     draft: typed,
     // A saved draft takes precedence over the profile, even if the draft is less complete.
     saved: {

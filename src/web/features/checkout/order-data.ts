@@ -1,18 +1,19 @@
-import { data, redirectDocument } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
+import type { PaymentReturn } from '#web/features/bookings/PaymentNotice.tsx'
 import type { RequestContext } from '#web/lib/server-context.ts'
 
 /** Loads an order. For a traveller who returns from the payment page it checks the payment first. */
-export async function loadOrder(context: RequestContext, reference: string, returned: boolean) {
+export async function loadOrder(context: RequestContext, reference: string, returned: PaymentReturn | null) {
   const { api, locale, signedIn } = context
   const here = documentLinks.order(locale, reference)
   requireBookingAccess(context, here)
   let found = await api.show_order({ reference })
   const open = found.ok ? found.data.bookings.find((one) => one.to_pay) : undefined
-  if (returned && open) {
+  if (returned === 'left' && open) {
     await api.check_payment({ reference: open.reference })
     found = await api.show_order({ reference })
   }
@@ -22,12 +23,13 @@ export async function loadOrder(context: RequestContext, reference: string, retu
 }
 
 /** Redirects to the payment page for everything that is held. */
-export async function payOrder({ api }: RequestContext, reference: string) {
+export async function payOrder({ api, locale }: RequestContext, reference: string) {
   const found = await api.show_order({ reference })
   if (!found.ok) throw errorResponse(found.error)
   const open = found.data.bookings.find((one) => one.status === 'pending')
   const started = await api.start_payment({ reference: open?.reference ?? '' })
   if (started.ok) throw redirectDocument(started.data.page, 303)
   const { code } = started.error
+  if (code === 'unavailable') throw redirect(documentLinks.notOpened(documentLinks.order(locale, reference)))
   return data<ApiError>({ code }, { status: errorStatus[code] })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaidWhen } from '#domains/cart/answers.ts'
 import { leadsOf, savedValuesOf, readGuestsForm } from '#web/features/checkout/checkout-form.ts'
-import { addressOfStep, stepOf } from '#web/features/checkout/steps.ts'
+import { addressOfStep, onlyPayment, stepOf } from '#web/features/checkout/steps.ts'
 
 const none = { minor: 0, currency: 'SAR' }
 const paid: PaidWhen = { now: none, after_answer: none, later: none, instalments: [], on_arrival: none }
@@ -25,6 +25,15 @@ test.each([
   [null, { guests, contact, payment_type: 'prepay' as const }, both, 1, 'guests'],
 ])('asked for %s, the checkout shows the first step that is not complete', (requested, draft, cart, names, step) => {
   expect(stepOf(requested, draft, cart, names)).toBe(step)
+})
+
+test('a product with one way to pay has no step to choose it; of several, the step says what each allows', () => {
+  const [first, second] = [line(4, 1), line(5, 1)]
+  expect(onlyPayment({ lines: [first], ...both })).toBeNull()
+  expect(onlyPayment({ lines: [first], pay: { prepay: paid, arrival: null } })).toBe('prepay')
+  expect(onlyPayment({ lines: [first], pay: { prepay: null, arrival: paid } })).toBe('arrival')
+  expect(onlyPayment({ lines: [first], pay: { prepay: null, arrival: null } })).toBeNull()
+  expect(onlyPayment({ lines: [first, second], pay: { prepay: paid, arrival: null } })).toBeNull()
 })
 
 test('a step keeps the product, the promotion code and a booking that is repeated on purpose', () => {

@@ -4,6 +4,12 @@ import type { Cart } from '#domains/cart/answers.ts'
 export const steps = ['guests', 'payment', 'review'] as const
 type Step = (typeof steps)[number]
 
+/** The payment type of a product that can be paid in one way only: there is nothing to choose. */
+export function onlyPayment({ lines, pay: { prepay, arrival } }: Pick<Cart, 'lines' | 'pay'>) {
+  if (lines.length > 1 || (prepay && arrival)) return null
+  return prepay ? 'prepay' : arrival ? 'arrival' : null
+}
+
 /** The requested step, or the first incomplete step before it. */
 export function stepOf(requested: string | null, draft: CheckoutDraft, cart: Pick<Cart, 'pay'>, names: number): Step {
   const step = steps.find((one) => one === requested) ?? 'guests'

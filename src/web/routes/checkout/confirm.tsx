@@ -9,7 +9,7 @@ import { hasEnded, hasPaid, isOver } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { OpenedNotice } from '#web/features/bookings/opened/OpenedNotice.tsx'
 import { BookingState } from '#web/features/bookings/BookingStatus.tsx'
-import { PaymentNotice } from '#web/features/bookings/PaymentNotice.tsx'
+import { PaymentNotice, paymentReturnOf } from '#web/features/bookings/PaymentNotice.tsx'
 import { PaySection } from '#web/features/bookings/PaySection.tsx'
 import { WhatNext } from '#web/features/bookings/NextSteps.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const order = query.get('order')
   return order !== null
-    ? { all: await loadOrder(context.get(requestContext), order, query.get('paid') === 'yes'), one: null }
+    ? { all: await loadOrder(context.get(requestContext), order, paymentReturnOf(query.get('paid'))), one: null }
     : { all: null, one: await loadBooking(context.get(requestContext), query) }
 }
 
@@ -64,8 +64,8 @@ async function loadBooking(context: RequestContext, query: URLSearchParams) {
   const reference = query.get('reference') ?? ''
   const here = contentLinks.confirm(locale, reference)
   requireBookingAccess(context, here)
-  const returned = query.get('paid') === 'yes'
-  const found = returned ? await api.check_payment({ reference }) : await api.show_booking({ reference })
+  const returned = paymentReturnOf(query.get('paid'))
+  const found = returned === 'left' ? await api.check_payment({ reference }) : await api.show_booking({ reference })
   if (!found.ok) throw bookingErrorResponse(context, found.error, here)
   const requestsCancellation = query.get('cancel') === 'yes' && found.data.can_cancel
   const cost = requestsCancellation ? await api.quote_cancellation({ reference }) : null
@@ -104,6 +104,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (changed?.ok === false) return failedWith(own, changed.error, reference)
     const started = await api.start_payment({ reference })
     if (started.ok) throw redirectDocument(started.data.page, 303)
+    if (started.error.code === 'unavailable')
+      throw redirect(documentLinks.notOpened(contentLinks.confirm(locale, reference)))
     return failedWith(own, started.error, reference)
   }
   const file = form.get('file')
@@ -177,7 +179,7 @@ function OneBooking({
       <div className="grid min-w-0 gap-6">
         {error && <Failed code={error.code} />}
         {!signedIn && <OpenedNotice />}
-        {returned && <PaymentNotice booking={booking} />}
+        {returned && <PaymentNotice booking={booking} returned={returned} />}
         {cost ? (
           <PageHeading>{t(request ? 'bookingstatus.withdrawTitle' : 'bookingstatus.cancelTitle')}</PageHeading>
         ) : (

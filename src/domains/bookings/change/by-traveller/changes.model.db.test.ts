@@ -22,7 +22,16 @@ const soon = addDays(today, 6)
 const kinds = ['stay', 'package', 'service', 'requested'] as const
 
 const who = fc.nat(3)
-const shape = { day: fc.nat(3), size: fc.integer({ min: 1, max: 3 }) }
+// Dates or departure, nights or guests, guests of a room, a second room, an extra, the time of day.
+const shape = {
+  day: fc.nat(3),
+  size: fc.integer({ min: 1, max: 3 }),
+  guests: fc.integer({ min: 1, max: 2 }),
+  second: fc.boolean(),
+  extra: fc.boolean(),
+  late: fc.boolean(),
+}
+type Shape = { day: number; size: number; guests: number; second: boolean; extra: boolean; late: boolean }
 const command = fc.oneof(
   {
     weight: 3,
@@ -42,8 +51,8 @@ const command = fc.oneof(
       reported: fc.constantFrom('webhook' as const, 'never' as const),
     }),
   },
-  fc.record({ does: fc.constant('withdraw' as const), who }),
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('answer' as const), who, accepts: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('withdraw' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('answer' as const), who, accepts: fc.boolean() }) },
   fc.record({ does: fc.constant('cancel' as const), who }),
   {
     weight: 2,
@@ -73,8 +82,8 @@ test(
     })
     const own = await addPackage(world, { seats: 5, starts: [18, 40] })
     const requested = await addPackage(world, { seats: 5, supply: 'portal', starts: [19, 25] })
-    const visit = await addService(world, { options: [{ capacity: 4 }] })
-    const selectionOf = (kind: (typeof kinds)[number], { day, size }: { day: number; size: number }) => {
+    const visit = await addService(world, { options: [{ capacity: 4, times: ['09:00', '15:00'] }] })
+    const selectionOf = (kind: (typeof kinds)[number], { day, size, guests, second, extra, late }: Shape) => {
       const checkIn = addDays(soon, day)
       switch (kind) {
         case 'stay':
@@ -83,13 +92,24 @@ test(
             hotel_id: hotel.id,
             check_in: checkIn,
             check_out: addDays(checkIn, size),
-            rooms: [`${hotel.rooms[day % 2]?.rates[0]}~2`],
+            rooms: (second ? hotel.rooms : hotel.rooms.slice(0, 1)).map(({ rates }) => `${rates[0]}~${guests}`),
           }
         case 'service':
-          return { kind: 'service' as const, option_id: visit.options[0] ?? 0, date: checkIn, people: String(size) }
+          return {
+            kind: 'service' as const,
+            option_id: visit.options[0] ?? 0,
+            date: checkIn,
+            time: late ? '15:00' : '09:00',
+            people: String(size),
+          }
         default: {
-          const { departures } = kind === 'package' ? own : requested
-          return { kind: 'package' as const, departure_id: departures[day % 2] ?? 0, party: [String(size)] }
+          const { departures, extras } = kind === 'package' ? own : requested
+          return {
+            kind: 'package' as const,
+            departure_id: departures[day % 2] ?? 0,
+            party: [String(size)],
+            extras: extra ? [`${extras[0]}~1`] : [],
+          }
         }
       }
     }
@@ -163,10 +183,14 @@ test(
               const before = await guest.api.show_booking({ reference })
               if (!before.ok) break
               const { guest_names: names } = before.data
-              const guests = step.renamed
-                ? names.map((name) => ({ ...name, last_name: `Name ${'abcd'[step.day]}` }))
-                : undefined
-              const quote = await guest.api.quote_change({ reference, selection: selectionOf(one.kind, step), guests })
+              const selection = selectionOf(one.kind, step)
+              const named = 'rooms' in selection ? (selection.rooms?.length ?? 1) : 1
+              const [lead = { first_name: 'Amal', last_name: 'Karim' }] = names
+              const guests =
+                step.renamed || named !== names.length
+                  ? Array.from({ length: named }, () => ({ ...lead, last_name: `Name ${'abcd'[step.day]}` }))
+                  : undefined
+              const quote = await guest.api.quote_change({ reference, selection, guests })
               if (!quote.ok) {
                 count(quote.error.code)
                 break
@@ -179,6 +203,14 @@ test(
               // Until it is paid or answered, the booking is exactly what it was.
               expect(changed.data.total).toEqual(waits ? before.data.total : total_after)
               expect(changed.data.change !== null).toBe(waits)
+              if (!waits) {
+                for (const [part, was] of Object.entries(before.data.selection)) {
+                  const now = Object.entries(changed.data.selection).find(([name]) => name === part)?.[1]
+                  if (JSON.stringify(was) !== JSON.stringify(now)) count(`${one.kind}: ${part}`)
+                }
+                if (JSON.stringify(names) !== JSON.stringify(changed.data.guest_names)) count('names')
+                if (names.length !== changed.data.guest_names.length) count('number of rooms')
+              }
               count(on_request ? 'requested' : pay_now.minor > 0 ? 'to pay' : refund.minor > 0 ? 'refunded' : 'at once')
               if (penalty.minor > 0) count('penalty')
               break
@@ -229,7 +261,7 @@ test(
           select count(*)::int as n from booking b where status = 'cancelled' and (cancelled ->> 'penalty')::int > total_minor`)
         expect(left).toEqual({ n: 0 })
       }),
-      { numRuns: 25, seed: 20261202 },
+      { numRuns: 40, seed: 20261203 },
     )
     const expected = [
       'to pay',
@@ -242,6 +274,18 @@ test(
       'applied',
       'withdrawn',
       'lapsed',
+      // Everything that a traveller can change.
+      'names',
+      'number of rooms',
+      'stay: check_in',
+      'stay: check_out',
+      'stay: rooms',
+      'package: departure_id',
+      'package: party',
+      'package: extras',
+      'service: date',
+      'service: time',
+      'service: people',
     ]
     expect(Object.fromEntries(seen)).toMatchObject(
       Object.fromEntries(expected.map((what) => [what, expect.any(Number)])),

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatOccupancy } from '#domains/shared/occupancy.ts'
 import { CellError } from '#web/features/hotels/search/CellError.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { PlainRooms, plainRoomsIn } from '#web/features/hotels/page/BasicRooms.tsx'
-import { RoomSteppers } from '#web/features/hotels/search/RoomSteppers.tsx'
+import { hasUnknownAge, RoomSteppers } from '#web/features/hotels/search/RoomSteppers.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -16,7 +16,26 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
   const hydrated = useHydrated()
   const box = useRef<HTMLDetailsElement>(null)
   const [rooms, setRooms] = useState(() => occupancy.map(partyOf))
+  const [agesRequired, setAgesRequired] = useState(false)
   useClosing(box)
+  /** Opens the panel at the first age that is missing; returns false if there is none. */
+  const missesAge = useEffectEvent(() => {
+    const panel = box.current
+    if (!panel || !hasUnknownAge(rooms)) return false
+    panel.open = true
+    setAgesRequired(true)
+    const selects = [...panel.querySelectorAll('select')]
+    selects.find((select) => !select.value)?.focus()
+    return true
+  })
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    const submit = (event: SubmitEvent) => {
+      if (missesAge()) event.preventDefault()
+    }
+    form?.addEventListener('submit', submit)
+    return () => form?.removeEventListener('submit', submit)
+  }, [])
   const [stepping, setStepping] = useState(hydrated)
   // When the steppers replace the plain fields, they take over what was selected before hydration. An open panel is
   // replaced too, but not while one of its fields has the focus.
@@ -49,7 +68,7 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
               <p role="status" className="sr-only">
                 {format.rooms(rooms.length)}
               </p>
-              <RoomSteppers rooms={rooms} onChange={setRooms} />
+              <RoomSteppers rooms={rooms} agesRequired={agesRequired} onChange={setRooms} />
             </>
           ) : (
             <PlainRooms occupancy={occupancy} />

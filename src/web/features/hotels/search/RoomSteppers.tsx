@@ -8,7 +8,11 @@ import { NumberStepper } from '#web/ui/NumberStepper.tsx'
 import { Select } from '#web/ui/Select.tsx'
 
 const maxChildrenPerRoom = 6
-const usualChildAge = 8
+/** The age of a child that was added and whose age is not chosen yet: it decides price and room, so none is assumed. */
+const unknownAge = Number.NaN
+
+/** True if the age of a child is not chosen yet. */
+export const hasUnknownAge = (rooms: readonly Occupancy[]) => rooms.some((room) => room.childAges.some(Number.isNaN))
 
 /**
  * Adults and children of each room, with the age of every child at check-in. A new room starts with two adults, the
@@ -16,9 +20,12 @@ const usualChildAge = 8
  */
 export function RoomSteppers({
   rooms,
+  agesRequired,
   onChange,
 }: {
   rooms: readonly Occupancy[]
+  /** True if a missing age is an error. */
+  agesRequired: boolean
   onChange: (rooms: Occupancy[]) => void
 }) {
   const t = useText()
@@ -65,8 +72,10 @@ export function RoomSteppers({
                 <Select
                   key={child}
                   label={t('search.childAgeAt', { number: child + 1 })}
-                  value={String(age)}
-                  options={ageOptions(t)}
+                  id={`age-${i}-${child}`}
+                  value={Number.isNaN(age) ? '' : String(age)}
+                  error={agesRequired && Number.isNaN(age) ? t('search.chooseAge') : undefined}
+                  options={ageOptions(t, age)}
                   onChange={(event) =>
                     change(i, { ...room, childAges: room.childAges.with(child, Number(event.currentTarget.value)) })
                   }
@@ -89,12 +98,13 @@ export function RoomSteppers({
 }
 
 function agesOf(ages: readonly number[], count: number): number[] {
-  return Array.from({ length: count }, (_, i) => ages[i] ?? usualChildAge)
+  return Array.from({ length: count }, (_, i) => ages[i] ?? unknownAge)
 }
 
-function ageOptions(t: ReturnType<typeof useText>) {
-  return Array.from({ length: oldestChild + 1 }, (_, age) => ({
+function ageOptions(t: ReturnType<typeof useText>, chosen: number) {
+  const ages = Array.from({ length: oldestChild + 1 }, (_, age) => ({
     value: String(age),
     label: t('search.childAge', { age }),
   }))
+  return Number.isNaN(chosen) ? [{ value: '', label: t('search.chooseAge') }, ...ages] : ages
 }
