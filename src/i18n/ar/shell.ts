@@ -28,7 +28,6 @@ export const shell = {
   signedInAs: 'حساب {name}',
 
   footerExplore: 'استكشف',
-  payWith: 'يمكنك الدفع عبر الإنترنت بـ: {marks}',
   footerHelp: 'المساعدة',
   illustrationsNote: 'الرسوم توضيحية.',
 

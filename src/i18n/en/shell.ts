@@ -26,7 +26,6 @@ export const shell = {
   signedInAs: 'Signed in as {name}',
 
   footerExplore: 'Explore',
-  payWith: 'Online you can pay with {marks}',
   footerHelp: 'Help',
   illustrationsNote: 'Drawn pictures are illustrations, not photos.',
 

@@ -67,7 +67,7 @@ export function SiteFooter() {
       </div>
       <div className="page-width text-small pb-10">
         <div className="footer-notes">
-          {marks && <p>{t('shell.payWith', { marks })}</p>}
+          {marks && <p>{marks}</p>}
           {settings.demo && <p>{t('shell.demoNote')}</p>}
           <p>
             {`${settings.voice.illustrations ? `${t('shell.illustrationsNote')} ` : ''}${t('shell.mapDataNote', { source: 'OpenStreetMap' })}`}

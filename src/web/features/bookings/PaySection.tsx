@@ -35,7 +35,7 @@ export function PaySection({
           {t(busy ? 'pay.going' : 'pay.payNow', { amount })}
         </Button>
       </Form>
-      {marks && <p className="text-muted text-note">{t('shell.payWith', { marks })}</p>}
+      {marks && <p className="text-muted text-note">{marks}</p>}
     </Card>
   )
 }

@@ -69,7 +69,7 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
             },
           ].filter(({ value }) => shown(value))}
         />
-        {prepay && marks && <p className="text-muted text-note">{t('shell.payWith', { marks })}</p>}
+        {prepay && marks && <p className="text-muted text-note">{marks}</p>}
       </Card>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="payment" large pending={busy} disabled={!prepay && !arrival}>
