@@ -6,8 +6,6 @@ export const common = {
   close: 'إغلاق',
   done: 'تم',
   hide: 'إخفاء',
-  next: 'التالي',
-  previous: 'السابق',
   register: 'إنشاء حساب',
   remove: 'إزالة',
   save: 'حفظ',
@@ -36,7 +34,6 @@ export const common = {
   pageOf: 'الصفحة {page, number} من {pages, number}',
   nextPage: 'التالية',
   previousPage: 'السابقة',
-  photoOf: '{photo, number} من {photos, number}',
   sortBy: 'الترتيب',
 
   nights: '{count, plural, zero {لا ليالي} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
@@ -47,7 +44,4 @@ export const common = {
   rooms: '{count, plural, zero {لا غرف} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}}',
 
   dateForms: 'مثل 30/11/2026 أو 10 رمضان 1448 هـ',
-
-  showPassword: 'إظهار كلمة المرور',
-  hidePassword: 'إخفاء كلمة المرور',
 } as const satisfies Translated<typeof english>

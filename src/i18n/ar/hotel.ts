@@ -142,4 +142,7 @@ export const hotel = {
   noRating: 'لا تقييمات بعد',
   comma: '، ',
   none: 'لا يوجد',
+  nextPhoto: 'التالي',
+  previousPhoto: 'السابق',
+  photoOf: '{photo, number} من {photos, number}',
 } as const satisfies Translated<typeof english>

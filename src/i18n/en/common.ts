@@ -5,8 +5,6 @@ export const common = {
   close: 'Close',
   done: 'Done',
   hide: 'Hide',
-  next: 'Next',
-  previous: 'Previous',
   register: 'Create an account',
   remove: 'Remove',
   save: 'Save',
@@ -40,7 +38,6 @@ export const common = {
   pageOf: 'Page {page, number} of {pages, number}',
   nextPage: 'Next page',
   previousPage: 'Previous page',
-  photoOf: '{photo, number} of {photos, number}',
   sortBy: 'Sort by',
 
   // Standalone counts
@@ -53,7 +50,4 @@ export const common = {
 
   // Controls
   dateForms: 'For example 30 Nov 2026 or 10 Ramadan 1448',
-
-  showPassword: 'Show the password',
-  hidePassword: 'Hide the password',
 } as const

@@ -20,4 +20,6 @@ export const fields = {
   lowerEnd: '{label}: lower end',
   upperEnd: '{label}: upper end',
   openCalendar: 'Open the calendar',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
 } as const

@@ -145,4 +145,7 @@ export const hotel = {
   noRating: 'No reviews yet',
   comma: ', ',
   none: 'None',
+  nextPhoto: 'Next',
+  previousPhoto: 'Previous',
+  photoOf: '{photo, number} of {photos, number}',
 } as const

@@ -80,7 +80,7 @@ export function PasswordInput({
             variant="quiet"
             className="with-scripts"
             aria-controls={wires.id}
-            aria-label={shown ? t('common.hidePassword') : t('common.showPassword')}
+            aria-label={shown ? t('fields.hidePassword') : t('fields.showPassword')}
             onClick={() => setShown(!shown)}
           >
             {shown ? t('common.hide') : t('common.show')}

@@ -66,7 +66,7 @@ export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Show
                 <figcaption className="text-muted text-note mt-2 flex justify-between gap-4">
                   <span data-caption="">{picture.alt}</span>
                   <span data-count="" className="whitespace-nowrap">
-                    {t('common.photoOf', { photo: i + 1, photos: pictures.length })}
+                    {t('hotel.photoOf', { photo: i + 1, photos: pictures.length })}
                   </span>
                 </figcaption>
               </figure>
@@ -104,8 +104,8 @@ function Lightbox({ id }: { id: string }) {
       <figure>
         <figcaption data-caption="" />
       </figure>
-      <IconButton icon="chevron-previous" label={t('common.previous')} data-step="-1" />
-      <IconButton icon="chevron-next" label={t('common.next')} data-step="1" />
+      <IconButton icon="chevron-previous" label={t('hotel.previousPhoto')} data-step="-1" />
+      <IconButton icon="chevron-next" label={t('hotel.nextPhoto')} data-step="1" />
     </dialog>
   )
 }
