@@ -60,4 +60,8 @@ export const account = {
   passkeySignIn: 'الدخول بمفتاح مرور',
   passkeyNotDone: 'لم يُؤكَّد مفتاح المرور',
   passkeyNotDoneText: 'يمكنك المحاولة مرة أخرى أو المتابعة بطريقة أخرى.',
+  hide: 'إخفاء',
+  show: 'إظهار',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
 } as const satisfies Translated<typeof english>

@@ -5,11 +5,9 @@ export const common = {
   change: 'تغيير',
   close: 'إغلاق',
   done: 'تم',
-  hide: 'إخفاء',
   register: 'إنشاء حساب',
   remove: 'إزالة',
   save: 'حفظ',
-  show: 'إظهار',
   signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
 

@@ -25,6 +25,4 @@ export const fields = {
   lowerEnd: '{label}: الحد الأدنى',
   upperEnd: '{label}: الحد الأعلى',
   openCalendar: 'افتح التقويم',
-  showPassword: 'إظهار كلمة المرور',
-  hidePassword: 'إخفاء كلمة المرور',
 } as const satisfies Translated<typeof english>

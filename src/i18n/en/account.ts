@@ -60,4 +60,8 @@ export const account = {
   passkeySignIn: 'Sign in with a passkey',
   passkeyNotDone: 'Your passkey was not confirmed',
   passkeyNotDoneText: 'Try again, or sign in another way.',
+  hide: 'Hide',
+  show: 'Show',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
 } as const

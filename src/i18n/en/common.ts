@@ -4,11 +4,9 @@ export const common = {
   change: 'Change',
   close: 'Close',
   done: 'Done',
-  hide: 'Hide',
   register: 'Create an account',
   remove: 'Remove',
   save: 'Save',
-  show: 'Show',
   signIn: 'Sign in',
   signOut: 'Sign out',
 

@@ -20,6 +20,4 @@ export const fields = {
   lowerEnd: '{label}: lower end',
   upperEnd: '{label}: upper end',
   openCalendar: 'Open the calendar',
-  showPassword: 'Show the password',
-  hidePassword: 'Hide the password',
 } as const

@@ -1,6 +1,4 @@
-import { useState, type ComponentProps } from 'react'
-import { useText } from '#i18n/react.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from '#web/ui/Field.tsx'
 
 type Input = Omit<ComponentProps<'input'>, keyof FieldProps>
@@ -49,46 +47,6 @@ export function TextArea({
  */
 export function preparedText(text: ComponentProps<'textarea'>['defaultValue']) {
   return text && [String(text)]
-}
-
-/** A password field that can be shown and allows pasting. `autoComplete` is `current-password` or `new-password`. */
-export function PasswordInput({
-  label,
-  hint,
-  error,
-  id,
-  className,
-  ...input
-}: FieldProps & Input & { autoComplete: 'current-password' | 'new-password' }) {
-  const t = useText()
-  const [shown, setShown] = useState(false)
-  return (
-    <Field {...{ label, hint, error, className }} id={id ?? input.name}>
-      {(wires) => (
-        <div className="password">
-          <input
-            {...input}
-            {...wires}
-            type={shown ? 'text' : 'password'}
-            dir="ltr"
-            spellCheck={false}
-            autoCapitalize="none"
-            required
-            className="input"
-          />
-          <Button
-            variant="quiet"
-            className="with-scripts"
-            aria-controls={wires.id}
-            aria-label={shown ? t('fields.hidePassword') : t('fields.showPassword')}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? t('common.hide') : t('common.show')}
-          </Button>
-        </div>
-      )}
-    </Field>
-  )
 }
 
 function directionOf(type: string | undefined): 'ltr' | undefined {

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { CodeInput } from '#web/ui/CodeInput.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { PasswordInput } from '#web/ui/TextInput.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 
 const codeWays = [
   ['email', 'stepup.byEmail'],

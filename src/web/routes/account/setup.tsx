@@ -16,7 +16,8 @@ import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { PasswordInput, TextInput } from '#web/ui/TextInput.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
 import type { Route } from './+types/setup'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'setup.title')

@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { PasswordInput } from '#web/ui/TextInput.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import type { Route } from './+types/undo-change'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'undo.title')
