@@ -92,7 +92,10 @@ async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBoo
   const { id, reference, status } = booking
   if (change.product) {
     await replaceProduct(db, id, change.product, now, change.selection)
-    await db.execute(sql`update booking_payment set in_price = true where booking_id = ${id}`)
+    // A payment that its provider has not reported yet is not part of the new price.
+    await db.execute(sql`
+      update booking_payment bp set in_price = true from payment p
+      where bp.booking_id = ${id} and p.id = bp.payment_id and p.captured_minor > 0`)
   }
   await db.execute(
     sql`update booking set guests = ${json(change.guests)}, updated_at = ${now.toISOString()} where id = ${id}`,
