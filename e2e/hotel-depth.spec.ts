@@ -6,7 +6,7 @@ import { doubleKnownPrices } from './database.ts'
 import { linkSentTo } from './outbox.ts'
 import { demoHotel } from './public-pages.ts'
 import { signUp } from './sign-up.ts'
-import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, isAlive, stayFromNow, test } from './test.ts'
 
 const stay = stayFromNow(30, 3)
 const heart = (page: Page) => page.locator('main form[data-save]').first()
@@ -158,6 +158,34 @@ async function marginOf(bar: Locator, name: Locator): Promise<number> {
   const rtl = await bar.evaluate((element) => getComputedStyle(element).direction === 'rtl')
   return Math.ceil(rtl ? Math.min(end - 16, start - 56) : Math.min(start - 16, end - 56))
 }
+
+test.describe('before any interaction', () => {
+  test.use({ somebody: false })
+
+  test('the form of the saved hotels stays in view while the last search of this browser is applied', async ({
+    page,
+    language,
+    baseURL,
+  }) => {
+    const search = { path: links.hotels(language, { where: 'makkah', ...stay }), label: '', checkIn: stay.check_in }
+    await page.addInitScript((one) => {
+      localStorage.setItem('recent-searches', JSON.stringify([one]))
+      // Records every moment in which the form is missing.
+      const missing: string[] = []
+      Object.assign(window, { missing })
+      new MutationObserver(() => {
+        const section = document.querySelector('[aria-labelledby=dates-title]')
+        if (section && !section.querySelector('form')) missing.push(location.search)
+      }).observe(document, { subtree: true, childList: true })
+    }, search)
+    await page.context().addCookies([{ name: 'saved', value: '1,2', url: baseURL ?? '' }])
+    await page.goto(links.saved(language))
+    await expect(page).toHaveURL(/check_in=/)
+    await expect(page.locator('main article').first()).toBeVisible()
+    await expect.poll(() => isAlive(page, '[aria-labelledby=dates-title] form')).toBe(true)
+    expect(await page.evaluate(() => (window as unknown as { missing: string[] }).missing)).toEqual([])
+  })
+})
 
 test('hotels that a visitor saved move to the new account and are removed from the browser at sign-out', async ({
   page,

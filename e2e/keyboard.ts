@@ -1,3 +1,4 @@
+import { writtenDate } from '#web/ui/written-date.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -81,7 +82,7 @@ export async function chooseDates(
   await tabToDate(page, field)
   await page.keyboard.press('ArrowDown')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-date') ?? '')
-  await expect.poll(focused).toBe(await field.inputValue())
+  await expect.poll(async () => writtenDate(await focused(), locale)).toBe(await field.inputValue())
   for (const date of [check_in, check_out]) {
     for (let day = await focused(); day !== date; day = await focused()) {
       const days = nightsBetween(day, date)
@@ -91,7 +92,7 @@ export async function chooseDates(
     }
     await page.keyboard.press('Enter')
   }
-  await expect(page.locator('[name=check_out]')).toHaveValue(check_out)
+  await expect(page.locator('[name=check_out]')).toHaveValue(writtenDate(check_out, locale))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

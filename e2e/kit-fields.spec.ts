@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { hijri, hijriDay, stayDate } from '#i18n/dates.ts'
+import { writtenDate } from '#web/ui/written-date.ts'
 import { expect, expectAccessible, expectAlive, isAlive, test, today } from './test.ts'
 
 const phone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-/** Waits until the form is hydrated and the date field is a text input. */
+/** Waits until the form is hydrated and its calendar is loaded. */
 async function atCheckIn(page: Page, address: string) {
   await page.goto(address)
   await expectAlive(page)
@@ -19,7 +20,8 @@ const output = (page: Page) => page.evaluate(() => document.activeElement?.getAt
 
 test('dates and guests are chosen by keyboard alone, in both calendars', async ({ page, t, language }) => {
   await atCheckIn(page, `/${language}`)
-  const start = await page.locator('#check_in').inputValue()
+  const start = after(today(), 7)
+  await expect(page.locator('#check_in')).toHaveValue(writtenDate(start, language))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('dialog', { name: t('calendar.stayDates') })).toBeVisible()
   await expect.poll(() => focusedDay(page)).toBe(start)
@@ -38,7 +40,7 @@ test('dates and guests are chosen by keyboard alone, in both calendars', async (
   const arrival = (await focusedDay(page)) ?? ''
   expect(arrival > after(start, 30)).toBe(true)
   await page.keyboard.press('Enter')
-  await expect(page.locator('#check_in')).toHaveValue(arrival)
+  await expect(page.locator('#check_in')).toHaveValue(writtenDate(arrival, language))
 
   // To the calendar switch and back: the same day stays in the tab order.
   await page.getByLabel(t('calendar.gregorian')).focus()
@@ -51,7 +53,7 @@ test('dates and guests are chosen by keyboard alone, in both calendars', async (
   await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.locator('#check_out')).toHaveValue(after(arrival, 7))
+  await expect(page.locator('#check_out')).toHaveValue(writtenDate(after(arrival, 7), language))
   await expect(page.getByRole('status').filter({ hasText: t('common.nights', { count: 7 }) })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -98,15 +100,15 @@ test('dates can be typed in common formats, in Arabic digits and in the Hijri ca
   const lunar = hijriDay(arrival)
   await checkIn.fill(arabicDigits(`${lunar.year}/${lunar.month}/${lunar.day}`))
   await checkIn.blur()
-  await expect(checkIn).toHaveValue(arrival)
+  await expect(checkIn).toHaveValue(writtenDate(arrival, language))
   const [year, month] = arrival.split('-').map(Number)
   await checkOut.fill(`25/${month}/${year}`)
   await checkOut.blur()
-  await expect(checkOut).toHaveValue(after(arrival, 17))
+  await expect(checkOut).toHaveValue(writtenDate(after(arrival, 17), language))
 
   await checkOut.fill('tomorrow')
   await checkOut.blur()
-  await expect(page.getByText(t('dates.notADate', { example: '2026-12-10' }))).toBeVisible()
+  await expect(page.getByText(t('dates.notADate', { example: writtenDate('2026-11-30', language) }))).toBeVisible()
   await expect(checkOut).toHaveAttribute('aria-invalid', 'true')
   await checkOut.fill(stayDate(after(arrival, 18), 'medium', 'en'))
   await checkOut.press('Enter')
@@ -130,7 +132,7 @@ type Touched = { touched: (held: boolean) => void }
 test.describe('with a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a date field touched before its calendar has loaded waits for it, and the native date picker stays closed', async ({
+  test('a date field touched before its calendar has loaded waits for it, and the on-screen keyboard stays closed', async ({
     page,
     t,
     language,

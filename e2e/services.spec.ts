@@ -1,7 +1,9 @@
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { links } from '#web/lib/links.ts'
 import { demoService } from './public-pages.ts'
-import { dayFromNow, expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { hijri } from '#i18n/dates.ts'
+import { writtenDate } from '#web/ui/written-date.ts'
+import { dayFromNow, expect, expectAccessible, expectNoSidewaysScroll, isAlive, test } from './test.ts'
 
 test('services are searched, opened and priced without scripts', async ({ browser, language, t, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
@@ -51,16 +53,34 @@ test('a service with places nearby lists them', async ({ page, language, t }) =>
   await expect(nearby.getByRole('listitem').first()).toBeVisible()
 })
 
-test('an unavailable option is reported next to the price', async ({ page, language, t }) => {
-  await page.goto(links.service(language, 'van-with-a-lift', { date: dayFromNow(20) }))
+test('the hours of the chosen option are offered, and an unavailable one is reported next to the price', async ({
+  page,
+  language,
+  t,
+}) => {
+  const date = dayFromNow(20)
+  await page.goto(links.service(language, 'van-with-a-lift', { date }))
+  await expect.poll(() => isAlive(page, '#book')).toBe(true)
   // The transfer to Jeddah starts at other hours than the one within Makkah.
+  const hour = page.locator('[name=time] option[value="08:00"]')
+  await expect(hour).toHaveCount(1)
   await page.locator('[name=option]').selectOption({ index: 1 })
-  await page.locator('[name=time]').selectOption('08:00')
-  await page.getByRole('button', { name: t('services.showPrice') }).click()
+  await expect(hour).toHaveCount(0)
+
+  // A date is typed as people write it, or chosen in the calendar.
+  const field = page.locator('[name=date]')
+  await field.fill(hijri(date, language))
+  await field.blur()
+  await expect(field).toHaveValue(writtenDate(date, language))
+  await page.getByRole('button', { name: t('dates.openCalendar') }).click()
+  await expect(page.getByRole('dialog').locator(`[data-date="${date}"]`)).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  const option = Number(await page.locator('[name=option]').inputValue())
+  await page.goto(links.service(language, 'van-with-a-lift', { date, option, time: '08:00' }))
   await expect(page.locator('#book .alert')).toBeVisible()
   await expect(page.getByRole('button', { name: t('services.showPrice') })).toBeVisible()
   // The booking page of the same selection offers the nearest times and days, each of which can be booked.
-  const option = Number(await page.locator('[name=option]').inputValue())
   await page.goto(links.book(language, { option, date: dayFromNow(20), time: '08:00', people: '2', days: 1, units: 1 }))
   const others = page.getByRole('region', { name: t('bookingstatus.otherDates') })
   await expect(others.getByRole('listitem')).toHaveCount(3)

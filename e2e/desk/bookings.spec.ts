@@ -29,6 +29,13 @@ test('an agent finds a request, confirms it, and the traveller sees it confirmed
   await agent.getByRole('searchbox', { name: t('admin.search') }).fill(reference)
   await agent.keyboard.press('Enter')
   await expect(agent.getByRole('table', { name: t('adminbookings.found', { count: 1 }) })).toBeVisible()
+  // A date that cannot be read is no filter: it stays in its field, with an error.
+  const from = agent.getByLabel(t('adminbookings.from'))
+  await from.fill('31/2/2027')
+  await from.press('Enter')
+  await expect(agent).toHaveURL(/from=31/)
+  await expect(from).toHaveValue('31/2/2027')
+  await expect(from).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(agent)
   await agent.getByRole('link', { name: reference }).click()
   await expect(agent.getByRole('heading', { level: 1 })).toHaveText(reference)

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Translator } from '#i18n/translator.ts'
+import { only } from '#domains/cms/stores/single-stores.server.ts'
 import { maxPictureBytes } from '#domains/cms/limits.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
-import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
+import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, isAlive, test } from '../test.ts'
+import { beManager } from './manager.ts'
 import { toAdmin } from './staff.ts'
 
 /** Each language and screen size edits its own articles, because all run against one database. */
@@ -94,6 +96,29 @@ test('of two editors, the second to save sees a conflict and keeps the typed tex
   await other.getByRole('button', { name: t('editing.publish'), exact: true }).click()
   await expect(other.getByRole('alert')).toContainText(t('editing.conflictTitle'))
   await expect(other.locator('[name=position]')).toHaveValue('3')
+})
+
+test('a field whose code is still loading is in the form when it returns with errors', async ({
+  page,
+  t,
+  language,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/assets\/EditColour[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await beManager(page)
+  await page.goto(adminLinks.edit(language, 'brand', only))
+  await expectAlive(page)
+  await expect(page.locator('.edit-colour')).toHaveCount(2)
+  await page.getByRole('textbox').first().fill('')
+  await page.getByRole('button', { name: t('editing.publish'), exact: true }).click()
+  release()
+  await expect(errorSummary(page, t)).toBeFocused()
+  expect(await page.locator('.edit-colour').count()).toBe(2)
+  await expect.poll(() => isAlive(page, '.edit-colour')).toBe(true)
 })
 
 test('rows are added and moved with their values, missing values are named, and leaving asks for confirmation', async ({

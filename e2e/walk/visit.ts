@@ -80,11 +80,8 @@ async function open(page: Page, walk: ReturnType<typeof listen>, to: Visit, acce
   const { faults, hrefs, words } = await page.evaluate(look)
   for (const fault of faults) addFault(fault)
   for (const word of words) if (keys.has(word)) addFault(`${word} stands where its text should`)
-  if (accessible) {
-    for (const finding of await accessibilityFindings(page)) addFault(finding)
-    for (const check of [smallTargets, unclearStructure])
-      for (const fault of await page.evaluate(check)) addFault(fault)
-  }
+  for (const check of [smallTargets, unclearStructure]) for (const fault of await page.evaluate(check)) addFault(fault)
+  if (accessible) for (const finding of await accessibilityFindings(page)) addFault(finding)
   // A missing page links to itself in the other language.
   for (const href of status < 400 ? hrefs : []) walk.hrefs.add(href)
   await page.setViewportSize(page.viewportSize()?.width === widths.wide.width ? widths.narrow : widths.wide)

@@ -56,6 +56,12 @@ describe('the messages', () => {
     expect(those(({ locale, text }) => pluralsOf(text).some((forms) => lacks(locale, forms)))).toEqual([])
   })
 
+  it('keep a number and its unit on one line', () => {
+    const unit =
+      /[\d}#] (?:km|cm|m|m²|min|h|kg|g|[KMG]B|[AP]M|AH|°C|كم|سم|م|م²|د|هـ|كغ|كجم|ميغابايت|كيلوبايت|بكسل|ر\.س|ص)(?![\p{L}_²])|© /u
+    expect(those(({ text }) => unit.test(text))).toEqual([])
+  })
+
   it('in English contain no Arabic', () => {
     expect(those(({ locale, text }) => locale === 'en' && /\p{Script=Arabic}/u.test(spoken(text)))).toEqual([])
   })

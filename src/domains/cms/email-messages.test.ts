@@ -96,7 +96,7 @@ test('the e-mail about a cancelled booking with a penalty never states that it c
       { ...notificationExamples.booking_cancelled, due: 0, ...amounts },
       { locale: 'en', brand, origin },
     ).text.replaceAll('\u00a0', ' ')
-  expect(written({ refund: 0, kept: 240_000 })).toContain('SAR 2,400 of what you paid was kept')
+  expect(written({ refund: 0, kept: 240_000 })).toContain('We kept SAR 2,400 of your payment')
   expect(written({ refund: 0, kept: 240_000 })).not.toContain('Cancelling was free.')
   expect(written({ refund: 0, kept: 0 })).toContain('Cancelling was free.')
   expect(written({ refund: 0, kept: 0 })).toContain(

@@ -300,7 +300,7 @@ export const catalogue = {
   choice_articles: 'المقالات',
   choice_contact: 'التواصل',
   choice_shield: 'درع',
-  choice_clock_12: '12 ساعة: 3:00 م',
+  choice_clock_12: '12 ساعة: 3:00\u00a0م',
   choice_clock_24: '24 ساعة: 15:00',
   choice_walk: 'شخص يمشي',
   choice_info: 'معلومات',

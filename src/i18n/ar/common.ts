@@ -41,5 +41,5 @@ export const common = {
   children: '{count, plural, zero {لا أطفال} one {طفل واحد} two {طفلان} few {# أطفال} many {# طفلًا} other {# طفل}}',
   rooms: '{count, plural, zero {لا غرف} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}}',
 
-  dateForms: 'مثل 30/11/2026 أو 10 رمضان 1448 هـ',
+  dateForms: 'مثل 30/11/2026 أو 10 رمضان 1448\u00a0هـ',
 } as const satisfies Translated<typeof english>

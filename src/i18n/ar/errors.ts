@@ -138,7 +138,7 @@ export const errors = {
   file_too_large_limit: 'اختر ملفًا لا يتجاوز حجمه {max}.',
   file_harmful: 'قد يكون هذا الملف ضارًا. اختر غيره.',
   file_type: 'اختر صورة بصيغة JPEG أو PNG أو WebP.',
-  picture_small: 'اختر صورة لا يقل عرضها عن 1200 بكسل.',
+  picture_small: 'اختر صورة لا يقل عرضها عن 1200\u00a0بكسل.',
 
   fieldMessage: '{field}: {message}',
 } as const satisfies Translated<typeof english>

@@ -2,7 +2,7 @@ import type { map as english } from '../en/map.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const map = {
-  ring: '{minutes, number} د',
+  ring: '{minutes, number}\u00a0د',
   way: '{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا',
   wayTo:
     '{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا إلى {gate}',
@@ -17,5 +17,5 @@ export const map = {
   around: 'خريطة المناطق المحيطة',
   aroundNote: 'تأتي صور الخريطة من {host}، فيظهر له عنوان جهازك على الإنترنت.',
   failed: 'يتعذّر تحريك الخريطة الآن، أما روابطها فتعمل.',
-  source: '© مساهمو OpenStreetMap · الأحياء: Who’s On First',
+  source: '©\u00a0مساهمو OpenStreetMap · الأحياء: Who’s On First',
 } as const satisfies Translated<typeof english>

@@ -142,7 +142,7 @@ export const packages = {
   flightRoute: 'من {from} إلى {to} ذهابًا وإيابًا',
   flightText: 'الطيران ضمن السعر.',
   noFlight: 'السعر لا يشمل الطيران: تلتقي المجموعة في {city} الساعة {time}.',
-  walkToPlace: '{distance} إلى {place}، نحو {minutes, number} د مشيًا',
+  walkToPlace: '{distance} إلى {place}، نحو {minutes, number}\u00a0د مشيًا',
 
   // Included
   included: 'يشمل السعر',

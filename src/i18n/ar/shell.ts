@@ -42,12 +42,12 @@ export const shell = {
   offline: 'أنت غير متصل، وقد تكون الصفحة قديمة.',
   online: 'عاد الاتصال.',
   maintenance: 'الموقع قيد الصيانة',
-  maintenanceText: 'الحجز والدفع متوقفان مؤقتًا.',
+  maintenanceText: 'الحجز والدفع متوقفان.',
 
-  somethingWrong: 'حدث خطأ ما',
+  somethingWrong: 'حدث خطأ',
   tryAgain: 'حاول مرة أخرى',
 
   demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف خيال، والأماكن والمسافات حقيقية.',
-  mapDataNote: 'الأماكن والمسافات: © المساهمون في {source}.',
-  ownedBy: '© {brand}',
+  mapDataNote: 'الأماكن والمسافات: ©\u00a0المساهمون في {source}.',
+  ownedBy: '©\u00a0{brand}',
 } as const satisfies Translated<typeof english>

@@ -50,7 +50,7 @@ export const stays = {
   near_shops: 'التسوق',
   near_health: 'الصحة',
   near_services: 'الخدمات والمتاحف',
-  awayOnFoot: '{distance}، نحو {minutes, number} د',
+  awayOnFoot: '{distance}، نحو {minutes, number}\u00a0د',
   airportCode: '{name} ({code})',
   houseRules: 'الوصول والمغادرة',
   shortestStay:
@@ -117,7 +117,7 @@ export const stays = {
   why_no_prices: 'لم تُفتح أسعار هذه الليالي بعد.',
   bathrooms:
     '{count, plural, zero {لا دورات مياه} one {دورة مياه واحدة} two {دورتا مياه} few {# دورات مياه} many {# دورة مياه} other {# دورة مياه}}',
-  squareMetres: '{area, number} م²',
+  squareMetres: '{area, number}\u00a0م²',
   reviews:
     '{count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   bookNow: 'احجز الآن',

@@ -24,7 +24,7 @@ export const bookingstatus = {
   expiredText: 'The rooms are no longer held, and you were not charged.',
   cancelledTitle: 'This booking is cancelled',
   cancelledFree: 'Cancelling was free.',
-  cancelledKept: '{amount} of what you paid was kept, as the booking’s terms say.',
+  cancelledKept: 'We kept {amount} of your payment under the terms of the booking.',
   cancelledDue:
     '{kind, select, stay {The hotel may ask you for {amount} under the terms of the booking.} package {We may ask you for {amount} under the terms of the booking.} service {We may ask you for {amount} under the terms of the booking.} other {We may ask you for {amount} under the terms of the booking.}}',
   cancelledRefund: 'You get {amount} back.',

@@ -2,7 +2,7 @@
 export const brand = {
   uploadLogo: 'Upload a logo',
   logoHint:
-    'SVG or PNG, 1 MB at most. A logo at least twice as wide as it is high replaces the name; any other appears next to the name.',
+    'SVG or PNG, 1\u00a0MB at most. A logo at least twice as wide as it is high replaces the name; any other appears next to the name.',
   uploadNow: 'Upload',
   removeLogo: 'Remove this logo',
   colourHint: 'For example #702030. Leave empty for the standard colours.',

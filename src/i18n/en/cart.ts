@@ -64,8 +64,8 @@ export const cart = {
   paidAfterAnswer: 'Paid online once the provider accepts',
   paidInParts: 'A deposit online now, the rest later',
   payOnArrival: 'On arrival',
-  noPrepay: 'Not everything here can be paid online.',
-  noArrival: 'Not everything here can be paid on arrival.',
+  noPrepay: 'Some items here cannot be paid online.',
+  noArrival: 'Some items here cannot be paid on arrival.',
 
   // Checkout of the whole cart
   title: 'Checkout',

@@ -301,7 +301,7 @@ export const catalogue = {
   choice_articles: 'Articles',
   choice_contact: 'Contact',
   choice_shield: 'Shield',
-  choice_clock_12: '12 hours: 3:00 PM',
+  choice_clock_12: '12 hours: 3:00\u00a0PM',
   choice_clock_24: '24 hours: 15:00',
   choice_walk: 'Walking person',
   choice_info: 'Information',

@@ -14,7 +14,7 @@ export const channels = {
   renewText: 'The old address then stops working.',
   importTitle: 'The other site’s calendar',
   importText: 'Its events close nights here. They never open a night, and nights already sold stay sold.',
-  urlHint: 'It must be public and at most 1 MB.',
+  urlHint: 'It must be public and at most 1\u00a0MB.',
   notCalendar: 'This is not a calendar file that we can read. Choose another file.',
   url: 'Address of the calendar, https',
   file: 'Or a file',

@@ -3,7 +3,7 @@ export const content = {
   postedBy: 'By {name}',
   contents: 'On this page',
   tags: 'Tags',
-  minutesToRead: '{minutes, plural, one {# min read} other {# min read}}',
+  minutesToRead: '{minutes, plural, one {#\u00a0min read} other {#\u00a0min read}}',
   lastChanged: 'Updated {date}',
   message: 'Your message',
   messageAbout: 'About: {service}',

@@ -146,7 +146,7 @@ export const emails = {
   cancelled: 'Your booking for {about} is cancelled.',
   cancelledRefund: '{amount} goes back to the card you paid with. We will e-mail you when it is on its way.',
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
-  cancelledKept: '{amount} of what you paid was kept, as the booking’s terms say.',
+  cancelledKept: 'We kept {amount} of your payment under the terms of the booking.',
   cancelledDue: 'You may be asked for {amount} under the terms of the booking.',
   cancelledFree: 'Cancelling was free.',
   cancelledPart:

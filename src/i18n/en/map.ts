@@ -1,8 +1,8 @@
 /** The map of a city: its controls, its labels and the preview of a hotel. */
 export const map = {
-  ring: '{minutes, number} min',
-  way: '{minutes, number} min on foot',
-  wayTo: '{minutes, number} min on foot to {gate}',
+  ring: '{minutes, number}\u00a0min',
+  way: '{minutes, number}\u00a0min on foot',
+  wayTo: '{minutes, number}\u00a0min on foot to {gate}',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   whole: 'Show all hotels',
@@ -14,5 +14,5 @@ export const map = {
   around: 'Map of the surroundings',
   aroundNote: 'The map images come from {host}, which can see your internet address.',
   failed: 'This map cannot be moved at the moment. The links on it work.',
-  source: '© OpenStreetMap contributors · districts: Who’s On First',
+  source: '©\u00a0OpenStreetMap contributors · districts: Who’s On First',
 } as const

@@ -132,7 +132,7 @@ export const packages = {
   flightRoute: '{from} – {to}, return',
   flightText: 'The flight is included in the price.',
   noFlight: 'Flights are not included. The group meets in {city} at {time}.',
-  walkToPlace: '{distance} to {place}, about {minutes, number} min on foot',
+  walkToPlace: '{distance} to {place}, about {minutes, number}\u00a0min on foot',
 
   // Included
   included: 'Included',

@@ -2,7 +2,7 @@
 export const photos = {
   add: 'Add photos',
   addHint:
-    'JPEG, PNG, WebP, HEIC or AVIF, up to 50 MB each, at least 1200 pixels wide. Photos are resized in your browser before upload; location and camera data are removed.',
+    'JPEG, PNG, WebP, HEIC or AVIF, up to 50\u00a0MB each, at least 1200 pixels wide. Photos are resized in your browser before upload; location and camera data are removed.',
   one: 'Add a photo',
   drop: 'Drop photos here, or choose them',
   queue: 'Uploading',

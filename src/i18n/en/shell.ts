@@ -46,6 +46,6 @@ export const shell = {
   tryAgain: 'Try again',
 
   demoNote: 'This is a demo: hotels, prices and guests are invented. Places and distances are real.',
-  mapDataNote: 'Places and distances: © {source} contributors.',
-  ownedBy: '© {brand}',
+  mapDataNote: 'Places and distances: ©\u00a0{source} contributors.',
+  ownedBy: '©\u00a0{brand}',
 } as const

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { memo, Suspense, use, type ComponentType } from 'react'
 import { loadedMessages, loadMessages } from '#i18n/load.ts'
 import { TextProvider, useLocale } from '#i18n/react.tsx'
 import type { Domain } from '#i18n/translator.ts'
@@ -17,23 +17,30 @@ export function lazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   messages?: readonly Domain[],
 ) {
-  const code = lazyCode(load)
-
-  const InBrowser = lazy(async () => {
-    const locale = documentLocale()
-    await firstInteraction()
-    // If loading fails, the server's HTML stays.
-    const [Part] = await Promise.all([code.load(), loadMessages(locale, messages)]).catch(
-      () => new Promise<never>(() => undefined),
-    )
-    return { default: (props: Props) => <WithMessages part={Part} props={props} /> }
+  const code = lazyCode(async () => {
+    const [Part] = await Promise.all([load(), !import.meta.env.SSR && loadMessages(documentLocale(), messages)])
+    return Part
   })
+  let coming: Promise<ComponentType<Props>> | undefined
 
-  function LazyIsland(props: Props) {
-    // Decided on the first render: a part that is loaded before the next render must not change the component.
-    const [Part] = useState(() => code.loaded())
-    return <Suspense>{Part ? <WithMessages part={Part} props={props} /> : <InBrowser {...props} />}</Suspense>
+  function Island(props: Props) {
+    const Part =
+      code.loaded() ??
+      // If loading fails, the server's HTML stays.
+      use(
+        (coming ??= firstInteraction()
+          .then(code.load)
+          .catch(() => new Promise<never>(() => {}))),
+      )
+    return <WithMessages part={Part} props={props} />
   }
+
+  // React discards the server's HTML of an element whose properties change before its code is loaded.
+  const LazyIsland = memo((props: Props) => (
+    <Suspense>
+      <Island {...props} />
+    </Suspense>
+  ))
   return { LazyIsland, load: code.load }
 }
 

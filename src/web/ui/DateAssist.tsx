@@ -5,6 +5,7 @@ import { dateOrderOf, readDate } from '#i18n/typed-date.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
 import { Calendar } from '#web/ui/Calendar.tsx'
+import { dateError } from '#web/ui/date-error.ts'
 import { writtenDate } from '#web/ui/written-date.ts'
 import { FieldPopup } from '#web/ui/FieldPopup.tsx'
 
@@ -58,7 +59,7 @@ export function DateAssist({
   }
   const settle = () => {
     const day = read()
-    if (!day) return onWrong(textOf() && t('dates.notADate', { example: writtenDate('2026-11-30', locale) }))
+    if (!day) return onWrong(dateError(t, textOf()) ?? '')
     take(day)
     show(day)
   }

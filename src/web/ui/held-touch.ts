@@ -1,9 +1,8 @@
 import { useEffect, useState, type ComponentProps, type SyntheticEvent } from 'react'
 
 /**
- * Handles a touch on a date field while its calendar is loading: the native picker is suppressed and the calendar opens
- * when it is loaded, so that the first touch opens one of them and never both. If loading fails, the native picker
- * opens instead.
+ * Handles a touch on a date field while its calendar is loading: the on-screen keyboard stays closed, and the calendar
+ * opens when it is loaded. If loading fails, the field is focused and the date can be typed.
  * @param want loads the calendar and calls `failed` if that fails
  */
 export function useHeldTouch(
@@ -19,20 +18,14 @@ export function useHeldTouch(
   }, [held, ready, open])
   const hold = (event: SyntheticEvent) => {
     const field = event.target
-    if (ready || !(field instanceof HTMLInputElement) || field.type !== 'date') return
+    if (ready || !(field instanceof HTMLInputElement) || !field.closest('.date-field')) return
     if (!matchMedia('(pointer: coarse)').matches) return
-    // Some browsers open the native picker on focus, others on click.
     event.preventDefault()
     if (event.type !== 'click') return
     setHeld(field)
     want(() => {
       setHeld(undefined)
       field.focus()
-      try {
-        field.showPicker()
-      } catch {
-        // `showPicker` requires a recent user gesture: the next touch opens it.
-      }
     })
   }
   return { onMouseDown: hold, onClick: hold }

@@ -8,9 +8,14 @@ export function dateOf(form: FormData, name: string): string {
   return typedDate(textOf(form, name))
 }
 
+/** A date field of an address as its field shows it again: `YYYY-MM-DD`, or what was typed if it is no date. */
+export function typedIn(query: URLSearchParams, name: string): string | undefined {
+  return query.has(name) ? typedDate(query.get(name) ?? '').slice(0, 40) : undefined
+}
+
 /** A date field of an address; undefined if it is empty or no date. */
 export function dateIn(query: URLSearchParams, name: string): string | undefined {
-  const date = typedDate(query.get(name) ?? '')
+  const date = typedIn(query, name) ?? ''
   return isDate(date) ? date : undefined
 }
 

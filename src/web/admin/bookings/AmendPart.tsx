@@ -17,20 +17,17 @@ export function AmendPart({ details: { booking }, preview, doing, action, seen }
   const t = useText()
   const format = useFormat()
   const quote = preview.amend
+  const dates = doing === 'amend' ? preview.typed : undefined
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
   return (
     <Disclosure summary={t('adminbookings.amend')} open={doing === 'amend'}>
       <Form method="get" action={`${action}#actions`} className="desk-action">
         <input type="hidden" name="do" value="amend" />
-        <DateInput
-          label={t('booking.checkIn')}
-          name="check_in"
-          defaultValue={quote?.stay.check_in ?? booking.check_in}
-        />
+        <DateInput label={t('booking.checkIn')} name="check_in" defaultValue={dates?.check_in || booking.check_in} />
         <DateInput
           label={t('booking.checkOut')}
           name="check_out"
-          defaultValue={quote?.stay.check_out ?? booking.check_out}
+          defaultValue={dates?.check_out || booking.check_out}
         />
         <div>
           <Button type="submit" variant="secondary">

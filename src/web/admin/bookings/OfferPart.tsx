@@ -18,6 +18,7 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
   const t = useText()
   const format = useFormat()
   const found = preview.offer
+  const dates = doing === 'offer' ? preview.typed : undefined
   const choices = (found?.rooms ?? []).flatMap(({ room, rates }) =>
     // Only rates that allow the guest's payment type.
     rates
@@ -39,11 +40,11 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
           required
           defaultValue={found?.slug ?? booking.about.slug}
         />
-        <DateInput label={t('booking.checkIn')} name="check_in" defaultValue={found?.check_in ?? booking.check_in} />
+        <DateInput label={t('booking.checkIn')} name="check_in" defaultValue={dates?.check_in || booking.check_in} />
         <DateInput
           label={t('booking.checkOut')}
           name="check_out"
-          defaultValue={found?.check_out ?? booking.check_out}
+          defaultValue={dates?.check_out || booking.check_out}
         />
         <div>
           <Button type="submit" variant="secondary">

@@ -30,7 +30,7 @@ export function ProductOfferPart(props: Props) {
   const t = useText()
   const kind = booking.service ? 'service' : 'package'
   const { text, label, dated } = offerForms[kind]
-  const { travelPackage, service } = preview
+  const { travelPackage, service, typed } = preview
   return (
     <Disclosure summary={t('adminpackages.offerJourney')} open={doing === 'offer'}>
       <Form method="get" action={`${action}#actions`} className="desk-action">
@@ -44,7 +44,7 @@ export function ProductOfferPart(props: Props) {
           defaultValue={travelPackage?.slug ?? service?.slug ?? booking.about.slug}
         />
         {dated && (
-          <DateInput label={t('adminpackages.date')} name="date" defaultValue={service?.date ?? booking.check_in} />
+          <DateInput label={t('adminpackages.date')} name="date" defaultValue={typed?.date || booking.check_in} />
         )}
         <div>
           <Button type="submit" variant="secondary">

@@ -14,6 +14,8 @@ export type Preview = {
   /** The package or service of which something can be offered instead. */
   travelPackage?: PackageDetails
   service?: ServiceDetails
+  /** The dates as typed. */
+  typed?: { [field in 'check_in' | 'check_out' | 'date']: string | undefined }
   failure?: ApiError
 }
 

@@ -101,11 +101,6 @@ export function roomsOfLine(t: Translator, line: CartLine): string[] {
   return line.quote ? kindOf(line).rooms(t, line.quote) : []
 }
 
-/** The time zone of a line; that of the holy cities if it is not known. */
-export function timeZoneOfLine(line: CartLine | undefined): string {
-  return line?.quote ? kindOf(line).timeZone(line.quote) : 'Asia/Riyadh'
-}
-
 /** The reason why a line can no longer be booked. */
 export function whyGone(t: Translator, { kind, refused }: CartLine): string {
   const key = refused === 'invalid_input' ? 'cart.gone_date' : `cart.gone_${kind}_${refused}`

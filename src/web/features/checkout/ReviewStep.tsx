@@ -13,7 +13,6 @@ import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
 import { addressOfStep, onlyPayment } from '#web/features/checkout/steps.ts'
-import { timeZoneOfLine } from '#web/features/cart/line-messages.ts'
 
 /** Everything that will be booked, with old and new price where one has changed, and the button to order. */
 export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
@@ -118,7 +117,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
               : t('cart.together')}{' '}
             {cart.expires_at &&
               t(line ? 'booking.priceHeld' : 'cart.priceHeld', {
-                time: format.instant(cart.expires_at, timeZoneOfLine(cart.lines[0]), 'time'),
+                time: format.instant(cart.expires_at, 'Asia/Riyadh', 'time'),
               })}
             {data.ownCurrency && <span className="block">{data.ownCurrency}</span>}
           </p>

@@ -1,6 +1,5 @@
-import type { ServiceCard as Card, ServiceDetails } from '#domains/products/services/answers.ts'
+import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { durationLabel } from '#web/features/services/duration.ts'
-import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
 import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -13,19 +12,16 @@ import { contentLinks } from '#web/features/content/content-links.ts'
 import { links } from '#web/lib/links.ts'
 import { mapLinks } from '#domains/places/map-links.ts'
 import { ServiceOptions } from '#web/features/services/ServiceOptions.tsx'
-import { ServicePriceBox, type ServicePriceBoxProps } from '#web/features/services/ServicePriceBox.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
 
 export type ServicePageProps = {
   service: ServiceDetails
-  similar: Card[]
   things: readonly Thing[]
-  price: Omit<ServicePriceBoxProps, 'service'>
 }
 
-/** The page of a service: description, price, meeting point and nearby places. */
-export function ServicePage({ service, similar, things, price }: ServicePageProps) {
+/** The description of a service, its meeting point and nearby places. */
+export function ServicePage({ service, things }: ServicePageProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -34,92 +30,75 @@ export function ServicePage({ service, similar, things, price }: ServicePageProp
   return (
     <>
       <StructuredData things={things} />
-      <div className="page-width grid gap-10 py-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
-        <div className="grid min-w-0 gap-12">
-          <div className="grid gap-5">
-            <Breadcrumb
-              items={[
-                { label: t('common.home'), to: links.home(locale) },
-                { label: t('shell.services'), to: links.services(locale) },
-                { label: service.type.name, to: contentLinks.serviceType(locale, service.type.id) },
-                { label: service.name },
-              ]}
-            />
-            <div className="grid gap-2">
-              <PageHeading>{service.name}</PageHeading>
-              <p className="text-muted text-lead">{service.summary}</p>
-              <p className="flex flex-wrap gap-2">
-                <Badge {...(service.free_cancellation && { tone: 'success', icon: 'check' })}>
-                  {service.date && `${format.stayDate(service.date)}: `}
-                  {t(`common.cancellation_${service.cancellation_kind}`)}
-                </Badge>
-                {service.supply === 'portal' && <Badge icon="info">{t('services.onRequest')}</Badge>}
-              </p>
-            </div>
-            {picture && (
-              <Picture
-                id={picture.id}
-                alt={picture.alt}
-                sizes="(width >= 64rem) 780px, 94vw"
-                className="rounded-card w-full"
-                priority
-              />
-            )}
-            <Facts service={service} />
-          </div>
-          <section aria-labelledby="about-title" className="grid gap-4">
-            <h2 id="about-title">{t('services.about')}</h2>
-            <div className="prose">
-              {service.about.split('\n\n').map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-            <Lines title={t('services.included')} icon="check" items={service.included} />
-            <Lines title={t('services.notes')} icon="info" items={service.notes} />
-          </section>
-          <section aria-labelledby="options-title" className="grid gap-4">
-            <h2 id="options-title">{t('services.options')}</h2>
-            <ServiceOptions service={service} />
-          </section>
-          <section aria-labelledby="nearby-title" className="grid gap-4">
-            {/* Without known places nearby, the section shows the meeting point. */}
-            <h2 id="nearby-title">{t(hasNearby ? 'services.nearby' : 'services.meetingPoint')}</h2>
-            {!hasNearby && <p>{service.meeting_point}</p>}
-            <p className="flex flex-wrap gap-3">
-              {mapLinks(service.point).apps.map(({ map, href }) => (
-                <a key={map} href={href} className="button button-secondary" target="_blank" rel="noreferrer">
-                  <Icon name="pin" />
-                  {map === 'OpenStreetMap' ? t('services.openMap') : t('services.openIn', { map })}
-                </a>
-              ))}
-            </p>
-            <NearbyPlaces hotel={{ ...service, areas: [] }} />
-          </section>
-          {service.areas.length > 0 && (
-            <section aria-labelledby="areas-title" className="grid gap-4">
-              <h2 id="areas-title">{t('services.areas')}</h2>
-              <ul className="grid gap-x-8 sm:grid-cols-2">
-                {service.areas.map((area) => (
-                  <li key={area.slug} className="ruled text-note flex items-baseline justify-between gap-4 py-2">
-                    <bdi>{area.name}</bdi>
-                    <span className="text-muted shrink-0">
-                      {t('services.away', { distance: format.distance(area.metres) })}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+      <div className="grid gap-5">
+        <Breadcrumb
+          items={[
+            { label: t('common.home'), to: links.home(locale) },
+            { label: t('shell.services'), to: links.services(locale) },
+            { label: service.type.name, to: contentLinks.serviceType(locale, service.type.id) },
+            { label: service.name },
+          ]}
+        />
+        <div className="grid gap-2">
+          <PageHeading>{service.name}</PageHeading>
+          <p className="text-muted text-lead">{service.summary}</p>
+          <p className="flex flex-wrap gap-2">
+            <Badge {...(service.free_cancellation && { tone: 'success', icon: 'check' })}>
+              {service.date && `${format.stayDate(service.date)}: `}
+              {t(`common.cancellation_${service.cancellation_kind}`)}
+            </Badge>
+            {service.supply === 'portal' && <Badge icon="info">{t('services.onRequest')}</Badge>}
+          </p>
         </div>
-        <ServicePriceBox service={service} {...price} />
+        {picture && (
+          <Picture
+            id={picture.id}
+            alt={picture.alt}
+            sizes="(width >= 64rem) 780px, 94vw"
+            className="rounded-card w-full"
+            priority
+          />
+        )}
+        <Facts service={service} />
       </div>
-      {similar.length > 0 && (
-        <section aria-labelledby="similar-title" className="extra page-width grid gap-6 pb-12">
-          <h2 id="similar-title">{t('services.similar')}</h2>
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {similar.map((one) => (
-              <li key={one.id}>
-                <ServiceCard service={one} href={links.service(locale, one.slug)} />
+      <section aria-labelledby="about-title" className="grid gap-4">
+        <h2 id="about-title">{t('services.about')}</h2>
+        <div className="prose">
+          {service.about.split('\n\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <Lines title={t('services.included')} icon="check" items={service.included} />
+        <Lines title={t('services.notes')} icon="info" items={service.notes} />
+      </section>
+      <section aria-labelledby="options-title" className="grid gap-4">
+        <h2 id="options-title">{t('services.options')}</h2>
+        <ServiceOptions service={service} />
+      </section>
+      <section aria-labelledby="nearby-title" className="grid gap-4">
+        {/* Without known places nearby, the section shows the meeting point. */}
+        <h2 id="nearby-title">{t(hasNearby ? 'services.nearby' : 'services.meetingPoint')}</h2>
+        {!hasNearby && <p>{service.meeting_point}</p>}
+        <p className="flex flex-wrap gap-3">
+          {mapLinks(service.point).apps.map(({ map, href }) => (
+            <a key={map} href={href} className="button button-secondary" target="_blank" rel="noreferrer">
+              <Icon name="pin" />
+              {map === 'OpenStreetMap' ? t('services.openMap') : t('services.openIn', { map })}
+            </a>
+          ))}
+        </p>
+        <NearbyPlaces hotel={{ ...service, areas: [] }} />
+      </section>
+      {service.areas.length > 0 && (
+        <section aria-labelledby="areas-title" className="grid gap-4">
+          <h2 id="areas-title">{t('services.areas')}</h2>
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {service.areas.map((area) => (
+              <li key={area.slug} className="ruled text-note flex items-baseline justify-between gap-4 py-2">
+                <bdi>{area.name}</bdi>
+                <span className="text-muted shrink-0">
+                  {t('services.away', { distance: format.distance(area.metres) })}
+                </span>
               </li>
             ))}
           </ul>

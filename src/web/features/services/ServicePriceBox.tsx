@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import { AddToCart } from '#web/features/cart/AddToCart.tsx'
@@ -17,7 +18,7 @@ import type { PriceError } from '#web/lib/price-error.ts'
 import { serviceQueryOf, type RequestedService } from '#web/lib/search/service-search.ts'
 
 export type ServicePriceBoxProps = {
-  service: ServiceDetails
+  service: Pick<ServiceDetails, 'slug' | 'basis' | 'options' | 'supply' | 'date'>
   requested: RequestedService
   quote: ServiceQuote | null
   failure: PriceError | null
@@ -41,7 +42,8 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
     value: String(id),
     label: `${name} · ${format.money(amount.minor, amount.currency)}`,
   }))
-  const hours = bookableHours(service.options, requested.option)
+  const [option, setOption] = useState(requested.option)
+  const hours = bookableHours(service.options, option)
   const chosenHour = hours.find((time) => time === requested.time)
   return (
     <aside id="book" aria-labelledby="book-title" className="card grid gap-5 p-5 md:p-6 lg:sticky lg:top-6">
@@ -60,6 +62,7 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
           label={t('services.option')}
           name="option"
           {...(requested.option !== undefined && { defaultValue: String(requested.option) })}
+          onChange={({ target }) => setOption(Number(target.value))}
           options={options}
         />
         <DateInput
@@ -72,6 +75,8 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
         />
         {hours.length > 0 && (
           <Select
+            // The hours of another option.
+            key={option}
             label={t('services.time')}
             name="time"
             defaultValue={chosenHour ?? hours.find((time) => time >= '09:00') ?? hours[0]}

@@ -1,5 +1,8 @@
 import type { ServiceListProps } from '#web/features/services/ServiceList.tsx'
 import type { ServicePageProps } from '#web/features/services/ServicePage.tsx'
+import type { ServicePriceBoxProps } from '#web/features/services/ServicePriceBox.tsx'
+import type { SimilarServicesProps } from '#web/features/services/SimilarServices.tsx'
+import { lazyIsland } from '#web/lib/lazy-island.tsx'
 import { staticIsland } from '#web/lib/static-island.tsx'
 import '#web/features/content/content.css'
 
@@ -8,4 +11,12 @@ export const serviceList = staticIsland<ServiceListProps>(
 )
 export const servicePage = staticIsland<ServicePageProps>(
   async () => (await import('#web/features/services/ServicePage.tsx')).ServicePage,
+)
+export const similarServices = staticIsland<SimilarServicesProps>(
+  async () => (await import('#web/features/services/SimilarServices.tsx')).SimilarServices,
+)
+
+/** The form of the price, whose date has a calendar. */
+export const servicePriceBox = lazyIsland<ServicePriceBoxProps>(
+  async () => (await import('#web/features/services/ServicePriceBox.tsx')).ServicePriceBox,
 )

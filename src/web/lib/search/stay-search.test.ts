@@ -41,6 +41,17 @@ describe('a stay read from a URL', () => {
     expect(search).toMatchObject({ check_in: '2026-12-01', check_out: '2026-12-03', occupancy: ['2-9,4'] })
   })
 
+  test('accepts dates as people write them, and the page redirects to the canonical address', () => {
+    expect(read('check_in=30/11/2026&check_out=٣/١٢/٢٠٢٦')).toMatchObject({
+      search: { check_in: '2026-11-30', check_out: '2026-12-03' },
+      plain: true,
+    })
+    expect(read('check_in=10 رمضان 1448&check_out=20 Feb 2027').search).toMatchObject({
+      check_in: '2027-02-17',
+      check_out: '2027-02-20',
+    })
+  })
+
   test('keeps an invalid date, so that the form can show it', () => {
     expect(read('check_in=tomorrow&check_out=2026-13-40').search).toMatchObject({
       check_in: 'tomorrow',

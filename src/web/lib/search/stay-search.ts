@@ -1,6 +1,8 @@
 import { typedOccupancy } from '#domains/shared/occupancy.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { isDate } from '#domains/shared/is-date.ts'
 import { latinDigits } from '#i18n/digits.ts'
+import { typedDate } from '#i18n/typed-date.ts'
 import type { StayQuery } from '#web/lib/links.ts'
 
 /** A search as requested by a URL or a form: not validated, values are as typed. */
@@ -10,7 +12,7 @@ type RequestedStay = {
   search: StaySearch
   /** False if the URL contains no dates and `search` proposes some. */
   dated: boolean
-  /** True if it was submitted by the form without scripts, so that the page redirects to the canonical URL. */
+  /** True for the form without scripts and for dates as people write them: the page redirects to the canonical URL. */
   plain: boolean
 }
 
@@ -20,12 +22,13 @@ const plainRooms = 8
 
 /**
  * Reads a stay from the query of a URL. Rooms are `occupancy` (`2-9,4`, once per room), or from the form without
- * scripts `adults1`, `ages1`, `adults2` … Digits can be Arabic.
+ * scripts `adults1`, `ages1`, `adults2` … Digits can be Arabic, and dates as people write them; a text that is no date
+ * stays as typed and is rejected by the API.
  * @param today calendar date at the place of the stay; the base of proposed dates
  */
 export function readStaySearch(query: URLSearchParams, today: string): RequestedStay {
-  const typed = (name: string) => latinDigits(query.get(name) ?? '').trim()
-  const [checkIn, checkOut] = [calendarDateOf(typed('check_in')), calendarDateOf(typed('check_out'))]
+  const typed = [query.get('check_in')?.trim() ?? '', query.get('check_out')?.trim() ?? '']
+  const [checkIn = '', checkOut = ''] = typed.map((date) => typedDate(date).slice(0, 20))
   const dated = checkIn !== '' || checkOut !== ''
   const proposed = proposedStay(today)
   const rooms = roomsTyped(query)
@@ -39,7 +42,7 @@ export function readStaySearch(query: URLSearchParams, today: string): Requested
       occupancy: occupancy.length > 0 ? occupancy : ['2'],
     },
     dated,
-    plain: rooms !== null,
+    plain: rooms !== null || [checkIn, checkOut].some((date, i) => isDate(date) && date !== typed[i]),
   }
 }
 
@@ -64,12 +67,6 @@ export function queryOf({ search, dated }: Pick<RequestedStay, 'search' | 'dated
   const { where, check_in, check_out, occupancy } = search
   const parties = occupancy.length === 1 && occupancy[0] === '2' ? [] : occupancy
   return dated ? { where, check_in, check_out, occupancy: parties } : { where, occupancy: parties }
-}
-
-/** `2026-12-1`, `2026/12/01` → `2026-12-01`; anything else stays as typed and is rejected by the API. */
-function calendarDateOf(typed: string): string {
-  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed)
-  return match ? `${match[1]}-${match[2]?.padStart(2, '0')}-${match[3]?.padStart(2, '0')}` : typed.slice(0, 20)
 }
 
 /** The rooms of the form without scripts, or null for another source. A room without adults is ignored. */

@@ -13,13 +13,12 @@ import { BookingTalk } from '#web/admin/bookings/BookingCommunication.tsx'
 import { bookingConversation, bookingHistory } from '#web/admin/bookings/islands.ts'
 import { WhatChanged } from '#web/admin/bookings/WhatChanged.tsx'
 import { TravellersPart } from '#web/admin/bookings/TravellersPart.tsx'
-import { typedDate } from '#i18n/typed-date.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { bookingIntents, handleBooking } from '#web/admin/bookings/handle-booking-action.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { sendForm, errorMessages, textOf } from '#web/lib/forms.ts'
-import { dateIn } from '#web/ui/submitted-dates.ts'
+import { typedIn } from '#web/ui/submitted-dates.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -40,7 +39,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
   if (!admin.ok) throw adminErrorResponse(admin.error, locale, request)
-  const preview = await previewOf()
+  const typed = {
+    check_in: typedIn(query, 'check_in'),
+    check_out: typedIn(query, 'check_out'),
+    date: typedIn(query, 'date'),
+  }
+  const preview = { ...(await previewOf()), typed }
   const done = [...bookingIntents, 'booked' as const].find((one) => one === query.get('done')) ?? null
   const today = todayIn('Asia/Riyadh', now)
   const ofTravellers = found.data.booking.kind === 'stay' ? null : await api.show_details_for_staff({ reference })
@@ -58,10 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 
   async function previewOf(): Promise<Preview> {
-    const dates = {
-      check_in: typedDate(query.get('check_in') ?? ''),
-      check_out: typedDate(query.get('check_out') ?? ''),
-    }
+    const dates = { check_in: typed.check_in ?? '', check_out: typed.check_out ?? '' }
     switch (query.get('do')) {
       case 'cancel':
       case 'goodwill': {
@@ -192,7 +193,7 @@ async function productToOffer(api: ApiClient, query: URLSearchParams): Promise<P
     const found = await api.show_package({ id: slug })
     return found.ok ? { travelPackage: found.data } : { failure: found.error }
   }
-  const date = dateIn(query, 'date')
+  const date = typedIn(query, 'date')
   const found = await api.show_service({ slug, ...(date && { date }) })
   return found.ok ? { service: found.data } : { failure: found.error }
 }

@@ -7,14 +7,14 @@ import { adminLinks } from '#web/admin/admin-links.ts'
 import { PlainInput } from '#web/admin/BasicInput.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { dateError } from '#web/ui/date-error.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Table } from '#web/ui/Table.tsx'
-
-import { dateIn } from '#web/ui/submitted-dates.ts'
+import { dateIn, typedIn } from '#web/ui/submitted-dates.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/bookings'
@@ -42,12 +42,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     q: text('q') ?? '',
     kind: bookingKinds.find((one) => one === query.get('kind')),
     hotel: text('hotel')?.slice(0, 80),
-    from: dateIn(query, 'from'),
-    to: dateIn(query, 'to'),
+    from: typedIn(query, 'from'),
+    to: typedIn(query, 'to'),
   }
   const after = Math.trunc(Number(query.get('after'))) || undefined
   const found = await api.fetch_desk_bookings({
     ...requested,
+    from: dateIn(query, 'from'),
+    to: dateIn(query, 'to'),
     status: group ? [...groups[group]] : single ? [single] : [],
     after,
   })
@@ -77,14 +79,13 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         label={t('adminbookings.shown')}
         items={segments.map(([label, status]) => ({ label, to: to(status), current: (status ?? null) === group }))}
       />
-      <Form method="get" className="desk-filter">
+      <Form method="get" className="desk-filter" noValidate>
         {group && <input type="hidden" name="status" value={group} />}
         <PlainInput
           label={t('admin.search')}
           name="q"
           type="search"
           dir="auto"
-
           defaultValue={requested.q}
           key={requested.q}
         />
@@ -102,9 +103,16 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           label={t('adminbookings.from')}
           name="from"
           defaultValue={requested.from}
+          error={dateError(t, requested.from)}
           key={`from ${requested.from}`}
         />
-        <DateInput label={t('adminbookings.to')} name="to" defaultValue={requested.to} key={`to ${requested.to}`} />
+        <DateInput
+          label={t('adminbookings.to')}
+          name="to"
+          defaultValue={requested.to}
+          error={dateError(t, requested.to)}
+          key={`to ${requested.to}`}
+        />
         <Button type="submit" variant="secondary" icon="filter">
           {t('adminbookings.filter')}
         </Button>

@@ -19,6 +19,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { sendForm } from '#web/lib/forms.ts'
+import { editColour } from '#web/admin/islands.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/edit'
@@ -72,8 +73,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw redirect(adminLinks.edit(locale, kind, subject, { done: saved === 'preview' ? 'draft' : saved }))
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction, (error) => unsaved(error, ''))
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const made = await sendForm(serverAction, (error) => unsaved(error, ''))
+  // The response can render the form anew: without its code the field of a colour would be missing.
+  await editColour.load().catch(() => {})
+  return made
 }
 
 function unsaved(error: ApiError, stamp: string) {

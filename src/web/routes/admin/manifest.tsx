@@ -5,10 +5,11 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
-import { dateIn } from '#web/ui/submitted-dates.ts'
+import { dateIn, typedIn } from '#web/ui/submitted-dates.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { dateError } from '#web/ui/date-error.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const day = dateIn(query, 'day') ?? todayIn('Asia/Riyadh', now)
   const found = await api.fetch_manifest(departure ? { departure } : { day })
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { ...found.data, departure, day }
+  return { ...found.data, departure, day: typedIn(query, 'day') || day }
 }
 
 export default function Manifest({ loaderData }: Route.ComponentProps) {
@@ -79,7 +80,14 @@ export default function Manifest({ loaderData }: Route.ComponentProps) {
           className="min-w-0 flex-1"
           options={[{ value: '', label: t('manifest.chooseDeparture') }, ...choices]}
         />
-        <DateInput label={t('manifest.day')} name="day" optional defaultValue={day} key={day} />
+        <DateInput
+          label={t('manifest.day')}
+          name="day"
+          optional
+          defaultValue={day}
+          error={dateError(t, day)}
+          key={day}
+        />
         <Button type="submit" variant="secondary">
           {t('manifest.show')}
         </Button>

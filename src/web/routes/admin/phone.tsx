@@ -54,8 +54,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, search, hotelSearch, hotel, rooms, packages, travelPackage, services, service, q, quoted, failure } =
-    loaderData
+  const {
+    kind,
+    search,
+    hotelSearch,
+    hotel,
+    rooms,
+    packages,
+    travelPackage,
+    services,
+    service,
+    date,
+    q,
+    quoted,
+    failure,
+  } = loaderData
   const t = useText()
   const locale = useLocale()
   return (
@@ -94,7 +107,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
             <PackageList {...(packages && { packages })} {...(services && { services })} q={q} />
           )}
           {travelPackage && <DepartureChoice travelPackage={travelPackage} />}
-          {service && <OptionChoice service={service} />}
+          {service && <OptionChoice service={service} date={date} />}
         </>
       )}
     </>

@@ -8,7 +8,7 @@ import { errorResponse, isSlug, paramErrorResponse } from '#web/lib/error-respon
 import { priceError } from '#web/lib/price-error.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-search.ts'
-import { servicePage } from '#web/features/services/islands.ts'
+import { servicePage, servicePriceBox, similarServices } from '#web/features/services/islands.ts'
 import { reviewSection } from '#web/features/reviews/islands.ts'
 import { staticIslandData } from '#web/lib/static-island.tsx'
 import { serviceProduct } from '#web/lib/seo/products.ts'
@@ -34,6 +34,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const found = dated.ok || !date ? dated : await api.show_service({ slug })
   if (!found.ok) throw paramErrorResponse(found.error)
   const service = found.data
+  const { basis, options, supply } = service
   tag(`service:${service.id}`)
   const reviews = await api.fetch_reviews({ kind: 'service', id: service.id, per_page: 3 })
   if (!reviews.ok) throw errorResponse(reviews.error)
@@ -56,33 +57,41 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     reviews: staticIslandData(request, { kind: 'service', slug, found: reviews.data } as const),
     whole: staticIslandData(request, {
       service,
-      similar: same.ok ? same.data : [],
       things: [
         serviceProduct(service, { origin, locale, invented: reviews.data.summary.invented }),
         breadcrumbs(trail, origin),
       ],
-      price: {
-        requested,
-        quote,
-        failure: error && priceError(t, error),
-        dates: { first: today, last: addDays(today, bookableDays) },
-      },
     }),
+    price: {
+      service: { slug: service.slug, basis, options, supply, date: service.date },
+      requested,
+      quote,
+      failure: error && priceError(t, error),
+      dates: { first: today, last: addDays(today, bookableDays) },
+    },
+    similar: staticIslandData(request, { similar: same.ok ? same.data : [] }),
   }
   return data(shown, error?.code === 'invalid_input' ? 422 : 200)
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), servicePage.load(), reviewSection.load()])
+  const parts = [servicePage, servicePriceBox, similarServices, reviewSection]
+  const [loaded] = await Promise.all([serverLoader(), ...parts.map((part) => part.load())])
   return loaded
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Service({ loaderData }: Route.ComponentProps) {
+  // A price of other values starts the form again.
+  const requested = JSON.stringify(loaderData.price.requested)
   return (
     <>
-      <servicePage.StaticIsland data={loaderData.whole} />
+      <div className="page-width grid gap-10 py-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
+        <servicePage.StaticIsland className="grid min-w-0 gap-12" data={loaderData.whole} />
+        <servicePriceBox.LazyIsland key={requested} {...loaderData.price} />
+      </div>
+      <similarServices.StaticIsland data={loaderData.similar} />
       <reviewSection.StaticIsland data={loaderData.reviews} />
     </>
   )

@@ -4,11 +4,12 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { PlainInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { dateError } from '#web/ui/date-error.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
 
 /** Selects a date first, then one of the options that are available on it and the guests. */
-export function OptionChoice({ service }: { service: ServiceDetails }) {
+export function OptionChoice({ service, date }: { service: ServiceDetails; date: string | undefined }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -34,7 +35,12 @@ export function OptionChoice({ service }: { service: ServiceDetails }) {
         </h2>
         {named}
         <div className="desk-filter">
-          <DateInput label={t('phone.date')} name="date" defaultValue={service.date} />
+          <DateInput
+            label={t('phone.date')}
+            name="date"
+            defaultValue={date || service.date}
+            error={dateError(t, date)}
+          />
           <div>
             <Button type="submit" variant="secondary">
               {t('phone.showDate')}

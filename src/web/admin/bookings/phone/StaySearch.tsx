@@ -5,6 +5,7 @@ import { adminLinks } from '#web/admin/admin-links.ts'
 import type { Found } from '#web/admin/bookings/phone/find.ts'
 import { PlainInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { dateError } from '#web/ui/date-error.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Table } from '#web/ui/Table.tsx'
@@ -23,8 +24,18 @@ export function StaySearch({ search, hotels, total = 0 }: Pick<Found, 'search'> 
       <Form method="get" action={adminLinks.newBooking(locale)} className="desk-card">
         <div className="desk-filter">
           <PlainInput label={t('phone.where')} name="where" defaultValue={search.where} dir="auto" autoComplete="off" />
-          <DateInput label={t('phone.checkIn')} name="check_in" defaultValue={check_in} />
-          <DateInput label={t('phone.checkOut')} name="check_out" defaultValue={check_out} />
+          <DateInput
+            label={t('phone.checkIn')}
+            name="check_in"
+            defaultValue={check_in}
+            error={dateError(t, check_in)}
+          />
+          <DateInput
+            label={t('phone.checkOut')}
+            name="check_out"
+            defaultValue={check_out}
+            error={dateError(t, check_out)}
+          />
         </div>
         <Disclosure summary={`${t('phone.rooms')}: ${occupancy.join(' · ')}`}>
           <PlainRooms occupancy={occupancy} />

@@ -4,10 +4,9 @@ import { bookingKinds, type BookingKind } from '#domains/bookings/model/products
 import type { PackageCard, PackageDetails } from '#domains/products/packages/answers.ts'
 import type { ServiceCard, ServiceDetails } from '#domains/products/services/answers.ts'
 import type { HotelCard, HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
-import { typedDate } from '#i18n/typed-date.ts'
 import { quoteOf, type QuoteOfKind } from '#web/features/checkout/ProductSummary.tsx'
 import { requestedProduct, type RequestedProduct } from '#web/features/checkout/requested-product.ts'
-import { dateIn } from '#web/ui/submitted-dates.ts'
+import { dateIn, typedIn } from '#web/ui/submitted-dates.ts'
 import { readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
 
 /** The selected product with its current price. */
@@ -25,6 +24,8 @@ export type Found = {
   travelPackage?: PackageDetails
   services?: ServiceCard[]
   service?: ServiceDetails
+  /** The date of the service as typed. */
+  date?: string | undefined
   q: string
   quoted?: Quoted
   /** Number of lead guests to enter. */
@@ -34,7 +35,7 @@ export type Found = {
 
 /** Loads the data of the step that the URL describes, through the same endpoints as the public pages. */
 export async function findForGuest(api: ApiClient, query: URLSearchParams, today: string): Promise<Found> {
-  const requested = readStaySearch(withTypedDates(query), today)
+  const requested = readStaySearch(query, today)
   const { search } = requested
   const named = bookingKinds.find((one) => one === query.get('kind')) ?? 'stay'
   const start = { search, guests: 1, q: textOf(query, 'q') }
@@ -106,19 +107,12 @@ const steps: { [Kind in BookingKind]: Step } = {
     }
     const date = dateIn(query, 'date')
     const found = await api.show_service({ slug, ...(date && { date }) })
-    return found.ok ? { service: found.data } : { failure: found.error }
+    return found.ok ? { service: found.data, date: typedIn(query, 'date') } : { failure: found.error }
   },
 }
 
 function textOf(query: URLSearchParams, name: string): string {
   return query.get(name)?.trim().slice(0, 100) ?? ''
-}
-
-/** The dates of the form, which can be written in any way. */
-function withTypedDates(query: URLSearchParams): URLSearchParams {
-  const read = new URLSearchParams(query)
-  for (const name of ['check_in', 'check_out']) if (query.has(name)) read.set(name, typedDate(query.get(name) ?? ''))
-  return read
 }
 
 /** The form submits an option and its time as one value: `12 09:30`. Splits it into two parameters. */

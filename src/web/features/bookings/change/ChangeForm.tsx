@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
@@ -242,11 +243,13 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
 function ServiceFields({ choices, fields: { selection, guests }, today, wrong }: Part) {
   const t = useText()
   const format = useFormat()
+  const [option, setOption] = useState(selection.kind === 'service' ? selection.option_id : 0)
   if (selection.kind !== 'service') return null
   const { service } = choices
   const options = service?.options ?? []
-  const times = bookableHours(options, selection.option_id)
-  if (selection.time && !times.includes(selection.time)) times.push(selection.time)
+  const times = bookableHours(options, option)
+  // The hour of the booking can be kept, even where nothing more is free.
+  if (selection.time && option === selection.option_id && !times.includes(selection.time)) times.push(selection.time)
   return (
     <>
       <Card padded className="grid gap-4">
@@ -255,6 +258,7 @@ function ServiceFields({ choices, fields: { selection, guests }, today, wrong }:
           label={t('services.option')}
           name="option"
           defaultValue={String(selection.option_id)}
+          onChange={({ target }) => setOption(Number(target.value))}
           options={options.map(({ id, name, amount }) => ({
             value: String(id),
             label: `${name} · ${format.money(amount.minor, amount.currency)}`,
@@ -270,6 +274,8 @@ function ServiceFields({ choices, fields: { selection, guests }, today, wrong }:
         />
         {times.length > 0 && (
           <Select
+            // The hours of another option start with their first.
+            key={option}
             label={t('services.time')}
             name="time"
             defaultValue={selection.time}

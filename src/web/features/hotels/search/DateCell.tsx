@@ -3,7 +3,9 @@ import { CellError } from '#web/features/hotels/search/CellError.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { isDate } from '#domains/shared/is-date.ts'
+import { dateError } from '#web/ui/date-error.ts'
 import { useTypedDate, type DatePopup } from '#web/ui/use-typed-date.ts'
+import { writtenDate } from '#web/ui/written-date.ts'
 
 /** One end of a stay in the search form. */
 export function DateCell({
@@ -13,7 +15,6 @@ export function DateCell({
   note,
   initial,
   date,
-  min,
   error: failure,
   className,
   disabled,
@@ -26,7 +27,6 @@ export function DateCell({
   note?: string | undefined
   initial: string
   date: string
-  min: string
   error: string | undefined
   className?: string | undefined
   disabled?: boolean | undefined
@@ -36,8 +36,8 @@ export function DateCell({
   const t = useText()
   const format = useFormat()
   const known = isDate(date)
-  const { wrong, wires } = useTypedDate(field, popup, onChange)
-  const error = wrong ? t('dates.notADate', { example: '2026-12-10' }) : failure
+  const { wrong, wires } = useTypedDate({ field, name, date, popup, onChange })
+  const error = dateError(t, wrong) ?? failure
 
   return (
     <div className={className}>
@@ -51,15 +51,15 @@ export function DateCell({
               ref={field}
               id={name}
               name={name}
-              defaultValue={isDate(initial) ? initial : ''}
-              min={min}
+              dir="auto"
+              defaultValue={writtenDate(initial, t.locale)}
               required
               disabled={disabled}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${name}-error` : undefined}
             />
-            <span className="date-words" aria-hidden="true">
-              {wrong || (known ? format.stayDate(date, 'weekday') : t('search.chooseDate'))}
+            <span className="date-words">
+              {wrong || (known ? format.stayDate(date, 'weekday') : date || t('search.chooseDate'))}
             </span>
           </span>
           <span className="cell-label">{known && !wrong ? format.hijri(date) : '\u00a0'}</span>

@@ -3,15 +3,16 @@ import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { DateCell } from '#web/features/hotels/search/DateCell.tsx'
 import type { StayCalendarProps } from '#web/features/hotels/search/StayCalendar.tsx'
 import type { StayDates, StayEnd } from '#web/features/hotels/stay-choice.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { useHeldTouch } from '#web/ui/held-touch.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy-part.tsx'
 import { isDate } from '#domains/shared/is-date.ts'
+import { writtenDate } from '#web/ui/written-date.ts'
 
 /**
- * Check-in and check-out as native date fields, each date also as text and in the Hijri calendar. On first interaction
- * a calendar is loaded, and they become text fields that accept typed dates. The fields are uncontrolled, so that input
- * before hydration is not lost.
+ * Check-in and check-out as text fields that accept dates as people write them; each date is also shown with its weekday
+ * and in the Hijri calendar. On first interaction a calendar is loaded. The fields are uncontrolled, so that input before
+ * hydration is not lost.
  */
 export function DatesField({
   checkIn,
@@ -34,6 +35,7 @@ export function DatesField({
 }) {
   const t = useText()
   const format = useFormat()
+  const locale = useLocale()
   const popup = useId()
   const box = useRef<HTMLDivElement>(null)
   const [fromField, toField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
@@ -43,22 +45,18 @@ export function DatesField({
   const { from, to } = dates
   const nights = isDate(from) && isDate(to) ? nightsBetween(from, to) : 0
   useEffect(() => {
-    setDates((shown) => ({
-      from: fromField.current?.value || shown.from,
-      to: toField.current?.value || shown.to,
-    }))
-    // The fields can already have the pointer or the focus at hydration.
-    if (box.current?.matches(':hover, :focus-within')) wantCalendar()
+    const isTyped = [fromField, toField].some(({ current }) => current && current.value !== current.defaultValue)
+    // At hydration the fields can already be filled in, or have the pointer or the focus.
+    if (isTyped || box.current?.matches(':hover, :focus-within')) wantCalendar()
   }, [fromField, toField, wantCalendar])
 
   const fieldOf = (end: StayEnd) => (end === 'from' ? fromField : toField).current
   const write = (end: StayEnd, date: string) => {
     const field = fieldOf(end)
-    if (field) field.value = date
+    if (field) field.value = writtenDate(date, locale)
   }
   const arrive = (date: string) => {
-    // While a year is being typed the field contains 0002, then 0020; that must not move the departure.
-    if (!isDate(date) || date < today || date < to) return setDates({ from: date, to })
+    if (date < today || date < to) return setDates({ from: date, to })
     const leave = addDays(date, Math.max(1, nights))
     setDates({ from: date, to: leave })
     write('to', leave)
@@ -89,7 +87,6 @@ export function DatesField({
         label={t('dates.checkIn')}
         initial={checkIn}
         date={from}
-        min={today}
         error={checkInError}
         onChange={arrive}
         popup={Calendar && { id: popup, open: open?.end === 'from', onOpen: (takes) => openAt('from', takes) }}
@@ -101,7 +98,6 @@ export function DatesField({
         note={nights > 0 ? format.nights(nights) : undefined}
         initial={checkOut}
         date={to}
-        min={isDate(from) && from >= today ? addDays(from, 1) : addDays(today, 1)}
         error={checkOutError}
         className={cityNights ? 'search-one' : undefined}
         disabled={withoutEnd}

@@ -9,9 +9,10 @@ import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { SlotForm } from '#web/admin/inventory/SlotForm.tsx'
 import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { dateIn, dateOf } from '#web/ui/submitted-dates.ts'
+import { dateIn, dateOf, typedIn } from '#web/ui/submitted-dates.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { dateError } from '#web/ui/date-error.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -36,7 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const open = query.get('slot')
   const chosen = found.data.may_change ? found.data.slots.find((slot) => keyOf(slot) === open) : undefined
   const seen = chosen ? await seenFrom(api, found.data.service?.id ?? 0, chosen) : []
-  return { ...found.data, chosen, seen, saved: idOf(query.get('saved')), undone: query.has('undone') }
+  return {
+    ...found.data,
+    typed: typedIn(query, 'from'),
+    chosen,
+    seen,
+    saved: idOf(query.get('saved')),
+    undone: query.has('undone'),
+  }
 }
 
 /** Versions of the days that one change can set, because other staff can change any of them in the meantime. */
@@ -71,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
-  const { may_change, from, days, services, service, options, slots, chosen, seen, saved, undone } = loaderData
+  const { may_change, from, typed, days, services, service, options, slots, chosen, seen, saved, undone } = loaderData
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
@@ -100,7 +108,13 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
           defaultValue={String(service.id)}
           options={services.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <DateInput label={t('slots.from')} name="from" defaultValue={from} key={from} />
+        <DateInput
+          label={t('slots.from')}
+          name="from"
+          defaultValue={typed || from}
+          error={dateError(t, typed)}
+          key={typed ?? from}
+        />
         <div>
           <Button type="submit" variant="secondary">
             {t('slots.show')}
