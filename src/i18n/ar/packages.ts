@@ -180,4 +180,5 @@ export const packages = {
   book: 'احجز الآن',
   ask: 'أرسل طلبًا',
   holdsNothing: 'تُحفظ لك المقاعد حين تحجز.',
+  otherWays: 'مجموعتك في غرف أخرى:',
 } as const

@@ -81,4 +81,5 @@ export const services = {
   dueArrival: 'عند الوصول، ولا شيء الآن',
   book: 'احجز الآن',
   ask: 'أرسل طلبًا',
+  cheaperVehicle: '{option}: {total} لكم جميعًا',
 } as const

@@ -167,4 +167,5 @@ export const packages = {
   book: 'Book now',
   ask: 'Send a request',
   holdsNothing: 'Seats are held once you book.',
+  otherWays: 'Your group in other rooms:',
 } as const

@@ -70,4 +70,5 @@ export const services = {
   dueArrival: 'On arrival, nothing now',
   book: 'Book now',
   ask: 'Send a request',
+  cheaperVehicle: '{option}: {total} for all of you',
 } as const

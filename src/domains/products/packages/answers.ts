@@ -209,3 +209,13 @@ export const packageQuote = z
   })
   .meta({ id: 'PackageQuote' })
 export type PackageQuote = z.output<typeof packageQuote>
+
+/** A quote, and what the same party pays in other rooms. */
+export const packagePrice = packageQuote
+  .extend({
+    other_ways: z
+      .array(z.object({ sharing: z.enum(roomBases), rooms: z.array(z.enum(roomBases)), total: money }))
+      .describe('The same party in other rooms, by the value of `sharing` that leads to them; cheapest first'),
+  })
+  .meta({ id: 'PackagePrice' })
+export type PackagePriceAnswer = z.output<typeof packagePrice>

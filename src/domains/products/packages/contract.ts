@@ -5,7 +5,7 @@ import {
   departureCityAnswer,
   packageCard,
   packageDetails,
-  packageQuote,
+  packagePrice,
   packageTypeAnswer,
 } from '#domains/products/packages/answers.ts'
 import { maxExtras, maxFamilies, packageSorts } from '#domains/products/packages/limits.ts'
@@ -95,7 +95,7 @@ export const packagesEndpoints = {
     group: 'packages',
     summary: 'A binding quote for a party on a departure, with its rooms, valid for fifteen minutes.',
     input: packageRequest,
-    output: packageQuote,
+    output: packagePrice,
     errors: ['not_found', 'sold_out', 'too_many_guests', 'not_bookable_online'],
     fresh: 'personal',
   }),

@@ -6,7 +6,7 @@ import type { packagesEndpoints } from '#domains/products/packages/contract.ts'
 import { monthDates } from '#domains/shared/months.ts'
 import { isOpen } from '#domains/products/packages/pricing/quote.server.ts'
 import { paymentWith } from '#domains/products/shared/payment-timing.ts'
-import { quotePackage, toPackageSelection } from '#domains/products/packages/pricing/quoting.server.ts'
+import { otherWays, quotePackage, toPackageSelection } from '#domains/products/packages/pricing/quoting.server.ts'
 import {
   findPackage,
   findProgrammeGround,
@@ -81,7 +81,13 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
     return done(packageDetailsView(found, chosen, { ground, notes, today, payment, windows, now }, locale))
   },
 
-  get_package_price: (context, input) => quotePackage(context, toPackageSelection(input)),
+  async get_package_price(context, input) {
+    const selection = toPackageSelection(input)
+    const quoted = await quotePackage(context, selection)
+    if (!quoted.ok) return quoted
+    const rooms = quoted.data.rooms.map(({ sharing }) => sharing)
+    return done({ ...quoted.data, other_ways: await otherWays(context, selection, rooms) })
+  },
 }
 
 /** The requested departure, else the next one that can be booked, else the next one. */

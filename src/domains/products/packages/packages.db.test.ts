@@ -204,6 +204,23 @@ describe('get_package_price', () => {
     return world.visitor().get_package_price({ departure_id: departure ?? 0, party: ['2'], ...more })
   }
 
+  test('says what the same family pays in other rooms, each combination once and the cheapest first', async () => {
+    const world = await makeWorld()
+    const { departures } = await addPackage(world)
+    const family = { party: ['2-9'] }
+    const together = await priced(world, departures[0], family)
+    expect(together).toMatchObject({
+      data: {
+        rooms: [{ sharing: 'triple' }],
+        total: { minor: 950_000 },
+        other_ways: [{ sharing: 'double', rooms: ['double', 'single'], total: { minor: 1_300_000 } }],
+      },
+    })
+    const apart = await priced(world, departures[0], { ...family, sharing: 'double' })
+    expect(apart).toMatchObject({ data: { other_ways: [{ rooms: ['triple'], total: { minor: 950_000 } }] } })
+    expect(await priced(world, departures[0], { party: ['1'] })).toMatchObject({ data: { other_ways: [] } })
+  })
+
   test('puts families into rooms and adds up their prices to the last halala', async () => {
     const world = await makeWorld()
     await world.paysOnline()

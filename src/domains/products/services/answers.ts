@@ -170,6 +170,17 @@ export const serviceQuote = z
   .meta({ id: 'ServiceQuote' })
 export type ServiceQuote = z.output<typeof serviceQuote>
 
+/** A quote, and another option that carries the same people for less. */
+export const servicePrice = serviceQuote
+  .extend({
+    cheaper: z
+      .object({ option: z.object({ id: z.int(), name: z.string() }), total: money })
+      .nullable()
+      .describe('The cheapest other vehicle for all people at this time, if it costs less'),
+  })
+  .meta({ id: 'ServicePrice' })
+export type ServicePriceAnswer = z.output<typeof servicePrice>
+
 export const recommendedCard = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('hotel'), hotel: hotelCard }),

@@ -6,7 +6,7 @@ import {
   serviceCard,
   serviceDetails,
   serviceLocation,
-  serviceQuote,
+  servicePrice,
   serviceTypeAnswer,
   transfer,
 } from '#domains/products/services/answers.ts'
@@ -97,7 +97,7 @@ export const servicesEndpoints = {
     group: 'services',
     summary: 'A binding quote for an option of a service on a date, valid for fifteen minutes.',
     input: serviceRequest,
-    output: serviceQuote,
+    output: servicePrice,
     errors: ['not_found', 'sold_out', 'too_many_guests', 'not_bookable_online'],
     fresh: 'personal',
   }),

@@ -8,7 +8,7 @@ import type { ServiceCard } from '#domains/products/services/answers.ts'
 import type { servicesEndpoints } from '#domains/products/services/contract.ts'
 import { findAreas, findLocations } from '#domains/products/services/catalogue/places.server.ts'
 import { offersOfRoute } from '#domains/products/services/pricing/route-offers.server.ts'
-import { quoteService, toServiceSelection } from '#domains/products/services/pricing/quoting.server.ts'
+import { cheaperVehicle, quoteService, toServiceSelection } from '#domains/products/services/pricing/quoting.server.ts'
 import {
   findService,
   findSlots,
@@ -93,7 +93,12 @@ export const servicesHandlers: Handlers<typeof servicesEndpoints> = {
     return done(rows.map((row) => locationView(row, locale)))
   },
 
-  get_service_price: (context, input) => quoteService(context, toServiceSelection(input)),
+  async get_service_price(context, input) {
+    const selection = toServiceSelection(input)
+    const quoted = await quoteService(context, selection)
+    if (!quoted.ok) return quoted
+    return done({ ...quoted.data, cheaper: await cheaperVehicle(context, selection, quoted.data.total.minor) })
+  },
 
   async recommended_services(context, { limit }) {
     return done(await recommendedCards(context, limit))

@@ -152,6 +152,25 @@ describe('get_service_price', () => {
   const price = (world: TestWorld, option: number | undefined, more: object = {}) =>
     world.visitor().get_service_price({ option_id: option ?? 0, date: '2026-12-10', people: '2', ...more })
 
+  test('for six, one van is named beside two cars; not if it costs more or is sold out', async () => {
+    const world = await makeWorld()
+    const car = { amount: 20_000, maxPeople: 3, capacity: 4, times: ['09:00'] }
+    const van = { amount: 35_000, maxPeople: 7, capacity: 1, times: ['09:00'] }
+    const ride = await addService(world, { basis: 'vehicle', options: [car, van] })
+    const priceFor = async (people: string) => {
+      const answer = await price(world, ride.options[0], { time: '09:00', people })
+      return answer.ok && [answer.data.total.minor, answer.data.cheaper]
+    }
+    const oneVan = { option: { id: ride.options[1] }, total: { minor: 35_000 } }
+    expect(await priceFor('6')).toMatchObject([40_000, oneVan])
+    expect(await priceFor('3')).toEqual([20_000, null])
+    await world.sql(
+      `insert into service_slot (option_id, day, time, capacity, sold) values ($1, '2026-12-10', '09:00', 1, 1)`,
+      [ride.options[1]],
+    )
+    expect(await priceFor('6')).toEqual([40_000, null])
+  })
+
   test('returns the price for the people, with the tax contained in it', async () => {
     const world = await makeWorld()
     const visit = await addService(world, { options: [{ amount: 11_500, childAmount: 5_750, times: ['08:00'] }] })

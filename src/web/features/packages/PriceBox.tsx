@@ -1,4 +1,4 @@
-import type { PackageDetails, PackageQuote } from '#domains/products/packages/answers.ts'
+import type { PackageDetails, PackagePriceAnswer } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { occupancyFields } from '#domains/shared/occupancy.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -15,7 +15,7 @@ import { QuoteLines } from '#web/features/packages/QuoteLines.tsx'
 export type PriceBoxProps = {
   travelPackage: PackageDetails
   requested: RequestedPackage
-  quote: PackageQuote | null
+  quote: PackagePriceAnswer | null
   failure: PriceError | null
 }
 

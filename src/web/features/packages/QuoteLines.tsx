@@ -1,22 +1,43 @@
+import { Link } from 'react-router'
 import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import { AddToCart } from '#web/features/cart/AddToCart.tsx'
-import type { PackageQuote } from '#domains/products/packages/answers.ts'
+import type { PackagePriceAnswer, PackageQuote } from '#domains/products/packages/answers.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { links } from '#web/lib/links.ts'
 import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
 import { packageQueryOf, type RequestedPackage } from '#web/lib/search/package-search.ts'
 
 /** A quote: rooms, extras, total, amounts due, cancellation terms, and the button to book it. */
-export function QuoteLines({ quote, requested }: { quote: PackageQuote; requested: RequestedPackage }) {
+export function QuoteLines({ quote, requested }: { quote: PackagePriceAnswer; requested: RequestedPackage }) {
   const t = useText()
+  const format = useFormat()
   const locale = useLocale()
   const onRequest = quote.package.supply === 'portal'
   return (
     <div className="grid gap-4" role="group" aria-label={t('packages.yourPrice')}>
       <PackagePrice quote={quote} />
+      {quote.other_ways.length > 0 && (
+        <div className="text-note no-print">
+          <p className="text-muted">{t('packages.otherWays')}</p>
+          <ul>
+            {quote.other_ways.map(({ sharing, rooms, total }) => (
+              <li key={sharing} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1">
+                <Link
+                  to={`${links.package(locale, quote.package.slug, packageQueryOf({ ...requested, sharing }))}#book`}
+                  className="link"
+                  preventScrollReset
+                >
+                  {rooms.map((one) => t('booking.packageRoom', { sharing: one })).join(' + ')}
+                </Link>
+                <bdi>{format.money(total.minor, total.currency)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <ButtonLink to={bookingOf(quote, requested, locale)} block large>
         {t(onRequest ? 'packages.ask' : 'packages.book')}
       </ButtonLink>

@@ -1,8 +1,9 @@
+import { Link } from 'react-router'
 import { useState } from 'react'
 import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import { AddToCart } from '#web/features/cart/AddToCart.tsx'
-import type { ServiceDetails, ServiceQuote } from '#domains/products/services/answers.ts'
+import type { ServiceDetails, ServicePriceAnswer } from '#domains/products/services/answers.ts'
 import { maxDays, maxUnits } from '#domains/products/services/shapes.ts'
 import { occupancyFields, parseOccupancy } from '#domains/shared/occupancy.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -20,7 +21,7 @@ import { serviceQueryOf, type RequestedService } from '#web/lib/search/service-s
 export type ServicePriceBoxProps = {
   service: Pick<ServiceDetails, 'slug' | 'basis' | 'options' | 'supply' | 'date'>
   requested: RequestedService
-  quote: ServiceQuote | null
+  quote: ServicePriceAnswer | null
   failure: PriceError | null
   /** First and last selectable date. */
   dates: { first: string; last: string }
@@ -136,12 +137,28 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
   )
 }
 
-function Quote({ quote, requested }: { quote: ServiceQuote; requested: RequestedService }) {
+function Quote({ quote, requested }: { quote: ServicePriceAnswer; requested: RequestedService }) {
   const t = useText()
+  const format = useFormat()
   const locale = useLocale()
+  const { cheaper } = quote
   return (
     <div className="grid gap-4" role="group" aria-label={t('services.quote')}>
       <ServicePrice quote={quote} />
+      {cheaper && (
+        <p className="text-note no-print">
+          <Link
+            to={`${links.service(locale, quote.service.slug, serviceQueryOf({ ...requested, option: cheaper.option.id }))}#book`}
+            className="link"
+            preventScrollReset
+          >
+            {t('services.cheaperVehicle', {
+              option: cheaper.option.name,
+              total: format.money(cheaper.total.minor, cheaper.total.currency),
+            })}
+          </Link>
+        </p>
+      )}
       <ButtonLink
         to={links.book(locale, {
           ...serviceQueryOf({ ...requested, line: undefined }),

@@ -2,7 +2,9 @@ import { done, err } from '#api/endpoint.ts'
 import type { FieldError } from '#api/errors.ts'
 import { sells } from '#domains/content/offers.server.ts'
 import type { Context } from '#domains/context.ts'
+import type { PackagePriceAnswer } from '#domains/products/packages/answers.ts'
 import type { PackageRequest } from '#domains/products/packages/contract.ts'
+import { roomBases, type RoomBasis } from '#domains/products/shared/room-basis.ts'
 import type { SelectionOf } from '#domains/products/shared/selection.ts'
 import { pricePackageSelection } from '#domains/products/packages/pricing/quote.server.ts'
 import { signQuote } from '#domains/products/shared/quote-token.server.ts'
@@ -23,6 +25,29 @@ export async function quotePackage(
   if (!outcome.ok) return outcome
   const { token, expiresAt } = signQuote(ports.signer, selection, outcome.data.priced, now)
   return done({ token, expires_at: expiresAt.toISOString(), ...packageQuoteView(outcome.data, locale) })
+}
+
+/** What the same party pays in other rooms of the departure, cheapest first; each combination of rooms once. */
+export async function otherWays(
+  context: Pick<Context, 'db' | 'ports' | 'now'>,
+  selection: SelectionOf<'package'>,
+  quoted: readonly RoomBasis[],
+): Promise<PackagePriceAnswer['other_ways']> {
+  const { db, now } = context
+  const others = roomBases.toReversed().filter((sharing) => sharing !== selection.sharing)
+  const priced = await withTerms(context, (terms) =>
+    Promise.all(others.map((sharing) => pricePackageSelection(db, { ...selection, sharing }, terms, now))),
+  )
+  const ways = priced.flatMap((outcome, i) => {
+    const sharing = others[i]
+    if (!outcome.ok || !sharing) return []
+    const { rooms, total, currency } = outcome.data.priced
+    return [{ sharing, rooms: rooms.map((room) => room.sharing), total: { minor: total, currency } }]
+  })
+  const known = new Set([String(quoted)])
+  return ways
+    .toSorted((a, b) => a.total.minor - b.total.minor)
+    .filter(({ rooms }) => !known.has(String(rooms)) && known.add(String(rooms)))
 }
 
 /** The selection of an API request. */
