@@ -56,7 +56,7 @@ test('a script uploads a picture as the body or in a form, and gets the reason i
   expect(await reasons(await png(1_199))).toEqual([422, 'Choose a picture at least 1200 pixels wide.'])
   expect(await reasons(await png(1_199), { 'Accept-Language': 'ar' })).toEqual([
     422,
-    'اختر صورة لا يقل عرضها عن 1200 بكسل.',
+    'اختر صورة لا يقل عرضها عن 1200\u00a0بكسل.',
   ])
   expect(await reasons('no picture')).toEqual([422, 'Choose a photo in JPEG, PNG or WebP.'])
   expect(await reasons(new Uint8Array(maxPictureBytes + 1))).toEqual([413, 'Choose a file of 50\u00a0MB or less.'])
