@@ -47,7 +47,7 @@ export const shell = {
   somethingWrong: 'حدث خطأ',
   tryAgain: 'حاول مرة أخرى',
 
-  demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف خيال، والأماكن والمسافات حقيقية.',
+  demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف خيال، والأماكن حقيقية.',
   mapDataNote: 'الأماكن والمسافات: ©\u00a0المساهمون في {source}.',
   ownedBy: '©\u00a0{brand}',
 } as const satisfies Translated<typeof english>

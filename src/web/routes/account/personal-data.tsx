@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { deviceOf } from '#domains/accounts/sessions/device.ts'
@@ -124,6 +125,8 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   // Deleting an account has only one possible conflict: it belongs to the last manager.
   const isLastManager = actionData?.error?.code === 'conflict'
   const lastManager = { title: t('profile.lastManager'), text: t('profile.lastManagerText') }
+  // Loaded by the time that a form of this page is answered.
+  useEffect(() => void stepUpForm.load(), [])
   if (actionData && 'stepUp' in actionData) return <stepUpForm.LazyIsland stepUp={actionData.stepUp} />
   return (
     <div className="grid gap-6">
