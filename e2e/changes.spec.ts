@@ -21,7 +21,7 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   t,
 }) => {
   const { address } = await signUp(page, language)
-  const reference = await bookStay(page.request, { supply: 'own', payment: 'prepay', days: 45, contact: address })
+  const reference = await bookStay(page.request, { supply: 'own', payment: 'prepay', days: 61, contact: address })
   await page.goto((await call<{ page: string }>(page.request, 'start_payment', { reference }, language)).page)
   await payGood(page)
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
@@ -37,7 +37,7 @@ test('with the keyboard a paid stay gets one more night and another name: the di
 
   // The parts of the browser’s own date field follow the language of the browser.
   await tabTo(page, page.locator('[name=check_out]'))
-  await page.locator('[name=check_out]').fill(addDays(dayFromNow(45), 3))
+  await page.locator('[name=check_out]').fill(addDays(dayFromNow(61), 3))
   await typeInto(page, page.locator('[name=first_0]'), 'Huda')
   await pressAt(page, page.getByRole('button', { name: t('bookingchange.show') }))
   await expect(page.getByRole('heading', { name: t('bookingchange.difference') })).toBeVisible()

@@ -13,4 +13,5 @@ export const errorpages = {
   serverError: 'خطأ داخلي في الخادم',
   somethingWrongText: 'الخطأ من جانبنا، وقد سجّلناه. حاول مرة أخرى، أو عد إلى الصفحة الرئيسية.',
   errorReference: 'إذا تواصلت معنا بشأنه فاذكر هذا الرقم المرجعي: {reference}',
+  searchNow: 'بحث',
 } as const satisfies Translated<typeof english>

@@ -6,7 +6,6 @@ export const shell = {
   mainMenu: 'القائمة الرئيسية',
   openMenu: 'فتح القائمة',
   searchSite: 'البحث في الموقع',
-  searchNow: 'بحث',
   homeOf: '{brand}، الصفحة الرئيسية',
 
   hotels: 'الفنادق',
@@ -39,7 +38,7 @@ export const shell = {
   sessionEndedText: 'سجّل الدخول لترى حجوزاتك.',
 
   pageLoading: 'جارٍ التحميل',
-  offline: 'أنت غير متصل، وقد تكون الصفحة قديمة.',
+  offline: 'لا اتصال، وقد تكون الصفحة قديمة.',
   online: 'عاد الاتصال.',
   maintenance: 'الموقع قيد الصيانة',
   maintenanceText: 'الحجز والدفع متوقفان.',
@@ -47,7 +46,7 @@ export const shell = {
   somethingWrong: 'حدث خطأ',
   tryAgain: 'حاول مرة أخرى',
 
-  demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف خيال، والأماكن حقيقية.',
+  demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف من الخيال.',
   mapDataNote: 'الأماكن والمسافات: ©\u00a0المساهمون في {source}.',
   ownedBy: '©\u00a0{brand}',
 } as const satisfies Translated<typeof english>

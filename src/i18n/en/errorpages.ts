@@ -11,4 +11,5 @@ export const errorpages = {
   serverError: 'Internal Server Error',
   somethingWrongText: 'This is our fault, and we have recorded it. Try again, or go to the home page.',
   errorReference: 'If you write to us about it, mention this reference: {reference}',
+  searchNow: 'Search',
 } as const

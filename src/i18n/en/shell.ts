@@ -4,7 +4,6 @@ export const shell = {
   mainMenu: 'Main menu',
   openMenu: 'Open the menu',
   searchSite: 'Search this site',
-  searchNow: 'Search',
   homeOf: '{brand}, home page',
 
   hotels: 'Hotels',

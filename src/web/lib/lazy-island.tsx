@@ -23,15 +23,18 @@ export function lazyIsland<Props extends object>(
   })
   let coming: Promise<ComponentType<Props>> | undefined
 
+  /** The code; loaded code as a thenable that React reads at once, because `use` must be called in every render. */
+  function arriving() {
+    const value = code.loaded()
+    if (value) return { status: 'fulfilled', value, then() {} } as unknown as typeof coming & object
+    // If loading fails, the server's HTML stays.
+    return (coming ??= firstInteraction()
+      .then(code.load)
+      .catch(() => new Promise<never>(() => {})))
+  }
+
   function Island(props: Props) {
-    const Part =
-      code.loaded() ??
-      // If loading fails, the server's HTML stays.
-      use(
-        (coming ??= firstInteraction()
-          .then(code.load)
-          .catch(() => new Promise<never>(() => {}))),
-      )
+    const Part = use(arriving())
     return <WithMessages part={Part} props={props} />
   }
 

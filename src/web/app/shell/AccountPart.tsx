@@ -27,7 +27,7 @@ export function AccountPart() {
   }
   return (
     <details key={key} className="menu">
-      <summary className="pill account" aria-label={t('shell.signedInAs', { name: account.name })}>
+      <summary className="pill account max-w-full" aria-label={t('shell.signedInAs', { name: account.name })}>
         <Icon name="person" />
         <bdi className="max-w-[9rem] truncate max-sm:hidden">{account.name}</bdi>
         <Icon name="chevron-down" className="turning max-sm:hidden" />

@@ -48,9 +48,9 @@ export function HotelPreview({
         {picture && <Picture id={picture.id} alt={picture.alt} sizes="140px" small />}
       </div>
       <div className="map-preview-text">
-        <h3>
+        <h2>
           <bdi>{name}</bdi>
-        </h3>
+        </h2>
         {hotel && (
           <p className="text-note flex flex-wrap items-center gap-x-3">
             <Stars count={hotel.stars} />

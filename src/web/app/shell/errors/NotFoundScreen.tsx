@@ -16,7 +16,12 @@ export function NotFoundScreen({ error, path }: { error: SiteError; path: string
       picture="lost/404"
     >
       <p className="text-muted">{t('errorpages.pageNotFoundText', { path: `\u2066${path}\u2069` })}</p>
-      <WordSearch label={t('shell.searchSite')} submit={t('shell.searchNow')} action={links.search(locale)} value="" />
+      <WordSearch
+        label={t('shell.searchSite')}
+        submit={t('errorpages.searchNow')}
+        action={links.search(locale)}
+        value=""
+      />
     </EndScreen>
   )
 }

@@ -4,7 +4,7 @@ import type { RoomChoices } from '#domains/products/stays/search/comparison-answ
 export type MixedPrices = { currency: string; fees: number; parties: number[][] }
 
 /** Choices per party, from the cheapest on: a longer list is hard to read and makes the page too heavy. */
-const maxChoices = 12
+const maxChoices = 10
 
 /** The choices that a form offers: the cheapest of each party, and those of the cheapest combination. */
 export function shownChoices({ parties, cheapest }: RoomChoices): RoomChoices {
