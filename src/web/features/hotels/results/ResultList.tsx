@@ -195,6 +195,7 @@ export function ResultList(props: ResultListProps) {
                 className={i < inFirstView ? 'grid' : 'below grid [--below:12rem] max-sm:[--below:30rem]'}
               >
                 <HotelCard
+                  heading="h2"
                   wide={view !== 'map'}
                   hotel={hotel}
                   href={links.hotel(locale, hotel.slug, hotelQuery(query))}
