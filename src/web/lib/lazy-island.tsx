@@ -26,6 +26,7 @@ export function lazyIsland<Props extends object>(
   /** The code; loaded code as a thenable that React reads at once, because `use` must be called in every render. */
   function arriving() {
     const value = code.loaded()
+    // oxlint-disable-next-line unicorn/no-thenable -- React reads a fulfilled thenable at once; nothing awaits it.
     if (value) return { status: 'fulfilled', value, then() {} } as unknown as typeof coming & object
     // If loading fails, the server's HTML stays.
     return (coming ??= firstInteraction()
