@@ -103,7 +103,7 @@ test('an agency goes live from an empty database by clicking alone, and its gues
   }
 })
 
-/** What no page links to. */
+/** Addresses that no page links to. */
 const unlinked = [
   '/en/nowhere',
   '/api/docs',

@@ -65,7 +65,7 @@ export function streetsOf(city: string): Street[] {
     }))
 }
 
-/** What stands between a place and the streets around it: buildings, and expressways that are not in a tunnel. */
+/** The obstacles between a place and the streets around it: buildings, and expressways that are not in a tunnel. */
 export function barriersOf(city: MappedCity): Barrier[] {
   const expressways = readFeatures<Way>(`streets_${city}`).filter(
     ({ properties: { highway, tunnel } }) => /^(?:motorway|trunk)/.test(highway) && tunnel !== 'yes',

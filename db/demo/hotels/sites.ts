@@ -214,7 +214,7 @@ function standNear(seed: string, near: Point, isFree: (point: Point) => boolean,
   throw new Error(`no free site for hotel ${seed}`)
 }
 
-/** Whether a point is inside a district, away from the mosques and from the hotels so far. */
+/** True if a point is inside a district, away from the mosques and from the hotels that have a site. */
 function freeIn(district: DistrictRow, taken: readonly Point[]): (point: Point) => boolean {
   return (point) =>
     taken.every((other) => metresBetween(point, other) >= 35) &&

@@ -2,7 +2,7 @@ import type { Money } from '#api/shapes.ts'
 import type { PaidWhen } from '#domains/cart/answers.ts'
 import { spreadDiscount } from '#domains/shared/discount.ts'
 
-/** What is paid online of a booking, in minor units. Nothing is if it is paid on arrival. */
+/** The amount that is paid online of a booking, in minor units. Nothing is if it is paid on arrival. */
 export type OnlineParts = { now: number; afterAnswer: number; later: number }
 
 /**
@@ -23,7 +23,7 @@ export function shareGift(amount: number, bookings: OnlineParts[]): number[] {
   return shares
 }
 
-/** What is paid online, of the amounts of a payment type; null for one that is not available. */
+/** The amount that is paid online, of the amounts of a payment type; null for one that is not available. */
 export function onlineOf(paid: PaidWhen | null): OnlineParts {
   return { now: paid?.now.minor ?? 0, afterAnswer: paid?.after_answer.minor ?? 0, later: paid?.later.minor ?? 0 }
 }

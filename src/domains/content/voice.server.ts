@@ -13,7 +13,7 @@ export function brandColours({ colour, accent }: Pick<Brand, 'colour' | 'accent'
 }
 
 /**
- * What the home page says in the provider's name: its own texts, otherwise its tagline, or a text of the program about
+ * The texts of the home page in the provider's name: its own texts, otherwise its tagline, or a text of the program about
  * what can be booked.
  */
 export function voiceView(

@@ -185,7 +185,7 @@ export type NotifiedBooking = {
   timeZone: string
   total: number
   currency: string
-  /** What a gift card pays of the total; `paid` contains it unless it is held. Older notifications do not have it. */
+  /** The part that a gift card pays of the total; `paid` contains it unless it is held. Older notifications do not have it. */
   gift?: { lastFour: string; amount: number; held: boolean } | null
   /** The amount to pay on arrival. */
   due: number

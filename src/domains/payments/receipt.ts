@@ -28,7 +28,7 @@ export type ReceiptLine = {
   gift?: { lastFour: string; amount: number }
 }
 
-/** What each gift card paid of an invoice, in minor units. */
+/** The part that each gift card paid of an invoice, in minor units. */
 export function giftsOfReceipt({ lines }: Pick<ReceiptData, 'lines'>): { lastFour: string; amount: number }[] {
   const gifts = lines.flatMap(({ gift }) => gift ?? [])
   return [...Map.groupBy(gifts, ({ lastFour }) => lastFour)].map(([lastFour, all]) => ({

@@ -14,7 +14,7 @@ export function coverInstalments(
   })
 }
 
-/** What is open of each instalment that is not paid yet. */
+/** The open part of each instalment that is not paid yet. */
 export function openInstalments(covered: readonly Covered[]): { due: string | null; amount: number }[] {
   return covered.flatMap(({ due, amount, paid }) => (paid < amount ? [{ due, amount: amount - paid }] : []))
 }

@@ -39,13 +39,13 @@ export function balanceOf({ status, paymentType, totalMinor, received, cancelled
 /** Minor units. `online` is paid online, each part until its date; a null date is now. */
 type OpenParts = { online: { due: string | null; amount: number }[]; onArrival: number }
 
-/** How the amount that is still due of a booking is paid, and when. */
+/** The way and the date of paying the amount that is still due of a booking. */
 export function openPartsOf(
   booking: Pick<PayableBooking, 'product' | 'paymentType' | 'received' | 'price' | 'gift'>,
   due: number,
 ): OpenParts {
   if (due === 0 || booking.paymentType === 'arrival') return { online: [], onArrival: due }
-  // What is held of a gift card is no longer due.
+  // The held part of a gift card is no longer due.
   const schedule = scheduleOf({ ...booking, received: booking.received + heldGift(booking) })
   if (schedule.length > 0) return { online: openInstalments(schedule), onArrival: 0 }
   const onArrival = Math.min(due, booking.price.dueLater)

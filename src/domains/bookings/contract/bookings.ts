@@ -15,7 +15,7 @@ import { cancellation, paymentType, quote } from '#domains/products/stays/answer
 import { freeText } from '#domains/shared/free-text.ts'
 import { boards } from '#domains/shared/shapes.ts'
 
-/** How an amount that is still due is paid. */
+/** The way of paying an amount that is still due. */
 export const dueWhen = z
   .object({
     online: z

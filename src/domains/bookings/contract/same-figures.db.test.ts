@@ -19,7 +19,7 @@ const t = translator('en')
 const format = createFormatter(t)
 const written = ({ minor, currency }: Money) => format.money(minor, currency)
 
-/** What a traveller owes, in the words of the site: amounts, dates, and the end of the free cancellation. */
+/** The amounts that a traveller owes, in the words of the site: amounts, dates, and the end of the free cancellation. */
 type Figures = { total: string; paid: string; online: string[]; onArrival: string; freeUntil: string | null }
 
 function figures(

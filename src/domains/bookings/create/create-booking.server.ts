@@ -154,7 +154,7 @@ type BookingInput = {
   contact: BookInput['contact']
   specialRequest: string
   selection: ProductSelection
-  /** What a gift card pays of it, in minor units. */
+  /** The part that a gift card pays of it, in minor units. */
   gift: number
 }
 

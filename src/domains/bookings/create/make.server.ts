@@ -27,7 +27,7 @@ export type NewBooking = {
   orderId?: number
   /** The selection that was priced: stored to find the same booking again, and removed from the traveller's cart. */
   selection?: ProductSelection
-  /** What a gift card pays of it, in minor units. */
+  /** The part that a gift card pays of it, in minor units. */
   gift: number
   status: FirstStatus
   paymentType: PaymentType

@@ -75,7 +75,7 @@ export function orderDocument(
   }
 }
 
-/** What each gift card pays of the bookings. */
+/** The part that each gift card pays of the bookings. */
 function giftsOf(vouchers: Voucher[]): { lastFour: string; amount: number }[] {
   const gifts = vouchers.flatMap(({ gift_card }) => gift_card ?? [])
   return [...Map.groupBy(gifts, ({ last_four }) => last_four)].map(([lastFour, all]) => ({

@@ -42,7 +42,7 @@ export type VoucherRow = {
   timeZone: string
   /** Total received for the booking, in minor units. */
   received: number
-  /** What a gift card pays of it. */
+  /** The part that a gift card pays of it. */
   gift: GiftUse | null
   hotel: {
     id: number

@@ -65,7 +65,7 @@ export type BookingRow = {
   captured: number
   /** Amount refunded by hand. */
   manualRefunds: number
-  /** What a gift card pays of it. */
+  /** The part that a gift card pays of it. */
   gift: GiftUse | null
   /** A change by the traveller that awaits the provider or the payment of the difference. */
   change: OpenChange | null
@@ -240,7 +240,7 @@ export type ChangingBooking = {
   product: BookedProduct
   price: BookedPrice
   guests: Guest[]
-  /** What a gift card pays of it. */
+  /** The part that a gift card pays of it. */
   gift: GiftUse | null
   /** A change by the traveller that awaits the provider or the payment of the difference. */
   change: OpenChange | null

@@ -289,7 +289,7 @@ export const promotionBooking = pgTable(
 )
 
 /**
- * What a gift card pays of a booking: held until the booking is confirmed or ends, then captured by a payment or returned
+ * The part that a gift card pays of a booking: held until the booking is confirmed or ends, then captured by a payment or returned
  * to the balance. Refunds of a captured amount are refunds of its payment.
  */
 export const giftUse = pgTable(

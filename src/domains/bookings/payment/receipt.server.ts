@@ -55,7 +55,7 @@ export async function issueReceipt(
     select coalesce(max(number), 0) + 1, ${payment.id}, ${now.toISOString()}, ${JSON.stringify(data)}::jsonb from receipt`)
 }
 
-/** What gift cards paid of bookings that are confirmed by their first payment. */
+/** The amounts that gift cards paid of bookings that are confirmed by their first payment. */
 async function giftsOf(
   tx: Queryable,
   confirmed: PaidBooking[],

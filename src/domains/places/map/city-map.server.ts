@@ -30,7 +30,7 @@ export type CityMap = {
   maxZoom: number
   places: MapPlace[]
   districts: MapDistrict[]
-  /** Where the name of the holy mosque is; null in a city without one. */
+  /** The position of the name of the holy mosque; null in a city without one. */
   mosque: Omit<MosqueName, 'name'> | null
 }
 

@@ -10,7 +10,7 @@ export const mosqueNameInside = 16
 /** Pixels from an edge of the mosque to the middle of its name. */
 const beside = 14
 
-/** Where the name can be: below the mosque, or above it. The tiles leave both places free. */
+/** The possible positions of the name: below the mosque, or above it. The tiles leave both places free. */
 export function mosqueNamePlaces(
   { lon, north, south }: Omit<MosqueName, 'name'>,
   at: (point: Point) => Pixel,

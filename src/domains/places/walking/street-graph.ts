@@ -8,7 +8,7 @@ type Line = [lon: number, lat: number][]
  */
 export type Street = { line: Line; kind: 'street' | 'steps' | 'mainRoad' }
 
-/** What stands between a place and a street: the outline of a building, or an expressway. */
+/** The obstacles between a place and a street: the outline of a building, or an expressway. */
 export type Barrier = { line: Line; building: boolean }
 
 /**

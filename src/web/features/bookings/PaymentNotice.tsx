@@ -2,7 +2,7 @@ import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 
-/** How the traveller came from the payment: left its page, or the page could not be opened. */
+/** The way in which the traveller came from the payment: left its page, or the page could not be opened. */
 export type PaymentReturn = 'left' | 'not_opened'
 
 /** Reads the query parameter `paid` of the page of a booking or an order. */

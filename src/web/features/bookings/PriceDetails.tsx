@@ -18,7 +18,7 @@ export function PriceDetails({
   priced: Priced
   payment?: 'prepay' | 'arrival' | null | undefined
   booked?: 'paid' | 'due' | undefined
-  /** What a gift card pays of the total, as a line with a negative amount. */
+  /** The part that a gift card pays of the total, as a line with a negative amount. */
   gift?: PriceLine | undefined
 }) {
   const t = useText()

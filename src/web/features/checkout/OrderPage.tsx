@@ -25,7 +25,7 @@ export type OrderPageProps = {
   error: ApiError | undefined
 }
 
-/** What each gift card pays of the bookings. */
+/** The part that each gift card pays of the bookings. */
 function giftsOf(bookings: OrderAnswer['bookings']) {
   const gifts = bookings.flatMap(({ gift_card }) => gift_card ?? [])
   return [...Map.groupBy(gifts, ({ last_four }) => last_four)].map(([lastFour, all]) => ({

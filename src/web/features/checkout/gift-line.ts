@@ -3,7 +3,7 @@ import type { Translator } from '#i18n/translator.ts'
 import type { UsedGiftCard } from '#web/features/checkout/gift-card.ts'
 import type { PriceLine } from '#web/ui/PriceLines.tsx'
 
-/** What a gift card pays, as a line below the total; undefined if it pays nothing. */
+/** The part that a gift card pays, as a line below the total; undefined if it pays nothing. */
 export function giftLine(t: Translator, used: UsedGiftCard | null): PriceLine | undefined {
   if (!used || used.pays.minor === 0) return undefined
   const { minor, currency } = used.pays

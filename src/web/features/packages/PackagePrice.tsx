@@ -16,7 +16,7 @@ export function PackagePrice({
   payment?: 'prepay' | 'arrival' | null | undefined
   /** Payment state, if the package is booked. */
   booked?: 'paid' | 'due' | undefined
-  /** What a gift card pays of the total, as a line with a negative amount. */
+  /** The part that a gift card pays of the total, as a line with a negative amount. */
   gift?: PriceLine | undefined
 }) {
   const t = useText()

@@ -22,7 +22,7 @@ export function PackageSummary({
   payment?: 'prepay' | 'arrival' | null
   /** Payment state, if the package is booked. */
   booked?: 'paid' | 'due'
-  /** What a gift card pays, as a line with a negative amount. */
+  /** The part that a gift card pays, as a line with a negative amount. */
   gift?: PriceLine | undefined
   /** True if the booking has ended: payment and cancellation terms are then omitted. */
   over?: boolean

@@ -64,7 +64,7 @@ function Promotion({ promotion: { code, amount, problem } }: { promotion: NonNul
   )
 }
 
-/** What the gift card pays, or why it pays nothing. */
+/** The part that the gift card pays, or the reason why it pays nothing. */
 function UsedCard({ used, onArrival }: { used: NonNullable<GiftCards['used']>; onArrival: boolean }) {
   const t = useText()
   const format = useFormat()

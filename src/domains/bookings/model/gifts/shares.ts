@@ -6,10 +6,10 @@ import type { PaymentType } from '#domains/shared/shapes.ts'
 /** `held` until the booking is confirmed or ends. */
 export type GiftUseState = 'held' | 'captured' | 'returned'
 
-/** What a gift card pays of a booking, in minor units. */
+/** The part that a gift card pays of a booking, in minor units. */
 export type GiftUse = { amount: number; state: GiftUseState; lastFour: string }
 
-/** What a gift card pays of a booking, to show it; null once it was returned or refunded for a change. */
+/** The part that a gift card pays of a booking, to show it; null once it was returned or refunded for a change. */
 export function giftShown({ gift }: { gift: GiftUse | null }): (GiftUse & { held: boolean }) | null {
   return gift && gift.state !== 'returned' && gift.amount > 0 ? { ...gift, held: gift.state === 'held' } : null
 }
@@ -17,16 +17,16 @@ export function giftShown({ gift }: { gift: GiftUse | null }): (GiftUse & { held
 /** The amounts of a booking that are paid online, in minor units: with the booking, and by later instalments. */
 type Online = { first: number; later: number }
 
-/** What a gift card can pay of a product: everything that is paid online. */
+/** The part that a gift card can pay of a product: everything that is paid online. */
 export function onlineParts(product: BookedProduct): Online {
   const price = priceOfProduct(product)
-  // What a hotel collects itself cannot be paid here.
+  // Fees that a hotel collects itself cannot be paid here.
   return { first: firstPayment(price), later: product.kind === 'package' ? price.dueLater : 0 }
 }
 
 type Sharing = { product: BookedProduct; paymentType: PaymentType; onRequest: boolean }
 
-/** What is paid online of a booking that is about to be made. */
+/** The amount that is paid online of a booking that is about to be made. */
 export function onlinePartsOf({ product, paymentType, onRequest }: Sharing): OnlineParts {
   if (paymentType !== 'prepay') return { now: 0, afterAnswer: 0, later: 0 }
   const { first, later } = onlineParts(product)

@@ -27,7 +27,7 @@ export async function quotePackage(
   return done({ token, expires_at: expiresAt.toISOString(), ...packageQuoteView(outcome.data, locale) })
 }
 
-/** What the same party pays in other rooms of the departure, cheapest first; each combination of rooms once. */
+/** The price of the same party in other rooms of the departure, cheapest first; each combination of rooms once. */
 export async function otherWays(
   context: Pick<Context, 'db' | 'ports' | 'now'>,
   selection: SelectionOf<'package'>,

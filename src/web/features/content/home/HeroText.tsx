@@ -12,7 +12,7 @@ export type HeroTextProps = {
   text: string
   photo: { id: string; alt: string } | null
   things: readonly Thing[]
-  /** What can be booked instead of stays. */
+  /** The products that can be booked instead of stays. */
   instead: readonly ('packages' | 'services')[]
   /** The provider's words about the maintenance, which can be empty; undefined while there is none. */
   maintenance?: string
