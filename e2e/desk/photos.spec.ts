@@ -35,7 +35,7 @@ test('photos of a phone are uploaded together, ordered with the keyboard, descri
 }) => {
   test.skip(isMobile, 'the same on every screen')
   test.slow()
-  const hotel = language === 'en' ? '7' : '8'
+  const hotel = language === 'en' ? '40' : '41'
   await toAdmin(page, 'editor', adminLinks.edit(language, 'hotel', hotel))
   await expectAlive(page)
   const rows = page.getByRole('group', { name: t('catalogue.field_image_ids'), exact: true }).locator('ol > li')

@@ -46,7 +46,7 @@ export const shell = {
   somethingWrong: 'حدث خطأ',
   tryAgain: 'حاول مرة أخرى',
 
-  demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف من الخيال.',
-  mapDataNote: 'الأماكن والمسافات: ©\u00a0المساهمون في {source}.',
+  demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف خيال، والأماكن والمسافات حقيقية.',
+  mapDataNote: 'الأماكن والمسافات: ©\u00a0مساهمو {source}.',
   ownedBy: '©\u00a0{brand}',
 } as const satisfies Translated<typeof english>

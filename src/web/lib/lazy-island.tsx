@@ -23,15 +23,14 @@ export function lazyIsland<Props extends object>(
   })
   let coming: Promise<ComponentType<Props>> | undefined
 
-  /** The code; loaded code as a thenable that React reads at once, because `use` must be called in every render. */
-  function arriving() {
+  /** The code, always as the same promise, which React reads at once if the code is loaded: `use` runs in every render. */
+  function arriving(): Promise<ComponentType<Props>> {
     const value = code.loaded()
-    // oxlint-disable-next-line unicorn/no-thenable -- React reads a fulfilled thenable at once; nothing awaits it.
-    if (value) return { status: 'fulfilled', value, then() {} } as unknown as typeof coming & object
     // If loading fails, the server's HTML stays.
-    return (coming ??= firstInteraction()
+    coming ??= firstInteraction()
       .then(code.load)
-      .catch(() => new Promise<never>(() => {})))
+      .catch(() => new Promise<never>(() => {}))
+    return value ? Object.assign(coming, { status: 'fulfilled', value }) : coming
   }
 
   function Island(props: Props) {

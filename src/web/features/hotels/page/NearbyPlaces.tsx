@@ -17,7 +17,8 @@ const kinds = [
   { kind: 'services', icon: 'bank', categories: ['bank', 'currency_exchange', 'post_office', 'museum', 'library'] },
 ] as const satisfies readonly { kind: string; icon: IconName; categories: readonly string[] }[]
 
-const maxPerKind = 4
+const maxPerKind = 3
+const maxAirports = 2
 
 /** Places near a hotel, nearest first, with metres and walking minutes; then the airports. */
 export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | 'airports' | 'areas'> }) {
@@ -52,7 +53,7 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
           {others}
           {hotel.airports.length > 0 && (
             <Group icon="plane" title={t('stays.airports')}>
-              {hotel.airports.map((airport) => (
+              {hotel.airports.slice(0, maxAirports).map((airport) => (
                 <Line
                   key={airport.name}
                   name={
@@ -65,7 +66,7 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
           )}
           {hotel.areas.length > 0 && (
             <Group icon="pin" title={t('hotel.areas')}>
-              {hotel.areas.map((area) => (
+              {hotel.areas.slice(0, maxPerKind).map((area) => (
                 <Line key={area.name} name={area.name} away={format.distance(area.metres)} />
               ))}
             </Group>
