@@ -1,3 +1,5 @@
+import { inLocale, type Bilingual } from '#i18n/locale.ts'
+
 /** Escapes text for one line of an iCalendar file (RFC 5545, 3.3.11). */
 export function calendarText(text: string): string {
   return text
@@ -6,9 +8,27 @@ export function calendarText(text: string): string {
     .replaceAll(/\p{Cc}/gu, '')
 }
 
-/** Joins lines into a file, folded and with the line endings that RFC 5545 requires. */
-export function calendarFile(lines: readonly string[]): string {
-  return [...lines, ''].flatMap(folded).join('\r\n')
+/**
+ * Joins the lines of events into a file, folded and with the line endings that RFC 5545 requires.
+ * @param provider name of the provider; together with `contents` it identifies the maker of the file
+ */
+export function calendarFile(
+  { provider, contents, method, name }: { provider: Bilingual; contents: string; method?: string; name?: string },
+  lines: readonly string[],
+): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    // Slashes separate the parts of the identifier.
+    `PRODID:-//${calendarText(inLocale(provider, 'en').replaceAll('/', ' '))}//${contents}//EN`,
+    ...(method ? [`METHOD:${method}`] : []),
+    ...(name ? [`X-WR-CALNAME:${calendarText(name)}`] : []),
+    ...lines,
+    'END:VCALENDAR',
+    '',
+  ]
+    .flatMap(folded)
+    .join('\r\n')
 }
 
 /** `20261215T130000Z` */

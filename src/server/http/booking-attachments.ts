@@ -35,12 +35,13 @@ export async function voucherFile(
  */
 export async function calendarFile(services: BookingDocumentLinks, which: SQL, locale: Locale): Promise<string | null> {
   const { database, ports, origin } = services
-  const { conventions } = await settingsOf(services)
+  const { brand, conventions } = await settingsOf(services)
   const now = services.clock()
   const row = await findVoucherRow(database.db, which)
   if (!row?.wasConfirmed) return null
   return bookingCalendar(await voucherOf(database.db, { ports, now }, row), {
     t: translator(locale, conventions),
+    provider: brand.name,
     url: origin + contentLinks.confirm(locale, row.reference),
     host: new URL(origin).hostname,
     sequence: row.moves,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingFiles } from '#server/http/booking-files.ts'
 import { programmeFiles } from '#server/http/programme-files.ts'
+import type { Bilingual } from '#i18n/locale.ts'
 import { doJobs } from '#test/jobs.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
 import { pendingPayment } from '#test/paying.ts'
@@ -8,8 +9,9 @@ import { makeWorld, sessionOf, type TestWorld } from '#test/world.ts'
 
 const socket = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
-async function site() {
+async function site(brand?: Bilingual) {
   const world = await makeWorld()
+  if (brand) await world.sql(`insert into setting (key, value) values ('brand', $1)`, [{ name: brand }])
   const guest = await world.traveller()
   const made = await guest.books(await world.hotel(), {})
   const reference = made.ok ? made.data.reference : ''
@@ -35,6 +37,11 @@ test.for([
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(await answer.text()).toBe('')
   }
+})
+
+test('a calendar file names the provider by the brand of the settings', async () => {
+  const { guest, request } = await site({ en: 'Palm Gate', ar: 'بوابة النخيل' })
+  expect(await (await request('calendar.ics', guest.id)).text()).toContain('PRODID:-//Palm Gate//Bookings//EN')
 })
 
 test('if no PDF can be printed, the web page replaces it and explains why', async () => {

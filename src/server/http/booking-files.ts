@@ -2,10 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { calendarFile, voucherFile } from '#server/http/booking-attachments.ts'
+import { settingsOf } from '#server/http/print-look.ts'
 import { creditNoteFile, invoiceFile, orderFile } from '#server/http/printed-files.ts'
 import { tripCalendar } from '#domains/bookings/documents/trip-calendar.ts'
 import { findTrip, tripView } from '#domains/bookings/documents/trip-links.server.ts'
-import { readSettings } from '#domains/content/queries.server.ts'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import type { Services } from '#server/services.ts'
 import { locales } from '#i18n/locale.ts'
@@ -85,9 +85,10 @@ export function bookingFiles(services: Services): Hono<Bindings> {
       const token = c.req.query('token') ?? ''
       const trip = token.length > 0 && token.length <= 100 ? await findTrip(database.db, token, { ports, now }) : null
       if (!trip) return c.text('', 410, own)
-      const { conventions } = await ports.remember('settings', () => readSettings(database.db))
+      const { brand, conventions } = await settingsOf(services)
       const file = tripCalendar(trip, tripView(trip, locale), {
         t: translator(locale, conventions),
+        provider: brand.name,
         url: services.origin + tripLinks.trip(locale, token),
         host: new URL(services.origin).hostname,
         uidOf: (reference) => ports.signer.digest('trip calendar', reference).slice(0, 24),

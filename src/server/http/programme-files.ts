@@ -26,7 +26,8 @@ export function programmeFiles(services: Services): Hono {
       const found = await find(locale, c.req.param('slug'), c.req.query('departure'))
       if (!found || found.departure === null) return c.notFound()
       const { slug, title, programme, departure: id } = found
-      const { hours } = conventionsIn(locale, (await settingsOf(services)).conventions)
+      const { brand, conventions } = await settingsOf(services)
+      const { hours } = conventionsIn(locale, conventions)
       const days = programme.flatMap((day) =>
         day.date === null
           ? []
@@ -43,7 +44,8 @@ export function programmeFiles(services: Services): Hono {
       )
       const url = services.origin + links.package(locale, slug, { departure: id })
       const name = `package-${found.id}-${id}@${new URL(services.origin).hostname}`
-      return c.body(programmeCalendar({ id: name, name: title, url, days }, services.clock()), 200, {
+      const calendar = { id: name, provider: brand.name, name: title, url, days }
+      return c.body(programmeCalendar(calendar, services.clock()), 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': `attachment; filename="${slug}.ics"`,
         'Cache-Control': 'public, max-age=60',

@@ -329,6 +329,22 @@ describe('a session', () => {
     expect((await get('fetch_profile', { Cookie: cookieOf(phone.headers) })).status).toBe(401)
     expect((await get('fetch_profile', { Cookie })).status).toBe(200)
   })
+
+  test('all except the current one are revoked at once', async () => {
+    const here = await site()
+    const { post, get } = here
+    const { Cookie } = await signUp(here)
+    const devices = ['A phone', 'A tablet']
+    const signedIn: string[] = []
+    for (const device of devices) {
+      const { headers } = await post('login', { email: address, password: person.password }, { 'User-Agent': device })
+      signedIn.push(cookieOf(headers))
+    }
+    expect((await post('revoke_session', { id: 'others' }, { Cookie })).body.data).toEqual({ ended: 2 })
+    for (const other of signedIn) expect((await get('fetch_profile', { Cookie: other })).status).toBe(401)
+    expect((await get('fetch_profile', { Cookie })).status).toBe(200)
+    expect((await post('revoke_session', { id: 'others' }, { Cookie })).body.data).toEqual({ ended: 0 })
+  })
 })
 
 describe('a password', () => {

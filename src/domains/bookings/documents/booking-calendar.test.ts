@@ -6,6 +6,7 @@ import { translator } from '#i18n/translator.server.ts'
 import { stayVoucher } from '#test/voucher.ts'
 
 const setting = {
+  provider: { en: 'Palm Gate', ar: 'بوابة النخيل' },
   url: 'https://stay.example/en/booking/confirm?reference=AB12CD34E',
   host: 'stay.example',
   sequence: 2,
@@ -36,6 +37,11 @@ function read(file: string) {
 }
 
 const readers = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Riyadh', 'UTC']
+
+test('the file is made by the provider, in every language', () => {
+  for (const locale of ['en', 'ar'] as const)
+    expect(write(stayVoucher, { locale })).toContain('PRODID:-//Palm Gate//Bookings//EN\r\n')
+})
 
 describe('a stay', () => {
   test('is one all-day event from arrival to departure, with the hours in its description and an alarm', () => {

@@ -4,11 +4,13 @@ import { voucherKinds } from '#domains/bookings/documents/voucher-kinds.ts'
 import { voucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
 import { addDays, instantOf } from '#domains/shared/dates.ts'
 import { calendarDay, calendarFile, calendarStamp, calendarText } from '#i18n/icalendar.ts'
-import { inLocale, type Locale } from '#i18n/locale.ts'
+import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 type Setting = {
   t: Translator
+  /** Name of the provider. */
+  provider: Bilingual
   /** Address of the page that shows the booking. */
   url: string
   /** Domain of the UIDs, which makes them globally unique. */
@@ -32,15 +34,8 @@ export function bookingCalendar(voucher: Voucher, setting: Setting): string {
     uid: (part) => `UID:${voucher.reference.toLowerCase()}${part}@${host}`,
     described: `DESCRIPTION:${calendarText(describe(voucher, t))}`,
   })
-  return calendarFile([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Journeys//Bookings//EN',
-    `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
-    ...zone,
-    ...events,
-    'END:VCALENDAR',
-  ])
+  const method = cancelled ? 'CANCEL' : 'PUBLISH'
+  return calendarFile({ provider: setting.provider, contents: 'Bookings', method }, [...zone, ...events])
 }
 
 type EventSetting = Pick<Setting, 'url' | 'sequence' | 'cancelled' | 'now'> & {

@@ -3,10 +3,13 @@ import { calendarEvents } from '#domains/bookings/documents/booking-calendar.ts'
 import type { TripFacts } from '#domains/bookings/documents/trip-links.server.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { calendarFile, calendarText } from '#i18n/icalendar.ts'
+import type { Bilingual } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 type Setting = {
   t: Translator
+  /** Name of the provider. */
+  provider: Bilingual
   /** Address of the page that shows the trip. */
   url: string
   /** Domain of the UIDs. */
@@ -21,7 +24,7 @@ type Setting = {
  * booking disappears at the next refresh.
  */
 export function tripCalendar(trip: readonly TripFacts[], view: SharedTrip, setting: Setting): string {
-  const { t, url, host, uidOf, now } = setting
+  const { t, provider, url, host, uidOf, now } = setting
   const format = createFormatter(t)
   const zones = new Map<string, string[]>()
   const events: string[] = []
@@ -45,13 +48,5 @@ export function tripCalendar(trip: readonly TripFacts[], view: SharedTrip, setti
     events.push(...made.events)
     if (made.zone.length > 0) zones.set(facts.time_zone, made.zone)
   }
-  return calendarFile([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Journeys//Trips//EN',
-    'METHOD:PUBLISH',
-    ...[...zones.values()].flat(),
-    ...events,
-    'END:VCALENDAR',
-  ])
+  return calendarFile({ provider, contents: 'Trips', method: 'PUBLISH' }, [...[...zones.values()].flat(), ...events])
 }

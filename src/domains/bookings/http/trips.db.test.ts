@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readSettings } from '#domains/content/queries.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { bookingFiles } from '#server/http/booking-files.ts'
 import { staffOf } from '#test/staff.ts'
@@ -122,6 +123,8 @@ describe('a link to a trip', () => {
     const answer = await fetchCalendar(token)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     const text = await answer.text()
+    const { brand } = await readSettings(world.services.database.db)
+    expect(text).toContain(`PRODID:-//${brand.name.en}//Trips//EN`)
     expect(text).toContain(`DTSTART;VALUE=DATE:${first.check_in.replaceAll('-', '')}`)
     expect(text.toUpperCase()).not.toContain(first.reference)
     expect(text).not.toContain(first.guest_names[0]?.last_name ?? 'missing')

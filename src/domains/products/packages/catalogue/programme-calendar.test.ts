@@ -4,7 +4,13 @@ import { programmeCalendar } from '#domains/products/packages/catalogue/programm
 const now = new Date('2026-12-01T09:30:15.123Z')
 const made = (days: Parameters<typeof programmeCalendar>[0]['days']) =>
   programmeCalendar(
-    { id: 'package-1-2@stays.example', name: 'Two, cities; one', url: 'https://stays.example/en', days },
+    {
+      id: 'package-1-2@stays.example',
+      provider: { en: 'Palm, Gate', ar: 'بوابة النخيل' },
+      name: 'Two, cities; one',
+      url: 'https://stays.example/en',
+      days,
+    },
     now,
   )
 
@@ -16,7 +22,7 @@ test('each day is an all-day event, independent of the time zone', () => {
   expect(text.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Journeys//Programme//EN',
+    'PRODID:-//Palm\\, Gate//Programme//EN',
     'X-WR-CALNAME:Two\\, cities\\; one',
     'BEGIN:VEVENT',
     'UID:1-package-1-2@stays.example',

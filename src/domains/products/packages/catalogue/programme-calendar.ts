@@ -1,5 +1,6 @@
 import { addDays } from '#domains/shared/dates.ts'
 import { calendarDay, calendarFile, calendarStamp, calendarText } from '#i18n/icalendar.ts'
+import type { Bilingual } from '#i18n/locale.ts'
 
 type CalendarDay = { date: string; title: string; lines: string[]; place: string }
 
@@ -10,7 +11,13 @@ type CalendarDay = { date: string; title: string; lines: string[]; place: string
  * them
  */
 export function programmeCalendar(
-  { id, name, url, days }: { id: string; name: string; url: string; days: readonly CalendarDay[] },
+  {
+    id,
+    provider,
+    name,
+    url,
+    days,
+  }: { id: string; provider: Bilingual; name: string; url: string; days: readonly CalendarDay[] },
   now: Date,
 ): string {
   const version = calendarStamp(now)
@@ -28,11 +35,5 @@ export function programmeCalendar(
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ])
-  const all = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Journeys//Programme//EN',
-    `X-WR-CALNAME:${calendarText(name)}`,
-  ]
-  return calendarFile([...all, ...events, 'END:VCALENDAR'])
+  return calendarFile({ provider, contents: 'Programme', name }, events)
 }

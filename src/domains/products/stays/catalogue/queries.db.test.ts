@@ -27,6 +27,17 @@ test('a hotel, its rooms for a stay and a price take one statement each, whateve
   expect(await counted(await world.hotel({ rooms: [{}, {}, {}, {}, {}] }))).toEqual([1, 1, 1, 1])
 })
 
+test('a hotel says whether its city has another one', async () => {
+  const world = await makeWorld()
+  await world.sql(`insert into city (slug, country, name, lat, lon, time_zone, rank, search_key)
+    select 'jeddah', country, '{"en":"Jeddah","ar":"جدة"}', 21.5, 39.2, time_zone, 2, 'jeddah' from city`)
+  const [dunes, second, alone] = [await world.hotel(), await world.hotel(), await world.hotel()]
+  await world.sql(`update hotel set city = 'jeddah' where id = $1`, [alone.id])
+  const api = world.visitor()
+  for (const { id } of [dunes, second]) expect(await api.show_hotel({ id })).toMatchObject({ data: { others: true } })
+  expect(await api.show_hotel({ id: alone.id })).toMatchObject({ data: { others: false } })
+})
+
 test('nearby places are sorted by distance, at most three per category; airports are those of the country', async () => {
   const world = await makeWorld()
   const dunes = await world.hotel()

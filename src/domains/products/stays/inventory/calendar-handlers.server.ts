@@ -86,10 +86,9 @@ export async function openRoomCalendar(
     where n.night is null or n.closed or n.held + n.sold >= n.allotment order by d.night`)
   const name = `${inLocale(room.hotel, 'en')} · ${inLocale(room.name, 'en')}`
   const { brand } = await readSettings(db)
-  const provider = inLocale(brand.name, 'en')
   return roomCalendarFile({
     name,
-    provider,
+    provider: brand.name,
     host,
     room: room.id,
     nights: busy.rows.map(({ night }) => night),

@@ -1,7 +1,8 @@
 import { fromDate } from '@internationalized/date'
 import ICAL from 'ical.js'
 import { addDays, instantOf, nightsOf } from '#domains/shared/dates.ts'
-import { calendarDay, calendarFile, calendarStamp, calendarText } from '#i18n/icalendar.ts'
+import { calendarDay, calendarFile, calendarStamp } from '#i18n/icalendar.ts'
+import type { Bilingual } from '#i18n/locale.ts'
 
 /** Calendars of channels are small; one with more events is rejected. */
 const maxEvents = 3_000
@@ -116,7 +117,7 @@ export function roomCalendarFile({
 }: {
   name: string
   /** Name of the provider. */
-  provider: string
+  provider: Bilingual
   host: string
   room: number
   nights: readonly string[]
@@ -125,21 +126,14 @@ export function roomCalendarFile({
 }): string {
   const runs = joined(nights.map((night) => ({ first: night, end: addDays(night, 1) })))
   const beyond = { first: end, end: addDays(end, maxEventDays) }
-  return calendarFile([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${calendarText(provider.replaceAll('/', ' '))}//Room calendar//EN`,
-    'METHOD:PUBLISH',
-    `X-WR-CALNAME:${calendarText(name)}`,
-    ...[...runs, beyond].flatMap((run) => [
-      'BEGIN:VEVENT',
-      `UID:room-${room}-${run.first}@${host}`,
-      `DTSTAMP:${calendarStamp(now)}`,
-      `DTSTART;VALUE=DATE:${calendarDay(run.first)}`,
-      `DTEND;VALUE=DATE:${calendarDay(run.end)}`,
-      'SUMMARY:Not available',
-      'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
+  const events = [...runs, beyond].flatMap((run) => [
+    'BEGIN:VEVENT',
+    `UID:room-${room}-${run.first}@${host}`,
+    `DTSTAMP:${calendarStamp(now)}`,
+    `DTSTART;VALUE=DATE:${calendarDay(run.first)}`,
+    `DTEND;VALUE=DATE:${calendarDay(run.end)}`,
+    'SUMMARY:Not available',
+    'END:VEVENT',
   ])
+  return calendarFile({ provider, contents: 'Room calendar', method: 'PUBLISH', name }, events)
 }

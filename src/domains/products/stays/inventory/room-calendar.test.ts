@@ -96,7 +96,7 @@ test('are read back unchanged from an exported calendar, consecutive nights as o
   const nights = ['2026-12-01', '2026-12-02', '2026-12-05']
   const file = roomCalendarFile({
     name: 'Twin, sea; view',
-    provider: 'Amber/Trail',
+    provider: { en: 'Amber/Trail', ar: 'درب العنبر' },
     host: 'x',
     room: 7,
     nights,
