@@ -155,7 +155,12 @@ export function createPages(
 
   function forReader(response: Response, request: Request): Response {
     return withoutErrorPage(response, request.headers.get('user-agent'), (status) =>
-      services.log('warn', 'no error page for a bot', { status, requestId: response.headers.get('x-request-id') }),
+      services.log('warn', 'no error page for a bot', {
+        status,
+        // Without the query, which can contain tokens.
+        path: new URL(request.url).pathname,
+        requestId: response.headers.get('x-request-id'),
+      }),
     )
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '#api/index.ts'
+import { kindNames } from '#domains/cms/shapes.ts'
 import { ar } from '#i18n/ar.ts'
 import { en } from '#i18n/en.ts'
 import { auditChanges } from '#web/admin/reports/audit-changes.ts'
@@ -13,6 +14,16 @@ test('only the fields that differ are listed', () => {
   expect(auditChanges(null, { note: 'added', rooms: ['1~2'] })).toEqual(['note: added', 'rooms: ["1~2"]'])
   expect(auditChanges({ seats: 4 }, null)).toEqual(['seats: 4 →'])
   expect(auditChanges('a', 'b')).toEqual(['a → b'])
+  expect(auditChanges(null, { name: { ar: 'عمرة', en: 'Umrah' }, label: { en: '', ar: '' } })).toEqual([
+    'name: Umrah · عمرة',
+    'label: ',
+  ])
+})
+
+test('every editable kind has its name in both languages', () => {
+  for (const kind of kindNames)
+    for (const { subject } of [en.audit, ar.audit])
+      expect(subject, kind).toMatch(new RegExp(` ${kind.replace('-', '_')} \\{[^}]+\\}`))
 })
 
 test('every write endpoint of the staff has an audit text in both languages', () => {

@@ -27,15 +27,26 @@ export function AuditSubject({ entry: { subject } }: { entry: AuditEntry }) {
   )
 }
 
-/** The changed fields of an audit entry, by their API names. */
+const maxOpenFields = 4
+
+/** The changed fields of an audit entry, by their API names; many are folded. */
 export function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }) {
-  return (
+  const t = useText()
+  const changes = auditChanges(before, after)
+  const list = (
     <ul className="desk-json">
-      {auditChanges(before, after).map((change) => (
+      {changes.map((change) => (
         <li key={change}>
           <code dir="ltr">{change}</code>
         </li>
       ))}
     </ul>
+  )
+  if (changes.length <= maxOpenFields) return list
+  return (
+    <details>
+      <summary className="link">{t('audit.fields', { count: changes.length })}</summary>
+      {list}
+    </details>
   )
 }
