@@ -31,7 +31,6 @@ const usual = {
   hasAction: false,
   hasLoader: true,
   hasClientAction: false,
-  hasClientLoader: false,
   hasClientMiddleware: false,
   hasDefaultExport: true,
   hasErrorBoundary: false,
@@ -60,7 +59,7 @@ function shorten(folder: string, manifest: string, id: string): string {
       english.filter(([, route]) => isAdminPath(route) === of).map(([name, route]) => [name, unusual(route)]),
     ),
   )
-  const add = `let e=r[k]={...u,id:k,...r[k]};if(l&&k!=a(k)){delete r[k];r[a(k)]=e;for(let p of["id","parentId","path"])if(e[p])e[p]=a(e[p])}`
+  const add = `let e=r[k];r[k]=e={...u,id:k,hasClientLoader:"clientLoaderModule"in e,...e};if(l&&k!=a(k)){delete r[k];r[a(k)]=e;for(let p of["id","parentId","path"])if(e[p])e[p]=a(e[p])}`
   const tools = `l=document.documentElement.dataset.locale=="ar",u=${JSON.stringify(usual)},${inArabic}`
   const siteCode = `(m=>{let r=m.routes,${tools};for(let k in{...r}){${add}}})(${begin}${asShortText({ ...whole, routes: site })});`
   const adminCode = `(d=>{let r=window.__reactRouterManifest.routes,${tools};for(let k in d){r[k]=d[k];${add}}})(${asShortText(admin ?? {})});`
@@ -97,6 +96,11 @@ function isAdminPath({ id, path }: Route): boolean {
 }
 
 function unusual(route: Route): object {
-  const same = (name: string, value: unknown) => isDeepStrictEqual(value, usual[name as keyof typeof usual])
+  const same = (name: string, value: unknown) =>
+    // A route with a loader for the browser has it in a module of its own.
+    isDeepStrictEqual(
+      value,
+      name === 'hasClientLoader' ? 'clientLoaderModule' in route : usual[name as keyof typeof usual],
+    )
   return Object.fromEntries(Object.entries(route).filter(([name, value]) => name !== 'id' && !same(name, value)))
 }

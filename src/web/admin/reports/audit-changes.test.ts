@@ -16,7 +16,6 @@ test('only the fields that differ are listed', () => {
   expect(auditChanges('a', 'b')).toEqual(['a → b'])
   expect(auditChanges(null, { name: { ar: 'عمرة', en: 'Umrah' }, label: { en: '', ar: '' } })).toEqual([
     'name: Umrah · عمرة',
-    'label: ',
   ])
 })
 
