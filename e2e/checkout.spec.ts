@@ -47,7 +47,7 @@ const expectStoring = (page: Page) => expect.poll(() => isAlive(page, 'main form
 const prepay = (page: Page) => page.locator('[name=payment_type][value=prepay]')
 
 test.describe('nothing is lost', { tag: '@rule' }, () => {
-  test('what is typed is there after a reload, in another tab, and after the session has ended', async ({
+  test('typed values are there after a reload, in another tab, and after the session has ended', async ({
     page,
     context,
     t,
@@ -108,7 +108,7 @@ test.describe('nothing is lost', { tag: '@rule' }, () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('what was submitted is there after the session has ended', async ({ page, t, language }) => {
+    test('submitted values are there after the session has ended', async ({ page, t, language }) => {
       const { address } = await signUp(page, language)
       const form = await formOf(page, language, 67)
       await page.goto(form)

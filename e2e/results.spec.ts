@@ -204,7 +204,7 @@ function isCovered(element: Element): boolean {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what is not chosen is drawn as fields are, ${colorScheme}`, async ({ page, language }) => {
+  test(`unchosen options are drawn like fields, ${colorScheme}`, async ({ page, language }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto(links.hotels(language, { where: 'makkah' }))
     await openFilters(page)

@@ -23,7 +23,7 @@ test('a traveller reviews a completed stay without scripts and deletes the revie
   await page.goto(reviewLinks.form(language, mine?.token ?? ''))
   await page.getByRole('textbox', { name: t('rate.words') }).fill('Clean and quiet. Call +966 51 234 5678.')
   await page.getByRole('button', { name: t('rate.publish') }).click()
-  // What was typed stays; the missing answers are reported next to their fields.
+  // The typed text stays; the missing answers are reported next to their fields.
   await expect(page.getByRole('group', { name: t('errors.invalid_input') })).toBeVisible()
   await expect(page.getByRole('textbox', { name: t('rate.words') })).toHaveValue(/Clean and quiet/)
 

@@ -10,8 +10,8 @@ import { demoHotel } from './public-pages.ts'
 import { signUp } from './sign-up.ts'
 import { bookStay, findStay } from './stays.ts'
 
-// What a screen reader is told, as reviewed files: `npx playwright test trees --update-snapshots` writes them again. Only parts
-// without dates, prices and counts, which move with the day.
+// The accessibility trees as reviewed files: `npx playwright test trees --update-snapshots` writes them again. Only
+// parts without dates, prices and counts, which move with the day.
 
 // The office hours are shown in the time zone of the visitor as well.
 test.use({ timezoneId: 'UTC' })

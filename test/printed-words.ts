@@ -5,7 +5,7 @@ import { wordsOf } from '#test/pdf-text.ts'
 type Written = { pairs: Bilingual[]; once: string[] }
 type Texts = { [Kind in PrintBlock['kind']]: (block: Extract<PrintBlock, { kind: Kind }>) => Written }
 
-/** What each block writes in both languages, and what it writes once because it is the same in both. */
+/** The words of each block in both languages, and the words that it writes once because they are the same in both. */
 const texts: Texts = {
   subject: ({ name, lines, code }) => ({ pairs: [name, ...lines, ...(code?.note ? [code.note] : [])], once: [] }),
   reference: ({ label, state, value }) => ({ pairs: [label, state], once: [value] }),

@@ -103,7 +103,7 @@ test('photos of a phone are uploaded together, ordered with the keyboard, descri
   await expect(page.locator('main')).toContainText(name)
 })
 
-test('what was typed survives a lost connection, an expired session and a reload', async ({
+test('typed values survive a lost connection, an expired session and a reload', async ({
   page,
   t,
   language,

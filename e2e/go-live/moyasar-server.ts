@@ -15,7 +15,7 @@ type Invoice = {
 /** The protocol of Moyasar, with a page to pay on, for one account. */
 export async function startMoyasar({ secretKey, webhookSecret }: { secretKey: string; webhookSecret: string }) {
   const invoices = new Map<string, Invoice>()
-  /** Where webhooks are sent; set when the address of the site is known. */
+  /** The address of the webhooks; set when the address of the site is known. */
   let webhookUrl = ''
   const server = createServer((request, response) => {
     void respond(request).then(

@@ -70,7 +70,7 @@ export type SceneOptions = {
   silhouette?: Silhouette | undefined
   /** Floors of a facade above the ground floor. */
   floors?: number | undefined
-  /** What a facade stands on. */
+  /** The ground below a facade. */
   setting?: Setting | undefined
   /** Size of the mosque in a view and at the end of a way. */
   reach?: Reach | undefined

@@ -3,7 +3,7 @@ import type { Bilingual, Locale } from './locale.ts'
 /** Hours of the clock: `3:00 PM` or `15:00`. */
 export type ClockHours = 12 | 24
 
-/** How a site writes times of day in each language, and on which day its weeks begin: 0 Sunday … 6 Saturday. */
+/** The format of times of day in each language, and the day on which weeks begin: 0 Sunday … 6 Saturday. */
 export type SiteConventions = { clock: Bilingual<ClockHours>; firstWeekday: number }
 
 /** The conventions of a site in one language. */

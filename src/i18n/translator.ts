@@ -71,7 +71,7 @@ export type Translator = {
   /** True if a message exists for an external key, such as a code of the API. */
   has(key: string): key is TextKey
   readonly locale: Locale
-  /** How the site writes times and weeks in this language. */
+  /** The format of times and weeks in this language. */
   readonly conventions: Conventions
 }
 

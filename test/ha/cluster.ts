@@ -53,7 +53,7 @@ export async function startHaCluster() {
   /** The text of a file of `deploy/ha` with the addresses and folders of this machine, written for `name`. */
   async function configured(file: string, name: Name = 'pg1', { own = {} }: { own?: Record<string, string> } = {}) {
     let text = await readFile(`deploy/ha/${file}`, 'utf8')
-    // What belongs to pg1 in the file belongs to `name` here, except in lists of all nodes.
+    // Settings of pg1 in the file are those of `name` here, except in lists of all nodes.
     if (name !== 'pg1')
       text = text.replace(/^(?!.*(?:hosts|cluster|server)).*$/gm, (line) =>
         line.replace(hostOf('pg1'), hostOf(name)).replace(/\bpg1\b/, name),

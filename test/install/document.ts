@@ -14,8 +14,8 @@ export function blocksOf(document: string): Block[] {
 }
 
 /**
- * The script of the trial: every block that is not skipped, in one shell, between what the trial does in place of systemd
- * and of the administrator.
+ * The script of the trial: every block that is not skipped, in one shell, between what the trial does in place of
+ * systemd and of the administrator.
  */
 export function trialScript(blocks: Block[]): string {
   const [values, ...rest] = blocks
@@ -39,7 +39,7 @@ rm -rf /var/lib/rihla /opt/rihla /etc/rihla /var/backups/rihla
 pg_ctlcluster 15 main start
 `
 
-/** What the trial does after a block that needs systemd, by the name of the block. */
+/** The action of the trial after a block that needs systemd, by the name of the block. */
 const instead: Record<string, string> = {
   '8. The service': `
 systemd-analyze verify deploy/rihla.service 2>&1 | grep -v 'Failed to connect' || true

@@ -62,7 +62,7 @@ function callsIn(file: SourceFile): CallExpression[] {
   return calls
 }
 
-/** Where V8 locates a call: at the name that is called, or after an expression without one. */
+/** The position at which V8 locates a call: the called name, or after an expression without one. */
 function positionOf(call: CallExpression, file: SourceFile): number {
   return nameOfCallee(call)?.getStart(file) ?? call.expression.getEnd()
 }

@@ -51,7 +51,7 @@ test(
       'select max(sold)::int as max, min(allotment - sold)::int as left from night_inventory where sold > 0',
     )
     expect(sold?.max).toBeLessThanOrEqual(rooms)
-    // Who could not change or buy has lost nothing: every booking is confirmed and has its nights.
+    // A traveller who could not change or buy has lost nothing: every booking is confirmed and has its nights.
     const [confirmed] = await world.sql(`select count(*)::int as n from booking where status = 'confirmed'`)
     const bought = answers.slice(moving.length).filter(({ ok }) => ok).length
     expect(confirmed).toEqual({ n: booked * 2 + bought })

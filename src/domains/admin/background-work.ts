@@ -10,7 +10,7 @@ export const backgroundTasks = [
 ] as const
 export type BackgroundTask = (typeof backgroundTasks)[number]
 
-/** What waits for one task: how many, and for how many seconds the oldest of them has been due. */
+/** The waiting work of one task: the number of items, and the seconds for which the oldest has been due. */
 export type BackgroundWork = { task: BackgroundTask; count: number; seconds: number }
 
 /**

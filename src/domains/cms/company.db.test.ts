@@ -63,7 +63,7 @@ test('a Saudi VAT number has 15 digits and begins and ends with 3; those of othe
   expect(await publish(api, 'company', { ...company, vat_number: '' })).toEqual([])
 })
 
-test('what is sold, the limit and the notice are settings; at least one kind of product is sold', async () => {
+test('the kinds of products for sale, the limit and the notice are settings; at least one kind of product is sold', async () => {
   const { world, api } = await managed()
   const none = { sells_stays: false, sells_packages: false, sells_services: false }
   expect(await publish(api, 'options', none)).toEqual([{ path: 'sells_stays', code: 'nothing_sold' }])

@@ -148,7 +148,7 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
 
 type NewItem = { kind: KindName; slug: string; of?: string | undefined }
 
-/** Why a new item cannot be created; null if it can. */
+/** The reason why a new item cannot be created; null if it can. */
 async function newItemError({ db, actor }: Context & { actor: Staff }, { kind, slug }: NewItem) {
   const { creates } = kinds[kind]
   if (!mayChange(actor, kind)) return err('forbidden')

@@ -18,7 +18,7 @@ import type { Bilingual } from '#i18n/locale.ts'
 /** Daily opening hours, in the office's time zone. */
 type OpenHours = { from: string; until: string; timeZone: string }
 
-/** Whether the provider sells each kind of product. */
+/** True for each kind of product that the provider sells. */
 export type Offers = { stays: boolean; packages: boolean; services: boolean }
 
 /** The company that sells: the issuer of receipts. */
@@ -34,7 +34,9 @@ export type Seller = {
   licences: { name: Bilingual; number: string }[]
 }
 
-/** The names of logos are those of `logo-file.ts`, colours are `#rrggbb`; those added later are absent in older rows. */
+/**
+ * The names of logos are those of `logo-file.ts`, colours are `#rrggbb`; those added later are absent in older rows.
+ */
 export type Brand = {
   name: Bilingual
   tagline: Bilingual
@@ -61,7 +63,7 @@ type Voice = {
 /** The provider's texts and options; none of them are in the code. */
 export type Settings = {
   brand: Brand
-  /** What the site says in the provider's name; empty texts and null say nothing or what follows from other settings. */
+  /** The texts in the provider's name; empty texts and null show nothing or a text that follows from other settings. */
   voice: Voice
   contact: {
     email: string
@@ -87,7 +89,7 @@ export type Settings = {
   maintenance_text: Bilingual | null
   /** Maximum number of future bookings per account that are unpaid until arrival; 0: no limit. */
   limits: { open_arrivals: number }
-  /** How times and weeks are written. */
+  /** The format of times and weeks. */
   conventions: SiteConventions
   /** The sections of the home page below the search, in display order. */
   home: { sections: HomeSection[] }

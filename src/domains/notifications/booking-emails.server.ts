@@ -265,7 +265,7 @@ function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): 
   ]
 }
 
-/** What the traveller does from the confirmation until the arrival. */
+/** The steps of the traveller from the confirmation until the arrival. */
 function nextOf(t: Translator, reported: NotifiedBooking): Parts['next'] {
   const { kind, due, currency } = reported
   const format = createFormatter(t)

@@ -15,7 +15,7 @@ type Section = {
   large?: string
   /** Labelled facts, such as the dates of a booking. */
   facts?: Fact[]
-  /** What happens next, step by step. */
+  /** The next steps. */
   next?: { title: string; steps: string[] }
   link?: { label: string; href: string } | undefined
   footer: string
@@ -86,7 +86,10 @@ function styleSheet({ dark }: EmailLook): string {
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.m-around{padding:8px 4px!important}.m-cell{padding-inline:18px!important}.m-button{display:block!important;text-align:center!important}.m-wide{width:100%!important}}@media (prefers-color-scheme:dark){${media}}${outlook}`
 }
 
-/** What a list of e-mails shows after the subject; what follows it keeps the client from adding more of the text. */
+/**
+ * The text after the subject in a list of e-mails; the characters behind it keep the client from adding more of the
+ * text.
+ */
 function preheader(section: Section | undefined): string {
   if (!section) return ''
   const [first = '', second] = section.paragraphs.filter((text) => !text.startsWith(replyMark))

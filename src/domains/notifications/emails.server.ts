@@ -36,7 +36,7 @@ export type Parts = {
   large?: string
   /** Labelled facts, such as the dates of a booking. */
   facts?: Fact[]
-  /** What happens next, step by step. */
+  /** The next steps. */
   next?: { title: string; steps: string[] }
   /** Schema.org data, for mail clients that show a booking as a card; our own paths are prefixed with the origin. */
   jsonLd?: (origin: string) => object

@@ -129,9 +129,11 @@ export type NotificationData = {
   booking_reminder: NotifiedBooking
   /** Details of `missing` travellers or parts of the booking are still missing; `dueOn` is a calendar date. */
   booking_details: NotifiedBooking & { missing: number; dueOn: string }
-  /** What the provider wrote, oldest first; `replyTo` is the address to which the traveller can answer by e-mail. */
+  /**
+   * The messages of the provider, oldest first; `replyTo` is the address to which the traveller can answer by e-mail.
+   */
   booking_message: NotifiedBooking & { texts: string[]; replyTo: string | null }
-  /** What a traveller wrote about a booking, for the provider; `replyTo` as above. */
+  /** The messages of a traveller about a booking, for the provider; `replyTo` as above. */
   message_received: { reference: string; guest: string; about: Bilingual; texts: string[]; replyTo: string | null }
   /** The invitation to review a completed booking until a calendar date, by a token without an account. */
   review_request: {
@@ -185,7 +187,10 @@ export type NotifiedBooking = {
   timeZone: string
   total: number
   currency: string
-  /** The part that a gift card pays of the total; `paid` contains it unless it is held. Older notifications do not have it. */
+  /**
+   * The part that a gift card pays of the total; `paid` contains it unless it is held. Older notifications do not have
+   * it.
+   */
   gift?: { lastFour: string; amount: number; held: boolean } | null
   /** The amount to pay on arrival. */
   due: number
@@ -195,7 +200,7 @@ export type NotifiedBooking = {
   instalments?: { due: string | null; amount: number }[] | null
   /** The end of the free cancellation. */
   freeUntil?: string | null
-  /** Where the hotel of a stay is. Older notifications do not have it. */
+  /** The location of the hotel of a stay. Older notifications do not have it. */
   place?: { street: Bilingual; district: Bilingual; phone: string; lat: number; lon: number } | null
 }
 

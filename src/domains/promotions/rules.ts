@@ -26,12 +26,12 @@ export type Promotion = {
 /** A selected product: the hotel, package or service, its first day, and the amount that a discount reduces. */
 export type Discountable = { kind: ProductKind; productId: number; firstDay: string; amount: number }
 
-/** How often the account has used the promotion, and the present date at the provider. */
+/** The number of times the account has used the promotion, and the present date at the provider. */
 type Use = { today: string; ownUses: number }
 
 /**
- * The discounts that a promotion grants to the products of one checkout, in their order; undefined for a product that it
- * does not apply to. An amount is used up by the products in that order. Otherwise the reason why it grants nothing.
+ * The discounts that a promotion grants to the products of one checkout, in their order; undefined for a product that
+ * it does not apply to. An amount is used up by the products in that order. Otherwise the reason why it grants nothing.
  */
 export function grantDiscounts(
   promotion: Promotion | null,

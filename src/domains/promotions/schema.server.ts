@@ -55,7 +55,7 @@ export const promotion = pgTable(
   ],
 )
 
-/** How often an account uses a promotion. */
+/** The number of times an account has used a promotion. */
 export const promotionPerson = pgTable(
   'promotion_person',
   {
@@ -84,7 +84,9 @@ export const promotionUse = pgTable(
       .references(() => promotion.id),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** Bookings with the discount that have not ended before their confirmation; the use is given back with the last. */
+    /**
+     * Bookings with the discount that have not ended before their confirmation; the use is given back with the last.
+     */
     bookings: smallint('bookings').notNull(),
   },
   (t) => [

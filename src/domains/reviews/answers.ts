@@ -34,7 +34,7 @@ export type ReviewAnswer = z.output<typeof reviewAnswer>
 
 const counted = <Value extends z.ZodType>(value: Value) => z.object({ value, count: z.int() })
 
-/** What the published reviews of a product say together. */
+/** The summary of the published reviews of a product. */
 export const reviewSummary = z
   .object({
     rating: z.number().nullable().describe('Twice the average of the stars, one decimal; null without reviews'),

@@ -66,7 +66,7 @@ export type SummaryRow = {
   languages: Partial<Record<Locale, number>>
 }
 
-/** What the published reviews of a product say together, in one statement. */
+/** The summary of the published reviews of a product, read by one statement. */
 export async function summarizeReviews(db: Queryable, { kind, id }: ReviewedProduct): Promise<SummaryRow> {
   const found = await db.execute<SummaryRow>(sql`
     with r as materialized (select * from review r where ${columnOf[kind]} = ${id} and r.hidden_at is null)

@@ -2,7 +2,7 @@ import type { Bilingual, Locale } from '#i18n/locale.ts'
 
 /** A document for print, in both languages: every text stands beside its translation. */
 export type PrintDocument = {
-  /** What it is, such as `Hotel voucher`; with `name` the title of the file. */
+  /** The type of the document, such as `Hotel voucher`; with `name` the title of the file. */
   title: Bilingual
   /** Its reference or number. */
   name: string
@@ -18,7 +18,7 @@ export type PrintBlock =
       lines: Bilingual[]
       code?: { content: string; label: Bilingual; note?: Bilingual }
     }
-  /** What a reception types or an accountant files: large, once, between its label and its state. */
+  /** The number that a reception types or an accountant files: large, once, between its label and its state. */
   | { kind: 'reference'; label: Bilingual; state: Bilingual; value: string }
   /** Lines for somebody in particular, in a box. */
   | { kind: 'box'; title: Bilingual; lines: Bilingual<string[]> }

@@ -2,8 +2,8 @@ import { addDays, nightsBetween, nightsOf, weekdayOf } from '#domains/shared/dat
 import { hijriDay } from '#i18n/dates.ts'
 
 /**
- * How dates repeat: on weekdays (0 is Sunday) of every first, second, … week, or on a day of each Gregorian or Hijri
- * month.
+ * The repetition of dates: on weekdays (0 is Sunday) of every first, second, … week, or on a day of each Gregorian or
+ * Hijri month.
  */
 export type SeriesPattern =
   | { repeat: 'week'; every: number; weekdays: readonly number[] }

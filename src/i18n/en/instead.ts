@@ -1,4 +1,4 @@
-/** What can be booked instead of something that is sold out. */
+/** Alternatives to a product that is sold out. */
 export const instead = {
   other_stay: 'Similar hotels for your dates',
   other_package: 'Similar packages',

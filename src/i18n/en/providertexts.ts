@@ -1,4 +1,4 @@
-/** What the site says for a provider that has written nothing of its own, and the time within which it answers. */
+/** The texts of a provider that has written none of its own, and the time within which it answers. */
 export const providertexts = {
   homeTitle: 'Hotels, packages and services',
   homeDescription: 'Every price includes taxes and fees, and shows until when you can cancel for free.',

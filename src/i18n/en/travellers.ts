@@ -1,4 +1,4 @@
-/** What a booking requires of its travellers: the page, and its card on the page of the booking. */
+/** The travellers' details that a booking requires: the page, and its card on the page of the booking. */
 export const travellers = {
   title: 'Travellers and details',
   text: 'For {about} we need the following. Save what you have, and come back for the rest.',

@@ -31,13 +31,13 @@ export type Outline = { glyph: number; dx: number; dy: number }
 export type Character = { face: PaperFace; char: string; outlines: readonly Outline[]; advance: number }
 
 /**
- * The characters of one line from left to right; characters that only order a text are left out. Programs that read PDFs
- * order a line in a direction that they guess from its characters. Where they would guess wrong, the parts of each
+ * The characters of one line from left to right; characters that only order a text are left out. Programs that read
+ * PDFs order a line in a direction that they guess from its characters. Where they would guess wrong, the parts of each
  * direction are apart, in the order of reading.
  */
 export function charactersOf(line: string, base: 'ltr' | 'rtl', style: Style): Character[][] {
   const faces = facesOf(style)
-  // What is not a word takes the face of the letters around it.
+  // Characters that are not a word take the face of the letters around them.
   const arabicFirst = faces.toSorted((a, b) => Number(isArabic(b)) - Number(isArabic(a)))
   const runs = visualRuns(line, base).map((run) => {
     const parts = byFace(run, run.rtl || (base === 'rtl' && !/\p{L}/u.test(run.text)) ? arabicFirst : faces)

@@ -5,12 +5,15 @@ import { codeOf, fontFile, type UsedFace } from './font-file.ts'
 /** Colour as three parts from 0 to 1, or `#rrggbb`. */
 export type Colour = `#${string}`
 
-/** An element of the structure of a document, for programs that read it aloud; `lang` where it differs from the document. */
+/**
+ * An element of the structure of a document, for programs that read it aloud; `lang` where it differs from the
+ * document.
+ */
 export type Node = {
   role: 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'LBody' | 'Span' | 'Figure'
   lang?: string
   alt?: string
-  /** What a heading of a table is about, by default its row. */
+  /** The scope of a heading of a table, by default its row. */
   scope?: 'Column'
   /** The text of a leaf in reading order. */
   text?: string

@@ -73,7 +73,7 @@ test('an invoice and its credit note are sent only to the traveller, by their nu
     expect((await requestAs(world, guest.id, address(2))).status).toBe(404)
     expect((await requestAs(world, other.id, address(1))).status).toBe(404)
   }
-  // Where nothing can be printed, the page of the invoice replaces it.
+  // If nothing can be printed, the page of the invoice replaces it.
   world.services.printer = { print: () => Promise.reject(new Error('no binary for this platform')) }
   const answer = await requestAs(world, guest.id, `/ar/booking/receipt.pdf?reference=${reference}&number=1`)
   expect(answer.headers.get('location')).toBe(`/ar/booking/receipt?reference=${reference}`)

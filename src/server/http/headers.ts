@@ -25,11 +25,14 @@ export type PolicyOptions = {
   pictures?: readonly string[] | undefined
   /** The content of its only `<style>` element. */
   style?: string
-  /** True if Vite serves it: Vite inserts styles, reloads the page and pings the server from a worker. Never in production. */
+  /**
+   * True if Vite serves it: Vite inserts styles, reloads the page and pings the server from a worker. Never in
+   * production.
+   */
   development?: boolean
 }
 
-/** Where browsers report what the policy blocked. */
+/** The address to which browsers report blocked requests. */
 export const reportsPath = '/policy-reports'
 
 /** Only files of the site run as scripts, so the policy is the same for everyone and a page can be cached with it. */

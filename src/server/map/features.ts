@@ -12,7 +12,7 @@ export type Line = { points: Float64Array; left: number; top: number; right: num
 
 export type StreetFeature = Line & { rank: number; foot: boolean; tunnel: boolean; layer: number }
 
-/** What is drawn of a city below the labels. */
+/** The drawn features of a city, below the labels. */
 export type MapFeatures = {
   districts: Line[]
   streets: StreetFeature[]

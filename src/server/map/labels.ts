@@ -203,7 +203,7 @@ function edgesOf({ points }: Line, size: number): { x: number; y: number }[] {
   return [by(({ y }) => y), by(({ y }) => -y), by(({ x }) => x), by(({ x }) => -x)].filter((spot) => spot !== undefined)
 }
 
-/** How far in pixels a street may bend below its name. */
+/** The distance in pixels by which a street may bend below its name. */
 const maxBend = 3
 
 type Spot = { x: number; y: number; angle: number }

@@ -9,7 +9,7 @@ export function forAssistants({
   empty,
 }: {
   brand: string
-  /** What the provider says about its site. */
+  /** The provider's description of its site. */
   about: string
   origin: string
   empty: readonly EmptyPage[]

@@ -13,7 +13,7 @@ export function isNotSent(error: ApiError): boolean {
   return isSignedOut(error) || error.code === 'unavailable'
 }
 
-/** How to send a form again whose session has ended or that did not arrive; nothing for any other error. */
+/** The way to send a form again whose session has ended or that did not arrive; nothing for any other error. */
 export function NotSaved({ error }: { error: ApiError }) {
   const t = useText()
   const locale = useLocale()

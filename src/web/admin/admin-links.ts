@@ -8,7 +8,7 @@ export const adminLinks = {
   bookings: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/bookings`, query),
   booking: (locale: Locale, reference: string, query: Query = {}) =>
     address(`/${locale}/desk/bookings/${reference.toLowerCase()}`, query),
-  /** What a booking requires of its travellers. */
+  /** The details that a booking requires of its travellers. */
   bookingTravellers: (locale: Locale, reference: string, query: Query = {}) =>
     address(`/${locale}/desk/bookings/${reference.toLowerCase()}/travellers`, query),
   /** Lists of travellers of a departure, or of the services of a day; the form of the file posts to `manifestFile`. */

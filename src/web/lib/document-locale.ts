@@ -22,7 +22,7 @@ export function documentLocale(): Locale {
 }
 
 /**
- * How the site writes times and weeks in the language of the document: the browser reads it from `data-hours` and
+ * The format of times and weeks in the language of the document: the browser reads it from `data-hours` and
  * `data-week`, which the server renders.
  */
 export function documentConventions(): Conventions {

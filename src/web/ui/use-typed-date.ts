@@ -7,7 +7,7 @@ import { writtenDate } from '#web/ui/written-date.ts'
 export type DatePopup = { id: string; open: boolean; onOpen: (takesFocus: boolean) => void }
 
 /**
- * Props of a text field for a date as people write it. What is typed is read once the calendar is loaded; until then,
+ * Props of a text field for a date as people write it. Typed text is read once the calendar is loaded; until then,
  * and without scripts, the server reads it. With scripts the form submits `YYYY-MM-DD`, so that the address is that of
  * the result. `wrong` is typed text that is not a date.
  */

@@ -5,7 +5,7 @@ import type { Stone } from '../../parts/buildings/stone.ts'
 import type { Draw } from '../../rng.ts'
 import type { FacadePlan } from './plan.ts'
 
-/** What a silhouette is drawn with. */
+/** The drawing tools and measures of a silhouette. */
 export type Site = {
   canvas: Canvas
   palette: Palette

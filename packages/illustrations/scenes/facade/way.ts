@@ -14,7 +14,10 @@ import { vignette } from '../../parts/objects/vignette.ts'
 import { type Draw, valueOr } from '../../rng.ts'
 import { d, polygon, rect, stroke } from '../../svg.ts'
 
-/** How far the mosque is at the end of the way: in front of the hotel, some streets away, or beyond the city's edge. */
+/**
+ * The distance of the mosque at the end of the way: in front of the hotel, some streets away, or beyond the city's
+ * edge.
+ */
 export type Reach = 'near' | 'walk' | 'far'
 
 type WayOptions = { mood?: Mood | undefined; reach?: Reach | undefined }

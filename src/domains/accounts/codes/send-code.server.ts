@@ -22,8 +22,8 @@ const ownSession: ReadonlySet<CodePurpose> = new Set(['phone', 'email', 'step_up
 
 /**
  * Sends a code to an address if it belongs to an account (for a registration or a new e-mail address: if it belongs to
- * none; for a sign-in with a `pending` account: in both cases). The response, the statements and the duration are the same
- * in both cases; only the notification differs.
+ * none; for a sign-in with a `pending` account: in both cases). The response, the statements and the duration are the
+ * same in both cases; only the notification differs.
  */
 export async function sendCode(
   context: Context,
@@ -106,8 +106,8 @@ export async function readTry(
 }
 
 /**
- * The known device of a caller at the account of an address, or null. What only the owner of a session can request
- * belongs to the session's account, whatever the browser.
+ * The known device of a caller at the account of an address, or null. A code that only the owner of a session can
+ * request belongs to the session's account, whatever the browser.
  */
 async function requestingDevice(context: Context, purpose: CodePurpose, to: Destination): Promise<string | null> {
   const { actor, pool, now } = context

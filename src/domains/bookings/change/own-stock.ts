@@ -4,7 +4,7 @@ import type { SlotRow } from '#domains/products/services/catalogue/queries.serve
 import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 
-// What a booking holds is free to what replaces it, also where nothing more is sold.
+// The stock of a booking is free for its replacement, even where nothing more is sold.
 
 /** The rooms of a hotel as a booked stay sees them. */
 export function ownRoomsFree(rooms: StayRoomRow[], booked: PricedStay): StayRoomRow[] {

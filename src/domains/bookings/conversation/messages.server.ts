@@ -57,7 +57,8 @@ export async function findConversation(
 
 /**
  * Stores a message with its files, encrypted. The files are written before the row, and removed again if it cannot be
- * written. What the writer's side had not read is read from then on. `conflict` for an e-mail that is stored already.
+ * written. Messages that the writer's side had not read are read from then on. `conflict` for an e-mail that is stored
+ * already.
  */
 export async function addMessage(
   { db, ports, now }: { db: Queryable; ports: Ports; now: Date },

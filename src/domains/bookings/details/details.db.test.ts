@@ -84,7 +84,7 @@ const reminders = async (world: TestWorld) => {
   return sent.map(({ key, status }) => `${(key as string).split(':')[2]} ${status as string}`)
 }
 
-describe('what a product requires', () => {
+describe('the requirements of a product', () => {
   test('a package with a flight requires the document of every person fourteen days before, and may be booked before', async () => {
     const { guest, book } = await flightWorld()
     const reference = await book()

@@ -30,7 +30,7 @@ export function dueOf({ product, startsOn, bookedOn }: DetailBooking): string | 
   return requirements && dueDate(requirements, { startsOn, bookedOn })
 }
 
-/** What a booking requires, what is known and what is missing, in the language of the request. */
+/** The requirements of a booking, the known and the missing details, in the language of the request. */
 export async function detailsView(
   { db, ports, locale, now }: Context,
   booking: DetailBooking,
@@ -70,7 +70,7 @@ export async function detailsView(
   }
 }
 
-/** What is known of a transfer before anything was answered: the hotels of the traveller's stays on that day. */
+/** The known details of a transfer before the first answer: the hotels of the traveller's stays on that day. */
 async function knownOfBooking(db: Context['db'], { id, product }: DetailBooking, locale: Locale): Promise<Details> {
   if (!factsOfProduct(product).requirements?.kinds.includes('transfer')) return {}
   const { pickUp, dropOff } = await findHotelsOfDay(db, id)

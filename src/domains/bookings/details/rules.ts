@@ -4,7 +4,9 @@ import { fieldsOfRequirements } from '#domains/products/shared/requirements.ts'
 import { missingDetails, type DetailField, type Details } from '#domains/shared/details/fields.ts'
 import { documentFields } from '#domains/shared/details/travellers.ts'
 
-/** Days after the end of a trip, or after the end of a booking that did not take place, until its details are erased. */
+/**
+ * Days after the end of a trip, or after the end of a booking that did not take place, until its details are erased.
+ */
 export const detailDays = 30
 
 /** Position of the details of the booking itself; those of its persons start at 1. */
@@ -26,7 +28,7 @@ export function detailForms(product: BookedProduct): DetailForm[] {
 }
 
 /**
- * What is known of a person before anything was answered: the names of the lead guests, if they are in Latin letters,
+ * The known details of a person before the first answer: the names of the lead guests, if they are in Latin letters,
  * as documents have them.
  */
 export function knownDetails(product: BookedProduct, guests: readonly Guest[], position: number): Details {

@@ -5,8 +5,8 @@ type Parser = typeof import('@cantoo/pdf-lib')
 
 /**
  * A PDF as it is stored: written anew from the objects that its pages use, if it is unencrypted and nothing in it acts.
- * Null for any other. Whatever a viewer would read differently from our parser, such as objects hidden in a stream or in
- * an earlier version of the file, is thereby left out.
+ * Null for any other. This leaves out everything that a viewer could read differently from our parser,
+ * such as objects hidden in a stream or in an earlier version of the file.
  */
 export async function plainPdf(sent: Uint8Array): Promise<Uint8Array | null> {
   // Loaded for the first document only.
@@ -26,7 +26,9 @@ export async function plainPdf(sent: Uint8Array): Promise<Uint8Array | null> {
 }
 
 const action = {
-  /** The values of these keys are actions; of `A` also attributes of tagged text, of `Next` also entries of an outline. */
+  /**
+   * The values of these keys are actions; of `A` also attributes of tagged text, of `Next` also entries of an outline.
+   */
   keys: new Set(['A', 'PA', 'Next', 'OpenAction']),
   /** Kinds of actions (ISO 32000-2, 12.6.4), all of which but GoTo are rejected wherever they are. */
   kinds: new Set(

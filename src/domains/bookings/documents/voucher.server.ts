@@ -143,7 +143,7 @@ export async function voucherOf(
   return { ...voucher, arrival_en: arrivalIn('en'), arrival_ar: arrivalIn('ar') }
 }
 
-/** What the voucher says about the place and the time, without the guests and the price. */
+/** The place and the time on the voucher, without the guests and the price. */
 export type PlaceFacts = Omit<
   Voucher,
   | 'reference'

@@ -219,7 +219,10 @@ export const bookingChange = pgTable(
     /** Digest of the new selection. */
     selection: text('selection'),
     guests: jsonb('guests').$type<Guest[]>().notNull(),
-    /** What the earlier terms charge for what is given up; contained in the new total. Minor units, as all amounts. */
+    /**
+     * The penalty of the earlier terms for the cancelled share; contained in the new total. Minor units, as all
+     * amounts.
+     */
     penaltyMinor: integer('penalty_minor').notNull(),
     /** To be paid online before the change is applied. */
     dueMinor: integer('due_minor').notNull(),
@@ -289,8 +292,8 @@ export const promotionBooking = pgTable(
 )
 
 /**
- * The part that a gift card pays of a booking: held until the booking is confirmed or ends, then captured by a payment or returned
- * to the balance. Refunds of a captured amount are refunds of its payment.
+ * The part that a gift card pays of a booking: held until the booking is confirmed or ends, then captured by a payment
+ * or returned to the balance. Refunds of a captured amount are refunds of its payment.
  */
 export const giftUse = pgTable(
   'gift_use',

@@ -41,7 +41,7 @@ async function findReceiptOfGift(tx: Queryable, { paymentId, reference }: Refund
   return invoices.at(-1)
 }
 
-/** What earlier credit notes took off the line of a booking in an invoice, in minor units. */
+/** The amount that earlier credit notes deducted from the line of a booking in an invoice, in minor units. */
 async function creditedOf(tx: Queryable, receipt: number, reference: string): Promise<{ total: number; vat: number }> {
   const found = await tx.execute<{ total: number; vat: number }>(sql`
     select coalesce(sum((c.data ->> 'total')::int), 0)::int as total, coalesce(sum((c.data ->> 'vat')::int), 0)::int as vat

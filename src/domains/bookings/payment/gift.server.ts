@@ -15,15 +15,17 @@ import { findPayment } from '#domains/payments/queries.server.ts'
 
 type At = { db: Queryable; queue: QueueJob; now: Date; actor: string }
 
-/** True if what a gift card pays of a booking covers all that is due before it is confirmed, were it of this product. */
+/**
+ * True if what a gift card pays of a booking covers all that is due before it is confirmed, were it of this product.
+ */
 export function isCovered(booking: Pick<ChangingBooking, 'gift' | 'paymentType'>, product: BookedProduct): boolean {
   const held = heldGift(booking)
   return held > 0 && booking.paymentType === 'prepay' && held >= onlineParts(product).first
 }
 
 /**
- * Confirms a booking that a gift card covers, and issues its invoice. What the product no longer needs returns to the card.
- * Run in a transaction with the booking locked and its inventory taken.
+ * Confirms a booking that a gift card covers, and issues its invoice. An amount that is no longer needed returns to the
+ * card. Run in a transaction with the booking locked and its inventory taken.
  */
 export async function confirmCovered(
   at: At,
@@ -46,8 +48,8 @@ export async function confirmCovered(
 }
 
 /**
- * After the price of a booking has changed: returns what is held beyond what is paid online to the card, and confirms the
- * booking if nothing is left to pay. Run in a transaction with the booking locked.
+ * After the price of a booking has changed: returns what is held beyond what is paid online to the card, and confirms
+ * the booking if nothing is left to pay. Run in a transaction with the booking locked.
  */
 export async function settleGift(
   at: At,

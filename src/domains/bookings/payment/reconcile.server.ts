@@ -40,7 +40,7 @@ const unitsOf = {
     from generate_series((${product} -> 'priced' ->> 'date')::date, (${product} -> 'priced' ->> 'lastDate')::date, interval '1 day') d (day)`,
 }
 
-// What unfinished changes hold beyond what their bookings have.
+// The inventory that unfinished changes hold in addition to that of their bookings.
 const heldByChanges = (kind: keyof typeof unitsOf) => {
   const units = (product: SQL) => sql`
     (select id, day, time, sum(quantity) as quantity from (${unitsOf[kind](product)}) u group by id, day, time)`

@@ -11,7 +11,7 @@ const kinds = Object.keys(notificationExamples) as NotificationKind[]
 const written = (kind: NotificationKind, locale: 'en' | 'ar') =>
   renderNotification(kind, notificationExamples[kind], { locale, brand, origin })
 
-/** What a mail client shows in its list after the subject. */
+/** The text that a mail client shows in its list after the subject. */
 const preheaderOf = (html: string) => /<div style="display:none[^>]*>([^&]*)/.exec(html)?.[1] ?? ''
 
 for (const locale of ['en', 'ar'] as const) {

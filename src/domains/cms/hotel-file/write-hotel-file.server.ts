@@ -174,7 +174,7 @@ function helpSheet({ locale }: CellContext): Omit<SheetToWrite, 'rightToLeft'> {
   }
 }
 
-/** What a column contains: its own explanation, or the one of the type of its field. */
+/** The explanation of a column: its own, or the one of the type of its field. */
 export function helpOf(sheet: SheetKey, { key, field, help }: Column, locale: Locale): string {
   const t = translator(locale)
   const required = sheet === 'hotel' ? field && !field.optional : isRequired(sheet, key, field)

@@ -11,7 +11,10 @@ import {
 } from '#domains/products/shared/requirements.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-/** What a product requires of the travellers of a booking. Without `own_requirements`, what is usual for its kind. */
+/**
+ * The details that a product requires of the travellers of a booking. Without `own_requirements`, what is usual for its
+ * kind.
+ */
 export const requirementsFields: readonly Field[] = [
   { type: 'flag', name: 'own_requirements' },
   {

@@ -23,8 +23,8 @@ const textContrast = 4.55
 const partContrast = 3.05
 
 /**
- * The tokens of `tokens.css` that take the hue of the brand, as lightness and highest chroma, or a fixed colour. A fixed
- * ground of the light theme is warm, and fits every hue.
+ * The tokens of `tokens.css` that take the hue of the brand, as lightness and highest chroma, or a fixed colour. A
+ * fixed ground of the light theme is warm, and fits every hue.
  */
 const tinted: Record<string, Record<Theme, [lightness: number, chroma: number] | string>> = {
   canvas: { light: '#fbf7ef', dark: [0.19, 0.015] },
@@ -70,7 +70,7 @@ export function brandTokens({ colour, accent }: BrandColours): BrandTokens {
   return tokens
 }
 
-/** How the chosen colours are used as text, for the form in which they are chosen. */
+/** The uses of the chosen colours as text, for the form in which they are chosen. */
 export function colourUses({ colour, accent }: BrandColours): ColourUse[] {
   const tokens = brandTokens({ colour, accent })
   const used = [

@@ -14,7 +14,7 @@ const demoWords = [
   /\b(\d+|one|two|three|five|seven|ten) working days?\b/i,
 ]
 
-/** Where the name of the program is needed: it is never on a page, in an e-mail, a document or a feed. */
+/** The places that need the name of the program, which is never on a page, in an e-mail, a document or a feed. */
 const internal = [
   /^src\/server\/(commands|config|database|jobs|observability)\//,
   /^src\/server\/security\/(tokens|vault)\.ts$/,

@@ -8,7 +8,10 @@ export function gatesOf(map: CityMap | null): MapPlace[] {
   return map?.places.filter(({ category }) => category === 'gate') ?? []
 }
 
-/** What a page needs to show the map of a city in a language. @param point the middle of a city without a holy mosque */
+/**
+ * The data with which a page shows the map of a city in a language. @param point the middle of a city without a holy
+ * mosque
+ */
 export function groundOf(point: Point, map: CityMap | null, locale: Locale): Omit<CityGround, 'tiles'> {
   const holy = map?.places.filter(({ slug }) => holyMosques.includes(slug)) ?? []
   const { lat, lon } = holy[0] ?? point

@@ -12,7 +12,7 @@ export type Street = { line: Line; kind: 'street' | 'steps' | 'mainRoad' }
 export type Barrier = { line: Line; building: boolean }
 
 /**
- * How somebody walks: `usual` is an unhurried adult; `gentle` is for elders and wheelchairs, slower and around steps
+ * The pace of a walk: `usual` is an unhurried adult; `gentle` is for elders and wheelchairs, slower and around steps
  * where there is a way around.
  */
 export type Pace = 'usual' | 'gentle'
@@ -56,8 +56,8 @@ type Segment = { from: number; to: number; metres: number; kind: Street['kind'] 
 type Wall = { a: Point; b: Point; barrier: Barrier }
 
 /**
- * Joins streets to a graph of the largest connected network. Streets that meet none of its streets, such as those cut off
- * by a closed area or by the edge of the map, are left out, because no walk could leave them.
+ * Joins streets to a graph of the largest connected network. Streets that meet none of its streets, such as those cut
+ * off by a closed area or by the edge of the map, are left out, because no walk could leave them.
  * @param closed areas that nobody walks through, such as a mosque: segments with a part in one are left out
  * @param barriers what the straight line between a place and its street should not cross
  */
@@ -159,7 +159,9 @@ function pointsAlong(a: Point, b: Point): Point[] {
   }))
 }
 
-/** Side of a grid cell in degrees: at least `maxJoin` metres, so that a street within reach is in a neighbouring cell. */
+/**
+ * Side of a grid cell in degrees: at least `maxJoin` metres, so that a street within reach is in a neighbouring cell.
+ */
 const cellDegrees = 0.0016
 
 const cellAt = (degrees: number) => Math.floor(degrees / cellDegrees)

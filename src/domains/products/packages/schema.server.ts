@@ -77,12 +77,14 @@ export const travelPackage = pgTable(
     meetsAt: time('meets_at').notNull(),
     /** Number of days before the start at which bookings close. */
     closesDaysBefore: smallint('closes_days_before').notNull(),
-    /** What is asked of the travellers of a booking. */
+    /** The details that the travellers of a booking must give. */
     requirements: jsonb('requirements').$type<ProductRequirements>().notNull().default(usualRequirements),
     imageIds: text('image_ids').array().notNull(),
     /** Higher values are recommended first. Set by staff and the seed, never sold. */
     rank: smallint('rank').notNull().default(0),
-    /** Score of the published reviews in tenths, 89 = 8.9; null without reviews. Written by the triggers of `review`. */
+    /**
+     * Score of the published reviews in tenths, 89 = 8.9; null without reviews. Written by the triggers of `review`.
+     */
     rating: smallint('rating'),
     reviewCount: integer('review_count').notNull().default(0),
     searchKey: text('search_key').notNull(),

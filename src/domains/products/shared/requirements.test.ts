@@ -9,7 +9,7 @@ import {
   type BookedRequirements,
 } from '#domains/products/shared/requirements.ts'
 
-describe('what is usual', () => {
+describe('the usual requirements', () => {
   test('a package with a flight needs documents two weeks before, one without needs nothing', () => {
     expect(requirementsOf(usualRequirements, usualPackageRequirements({ aviation: { from: 'CAI' } }))).toEqual({
       kinds: ['documents'],

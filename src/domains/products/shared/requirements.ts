@@ -3,7 +3,10 @@ import type { DetailField } from '#domains/shared/details/fields.ts'
 import { documentFields } from '#domains/shared/details/travellers.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-/** What a product can require: documents of each person; flight, transfer or wheelchair details of the booking. */
+/**
+ * The requirements that a product can have: documents of each person; flight, transfer or wheelchair details of the
+ * booking.
+ */
 export const requirementKinds = ['documents', 'flight', 'transfer', 'wheelchair'] as const
 export type RequirementKind = (typeof requirementKinds)[number]
 
@@ -21,13 +24,13 @@ export type Question = {
 
 export const maxQuestions = 20
 
-/** What editors have chosen for a product. `kinds` null: as usual for its kind; `daysBefore` null: as usual, too. */
+/** The choices of editors for a product. `kinds` null: as usual for its kind; `daysBefore` null: as usual, too. */
 export type ProductRequirements = { kinds: RequirementKind[] | null; daysBefore: number | null; questions: Question[] }
 
 /** The requirements of a product that no editor has changed. */
 export const usualRequirements: ProductRequirements = { kinds: null, daysBefore: null, questions: [] }
 
-/** What a booking requires, as it was when it was booked. */
+/** The requirements of a booking, as they were when it was made. */
 export type BookedRequirements = { kinds: RequirementKind[]; daysBefore: number; questions: Question[] }
 
 /** Documents are sent to airlines and authorities, so they are required earlier than the rest. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { grantedDiscount } from '#domains/shared/discount.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 
-/** What a promotion grants. Not a part of what is selected: quote tokens carry it, carts do not store it. */
+/** The discount of a promotion. Not a part of the selection: quote tokens carry it, carts do not store it. */
 const discount = grantedDiscount.optional()
 
 /** A selected product before it is priced: the form that carts store and quote tokens carry. */

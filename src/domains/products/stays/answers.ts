@@ -83,7 +83,7 @@ export const hotelCard = z
 export type HotelCard = z.output<typeof hotelCard>
 
 const priceLine = z.object({ night: calendarDate, amount: money })
-/** What a promotion deducted, and the amount that it reduced. */
+/** The amount that a promotion deducted, and the amount that it reduced. */
 export const discount = z.object({ code: z.string(), name: z.string(), amount: money }).nullable()
 export type DiscountAnswer = z.output<typeof discount>
 export const discountable = money.describe('The amount that a promotion code reduces, before any discount')

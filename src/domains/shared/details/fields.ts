@@ -9,7 +9,7 @@ import type { Bilingual } from '#i18n/locale.ts'
 export const detailTypes = ['text', 'lines', 'number', 'date', 'time', 'choice', 'country', 'place', 'yes_no'] as const
 export type DetailType = (typeof detailTypes)[number]
 
-/** What a text must look like: Latin letters, the number of a passport or identity card, a flight number. */
+/** The format of a text: Latin letters, the number of a passport or identity card, a flight number. */
 export const detailForms = ['latin', 'document', 'flight'] as const
 export type DetailForm = (typeof detailForms)[number]
 

@@ -5,7 +5,7 @@ const choices = (values: readonly string[]) => values.map((value) => ({ value })
 
 export const relations = ['self', 'spouse', 'child', 'parent', 'sibling', 'relative', 'friend'] as const
 
-/** What a flight or a visa requires of each traveller, as printed in the document. */
+/** The details of each traveller that a flight or a visa requires, as printed in the document. */
 export const documentFields: readonly DetailField[] = [
   { key: 'first_name', type: 'text', required: true, max: 60, form: 'latin' },
   { key: 'last_name', type: 'text', required: true, max: 60, form: 'latin' },
@@ -26,7 +26,7 @@ export const documentFields: readonly DetailField[] = [
 
 const nameKeys = ['first_name', 'last_name']
 
-/** What an account stores of a companion; only the name is required. */
+/** The stored details of a companion; only the name is required. */
 export const companionFields: readonly DetailField[] = [
   ...documentFields.map((field) => ({ ...field, required: nameKeys.includes(field.key) })),
   { key: 'relation', type: 'choice', required: false, choices: choices(relations) },

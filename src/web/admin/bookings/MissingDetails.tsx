@@ -2,7 +2,7 @@ import type { ManifestLine } from '#domains/bookings/contract/details.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 
-/** Whether the details of a booking are complete, and until when they are needed. */
+/** The state of the details of a booking, and the deadline of missing ones. */
 export function MissingDetails({
   line: { due_on, incomplete, forms, overdue },
 }: {

@@ -4,7 +4,7 @@ import { adminLinks } from '#web/admin/admin-links.ts'
 import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 
-/** What is missing of the details that a booking requires, with the way to fill them in. */
+/** The missing details of a booking, with the way to fill them in. */
 export function TravellersPart({ details }: { details: RequiredDetails }) {
   const t = useText()
   const locale = useLocale()

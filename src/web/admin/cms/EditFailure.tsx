@@ -6,7 +6,7 @@ import { adminLinks } from '#web/admin/admin-links.ts'
 import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 
-/** Why the form was not saved, and what to do next. Errors of fields are in the summary of the form. */
+/** The reason why the form was not saved, and the next step. Errors of fields are in the summary of the form. */
 export function EditFailure({ editable, error }: { editable: Editable; error: ApiError | null | undefined }) {
   const t = useText()
   const locale = useLocale()

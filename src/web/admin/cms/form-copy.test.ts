@@ -19,7 +19,7 @@ function storeWith(change: Partial<FormCopy> = {}) {
   }
 }
 
-test('what was typed is offered with its version, also when somebody else has saved meanwhile', () => {
+test('typed values are offered with their version, also when somebody else has saved meanwhile', () => {
   const store = storeWith()
   for (const version of ['3-abc', '4-def']) {
     const copy = findCopy(store, 'hotel 5', version)

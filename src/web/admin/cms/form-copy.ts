@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What was typed into a form, with the version of the item that it began from. */
+/** The values typed into a form, with the version of the item that it began from. */
 export type FormCopy = {
   version: string
   at: string
@@ -57,14 +57,14 @@ function inStore<T>(use: (store: Store) => T): T | null {
 }
 
 /**
- * Keeps what is typed into a form in this tab of the browser, and offers it after a reload, a crash of the page or a new
- * sign-in. `rejection` identifies the last response that did not save the form.
+ * Keeps what is typed into a form in this tab of the browser, and offers it after a reload, a crash of the page or a
+ * new sign-in. `rejection` identifies the last response that did not save the form.
  */
 export function useFormCopy(name: string, { version, rejection }: { version: string; rejection: object | undefined }) {
   const [offered, setOffered] = useState<FormCopy | null>(null)
   const [restored, setRestored] = useState<FormCopy | null>(null)
   const frame = useRef(0)
-  // Whether a copy exists is known in the browser only, after the first rendering.
+  // Only the browser knows if a copy exists, after the first rendering.
   useEffect(() => {
     setRestored(null)
     setOffered(inStore((store) => findCopy(store, name, version)))

@@ -9,7 +9,7 @@ import { Table, type Column } from '#web/ui/Table.tsx'
 /** A preview lists at most this number of lines of each kind. */
 const maxLinesShown = 200
 
-/** What the import of a workbook would create and change, or the cells that prevent it. */
+/** The items that the import of a workbook would create and change, or the cells that prevent it. */
 export function HotelPlan({ plan }: { plan: PlanView }) {
   const t = useText()
   const { hotel, items, nights, problems, changed_nights } = plan

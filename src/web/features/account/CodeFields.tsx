@@ -26,7 +26,7 @@ export function CodeEntry({
   children,
 }: {
   resendAt: string
-  /** What the button submits, and its label. */
+  /** The value that the button submits, and its label. */
   intent: string
   label: string
   /** Label of the button that returns to the address. */

@@ -4,7 +4,7 @@ import { BookingChange } from '#web/features/bookings/change/BookingChange.tsx'
 import { TravellersCard } from '#web/features/bookings/TravellersCard.tsx'
 
 /**
- * What a traveller has to do with a booking comes first: its details, and a change that is not made yet. The link to a new
+ * The tasks of a traveller come first: the details of the booking, and a change that is not made yet. The link to a new
  * change comes later on the page.
  */
 export function BookingTasks({

@@ -13,7 +13,7 @@ type Props = {
   line?: number
 }
 
-/** What the same party can book instead: the same product in other rooms or on other dates, then similar products. */
+/** Alternatives for the same party: the same product in other rooms or on other dates, then similar products. */
 export function Alternatives({ alternatives, line }: Props) {
   const t = useText()
   const same = alternatives.filter(({ other }) => !other)

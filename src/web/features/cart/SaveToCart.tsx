@@ -12,7 +12,7 @@ export function SaveInCart({
   text,
 }: {
   requested: RequestedProduct
-  /** What adding it does not do. */
+  /** The effects that adding it does not have. */
   text: string
 }) {
   const t = useText()

@@ -11,7 +11,7 @@ export function hasAlternatives(code: ErrorCode | null): boolean {
   return code !== null && ['sold_out', 'not_bookable_online', 'not_found', 'invalid_input'].includes(code)
 }
 
-/** What can be booked instead of the lines that are no longer available, by the id of the line. */
+/** Alternatives to the lines that are no longer available, by the id of the line. */
 export async function findLineAlternatives(
   api: Pick<ApiClient, 'fetch_alternatives'>,
   lines: readonly CartLine[],

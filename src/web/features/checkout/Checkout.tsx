@@ -46,8 +46,8 @@ type Props = {
 }
 
 /**
- * Checkout of one product, or of the cart as one order, in three steps: guests, payment, review. Each step is a plain form
- * whose values are saved on the server.
+ * Checkout of one product, or of the cart as one order, in three steps: guests, payment, review. Each step is a plain
+ * form whose values are saved on the server.
  */
 export function Checkout({ data, answer, signIn }: Props) {
   const t = useText()
@@ -146,7 +146,7 @@ function CurrentStep({ data, answer, signIn }: Props) {
     const changed = cart.lines.find(({ id }) => id === line_id)
     return changed?.total && changed.total.minor !== total.minor
   })
-  // Whether the booking arrived is not known; the same form can be sent again.
+  // It is unknown if the booking arrived; the same form can be sent again.
   const unclear = step === 'review' && error && isUnclear(error.code)
   const soldOut = requested && error?.code === 'sold_out' && checkoutTexts[requested.kind]
   const requestTexts = line?.on_request && checkoutTexts[line.kind]

@@ -19,7 +19,9 @@ type SummaryProps = {
   code: { error: string | undefined; value: string | undefined }
 }
 
-/** What is booked and its total, shown next to every step: one product with its price and terms, or the list of several. */
+/**
+ * The selection and its total, shown next to every step: one product with its price and terms, or the list of several.
+ */
 export function CheckoutSummary({ data: { cart, gifts, requested }, payment, code }: SummaryProps) {
   const t = useText()
   const format = useFormat()

@@ -15,8 +15,8 @@ import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
 
 /**
- * Error of a booking with the changes of what is booked: previous prices by line, the name of a line that is sold out, or
- * the open booking of a line.
+ * Error of a booking with the changes of what is booked: previous prices by line, the name of a line that is sold out,
+ * or the open booking of a line.
  */
 export type CheckoutError = FormError & { before?: CartChanged['before']; gone?: string; duplicate?: BookingCard }
 
@@ -33,8 +33,8 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
   }
   const failure = (error: ApiError, more: Partial<CheckoutError> = {}) =>
     data<CheckoutError>({ error, values: submittedValues(form), ...more }, { status: errorStatus[error.code] })
-  // Stored before anything can fail: an ended session, which leaves a browser without a cart; a changed price; a room that
-  // is sold out.
+  // Stored before anything can fail: an ended session, which leaves a browser without a cart; a changed price; a room
+  // that is sold out.
   const about = textOf(form, 'about')
   if (about) await api.store_checkout({ typed: typedForm(form, about) })
   const requested = requestedProduct(url.searchParams)
@@ -157,8 +157,8 @@ function giftCardOf(form: FormData) {
 }
 
 /**
- * Redirects to what an earlier submission of the cart has booked, whose response did not arrive; the cart is empty since
- * then. Returns if nothing was booked.
+ * Redirects to what an earlier submission of the cart has booked, whose response did not arrive; the cart is empty
+ * since then. Returns if nothing was booked.
  */
 async function toOrdered({ api, locale }: RequestContext): Promise<void> {
   const made = await api.fetch_duplicate_booking({})
@@ -167,7 +167,7 @@ async function toOrdered({ api, locale }: RequestContext): Promise<void> {
   throw redirect(order ? documentLinks.order(locale, order) : contentLinks.confirm(locale, reference))
 }
 
-/** What was entered in the steps before; empty parts are rejected by the API. */
+/** The values of the earlier steps; empty parts are rejected by the API. */
 async function findDraft(api: RequestContext['api']) {
   const draft = await api.fetch_checkout()
   if (!draft.ok) return draft

@@ -42,10 +42,10 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
     requested,
     cart,
     gifts,
-    /** Why the requested product cannot be booked. */
+    /** The reason why the requested product cannot be booked. */
     failure,
     alternatives: requested && failure ? await alternativesOf(context, requested, failure) : [],
-    /** What can be booked instead of lines of the cart that are no longer available, by the id of the line. */
+    /** Alternatives to lines of the cart that are no longer available, by the id of the line. */
     lineAlternatives: requested ? {} : await findLineAlternatives(api, cart.lines),
     /** URL of the page on which something else can be selected instead of the requested product. */
     place: requested && placeOfProduct(locale, requested, cart.lines[0]?.about?.slug),
@@ -73,7 +73,7 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
   }
 }
 
-/** What can be booked instead of a product that is not available. */
+/** Alternatives to a product that is not available. */
 async function alternativesOf(
   { api }: RequestContext,
   { selection }: RequestedProduct,

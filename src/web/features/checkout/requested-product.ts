@@ -76,7 +76,7 @@ const nothing: Cart = {
   expires_at: null,
 }
 
-/** What is booked: the requested product as a cart of one line, or the cart; with the reason why it cannot be booked. */
+/** The selection: the requested product as a cart of one line, or the cart; with the reason why it cannot be booked. */
 export async function findWhatIsBooked(
   { api }: Pick<RequestContext, 'api'>,
   requested: RequestedProduct | null,

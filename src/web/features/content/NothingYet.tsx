@@ -4,7 +4,7 @@ import { links } from '#web/lib/links.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
-/** What a page without content will contain, and a way to ask the provider meanwhile. */
+/** The future content of an empty page, and a way to ask the provider meanwhile. */
 export function NothingYet({ page }: { page: EmptyPage }) {
   const t = useText()
   const locale = useLocale()

@@ -25,7 +25,7 @@ type Options = {
   onReady: () => void
 }
 
-/** What a page does with an open map. */
+/** The actions of a page on an open map. */
 export type OpenMap = {
   showPins: (pins: readonly MapPin[]) => void
   /** Highlights a pin, and shows its text even if it covers others. */

@@ -2,7 +2,7 @@ import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 
-/** Whether the details of a booking are complete, and until when they are needed. */
+/** The state of the details of a booking, and the deadline of missing ones. */
 export function DetailState({ details }: { details: RequiredDetails }) {
   const t = useText()
   const format = useFormat()

@@ -7,7 +7,7 @@ export const travellerLinks = {
     locale: Locale,
     query: { add?: 'yes' } | { edit?: string } | { remove?: string } | { done?: 'saved' | 'removed' } = {},
   ) => address(`/${locale}/profile/travellers`, query),
-  /** What a booking requires of its travellers. */
+  /** The details that a booking requires of its travellers. */
   details: (locale: Locale, reference: string, query: { saved?: 'yes' } = {}) =>
     address(`/${locale}/booking/travellers`, { reference, ...query }),
   /** The messages of a booking. */

@@ -83,7 +83,7 @@ test('two stays follow each other without a gap and have all nights of the trip'
   )
 })
 
-test('what is chosen is in the address and is read back', () => {
+test('choices are in the address and are read back', () => {
   const address = `${trip}&occupancy=2&occupancy=1&stars=4&stars=5&free_cancellation=1&nights=4&budget=6000&stay=12~345&stay=7&transfer=9~10:00`
   const found = read(address)
   expect(found).toMatchObject({

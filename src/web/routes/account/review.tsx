@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import type { Route } from './+types/review'
 
-/** What the page shows besides the form: thanks, or the question before the review is deleted. */
+/** The content of the page besides the form: thanks, or the question before the review is deleted. */
 type Step = 'saved' | 'delete' | null
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'rate.title')

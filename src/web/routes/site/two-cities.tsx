@@ -69,7 +69,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       errors,
       action: twoCitiesLinks.search(locale),
       summary: summary.whole.join(' · '),
-      /** What the browser stores in its recent searches. */
+      /** The search that the browser stores in its recent searches. */
       recent:
         found && trip.dated
           ? { path: twoCitiesLinks.search(locale, query), label: summary.short, checkIn: trip.search.check_in }

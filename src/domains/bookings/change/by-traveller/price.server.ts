@@ -17,7 +17,7 @@ import { instantOf, todayIn } from '#domains/shared/dates.ts'
 import { grantOf } from '#domains/shared/discount.ts'
 import { cleanText } from '#i18n/clean.ts'
 
-/** What the traveller wants instead; what is absent stays. */
+/** The requested changes; an absent field stays as it is. */
 export type ChangeRequest = { selection?: ProductSelection | undefined; guests?: Guest[] | undefined }
 
 /** A priced change. `begins` is the earlier of both starts: no deadline is later. */
@@ -28,8 +28,8 @@ export type ChangeError = OwnPriceError | 'status_changed' | 'too_late' | 'confl
 type Dependencies = { db: Queryable; ports: Ports; now: Date }
 
 /**
- * Prices a change of a booking as of `at`: the new product at present prices, with the booking's own inventory free, and
- * what the terms of the booking charge for it. Read-only.
+ * Prices a change of a booking as of `at`: the new product at present prices, with the booking's own inventory free,
+ * and what the terms of the booking charge for it. Read-only.
  */
 export async function priceChange(
   { db, ports, now }: Dependencies,

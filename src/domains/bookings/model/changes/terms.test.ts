@@ -72,7 +72,7 @@ describe('the penalty of a change', () => {
     expect(priceOfProduct(changed.after).total).toBe(after.priced.total + expected)
   })
 
-  test('what it has not charged remains the least that a cancellation costs, beside what it has', () => {
+  test('the uncharged part of its penalty remains the minimum of a cancellation, beside the charged part', () => {
     const first = terms(stay(1000, { penalty: 400 }), stay(900), { releasedShare: 0.25 }).after
     expect(first.earlierTerms).toEqual({ fee: 100, penalty: 300 })
     const price = priceOfProduct(first)

@@ -22,9 +22,9 @@ type Changing = {
 export type ChangeTerms = { after: BookedProduct; penalty: number; due: number; refund: number; later: number }
 
 /**
- * What a change costs. The penalty of the earlier terms applies to the share that is given up, and to a fall of the
- * price, so that a change never refunds more than a cancellation. What remains of that penalty stays the least that a
- * later cancellation costs. The new total contains the penalty.
+ * The cost of a change. The penalty of the earlier terms applies to the share that is given up, and to a fall of the
+ * price, so that a change never refunds more than a cancellation. The rest of that penalty is the minimum cost of a
+ * later cancellation. The new total contains the penalty.
  */
 export function termsOfChange(changing: Changing): ChangeTerms {
   const { before, binding, paid, now } = changing

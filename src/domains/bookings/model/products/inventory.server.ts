@@ -29,7 +29,7 @@ import {
 
 type LineOf = { stay: StockLine; package: SeatLine; service: SlotLine }
 
-/** What a product takes of the inventory: nights of rooms, seats of a departure, or units of an option on its dates. */
+/** The inventory that a product uses: nights of rooms, seats of a departure, or units of an option on its dates. */
 export type Stock = { [Kind in BookedProduct['kind']]: { kind: Kind; lines: LineOf[Kind][] } }[BookedProduct['kind']]
 
 /** Changes of the inventory of one kind of product. Run in a transaction. */
@@ -112,8 +112,8 @@ export function stockOf(product: BookedProduct): Stock {
 }
 
 /**
- * What one product takes beyond what another of its kind already has, night by night or date by date. A booking that
- * changes from one to the other takes this, and releases the opposite.
+ * The inventory that one product needs in addition to that of another of its kind, night by night or date by date. A
+ * booking that changes from one to the other takes this, and releases the opposite.
  */
 export function stockBeyond(product: BookedProduct, other: BookedProduct): Stock {
   const { linesOf, units, withQuantity } = inventoryOf(product.kind)

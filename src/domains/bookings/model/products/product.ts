@@ -24,7 +24,7 @@ type StoredService = Pick<
 >
 /** `HH:MM` local time: from then on the traveller can no longer cancel. */
 type Begins = { startsAt: string; timeZone: string }
-/** What the booking requires of its travellers; absent if it requires nothing. */
+/** The details that the booking requires of its travellers; absent if it requires none. */
 type Requires = { requirements?: BookedRequirements }
 /** A traveller of a package or service. `lead` is the index of the guest whose name was given in the booking. */
 type Person = { age: number | null; lead: number | null }

@@ -17,7 +17,7 @@ export const stayDates = { check_in: calendarDate, check_out: calendarDate }
 export const occupancies = z.array(occupancyText).min(1, 'required').max(maxRooms, 'too_big').default(['2'])
 
 /**
- * Where to search: a city slug, `district:<slug>`, `place:<slug>`, `hotel:<slug>`, `near:<slug of a hotel>`,
+ * The place of a search: a city slug, `district:<slug>`, `place:<slug>`, `hotel:<slug>`, `near:<slug of a hotel>`,
  * `point:<latitude>,<longitude>`, `area:<west>,<south>,<east>,<north>` or free text.
  */
 const where = z.string().max(100, 'too_long')
@@ -59,7 +59,9 @@ const stayFilters = z.object({
   ...rateTerms,
 })
 
-/** The filters that mean the same in two cities: districts belong to one, and a budget replaces the price of a night. */
+/**
+ * The filters that mean the same in two cities: districts belong to one, and a budget replaces the price of a night.
+ */
 const { districts: _districts, price_min: _min, price_max: _max, ...sharedFilters } = stayFilters.shape
 
 const fullSearch = z.object({

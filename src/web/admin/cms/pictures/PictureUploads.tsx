@@ -17,8 +17,8 @@ import { FileInput } from '#web/ui/FileInput.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 
 /**
- * Uploads photos that are chosen or dropped, many at once, with the progress and the result of each. Without scripts the
- * button submits the form with the files.
+ * Uploads photos that are chosen or dropped, many at once, with the progress and the result of each. Without scripts
+ * the button submits the form with the files.
  */
 export function PictureUploads({
   name,
@@ -149,7 +149,7 @@ function summary(t: Translator, uploads: readonly Upload[]): string {
   ].join(' ')
 }
 
-/** Why a photo was not added: the editor's own message, that of a field, or that of the whole request. */
+/** The reason why a photo was not added: the editor's own message, that of a field, or that of the whole request. */
 function failureText(t: Translator, error: UploadError): string {
   switch (error.code) {
     case 'list_full':

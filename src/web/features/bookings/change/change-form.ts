@@ -12,10 +12,10 @@ import { dateOf } from '#web/ui/submitted-dates.ts'
 export type Selection = BookingDetails['selection']
 type Guest = BookingDetails['guest_names'][number]
 
-/** What the form of a change contains: the selection and the lead guests. */
+/** The content of the form of a change: the selection and the lead guests. */
 export type ChangeFields = { selection: Selection; guests: Guest[] }
 
-/** What can be chosen instead: the rates for the party of each room, the departures, or the options. */
+/** The choices of a change: the rates for the party of each room, the departures, or the options. */
 export type Choices = { rooms: RoomOffer[][]; package: PackageDetails | null; service: ServiceDetails | null }
 
 export const noGuest: Guest = { first_name: '', last_name: '' }

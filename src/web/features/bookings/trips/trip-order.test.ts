@@ -17,7 +17,7 @@ test('a payment of today comes before a stay of January, and stays are in the or
   expect(references(february, january, held)).toEqual(['HELD', 'JANUARY', 'FEBRUARY'])
 })
 
-test('what waits for the provider does not come first', () => {
+test('a trip that waits for the provider does not come first', () => {
   const stay = booking('STAY', '2027-01-05', '2027-01-08')
   const requested = booking('REQUESTED', '2027-02-05', '2027-02-08', {
     turn: 'provider',

@@ -164,7 +164,7 @@ function Rates({ trip, found, index, chosen }: Omit<Props, 'city'> & { chosen: C
   )
 }
 
-/** Why a city has no hotel for its nights, and the nearest trips for which it has. */
+/** The reason why a city has no hotel for its nights, and the nearest trips for which it has. */
 function NoHotels({
   trip,
   stay,

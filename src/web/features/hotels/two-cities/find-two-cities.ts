@@ -212,7 +212,7 @@ async function transfersOf(
   return { date, people, offered, chosen: { transfer, time }, gone: false }
 }
 
-/** What is chosen, as the cart takes it: the stays in their order, then the transfer. */
+/** The choice, in the form of the cart: the stays in their order, then the transfer. */
 export function cartSelections({ stays, transfers }: Pick<FoundTwoCities, 'stays' | 'transfers'>): Selection[] {
   const { chosen, date, people } = transfers
   return [

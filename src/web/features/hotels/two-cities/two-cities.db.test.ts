@@ -286,7 +286,7 @@ test('a visitor without a cart gets one cart for everything that is added at onc
   expect(await world.sql('select count(*)::int as carts from cart')).toEqual([{ carts: 1 }])
 })
 
-test('what cannot be added to the cart is returned with its reason, and the rest is added', async () => {
+test('a part that cannot be added to the cart is returned with its reason, and the rest is added', async () => {
   const { world, hotels } = await twoCities()
   const { api } = await world.traveller()
   const trip = read(

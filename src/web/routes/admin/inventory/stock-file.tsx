@@ -176,7 +176,7 @@ function fileError(t: Translator, error: ApiError): string {
   return problem ? fieldErrorText(t, problem) : errorTitle(t, error.code)
 }
 
-/** How the file was read, where that is not evident. */
+/** The way in which the file was read, if that is not evident. */
 function Notes({ notes: { ignored_columns, date_order, hijri_dates } }: { notes: Checked['notes'] }) {
   const t = useText()
   const line = date_order?.line ?? 0
