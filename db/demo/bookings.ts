@@ -50,14 +50,17 @@ export const demoGuests: DemoGuest[] = [
 export type DemoBooking = {
   /** Index in `demoGuests`. */
   guest: number
-  /** Index of the instantly confirmed hotel, modulo the number of such hotels. */
+  /** The city of the hotel; null for any. */
+  city: string | null
+  /** Index of the instantly confirmed hotel of the city, modulo the number of such hotels. */
   hotel: number
   /** Minutes between the booking and now. */
   minutesAgo: number
   /** Days from today until arrival; negative for stays that have begun or ended. */
   arrivesIn: number
   nights: number
-  rooms: number
+  /** Adults and the ages of the children of each room: `2-9,4`. */
+  rooms: string[]
   /** `phone`: booked by an agent for a caller. */
   by: 'guest' | 'phone'
   pay: 'online' | 'arrival'
@@ -69,24 +72,24 @@ export type DemoBooking = {
   way: ArrivalWay
 }
 
+export type DemoRequest = Pick<DemoBooking, 'guest' | 'city' | 'minutesAgo' | 'arrivesIn' | 'nights' | 'rooms'>
+
 const day = 24 * 60
 const ways: ArrivalWay[] = ['cash', 'card', 'card', 'transfer']
 const roomsInTurn = [1, 2, 1, 4, 1, 3, 6, 2]
 
-/** Assigns a few bookings to the demo accounts and the rest to invented guests. */
+/** Assigns the bookings to the invented guests; `own-trips.ts` has those of the demo accounts. */
 function guestInTurn(i: number): number {
-  if (i % 30 === 7) return 0
-  if (i % 30 === 22) return 1
   return 2 + ((i * 11 + Math.floor(i / 18) * 5) % (demoGuests.length - 2))
 }
 
-/** Nights before today that demo bookings use; writing them needs night inventory for the past. */
-export const demoNightsBehind = 4
+/** Nights before today that the bookings of invented guests use. */
+const nightsBehind = 4
 
 /** Bookings of the last two weeks, the earliest first. Always the same, so that documentation can refer to them. */
 export function demoBookings(): DemoBooking[] {
   const made = Array.from({ length: 180 }, (_, i): DemoBooking => {
-    const arrivesIn = ((i * 7) % (14 + demoNightsBehind)) - demoNightsBehind
+    const arrivesIn = ((i * 7) % (14 + nightsBehind)) - nightsBehind
     // Recent days have more bookings, and the number varies from day to day.
     const daysAgo = Math.max(Math.floor(((i * 37) % 97) ** 1.4 / 43), arrivesIn < 1 ? 1 - arrivesIn : 0)
     const arrived = arrivesIn < 0
@@ -94,11 +97,12 @@ export function demoBookings(): DemoBooking[] {
     const cancelled = !arrived && !byPhone && i % 12 === 5
     return {
       guest: guestInTurn(i),
+      city: null,
       hotel: i * 3,
       minutesAgo: daysAgo * day + ((i * 37) % 300) + 30,
       arrivesIn,
       nights: 2 + (i % 5),
-      rooms: roomsInTurn[i % roomsInTurn.length] ?? 1,
+      rooms: Array.from({ length: roomsInTurn[i % roomsInTurn.length] ?? 1 }, () => '2'),
       by: byPhone ? 'phone' : 'guest',
       pay: i % 3 === 0 ? 'online' : 'arrival',
       outcome: cancelled ? 'cancelled' : !arrived ? 'standing' : i % 10 === 3 ? 'stayed away' : 'came',
@@ -109,10 +113,10 @@ export function demoBookings(): DemoBooking[] {
 }
 
 /** Unanswered requests for hotels on request. */
-export const demoRequests = [
-  { guest: 3, minutesAgo: 190, arrivesIn: 12, nights: 4 },
-  { guest: 8, minutesAgo: 95, arrivesIn: 20, nights: 3 },
-  { guest: 13, minutesAgo: 25, arrivesIn: 33, nights: 5 },
+export const demoRequests: DemoRequest[] = [
+  { guest: 3, minutesAgo: 190, city: null, arrivesIn: 12, nights: 4, rooms: ['2'] },
+  { guest: 8, minutesAgo: 95, city: null, arrivesIn: 20, nights: 3, rooms: ['2'] },
+  { guest: 13, minutesAgo: 25, city: null, arrivesIn: 33, nights: 5, rooms: ['2'] },
 ]
 
 export const demoMessages: { guest: number; minutesAgo: number; topic: ContactTopic; message: string }[] = [

@@ -3,9 +3,13 @@ export type DemoTrip = {
   /** Index in `demoGuests`. */
   guest: number
   minutesAgo: number
-  kind: 'package' | 'transfer'
-  /** Days from today until a transfer; packages start with their next departure in three weeks or later. */
+  /** The slug of a transfer; null for a package with a flight, the next one in three weeks or later. */
+  transfer: string | null
+  /** Days from today until the transfer, and its hour. */
   startsIn: number
+  time: string
+  /** Adults and the ages of the children. */
+  people: string
   forms: { position: number; details: Record<string, string> }[]
 }
 
@@ -21,7 +25,8 @@ const document = (first_name: string, birth_date: string, sex: 'female' | 'male'
   expires_on: '2033-05-31',
 })
 
-const transfer = {
+/** The details of an airport transfer. */
+export const flightDetails = {
   flight_number: 'SV302',
   flight_time: '13:40',
   terminal: '1',
@@ -29,12 +34,14 @@ const transfer = {
   luggage: '4',
 }
 
+export const nextPackage = { transfer: null, startsIn: 0, time: '', people: '2' } as const
+const airportCar = { transfer: 'jeddah-airport-to-makkah', startsIn: 6, time: '15:00', people: '2' } as const
+
 export const demoTrips: DemoTrip[] = [
   {
     guest: 4,
     minutesAgo: 5_000,
-    kind: 'package',
-    startsIn: 0,
+    ...nextPackage,
     forms: [
       { position: 1, details: document('Maryam', '1979-03-12', 'female', 'A10000001') },
       { position: 2, details: document('Idris', '1975-11-02', 'male', 'A10000002') },
@@ -43,11 +50,10 @@ export const demoTrips: DemoTrip[] = [
   {
     guest: 6,
     minutesAgo: 3_100,
-    kind: 'package',
-    startsIn: 0,
+    ...nextPackage,
     forms: [{ position: 1, details: document('Khadija', '1990-07-21', 'female', 'B20000003') }],
   },
-  { guest: 8, minutesAgo: 1_300, kind: 'package', startsIn: 0, forms: [] },
-  { guest: 10, minutesAgo: 900, kind: 'transfer', startsIn: 6, forms: [{ position: 0, details: transfer }] },
-  { guest: 12, minutesAgo: 700, kind: 'transfer', startsIn: 6, forms: [] },
+  { guest: 8, minutesAgo: 1_300, ...nextPackage, forms: [] },
+  { guest: 10, minutesAgo: 900, ...airportCar, forms: [{ position: 0, details: flightDetails }] },
+  { guest: 12, minutesAgo: 700, ...airportCar, forms: [] },
 ]

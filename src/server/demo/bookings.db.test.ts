@@ -17,7 +17,7 @@ test('a demo gets two weeks of bookings that agree with its stock and its ledger
   const book = () =>
     bookDemoWeeks({ env, databaseUrl: url, secret: testSecret, now, print: (line) => output.push(line) })
   await book()
-  expect(output).toEqual([expect.stringMatching(/^ {2}1[5-8]\d demo bookings and messages made in/)])
+  expect(output).toEqual([expect.stringMatching(/^ {2}(1[5-9]|20)\d demo bookings and messages made in/)])
   expect(await wrongStock(world)).toEqual([])
   expect(await reconcile(services.database.db)).toEqual([])
   expect(await sql('select sum(amount_minor)::int as sum from ledger_entry')).toEqual([{ sum: 0 }])
@@ -52,6 +52,27 @@ test('a demo gets two weeks of bookings that agree with its stock and its ledger
     )
     expect(turned, table).toEqual([{ n: 0 }])
   }
+  // A demo account has one trip that is over, the next one and a cancelled one, and sleeps in one bed at a time.
+  for (const { email } of demoPeople.filter(({ role }) => !role)) {
+    const own = await sql(
+      `select status, check_out <= '2026-12-01' as over from booking b join "user" u on u.id = b.user_id
+       where u.email = $1`,
+      [email],
+    )
+    expect(own.filter(({ over }) => over).length, email).toBe(2)
+    expect(own.filter(({ over, status }) => !over && status !== 'cancelled').length, email).toBe(4)
+    expect(own.filter(({ status }) => status === 'cancelled').length, email).toBe(1)
+  }
+  expect(
+    await sql(
+      `select one.reference, other.reference from booking one join booking other
+         on one.user_id = other.user_id and one.id < other.id
+         and daterange(one.check_in, one.check_out) && daterange(other.check_in, other.check_out)
+       where one.user_id in (select id from "user" where email = any($1))
+         and one.product ->> 'kind' <> 'service' and other.product ->> 'kind' <> 'service'`,
+      [demoPeople.map(({ email }) => email)],
+    ),
+  ).toEqual([])
   // Nobody can sign in as an invented guest.
   expect(await sql('select count(*)::int as n from account')).toEqual([{ n: demoPeople.length }])
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { demoBookings, demoGuests, demoMessages, demoNightsBehind, demoRequests } from '#db/demo/bookings.ts'
+import { demoBookings, demoGuests, demoMessages, demoRequests } from '#db/demo/bookings.ts'
+import { ownNightsBehind, ownRequests, ownServices, ownStays } from '#db/demo/own-trips.ts'
 import { demoTrips } from '#db/demo/trips.ts'
 import { writeNightsBehind } from '#db/demo/roll.ts'
 import type { Traveller } from '#domains/context.ts'
@@ -39,7 +40,7 @@ export async function bookDemoWeeks({ env, databaseUrl, secret, now, print }: Op
     if (!agent) return
     const began = performance.now()
     const today = todayIn('Asia/Riyadh', now)
-    await writeNightsBehind(client, today, demoNightsBehind)
+    await writeNightsBehind(client, today, ownNightsBehind)
     const weeks: Weeks = {
       services,
       hotels: await readHotels(client),
@@ -49,9 +50,18 @@ export async function bookDemoWeeks({ env, databaseUrl, secret, now, print }: Op
       now,
     }
     const made = await liveThrough([
-      ...demoBookings().map((one) => ({ at: before(weeks, one.minutesAgo), run: () => bookStay(weeks, one) })),
-      ...demoRequests.map((one) => ({ at: before(weeks, one.minutesAgo), run: () => requestStay(weeks, one) })),
-      ...demoTrips.map((one) => ({ at: before(weeks, one.minutesAgo), run: () => bookTrip(weeks, one) })),
+      ...[...demoBookings(), ...ownStays].map((one) => ({
+        at: before(weeks, one.minutesAgo),
+        run: () => bookStay(weeks, one),
+      })),
+      ...[...demoRequests, ...ownRequests].map((one) => ({
+        at: before(weeks, one.minutesAgo),
+        run: () => requestStay(weeks, one),
+      })),
+      ...[...demoTrips, ...ownServices].map((one) => ({
+        at: before(weeks, one.minutesAgo),
+        run: () => bookTrip(weeks, one),
+      })),
       ...demoMessages.map((one) => ({ at: before(weeks, one.minutesAgo), run: () => writeToUs(weeks, one) })),
     ])
     // Notifications of the past are dropped, so that a configured provider does not send them now.
@@ -112,7 +122,7 @@ async function addGuests(client: pg.Client, now: Date): Promise<BookedFor[]> {
 /** The hotels by rank, each with its cheapest rates. */
 async function readHotels(client: pg.Client): Promise<DemoHotel[]> {
   const found = await client.query<DemoHotel>(
-    `select h.id, h.supply, r.rates from hotel h cross join lateral (
+    `select h.id, h.supply, h.city, r.rates from hotel h cross join lateral (
        select json_agg(json_build_object('id', id, 'payment', payment)) as rates from (
          select r.id, r.payment from rate_plan r join room_type rt on rt.id = r.room_type_id
          where rt.hotel_id = h.id and rt.max_adults >= 2 order by r.price_basis_points, r.id limit 9) r) r

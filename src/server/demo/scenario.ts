@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '#api/index.ts'
-import type { DemoBooking, DemoGuest, demoMessages } from '#db/demo/bookings.ts'
+import type { DemoBooking, DemoGuest, demoMessages, DemoRequest } from '#db/demo/bookings.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import type { Actor, Context, Traveller } from '#domains/context.ts'
 import type { PaymentTiming, PaymentType } from '#domains/shared/shapes.ts'
@@ -12,7 +12,12 @@ import type { Services } from '#server/services.ts'
 
 /** Invented guests have a user that nobody can sign in as. */
 export type BookedFor = DemoGuest & { id: string }
-export type DemoHotel = { id: number; supply: 'own' | 'portal'; rates: { id: number; payment: PaymentTiming }[] }
+export type DemoHotel = {
+  id: number
+  supply: 'own' | 'portal'
+  city: string
+  rates: { id: number; payment: PaymentTiming }[]
+}
 export type Weeks = {
   services: Services
   hotels: DemoHotel[]
@@ -21,7 +26,6 @@ export type Weeks = {
   today: string
   now: Date
 }
-type Stay = Pick<DemoBooking, 'guest' | 'minutesAgo' | 'arrivesIn' | 'nights'>
 
 /** An action at a time. Returns the steps that follow from it later, or null if it was not possible. */
 export type Step = { at: Date; run: () => Promise<Step[] | null> }
@@ -60,28 +64,33 @@ export function bookedForOf({ travellers }: Weeks, guest: number): BookedFor {
   return bookedFor
 }
 
-/** One of the instant hotels (`own`) or of those on request (`portal`), in turn. */
-function hotelOf({ hotels }: Weeks, supply: DemoHotel['supply'], turn: number): DemoHotel {
-  const some = hotels.filter((hotel) => hotel.supply === supply)
-  const hotel = some[turn % some.length]
-  if (!hotel) throw new Error(`The demo has no hotel with supply ${supply}`)
-  return hotel
+/**
+ * One of the instant hotels (`own`) or of those on request (`portal`), in turn; in a city also those after it, because a
+ * trip needs a bed for each of its nights.
+ */
+function hotelsOf({ hotels }: Weeks, supply: DemoHotel['supply'], city: string | null, turn: number): DemoHotel[] {
+  const some = hotels.filter((hotel) => hotel.supply === supply && (city === null || hotel.city === city))
+  const first = turn % some.length
+  const inTurn = [...some.slice(first), ...some.slice(0, first)]
+  if (inTurn.length === 0) throw new Error(`The demo has no hotel with supply ${supply}`)
+  return city === null ? inTurn.slice(0, 1) : inTurn
 }
 
-/** Quotes a rate of the hotel that is available on those nights. Returns the booking input, or null. */
+/** Quotes the first rate of the hotels that is available on those nights. Returns the booking input, or null. */
 async function quoteStay(
   weeks: Weeks,
   api: ApiClient,
-  stay: Stay,
-  on: { house: DemoHotel; rooms: number; pay: PaymentType },
+  stay: DemoRequest,
+  on: { hotels: DemoHotel[]; pay: PaymentType },
 ) {
   const bookedFor = bookedForOf(weeks, stay.guest)
   const [first_name = '', last_name = ''] = bookedFor.name.split(' ')
-  for (const { id, payment } of on.house.rates) {
+  const rates = on.hotels.flatMap((hotel) => hotel.rates.map((rate) => ({ ...rate, hotel: hotel.id })))
+  for (const { id, payment, hotel } of rates) {
     if (payment !== 'both' && payment !== on.pay) continue
-    const rooms = Array.from({ length: on.rooms }, () => `${id}~2`)
+    const rooms = stay.rooms.map((party) => `${id}~${party}`)
     const quoted = await api.get_hotel_price({
-      hotel_id: on.house.id,
+      hotel_id: hotel,
       check_in: addDays(weeks.today, stay.arrivesIn),
       check_out: addDays(weeks.today, stay.arrivesIn + stay.nights),
       rooms,
@@ -103,8 +112,8 @@ export async function bookStay(weeks: Weeks, one: DemoBooking): Promise<Step[] |
   const online = one.pay === 'online' && one.by === 'guest' && weeks.services.sandbox !== null
   const at = before(weeks, one.minutesAgo)
   const api = one.by === 'phone' ? asAgent(weeks, at) : asGuest(weeks, bookedFor, at)
-  const hotel = hotelOf(weeks, 'own', one.hotel)
-  const input = await quoteStay(weeks, api, one, { house: hotel, rooms: one.rooms, pay: online ? 'prepay' : 'arrival' })
+  const hotels = hotelsOf(weeks, 'own', one.city, one.hotel)
+  const input = await quoteStay(weeks, api, one, { hotels, pay: online ? 'prepay' : 'arrival' })
   if (!input) return null
   const { reference } =
     one.by === 'phone'
@@ -164,10 +173,10 @@ async function seenByAdmin(api: ApiClient, reference: string) {
 }
 
 /** Requests a stay at a hotel on request, which does not answer. */
-export async function requestStay(weeks: Weeks, one: Stay): Promise<Step[] | null> {
+export async function requestStay(weeks: Weeks, one: DemoRequest): Promise<Step[] | null> {
   const api = asGuest(weeks, bookedForOf(weeks, one.guest), before(weeks, one.minutesAgo))
-  const hotel = hotelOf(weeks, 'portal', one.guest)
-  const input = await quoteStay(weeks, api, one, { house: hotel, rooms: 1, pay: 'arrival' })
+  const hotels = hotelsOf(weeks, 'portal', one.city, one.guest)
+  const input = await quoteStay(weeks, api, one, { hotels, pay: 'arrival' })
   if (!input) return null
   // The demo's supplier does not answer, so that staff have requests to answer.
   requested(await api.book_hotel_portal({ ...input, special_request: 'demo:silent' }, key()))

@@ -51,6 +51,7 @@ const bookingSummary = {
   check_in: calendarDate,
   check_out: calendarDate.describe('For a package or service the day after its last day'),
   last_day: calendarDate.describe('The last day to show: for a stay the day of departure'),
+  starts_at: z.string().nullable().describe('HH:MM in local time, for a service at an hour'),
   nights: z.int().describe('For a package or service its number of days'),
   guests: z.int(),
   rooms: z.int(),

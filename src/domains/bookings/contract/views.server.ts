@@ -26,7 +26,7 @@ import { cancellationView, pictureView, pricedView } from '#domains/products/sta
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 export function bookingCardView(row: BookingRow, locale: Locale, now: Date): BookingCard {
-  const { dates, party } = factsOfProduct(row.product)
+  const { dates, party, item } = factsOfProduct(row.product)
   const { charged, paid, refunded, due } = balanceOf(row)
   const money = (minor: number) => ({ minor, currency: row.currency })
   const gift = giftShown(row)
@@ -42,6 +42,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     check_in: row.checkIn,
     check_out: row.checkOut,
     last_day: dates.last,
+    starts_at: item?.time ?? null,
     nights: nightsBetween(row.checkIn, row.checkOut),
     ...party,
     total: money(row.totalMinor),

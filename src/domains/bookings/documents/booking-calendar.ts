@@ -1,6 +1,6 @@
+import { isAtAnHour } from '#domains/bookings/contract/booking-dates.ts'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import type { PlaceFacts } from '#domains/bookings/documents/voucher.server.ts'
-import { voucherKinds } from '#domains/bookings/documents/voucher-kinds.ts'
 import { voucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
 import { addDays, instantOf } from '#domains/shared/dates.ts'
 import { calendarDay, calendarFile, calendarStamp, calendarText } from '#i18n/icalendar.ts'
@@ -106,10 +106,6 @@ function wholeDays(first: string, last: string): string[] {
     `DTEND;VALUE=DATE:${calendarDay(addDays(last, 1))}`,
     'TRANSP:TRANSPARENT',
   ]
-}
-
-function isAtAnHour({ kind, starts_at, first_day, last_day }: PlaceFacts): boolean {
-  return voucherKinds[kind].isTimed && starts_at !== null && first_day === last_day
 }
 
 /** All-day events have an alarm at 09:00 on the day before, timed events two hours before. */

@@ -1,5 +1,5 @@
+import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
-import { voucherKinds } from '#domains/bookings/documents/voucher-kinds.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
@@ -85,7 +85,7 @@ function giftsOf(vouchers: Voucher[]): { lastFour: string; amount: number }[] {
 }
 
 function bookingBlock({ status, voucher }: OrderedBooking): PrintBlock {
-  const { first_day, last_day, nights, kind, guests, people, reference, total, name } = voucher
+  const { first_day, last_day, guests, people, reference, total, name } = voucher
   return {
     kind: 'rows',
     title: bilingual((locale) => inLocale(name, locale)),
@@ -94,14 +94,9 @@ function bookingBlock({ status, voucher }: OrderedBooking): PrintBlock {
       { label: inBoth((t) => t('invoice.status')), value: inBoth((t) => t(statusTexts[status])) },
       {
         label: inBoth((t) => t('voucher.when')),
-        value: inBoth(
-          (_, format) => `${format.stayRange(first_day, last_day)} · ${format.hijriRange(first_day, last_day)}`,
-        ),
+        value: inBoth((_, format) => `${bookingDates(format, voucher)} · ${format.hijriRange(first_day, last_day)}`),
       },
-      {
-        label: inBoth((t) => t('voucher.length')),
-        value: inBoth((_, format) => format[voucherKinds[kind].length](nights)),
-      },
+      ...lengthRow(voucher),
       ...(guests[0] ? [once((t) => t('voucher.leadGuest'), guests[0])] : []),
       { label: inBoth((t) => t('voucher.people')), value: inBoth((_, format) => format.guests(people)) },
       {
@@ -110,6 +105,11 @@ function bookingBlock({ status, voucher }: OrderedBooking): PrintBlock {
       },
     ],
   }
+}
+
+function lengthRow(voucher: Voucher): PrintRow[] {
+  const value = inBoth((_, format) => bookingLength(format, voucher) ?? '')
+  return value.en ? [{ label: inBoth((t) => t('voucher.length')), value }] : []
 }
 
 /** A row whose value is the same in both languages. */

@@ -1,3 +1,4 @@
+import { bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherKinds } from '#domains/bookings/documents/voucher-kinds.ts'
@@ -53,15 +54,16 @@ export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
 }
 
 function whenLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {
-  const { first_day, last_day, starts_at, ends_at, nights } = voucher
+  const { first_day, last_day, starts_at, ends_at } = voucher
   const day = (date: string) => `${format.stayDate(date, 'weekday')} · ${format.hijri(date)}`
   const first = starts_at ? t('voucher.from', { date: day(first_day), time: format.clock(starts_at) }) : day(first_day)
   const last = ends_at ? t('voucher.until', { date: day(last_day), time: format.clock(ends_at) }) : day(last_day)
   const kind = voucherKinds[voucher.kind]
+  const length = bookingLength(format, voucher)
   return [
     { label: t(kind.begins), value: first, strong: true },
     ...(last_day === first_day ? [] : [{ label: t(kind.ends), value: last, strong: true }]),
-    { label: t('voucher.length'), value: format[kind.length](nights) },
+    ...(length === null ? [] : [{ label: t('voucher.length'), value: length }]),
   ]
 }
 

@@ -1,10 +1,8 @@
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
-
-/** The formatter of a booking's length. Not from `kind-texts.ts`, whose messages would be loaded with this page. */
-const lengths = { stay: 'nights', package: 'days', service: 'days' } as const
 
 /** The guest, the product, the dates and the payment of a booking. */
 export function BookingFacts({ details }: { details: AdminBookingDetails }) {
@@ -29,7 +27,9 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
           },
           {
             label: t('adminbookings.dates'),
-            value: `${format.stayRange(booking.check_in, booking.last_day)} · ${format[lengths[booking.kind]](booking.nights)}`,
+            value: [bookingDates(format, { ...booking, first_day: booking.check_in }), bookingLength(format, booking)]
+              .filter((fact) => fact !== null)
+              .join(' · '),
           },
           ...(booking.priced
             ? [

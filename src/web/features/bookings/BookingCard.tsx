@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import type { BookingCard as Booking } from '#domains/bookings/contract/bookings.ts'
 import { kindTexts } from '#web/features/bookings/kind-texts.ts'
 import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
@@ -53,19 +54,23 @@ export function BookingCard({
           <StatusBadge status={booking.status} />
         </div>
         <p className="font-medium">
-          {format.stayRange(booking.check_in, booking.last_day)}
+          {bookingDates(format, { ...booking, first_day: booking.check_in })}
           <span className="text-muted text-note block font-normal">
             {format.hijriRange(booking.check_in, booking.last_day)}
           </span>
         </p>
         <p className="text-muted">
-          {format[texts.length](booking.nights)} ·{' '}
-          {booking.rooms === 0
-            ? format.guests(booking.guests)
-            : t('booking.guestsInRooms', {
-                guests: format.guests(booking.guests),
-                rooms: format.rooms(booking.rooms),
-              })}
+          {[
+            bookingLength(format, booking),
+            booking.rooms === 0
+              ? format.guests(booking.guests)
+              : t('booking.guestsInRooms', {
+                  guests: format.guests(booking.guests),
+                  rooms: format.rooms(booking.rooms),
+                }),
+          ]
+            .filter((fact) => fact !== null)
+            .join(' · ')}
         </p>
         {booking.turn && booking.deadline_at && (
           <p className="text-brass-text text-note flex gap-2 font-medium">

@@ -2,7 +2,6 @@ import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
 import type { TextKey } from '#i18n/translator.ts'
 
 const ofProvider = {
-  length: 'days',
   answersBy: 'bookingstatus.weAnswerBy',
   waitingTitle: 'bookingstatus.journeyWaitingTitle',
   waitingText: 'bookingstatus.journeyWaitingText',
@@ -20,11 +19,10 @@ const ofProvider = {
 
 /**
  * The texts about a booking that differ by product kind: those of a stay name the hotel, those of a package or service
- * the provider. `length` is the formatter of its number of nights or days.
+ * the provider.
  */
 export const kindTexts = {
   stay: {
-    length: 'nights',
     answersBy: 'bookingstatus.hotelAnswersBy',
     waitingTitle: 'bookingstatus.waitingTitle',
     waitingText: 'bookingstatus.waitingText',
@@ -41,4 +39,4 @@ export const kindTexts = {
   },
   package: ofProvider,
   service: ofProvider,
-} as const satisfies { [Kind in BookingKind]: { [Name in keyof typeof ofProvider]: TextKey | 'nights' | 'days' } }
+} as const satisfies { [Kind in BookingKind]: { [Name in keyof typeof ofProvider]: TextKey } }

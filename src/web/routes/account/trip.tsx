@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { bookingDates, bookingLength, isAtAnHour } from '#domains/bookings/contract/booking-dates.ts'
 import type { SharedTrip } from '#domains/bookings/contract/trips.ts'
 import { mapLinks } from '#domains/places/map-links.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { kindTexts } from '#web/features/bookings/kind-texts.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -82,8 +82,11 @@ function Part({ booking }: { booking: SharedTrip['bookings'][number] }) {
   const format = useFormat()
   const { name, point, phone, starts_at, ends_at } = booking
   const isStay = booking.kind === 'stay'
+  const length = bookingLength(format, booking)
   const times = [
-    starts_at && t(isStay ? 'trip.checkIn' : 'trip.startsAt', { time: format.clock(starts_at) }),
+    starts_at &&
+      !isAtAnHour(booking) &&
+      t(isStay ? 'trip.checkIn' : 'trip.startsAt', { time: format.clock(starts_at) }),
     ends_at && t('trip.checkOut', { time: format.clock(ends_at) }),
   ].filter(Boolean)
   return (
@@ -95,8 +98,8 @@ function Part({ booking }: { booking: SharedTrip['bookings'][number] }) {
         {!booking.confirmed && <Badge tone="warning">{t('trip.unconfirmed')}</Badge>}
       </div>
       <p className="font-medium">
-        {format.stayRange(booking.first_day, booking.last_day)}
-        <span className="text-muted font-normal"> · {format[kindTexts[booking.kind].length](booking.nights)}</span>
+        {bookingDates(format, booking)}
+        {length !== null && <span className="text-muted font-normal"> · {length}</span>}
       </p>
       {times.length > 0 && <p>{times.join(' · ')}</p>}
       {booking.option && <p>{booking.option}</p>}

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
+import { bookingDates } from '#domains/bookings/contract/booking-dates.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -88,7 +89,7 @@ function PayPage({ booking, returned, token, failure }: PayPageProps) {
               label: t('phone.dates'),
               value: (
                 <>
-                  {format.stayRange(check_in, last_day)}
+                  {bookingDates(format, { ...booking, first_day: check_in })}
                   <span className="text-muted text-note block">{format.hijriRange(check_in, last_day)}</span>
                 </>
               ),
