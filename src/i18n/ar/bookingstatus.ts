@@ -57,7 +57,8 @@ export const bookingstatus = {
   declineOffer: 'رفض العرض',
 
   // List of bookings
-  hotelAnswersBy: 'ننتظر رد الفندق حتى {until}',
+  answersBy:
+    '{kind, select, stay {ننتظر رد الفندق حتى {until}} package {نردّ عليك قبل {until}} service {نردّ عليك قبل {until}} other {نردّ عليك قبل {until}}}',
   youAnswerBy: 'يُرجى الرد قبل {until}',
   youPayBy: 'يُرجى الدفع قبل {until}',
 
@@ -95,7 +96,6 @@ export const bookingstatus = {
   journeyNextId: 'أحضِر هوية كل مسافر مذكور أدناه أو جوازه.',
   journeyNextMeet: 'تلتقي المجموعة يوم {date} الساعة {time} في {place}.',
   serviceNextMeet: 'نقطة اللقاء: {place}.',
-  weAnswerBy: 'نردّ عليك قبل {until}',
   bookJourneyTitle: 'حجز «{name}»',
   journeyReview: 'السعر المعروض هو ما تدفعه.',
   journeyAskReview: 'أنت ترسل طلبًا، والسعر المعروض هو ما تدفعه.',

@@ -57,7 +57,8 @@ export const bookingstatus = {
   declineOffer: 'Decline',
 
   // List of bookings
-  hotelAnswersBy: 'The hotel answers by {until}',
+  answersBy:
+    '{kind, select, stay {The hotel answers by {until}} package {We answer by {until}} service {We answer by {until}} other {We answer by {until}}}',
   youAnswerBy: 'Please answer by {until}',
   youPayBy: 'Please pay by {until}',
 
@@ -95,7 +96,6 @@ export const bookingstatus = {
   journeyNextId: 'Bring the ID or passport of each traveller named below.',
   journeyNextMeet: 'The group meets on {date} at {time} in {place}.',
   serviceNextMeet: 'Meeting point: {place}.',
-  weAnswerBy: 'We answer by {until}',
   bookJourneyTitle: 'Book {name}',
   journeyReview: 'The price you see is the price you pay.',
   journeyAskReview: 'You are sending a request. The price you see is the price you pay.',

@@ -10,8 +10,7 @@ import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import type { Services } from '#server/services.ts'
 import { locales } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { documentLinks } from '#web/lib/document-links.ts'
-import { tripLinks } from '#web/lib/trip-links.ts'
+import { documentLinks, tripLinks } from '#web/lib/document-links.ts'
 
 type Bindings = { Bindings: HttpBindings }
 

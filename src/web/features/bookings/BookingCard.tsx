@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import type { BookingCard as Booking } from '#domains/bookings/contract/bookings.ts'
-import { kindTexts } from '#web/features/bookings/kind-texts.ts'
 import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
 import { PaidLine } from '#web/features/bookings/trips/PaidLine.tsx'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
@@ -26,9 +25,8 @@ export function BookingCard({
   const format = useFormat()
   const locale = useLocale()
   const free = booking.status === 'confirmed' ? booking.cancellation.free_until : null
-  const texts = kindTexts[booking.kind]
   const yours = booking.status === 'pending' ? 'bookingstatus.youPayBy' : 'bookingstatus.youAnswerBy'
-  const answersBy = booking.turn === 'provider' ? texts.answersBy : yours
+  const answersBy = booking.turn === 'provider' ? 'bookingstatus.answersBy' : yours
   return (
     <article className="card grid overflow-hidden md:grid-cols-[220px_1fr]">
       <Picture
@@ -77,6 +75,7 @@ export function BookingCard({
             <Icon name="clock" />
             <span>
               {t(booking.turn === 'traveller' && booking.to_pay ? 'pay.payBy' : answersBy, {
+                kind: booking.kind,
                 until: format.instant(booking.deadline_at, 'Asia/Riyadh'),
               })}{' '}
               ({t('trips.makkahTime')})

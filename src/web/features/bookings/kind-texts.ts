@@ -2,7 +2,6 @@ import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
 import type { TextKey } from '#i18n/translator.ts'
 
 const ofProvider = {
-  answersBy: 'bookingstatus.weAnswerBy',
   waitingTitle: 'bookingstatus.journeyWaitingTitle',
   waitingText: 'bookingstatus.journeyWaitingText',
   payTitle: 'offers.payTitle',
@@ -23,7 +22,6 @@ const ofProvider = {
  */
 export const kindTexts = {
   stay: {
-    answersBy: 'bookingstatus.hotelAnswersBy',
     waitingTitle: 'bookingstatus.waitingTitle',
     waitingText: 'bookingstatus.waitingText',
     payTitle: 'pay.requestTitle',

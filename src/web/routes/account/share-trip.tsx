@@ -6,7 +6,7 @@ import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import { tripLinks } from '#web/lib/trip-links.ts'
+import { tripLinks } from '#web/lib/document-links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'

@@ -24,8 +24,7 @@ import { loadOrder, payOrder } from '#web/features/checkout/order-data.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { links } from '#web/lib/links.ts'
-import { documentLinks } from '#web/lib/document-links.ts'
-import { tripLinks } from '#web/lib/trip-links.ts'
+import { documentLinks, tripLinks } from '#web/lib/document-links.ts'
 import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
 import {
   bookingDocuments,

@@ -4,7 +4,7 @@ import { nightsBetween } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
-import { tripLinks } from '#web/lib/trip-links.ts'
+import { tripLinks } from '#web/lib/document-links.ts'
 
 /** The bookings that belong together, with what is next: the cities, the dates and the days left. */
 export function Trip({ trip, today }: { trip: Booking[]; today: string }) {
