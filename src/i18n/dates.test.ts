@@ -39,7 +39,7 @@ describe('a stay date', () => {
 
 describe('a range of dates', () => {
   it.each([
-    ['2026-11-20', '2026-11-24', '20 – 24 Nov 2026', '20 – 24 نوفمبر 2026'],
+    ['2026-11-20', '2026-11-24', '20\u00a0–\u00a024 Nov 2026', '20\u00a0–\u00a024 نوفمبر 2026'],
     ['2026-11-28', '2026-12-02', '28 Nov – 2 Dec 2026', '28 نوفمبر – 2 ديسمبر 2026'],
     ['2026-12-30', '2027-01-03', '30 Dec 2026 – 3 Jan 2027', '30 ديسمبر 2026 – 3 يناير 2027'],
     ['2026-11-20', '2027-11-20', '20 Nov 2026 – 20 Nov 2027', '20 نوفمبر 2026 – 20 نوفمبر 2027'],
@@ -65,7 +65,7 @@ describe('a Hijri date', () => {
   })
 
   it('is formatted in ranges like any other date', () => {
-    expect(hijriRange('2026-11-20', '2026-11-24', 'en')).toBe('10 – 14 Jumada II 1448\u00a0AH')
+    expect(hijriRange('2026-11-20', '2026-11-24', 'en')).toBe('10\u00a0–\u00a014 Jumada II 1448\u00a0AH')
     expect(hijriRange('2026-11-09', '2026-11-12', 'ar')).toBe('29 جمادى الأولى – 2 جمادى الآخرة 1448\u00a0هـ')
     expect(hijriRange('2026-06-14', '2026-06-18', 'en')).toBe('28 Dhuʻl-Hijjah 1447\u00a0AH – 3 Muharram 1448\u00a0AH')
     expect(hijriRange('2026-11-20', '2026-11-20', 'en')).toBe('10 Jumada II 1448\u00a0AH')

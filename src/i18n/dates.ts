@@ -103,12 +103,12 @@ function hijriLabel({ year, month, day }: Day, style: 'short' | 'medium', locale
   return style === 'short' ? dayAndMonth : `${dayAndMonth} ${year}\u00a0${locale === 'ar' ? 'هـ' : 'AH'}`
 }
 
-/** Both dates; the first omits the month and year that it shares with the last. */
+/** Both dates; the first omits the month and year that it shares with the last, and two days of a month stay on one line. */
 function range(first: Day, last: Day, labelOf: (day: Day, style: 'short' | 'medium') => string): string {
   const end = labelOf(last, 'medium')
   if (first.year !== last.year) return `${labelOf(first, 'medium')} – ${end}`
   if (first.month !== last.month) return `${labelOf(first, 'short')} – ${end}`
-  return first.day === last.day ? end : `${first.day} – ${end}`
+  return first.day === last.day ? end : `${first.day}\u00a0–\u00a0${end}`
 }
 
 type Clock = Day & { hour: number; minute: number }

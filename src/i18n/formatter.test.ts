@@ -55,10 +55,10 @@ it('the bound formatters use the language of their translator', () => {
     'الجمعة 20 نوفمبر 2026',
   ])
   expect([en.stayRange('2026-11-20', '2026-11-24'), ar.hijri('2026-11-20')]).toEqual([
-    '20 – 24 Nov 2026',
+    '20\u00a0–\u00a024 Nov 2026',
     '10 جمادى الآخرة 1448\u00a0هـ',
   ])
-  expect(ar.hijriRange('2026-11-20', '2026-11-21')).toBe('10 – 11 جمادى الآخرة 1448\u00a0هـ')
+  expect(ar.hijriRange('2026-11-20', '2026-11-21')).toBe('10\u00a0–\u00a011 جمادى الآخرة 1448\u00a0هـ')
   expect(en.instant('2026-11-18T13:00:00Z', 'Asia/Riyadh')).toBe('Wed 18 Nov 2026, 16:00')
   expect([ar.number(4.6), ar.percent(0.5), ar.distance(450)]).toEqual(['4.6', '\u200e50%', '450\u00a0م'])
   expect([en.list(['a', 'b']), ar.list(['أ', 'ب']), en.clock('15:00:00')]).toEqual(['a and b', 'أ وب', '15:00'])

@@ -1,3 +1,5 @@
+import { moneyColumn } from '#domains/shared/money-column.ts'
+import { roomLine } from '#domains/shared/room-line.ts'
 import type { Fact } from '#domains/notifications/email-page.server.ts'
 import type { Parts } from '#domains/notifications/emails.server.ts'
 import { replyMark } from '#domains/notifications/reply-mark.ts'
@@ -42,7 +44,7 @@ export const bookingNotifications: Writers = {
     subject: t('emails.confirmedSubject', wordsOf(data, locale)),
     paragraphs: [t('emails.hello', data), t('emails.confirmed', wordsOf(data, locale))],
     attached: t('emails.papers'),
-    facts: [...factsOf(t, data, locale), ...freeUntilOf(t, data)],
+    facts: [...factsOf(t, data, locale), ...freeUntilOf(t, data, locale)],
     next: nextOf(t, data),
     jsonLd: (origin) => reservation(data, { locale, origin }),
     action: openBooking(t, data, locale),
@@ -214,24 +216,48 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact
     fact(t(dates.starts), starts),
     ...(dates.ends ? [fact(t(dates.ends), format.instant(reported.ends, reported.timeZone))] : []),
     fact(t('emails.guest'), reported.guest),
+    ...bookedFacts(t, reported, locale),
     ...moneyFacts(t, reported),
+  ]
+}
+
+/** The rooms with their meals and guests, or the option of a service. */
+function bookedFacts(t: Translator, { rooms, option }: NotifiedBooking, locale: Locale): Fact[] {
+  const format = createFormatter(t)
+  return [
+    ...(rooms ?? []).map((room, i, all) => ({
+      label: all.length === 1 ? t('emails.room') : t('voucher.room', { number: i + 1 }),
+      value: roomLine(room, t, format),
+    })),
+    ...(option
+      ? [{ label: t('emails.option'), value: `${inLocale(option.name, locale)} · ${format.guests(option.people)}` }]
+      : []),
   ]
 }
 
 /** The total, what is paid, and what is due by which date. A deposit is not called paid in full. */
 function moneyFacts(t: Translator, reported: NotifiedBooking): Fact[] {
   const format = createFormatter(t)
-  const fact = (label: string, minor: number): Fact => ({ label, value: format.money(minor, reported.currency) })
-  const { total, paid = 0, due, gift } = reported
+  const { total, paid = 0, due, gift, currency } = reported
   // The lines add up: what the gift card pays has its own.
   const otherwise = gift && !gift.held ? paid - gift.amount : paid
-  return [
-    fact(t('emails.total'), total),
-    ...(gift ? [fact(t('emails.giftCard', { card: `\u2066····${gift.lastFour}\u2069` }), -gift.amount)] : []),
-    ...(otherwise > 0 ? [fact(t('emails.paid'), otherwise)] : []),
-    ...laterOf(reported).map((part) => fact(t('emails.dueBy', { date: format.stayDate(part.due) }), part.amount)),
-    ...(due > 0 ? [fact(t('emails.due'), due)] : []),
+  const lines = [
+    { label: t('emails.total'), minor: total },
+    ...(gift
+      ? [{ label: t('emails.giftCard', { card: `\u2066····${gift.lastFour}\u2069` }), minor: -gift.amount }]
+      : []),
+    ...(otherwise > 0 ? [{ label: t('emails.paid'), minor: otherwise }] : []),
+    ...laterOf(reported).map((part) => ({
+      label: t('emails.dueBy', { date: format.stayDate(part.due) }),
+      minor: part.amount,
+    })),
+    ...(due > 0 ? [{ label: t('emails.due'), minor: due }] : []),
   ]
+  const money = moneyColumn(
+    format,
+    lines.map(({ minor }) => ({ minor, currency })),
+  )
+  return lines.map(({ label, minor }) => ({ label, value: money({ minor, currency }) }))
 }
 
 /** The open instalments that have a date. */
@@ -243,9 +269,10 @@ function laterOf({ instalments, paid = 0, gift }: NotifiedBooking): { due: strin
 }
 
 /** Until when the booking is free to cancel, as its terms were when it was made. */
-function freeUntilOf(t: Translator, { freeUntil, timeZone }: NotifiedBooking): Fact[] {
+function freeUntilOf(t: Translator, { freeUntil, timeZone, city }: NotifiedBooking, locale: Locale): Fact[] {
   if (!freeUntil) return []
-  return [{ label: t('emails.freeUntil'), value: createFormatter(t).instant(freeUntil, timeZone) }]
+  const at = { until: createFormatter(t).instant(freeUntil, timeZone), place: inLocale(city, locale) }
+  return [{ label: t('emails.freeUntil'), value: t('emails.untilAt', at) }]
 }
 
 /** The address of the hotel, its phone number and its place on a map. */

@@ -123,7 +123,7 @@ export const notificationParts = {
     subject('emails.payLinkSubject'),
     hello,
     main('emails.payLink'),
-    { name: 'deadline', key: 'emails.needUntil' },
+    { name: 'deadline', key: 'emails.payLinkUntil' },
     { name: 'button', key: 'emails.payNow' },
   ],
   gift_card: [

@@ -309,7 +309,7 @@ const writers: {
       paragraphs: [
         t('emails.hello', { name }),
         t('emails.payLink', { about: inLocale(about, locale), amount: price }),
-        ...(deadline ? [t('emails.needUntil', { until: format.instant(deadline, timeZone), place })] : []),
+        ...(deadline ? [t('emails.payLinkUntil', { until: format.instant(deadline, timeZone), place })] : []),
       ],
       facts: [
         { label: t('emails.reference'), value: reference },

@@ -1,3 +1,4 @@
+import type { BookedRoom } from '#domains/shared/room-line.ts'
 import type { StaffRole } from '#api/staff.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
@@ -200,6 +201,10 @@ export type NotifiedBooking = {
   instalments?: { due: string | null; amount: number }[] | null
   /** The end of the free cancellation. */
   freeUntil?: string | null
+  /** The rooms of a stay or a package; null for a service. Older notifications do not have them, nor the option. */
+  rooms?: BookedRoom[] | null
+  /** What is booked of a service, and for how many. */
+  option?: { name: Bilingual; people: number } | null
   /** The location of the hotel of a stay. Older notifications do not have it. */
   place?: { street: Bilingual; district: Bilingual; phone: string; lat: number; lon: number } | null
 }

@@ -26,6 +26,8 @@ export const bookingchange = {
   show: 'عرض السعر الجديد',
 
   difference: 'ما الذي يتغيّر',
+  fromTo: '{before} ← {after}',
+  noExtras: 'بلا إضافات',
   priceChanged: 'تغيّر السعر في هذه الأثناء',
   priceChangedText: 'لم يُعدَّل شيء. هذا هو السعر الحالي.',
   namesOnly: 'تتغيّر الأسماء فقط، وذلك مجانًا.',

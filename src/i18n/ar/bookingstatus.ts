@@ -44,6 +44,7 @@ export const bookingstatus = {
   nextWithdraw: 'يمكنك سحب الطلب بلا مقابل حتى ذلك الحين.',
   lookAgain: 'تحقّق من وصول الرد',
   requestReference: 'رقم الطلب',
+  copyRequest: 'نسخ رقم الطلب',
   requestReferenceText: 'اذكر هذا الرقم إذا راسلتنا بشأن الطلب.',
 
   // Offer

@@ -24,7 +24,7 @@ export const emails = {
   code_step_up: 'هذا هو الرمز الذي تؤكّد به تغييرًا في حسابك في {brand}:',
   codeNotYou: 'إن لم تطلبه فلا حاجة إلى أي إجراء. لا تُعطِ هذا الرمز لأحد؛ فنحن لا نطلبه أبدًا.',
 
-  accountExistsSubject: 'لديك حساب في {brand} من قبل',
+  accountExistsSubject: 'لديك حساب سابق في {brand}',
   accountExists: 'حاول أحدٌ، ولعلّه أنت، التسجيل في {brand} بهذا العنوان، وله حساب سابق.',
   accountExistsWays: 'سجّل الدخول بكلمة المرور أو اطلب رمزًا. وإن لم تكن أنت فلا حاجة إلى أي إجراء.',
 
@@ -75,6 +75,7 @@ export const emails = {
   orderPaidSubject: 'دفعتك للطلب {reference}',
   orderPaid: 'وصلنا مبلغ {amount} لطلبك رقم {reference}، وقد تأكّدت حجوزاته.',
   payLinkSubject: 'ادفع {amount} للحجز {reference}',
+  payLinkUntil: 'نرجو أن تدفع قبل {until} (بتوقيت {place})، وإلا أُلغي الحجز بلا رسوم.',
   payLink: 'كما اتفقنا هاتفيًا، نحتفظ لك بحجز {about}. ادفع {amount} عبر الإنترنت ليتأكد حجزك. لا حاجة إلى حساب.',
   toPay: 'المبلغ المطلوب الآن',
   dates: 'التواريخ',
@@ -202,9 +203,12 @@ export const emails = {
   nextPaid: 'لم يبقَ شيء يُدفع عند الوصول.',
   nextChange: 'للتعديل أو الإلغاء افتح الحجز، ففيه الشروط السارية اليوم.',
   guest: 'الحجز باسم',
+  room: 'الغرفة',
+  option: 'الخدمة',
   total: 'الإجمالي',
   paid: 'المدفوع',
   dueBy: 'يُدفع حتى {date}',
   due: 'يُدفع عند الوصول',
   freeUntil: 'الإلغاء مجاني حتى',
+  untilAt: '{until} (بتوقيت {place})',
 } as const satisfies Translated<typeof english>

@@ -6,7 +6,7 @@ export const trips = {
   daysLeft:
     '{days, plural, =0 {يبدأ اليوم} =1 {يبدأ غدًا} zero {يبدأ بعد # يوم} one {يبدأ بعد يوم} two {يبدأ بعد يومين} few {يبدأ بعد # أيام} many {يبدأ بعد # يومًا} other {يبدأ بعد # يوم}}',
   underWay: 'جارٍ الآن',
-  paidInFull: 'دُفع {paid} كاملًا',
+  paidInFull: 'دُفع كاملًا',
   partPaid: 'دُفع {paid}، والمتبقي {open}',
   openOnArrival: 'يُدفع {open} عند الوصول',
   unpaid: 'لم يُدفع شيء بعد',

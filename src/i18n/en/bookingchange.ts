@@ -25,6 +25,8 @@ export const bookingchange = {
   show: 'Show the new price',
 
   difference: 'What changes',
+  fromTo: '{before} → {after}',
+  noExtras: 'No extras',
   priceChanged: 'The price has changed in the meantime',
   priceChangedText: 'Nothing has been changed. This is the current price.',
   namesOnly: 'Only the names change. That is free of charge.',

@@ -43,6 +43,7 @@ export const bookingstatus = {
   nextWithdraw: 'Until then you can withdraw your request for free.',
   lookAgain: 'Check for an answer',
   requestReference: 'Request reference',
+  copyRequest: 'Copy the reference',
   requestReferenceText: 'Mention it if you write to us about this request.',
 
   // Offer

@@ -77,6 +77,7 @@ export const emails = {
   orderPaidSubject: 'Your payment for order {reference}',
   orderPaid: 'We have received {amount} for your order {reference}, and its bookings are confirmed.',
   payLinkSubject: 'Pay {amount} for booking {reference}',
+  payLinkUntil: 'Please pay by {until} ({place} time). After that the booking is released at no charge.',
   payLink:
     'As agreed on the phone, we are holding {about} for you. Pay {amount} online to confirm it. You need no account.',
   toPay: 'To pay now',
@@ -214,9 +215,12 @@ export const emails = {
   nextPaid: 'There is nothing left to pay on arrival.',
   nextChange: 'To change or cancel, open the booking. It shows the terms that apply today.',
   guest: 'Lead guest',
+  room: 'Room',
+  option: 'Service',
   total: 'Total',
   paid: 'Paid',
   dueBy: 'To pay by {date}',
   due: 'To pay on arrival',
   freeUntil: 'Free cancellation until',
+  untilAt: '{until} ({place} time)',
 } as const

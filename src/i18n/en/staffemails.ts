@@ -15,7 +15,7 @@ export const staffemails = {
 
   receivedSubject: 'We have your message {receipt}',
   received: 'Thank you for writing to us. We have your message, reference {receipt}.',
-  receivedWithin: 'Thank you for writing to us. Your message has the number {receipt}, and we answer it {within}.',
+  receivedWithin: 'Thank you for writing to us. We have your message (reference {receipt}) and will answer {within}.',
   receivedNotYou: 'If you did not write to us, someone mistyped their address. You can ignore this e-mail.',
 
   messageSubject: '{reference}: message from {guest}',

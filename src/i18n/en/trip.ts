@@ -20,7 +20,7 @@ export const trip = {
   none: 'There is no link to this trip yet.',
   back: 'To the booking',
   title: 'Your trip',
-  titleOf: 'Travel plan of {names}',
+  titleOf: 'Travel plan for {names}',
   validUntil: 'This page follows the bookings and works until {date}.',
   calendar: 'Add to the calendar',
   subscribe: 'Subscribe in your calendar',

@@ -3,7 +3,7 @@ export const trips = {
   tripTo: '{cities}, {dates}',
   daysLeft: '{days, plural, =0 {Begins today} =1 {Begins tomorrow} one {Begins in # day} other {Begins in # days}}',
   underWay: 'In progress',
-  paidInFull: '{paid} paid in full',
+  paidInFull: 'Paid in full',
   partPaid: '{paid} paid, {open} to pay',
   openOnArrival: '{open} to pay on arrival',
   unpaid: 'Not paid yet',

@@ -40,9 +40,10 @@ export async function orderFile(
   const [first, ...others] = await Promise.all(
     rows.map(async (row) => ({ status: row.status, voucher: await voucherOf(db, context, row) })),
   )
-  return first
-    ? printed(services, orderDocument({ reference, createdAt: found.createdAt }, [first, ...others]), locale)
-    : null
+  if (!first) return null
+  const { conventions } = await settingsOf(services)
+  const document = orderDocument({ reference, createdAt: found.createdAt }, [first, ...others], conventions)
+  return printed(services, document, locale)
 }
 
 async function printed(services: Printing, document: PrintDocument, locale: Locale): Promise<Uint8Array> {

@@ -7,14 +7,14 @@ type MetaArgs = { location: { pathname: string }; matches: readonly unknown[] }
 /** Metadata of a page that is not indexed: its name, then the brand, and `noindex`. */
 export function titleOf(
   { location, matches }: MetaArgs,
-  key: TextKey,
+  title: TextKey | { text: string },
 ): { title: string }[] | ({ title: string } | { name: string; content: string })[] {
   const { t } = translatorOf(localeOfPath(location.pathname))
-  const title = (t as (key: TextKey) => string)(key)
+  const text = typeof title === 'string' ? (t as (key: TextKey) => string)(title) : title.text
   return [
-    { title: `${title} | ${brandOf(matches)}` },
+    { title: `${text} | ${brandOf(matches)}` },
     // Read only from documents, for example by link previews.
-    ...(import.meta.env.SSR ? [{ name: 'description', content: `${title}. ${taglineOf(matches)}` }] : []),
+    ...(import.meta.env.SSR ? [{ name: 'description', content: `${text}. ${taglineOf(matches)}` }] : []),
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -1,3 +1,4 @@
+import { moneyColumn } from '#domains/shared/money-column.ts'
 import { useFormat } from '#i18n/react.tsx'
 import type { Money } from '#web/ui/Price.tsx'
 
@@ -5,14 +6,17 @@ export type NamedAmount = { label: string; amount: Money }
 
 /** A list of labelled amounts. */
 export function AmountList({ amounts }: { amounts: readonly NamedAmount[] }) {
-  const format = useFormat()
+  const money = moneyColumn(
+    useFormat(),
+    amounts.map(({ amount }) => amount),
+  )
   return (
     <dl className="grid gap-2">
-      {amounts.map(({ label, amount: { minor, currency } }) => (
+      {amounts.map(({ label, amount }) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{label}</dt>
           <dd>
-            <bdi>{format.money(minor, currency)}</bdi>
+            <bdi>{money(amount)}</bdi>
           </dd>
         </div>
       ))}

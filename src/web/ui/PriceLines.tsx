@@ -1,3 +1,4 @@
+import { moneyColumn } from '#domains/shared/money-column.ts'
 import type { ReactNode } from 'react'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { Money } from '#web/ui/Price.tsx'
@@ -16,31 +17,41 @@ export function PriceLines({
   after?: readonly PriceLine[]
 }) {
   const t = useText()
+  const money = moneyColumn(useFormat(), [
+    ...lines.map(({ amount }) => amount),
+    total,
+    ...after.map(({ amount }) => amount),
+  ])
   return (
     <dl className="price-lines">
       {lines.map((line) => (
-        <Line key={line.label} line={line} />
+        <Line key={line.label} line={line} money={money} />
       ))}
-      <Line line={{ label: t('common.total'), amount: total }} total />
+      <Line line={{ label: t('common.total'), amount: total }} money={money} total />
       {after.map((line) => (
-        <Line key={line.label} line={line} />
+        <Line key={line.label} line={line} money={money} />
       ))}
     </dl>
   )
 }
 
-function Line({ line: { label, amount, note }, total }: { line: PriceLine; total?: boolean }) {
+function Line({
+  line: { label, amount, note },
+  money,
+  total,
+}: {
+  line: PriceLine
+  money: (amount: Money) => string
+  total?: boolean
+}) {
   const t = useText()
-  const format = useFormat()
   return (
     <div data-total={total ? '' : undefined}>
       <dt>
         {label}
         {note && <span className="text-muted text-small block">{note}</span>}
       </dt>
-      <dd>
-        {amount.minor === 0 && !total ? t('common.free') : <bdi>{format.money(amount.minor, amount.currency)}</bdi>}
-      </dd>
+      <dd>{amount.minor === 0 && !total ? t('common.free') : <bdi>{money(amount)}</bdi>}</dd>
     </div>
   )
 }

@@ -49,13 +49,17 @@ function ofLine({ total, pay, quote }: CartLine, way: 'prepay' | 'arrival'): Fig
 
 /** Reads a list of labelled values as it is printed. */
 function ofLabels(labels: { label: string; value: string }[]): Figures {
-  const value = (label: string) => labels.find((one) => one.label === label)?.value ?? null
+  const value = (label: string) => {
+    const found = labels.find((one) => one.label === label)?.value
+    // A column of amounts writes the decimals of whole amounts as well, and an e-mail names the place of a time.
+    return found?.replace(/\.00$| \(\w+ time\)$/, '') ?? null
+  }
   return {
     total: value('Total') ?? '',
     paid: value('Paid') ?? value('Already paid') ?? written({ minor: 0, currency: 'SAR' }),
-    online: labels.flatMap(({ label, value: amount }) => {
+    online: labels.flatMap(({ label }) => {
       const [, date] = /^To pay by (.*)$/.exec(label) ?? []
-      return date ? [`${date} ${amount}`] : []
+      return date ? [`${date} ${value(label)}`] : []
     }),
     onArrival: value('To pay on arrival') ?? written({ minor: 0, currency: 'SAR' }),
     freeUntil: value('Free cancellation until'),

@@ -68,6 +68,9 @@ describe('a package', () => {
       meta: { total: 1 },
       data: [{ kind: 'package', about: { name: 'Test journey' } }],
     })
+    expect(await world.sql(`select data -> 'rooms' as rooms, data -> 'option' as option from message`)).toEqual([
+      { rooms: [{ name: null, board: null, sharing: 'double', adults: 2, children: 0 }], option: null },
+    ])
     const reference = made.ok ? made.data.reference : ''
     // Staff see the same last day as the traveller.
     const agent = await staffOf(world, 'agent')
@@ -243,6 +246,7 @@ describe('a service', () => {
         about: { slug: chairs.slug, city: 'Makkah' },
         check_in: '2026-12-10',
         check_out: '2026-12-12',
+        starts_at: null,
         rooms: 0,
         package: null,
         service: { date: '2026-12-10', last_date: '2026-12-11', meeting_point: 'At the gate' },
@@ -268,7 +272,11 @@ describe('a service', () => {
       await serviceToken(first.api, visit.options[0], { time: '08:00' }),
       await serviceToken(second.api, visit.options[0], { time: '08:00' }),
     ]
-    expect(await first.api.store_booking({ ...form, quote_token: tokens[0] ?? '' }, key())).toMatchObject({ ok: true })
+    expect(await first.api.store_booking({ ...form, quote_token: tokens[0] ?? '' }, key())).toMatchObject({
+      data: { starts_at: '08:00', nights: 1 },
+    })
+    const [message] = await world.sql(`select data -> 'rooms' as rooms, data -> 'option' as option from message`)
+    expect(message).toEqual({ rooms: null, option: { name: expect.anything(), people: 2 } })
     expect(await second.api.store_booking({ ...form, quote_token: tokens[1] ?? '' }, key())).toMatchObject({
       error: { code: 'sold_out' },
     })

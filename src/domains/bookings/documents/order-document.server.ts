@@ -1,10 +1,12 @@
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
+import { moneyColumn } from '#domains/shared/money-column.ts'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { hasEnded } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
+import type { SiteConventions } from '#i18n/conventions.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
 import { bilingual, inLocale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -28,11 +30,16 @@ const statusTexts = {
 export function orderDocument(
   { reference, createdAt }: { reference: string; createdAt: string },
   bookings: readonly [OrderedBooking, ...OrderedBooking[]],
+  conventions?: SiteConventions,
 ): PrintDocument {
   const [{ voucher: first }] = bookings
   const active = bookings.flatMap(({ status, voucher }) => (hasEnded(status) ? [] : voucher))
   const sum = (of: (voucher: Voucher) => Voucher['total']) => active.reduce((all, one) => all + of(one).minor, 0)
-  const amount = (minor: number) => inBoth((_, format) => format.money(minor, first.total.currency))
+  const [total, paid] = [sum((one) => one.total), sum((one) => one.paid)]
+  const gifts = giftsOf(active)
+  const { currency } = first.total
+  const inColumn = [total, paid, ...gifts.map((gift) => gift.amount)].map((minor) => ({ minor, currency }))
+  const amount = (minor: number) => inBoth((_, format) => moneyColumn(format, inColumn)({ minor, currency }))
   return {
     title: inBoth((t) => t('cart.orderTitle')),
     name: reference,
@@ -44,20 +51,20 @@ export function orderDocument(
         state: inBoth((_, format) => format.stayDate(todayIn(first.time_zone, new Date(createdAt)))),
         value: reference,
       },
-      ...bookings.map(bookingBlock),
+      ...bookings.map((one) => bookingBlock(one, conventions)),
       {
         kind: 'rows',
         title: inBoth((t) => t('voucher.pay')),
         rows: [
-          { label: inBoth((t) => t('voucher.total')), value: amount(sum(({ total }) => total)) },
-          ...giftsOf(active).map((gift) => ({
+          { label: inBoth((t) => t('voucher.total')), value: amount(total) },
+          ...gifts.map((gift) => ({
             label: inBoth((t) => t('voucher.giftCard', { card: giftCardMark(gift.lastFour) })),
             value: amount(-gift.amount),
           })),
-          { label: inBoth((t) => t('voucher.paid')), value: amount(sum(({ paid }) => paid)) },
+          { label: inBoth((t) => t('voucher.paid')), value: amount(paid) },
           {
             label: inBoth((t) => t('invoice.open')),
-            value: amount(sum(({ total }) => total) - sum(({ paid }) => paid)),
+            value: amount(total - paid),
             strong: true,
           },
         ],
@@ -84,7 +91,7 @@ function giftsOf(vouchers: Voucher[]): { lastFour: string; amount: number }[] {
   }))
 }
 
-function bookingBlock({ status, voucher }: OrderedBooking): PrintBlock {
+function bookingBlock({ status, voucher }: OrderedBooking, conventions?: SiteConventions): PrintBlock {
   const { first_day, last_day, guests, people, reference, total, name } = voucher
   return {
     kind: 'rows',
@@ -94,7 +101,10 @@ function bookingBlock({ status, voucher }: OrderedBooking): PrintBlock {
       { label: inBoth((t) => t('invoice.status')), value: inBoth((t) => t(statusTexts[status])) },
       {
         label: inBoth((t) => t('voucher.when')),
-        value: inBoth((_, format) => `${bookingDates(format, voucher)} · ${format.hijriRange(first_day, last_day)}`),
+        value: inBoth(
+          (_, format) => `${bookingDates(format, voucher)} · ${format.hijriRange(first_day, last_day)}`,
+          conventions,
+        ),
       },
       ...lengthRow(voucher),
       ...(guests[0] ? [once((t) => t('voucher.leadGuest'), guests[0])] : []),

@@ -1,4 +1,6 @@
 import { bookingLength } from '#domains/bookings/contract/booking-dates.ts'
+import { moneyColumn } from '#domains/shared/money-column.ts'
+import { roomLine } from '#domains/shared/room-line.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherKinds } from '#domains/bookings/documents/voucher-kinds.ts'
@@ -73,18 +75,8 @@ function whoLines(
   format: Formatter,
 ): SheetLine[] {
   const roomLines = rooms.map((room, i) => {
-    const children = room.children > 0 ? format.children(room.children) : ''
-    const party = children
-      ? t('voucher.adultsAndChildren', { adults: format.adults(room.adults), children })
-      : format.adults(room.adults)
-    const words = [
-      // Each room has its own lead guest; the first one is shown above already.
-      i > 0 && guests[i],
-      room.name && inLocale(room.name, t.locale),
-      room.sharing && t(`packages.sharing_${room.sharing}`),
-      party,
-      room.board && t(`stays.board_${room.board}`),
-    ]
+    // Each room has its own lead guest; the first one is shown above already.
+    const words = [i > 0 && guests[i], roomLine(room, t, format)]
     return { label: t('voucher.room', { number: i + 1 }), value: words.filter(Boolean).join(' · ') }
   })
   return [
@@ -121,35 +113,33 @@ function payLines(
   t: Translator,
   format: Formatter,
 ): SheetLine[] {
-  const amount = (label: string, { minor, currency }: Voucher['total']) => ({
-    label,
-    value: format.money(minor, currency),
-  })
-  return [
-    ...(discount
-      ? [amount(t('voucher.discount', { code: discount.code }), { ...discount.amount, minor: -discount.amount.minor })]
-      : []),
-    amount(t('voucher.total'), total),
+  const lines = [
+    ...(discount ? [{ label: t('voucher.discount', { code: discount.code }), amount: negative(discount.amount) }] : []),
+    { label: t('voucher.total'), amount: total },
     ...(gift
-      ? [
-          amount(t('voucher.giftCard', { card: giftCardMark(gift.last_four) }), {
-            ...gift.amount,
-            minor: -gift.amount.minor,
-          }),
-        ]
+      ? [{ label: t('voucher.giftCard', { card: giftCardMark(gift.last_four) }), amount: negative(gift.amount) }]
       : []),
-    ...(paid.minor > 0 ? [amount(t('voucher.paid'), paid)] : []),
+    ...(paid.minor > 0 ? [{ label: t('voucher.paid'), amount: paid }] : []),
     ...due_online.map((part) => ({
-      ...amount(
-        part.due ? t('voucher.dueBy', { date: format.stayDate(part.due) }) : t('voucher.dueOnline'),
-        part.amount,
-      ),
+      label: part.due ? t('voucher.dueBy', { date: format.stayDate(part.due) }) : t('voucher.dueOnline'),
+      amount: part.amount,
       strong: true,
     })),
     // An amount of zero says that nothing is asked for on arrival.
-    { ...amount(t('voucher.due'), due), strong: true },
+    { label: t('voucher.due'), amount: due, strong: true },
+  ]
+  const money = moneyColumn(
+    format,
+    lines.map(({ amount }) => amount),
+  )
+  return [
+    ...lines.map(({ amount, ...line }) => ({ ...line, value: money(amount) })),
     ...(free_until ? [{ label: t('voucher.cancelUntil'), value: format.instant(free_until, time_zone) }] : []),
   ]
+}
+
+function negative({ minor, currency }: Voucher['total']): Voucher['total'] {
+  return { minor: -minor, currency }
 }
 
 function helpLines({ help }: Voucher, t: Translator): SheetLine[] {

@@ -45,6 +45,8 @@ describe('a stay', () => {
           starts: expect.stringContaining('T13:00:00'),
           ends: expect.stringContaining('T09:00:00'),
           due: made.ok ? made.data.total.minor : 0,
+          rooms: [{ name: { en: expect.any(String) }, board: 'room_only', sharing: null, adults: 2, children: 0 }],
+          option: null,
           place: { street: expect.anything(), district: expect.anything(), lat: expect.any(Number) },
         },
       },

@@ -143,6 +143,14 @@ export function bookingNotificationData(
         when b.kind = 'stay' then (b.price ->> 'dueLater')::int else 0 end),
       'paid', least(b.total_minor, ${received}),
       'instalments', case when b.payment_type = 'prepay' then b.product -> 'priced' -> 'instalments' end,
+      'rooms', (select jsonb_agg(jsonb_build_object('name', rt.name, 'board', one.room -> 'board', 'sharing', one.room -> 'sharing',
+          'adults', coalesce(one.room -> 'occupancy', one.room) -> 'adults',
+          'children', jsonb_array_length(coalesce(one.room -> 'occupancy', one.room) -> 'childAges')
+            + jsonb_array_length(coalesce(one.room -> 'infantAges', '[]'))) order by one.place)
+        from jsonb_array_elements(b.product -> 'priced' -> 'rooms') with ordinality one (room, place)
+        left join room_type rt on rt.id = (one.room ->> 'roomTypeId')::int),
+      'option', case when b.kind = 'service' then jsonb_build_object('name', b.product -> 'option' -> 'name',
+        'people', (b.product -> 'priced' ->> 'adults')::int + jsonb_array_length(b.product -> 'priced' -> 'childAges')) end,
       'freeUntil', b.price -> 'cancellation' ->> 'freeUntil',
       'deadline', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'reason', b.reject_reason, 'refund', coalesce((b.cancelled ->> 'refund')::int, 0),

@@ -1,3 +1,4 @@
+import { moneyColumn } from '#domains/shared/money-column.ts'
 import type { CreditNoteRow } from '#domains/bookings/payment/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
@@ -173,8 +174,9 @@ function rateOf({ vatRate, vat, total }: ReceiptLine): string {
 }
 
 function totals({ total, vat, currency, ...data }: ReceiptData, label: Bilingual): PrintRow[] {
-  const amount = (minor: number) => inBoth((_, format) => format.money(minor, currency))
   const gifts = giftsOfReceipt(data)
+  const inColumn = [total - vat, vat, total, ...gifts.map((gift) => gift.amount)].map((minor) => ({ minor, currency }))
+  const amount = (minor: number) => inBoth((_, format) => moneyColumn(format, inColumn)({ minor, currency }))
   return [
     { label: inBoth((t) => t('invoice.net')), value: amount(total - vat) },
     { label: inBoth((t) => t('invoice.vat')), value: amount(vat) },

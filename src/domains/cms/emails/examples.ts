@@ -14,6 +14,10 @@ const booking: NotifiedBooking = {
   total: 184_500,
   currency: 'SAR',
   due: 0,
+  rooms: [
+    { name: { en: 'King room', ar: 'غرفة بسرير كينج' }, board: 'breakfast', sharing: null, adults: 2, children: 1 },
+  ],
+  freeUntil: '2027-02-06T13:00:00.000Z',
   place: {
     street: { en: '12 Lantern Street', ar: '12 شارع القناديل' },
     district: { en: 'Ajyad', ar: 'أجياد' },

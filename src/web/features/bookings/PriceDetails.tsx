@@ -1,5 +1,7 @@
+import { moneyColumn } from '#domains/shared/money-column.ts'
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import type { Money } from '#web/ui/Price.tsx'
 import type { PriceLine } from '#web/ui/PriceLines.tsx'
 import { discountLines } from '#web/features/promotions/discount-line.ts'
 
@@ -14,33 +16,47 @@ export function PriceDetails({
   payment,
   booked,
   gift,
+  over,
 }: {
   priced: Priced
   payment?: 'prepay' | 'arrival' | null | undefined
   booked?: 'paid' | 'due' | undefined
   /** The part that a gift card pays of the total, as a line with a negative amount. */
   gift?: PriceLine | undefined
+  /** True if the booking has ended: nothing more can be added at the hotel. */
+  over?: boolean | undefined
 }) {
   const t = useText()
   const format = useFormat()
-  const money = (amount: { minor: number; currency: string }) => (
-    <bdi>{format.money(amount.minor, amount.currency)}</bdi>
-  )
   const mandatory = priced.fees.filter((fee) => fee.mandatory)
-  const extras = priced.fees.filter((fee) => !fee.mandatory)
+  const extras = over ? [] : priced.fees.filter((fee) => !fee.mandatory)
   const ways = payment === null ? [] : payment ? [payment] : (['prepay', 'arrival'] as const)
+  const rooms = priced.rooms.map((room) => ({
+    ...room,
+    lodging: { ...room.total, minor: room.nights.reduce((sum, night) => sum + night.amount.minor, 0) },
+  }))
+  const inColumn = moneyColumn(format, [
+    ...rooms.flatMap(({ lodging, board_amount }) => [lodging, board_amount]),
+    ...[...priced.taxes, ...mandatory, ...(priced.discount ? [priced.discount] : [])].map(({ amount }) => amount),
+    priced.total,
+    ...(gift ? [gift.amount] : []),
+    ...ways.flatMap((way) => Object.values(priced.pay[way] ?? {})),
+  ])
+  const ofExtra = moneyColumn(
+    format,
+    extras.map(({ amount }) => amount),
+  )
+  const money = (amount: Money) => <bdi>{inColumn(amount)}</bdi>
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
-        {priced.rooms.map((room, i) => (
+        {rooms.map((room, i) => (
           <div key={i} className="contents">
             <dt>
-              {priced.rooms.length > 1 ? t('booking.roomNumber', { number: i + 1, name: room.name }) : room.name}
+              {rooms.length > 1 ? t('booking.roomNumber', { number: i + 1, name: room.name }) : room.name}
               <span className="text-muted text-small block">{format.nights(room.nights.length)}</span>
             </dt>
-            <dd className="text-end">
-              {money({ ...room.total, minor: room.nights.reduce((sum, night) => sum + night.amount.minor, 0) })}
-            </dd>
+            <dd className="text-end">{money(room.lodging)}</dd>
             {room.board_amount.minor > 0 && (
               <>
                 <dt>{t('booking.meals')}</dt>
@@ -112,7 +128,9 @@ export function PriceDetails({
             {extras.map((fee) => (
               <div key={fee.code} className="contents">
                 <dt>{fee.name}</dt>
-                <dd className="text-end">{fee.amount.minor === 0 ? t('common.free') : money(fee.amount)}</dd>
+                <dd className="text-end">
+                  {fee.amount.minor === 0 ? t('common.free') : <bdi>{ofExtra(fee.amount)}</bdi>}
+                </dd>
               </div>
             ))}
           </dl>

@@ -52,10 +52,7 @@ type Props = {
 export function Checkout({ data, answer, signIn }: Props) {
   const t = useText()
   const locale = useLocale()
-  const { cart, requested, profile, duplicate } = data
-  const title = requested
-    ? t('bookingstatus.bookJourneyTitle', { name: cart.lines[0]?.about?.name ?? '' })
-    : t('cart.title')
+  const { cart, requested, profile, duplicate, title } = data
   const isGone = requested ? data.failure !== null : cart.lines.length === 0
   // The traveller's own hold can be the reason why nothing is available, so it is shown first.
   if (isGone && duplicate) {

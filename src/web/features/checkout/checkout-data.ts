@@ -17,8 +17,11 @@ import {
 import { stepOf } from '#web/features/checkout/steps.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
 
-/** `sent`: the address to which a sign-in code was sent, or null. */
-export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>> & { sent: ReturnType<typeof codeSentTo> }
+/** `sent`: the address to which a sign-in code was sent, or null; `title`: the heading. */
+export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>> & {
+  sent: ReturnType<typeof codeSentTo>
+  title: string
+}
 
 /** Data of a checkout step: what is booked at current prices, and the values typed before, on any device. */
 export async function loadCheckout(context: RequestContext, query: URLSearchParams) {

@@ -1,5 +1,6 @@
 import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
 import type { Cart } from '#domains/cart/answers.ts'
+import type { Translator } from '#i18n/translator.ts'
 
 const ofProvider = {
   names: 'bookingstatus.journeyNames',
@@ -53,6 +54,21 @@ const ofSeveral = {
 } as const
 
 export const checkoutTexts = { ...textsOfKind, several: ofSeveral }
+
+/** The heading of the checkout, and the title of its page in the browser. */
+export function checkoutTitle(
+  t: Translator,
+  {
+    requested,
+    failure,
+    duplicate,
+    cart,
+  }: { requested: unknown; failure: unknown; duplicate: unknown; cart: Pick<Cart, 'lines'> },
+): string {
+  if (!requested) return t('cart.title')
+  const name = cart.lines[0]?.about?.name
+  return !name || (failure && !duplicate) ? t('booking.notPossible') : t('bookingstatus.bookJourneyTitle', { name })
+}
 
 /** The only line, or null if there are several. */
 export function onlyLine({ lines: [first, ...more] }: Pick<Cart, 'lines'>) {

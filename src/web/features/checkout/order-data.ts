@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
+import { namesOf } from '#domains/bookings/model/guests/known-guest.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -19,7 +20,7 @@ export async function loadOrder(context: RequestContext, reference: string, retu
   }
   if (!found.ok) throw bookingErrorResponse(context, found.error, here)
   const profile = signedIn ? await api.fetch_profile() : null
-  return { order: found.data, returned, name: profile?.ok ? profile.data.name : '' }
+  return { order: found.data, returned, name: profile?.ok ? namesOf(profile.data.name).first : '' }
 }
 
 /** Redirects to the payment page for everything that is held. */

@@ -1,3 +1,4 @@
+import { moneyColumn } from '#domains/shared/money-column.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import type { ReceiptAnswer } from '#domains/bookings/contract/payments.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -110,12 +111,24 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
 function Lines({ receipt }: { receipt: ReceiptAnswer }) {
   const t = useText()
   const format = useFormat()
-  const money = (minor: number) => <bdi>{format.money(minor, receipt.total.currency)}</bdi>
+  const { lines, total, vat, gift_cards: gifts, returned } = receipt
+  const net = total.minor - vat.minor
+  const paidOnline = gifts.reduce((rest, { amount }) => rest - amount.minor, total.minor)
+  const inColumn = moneyColumn(
+    format,
+    [...lines.map((line) => line.total.minor), net, vat.minor, total.minor, paidOnline, returned.minor].map(
+      (minor) => ({
+        ...total,
+        minor,
+      }),
+    ),
+  )
+  const money = (minor: number) => <bdi>{inColumn({ ...total, minor })}</bdi>
   const rangeOf = (dates: { first_day: string; last_day: string }) => format.stayRange(dates.first_day, dates.last_day)
-  const [rate, ...otherRates] = new Set(receipt.lines.map((line) => line.vat_rate_percent))
+  const [rate, ...otherRates] = new Set(lines.map((line) => line.vat_rate_percent))
   return (
     <dl className="border-line grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t pt-4">
-      {receipt.lines.map((line) => (
+      {lines.map((line) => (
         <div key={line.reference} className="contents">
           <dt>
             <bdi>{line.what}</bdi>
@@ -145,36 +158,34 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
       ))}
       <div className="text-muted contents">
         <dt>{t('invoice.net')}</dt>
-        <dd className="text-end">{money(receipt.total.minor - receipt.vat.minor)}</dd>
+        <dd className="text-end">{money(net)}</dd>
       </div>
       <div className="text-muted contents">
         <dt>
           {t('invoice.vat')} {rate && otherRates.length === 0 && <bdi>{rate}%</bdi>}
         </dt>
-        <dd className="text-end">{money(receipt.vat.minor)}</dd>
+        <dd className="text-end">{money(vat.minor)}</dd>
       </div>
       <div className="text-lead contents font-semibold">
         <dt>{t('invoice.total')}</dt>
-        <dd className="text-end">{money(receipt.total.minor)}</dd>
+        <dd className="text-end">{money(total.minor)}</dd>
       </div>
-      {receipt.gift_cards.map(({ last_four, amount }) => (
+      {gifts.map(({ last_four, amount }) => (
         <div key={last_four} className="contents">
           <dt>{t('invoice.giftCard', { card: giftCardMark(last_four) })}</dt>
           <dd className="text-end">{money(-amount.minor)}</dd>
         </div>
       ))}
-      {receipt.gift_cards.length > 0 && (
+      {gifts.length > 0 && (
         <div className="contents">
           <dt>{t('invoice.paidOnline')}</dt>
-          <dd className="text-end">
-            {money(receipt.gift_cards.reduce((rest, { amount }) => rest - amount.minor, receipt.total.minor))}
-          </dd>
+          <dd className="text-end">{money(paidOnline)}</dd>
         </div>
       )}
-      {receipt.returned.minor > 0 && (
+      {returned.minor > 0 && (
         <div className="contents">
           <dt>{t('invoice.returned')}</dt>
-          <dd className="text-end">{money(-receipt.returned.minor)}</dd>
+          <dd className="text-end">{money(-returned.minor)}</dd>
         </div>
       )}
     </dl>

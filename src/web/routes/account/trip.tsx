@@ -104,7 +104,7 @@ function Part({ booking }: { booking: SharedTrip['bookings'][number] }) {
       {times.length > 0 && <p>{times.join(' · ')}</p>}
       {booking.option && <p>{booking.option}</p>}
       <p className="text-muted">{booking.address}</p>
-      {booking.meeting && <p>{t('trip.meeting', { place: booking.meeting })}</p>}
+      {booking.meeting && booking.meeting !== booking.address && <p>{t('trip.meeting', { place: booking.meeting })}</p>}
       {booking.flight && <p>{t('trip.flight', { flight: booking.flight })}</p>}
       {booking.hotels.length > 0 && (
         <div>

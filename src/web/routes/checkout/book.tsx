@@ -4,15 +4,18 @@ import { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { actOnSignIn, type SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { checkoutPage } from '#web/features/bookings/islands.ts'
 import { actOnCheckout, type CheckoutError } from '#web/features/checkout/checkout-actions.ts'
+import { checkoutTitle } from '#web/features/checkout/checkout-texts.ts'
 import { loadCheckout } from '#web/features/checkout/checkout-data.ts'
 import { sendForm, submittedValues } from '#web/lib/forms.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext, requestedPage } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/book'
 import '#web/features/bookings/summary-fold.css'
 import '#web/ui/steps.css'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTitle')
+export const meta: Route.MetaFunction = (args) =>
+  titleOf(args, args.loaderData ? { text: args.loaderData.title } : 'booking.bookTitle')
 
 /**
  * Also revalidates after an error: price, stock and the form's key must be current. Not after a form that did not arrive:
@@ -27,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = context.get(requestContext)
   const checkout = await loadCheckout(own, new URL(request.url).searchParams)
   const sent = own.signedIn ? null : codeSentTo(request)
-  return data({ ...checkout, sent }, checkout.failure === 'not_found' ? 404 : 200)
+  const { t } = await loaderTranslator(own.locale)
+  const title = checkoutTitle(t, checkout)
+  return data({ ...checkout, sent, title }, checkout.failure === 'not_found' ? 404 : 200)
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -209,7 +209,10 @@ function OneBooking({
           <h2 className="text-muted text-note">
             {t(request ? 'bookingstatus.requestReference' : 'booking.reference')}
           </h2>
-          <CopyText text={booking.reference} label={t('booking.copyReference')} />
+          <CopyText
+            text={booking.reference}
+            label={t(request ? 'bookingstatus.copyRequest' : 'booking.copyReference')}
+          />
           {!ended && booking.status !== 'pending' && (
             <p className="text-muted">
               {request ? t('bookingstatus.requestReferenceText') : t('booking.referenceText', { kind: booking.kind })}

@@ -3,21 +3,18 @@ type Country = { code: string; calling_code: string }
 
 const maxNameLength = 60
 
+/** Both scripts write the given name first; passports list everything after it as the family name. */
+export function namesOf(name: string): { first: string; last: string } {
+  const words = name.trim().split(/\s+/)
+  const values = halfName.test(words[0] ?? '') && words.length > 1 ? 2 : 1
+  return { first: words.slice(0, values).join(' '), last: words.slice(values).join(' ') }
+}
+
 /** The signed-in account's data as default values of booking fields; uncertain values are left out. */
 export function knownGuest({ name, phone }: Known, countries: readonly Country[]): Record<string, string> {
   const { first, last } = namesOf(name)
   const fields = { 'guests.0.first_name': first, 'guests.0.last_name': last, ...numberOf(phone, countries) }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value && value.length <= maxNameLength))
-}
-
-/** Words that are only the first half of a given name: «عبد الله», Abdul Rahman, Abu Bakr. */
-const halfName = /^(?:عبد|أبو|ابو|abd|abdul|abdel|abdal|abu)$/i
-
-/** Both scripts write the given name first; passports list everything after it as the family name. */
-function namesOf(name: string): { first: string; last: string } {
-  const words = name.trim().split(/\s+/)
-  const values = halfName.test(words[0] ?? '') && words.length > 1 ? 2 : 1
-  return { first: words.slice(0, values).join(' '), last: words.slice(values).join(' ') }
 }
 
 /** Any country with the calling code will do, because it results in the same number. */
@@ -28,3 +25,6 @@ function numberOf(phone: string | null, countries: readonly Country[]): Record<s
   if (!phone || !country) return {}
   return { calling: country.code, 'contact.phone': phone.slice(country.calling_code.length) }
 }
+
+/** Words that are only the first half of a given name: «عبد الله», Abdul Rahman, Abu Bakr. */
+const halfName = /^(?:عبد|أبو|ابو|abd|abdul|abdel|abdal|abu)$/i

@@ -161,7 +161,8 @@ function dayBlock({ programme }: PackageDetails, day: number, each: Each): Print
       }),
       value: each(({ programme: days }) => {
         const block = days[day]?.blocks[i]
-        return block ? [block.title, block.text].filter(Boolean).join(' – ') : ''
+        if (!block) return ''
+        return [block.title, block.text].filter(Boolean).join(/[.!?؟]$/.test(block.title) ? ' ' : '. ')
       }),
     })),
   }

@@ -1,8 +1,10 @@
+import { moneyColumn } from '#domains/shared/money-column.ts'
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { ChangeFields } from '#web/features/bookings/change/change-form.ts'
+import { chosenParts } from '#web/features/bookings/change/chosen-parts.ts'
 import { HiddenFields } from '#web/features/bookings/change/HiddenFields.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -40,7 +42,16 @@ export function Difference({
         ? [quote.service.date, quote.service.last_date]
         : [booking.check_in, booking.last_day]
   const [first = '', last = ''] = dates
-  const price = (amount: Money) => <bdi>{money(amount)}</bdi>
+  const chosen = chosenParts(t, format, {
+    before: booking,
+    after: { priced: quote.stay, package: quote.package, service: quote.service },
+  })
+  const amounts = [...quote.lines, { before: quote.total_before, after: quote.total_after }]
+  const inColumn = moneyColumn(
+    format,
+    amounts.flatMap(({ before, after }) => [before, after]),
+  )
+  const price = (amount: Money) => <bdi>{inColumn(amount)}</bdi>
   return (
     <Card padded className="grid gap-5" id="difference">
       <h2 className="text-title" tabIndex={-1}>
@@ -56,6 +67,13 @@ export function Difference({
         {quote.service?.time && <> · {format.clock(quote.service.time)}</>}
         {after === null && !quote.package && <span className="text-muted block">{t('bookingchange.namesOnly')}</span>}
       </p>
+      {chosen.length > 0 && (
+        <ul className="grid gap-1">
+          {chosen.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      )}
       {quote.lines.length > 0 && (
         <Table
           caption={t('bookingchange.price')}

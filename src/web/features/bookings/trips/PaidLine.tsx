@@ -26,7 +26,7 @@ export function PaidLine({ booking }: { booking: BookingCard }) {
   }
   const next =
     to_pay && pay_by ? [t('trips.nextPart', { amount: money(to_pay.minor), date: format.stayDate(pay_by) })] : []
-  if (due.minor === 0) return <>{t('trips.paidInFull', { paid: money(paid.minor) })}</>
+  if (due.minor === 0) return <>{t('trips.paidInFull')}</>
   if (paid.minor > 0)
     return <>{[t('trips.partPaid', { paid: money(paid.minor), open: money(due.minor) }), ...next].join(' · ')}</>
   return <>{reported === 'arrival' ? t('trips.openOnArrival', { open: money(due.minor) }) : t('trips.unpaid')}</>

@@ -60,13 +60,13 @@ export function ArrivalPrices({
                 <Link
                   to={hrefOf({ check_in: date, check_out: addDays(date, nights) })}
                   rel="nofollow"
-                  aria-label={output.join(', ')}
+                  aria-label={output.join(t('hotel.comma'))}
                   aria-current={date === checkIn ? 'date' : undefined}
                 >
                   {shown}
                 </Link>
               ) : (
-                <span role="img" aria-label={output.join(', ')}>
+                <span role="img" aria-label={output.join(t('hotel.comma'))}>
                   {shown}
                 </span>
               )}

@@ -29,8 +29,8 @@ test('an invalid party is shown as the default party', () => {
 test('a search label omits invalid dates', () => {
   const search = { check_in: '2026-12-20', check_out: '2026-12-24', occupancy: ['2'] }
   expect(searchLabel(search, 'Makkah', en)).toEqual({
-    whole: ['Makkah', '20 – 24 Dec 2026', '4 nights', '2 adults · 1 room'],
-    short: 'Makkah · 20 – 24 Dec 2026',
+    whole: ['Makkah', '20\u00a0–\u00a024 Dec 2026', '4 nights', '2 adults · 1 room'],
+    short: 'Makkah · 20\u00a0–\u00a024 Dec 2026',
   })
   expect(searchLabel({ ...search, check_in: 'soon' }, 'Makkah', en).whole).toEqual(['Makkah', '2 adults · 1 room'])
 })

@@ -1,0 +1,26 @@
+import type { Board } from '#domains/shared/shapes.ts'
+import type { Formatter } from '#i18n/formatter.ts'
+import { inLocale, type Bilingual } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+/** A room of a booking as its documents and e-mails name it: a stay has the name and the meals, a package the basis. */
+export type BookedRoom = {
+  name: Bilingual | null
+  board: Board | null
+  sharing: 'single' | 'double' | 'triple' | 'quad' | null
+  adults: number
+  children: number
+}
+
+/** `King room · 2 adults, 1 child · Breakfast included` */
+export function roomLine(room: BookedRoom, t: Translator, format: Formatter): string {
+  const adults = format.adults(room.adults)
+  return [
+    room.name && inLocale(room.name, t.locale),
+    room.sharing && t(`packages.sharing_${room.sharing}`),
+    room.children > 0 ? t('voucher.adultsAndChildren', { adults, children: format.children(room.children) }) : adults,
+    room.board && t(`stays.board_${room.board}`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
