@@ -129,9 +129,9 @@ function DayCell({
       {season && <small className="text-brass-text">{season}</small>}
     </span>
   )
-  const extra = [season, cheapest && t('filters.lowest'), chosen && t('filters.chosenDay')]
-    .filter(Boolean)
-    .join(locale === 'ar' ? '، ' : ', ')
+  const extra = format.list(
+    [season, cheapest && t('filters.lowest'), chosen && t('filters.chosenDay')].flatMap((one) => one || []),
+  )
   const label = total
     ? t('filters.dayWith', { ...dates, nights, price: listPrice(total, format) })
     : t('filters.dayWithout', {
