@@ -38,19 +38,24 @@ test('a category leads to its services, and a service page shows all its section
   await cards.getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  for (const part of ['about', 'options', 'meetingPoint', 'areas', 'similar'] as const) {
+  for (const part of ['about', 'options', 'meetingPoint', 'similar'] as const) {
     await expect(page.getByRole('heading', { name: t(`services.${part}`), exact: true })).toBeVisible()
   }
+  // It begins at an airport, so that neither airports nor districts nearby are listed.
+  await expect(page.getByRole('heading', { name: t('services.areas'), exact: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: t('stays.airports') })).toHaveCount(0)
   const map = page.getByRole('link', { name: t('services.openMap') })
   await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=21\./)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 
-test('a service with places nearby lists them', async ({ page, language, t }) => {
+test('a service with places nearby lists them, with airports and districts', async ({ page, language, t }) => {
   await page.goto(links.service(language, 'wheelchair-for-days'))
   const nearby = page.getByRole('region', { name: t('services.nearby') })
   await expect(nearby.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('services.areas'), exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('stays.airports') })).toHaveCount(1)
 })
 
 test('the hours of the chosen option are offered, and an unavailable one is reported next to the price', async ({

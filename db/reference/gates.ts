@@ -4,7 +4,8 @@ import type { Bilingual } from '#i18n/locale.ts'
  * The gates by their id in the map data, named consistently in both languages. `no` is the number on the gate. Gates of
  * the Holy Mosque were renumbered, and announcements, guides and the map disagree, so a number has to be confirmed by a
  * second source: 1, 79 and 100 by announcements of the authority for the two mosques, 5 by published lists. Otherwise
- * `mapNo` is the number of the map; it is only part of the slug, which must not change.
+ * `mapNo` is the number of the map; it is only part of the slug, which must not change. Not listed are side entrances, and
+ * the second point that the map has for the Ajyad Gate.
  */
 export const gateNames: Record<string, Bilingual & { no: number | null; mapNo?: number }> = {
   'osm:node/4562374597': { en: 'As-Salam Gate (1)', ar: 'باب السلام (1)', no: 1 },
@@ -30,7 +31,6 @@ export const gateNames: Record<string, Bilingual & { no: number | null; mapNo?: 
   'osm:node/4562359893': { en: 'Uhud Gate (23)', ar: 'باب أحد (23)', no: 23 },
   'osm:node/4562374598': { en: 'Al-Baqi Gate (41)', ar: 'باب البقيع (41)', no: 41 },
   'osm:node/4755914231': { en: 'King Abdulaziz Gate (1)', ar: 'باب الملك عبدالعزيز (1)', no: 1 },
-  'osm:node/5858933516': { en: 'Ajyad Gate', ar: 'باب أجياد', no: null, mapNo: 3 },
   'osm:node/5875608247': { en: 'Ajyad Gate (5)', ar: 'باب أجياد (5)', no: 5 },
   'osm:node/6284017920': { en: 'Bani Shaybah Bridge Gate', ar: 'باب جسر بني شيبة', no: null, mapNo: 21 },
   'osm:node/6284838118': { en: 'Bani Shaybah Gate', ar: 'باب بني شيبة', no: null, mapNo: 22 },

@@ -20,6 +20,8 @@ async function search() {
   // A category without services is not found.
   await addService(world, { slug: 'the-chair', type: 'wheelchairs-and-mobility' })
   await world.hotel({ slug: 'dar-one' })
+  const visit = await addPackage(world, { slug: 'quba-and-uhud' })
+  await world.sql(`update package set title = '{"en": "Quba and Uhud", "ar": "قباء وأحد"}' where id = $1`, [visit.id])
   return async (q: string, locale: Locale = 'en') => {
     const found = await world.visitor(locale).search_site({ q })
     if (!found.ok) throw new Error(found.error.code)
@@ -48,6 +50,13 @@ test('every kind is found by text in either language and any spelling, with its 
   const [places] = (await look('Makkah')).groups
   expect(places).toMatchObject({ kind: 'place', total: expect.any(Number) })
   for (const { total, items } of (await look('the')).groups) expect(total).toBeGreaterThanOrEqual(items.length)
+})
+
+test('results with the typed words come before results with similar ones', async () => {
+  const look = await search()
+  const kinds = async (q: string) => (await look(q)).groups.map(({ kind }) => kind)
+  expect(await kinds('kaaba')).toEqual(['article', 'question', 'package'])
+  expect(await kinds('quba')).toEqual(['package', 'article', 'question'])
 })
 
 test('results are in the language of the request, and a search without results is empty', async () => {

@@ -35,6 +35,7 @@ export function LiveMap(props: LiveMapProps) {
   const { label, city, ground, view, pins, way, chosen = null, onPick, onSearchArea, children } = props
   const t = useText()
   const locale = useLocale()
+  const sheet = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<OpenMap | null>(null)
   const [state, setState] = useState<'still' | 'live' | 'failed'>('still')
@@ -57,7 +58,7 @@ export function LiveMap(props: LiveMapProps) {
         city,
         ground: drawn,
         locale,
-        view: first,
+        view: isOnPhone() ? { ...first, zoom: first.phoneZoom ?? first.zoom } : first,
         onPick: picks ? (id) => pick(id) : undefined,
         onMove: () => setMoved(true),
         onReady: () => setState('live'),
@@ -72,6 +73,14 @@ export function LiveMap(props: LiveMapProps) {
 
   useEffect(() => map?.showPins(pins), [map, pins])
   useEffect(() => map?.choose(chosen), [map, chosen, pins])
+  // The preview grows when the rest of the hotel is loaded.
+  useEffect(() => {
+    const preview = sheet.current?.querySelector('.map-preview')
+    if (!map || chosen === null || !preview) return undefined
+    const observer = new ResizeObserver(() => map.showAbove(chosen, preview.getBoundingClientRect().height))
+    observer.observe(preview)
+    return () => observer.disconnect()
+  }, [map, chosen])
   useEffect(() => map?.showWay(way?.line ?? [], way?.text ?? ''), [map, way])
   useEffect(() => map?.showStreets(streets ? ground.tiles : null), [map, streets, ground])
 
@@ -81,6 +90,7 @@ export function LiveMap(props: LiveMapProps) {
       <link rel="stylesheet" href={mapStyles} precedence="default" />
       <link rel="stylesheet" href={leafletStyles} precedence="default" />
       <div
+        ref={sheet}
         className="map-sheet"
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || chosen === null) return
@@ -88,7 +98,12 @@ export function LiveMap(props: LiveMapProps) {
           onPick?.(null)
         }}
       >
-        {!isLive && <StillMap city={city} map={ground.map} view={first} pins={pins} line={way?.line ?? []} />}
+        {!isLive &&
+          zoomsOf(first).map(({ zoom, className }) => (
+            <div key={zoom} className={className}>
+              <StillMap city={city} map={ground.map} view={{ ...first, zoom }} pins={pins} line={way?.line ?? []} />
+            </div>
+          ))}
         {/* East is to the right in every language. */}
         <div ref={frame} dir="ltr" className="map-live" data-live={isLive ? '' : undefined} inert={!isLive} />
         {isLive && (
@@ -130,4 +145,16 @@ export function LiveMap(props: LiveMapProps) {
       </div>
     </div>
   )
+}
+
+/** The width below which `map.css` shows the still picture of phones. */
+const isOnPhone = () => matchMedia('(width < 40rem)').matches
+
+/** The zoom levels of the still pictures: one for every width, or one of pages and one of phones. */
+function zoomsOf({ zoom, phoneZoom = zoom }: MapView): { zoom: number; className: string }[] {
+  if (phoneZoom === zoom) return [{ zoom, className: 'map-every-width' }]
+  return [
+    { zoom, className: 'map-wide' },
+    { zoom: phoneZoom, className: 'map-phone' },
+  ]
 }

@@ -35,6 +35,8 @@ export type OpenMap = {
   zoomBy: (levels: number) => void
   showAll: () => void
   focusPin: (id: number) => void
+  /** Moves the map until a pin is visible above a preview of this height in px. */
+  showAbove: (id: number, height: number) => void
   /** The visible area in degrees: west, south, east and north. */
   area: () => number[]
 }
@@ -70,6 +72,7 @@ export async function openMap(frame: HTMLElement, options: Options, leaving: Abo
     showPins: pins.show,
     choose: pins.choose,
     focusPin: pins.focus,
+    showAbove: pins.showAbove,
     showWay(line, text) {
       way.clearLayers()
       if (line.length < 2) return
@@ -171,6 +174,9 @@ function mosqueName(leaflet: typeof Leaflet, map: Leaflet.Map, { map: drawn }: C
   }
 }
 
+/** The free space around a pin that the map moves into view, in px: half a pin, and the buttons beside it. */
+const pinMargin: [number, number] = [60, 40]
+
 type Placed = { pin: MapPin; link: HTMLAnchorElement; marker: Leaflet.Marker; width: number }
 
 /** Pins as links with their text, or as dots where the text of an earlier pin is. */
@@ -219,7 +225,7 @@ function pinLayer(
       if (!dragged && !opensElsewhere) onPick?.(pin.id)
       dragged = false
     })
-    link.addEventListener('focus', () => map.panInside([pin.lat, pin.lon], { padding: [60, 40] }))
+    link.addEventListener('focus', () => map.panInside([pin.lat, pin.lon], { padding: pinMargin }))
     return link
   }
   return {
@@ -241,6 +247,11 @@ function pinLayer(
         else link.removeAttribute('aria-current')
       }
       arrange()
+    },
+    showAbove(id: number, height: number) {
+      const pin = placed.find((one) => one.pin.id === id)?.pin
+      const paddingBottomRight: [number, number] = [pinMargin[0], height + pinMargin[1]]
+      if (pin) map.panInside([pin.lat, pin.lon], { paddingTopLeft: pinMargin, paddingBottomRight })
     },
     focus: (id: number) => placed.find(({ pin }) => pin.id === id)?.link.focus(),
     bounds: () =>

@@ -27,6 +27,8 @@ export function ServicePage({ service, things }: ServicePageProps) {
   const locale = useLocale()
   const picture = service.pictures[0]
   const hasNearby = service.nearby.length > 0
+  // At an airport, the way to the next one and to the districts around it is of no use.
+  const { airports, areas } = meetsAtAirport(service) ? { airports: [], areas: [] } : service
   return (
     <>
       <StructuredData things={things} />
@@ -87,13 +89,13 @@ export function ServicePage({ service, things }: ServicePageProps) {
             </a>
           ))}
         </p>
-        <NearbyPlaces hotel={{ ...service, areas: [] }} />
+        <NearbyPlaces hotel={{ nearby: service.nearby, airports, areas: [] }} />
       </section>
-      {service.areas.length > 0 && (
+      {areas.length > 0 && (
         <section aria-labelledby="areas-title" className="grid gap-4">
           <h2 id="areas-title">{t('services.areas')}</h2>
           <ul className="grid gap-x-8 sm:grid-cols-2">
-            {service.areas.map((area) => (
+            {areas.map((area) => (
               <li key={area.slug} className="ruled text-note flex items-baseline justify-between gap-4 py-2">
                 <bdi>{area.name}</bdi>
                 <span className="text-muted shrink-0">
@@ -106,6 +108,13 @@ export function ServicePage({ service, things }: ServicePageProps) {
       )}
     </>
   )
+}
+
+/** Distance from the reference point of an airport to its farthest terminal, in metres. */
+const maxInAirport = 3_000
+
+function meetsAtAirport({ airports }: ServiceDetails): boolean {
+  return airports.some(({ metres }) => metres <= maxInAirport)
 }
 
 function Facts({ service }: { service: ServiceDetails }) {

@@ -5,6 +5,16 @@ import { filterNames } from '#domains/products/stays/search/filters.ts'
 import { seasonCodes } from '#domains/shared/seasons.ts'
 import { boards } from '#domains/shared/shapes.ts'
 
+export const suggestedDestination = z
+  .object({
+    ...destination.shape,
+    named: z
+      .boolean()
+      .describe('True if the text is a whole name of the place, in any spelling: a search for it leads here'),
+  })
+  .meta({ id: 'SuggestedDestination' })
+export type SuggestedDestination = z.output<typeof suggestedDestination>
+
 /** The interpretation of the typed text. */
 export const understanding = z
   .object({

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { read } from '#api/endpoint.ts'
 import { calendarDate, occupancyText, page, perPage, slug } from '#api/shapes.ts'
-import { destination, hotelCard } from '#domains/products/stays/answers.ts'
+import { hotelCard } from '#domains/products/stays/answers.ts'
 import { maxStayNights, maxRooms, sorts } from '#domains/products/stays/limits.ts'
 import {
   filteredStays,
   hotelPins,
   noResult,
   priceCalendar,
+  suggestedDestination,
   twoCities,
   understanding,
 } from '#domains/products/stays/search/answers.ts'
@@ -78,7 +79,7 @@ export const searchEndpoints = {
     group: 'stays',
     summary: 'Destinations that match the typed text: cities, districts, landmarks, gates, airports and hotels.',
     input: z.object({ q: z.string().max(100, 'too_long').default('') }),
-    output: z.array(destination),
+    output: z.array(suggestedDestination),
   }),
   search_home_hotels: read({
     name: 'search_home_hotels',

@@ -4,6 +4,7 @@ import {
   indexNames,
   lookUp,
   nearMisses,
+  wholeName,
   type Hit,
   type Named,
   type PlaceIndex,
@@ -47,7 +48,7 @@ const somewhere = 'Asia/Riyadh'
 export function findDestination(catalogue: Catalogue, where: string): FoundDestination {
   const { index } = destinationsOf(catalogue)
   const [kind] = coded.exec(where) ?? []
-  const named = byCode(catalogue, kind ? where : `city:${where}`)
+  const named = byCode(catalogue, kind ? where : `city:${where}`) ?? (kind ? undefined : wholeName(index, where))
   if (named) return { where: named.where, known: named, exact: true, others: [], timeZone: named.timeZone }
   if (kind) return { where: { kind: 'nowhere' }, known: null, exact: false, others: [], timeZone: somewhere }
 
@@ -89,23 +90,32 @@ const maxPerKind: Record<DestinationKind, number> = {
   area: 0,
 }
 
+/** A suggestion; `named` if the text names it in full, so that nothing has to be chosen. */
+export type Suggested = { known: KnownDestination; named: boolean }
+
 /**
  * Suggestions for typed text, grouped by kind, the kind of the best match first. Without text, the cities with stays.
  * Destinations without hotels are not suggested; an area that a visitor has chosen has its name nevertheless.
  */
-export function suggestDestinations(catalogue: Catalogue, typed: string, limit = 12): KnownDestination[] {
+export function suggestDestinations(catalogue: Catalogue, typed: string, limit = 12): Suggested[] {
   const { index, list } = destinationsOf(catalogue)
-  if (typed.trim() === '') return list.filter((one) => one.kind === 'city' && one.hotels > 0).slice(0, limit)
+  const unnamed = (known: KnownDestination) => ({ known, named: false })
+  if (typed.trim() === '')
+    return list
+      .filter((one) => one.kind === 'city' && one.hotels > 0)
+      .slice(0, limit)
+      .map(unnamed)
   if (coded.test(typed)) {
-    const named = byCode(catalogue, typed)
-    return named && (named.hotels > 0 || named.kind === 'area') ? [named] : []
+    const known = byCode(catalogue, typed)
+    return known && (known.hotels > 0 || known.kind === 'area') ? [{ known, named: true }] : []
   }
-  const hits = lookUp(index, typed).filter((hit) => hit.named.hotels > 0)
-  const groups = Map.groupBy(hits, (hit) => hit.named.kind)
-  return [...groups]
-    .flatMap(([kind, some]) => some.slice(0, maxPerKind[kind]))
-    .slice(0, limit)
-    .map((hit) => hit.named)
+  const whole = wholeName(index, typed)
+  const hits = lookUp(index, typed)
+    .map((hit) => ({ known: hit.named, named: hit.named === whole }))
+    .filter(({ known }) => known.hotels > 0)
+    .toSorted((a, b) => Number(b.named) - Number(a.named))
+  const groups = Map.groupBy(hits, ({ known }) => known.kind)
+  return [...groups].flatMap(([kind, some]) => some.slice(0, maxPerKind[kind])).slice(0, limit)
 }
 
 /** All matches of the text that have hotels, best first; `exact` as in `lookUp`. */

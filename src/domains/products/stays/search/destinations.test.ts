@@ -7,7 +7,7 @@ const catalogue = demoCatalogue()
 
 const first = (typed: string) => {
   const [best] = suggestDestinations(catalogue, typed)
-  return best ? whereText(best) : null
+  return best ? whereText(best.known) : null
 }
 
 test.for([
@@ -39,6 +39,7 @@ test.for([
   ['madeenah', 'madinah'],
   ['المدينة المنورة', 'madinah'],
   ['المدينه', 'madinah'],
+  ['فنادق المدينة', 'madinah'],
   ['مدینہ', 'madinah'],
   ['Jeddah', 'jeddah'],
   ['Jidda', 'jeddah'],
@@ -93,7 +94,7 @@ test('each suggestion resolves to itself and has hotels', () => {
   for (const typed of ['makkah', 'haram', 'gate', 'ajy', 'dar', 'airport', 'باب', 'دار']) {
     const suggested = suggestDestinations(catalogue, typed)
     expect(suggested.length).toBeGreaterThan(0)
-    for (const one of suggested) {
+    for (const { known: one } of suggested) {
       expect(one.hotels).toBeGreaterThan(0)
       expect(findDestination(catalogue, whereText(one))).toMatchObject({ known: one, exact: true })
     }
@@ -101,10 +102,12 @@ test('each suggestion resolves to itself and has hotels', () => {
 })
 
 test('suggestions are grouped by kind, the kind of the best match first, and no kind displaces the others', () => {
-  const kinds = suggestDestinations(catalogue, 'haram').map((one) => one.kind)
+  const kinds = suggestDestinations(catalogue, 'haram').map((one) => one.known.kind)
   expect(new Set(kinds).size).toBe(kinds.filter((kind, i) => kind !== kinds[i - 1]).length)
-  expect(suggestDestinations(catalogue, 'dar').filter((one) => one.kind === 'hotel').length).toBeLessThanOrEqual(5)
-  expect(suggestDestinations(catalogue, '').map((one) => one.slug)).toEqual(['makkah', 'madinah', 'jeddah'])
+  expect(suggestDestinations(catalogue, 'dar').filter((one) => one.known.kind === 'hotel').length).toBeLessThanOrEqual(
+    5,
+  )
+  expect(suggestDestinations(catalogue, '').map((one) => one.known.slug)).toEqual(['makkah', 'madinah', 'jeddah'])
 })
 
 test('text resolves to one place, with alternatives if it is not written like the name', () => {
@@ -116,6 +119,54 @@ test('text resolves to one place, with alternatives if it is not written like th
   const missed = findDestination(catalogue, 'makkah sheraton')
   expect(missed).toMatchObject({ known: null, where: { kind: 'nowhere' } })
   expect(missed.others.map((one) => one.slug)).toContain('makkah')
+})
+
+test.for([
+  ['makka', 'makkah'],
+  ['Mecca', 'makkah'],
+  ['مكة', 'makkah'],
+  ['مكه المكرمه', 'makkah'],
+  ['hotels in Makkah', 'makkah'],
+  ['فنادق المدينة', 'madinah'],
+  ['Medina', 'madinah'],
+  ['the Grand Mosque', 'place:masjid-al-haram'],
+  ['الحرم', 'place:masjid-al-haram'],
+  ['King Fahd Gate 79', 'place:gate-makkah-79'],
+  ['باب السلام ١', 'place:gate-madinah-1'],
+  ['Ajyad', 'district:ajyad'],
+  ['JED', 'place:airport-jed'],
+  ['Dar Al Yaqin', 'hotel:dar-al-yaqin'],
+  ['makk', null],
+  ['mkkah', null],
+  ['king fahd gate', null],
+  ['dar', null],
+  ['', null],
+] as const)('%j is a whole name of %s', ([typed, where]) => {
+  const [first, ...others] = suggestDestinations(catalogue, typed)
+  expect(first?.named ? whereText(first.known) : null).toBe(where)
+  expect(others.filter(({ named }) => named)).toEqual([])
+})
+
+test('a whole name leads to the same place in suggestions and in every search', () => {
+  const typed = catalogue.hotels.flatMap(({ name }) => [name.en, name.ar])
+  for (const { name, searchKey } of [
+    ...catalogue.cities.values(),
+    ...catalogue.districts.values(),
+    ...catalogue.places,
+  ])
+    typed.push(name.en, name.ar, ...searchKey.split('|'))
+  let named = 0
+  for (const text of typed) {
+    const [first] = suggestDestinations(catalogue, text)
+    if (!first?.named) continue
+    named++
+    expect(findDestination(catalogue, text), text).toMatchObject({
+      known: first.known,
+      where: first.known.where,
+      exact: true,
+    })
+  }
+  expect(named).toBeGreaterThan(200)
 })
 
 /** The demo data as a catalogue, as if read from the database. */

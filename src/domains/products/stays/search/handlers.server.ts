@@ -37,8 +37,8 @@ import { inLocale } from '#i18n/locale.ts'
 export const searchHandlers: Handlers<typeof searchEndpoints> = {
   async fetch_location_for_hotels(context, { q }) {
     if (!(await sells(context, 'stays'))) return done([])
-    const known = suggestDestinations(await catalogueNow(context), q)
-    return done(known.map((one) => destinationView(one, context.locale)))
+    const suggested = suggestDestinations(await catalogueNow(context), q)
+    return done(suggested.map(({ known, named }) => ({ ...destinationView(known, context.locale), named })))
   },
 
   async search_home_hotels(context, input) {

@@ -71,6 +71,7 @@ const query: fc.Arbitrary<Query> = fc
   .record({
     where: fc.constantFrom(
       'makkah',
+      'Mecca',
       'district:ajyad',
       'place:gate-79',
       'king fahd gate',

@@ -34,7 +34,13 @@ type Entry<T extends Named> = {
 }
 type Word = { word: string; sound: string; entries: number[] }
 
-export type PlaceIndex<T extends Named> = { entries: Entry<T>[]; words: Map<string, Word>; sounds: Map<string, Word[]> }
+export type PlaceIndex<T extends Named> = {
+  entries: Entry<T>[]
+  words: Map<string, Word>
+  sounds: Map<string, Word[]>
+  /** By every name and alternative spelling, in its meaningful words. */
+  named: Map<string, T[]>
+}
 
 /** An index of names by word. Ten thousand hotels have a few thousand words, so scanning them is fast. */
 export function indexNames<T extends Named>(list: readonly T[]): PlaceIndex<T> {
@@ -56,7 +62,23 @@ export function indexNames<T extends Named>(list: readonly T[]): PlaceIndex<T> {
       word.entries.push(i)
     }
   })
-  return { entries, words, sounds: Map.groupBy(words.values(), (word) => word.sound) }
+  const named = new Map<string, T[]>()
+  for (const { named: one, phrases } of entries)
+    for (const name of new Set(phrases.map(nameOf))) named.set(name, [...(named.get(name) ?? []), one])
+  return { entries, words, sounds: Map.groupBy(words.values(), (word) => word.sound), named }
+}
+
+const nameOf = (words: string[]) => meaningfulWords(words).join(' ')
+
+/**
+ * The one whose whole name, in any of its spellings, is the typed text; null if there is none. Of several, a city comes
+ * before a landmark and so on; two of the same kind are ambiguous.
+ */
+export function wholeName<T extends Named>({ named }: PlaceIndex<T>, typed: string): T | null {
+  const [first, second] = (named.get(nameOf(wordsOf(typed))) ?? []).toSorted(
+    (a, b) => kindFirst[b.kind] - kindFirst[a.kind],
+  )
+  return first && first.kind !== second?.kind ? first : null
 }
 
 /** Words of names that a typed word can match, each with a score (1 is an exact match). */

@@ -1,10 +1,13 @@
 import { searchKey } from '#i18n/clean.ts'
 
+/** In Arabic one word is “city” and, when none other is left, the name of Madinah. */
+const madinah = 'مدينه'
+
 /** Words without information about the place, which are ignored. */
 const empty = new Set(
   'hotel hotels stay stays room rooms in near nearby close next to at of the by around city al el la'
     .split(' ')
-    .concat(['فندق', 'فنادق', 'في', 'قرب', 'قريب', 'بجوار', 'بجانب', 'جنب', 'من', 'الى', 'عند', 'حول', 'مدينه']),
+    .concat(['فندق', 'فنادق', 'في', 'قرب', 'قريب', 'بجوار', 'بجانب', 'جنب', 'من', 'الى', 'عند', 'حول', madinah]),
 )
 
 /** Arabic words that visitors type in Latin letters instead of the English word, and the reverse. */
@@ -35,7 +38,8 @@ export function wordsOf(text: string): string[] {
 /** The typed words without those that carry no information about the place; all of them if none are left. */
 export function meaningfulWords(words: string[]): string[] {
   const telling = words.filter((word) => !empty.has(word))
-  return telling.length > 0 ? telling : words
+  if (telling.length > 0) return telling
+  return words.includes(madinah) ? [madinah] : words
 }
 
 export function otherWord(word: string): string | null {

@@ -34,8 +34,8 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
         .slice(0, maxPerKind),
     }))
     .filter(({ places }) => places.length > 0)
-  const [first, ...others] = near.map(({ kind, icon, places }) => (
-    <Group key={kind} icon={icon} title={t(`stays.near_${kind}`)}>
+  const [first, ...others] = near.map(({ kind, icon, places }, i) => (
+    <Group key={kind} icon={icon} title={t(`stays.near_${kind}`)} wide={i === 0}>
       {places.map((place) => (
         <Line
           key={`${place.name} ${place.metres}`}
@@ -45,8 +45,9 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
       ))}
     </Group>
   ))
+  if (others.length === 0 && hotel.airports.length === 0 && hotel.areas.length === 0) return first
   return (
-    <div className="near-groups">
+    <div className="grid gap-6">
       {first}
       <Disclosure summary={t('hotel.nearMore')} className="phone-fold">
         <div className="near-groups">
@@ -65,7 +66,7 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
             </Group>
           )}
           {hotel.areas.length > 0 && (
-            <Group icon="pin" title={t('hotel.areas')}>
+            <Group icon="pin" title={t('hotel.areas')} wide>
               {hotel.areas.slice(0, maxPerKind).map((area) => (
                 <Line key={area.name} name={area.name} away={format.distance(area.metres)} />
               ))}
@@ -77,9 +78,20 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
   )
 }
 
-function Group({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+/** A list with its title; a wide one has its lines in the columns of the other groups. */
+function Group({
+  icon,
+  title,
+  wide,
+  children,
+}: {
+  icon: IconName
+  title: string
+  wide?: boolean
+  children: ReactNode
+}) {
   return (
-    <section>
+    <section className={wide ? 'near-wide' : undefined}>
       <h3 className="text-lead near-title">
         <Icon name={icon} />
         {title}

@@ -16,7 +16,7 @@ export function NothingFits({
   query,
   why,
   drops,
-  didYouMean,
+  understood: { place, did_you_mean: didYouMean },
   waysOut: alternatives,
 }: {
   where: FoundWhere
@@ -24,7 +24,7 @@ export function NothingFits({
   why: NoResult
   /** Filters whose removal finds hotels: single ones, and all together. */
   drops: readonly Drop[]
-  didYouMean: Understanding['did_you_mean']
+  understood: Understanding
   waysOut: readonly WayOut[]
 }) {
   const t = useText()
@@ -48,9 +48,9 @@ export function NothingFits({
       words: t('search.wayWith', { way: label(way), count: way.hotels }),
     })),
     ...(where.kind === 'words'
-      ? didYouMean.map((place) => ({
-          to: links.hotels(locale, { ...query, where: place.where }),
-          words: `${t('filters.didYouMean')}: ${place.name}`,
+      ? didYouMean.map((other) => ({
+          to: links.hotels(locale, { ...query, where: other.where }),
+          words: `${t('filters.didYouMean')}: ${other.name}`,
         }))
       : []),
   ]
@@ -72,10 +72,10 @@ export function NothingFits({
       }
     >
       <p className="text-muted">
-        {where.kind === 'words' ? (
+        {where.kind === 'words' && why.reason === 'no_hotels' && !place ? (
           t('search.whyNothing', { place: where.label })
         ) : (
-          <Why why={why} place={where.label} />
+          <Why why={why} place={where.kind === 'words' && place ? place.name : where.label} />
         )}
       </p>
     </EmptyState>

@@ -126,7 +126,7 @@ export function ResultList(props: ResultListProps) {
                 {'. '}
                 {t('filters.walksTo', {
                   near: found.understood.walks_to === 'place' ? 'yes' : 'other',
-                  place: where.label,
+                  place: (where.kind === 'words' && found.understood.place?.name) || where.label,
                 })}
               </>
             )}
@@ -184,7 +184,7 @@ export function ResultList(props: ResultListProps) {
               query={query}
               why={found.why}
               drops={drops(found.why, found.facets)}
-              didYouMean={found.understood.did_you_mean}
+              understood={found.understood}
               waysOut={alternatives}
             />
           )}

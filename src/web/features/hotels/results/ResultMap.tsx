@@ -12,6 +12,10 @@ import { browserClient } from '#web/lib/client.ts'
 import { links, type StayQuery } from '#web/lib/links.ts'
 import { cornersOf, endOfWalk, hotelQuery, inArea } from '#web/lib/search/search-query.ts'
 
+/** Sizes of the map without a margin of half a pin, in px. */
+const frame = { width: 560, height: 480 }
+const phoneFrame = { width: 300, height: 400 }
+
 /** The hotels of a search on a map of their city, each with the price of the stay. */
 export function ResultMap({
   place,
@@ -54,12 +58,13 @@ export function ResultMap({
   const walk = useWalk(city, hotel?.point ?? null, found.place)
   // The preview contains the minutes.
   const way = useMemo(() => walk && { line: walk.line, text: '' }, [walk])
-  const view = viewOf(corners ?? found.pins.map(({ point }) => point), {
-    width: 560,
-    height: 480,
-    minZoom: 12,
-    maxZoom: Math.min(17, ground.map?.max_zoom ?? 17),
-  })
+  const viewIn = (frame: { width: number; height: number }) =>
+    viewOf(corners ?? found.pins.map(({ point }) => point), {
+      ...frame,
+      minZoom: 12,
+      maxZoom: Math.min(17, ground.map?.max_zoom ?? 17),
+    })
+  const view = { ...viewIn(frame), phoneZoom: viewIn(phoneFrame).zoom }
   return (
     <section className="grid gap-2">
       <LiveMap

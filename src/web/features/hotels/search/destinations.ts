@@ -1,5 +1,6 @@
 import type { ApiClient } from '#api/index.ts'
 import type { Destination } from '#domains/products/stays/answers.ts'
+import type { SuggestedDestination } from '#domains/products/stays/search/answers.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { twoNames } from '#web/lib/search/two-cities.ts'
@@ -41,7 +42,7 @@ export async function findWhere(api: ApiClient, where: string, t: Translator): P
   if (city) return { value: city.where, label: city.name, kind: 'in', walkedTo: false, around: null, cities, pairs }
   const text = where.replace(/^(city|district|place|hotel|near|point|area):/, '').replaceAll('-', ' ')
   const places = [await suggested(api, where), text === where ? [] : await suggested(api, text)].flat()
-  const place = places.find((one) => same(one.where)) ?? places.find((one) => same(one.name))
+  const place = places.find((one) => same(one.where)) ?? places.find((one) => one.named)
   if (!place) return { value: where, label: text, kind: 'words', walkedTo: false, around: null, cities, pairs }
   const around = cities.find((one) => one.name === place.context) ?? null
   const kind = kindOf(place)
@@ -93,7 +94,7 @@ function kindOf({ kind, where }: Destination): FoundWhere['kind'] {
   return where.startsWith('hotel:') ? 'hotel' : 'near'
 }
 
-async function suggested(api: ApiClient, q: string): Promise<Destination[]> {
+async function suggested(api: ApiClient, q: string): Promise<SuggestedDestination[]> {
   const found = await api.fetch_location_for_hotels({ q })
   if (!found.ok) throw errorResponse(found.error)
   return found.data
