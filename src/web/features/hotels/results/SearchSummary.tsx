@@ -13,21 +13,15 @@ export function SearchSummary({
   children: ReactNode
 }) {
   const t = useText()
-  const [first, ...rest] = summary
   return (
     <search className="summary-bar no-print">
       <details open={open} className="page-width">
-        <summary className="flex min-h-16 items-center gap-3 py-2">
-          <Icon name="search" className="text-brass-text" />
-          <span className="min-w-0 flex-1 overflow-hidden">
-            <span className="summary-words flex flex-wrap">
-              {first !== undefined && (
-                <span className="font-medium max-sm:w-full">
-                  <bdi>{first}</bdi>
-                </span>
-              )}
-              {rest.map((word) => (
-                <span key={word} className="text-muted">
+        <summary className="summary-line">
+          <Icon name="search" />
+          <span>
+            <span className="summary-words">
+              {summary.map((word) => (
+                <span key={word}>
                   <bdi>{word}</bdi>
                 </span>
               ))}
