@@ -41,20 +41,22 @@ test('the headline over a provider’s photo is readable, however bright or dark
       .png()
       .toBuffer()
     await page.route('**/hero/**', (route) => route.fulfill({ body, contentType: 'image/png' }))
+    await page.goto(links.home(language))
+    await page.evaluate(() => {
+      const hero = document.querySelector('.hero')
+      const [headline, text] = [hero?.querySelector('h1'), hero?.querySelector('h1 + p')]
+      document.querySelector('.hero-picture')?.classList.add('hero-photo')
+      // The longest texts that the settings accept.
+      if (headline) headline.textContent = 'Quiet rooms near the mosque for the whole family '.repeat(2).slice(0, 90)
+      if (text) text.textContent = 'Every price includes taxes and fees. '.repeat(6).slice(0, 200)
+    })
     for (const width of [390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(links.home(language), { waitUntil: 'networkidle' })
-      await page.evaluate(() => {
-        const hero = document.querySelector('.hero')
-        const [headline, text] = [hero?.querySelector('h1'), hero?.querySelector('h1 + p')]
-        document.querySelector('.hero-picture')?.classList.add('hero-photo')
-        // The longest texts that the settings accept.
-        if (headline) headline.textContent = 'Quiet rooms near the mosque for the whole family '.repeat(2).slice(0, 90)
-        if (text) text.textContent = 'Every price includes taxes and fees. '.repeat(6).slice(0, 200)
-      })
+      // A width can have its own file.
+      await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img.hero-picture')?.complete)
       const over = (await linesOver(page)).filter(({ y }) => y < 700)
       expect(over.length).toBeGreaterThan(5)
-      const { data, info } = await behind(page)
+      const { data, info } = await behind(page, { fullPage: false })
       const weak = over.flatMap((line) => {
         const worst = worstContrast(line, data, info.width, info.height)
         return worst < (line.large ? 3 : 4.5) ? [`${photo} ${width}: “${line.text}” ${worst.toFixed(2)}`] : []
@@ -120,16 +122,18 @@ function linesOver(page: Page): Promise<Line[]> {
   })
 }
 
-/** Takes a screenshot of the page without text and icons. */
-async function behind(page: Page) {
+/** Takes a screenshot of the page, or of its first screen, without text and icons. */
+async function behind(page: Page, { fullPage = true } = {}) {
   const sheet = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('*, ::before, ::after, ::placeholder { color: transparent !important; fill: none !important }')
     document.adoptedStyleSheets.push(sheet)
     return sheet
   })
-  const picture = await page.screenshot({ fullPage: true, scale: 'css' })
-  await sheet.dispose()
+  const picture = await page.screenshot({ fullPage, scale: 'css' })
+  await sheet.evaluate((used) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== used)
+  })
   return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 }
 
