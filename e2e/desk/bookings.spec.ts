@@ -174,7 +174,7 @@ test('a refund owed for a bank transfer is recorded as paid out, and the travell
   await expect(on).not.toHaveAttribute('aria-invalid', 'true')
   await amount.fill('300.01')
   await agent.getByRole('button', { name: t('adminbookings.giveBackNow') }).click()
-  await expect(agent.getByRole('alert')).toContainText(t('errors.too_big'))
+  await expect(agent.getByRole('alert')).toContainText(t('errors.too_big_limit', { max: 300 }))
   await amount.fill('300')
   await agent.locator('[name=given_note]').fill('TRF 4711')
   await agent.getByRole('button', { name: t('adminbookings.giveBackNow') }).click()

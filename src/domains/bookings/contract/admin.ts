@@ -154,12 +154,12 @@ export const adminBookingsEndpoints = {
   }),
   record_arrival_payment: staffWrite({
     name: 'record_arrival_payment',
-    summary: 'Records a payment on arrival.',
+    summary: 'Records a payment on arrival, of at most the amount that is still due.',
     staff: agents,
     idempotent: true,
     input: z.object({ ...seen, minor, way: z.enum(arrivalWays) }),
     output: adminBookingDetails,
-    errors: changeErrors,
+    errors: [...changeErrors, 'invalid_input'],
     errorData,
   }),
   record_manual_refund: staffWrite({

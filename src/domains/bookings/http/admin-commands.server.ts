@@ -27,15 +27,17 @@ export async function refundBeside(
   return done(null)
 }
 
-/** Records a payment on arrival. */
+/** Records a payment on arrival, of at most the amount that is still due. */
 export async function saveArrivalPayment(
   { db, ports, now, actor, name }: AdminAction,
   booking: ChangingBooking,
   { minor, way }: { minor: number; way: ArrivalWay },
-): Promise<Outcome<null, 'status_changed'>> {
+): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
   if (booking.status !== 'confirmed' && booking.status !== 'completed' && booking.status !== 'no_show') {
     return err('status_changed')
   }
+  const max = Math.max(0, booking.price.total - booking.received)
+  if (minor > max) return err('invalid_input', { errors: [{ path: 'minor', code: 'too_big', params: { max } }] })
   await db.execute(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name)
     values (${booking.id}, ${now.toISOString()}, ${minor}, ${way}, ${name})`)

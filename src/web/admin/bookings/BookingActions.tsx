@@ -22,7 +22,7 @@ import { Select } from '#web/ui/Select.tsx'
  */
 export function BookingActions(props: ActionsProps & { formKey: string; today: string }) {
   const { details, role, preview, doing, action, formKey, today } = props
-  const { booking, captured, paid_on_arrival } = details
+  const { booking, captured } = details
   const t = useText()
   const format = useFormat()
   const { currency } = booking.total
@@ -103,8 +103,8 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
       </Disclosure>,
     )
   }
-  if (['confirmed', 'completed', 'no_show'].includes(booking.status)) {
-    const left = Math.max(0, booking.total.minor - captured.minor - paid_on_arrival.minor)
+  const left = booking.total.minor - booking.paid.minor
+  if (left > 0 && ['confirmed', 'completed', 'no_show'].includes(booking.status)) {
     parts.push(
       <Disclosure key="arrival" summary={t('adminbookings.arrival')}>
         <Form method="post" action={action} className="desk-action">
@@ -115,7 +115,7 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
             id="arrival-amount"
             inputMode="decimal"
             dir="ltr"
-            defaultValue={left > 0 ? amountText(left, currency) : ''}
+            defaultValue={amountText(left, currency)}
           />
           <Select
             label={t('adminbookings.arrivalWay')}

@@ -6,7 +6,7 @@ import { documentKinds } from '#domains/bookings/model/document-shapes.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { sendMessage } from '#web/features/conversation/send-message.ts'
-import { minorOf } from '#web/admin/money-input.ts'
+import { amountText, minorOf } from '#web/admin/money-input.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/submitted-dates.ts'
 
@@ -51,7 +51,7 @@ export async function handleBooking(
   const notAmount: ApiError = { code: 'invalid_input', errors: [{ path: 'amount', code: 'invalid_format' }] }
   const done = async (answer: Promise<{ ok: true } | { ok: false; error: ApiError }>) => {
     const outcome = await answer
-    return outcome.ok ? null : asTyped(outcome.error)
+    return outcome.ok ? null : asTyped(outcome.error, text('currency') || 'SAR')
   }
   switch (intent) {
     case 'message':
@@ -132,11 +132,12 @@ export async function handleBooking(
   }
 }
 
-/**
- * Moves an error of `minor` to the form field `amount` and drops its parameters: the limit is in minor units, but the
- * amount is typed in the main unit of the currency.
- */
-function asTyped(failure: ApiError): ApiError {
-  const errors = failure.errors?.map((error) => (error.path === 'minor' ? { path: 'amount', code: error.code } : error))
+/** Moves an error of `minor` to the form field `amount`, with its limit in the main unit of the currency. */
+function asTyped(failure: ApiError, currency: string): ApiError {
+  const errors = failure.errors?.map(({ path, code, params }) => {
+    if (path !== 'minor') return { path, code, params }
+    const max = params?.max
+    return { path: 'amount', code, ...(max !== undefined && { params: { max: Number(amountText(+max, currency)) } }) }
+  })
   return errors ? { ...failure, errors } : failure
 }
