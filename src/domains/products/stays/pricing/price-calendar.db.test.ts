@@ -44,6 +44,15 @@ test('a calendar has the same totals as a search on each of its days', async () 
   }
 })
 
+test('of days that all cost the same, none is the cheapest', async () => {
+  const world = await makeWorld({ nights: 30 })
+  const dunes = await world.hotel()
+  const markedDays = async () => (await calendar(world, { hotel_id: dunes.id })).filter(({ cheapest }) => cheapest)
+  expect(await markedDays()).toEqual([])
+  await world.sql('update night_inventory set price = price - 100 where night = $1', [from])
+  expect(await markedDays()).toMatchObject([{ date: from }])
+})
+
 test('a day without a stay has a reason', async () => {
   const world = await makeWorld({ nights: 13 })
   const dunes = await world.hotel()

@@ -66,11 +66,14 @@ export function facetsView(facets: Facets, filters: StayFilters, catalogue: Cata
 }
 
 export function calendarView({ days }: Calendar): PriceCalendar['days'] {
-  const least = Math.min(...days.map((day) => day.total ?? Infinity))
+  const totals = days.flatMap(({ total }) => total ?? [])
+  const least = Math.min(...totals)
+  // If all days cost the same, none is the cheapest.
+  const differ = totals.some((total) => total > least)
   return days.map((day) => ({
     date: day.date,
     total: day.total === null ? null : { minor: day.total, currency: day.hotel?.currency ?? '' },
-    cheapest: day.total !== null && day.total === least,
+    cheapest: differ && day.total === least,
     why: day.why,
     min_stay: day.minStay,
     hijri: inFigures(hijriDay(day.date)),

@@ -75,7 +75,9 @@ export function ArrivalPrices({
         })}
       </ol>
       <p className="text-muted text-note">
-        <span className="arrival-prices-key is-cheapest">{t('hotel.cheapest')}</span>
+        {days.some(({ cheapest }) => cheapest) && (
+          <span className="arrival-prices-key is-cheapest">{t('hotel.cheapest')}</span>
+        )}
         {seasons.map((season) => (
           <span key={season} className="arrival-prices-key is-season">
             {t(`calendar.${season}`)}
