@@ -3,7 +3,7 @@ import { staffRead } from '#api/endpoint.ts'
 import { calendarDate, instant, money } from '#api/shapes.ts'
 import { staffRoles } from '#api/staff.ts'
 import { notificationKinds } from '#domains/notifications/email-parts.ts'
-import { adminBooking } from '#domains/bookings/contract/admin-answers.ts'
+import { adminArrival, adminBooking } from '#domains/bookings/contract/admin-answers.ts'
 import { backgroundTasks } from '#domains/admin/background-work.ts'
 import { adminMessage } from '#domains/admin/message-contract.ts'
 
@@ -30,8 +30,8 @@ const adminToday = z
   .object({
     today: calendarDate,
     waiting: z.array(adminBooking),
-    arrivals: z.array(adminBooking),
-    departures: z.array(adminBooking),
+    arrivals: z.array(adminArrival),
+    departures: z.array(adminArrival),
     failed_payments: z.array(adminBooking),
     to_give_back: z.array(adminBooking).describe('Ended bookings with an amount that is still to be refunded by hand'),
     failed_letters: z.array(

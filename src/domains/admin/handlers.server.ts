@@ -3,6 +3,7 @@ import { done } from '#api/endpoint.ts'
 import { adminBookingView } from '#domains/bookings/http/admin-views.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Handlers } from '#domains/context.ts'
+import type { AdminArrival } from '#domains/bookings/contract/admin-answers.ts'
 import type { adminEndpoints } from '#domains/admin/contract.ts'
 import {
   countDays,
@@ -14,12 +15,14 @@ import {
   findScarce,
   findToGiveBack,
   findWaiting,
+  type ArrivalRow,
 } from '#domains/admin/queries.server.ts'
 import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
 import { lateWork } from '#domains/admin/background-work.ts'
 import { findMessages } from '#domains/admin/messages.server.ts'
+import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { todayIn } from '#domains/shared/dates.ts'
-import { inLocale } from '#i18n/locale.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
 
 /** Days in the admin are those of the cities where guests stay. */
 const timeZone = 'Asia/Riyadh'
@@ -56,8 +59,8 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
     return done({
       today,
       waiting: waiting.map(view),
-      arrivals: arrivals.map(view),
-      departures: departures.map(view),
+      arrivals: arrivals.map((row) => arrivalView(row, locale)),
+      departures: departures.map((row) => arrivalView(row, locale)),
       failed_payments: unpaid.map(view),
       to_give_back: owed.map(view),
       failed_letters: notifications,
@@ -72,4 +75,14 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       occupancy,
     })
   },
+}
+
+function arrivalView(row: ArrivalRow, locale: Locale): AdminArrival {
+  return {
+    ...adminBookingView(row, locale),
+    rooms: row.rooms.map(({ name, count }) => ({ name: inLocale(name, locale), count })),
+    guests: factsOfProduct(row.product).party.guests,
+    due: { minor: row.due, currency: row.currency },
+    checked_in: row.checkedIn,
+  }
 }

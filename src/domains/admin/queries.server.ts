@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { owedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
 import { adminBookingColumns, type AdminBookingRow } from '#domains/bookings/http/admin-queries.server.ts'
+import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { receivedOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -23,12 +25,32 @@ export function findWaiting(db: Queryable): Promise<AdminBookingRow[]> {
   return findWhere(db, sql`b.status = 'waiting' and b.deadline_at is not null`, sql`b.deadline_at, b.id`)
 }
 
-export function findArrivals(db: Queryable, today: string): Promise<AdminBookingRow[]> {
-  return findWhere(db, sql`b.status = 'confirmed' and b.check_in = ${today}`, sql`b.id`)
+export type ArrivalRow = AdminBookingRow & {
+  product: BookedProduct
+  rooms: { name: Bilingual; count: number }[]
+  due: number
+  checkedIn: boolean
 }
 
-export function findDepartures(db: Queryable, today: string): Promise<AdminBookingRow[]> {
-  return findWhere(db, sql`b.status = 'confirmed' and b.check_out = ${today}`, sql`b.id`)
+export function findArrivals(db: Queryable, today: string): Promise<ArrivalRow[]> {
+  return findOfDay(db, sql`b.check_in = ${today}`)
+}
+
+export function findDepartures(db: Queryable, today: string): Promise<ArrivalRow[]> {
+  return findOfDay(db, sql`b.check_out = ${today}`)
+}
+
+/** Confirmed bookings of a day, hotel by hotel. */
+async function findOfDay(db: Queryable, which: SQL): Promise<ArrivalRow[]> {
+  const found = await db.execute<ArrivalRow>(sql`
+    select ${adminBookingColumns}, b.product, greatest(0, b.total_minor - ${receivedOfBooking}) as due,
+      b.checked_in_at is not null as "checkedIn",
+      (select coalesce(json_agg(json_build_object('name', rt.name, 'count', r.count) order by rt.id), '[]')
+         from (select room_type_id, count(*) as count from booking_room where booking_id = b.id group by room_type_id) r
+           join room_type rt on rt.id = r.room_type_id) as rooms
+    from booking b left join hotel h on h.id = b.hotel_id
+    where b.status = 'confirmed' and ${which} order by b.hotel_id nulls last, b.id limit ${max}`)
+  return found.rows
 }
 
 /** Active bookings whose payment has failed. */

@@ -35,6 +35,9 @@ test('the page of the day shows arrivals and departures, open requests, failures
   const references = (rows: { reference: string }[]) => rows.map(({ reference }) => reference)
   const first = await day()
   expect(references(first.arrivals)).toEqual([arriving])
+  const [{ total, ...arrival } = { total: null }] = first.arrivals
+  const rooms = [{ name: 'Double room', count: 1 }]
+  expect(arrival).toMatchObject({ rooms, guests: 2, due: total, checked_in: false })
   expect(references(first.waiting)).toEqual([requested])
   expect(references(first.failed_payments)).toEqual([later])
   expect(first.departures).toEqual([])
@@ -51,6 +54,11 @@ test('the page of the day shows arrivals and departures, open requests, failures
   expect(await api.mark_message_answered({ receipt })).toMatchObject({ ok: true })
   expect(await api.mark_message_answered({ receipt })).toMatchObject({ ok: false, error: { code: 'not_found' } })
   expect((await day()).messages).toEqual([])
+  const shown = await api.show_desk_booking({ reference: arriving ?? '' })
+  if (!shown.ok) throw new Error(shown.error.code)
+  const seen = { reference: arriving ?? '', status: shown.data.booking.status, version: shown.data.version }
+  await api.record_arrival_payment({ ...seen, minor: (total?.minor ?? 0) - 100, way: 'cash' })
+  expect((await day()).arrivals).toMatchObject([{ due: { minor: 100 } }])
   world.timeIs(`${addDays(today, 1)}T09:00:00Z`)
   expect(references((await day()).departures)).toEqual([arriving])
 })

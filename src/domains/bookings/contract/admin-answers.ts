@@ -28,6 +28,17 @@ export const adminBooking = z
   .meta({ id: 'DeskBooking' })
 export type AdminBooking = z.output<typeof adminBooking>
 
+/** A booking that begins or ends on a day. */
+export const adminArrival = adminBooking
+  .extend({
+    rooms: z.array(z.object({ name: z.string(), count: z.int() })).describe('Room types; empty for other products'),
+    guests: z.int(),
+    due: money.describe('What is still to be paid'),
+    checked_in: z.boolean(),
+  })
+  .meta({ id: 'DeskArrival' })
+export type AdminArrival = z.output<typeof adminArrival>
+
 /** The actor of an event: a member of staff by name, or the kind of another actor. */
 const doer = z.object({ kind: z.enum(['traveller', 'staff', 'partner', 'payment', 'clock']), name: z.string() })
 

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
-import type { AdminBooking } from '#domains/bookings/contract/admin-answers.ts'
+import type { AdminArrival, AdminBooking } from '#domains/bookings/contract/admin-answers.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { BarChart } from '#web/admin/BarChart.tsx'
@@ -9,10 +9,11 @@ import { adminLinks } from '#web/admin/admin-links.ts'
 import { Messages } from '#web/admin/inbox/Messages.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { textOf } from '#web/lib/forms.ts'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { Table } from '#web/ui/Table.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/today'
@@ -121,12 +122,8 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
           ]}
         />
       )}
-      <Bookings title={t('adminbookings.dayArrivals')} none={t('adminbookings.dayNoArrivals')} rows={day.arrivals} />
-      <Bookings
-        title={t('adminbookings.dayDepartures')}
-        none={t('adminbookings.dayNoDepartures')}
-        rows={day.departures}
-      />
+      <OfDay title={t('adminbookings.dayArrivals')} none={t('adminbookings.dayNoArrivals')} rows={day.arrivals} />
+      <OfDay title={t('adminbookings.dayDepartures')} none={t('adminbookings.dayNoDepartures')} rows={day.departures} />
       <div className="desk-charts">
         <BarChart
           title={t('adminbookings.dayOccupancy')}
@@ -194,6 +191,57 @@ function Bookings({
   withDeadline?: boolean
 }) {
   const columns = useBookingColumns({ withDeadline })
+  return <Listed {...{ title, none, rows, columns }} />
+}
+
+/** Bookings that begin or end today: who comes, to which rooms, and what is still to be paid. */
+function OfDay({ title, none, rows }: { title: string; none: string; rows: AdminArrival[] }) {
+  const t = useText()
+  const format = useFormat()
+  const [reference, , guest, about] = useBookingColumns({ withDeadline: false })
+  const columns: (Column<AdminArrival> | undefined)[] = [
+    reference,
+    guest,
+    about,
+    {
+      label: t('adminbookings.dayParty'),
+      cell: ({ rooms, guests }) => (
+        <>
+          {rooms.map(({ name, count }) => (
+            <span key={name} className="block">
+              {t('adminbookings.dayRooms', { count, name })}
+            </span>
+          ))}
+          {format.guests(guests)}
+        </>
+      ),
+    },
+    { label: t('adminbookings.dayUntil'), cell: (row) => format.stayDate(row.last_day) },
+    {
+      label: t('adminbookings.checkedIn'),
+      cell: (row) => (row.checked_in ? <Badge tone="success">{t('adminbookings.checkedIn')}</Badge> : '–'),
+    },
+    {
+      label: t('adminbookings.dayDue'),
+      end: true,
+      cell: ({ due }) =>
+        due.minor > 0 ? <bdi className="desk-nowrap">{format.money(due.minor, due.currency)}</bdi> : '–',
+    },
+  ]
+  return <Listed {...{ title, none, rows }} columns={columns.filter((column) => column !== undefined)} />
+}
+
+function Listed<Row extends AdminBooking>({
+  title,
+  none,
+  rows,
+  columns,
+}: {
+  title: string
+  none: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+}) {
   if (rows.length === 0) {
     return (
       <section className="desk-card">
