@@ -253,14 +253,14 @@ describe('a confirmed stay', () => {
     world.timeIs(`${soon}T14:00:00Z`)
     const record = async (minor: number) =>
       agent.api.record_arrival_payment({ ...(await seenBy(agent.api, reference)), minor, way: 'cash' })
-    const atMost = (max: number) => ({
+    const limitedTo = (max: number) => ({
       error: { code: 'invalid_input', errors: [{ path: 'minor', code: 'too_big', params: { max } }] },
     })
-    expect(await record(total.minor + 1)).toMatchObject(atMost(total.minor))
+    expect(await record(total.minor + 1)).toMatchObject(limitedTo(total.minor))
     expect(await record(total.minor - 100)).toMatchObject({ ok: true })
-    expect(await record(101)).toMatchObject(atMost(100))
+    expect(await record(101)).toMatchObject(limitedTo(100))
     expect(await record(100)).toMatchObject({ ok: true, data: { paid_on_arrival: total } })
-    expect(await record(1)).toMatchObject(atMost(0))
+    expect(await record(1)).toMatchObject(limitedTo(0))
     expect(await agent.api.check_guest_in(await seenBy(agent.api, reference))).toMatchObject({
       ok: true,
       data: { checked_in_at: `${soon}T14:00:00.000Z` },
