@@ -45,7 +45,7 @@ export function hotelImages(draw: Draw, hotel: HotelOfImages): ImageRow[] {
   const reach = hotel.seesHaram ? 'near' : metres !== null && metres < 1_200 ? 'walk' : 'far'
   return [
     picture('facade', { ...front, mood: first ? byDay : byNight }, `the front of ${name.en}`, `واجهة ${name.ar}`),
-    picture('lobby', {}, `the lobby of ${name.en}`, `بهو ${name.ar}`),
+    picture('lobby', { stars: hotel.stars as Stars }, `the lobby of ${name.en}`, `بهو ${name.ar}`),
     hotel.byMosque
       ? picture('view', { mood: skyMood, reach }, `the view from a room of ${name.en}`, `الإطلالة من إحدى غرف ${name.ar}`)
       : picture(

@@ -22,6 +22,7 @@ const variants: readonly (readonly [SceneKind, string, SceneOptions])[] = sceneK
   ...(kind === 'hero' ? moods.map((mood) => [kind, 'home', { mood, dir: 'rtl' }] as const) : []),
   ...(kind === 'room' ? ([1, 2, 3, 4] as const).map((beds) => [kind, 'by-beds', { beds }] as const) : []),
   ...(kind === 'facade' ? ([1, 2, 3, 4, 5] as const).map((stars) => [kind, 'by-stars', { stars }] as const) : []),
+  ...(kind === 'lobby' ? ([2, 3, 5] as const).map((stars) => [kind, 'by-stars', { stars }] as const) : []),
   ...(kind === 'facade' ? shapes.map((silhouette) => [kind, 'by-shape', { silhouette }] as const) : []),
   ...(kind === 'car' ? vehicleKinds.map((vehicle) => [kind, 'by-vehicle', { vehicle }] as const) : []),
   ...(kind === 'empty' ? absences.map((absence) => [kind, absence, {}] as const) : []),
@@ -188,6 +189,18 @@ describe('facades', () => {
     expect(planFacade(createDraw('7'), { stars: 3, silhouette: 'balconies', floors: 6 }).floors).toBe(6)
     expect(planFacade(createDraw('7'), { stars: 2, silhouette: 'house', floors: 14 }).floors).toBe(5)
   })
+})
+
+test('a lobby of one or two stars is plain, one of three is simpler than one of four or five', () => {
+  for (const id of ids) {
+    const [one, two, three, four, five] = ([1, 2, 3, 4, 5] as const).map((stars) => drawScene('lobby', id, { stars }))
+    expect([one, four]).toEqual([two, five])
+    expect(four).toBe(drawnOnce('lobby', id))
+    expect(new Set([two, three, four]).size).toBe(3)
+    // Lattices are patterns, and lanterns reuse a shape.
+    const patterns = (svg = '') => svg.split('<pattern').length - 1
+    expect(patterns(two)).toBeLessThan(patterns(three))
+  }
 })
 
 describe('rooms', () => {

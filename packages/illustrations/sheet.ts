@@ -59,6 +59,10 @@ function variantsOf(kind: SceneKind): readonly (readonly [string, SceneOptions])
       return moods.flatMap((mood) =>
         (['near', 'walk', 'far'] as const).map((reach) => [`sheet-${mood}`, { mood, reach }] as const),
       )
+    case 'lobby':
+      return ([1, 2, 3, 5] as const).flatMap((stars) =>
+        moods.map((mood) => [`sheet-${stars}-${mood}`, { stars, mood }] as const),
+      )
     case 'bathroom':
       return ([2, 5] as const).map((stars) => [`sheet-${stars}`, { stars }] as const)
     case 'room':

@@ -1,11 +1,22 @@
 import { type Canvas, place } from '../canvas.ts'
 import { lighten, mix } from '../colour.ts'
 import { eightStar, latticeAngles } from '../motif.ts'
-import { type Mood, moods, palettes } from '../moods.ts'
+import { type Mood, type Palette, moods, palettes } from '../moods.ts'
 import { hardCase } from '../parts/objects/baggage.ts'
 import { hangingFanous } from '../parts/interior/fanous.ts'
 import { armchair, roundTable, tableLamp } from '../parts/interior/furniture.ts'
 import { type Interior, furnish } from '../parts/interior/interior.ts'
+import {
+  bench,
+  counter,
+  keyRack,
+  plainChair,
+  plainLamp,
+  plainTable,
+  plainWindow,
+  pottedPlant,
+  wallClock,
+} from '../parts/interior/plain.ts'
 import { bellAndKeys, receptionArch, receptionDesk, sofa, vase } from '../parts/interior/reception.ts'
 import { type Shell, paintShell } from '../parts/interior/room-shell.ts'
 import { curtains, paintWindow } from '../parts/interior/room-window.ts'
@@ -17,30 +28,73 @@ import { paintSkyline } from './skyline.ts'
 
 const shell: Shell = { start: 96, end: 1504, ceiling: 84, floor: 670, vanishingX: 800, vanishingY: 430 }
 
-/** The reception of a hotel: a desk under an arch, seats, lanterns, and a city in the windows. */
-export function paintLobby(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}): void {
+type LobbyOptions = { mood?: Mood | undefined; stars?: number | undefined }
+
+/**
+ * The reception of a hotel: a desk under an arch, seats, lanterns, and a city in the windows. Of one and two stars it is
+ * a counter with a key rack and a bench; of three stars there is one lantern and no star in the floor.
+ */
+export function paintLobby(canvas: Canvas, draw: Draw, options: LobbyOptions = {}): void {
+  const stars = options.stars ?? 4
   const mood = valueOr(options.mood, draw.pick(moods))
   const angle = draw.pick(latticeAngles)
   const side = draw.pick([-1, 1] as const)
   const palette = palettes[mood]
   const interior = furnish(mood, draw.stream('materials'))
-  paintShell(canvas, shell, interior, { angle, boards: false, windowLeft: side > 0 })
-  paintViews(canvas, interior, angle, draw.stream('view'))
-  canvas.add(receptionArch(canvas, 800, shell.floor - 20, interior, angle), floorStar(canvas, interior))
-  paintDesk(canvas, interior, angle, side)
-  for (const [x, foot, size] of [
-    [800, 262, 150],
-    [505, 300, 104],
-    [1095, 300, 104],
-  ] as const) {
-    canvas.add(hangingFanous(canvas, palette, x, shell.ceiling - 30, foot, size, interior.brass))
-  }
-  paintSeats(canvas, interior, side, draw.stream('dates'))
+  paintShell(canvas, shell, interior, { angle, boards: false, windowLeft: side > 0, plain: stars < 3 })
+  if (stars < 3) paintPlainLobby(canvas, interior, side, draw)
+  else paintOrnateLobby(canvas, { palette, interior, angle, side, stars }, draw)
   const day = canvas.defs.radial(800, 330, 980, [
     [0, mood === 'night' ? '#ffb765' : palette.glow, mood === 'day' ? 0.12 : 0.26],
     [1, palette.glow, 0],
   ])
   canvas.add(rect(0, 0, 1600, 1000, day), vignette(canvas, palette.near, mood === 'night' ? 0.42 : 0.28))
+}
+
+type Look = { palette: Palette; interior: Interior; angle: number; side: number; stars: number }
+
+function paintOrnateLobby(canvas: Canvas, { palette, interior, angle, side, stars }: Look, draw: Draw): void {
+  paintViews(canvas, interior, angle, draw.stream('view'))
+  canvas.add(receptionArch(canvas, 800, shell.floor - 20, interior, angle))
+  if (stars > 3) canvas.add(floorStar(canvas, interior))
+  paintDesk(canvas, interior, angle, side)
+  const lanterns = [
+    [800, 262, 150],
+    [505, 300, 104],
+    [1095, 300, 104],
+  ] as const
+  for (const [x, foot, size] of stars > 3 ? lanterns : lanterns.slice(0, 1)) {
+    canvas.add(hangingFanous(canvas, palette, x, shell.ceiling - 30, foot, size, interior.brass))
+  }
+  paintSeats(canvas, interior, side, draw.stream('dates'))
+}
+
+/** A counter with keys behind it, a bench, a chair and a plant. */
+function paintPlainLobby(canvas: Canvas, interior: Interior, side: number, draw: Draw): void {
+  const x = (offset: number) => 800 + side * offset
+  const picture = canvas.inset(1600, 1000)
+  paintSkyline(picture, draw.stream('view'), { mood: interior.mood, front: 'nothing' })
+  const base = shell.floor + 54
+  canvas.add(
+    plainWindow(canvas, { x: x(-470), sill: 520, width: 250, height: 280 }, interior, {
+      picture,
+      focusX: 700,
+      scale: 0.5,
+    }),
+    keyRack(x(150), 398, interior),
+    wallClock(x(470), 300, interior),
+    counter(canvas, x(150), base, interior),
+    bellAndKeys(x(150) + side * 110, base - 188, interior),
+    plainLamp(canvas, x(40), shell.ceiling, 196, interior),
+    plainLamp(canvas, x(270), shell.ceiling, 196, interior),
+    pottedPlant(canvas, x(-205), 716, interior),
+    bench(canvas, x(-500), 800, interior),
+    plainTable(x(-320), 850, 190, interior),
+    coffeeCup(canvas, x(-340), 848, 0.66, interior.wall),
+    coffeeCup(canvas, x(-290), 846, 0.66, interior.wall),
+    plainChair(x(520), 850, interior),
+    hardCase(canvas, x(650), 838, 92, 138, interior.dimmed('#8a5a3a'), 60),
+  )
 }
 
 /** Two windows with a view of the same city. */

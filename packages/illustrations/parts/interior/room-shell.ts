@@ -20,16 +20,17 @@ export function projectedX(shell: Shell, x: number, y: number, toY: number): num
   return vanishingX + ((x - vanishingX) * (toY - vanishingY)) / (y - vanishingY)
 }
 
-/** Paints ceiling, side walls, back wall with its cornice, and the floor. */
+/** Paints ceiling, side walls, back wall with its cornice, and the floor; a plain room has no ornaments. */
 export function paintShell(
   canvas: Canvas,
   shell: Shell,
   interior: Interior,
-  look: { angle: number; boards: boolean; windowLeft: boolean },
+  look: { angle: number; boards: boolean; windowLeft: boolean; plain?: boolean },
 ): void {
+  const plain = look.plain ?? false
   paintSideWalls(canvas, shell, interior, look.windowLeft)
-  paintCeiling(canvas, shell, interior)
-  paintBackWall(canvas, shell, interior, look.angle)
+  paintCeiling(canvas, shell, interior, plain)
+  paintBackWall(canvas, shell, interior, { angle: look.angle, plain })
   paintFloor(canvas, shell, interior, look.boards)
 }
 
@@ -72,7 +73,7 @@ function paintSideWalls(
   side(width, shell.end, windowLeft)
 }
 
-function paintCeiling({ defs, width, add }: Canvas, shell: Shell, interior: Interior): void {
+function paintCeiling({ defs, width, add }: Canvas, shell: Shell, interior: Interior, plain: boolean): void {
   const { wall, brass } = interior
   const start = edgeLevel(shell, shell.start, 0, shell.ceiling)
   const end = edgeLevel(shell, shell.end, width, shell.ceiling)
@@ -93,11 +94,17 @@ function paintCeiling({ defs, width, add }: Canvas, shell: Shell, interior: Inte
       plaster,
     ),
   )
+  if (plain) return
   const tray = d`M${projectedX(shell, shell.start + 150, shell.ceiling, 0)} 0L${shell.start + 190} ${shell.ceiling - 22}H${shell.end - 190}L${projectedX(shell, shell.end - 150, shell.ceiling, 0)} 0`
   add(stroke(tray, brass, 2.5, { opacity: 0.55 }))
 }
 
-function paintBackWall({ defs, add }: Canvas, shell: Shell, interior: Interior, angle: number) {
+function paintBackWall(
+  { defs, add }: Canvas,
+  shell: Shell,
+  interior: Interior,
+  { angle, plain }: { angle: number; plain: boolean },
+) {
   const { start, end, ceiling, floor } = shell
   const { wall, brass } = interior
   const width = end - start
@@ -110,12 +117,18 @@ function paintBackWall({ defs, add }: Canvas, shell: Shell, interior: Interior, 
     [0, '#000000', 0.16],
     [1, '#000000', 0],
   ])
+  add(rect(start, ceiling, width, floor - ceiling, plaster))
+  if (plain) {
+    add(rect(start, ceiling, width, 12, lighten(wall, 0.03)), rect(start, ceiling + 12, width, 16, cove))
+  } else {
+    add(
+      rect(start, ceiling, width, 44, lighten(wall, 0.03)),
+      rect(start, ceiling, width, 44, lattice(defs, 44, brass, 1.4, angle), { opacity: 0.42 }),
+      rect(start, ceiling + 44, width, 4, brass, { opacity: 0.65 }),
+      rect(start, ceiling + 48, width, 20, cove),
+    )
+  }
   add(
-    rect(start, ceiling, width, floor - ceiling, plaster),
-    rect(start, ceiling, width, 44, lighten(wall, 0.03)),
-    rect(start, ceiling, width, 44, lattice(defs, 44, brass, 1.4, angle), { opacity: 0.42 }),
-    rect(start, ceiling + 44, width, 4, brass, { opacity: 0.65 }),
-    rect(start, ceiling + 48, width, 20, cove),
     rect(start, floor - 20, width, 20, lighten(wall, 0.05)),
     rect(start, floor - 21, width, 2, '#000000', { opacity: 0.1 }),
     rect(start, ceiling, 3, floor - ceiling, '#000000', { opacity: 0.06 }),

@@ -1,0 +1,180 @@
+import type { Canvas } from '../../canvas.ts'
+import { lighten, mix } from '../../colour.ts'
+import { circle, d, ellipse, group, moved, path, rect, stroke } from '../../svg.ts'
+import type { Interior } from './interior.ts'
+
+/* Furniture of a modest hotel: painted wood, no brass, no lattice. */
+
+/** A square window with a picture outside and a blind half down; `x` is its centre, `sill` its base. */
+export function plainWindow(
+  { defs }: Canvas,
+  { x, sill, width, height }: { x: number; sill: number; width: number; height: number },
+  { wall, dimmed, linen }: Interior,
+  view: { picture: Canvas; focusX: number; scale: number },
+): string {
+  const left = x - width / 2
+  const top = sill - height
+  const frame = dimmed('#f4efe6')
+  const { picture, focusX, scale } = view
+  const outside = moved(picture.markup(), x - focusX * scale, sill - 40 - picture.height * 0.8 * scale, scale)
+  const blind = height * 0.34
+  let slats = ''
+  for (let y = top + 12; y < top + blind; y += 13) slats += d`M${left} ${y}h${width}`
+  return (
+    rect(left - 22, top - 22, width + 44, height + 44, lighten(wall, -0.05)) +
+    rect(left - 14, top - 14, width + 28, height + 28, frame) +
+    group(group(outside), { 'clip-path': defs.clip(rect(left, top, width, height, '#ffffff')) }) +
+    rect(left, top, width, blind, mix(linen, wall, 0.3), { opacity: 0.96 }) +
+    stroke(slats, '#000000', 1.4, { opacity: 0.13 }) +
+    stroke(d`M${left + width - 20} ${top + blind}v54`, frame, 2.5) +
+    stroke(d`M${x} ${top}V${sill}`, frame, 10) +
+    rect(left - 34, sill + 10, width + 68, 14, lighten(wall, 0.07)) +
+    rect(left - 30, sill + 24, width + 60, 4, '#000000', { opacity: 0.1 })
+  )
+}
+
+/** A reception counter 470 px wide with a wooden top and boarded front; `y` is its base. */
+export function counter({ defs }: Canvas, x: number, y: number, { wood, wall }: Interior): string {
+  const left = x - 235
+  const paint = mix(wood, wall, 0.58)
+  const front = defs.across([
+    [0, lighten(paint, -0.06)],
+    [0.4, paint],
+    [1, lighten(paint, -0.08)],
+  ])
+  let boards = ''
+  for (let at = 47; at < 470; at += 47) boards += d`M${left + at} ${y - 158}V${y - 14}`
+  return (
+    ellipse(x, y + 4, 262, 13, '#000000', { opacity: 0.2 }) +
+    rect(left, y - 172, 470, 172, front) +
+    stroke(boards, lighten(paint, -0.13), 2, { opacity: 0.6 }) +
+    rect(left, y - 14, 470, 14, lighten(paint, -0.14)) +
+    rect(left - 16, y - 188, 502, 18, lighten(wood, 0.04), { rx: 3 }) +
+    rect(left - 8, y - 170, 486, 6, '#000000', { opacity: 0.15 })
+  )
+}
+
+/** A board with pigeonholes and keys behind a counter; `y` is its lower edge. */
+export function keyRack(x: number, y: number, interior: Interior): string {
+  const { wood, dimmed } = interior
+  const [columns, rows, cell] = [5, 3, 52] as const
+  const left = x - (columns * cell) / 2
+  const top = y - rows * cell
+  const holes = Array.from({ length: columns * rows }, (_, at) => {
+    const [cx, cy] = [left + (at % columns) * cell, top + Math.floor(at / columns) * cell]
+    const key =
+      at % 4 === 1
+        ? rect(cx + 12, cy + 24, 26, 18, dimmed('#fbf6ea'), { rx: 1 })
+        : circle(cx + 26, cy + 18, 3.4, dimmed('#b9b3a6')) +
+          stroke(d`M${cx + 26} ${cy + 20}v10`, dimmed('#8d8a82'), 3) +
+          rect(cx + 21, cy + 29, 10, 14, dimmed('#c4553f'), { rx: 2 })
+    return rect(cx + 4, cy + 4, cell - 8, cell - 8, lighten(wood, -0.12)) + key
+  })
+  return (
+    rect(left - 9, top - 9, columns * cell + 18, rows * cell + 18, wood, { rx: 4 }) +
+    rect(left - 9, y + 9, columns * cell + 18, 5, '#000000', { opacity: 0.12 }) +
+    holes.join('')
+  )
+}
+
+/** A round clock on a wall. */
+export function wallClock(x: number, y: number, { dimmed }: Interior): string {
+  const marks = Array.from({ length: 12 }, (_, hour) => {
+    const [sine, cosine] = [Math.sin((hour * Math.PI) / 6), Math.cos((hour * Math.PI) / 6)]
+    return d`M${x + sine * 30} ${y - cosine * 30}L${x + sine * 35} ${y - cosine * 35}`
+  })
+  return (
+    circle(x + 2, y + 4, 43, '#000000', { opacity: 0.12 }) +
+    circle(x, y, 43, dimmed('#4d5a57')) +
+    circle(x, y, 38, dimmed('#fdf9f0')) +
+    stroke(marks.join(''), dimmed('#4d5a57'), 2.4) +
+    stroke(d`M${x} ${y}l-14 -14M${x} ${y}l20 -18`, dimmed('#2a3532'), 4, { 'stroke-linecap': 'round' }) +
+    circle(x, y, 3.4, dimmed('#a8432b'))
+  )
+}
+
+/** A flat lamp at the end of a short cord; `y` is its lower edge. */
+export function plainLamp({ defs }: Canvas, x: number, ceiling: number, y: number, interior: Interior): string {
+  const { dimmed, dim } = interior
+  const light = defs.radial(x, y + 6, 210, [
+    [0, '#ffe3b0', dim > 0.1 ? 0.5 : 0.2],
+    [1, '#ffe3b0', 0],
+  ])
+  return (
+    circle(x, y + 6, 210, light) +
+    stroke(d`M${x} ${ceiling}V${y - 30}`, dimmed('#5c615d'), 3) +
+    path(d`M${x - 18} ${y - 32}h36l44 32h-124Z`, dimmed('#e9e4d8')) +
+    ellipse(x, y, 62, 6, '#fff2d0')
+  )
+}
+
+/** A wooden bench with a flat cushion, seen from the front; `y` is its base. */
+export function bench({ defs }: Canvas, x: number, y: number, { wood, drape }: Interior): string {
+  const timber = defs.down([
+    [0, lighten(wood, 0.06)],
+    [1, lighten(wood, -0.06)],
+  ])
+  const leg = (at: number) => rect(x + at, y - 66, 13, 66, lighten(wood, -0.08))
+  let rails = ''
+  for (let at = -168; at <= 168; at += 42) rails += d`M${x + at} ${y - 158}V${y - 82}`
+  return (
+    ellipse(x, y + 2, 214, 11, '#000000', { opacity: 0.2 }) +
+    leg(-190) +
+    leg(177) +
+    stroke(rails, lighten(wood, -0.02), 8) +
+    rect(x - 198, y - 172, 396, 22, timber, { rx: 6 }) +
+    rect(x - 198, y - 172, 13, 112, timber) +
+    rect(x + 185, y - 172, 13, 112, timber) +
+    rect(x - 190, y - 98, 380, 24, drape, { rx: 9 }) +
+    rect(x - 200, y - 78, 400, 18, timber, { rx: 4 })
+  )
+}
+
+/** A chair with a padded seat, seen from the front; `y` is its base. */
+export function plainChair(x: number, y: number, { wood, drape }: Interior): string {
+  const dark = lighten(wood, -0.08)
+  return (
+    ellipse(x, y + 1, 70, 8, '#000000', { opacity: 0.2 }) +
+    rect(x - 54, y - 84, 10, 84, dark) +
+    rect(x + 44, y - 84, 10, 84, dark) +
+    rect(x - 52, y - 196, 9, 120, wood) +
+    rect(x + 43, y - 196, 9, 120, wood) +
+    rect(x - 48, y - 194, 96, 58, drape, { rx: 7 }) +
+    rect(x - 60, y - 102, 120, 26, drape, { rx: 8 }) +
+    rect(x - 60, y - 82, 120, 12, wood, { rx: 3 })
+  )
+}
+
+/** A low square table; `y` is the level of its top. */
+export function plainTable(x: number, y: number, width: number, { wood }: Interior): string {
+  const half = width / 2
+  const leg = (at: number) => rect(x + at, y + 8, 10, 66, lighten(wood, -0.08))
+  return (
+    ellipse(x, y + 76, half, 9, '#000000', { opacity: 0.18 }) +
+    leg(-half + 12) +
+    leg(half - 22) +
+    path(d`M${x - half + 22} ${y - 20}h${width - 44}l22 24h${-width}Z`, lighten(wood, 0.09)) +
+    rect(x - half, y + 4, width, 11, wood, { rx: 2 })
+  )
+}
+
+/** A plant in a clay pot; `y` is its base. */
+export function pottedPlant({ defs }: Canvas, x: number, y: number, { dimmed }: Interior): string {
+  const clay = defs.across([
+    [0, dimmed('#c9835c')],
+    [1, dimmed('#a2603f')],
+  ])
+  const leaves = [-64, -40, -16, 14, 38, 62].map((lean, at) => {
+    const top = y - 250 + Math.abs(lean) * 1.2
+    return path(
+      d`M${x} ${y - 74}C${x + lean * 0.2 - 16} ${y - 140} ${x + lean - 20} ${top + 40} ${x + lean} ${top}C${x + lean + 20} ${top + 44} ${x + lean * 0.2 + 20} ${y - 140} ${x} ${y - 74}Z`,
+      dimmed(at % 2 ? '#5f8a63' : '#4c7655'),
+    )
+  })
+  return (
+    ellipse(x, y + 2, 62, 8, '#000000', { opacity: 0.2 }) +
+    leaves.join('') +
+    path(d`M${x - 46} ${y - 78}h92l-12 78h-68Z`, clay) +
+    rect(x - 52, y - 88, 104, 16, clay, { rx: 4 })
+  )
+}
