@@ -21,7 +21,7 @@ export function WordSearch({
   onWords?: (text: string) => void
 }) {
   return (
-    <Form method="get" action={action} role="search" className="word-search">
+    <Form method="get" action={action} role="search" className="flex flex-wrap gap-3">
       {Object.entries(saved).map(
         ([name, choice]) => choice && <input key={name} type="hidden" name={name} value={choice} />,
       )}
@@ -36,7 +36,7 @@ export function WordSearch({
         id="q"
         name="q"
         type="search"
-        className="input"
+        className="input max-w-lg min-w-0 flex-1"
         placeholder={label}
         defaultValue={value}
         maxLength={100}
