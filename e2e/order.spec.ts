@@ -141,6 +141,8 @@ for (const scripts of [true, false]) {
       await payWith(page, 'good')
       await expect(heading(page)).toHaveText(t('cart.orderConfirmed'))
       await expect(page.locator('main article')).toHaveCount(3)
+      // The service is at an hour.
+      await expect(page.locator('main article').last()).toContainText(/(, |الساعة )\d{1,2}:\d{2}/)
       await expectSound(page, scripts)
 
       // One part is cancelled: its refund is shown first, and the order keeps the other two.

@@ -142,11 +142,16 @@ test(
     await expect(page.getByRole('main')).toContainText(t('pay.failed'))
     await expectSound(page)
     await page.locator('main article a[href*="#pay"]').click()
-    await page.locator('button[value=pay]').click()
-    await payWith(page, 'asks')
-    await expect(heading(page)).toHaveText(t('sandbox.bankTitle'))
-    await expectSound(page)
-    await page.getByRole('button', { name: t('sandbox.bankYes') }).click()
+    for (const answer of ['sandbox.bankNo', 'sandbox.bankYes'] as const) {
+      await page.locator('button[value=pay]').click()
+      await payWith(page, 'asks')
+      await expect(heading(page)).toHaveText(t('sandbox.bankTitle'))
+      await expectSound(page)
+      await page.getByRole('button', { name: t(answer) }).click()
+      if (answer === 'sandbox.bankYes') continue
+      await expect(page.getByRole('main')).toContainText(t('pay.failedTitle'))
+      expect(await pending()).toHaveLength(1)
+    }
     await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
   },
 )
@@ -190,6 +195,7 @@ test.describe('without scripts', { tag: '@rule' }, () => {
     await page.locator('button[value=pay]').click()
     await payWith(page, 'silent')
     await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
+    expect(await call<unknown[]>(page.request, 'fetch_my_bookings', {})).toHaveLength(1)
   })
 
   test('a traveller pays on arrival instead', async ({ page, t, language }) => {

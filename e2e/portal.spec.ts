@@ -122,5 +122,6 @@ test.describe('without scripts', () => {
       await expect(heading(page)).toHaveText(t('bookingstatus.rejectedTitle'))
     }).toPass(patience)
     await expect(page.getByRole('main')).toContainText(t('bookingstatus.rejectedText', { reason: 'no_rooms' }))
+    expect(await call<unknown[]>(page.request, 'fetch_my_bookings', { group: 'upcoming' })).toEqual([])
   })
 })

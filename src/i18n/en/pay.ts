@@ -36,6 +36,8 @@ export const pay = {
   nextIfYes: 'If it confirms, you pay here and the stay is yours at the price shown.',
   nextPaid: 'You have paid {amount} online.',
   willReturn: 'After you cancel, it goes back to the card you paid with.',
+  toGiftCard: '{amount} goes back to gift card {card} at once.',
+  toPaymentCard: '{amount} goes back to the card you paid with.',
   returning: 'The money is on its way back to the card you paid with.',
   arrives: 'It usually arrives {within}.',
 

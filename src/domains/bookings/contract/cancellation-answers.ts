@@ -9,10 +9,15 @@ export const cancellationCosts = {
   due: money.describe('The part of the penalty that no payment covers; the hotel can charge it'),
 }
 
+export const giftCardRefund = z.object({ last_four: z.string(), amount: money }).nullable()
+
 export const cancellationQuote = z
   .object({
     reference: z.string(),
     ...cancellationCosts,
+    gift_card: giftCardRefund.describe(
+      'What returns to the gift card: a part of `refund`, or what it holds for a booking that is not confirmed',
+    ),
     /** The instant until which these costs apply; null if they do not change before check-in. */
     holds_until: instant.nullable(),
   })

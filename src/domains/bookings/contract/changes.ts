@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, write } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
 import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { giftCardRefund } from '#domains/bookings/contract/cancellation-answers.ts'
 import { priceLines } from '#domains/bookings/model/changes/lines.ts'
 import { guest } from '#domains/bookings/model/shapes.ts'
 import { productRequest } from '#domains/cart/contract.ts'
@@ -32,6 +33,7 @@ export const changeQuote = z
     paid: money.describe('The amount paid online so far'),
     pay_now: money.describe('The difference to pay online; the change is made when it is paid'),
     refund: money.describe('The amount that is returned'),
+    gift_card: giftCardRefund.describe('The part of `refund` that returns to the gift card'),
     pay_later: money.describe('What is due after the change: on arrival or by instalments'),
   })
   .meta({ id: 'ChangeQuote' })

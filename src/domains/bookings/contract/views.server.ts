@@ -12,7 +12,7 @@ import type { BookingCard, BookingDetails } from '#domains/bookings/contract/boo
 import type { BookingRow, ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { heldGift, payableNow, scheduleOf } from '#domains/bookings/model/instalments.ts'
 import { bookingCan, hasEnded, statusTable } from '#domains/bookings/model/rules.ts'
-import { giftShown } from '#domains/bookings/model/gifts/shares.ts'
+import { giftRefund, giftShown } from '#domains/bookings/model/gifts/shares.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import { splitAfterGift } from '#domains/cart/gift-shares.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
@@ -187,10 +187,21 @@ export function cancellationQuoteView(booking: ChangingBooking, cost: Cancellati
     reference: booking.reference,
     penalty: money(cost.penalty),
     refund: money(cost.refund),
+    gift_card: giftRefundView(booking, { refund: cost.refund, ends: true }),
     by_hand: money(cost.byHand),
     due: money(cost.due),
     holds_until: steps.find((step) => step.from !== null && Date.parse(step.from) > now.getTime())?.from ?? null,
   }
+}
+
+/** The part of a refund that returns to the gift card of a booking. */
+export function giftRefundView(
+  booking: ChangingBooking,
+  of: Parameters<typeof giftRefund>[1],
+): CancellationQuote['gift_card'] {
+  const returned = giftRefund(booking, of)
+  if (!returned) return null
+  return { last_four: returned.lastFour, amount: { minor: returned.amount, currency: booking.price.currency } }
 }
 
 function openQuestion({ offer, offerHotelSubstitution, documents }: BookingRow): 'offer' | 'document' | null {

@@ -105,8 +105,12 @@ describe('a gift card that pays a part', () => {
   })
 
   test('returns to the card when the traveller cancels before paying', async () => {
-    const { world, guest, books, consistent } = await sale(30_000)
+    const { world, card, guest, books, consistent } = await sale(30_000)
     const { reference } = await books(30_000)
+    const held = { last_four: card.lastFour, amount: sar(30_000) }
+    expect(await guest.api.quote_cancellation({ reference })).toMatchObject({
+      data: { refund: sar(0), gift_card: held },
+    })
     const cancelled = await guest.api.cancel_booking({ reference, accepted_penalty: sar(0) })
     expect(cancelled).toMatchObject({ data: { status: 'cancelled', refunded: sar(0) } })
     expect(await giftBalance(world)).toBe(30_000)
@@ -216,8 +220,9 @@ test('a cancellation refunds the gift card first and keeps the penalty of what w
   await pays(at, reference)
   const cost = await guest.api.quote_cancellation({ reference })
   if (!cost.ok) throw new Error(cost.error.code)
-  const { penalty, refund } = cost.data
+  const { penalty, refund, gift_card: toGiftCard } = cost.data
   expect(penalty.minor + refund.minor).toBe(total.minor)
+  expect(toGiftCard).toEqual({ last_four: at.card.lastFour, amount: sar(20_000) })
   await guest.api.cancel_booking({ reference, accepted_penalty: penalty })
   await doJobs(world)
   expect(await giftBalance(world)).toBe(30_000)
@@ -374,9 +379,13 @@ describe('a change of the booking', () => {
     }
     const quoted = await guest.api.quote_change({ reference, selection })
     if (!quoted.ok) throw new Error(quoted.error.code)
+    const before = Number(await giftBalance(world))
     const changed = await guest.api.change_booking({ reference, change_token: quoted.data.token })
     if (!changed.ok) throw new Error(changed.error.code)
     await doJobs(world)
+    // The quote says what returns to the gift card of a paid booking.
+    if (quoted.data.refund.minor > 0)
+      expect(quoted.data.gift_card?.amount.minor).toBe(Number(await giftBalance(world)) - before)
     return changed.data
   }
 

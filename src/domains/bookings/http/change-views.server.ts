@@ -1,6 +1,6 @@
 import { compareLines } from '#domains/bookings/model/changes/lines.ts'
 import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
-import { productView } from '#domains/bookings/contract/views.server.ts'
+import { giftRefundView, productView } from '#domains/bookings/contract/views.server.ts'
 import type { PricedChange } from '#domains/bookings/change/by-traveller/price.server.ts'
 import { factsOfProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
@@ -44,6 +44,7 @@ export async function changeQuoteView(
     paid: money(booking.captured + booking.goodwill),
     pay_now: money(due),
     refund: money(refund),
+    gift_card: giftRefundView(booking, { refund, ends: false }),
     pay_later: money(later),
   }
 }

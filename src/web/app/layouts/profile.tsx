@@ -18,7 +18,10 @@ export default function ProfileLayout() {
       <SiteHeader />
       <Notices />
       <div className="page-width grid w-full flex-1 items-start gap-8 py-8 lg:grid-cols-[240px_1fr] lg:grid-rows-[auto_1fr]">
-        <nav aria-label={t('accountmenu.manageAccount')} className="card side-menu">
+        <main id="content" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Outlet />
+        </main>
+        <nav aria-label={t('accountmenu.manageAccount')} className="card side-menu lg:col-start-1 lg:row-start-1">
           <h2>{t('accountmenu.manageAccount')}</h2>
           <NavLink to={links.myBooking(locale)}>
             <Icon name="ticket" />
@@ -42,10 +45,7 @@ export default function ProfileLayout() {
           </NavLink>
           <SignOutForm />
         </nav>
-        <main id="content" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Outlet />
-        </main>
-        <nav aria-label={t('accountmenu.quickLinks')} className="card side-menu">
+        <nav aria-label={t('accountmenu.quickLinks')} className="card side-menu lg:col-start-1">
           <h2>{t('accountmenu.quickLinks')}</h2>
           <Link to={links.saved(locale)}>
             <Icon name="heart" />

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { refundParts } from '#web/features/bookings/refund-parts.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -24,6 +25,9 @@ export function CancelSection({
   const locale = useLocale()
   const within = useSite()?.settings.voice.refund_time
   const money = ({ minor, currency }: CancellationQuote['penalty']) => format.money(minor, currency)
+  const parts = refundParts(t, format, cost)
+  // What a gift card holds is not a part of the refund.
+  const toCard = cost.refund.minor - Math.min(cost.refund.minor, cost.gift_card?.amount.minor ?? 0)
   const saved =
     booking.payment_status === 'paid' && cost.penalty.minor > 0 && cost.refund.minor + cost.by_hand.minor === 0
   const request = booking.status === 'waiting' || booking.status === 'waiting_user'
@@ -40,9 +44,12 @@ export function CancelSection({
           <p>{t('bookingstatus.cancelPart', { order: booking.order, count: booking.others_of_order })}</p>
         )}
         {cost.refund.minor > 0 && <p>{t('bookingstatus.cancelRefund', { amount: money(cost.refund) })}</p>}
-        {cost.refund.minor > 0 && (
+        {parts.map((part) => (
+          <p key={part}>{part}</p>
+        ))}
+        {toCard > 0 && (
           <p className="text-muted">
-            {t('pay.willReturn')} {within && t('pay.arrives', { within })}
+            {parts.length === 0 && t('pay.willReturn')} {within && t('pay.arrives', { within })}
           </p>
         )}
         {cost.by_hand.minor > 0 && <p>{t('bookingstatus.byHand', { amount: money(cost.by_hand) })}</p>}

@@ -6,12 +6,26 @@ import type { PaymentType } from '#domains/shared/shapes.ts'
 /** `held` until the booking is confirmed or ends. */
 export type GiftUseState = 'held' | 'captured' | 'returned'
 
-/** The part that a gift card pays of a booking, in minor units. */
-export type GiftUse = { amount: number; state: GiftUseState; lastFour: string }
+/** The part that a gift card pays of a booking, in minor units: `left` is without any refund. */
+export type GiftUse = { amount: number; left: number; state: GiftUseState; lastFour: string }
 
 /** The part that a gift card pays of a booking, to show it; null once it was returned or refunded for a change. */
 export function giftShown({ gift }: { gift: GiftUse | null }): (GiftUse & { held: boolean }) | null {
   return gift && gift.state !== 'returned' && gift.amount > 0 ? { ...gift, held: gift.state === 'held' } : null
+}
+
+/**
+ * The part that returns to the gift card when this is refunded of what was paid online: the gift card is refunded first.
+ * What is held returns as a whole when the booking ends. Null if nothing does.
+ */
+export function giftRefund(
+  { gift }: { gift: GiftUse | null },
+  { refund, ends }: { refund: number; ends: boolean },
+): { lastFour: string; amount: number } | null {
+  if (gift === null) return null
+  const amounts = { held: ends ? gift.left : 0, captured: Math.min(gift.left, refund), returned: 0 }
+  const amount = amounts[gift.state]
+  return amount > 0 ? { lastFour: gift.lastFour, amount } : null
 }
 
 /** The amounts of a booking that are paid online, in minor units: with the booking, and by later instalments. */

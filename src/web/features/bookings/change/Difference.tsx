@@ -5,6 +5,7 @@ import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { ChangeFields } from '#web/features/bookings/change/change-form.ts'
 import { chosenParts } from '#web/features/bookings/change/chosen-parts.ts'
+import { refundParts } from '#web/features/bookings/refund-parts.ts'
 import { HiddenFields } from '#web/features/bookings/change/HiddenFields.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -121,6 +122,9 @@ export function Difference({
         {quote.refund.minor > 0 && (
           <li className="font-medium">{t('bookingchange.refund', { amount: money(quote.refund) })}</li>
         )}
+        {refundParts(t, format, quote).map((part) => (
+          <li key={part}>{part}</li>
+        ))}
         {quote.pay_later.minor > 0 && <li>{t('bookingchange.later', { amount: money(quote.pay_later) })}</li>}
         {quote.on_request && <li>{t('bookingchange.onRequest')}</li>}
       </ul>

@@ -29,5 +29,8 @@ export function PaidLine({ booking }: { booking: BookingCard }) {
   if (due.minor === 0) return <>{t('trips.paidInFull')}</>
   if (paid.minor > 0)
     return <>{[t('trips.partPaid', { paid: money(paid.minor), open: money(due.minor) }), ...next].join(' · ')}</>
-  return <>{reported === 'arrival' ? t('trips.openOnArrival', { open: money(due.minor) }) : t('trips.unpaid')}</>
+  if (reported !== 'arrival') return <>{t('trips.unpaid')}</>
+  return (
+    <>{due.minor === total.minor ? t('booking.payOnArrival') : t('trips.openOnArrival', { open: money(due.minor) })}</>
+  )
 }

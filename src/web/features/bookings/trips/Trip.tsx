@@ -4,6 +4,7 @@ import { nightsBetween } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
+import { citiesOf } from '#web/features/bookings/trips/trip-order.ts'
 import { tripLinks } from '#web/lib/document-links.ts'
 
 /** The bookings that belong together, with what is next: the cities, the dates and the days left. */
@@ -19,7 +20,7 @@ export function Trip({ trip, today }: { trip: Booking[]; today: string }) {
       .map(({ last_day }) => last_day)
       .toSorted()
       .at(-1) ?? first
-  const cities = format.list([...new Set(trip.map(({ about }) => about.city))])
+  const cities = format.list(citiesOf(trip))
   return (
     <section aria-labelledby={`trip-${reference}`} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
-import { orderedTrips } from '#web/features/bookings/trips/trip-order.ts'
+import { citiesOf, orderedTrips } from '#web/features/bookings/trips/trip-order.ts'
 
-type Dates = Pick<BookingCard, 'reference' | 'order' | 'check_in' | 'check_out' | 'turn' | 'deadline_at'>
+type Dates = Pick<BookingCard, 'reference' | 'order' | 'check_in' | 'check_out' | 'turn' | 'deadline_at' | 'starts_at'>
 
 const booking = (reference: string, check_in: string, check_out: string, more: Partial<Dates> = {}) =>
-  ({ reference, order: null, check_in, check_out, turn: null, deadline_at: null, ...more }) satisfies Dates
+  ({
+    reference,
+    order: null,
+    check_in,
+    check_out,
+    turn: null,
+    deadline_at: null,
+    starts_at: null,
+    ...more,
+  }) satisfies Dates
 
 const references = (...bookings: Dates[]) =>
   orderedTrips(bookings as BookingCard[]).map((trip) => trip.map(({ reference }) => reference).join(' '))
@@ -30,4 +39,19 @@ test('a trip with an open payment comes first as a whole, with the payment on to
   const stay = booking('STAY', '2027-01-05', '2027-01-08')
   const car = booking('CAR', '2027-01-08', '2027-01-09', { turn: 'traveller', deadline_at: '2026-12-01T09:30:00Z' })
   expect(references(booking('OTHER', '2026-12-20', '2026-12-22'), stay, car)).toEqual(['CAR STAY', 'OTHER'])
+})
+
+test('the way to a hotel comes before the hotel of the same day', () => {
+  const car = booking('CAR', '2027-01-08', '2027-01-09', { starts_at: '10:00' })
+  const makkah = booking('MAKKAH', '2027-01-05', '2027-01-08')
+  expect(references(booking('MADINAH', '2027-01-08', '2027-01-10'), makkah, car)).toEqual(['MAKKAH CAR MADINAH'])
+})
+
+test('a trip leads to the cities of its stays, in the order of their dates; without a stay, to those of its services', () => {
+  const of = (kind: string, city: string, check_in: string) => ({ kind, check_in, starts_at: null, about: { city } })
+  const makkah = of('stay', 'Makkah', '2027-01-05')
+  const madinah = of('stay', 'Madinah', '2027-01-08')
+  const car = of('service', 'Jeddah', '2027-01-05')
+  expect(citiesOf([madinah, car, makkah] as BookingCard[])).toEqual(['Makkah', 'Madinah'])
+  expect(citiesOf([car] as BookingCard[])).toEqual(['Jeddah'])
 })

@@ -8,10 +8,22 @@ export function orderedTrips(bookings: readonly BookingCard[]): BookingCard[][] 
     .toSorted(([one], [other]) => (one && other ? byUrgency(one, other) : 0))
 }
 
+/** Where a trip leads: the cities of its stays and packages in the order of their dates, or of its services alone. */
+export function citiesOf(trip: readonly BookingCard[]): string[] {
+  const stops = trip.filter(({ kind }) => kind !== 'service')
+  const inOrder = (stops.length > 0 ? stops : trip).toSorted(byDate)
+  return [...new Set(inOrder.map(({ about }) => about.city))]
+}
+
 function byUrgency(one: BookingCard, other: BookingCard): number {
   const [first, second] = [deadlineOf(one), deadlineOf(other)]
-  if (first !== second) return first - second
-  return one.check_in < other.check_in ? -1 : one.check_in > other.check_in ? 1 : 0
+  return first === second ? byDate(one, other) : first - second
+}
+
+function byDate(one: BookingCard, other: BookingCard): number {
+  if (one.check_in !== other.check_in) return one.check_in < other.check_in ? -1 : 1
+  // The way to a hotel comes before the hotel.
+  return Number(one.starts_at === null) - Number(other.starts_at === null)
 }
 
 function deadlineOf({ turn, deadline_at }: BookingCard): number {

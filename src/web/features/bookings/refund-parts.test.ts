@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createFormatter } from '#i18n/formatter.ts'
+import { translator } from '#i18n/translator.server.ts'
+import { refundParts } from '#web/features/bookings/refund-parts.ts'
+
+const sar = (minor: number) => ({ minor, currency: 'SAR' })
+const partsOf = (locale: 'en' | 'ar', refund: number, gift: number | null) => {
+  const t = translator(locale)
+  const gift_card = gift === null ? null : { last_four: 'K7QX', amount: sar(gift) }
+  return refundParts(t, createFormatter(t), { refund: sar(refund), gift_card }).map((part) =>
+    part.replaceAll(/[\u2066\u2069\u200e\u200f]/g, '').replaceAll('\u00a0', ' '),
+  )
+}
+
+test('a refund says what returns to the gift card and what to the payment card', () => {
+  expect(partsOf('en', 50_000, 20_000)).toEqual([
+    'SAR 200 goes back to gift card ····K7QX at once.',
+    'SAR 300 goes back to the card you paid with.',
+  ])
+  expect(partsOf('ar', 50_000, 20_000)).toEqual([
+    'يعود 200 ر.س فورًا إلى بطاقة الهدايا ····K7QX.',
+    'يعود 300 ر.س إلى البطاقة التي دفعت بها.',
+  ])
+})
+
+test('nothing is said of a card that nothing returns to', () => {
+  expect(partsOf('en', 20_000, 20_000)).toHaveLength(1)
+  // What the gift card holds for an unpaid booking is not a part of the refund.
+  expect(partsOf('en', 0, 20_000)).toHaveLength(1)
+  expect(partsOf('en', 50_000, null)).toEqual([])
+})
