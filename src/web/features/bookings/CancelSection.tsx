@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { refundParts } from '#web/features/bookings/refund-parts.ts'
+import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { refundParts } from '#web/features/bookings/refund-parts.ts'
+import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
 const partsOf = (locale: 'en' | 'ar', refund: number, gift: number | null) => {
