@@ -77,7 +77,16 @@ export const adminBookingDetails = z
       }),
     ),
     ledger: z.array(z.object({ at: instant, transaction: z.string(), account: z.string(), amount: money })),
-    arrival_payments: z.array(z.object({ at: instant, amount: money, way: z.enum(arrivalWays), name: z.string() })),
+    arrival_payments: z.array(
+      z.object({
+        id: z.int(),
+        at: instant,
+        amount: money.describe('Negative if it reverses another one'),
+        way: z.enum(arrivalWays),
+        name: z.string(),
+        can_reverse: z.boolean(),
+      }),
+    ),
     manual_refunds: z.array(
       z.object({ at: instant, given_on: calendarDate, amount: money, note: z.string(), name: z.string() }),
     ),

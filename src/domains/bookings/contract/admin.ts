@@ -162,6 +162,16 @@ export const adminBookingsEndpoints = {
     errors: [...changeErrors, 'invalid_input'],
     errorData,
   }),
+  reverse_arrival_payment: staffWrite({
+    name: 'reverse_arrival_payment',
+    summary: 'Reverses a payment on arrival that was recorded by mistake, once.',
+    staff: ['manager'],
+    idempotent: true,
+    input: z.object({ ...seen, payment: z.coerce.number().int() }),
+    output: adminBookingDetails,
+    errors: [...changeErrors, 'conflict'],
+    errorData,
+  }),
   record_manual_refund: staffWrite({
     name: 'record_manual_refund',
     summary: 'Records a manual refund of an ended booking: in person or by transfer, as it was paid.',

@@ -33,9 +33,7 @@ export async function saveArrivalPayment(
   booking: ChangingBooking,
   { minor, way }: { minor: number; way: ArrivalWay },
 ): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
-  if (booking.status !== 'confirmed' && booking.status !== 'completed' && booking.status !== 'no_show') {
-    return err('status_changed')
-  }
+  if (!takesArrivalPayments(booking)) return err('status_changed')
   const max = Math.max(0, booking.price.total - booking.received)
   if (minor > max) return err('invalid_input', { errors: [{ path: 'minor', code: 'too_big', params: { max } }] })
   await db.execute(sql`
@@ -46,6 +44,30 @@ export async function saveArrivalPayment(
   await closeInvalidPages({ db, queue: ports.queue, now, actor }, { ...booking, received: booking.received + minor })
   await writeEvent({ db, now, actor }, booking, `paid ${minor} ${booking.price.currency} ${way}`)
   return done(null)
+}
+
+/** Reverses a payment on arrival that was recorded by mistake; `conflict` if it is reversed already. */
+export async function reverseArrivalPayment(
+  { db, now, actor, name }: AdminAction,
+  booking: ChangingBooking,
+  payment: number,
+): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
+  // Of a cancelled booking, the recorded payments have already decided what is refunded by hand.
+  if (!takesArrivalPayments(booking)) return err('status_changed')
+  const made = await db.execute<{ amount: number; way: ArrivalWay }>(sql`
+    insert into arrival_payment (booking_id, at, amount_minor, way, name, reverses)
+    select booking_id, ${now.toISOString()}, -amount_minor, way, ${name}, id from arrival_payment
+    where id = ${payment} and booking_id = ${booking.id} and amount_minor > 0
+    on conflict (reverses) do nothing returning -amount_minor as amount, way`)
+  const [reversed] = made.rows
+  if (!reversed) return err('conflict')
+  const { amount, way } = reversed
+  await writeEvent({ db, now, actor }, booking, `reversed ${amount} ${booking.price.currency} ${way}`)
+  return done(null)
+}
+
+function takesArrivalPayments({ status }: ChangingBooking): boolean {
+  return status === 'confirmed' || status === 'completed' || status === 'no_show'
 }
 
 /** Checks the guest in: on the day of arrival or later, once. */

@@ -8,7 +8,13 @@ import { change, shown, type AdminContext } from '#domains/bookings/http/admin-c
 import type { adminBookingsEndpoints } from '#domains/bookings/contract/admin.ts'
 import { countOpen, findAdminBookings, notificationOf } from '#domains/bookings/http/admin-queries.server.ts'
 import { amendmentView, adminBookingView } from '#domains/bookings/http/admin-views.server.ts'
-import { checkIn, saveArrivalPayment, noShow, refundBeside } from '#domains/bookings/http/admin-commands.server.ts'
+import {
+  checkIn,
+  reverseArrivalPayment,
+  saveArrivalPayment,
+  noShow,
+  refundBeside,
+} from '#domains/bookings/http/admin-commands.server.ts'
 import { recordManualRefund } from '#domains/bookings/payment/manual-refund.server.ts'
 import { releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { answerWaiting, offerOther } from '#domains/bookings/change/supplier.server.ts'
@@ -102,6 +108,9 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
 
   record_arrival_payment: (context, { minor, way, ...seen }) =>
     change(context, seen, (at, booking) => saveArrivalPayment(at, booking, { minor, way })),
+
+  reverse_arrival_payment: (context, { payment, ...seen }) =>
+    change(context, seen, (at, booking) => reverseArrivalPayment(at, booking, payment)),
 
   record_manual_refund: (context, { minor, given_on, note, ...seen }) =>
     change(context, seen, (at, booking) => recordManualRefund(at, booking, { minor, givenOn: given_on, note })),

@@ -131,8 +131,9 @@ export async function findAdminFacts(db: Queryable, reference: string): Promise<
          'amount', ${money(sql`l.amount_minor`, sql`l.currency`)}) order by l.id), '[]')
        from ((select * from ledger_entry where reference = b.reference) union all
          (select * from ledger_entry where payment_id in (select payment_id from booking_payment where booking_id = b.id))) l) as ledger,
-      (select coalesce(json_agg(json_build_object('at', ${iso(sql`a.at`)}, 'amount', ${money(sql`a.amount_minor`, sql`b.currency`)},
-         'way', a.way, 'name', a.name) order by a.id), '[]') from arrival_payment a where a.booking_id = b.id) as arrival_payments,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${iso(sql`a.at`)}, 'amount', ${money(sql`a.amount_minor`, sql`b.currency`)},
+         'way', a.way, 'name', a.name, 'can_reverse', a.amount_minor > 0 and b.status in ('confirmed', 'completed', 'no_show')
+           and not exists (select from arrival_payment r where r.reverses = a.id)) order by a.id), '[]') from arrival_payment a where a.booking_id = b.id) as arrival_payments,
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`m.at`)}, 'given_on', m.given_on, 'amount', ${money(sql`m.amount_minor`, sql`b.currency`)},
          'note', m.note, 'name', m.name) order by m.id), '[]') from manual_refund m where m.booking_id = b.id) as manual_refunds,
       (select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'channel', m.channel, 'status', m.status,

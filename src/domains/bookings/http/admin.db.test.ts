@@ -261,6 +261,26 @@ describe('a confirmed stay', () => {
     expect(await record(101)).toMatchObject(limitedTo(100))
     expect(await record(100)).toMatchObject({ ok: true, data: { paid_on_arrival: total } })
     expect(await record(1)).toMatchObject(limitedTo(0))
+
+    // A payment recorded by mistake is reversed by a manager, once; both rows stay.
+    const manager = await staffOf(world, 'manager')
+    const payments = async () => {
+      const shown = await manager.api.show_desk_booking({ reference })
+      if (!shown.ok) throw new Error(shown.error.code)
+      return shown.data.arrival_payments
+    }
+    const [mistake] = await payments()
+    const reverse = async () =>
+      manager.api.reverse_arrival_payment({ ...(await seenBy(agent.api, reference)), payment: mistake?.id ?? 0 })
+    expect(await reverse()).toMatchObject({ ok: true, data: { paid_on_arrival: { minor: 100 } } })
+    expect(await reverse()).toMatchObject({ error: { code: 'conflict' } })
+    expect((await payments()).map(({ amount, can_reverse }) => [amount.minor, can_reverse])).toEqual([
+      [total.minor - 100, false],
+      [100, true],
+      [100 - total.minor, false],
+    ])
+    expect(await record(total.minor - 99)).toMatchObject(limitedTo(total.minor - 100))
+    expect(await record(total.minor - 100)).toMatchObject({ ok: true, data: { paid_on_arrival: total } })
     expect(await agent.api.check_guest_in(await seenBy(agent.api, reference))).toMatchObject({
       ok: true,
       data: { checked_in_at: `${soon}T14:00:00.000Z` },

@@ -42,4 +42,5 @@ export type EventNote =
   | `refund ${number} ${string}`
   | `gave ${number} ${string}`
   | `paid ${number} ${string} ${ArrivalWay}`
+  | `reversed ${number} ${string} ${ArrivalWay}`
   | `dates ${string} ${string} to ${string} ${string}`

@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { user } from '#domains/accounts/schema.server.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
@@ -337,7 +338,7 @@ export const bookingNote = pgTable(
 
 /**
  * A payment at the hotel or the meeting point, or by transfer, recorded by staff. It does not go through a payment
- * provider.
+ * provider. One that was recorded by mistake stays, and a negative row reverses it.
  */
 export const arrivalPayment = pgTable(
   'arrival_payment',
@@ -350,8 +351,18 @@ export const arrivalPayment = pgTable(
     amountMinor: integer('amount_minor').notNull(),
     way: text('way').$type<ArrivalWay>().notNull(),
     name: text('name').notNull(),
+    /** The payment that this row reverses, at most once. */
+    reverses: bigint('reverses', { mode: 'number' })
+      .unique()
+      .references((): AnyPgColumn => arrivalPayment.id),
   },
-  (t) => [index('arrival_payment_booking').on(t.bookingId), check('arrival_payment_amount', sql`${t.amountMinor} > 0`)],
+  (t) => [
+    index('arrival_payment_booking').on(t.bookingId),
+    check(
+      'arrival_payment_amount',
+      sql`${t.amountMinor} <> 0 and (${t.amountMinor} < 0) = (${t.reverses} is not null)`,
+    ),
+  ],
 )
 
 /** A refund by hand of a payment in person or by transfer, recorded by staff. */

@@ -127,6 +127,28 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
       </Disclosure>,
     )
   }
+  const reversible = details.arrival_payments.filter((payment) => payment.can_reverse)
+  if (role === 'manager' && reversible.length > 0) {
+    parts.push(
+      <Disclosure key="reverse" summary={t('adminbookings.reverse')}>
+        <Form method="post" action={action} className="desk-action">
+          {seen}
+          <p className="text-muted">{t('adminbookings.reverseText')}</p>
+          <Select
+            label={t('adminbookings.payment')}
+            name="payment"
+            options={reversible.map(({ id, at, amount, way }) => ({
+              value: String(id),
+              label: `${format.money(amount.minor, amount.currency)} · ${t('adminbookings.way', { way })} · ${format.instant(at, 'Asia/Riyadh')}`,
+            }))}
+          />
+          <Act intent="reverse" danger>
+            {t('adminbookings.reverseNow')}
+          </Act>
+        </Form>
+      </Disclosure>,
+    )
+  }
   if (role === 'manager' && captured.minor > 0 && booking.status === 'confirmed') {
     parts.push(
       <Disclosure key="refund" summary={t('adminbookings.refund')}>

@@ -73,7 +73,7 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
         <Table
           caption={t('adminbookings.arrivalPayments')}
           rows={arrival_payments}
-          keyOf={(row) => row.at}
+          keyOf={(row) => row.id}
           columns={[
             { label: t('adminbookings.at'), cell: (row) => at(row.at) },
             { label: t('adminbookings.arrivalWay'), cell: (row) => t('adminbookings.way', { way: row.way }) },

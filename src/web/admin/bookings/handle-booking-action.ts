@@ -21,6 +21,7 @@ export const bookingIntents = [
   'accept-change',
   'decline-change',
   'arrival',
+  'reverse',
   'give-back',
   'check-in',
   'no-show',
@@ -103,6 +104,8 @@ export async function handleBooking(
       const way = arrivalWays.find((one) => one === text('way')) ?? 'cash'
       return typed === null ? notAmount : done(api.record_arrival_payment({ ...seen, minor: typed, way }, options))
     }
+    case 'reverse':
+      return done(api.reverse_arrival_payment({ ...seen, payment: text('payment') }, options))
     case 'give-back': {
       if (typed === null) return notAmount
       const input = { minor: typed, given_on: dateOf(form, 'given_on'), note: text('given_note') }

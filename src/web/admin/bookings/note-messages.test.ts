@@ -22,9 +22,10 @@ describe.each(['en', 'ar'] as const)('notes of the booking history in %s', (loca
     const texts = [
       'refund 12050 SAR',
       'paid 5000 SAR card',
+      'reversed 5000 SAR card',
       'dates 2026-12-01 2026-12-03 to 2026-12-05 2026-12-07',
     ].map(textOf)
-    expect(texts.join('\n')).not.toMatch(/refund|12050|5000|2026-12|\bto 2026/)
+    expect(texts.join('\n')).not.toMatch(/refund|reversed 5|12050|5000|2026-12|\bto 2026/)
   })
 })
 

@@ -14,9 +14,9 @@ export function noteText(t: Translator, format: Formatter, note: string): string
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = parts
   if (kind === 'refund') return t('history.refund', { amount: format.money(Number(first), second) })
   if (kind === 'gave') return t('history.gave', { amount: format.money(Number(first), second) })
-  if (kind === 'paid') {
+  if (kind === 'paid' || kind === 'reversed') {
     const way = arrivalWays.find((one) => one === third) ?? 'cash'
-    return t('history.paid', { amount: format.money(Number(first), second), way })
+    return t(`history.${kind}`, { amount: format.money(Number(first), second), way })
   }
   if (kind === 'dates' && third === 'to') {
     return t('history.dates', { before: format.stayRange(first, second), after: format.stayRange(fourth, fifth) })
