@@ -146,6 +146,7 @@ export const notificationParts = {
     main('emails.paymentReturned'),
     { name: 'when_gift_card', key: 'emails.returnedToGiftCard' },
     { name: 'arrival', key: 'emails.returnArrives' },
+    { name: 'credit_note', key: 'emails.creditNote' },
     openBooking,
   ],
   payment_given_back: [subject('emails.givenBackSubject'), hello, main('emails.givenBack'), openBooking],

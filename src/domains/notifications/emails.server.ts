@@ -320,7 +320,12 @@ const writers: {
       action: { label: t('emails.payNow'), path: `/${locale}/booking/pay?token=${token}` },
     }
   },
-  payment_returned: (t, { name, reference, amount, currency, reason, refund_days: days, giftCard }, _, locale) => ({
+  payment_returned: (
+    t,
+    { name, reference, amount, currency, reason, refund_days: days, giftCard, creditNote },
+    _,
+    locale,
+  ) => ({
     subject: t('emails.paymentReturnedSubject', { reference }),
     paragraphs: [
       t('emails.hello', { name }),
@@ -335,6 +340,7 @@ const writers: {
         ? [t('emails.returnArrives', { within: t('providertexts.withinWorkingDays', { count: days }) })]
         : []),
     ],
+    ...(creditNote !== undefined && { attached: t('emails.creditNote') }),
     action: { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
   }),
   gift_card: (t, { name, code, amount: minor, currency, expiresOn }, brand, locale) => {

@@ -49,6 +49,14 @@ test.for([
   },
 )
 
+test('the e-mail about a returned payment mentions its credit note if there is one', () => {
+  const textOf = (more: object) =>
+    renderNotification('payment_returned', { ...data, reason: 'cancelled', ...more }, { locale: 'en', brand, origin })
+      .text
+  expect(textOf({ creditNote: 7 })).toContain('The credit note is attached')
+  expect(textOf({})).not.toContain('credit note')
+})
+
 test('the e-mail about a returned payment states the time that the provider set, or none', () => {
   const textOf = (refund_days?: number) =>
     renderNotification(

@@ -80,6 +80,8 @@ export type NotificationData = {
     refund_days?: number
     /** The last characters of the gift card that was refunded; absent for other payments. */
     giftCard?: string
+    /** The number of the credit note, which is attached. Absent without one, and in older notifications. */
+    creditNote?: number
   }
   /** A gift card was issued for its holder. The amount is in minor units, `expiresOn` a calendar date. */
   gift_card: { name: string; code: string; amount: number; currency: string; expiresOn: string }

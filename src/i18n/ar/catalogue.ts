@@ -244,6 +244,7 @@ export const catalogue = {
   field_letter_main: 'ما حدث',
   field_letter_when_gift_card: 'عند إعادة المبلغ إلى بطاقة هدايا',
   field_letter_arrival: 'متى يصل المبلغ',
+  field_letter_credit_note: 'الإشعار الدائن',
   field_letter_no_promise: 'ما حدث، حين لا يُوعد بموعد',
   field_letter_main_stay: 'ما حدث، للإقامة',
   field_letter_main_other: 'ما حدث، للباقة أو الخدمة',

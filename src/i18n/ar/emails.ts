@@ -94,6 +94,7 @@ export const emails = {
   returned_outdated: 'عُدّل حجزك رقم {reference} وتغيّر سعره قبل وصول دفعتك. افتح الحجز لتدفع سعره الجديد.',
   returned_wrong_amount: 'وصل للحجز رقم {reference} مبلغ غير المبلغ المطلوب، فلم يتأكّد به الحجز.',
   paymentReturned: 'أعدنا {amount} إلى البطاقة التي دفعت بها.',
+  creditNote: 'تجد مع هذه الرسالة الإشعار الدائن، وتجده كذلك مع حجزك في الموقع.',
   returnedToGiftCard: 'عاد {amount} إلى بطاقة الهدايا {card}، ويمكنك استخدامه فورًا.',
   giftCardSubject: 'بطاقة هدايا بقيمة {amount} من {brand}',
   giftCardText: 'إليك بطاقة هدايا بقيمة {amount} للحجز لدى {brand}.',

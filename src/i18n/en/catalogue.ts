@@ -245,6 +245,7 @@ export const catalogue = {
   field_letter_main: 'What happened',
   field_letter_when_gift_card: 'When a gift card is refunded',
   field_letter_arrival: 'When the money arrives',
+  field_letter_credit_note: 'Credit note',
   field_letter_no_promise: 'What happened, when no time is promised',
   field_letter_main_stay: 'What happened, for a stay',
   field_letter_main_other: 'What happened, for a package or service',

@@ -99,6 +99,7 @@ export const emails = {
   returned_wrong_amount:
     'The amount we received for booking {reference} was not the amount due, so it did not confirm the booking.',
   paymentReturned: 'We have returned {amount} to the card you paid with.',
+  creditNote: 'The credit note is attached, and with your booking on the site.',
   returnedToGiftCard: '{amount} is on your gift card {card} again. You can use it at once.',
   giftCardSubject: 'Your gift card of {amount} from {brand}',
   giftCardText: 'Here is a gift card of {amount} for bookings with {brand}.',

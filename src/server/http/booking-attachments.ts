@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { bookingCalendar } from '#domains/bookings/documents/booking-calendar.ts'
 import { findVoucherRow, isCarried, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
 import { voucherDocument } from '#domains/bookings/documents/voucher-document.server.ts'
+import { creditNoteFile } from '#server/http/printed-files.ts'
 import { printLook, settingsOf } from '#server/http/print-look.ts'
 import type { Services } from '#server/services.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -52,7 +53,7 @@ export async function calendarFile(services: BookingDocumentLinks, which: SQL, l
 
 /**
  * The files of e-mails about bookings: with a confirmation or a change the voucher and the calendar file, with a cancellation the
- * calendar file that removes the entry. The e-mail waits for a file that a passing error prevents; otherwise a file
+ * calendar file that removes the entry, with a refund the credit note. The e-mail waits for a file that a passing error prevents; otherwise a file
  * that cannot be created is left out, because the e-mail links to the booking.
  */
 export function emailAttachments(
@@ -61,7 +62,9 @@ export function emailAttachments(
   return async ({ kind, data, locale, canWait }) => {
     const hasVoucher =
       kind === 'booking_confirmed' || (kind === 'booking_changed' && 'outcome' in data && data.outcome === 'applied')
-    if (!('reference' in data) || !(hasVoucher || kind === 'booking_cancelled')) return { files: [], missing: false }
+    const creditNote = 'creditNote' in data ? data.creditNote : undefined
+    const hasCalendar = hasVoucher || kind === 'booking_cancelled'
+    if (!('reference' in data) || !(hasCalendar || creditNote)) return { files: [], missing: false }
     const { reference } = data
     const which = sql`b.reference = ${reference}`
     let missing = false
@@ -82,8 +85,14 @@ export function emailAttachments(
         ...(await made(`voucher-${reference}.pdf`, 'application/pdf', () => voucherFile(services, which, locale))),
       )
     }
-    const calendar = () => calendarFile(services, which, locale)
-    files.push(...(await made(`booking-${reference}.ics`, 'text/calendar; charset=utf-8', calendar)))
+    if (hasCalendar) {
+      const calendar = () => calendarFile(services, which, locale)
+      files.push(...(await made(`booking-${reference}.ics`, 'text/calendar; charset=utf-8', calendar)))
+    }
+    if (creditNote) {
+      const print = () => creditNoteFile(services, which, { number: creditNote, locale })
+      files.push(...(await made(`credit-note-${creditNote}.pdf`, 'application/pdf', print)))
+    }
     return { files, missing }
   }
 }

@@ -8,12 +8,12 @@ const numberLock = 727_400_004
 
 /**
  * Issues the credit note of a refund under the next number, with the share of the VAT of its invoice. Money that no
- * invoice contains needs none. Run in the transaction that records the refund, with its payment locked.
+ * invoice contains needs none. Returns the number, or null without one. Run in the transaction that records the refund, with its payment locked.
  */
-export async function issueCreditNote(tx: Queryable, refund: RefundRow, now: Date): Promise<void> {
+export async function issueCreditNote(tx: Queryable, refund: RefundRow, now: Date): Promise<number | null> {
   const receipt = (await findReceipt(tx, refund.paymentId)) ?? (await findReceiptOfGift(tx, refund))
   const line = receipt?.data.lines.find(({ reference }) => reference === refund.reference)
-  if (!receipt || !line) return
+  if (!receipt || !line) return null
   const { total, vat } = await creditedOf(tx, receipt.number, refund.reference)
   // The shares of several refunds add up to the VAT of the line, because each is the rest up to a rounded share.
   const share = (part: number) => Math.round((part * (total + refund.amount)) / (line.total || 1))
@@ -28,10 +28,11 @@ export async function issueCreditNote(tx: Queryable, refund: RefundRow, now: Dat
   }
   // Numbers must not have gaps, so the lock makes refunds insert them one after another.
   await tx.execute(sql`select pg_advisory_xact_lock(${numberLock})`)
-  await tx.execute(sql`
+  const issued = await tx.execute<{ number: number }>(sql`
     insert into credit_note (number, refund_id, receipt_number, issued_at, data)
     select coalesce(max(number), 0) + 1, ${refund.id}, ${receipt.number}, ${now.toISOString()}, ${JSON.stringify(data)}::jsonb
-    from credit_note`)
+    from credit_note returning number`)
+  return issued.rows[0]?.number ?? null
 }
 
 /** The invoice of the payment together with which a gift card was captured: the first one of its booking. */

@@ -47,10 +47,15 @@ function nextOf(paid: PaidBooking[], now: Date): { amount: number; dueOn: string
 }
 
 /** Notifies the traveller of a refund and its reason. */
-export async function notifyReturned(tx: Queryable, payment: PaymentRow, refund: RefundRow, now: Date): Promise<void> {
+export async function notifyReturned(
+  tx: Queryable,
+  payment: PaymentRow,
+  refund: RefundRow & { creditNote: number | null },
+  now: Date,
+): Promise<void> {
   const reader = await readerOf(tx, payment.id)
   if (!reader) return
-  const { reference, amount, reason } = refund
+  const { reference, amount, reason, creditNote } = refund
   const { refund_days } = (await readSettings(tx)).voice
   const found = await tx.execute<{ lastFour: string }>(sql`
     select c.last_four as "lastFour" from gift_use g join gift_card c on c.id = g.card_id where g.payment_id = ${payment.id} limit 1`)
@@ -69,6 +74,7 @@ export async function notifyReturned(tx: Queryable, payment: PaymentRow, refund:
         reason,
         ...(refund_days !== null && { refund_days }),
         ...(gift && { giftCard: gift.lastFour }),
+        ...(creditNote !== null && { creditNote }),
       },
     },
     now,

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { findCreditNotes } from '#domains/bookings/payment/issued.server.ts'
 import { payRefund } from '#domains/bookings/payment/refund.server.ts'
+import type { NotificationData } from '#domains/notifications/shapes.ts'
+import { emailAttachments } from '#server/http/booking-attachments.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
 import { staffOf } from '#test/staff.ts'
@@ -161,6 +163,14 @@ test('a free cancellation refunds everything once, and the ledger balances', asy
   const [note] = await findCreditNotes(world.services.database.db, sql`b.reference = ${reference}`)
   expect(note).toMatchObject({ number: 1, receiptNumber: 1, data: { reason: 'cancelled', lines: [{ reference }] } })
   expect(note?.data.vat).toBe(receipt.ok && receipt.data.vat.minor)
+  const [refunded] = await world.sql(`select data from message where kind = 'payment_returned'`)
+  const files = await emailAttachments(world.services)({
+    kind: 'payment_returned',
+    data: refunded?.['data'] as NotificationData['payment_returned'],
+    locale: 'en',
+    canWait: false,
+  })
+  expect(files).toMatchObject({ missing: false, files: [{ name: 'credit-note-1.pdf', type: 'application/pdf' }] })
 })
 
 test('credit notes of several refunds are numbered without gaps, and their VAT adds up to that of the invoice', async () => {

@@ -149,14 +149,14 @@ async function recordRefund(
     if (!done.rowCount || !locked) return
     if (locked.provider === 'gift_card') await creditPaymentOfGift(tx, locked.id, refund)
     await writeReturned(tx, locked, refund, now)
-    await issueCreditNote(tx, refund, now)
+    const creditNote = await issueCreditNote(tx, refund, now)
     const returned = bookings.find(({ booking }) => booking.reference === refund.reference)
     if (returned && ofSaved.includes(refund.reason)) {
       const status = returned.booking.captured === 0 ? 'refunded' : 'partly_refunded'
       await tx.execute(sql`
         update booking set payment_status = ${status}, updated_at = ${now.toISOString()} where id = ${returned.booking.id}`)
     }
-    await notifyReturned(tx, locked, refund, now)
+    await notifyReturned(tx, locked, { ...refund, creditNote }, now)
   })
 }
 
