@@ -235,8 +235,8 @@ test('a promotion needs a discount, products and a code of its own; taken off th
   expect(await applied()).toMatchObject({ ok: true, data: { quote: { discount: { code: 'EARLY' } } } })
   const listed = await api.fetch_editables({ kind: 'promotion' })
   expect(listed.ok && listed.data.rows.map(({ title }) => title)).toEqual([
-    'Early bird · \u2066EARLY · 0/100\u2069',
-    'Early bird · \u2066TAKEN · 0\u2069',
+    'Early bird · \u2066EARLY\u2069 · 0 of 100 uses',
+    'Early bird · \u2066TAKEN\u2069 · 0 uses',
   ])
   const { version } = await shown(api, 'promotion', subject)
   expect(await api.withdraw_editable({ kind: 'promotion', subject, version })).toMatchObject({ ok: true })

@@ -1,3 +1,4 @@
+import { writtenPhone } from '#domains/content/written-phone.server.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { ExchangeRate } from '#domains/content/exchange.ts'
 import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
@@ -129,7 +130,8 @@ const defaults: Settings = {
 export async function readSettings(db: Queryable): Promise<Settings> {
   const rows = await db.select().from(setting)
   const stored = rows.map(({ key, value }) => [key, withDefaults(defaults[key as keyof Settings], value)])
-  return { ...defaults, ...Object.fromEntries(stored) }
+  const settings: Settings = { ...defaults, ...Object.fromEntries(stored) }
+  return { ...settings, contact: { ...settings.contact, phone: writtenPhone(settings.contact.phone) } }
 }
 
 /** A stored setting can lack properties that were added later; these have their defaults. */

@@ -17,10 +17,10 @@ export const slotseries = {
   show: 'عرض الأيام',
   days: 'الأيام التي ستتغيّر',
   daysHint: 'ألغِ اختيار العطل وسائر الاستثناءات. ولا يتغيّر دفعةً واحدة أكثر من {max, number} يوم.',
-  slot: '{time}: المشغول {taken} من {capacity}',
+  slot: '{time}: المحجوز {taken} من {capacity}',
   slotClosed: '{time}: مغلق',
   tooMany: 'عدد هذه الأيام {count, number}، ولا يتغيّر دفعةً واحدة أكثر من {max, number}. اختر مدة أقصر.',
-  taken: 'المشغول أكثر من السعة الجديدة',
+  taken: 'المحجوز أكثر من السعة الجديدة',
   none: 'ليس في الجدول يوم في هذه المدة.',
   save: 'تغيير هذه الأيام',
   changed:

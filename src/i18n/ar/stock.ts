@@ -17,7 +17,8 @@ export const stock = {
   closedShort: 'مغلقة',
   noArrivalShort: 'بلا وصول',
   minStayShort: 'أقل إقامة {count}',
-  cell: '{room}، {date}: {price}، المشغول {taken} من {allotment}، أقل إقامة {nights, plural, zero {بلا ليالٍ} one {ليلة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}{closed, select, yes {، مغلقة} other {}}{noArrival, select, yes {، لا وصول فيها} other {}}',
+  takenOf: '{taken} من {allotment}',
+  cell: '{room}، {date}: {price}، المحجوز {taken} من {allotment}، أقل إقامة {nights, plural, zero {بلا ليالٍ} one {ليلة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}{closed, select, yes {، مغلقة} other {}}{noArrival, select, yes {، لا وصول فيها} other {}}',
   cellEmpty: '{room}، {date}: غير متاحة بعد',
   legend: 'في كل ليلة: سعرها قبل الضرائب، ثم الغرف المبيعة والمحجوزة من مجموع المعروض.',
   selected:
@@ -87,10 +88,10 @@ export const stock = {
   backToCalendar: 'إلى التقويم',
 
   departures: 'المقاعد ومواعيد الانطلاق',
-  departuresText: 'مواعيد الانطلاق القادمة، والأقرب أولًا. والأسعار للفرد شاملة الضرائب.',
+  departuresText: 'مواعيد الانطلاق القادمة، والأقرب أولًا. والأسعار للشخص شاملة الضرائب.',
   departure: 'موعد الانطلاق',
   seats: 'المقاعد',
-  seatsTaken: 'المشغول {taken} من {seats}',
+  seatsTaken: 'المحجوز {taken} من {seats}',
   fromPrice: 'الأسعار',
   editDeparture: 'تغيير {title}، {dates}',
   adultSharing:
@@ -106,7 +107,7 @@ export const stock = {
   departurePackage: 'الباقة',
   departureDay: 'اليوم الأول',
   departureDayHint: 'تستمر من هذا اليوم بعدد أيام برنامج الباقة.',
-  sharingHint: 'للفرد شاملة الضرائب. اترك سعري البالغ والطفل فارغين للغرف التي لا تُباع.',
+  sharingHint: 'للشخص شاملة الضرائب. اترك سعري البالغ والطفل فارغين للغرف التي لا تُباع.',
   departureAdded: 'أُضيف موعد الانطلاق',
   deleteDeparture: 'حذف موعد الانطلاق هذا',
   deleteDepartureText: 'للموعد الذي أُضيف خطأً ولم يُحجز قط. أما الموعد المحجوز فلا يمكن إلا إغلاقه أمام البيع.',

@@ -25,9 +25,11 @@ const fields: Field[] = [
   { type: 'number', name: 'max_per_person', min: 1, max: 1_000, optional: true },
 ]
 
-/** The name with its code and its uses: "Early bird · EARLY10 · 3/100". */
+/** The name with its code and its uses: "Early bird · EARLY10 · 3 of 100 uses". */
 const title = sql`(select jsonb_object_agg(l, (t.name ->> l) || ' · ' ||
-    chr(8294) || t.code || ' · ' || t.uses || coalesce('/' || t.max_uses, '') || chr(8297))
+    chr(8294) || t.code || chr(8297) || ' · ' || case l
+      when 'ar' then 'مرات الاستخدام: ' || t.uses || coalesce(' من ' || t.max_uses, '')
+      else t.uses || coalesce(' of ' || t.max_uses, '') || case coalesce(t.max_uses, t.uses) when 1 then ' use' else ' uses' end end)
   from unnest(array['en', 'ar']) l)`
 
 /** Promotion codes. A code that was used is never deleted: taken off the site, it has ended. */

@@ -10,7 +10,7 @@ import { PictureList } from '#web/admin/cms/pictures/PictureList.tsx'
 import { EditList } from '#web/admin/cms/EditList.tsx'
 import { EditLogo } from '#web/admin/cms/EditLogo.tsx'
 import { EditTexts } from '#web/admin/cms/EditText.tsx'
-import { fieldLabel } from '#web/admin/cms/path-labels.ts'
+import { labelAndHint } from '#web/admin/cms/path-labels.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -31,9 +31,9 @@ export type EditProps<F extends Field = Field> = {
 export function EditField({ field, path, value, options, fixed = false, errorOf }: EditProps) {
   const t = useText()
   const say = t as (key: TextKey) => string
-  const label = fieldLabel(t, field.name)
+  const [label, hint] = labelAndHint(t, field.name)
   const error = errorOf(path)
-  const common = { id: path, name: path, label, error, optional: field.optional === true }
+  const common = { id: path, name: path, label, hint, error, optional: field.optional === true }
   switch (field.type) {
     case 'words':
     case 'lines':

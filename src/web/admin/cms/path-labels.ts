@@ -3,9 +3,14 @@ import type { Field } from '#domains/cms/shapes.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import type { TextKey, Translator } from '#i18n/translator.ts'
 
-/** The label of a field. */
+/** The label of a field, and its hint if the text has a second line. */
+export function labelAndHint(t: Translator, name: string): [label: string, hint?: string] {
+  const [label = '', hint] = (t as (key: TextKey) => string)(`catalogue.field_${name}` as TextKey).split('\n')
+  return hint === undefined ? [label] : [label, hint]
+}
+
 export function fieldLabel(t: Translator, name: string): string {
-  return (t as (key: TextKey) => string)(`catalogue.field_${name}` as TextKey)
+  return labelAndHint(t, name)[0]
 }
 
 /** The label of a path in a form: `fees.1.name.ar` is “Fees, row 2: Name, Arabic”. */

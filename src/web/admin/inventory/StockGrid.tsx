@@ -147,9 +147,7 @@ function StockCell({ date, room, currency, past, night, cell }: CellProps) {
         {whole}
         {fraction && `.${fraction}`}
       </b>
-      <span dir="ltr">
-        {taken}/{allotment}
-      </span>
+      <span>{t('stock.takenOf', { taken, allotment })}</span>
       {closed ? (
         <small>{t('stock.closedShort')}</small>
       ) : (

@@ -5,6 +5,7 @@ import type { KindName } from '#domains/cms/shapes.ts'
 import { errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
+import type { ValuesFor } from '#i18n/translator.ts'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { PlainInput } from '#web/admin/BasicInput.tsx'
@@ -192,7 +193,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
       />
       {creates && (
         <Form method="post" className="desk-card edit-add" noValidate>
-          <h2>{t('editing.addRow', { list: name })}</h2>
+          <h2>{t('itemlist.addTitle', { kind: kind as ValuesFor<'itemlist.addTitle'>[0]['kind'] })}</h2>
           {error && <Alert tone="error" title={slugError ?? errorTitle(t, error.code)} announce />}
           {of && <input type="hidden" name="of" value={of} />}
           {creates === 'slug' && (

@@ -43,10 +43,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Setup({ loaderData: { steps, open }, actionData }: Route.ComponentProps) {
   const t = useText()
   const busy = useNavigation().state !== 'idle'
+  // A demo can sell with steps that are not done.
+  const left = steps.filter(({ state }) => state === 'open').length
   return (
     <>
       <PageHeading>{t('checklist.title')}</PageHeading>
-      <p className="text-muted">{open > 0 ? t('checklist.open', { count: open }) : t('checklist.complete')}</p>
+      <p className="text-muted">
+        {open > 0
+          ? t('checklist.open', { count: open })
+          : left > 0
+            ? t('checklist.todayLine', { count: left })
+            : t('checklist.complete')}
+      </p>
       <ol className="setup-steps desk-card">
         {steps.map((one) => (
           <Step key={one.step} {...one} />
