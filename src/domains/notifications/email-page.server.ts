@@ -114,7 +114,7 @@ function headOf(brand: string, { logo }: EmailLook): string {
 function bodyOf({ locale, paragraphs, large, facts, next, link }: Section, look: EmailLook): string {
   const dir = direction(locale)
   const paragraph = (text: string) =>
-    `<p class="m-text" dir="${dir}" style="margin:0 0 16px;font-size:16px;line-height:1.7;color:#13231f">${escape(text).replaceAll('\n', '<br>')}</p>`
+    `<p class="m-text" dir="${dir}" style="margin:0 0 16px;font-size:16px;line-height:1.7;color:#13231f">${directed(text, dir).replaceAll('\n', '<br>')}</p>`
   const [first = '', ...rest] = paragraphs
   const body = [
     paragraph(first),
@@ -128,6 +128,13 @@ function bodyOf({ locale, paragraphs, large, facts, next, link }: Section, look:
   return body.filter(Boolean).join('\n')
 }
 
+/** Text in the other script, such as what a guest wrote, has its own direction: otherwise its full stop is at the wrong end. */
+function directed(text: string, dir: string): string {
+  const [arabic, latin] = [/\p{Script=Arabic}/u.test(text), /\p{Script=Latin}/u.test(text)]
+  const own = arabic === latin ? dir : arabic ? 'rtl' : 'ltr'
+  return own === dir ? escape(text) : `<span dir="${own}">${escape(text)}</span>`
+}
+
 function footerOf({ footer, footerLink: link }: Section): string {
   if (!link) return escape(footer)
   return `${escape(footer)}<br><a class="m-muted" href="${escape(link.href)}" style="color:#424e48">${escape(link.label)}</a>`
@@ -135,16 +142,17 @@ function footerOf({ footer, footerLink: link }: Section): string {
 
 function factsTable(facts: Fact[], dir: string, look: EmailLook): string {
   const align = alignOf(dir)
-  const cell = 'padding:8px 0;border-bottom:1px solid #e4daca;font-size:15px;line-height:1.6;vertical-align:top'
+  const cell = 'border-bottom:1px solid #e4daca;font-size:15px;line-height:1.6;vertical-align:top'
+  const [labelSpace, valueSpace] = ['padding:8px 0', `padding:8px ${dir === 'rtl' ? '12px 8px 0' : '0 8px 12px'}`]
   const shown = ({ value, href, ltr }: Fact) => {
-    const text = ltr ? `<span dir="ltr">${escape(value)}</span>` : escape(value)
+    const text = ltr ? `<span dir="ltr">${escape(value)}</span>` : directed(value, dir)
     return href
       ? `<a class="m-main" href="${escape(href)}" style="color:${look.main};text-decoration:underline">${text}</a>`
       : text
   }
   const rows = facts.map(
     (fact) =>
-      `<tr><td class="m-muted m-row" dir="${dir}" align="${align}" width="36%" style="${cell};color:#424e48">${escape(fact.label)}</td><td class="m-text m-row" dir="${dir}" align="${align}" style="${cell};color:#13231f">${shown(fact)}</td></tr>`,
+      `<tr><td class="m-muted m-row" dir="${dir}" align="${align}" width="36%" style="${labelSpace};${cell};color:#424e48">${escape(fact.label)}</td><td class="m-text m-row" dir="${dir}" align="${align}" style="${valueSpace};${cell};color:#13231f">${shown(fact)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" dir="${dir}" style="margin:0 0 8px">${rows.join('')}</table>`
 }

@@ -49,6 +49,12 @@ for (const locale of ['en', 'ar'] as const) {
   })
 }
 
+test('text in the other script has its own direction', () => {
+  expect(written('review_answered', 'ar').html).toContain('<span dir="ltr">Thank you')
+  expect(written('booking_confirmed', 'ar').html).toContain('<span dir="ltr">Amina Example</span>')
+  expect(written('review_answered', 'en').html).not.toContain('<span dir="ltr">Thank you')
+})
+
 test('a stay that is paid on arrival says so', () => {
   const data = { ...notificationExamples.booking_confirmed, due: 184_500 }
   const { text } = renderNotification('booking_confirmed', data, { locale: 'en', brand, origin })
