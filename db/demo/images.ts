@@ -47,7 +47,12 @@ export function hotelImages(draw: Draw, hotel: HotelOfImages): ImageRow[] {
     picture('facade', { ...front, mood: first ? byDay : byNight }, `the front of ${name.en}`, `واجهة ${name.ar}`),
     picture('lobby', { stars: hotel.stars as Stars }, `the lobby of ${name.en}`, `بهو ${name.ar}`),
     hotel.byMosque
-      ? picture('view', { mood: skyMood, reach }, `the view from a room of ${name.en}`, `الإطلالة من إحدى غرف ${name.ar}`)
+      ? picture(
+          'view',
+          { mood: skyMood, reach, stars: hotel.stars as Stars },
+          `the view from a room of ${name.en}`,
+          `الإطلالة من إحدى غرف ${name.ar}`,
+        )
       : picture(
           'skyline',
           { mood: skyMood },
@@ -87,12 +92,12 @@ function frontOf({ stars, floors, metres, silhouette }: HotelOfImages): SceneOpt
   }
 }
 
-export function roomImage(hotel: { name: Bilingual }, room: RoomRow): ImageRow {
+export function roomImage(hotel: { name: Bilingual; stars: number }, room: RoomRow): ImageRow {
   const count = room.beds.filter((bed) => bed.kind !== 'sofa').reduce((sum, bed) => sum + bed.count, 0)
   return {
     id: room.imageIds[0] as string,
     scene: 'room',
-    options: { beds: Math.min(4, count) as NonNullable<SceneOptions['beds']> },
+    options: { beds: Math.min(4, count) as NonNullable<SceneOptions['beds']>, stars: hotel.stars as Stars },
     alt: {
       en: `Illustration: ${room.name.en}, ${hotel.name.en}`,
       ar: `رسم توضيحي: ${room.name.ar}، ${hotel.name.ar}`,

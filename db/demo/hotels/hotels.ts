@@ -198,7 +198,7 @@ export function inventHotel(
     ...standing,
     searchKey: `${searchKey(name.en)}|${searchKey(name.ar)}`,
     rooms: rooms.map((room) => ({ ...room, rates })),
-    images: [...images, ...rooms.map((room) => roomImage({ name }, room))],
+    images: [...images, ...rooms.map((room) => roomImage({ name, stars }, room))],
   }
 }
 

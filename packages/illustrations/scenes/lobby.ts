@@ -76,7 +76,7 @@ function paintPlainLobby(canvas: Canvas, interior: Interior, side: number, draw:
   paintSkyline(picture, draw.stream('view'), { mood: interior.mood, front: 'nothing' })
   const base = shell.floor + 54
   canvas.add(
-    plainWindow(canvas, { x: x(-470), sill: 520, width: 250, height: 280 }, interior, {
+    plainWindow(canvas, { x: x(-470), sill: 520, width: 250, height: 280, blind: 0.3 }, interior, {
       picture,
       focusX: 700,
       scale: 0.5,

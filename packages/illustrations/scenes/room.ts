@@ -6,6 +6,7 @@ import { pointedArch } from '../parts/buildings/arch.ts'
 import { bed } from '../parts/interior/bed.ts'
 import { armchair, nightstand, pendantLamp, roundTable, rug, tableLamp } from '../parts/interior/furniture.ts'
 import { type Interior, furnish } from '../parts/interior/interior.ts'
+import { plainChair, plainTable, plainWindow } from '../parts/interior/plain.ts'
 import { paintShell } from '../parts/interior/room-shell.ts'
 import { curtains, paintWindow } from '../parts/interior/room-window.ts'
 import { lattice } from '../parts/buildings/stone.ts'
@@ -16,29 +17,48 @@ import { circle, path, polygon, rect } from '../svg.ts'
 import { type Beds, type RoomPlan, planRoom } from './room-plan.ts'
 import { paintSkyline } from './skyline.ts'
 
-type RoomOptions = { mood?: Mood | undefined; beds?: Beds | undefined }
+type RoomOptions = { mood?: Mood | undefined; beds?: Beds | undefined; stars?: number | undefined }
 
-/** A hotel room with one double bed or two to four single beds and a city outside. */
+/**
+ * A hotel room with one double bed or two to four single beds and a city outside; of one and two stars it has no
+ * ornaments.
+ */
 export function paintRoom(canvas: Canvas, draw: Draw, options: RoomOptions = {}): void {
   const mood = valueOr(options.mood, draw.pick(moods))
   const palette = palettes[mood]
   const plan = planRoom(draw.stream('plan'), options.beds)
   const interior = furnish(mood, draw.stream('materials'))
 
-  paintShell(canvas, plan.shell, interior, plan)
-  paintView(canvas, plan, interior, draw.stream('view'))
-  paintWallBehind(canvas, plan, interior)
-  canvas.add(rugUnderBeds(canvas, plan, interior), sunOnFloor(canvas, palette, plan, interior))
+  const plain = (options.stars ?? 4) < 3
+  paintShell(canvas, plan.shell, interior, { ...plan, plain })
+  paintView(canvas, plan, interior, { draw: draw.stream('view'), plain })
+  if (!plain) {
+    paintWallBehind(canvas, plan, interior)
+    canvas.add(rugUnderBeds(canvas, plan, interior))
+  }
+  canvas.add(sunOnFloor(canvas, palette, plan, interior))
   paintBeds(canvas, plan, interior, draw.stream('beds'))
-  paintSeat(canvas, plan, interior, draw.stream('table'))
+  if (plain) paintPlainSeat(canvas, plan, interior)
+  else paintSeat(canvas, plan, interior, draw.stream('table'))
   paintLight(canvas, palette, plan, interior)
 }
 
-function paintView(canvas: Canvas, plan: RoomPlan, interior: Interior, draw: Draw): void {
+function paintView(
+  canvas: Canvas,
+  plan: RoomPlan,
+  interior: Interior,
+  { draw, plain }: { draw: Draw; plain: boolean },
+): void {
   const picture = canvas.inset(1600, 1000)
   const focus = draw.pick([800, 800, 690, 910])
   paintSkyline(picture, draw.stream('skyline'), { mood: interior.mood, front: 'nothing' })
   const scale = plan.window.width / 500
+  if (plain) {
+    const { x, sill, width, height } = plan.window
+    const square = { x, sill, width: width * 0.86, height: height * 0.62, blind: 0.2 }
+    canvas.add(plainWindow(canvas, square, interior, { picture, focusX: focus, scale }))
+    return
+  }
   paintWindow(canvas, plan.window, interior, { picture, focusX: focus, scale }, plan.angle)
   canvas.add(curtains(canvas, plan.window, plan.shell.floor, interior))
 }
@@ -176,6 +196,21 @@ function paintSeat(canvas: Canvas, plan: RoomPlan, interior: Interior, draw: Dra
     bowlOfDates(canvas, tableX + 42, y - 2, 0.8, interior.dimmed('#f5ead6'), draw),
     coffeeCup(canvas, tableX - 6, y + 10, 0.72, interior.wall),
     coffeeCup(canvas, tableX + 22, y + 13, 0.72, interior.wall),
+  )
+}
+
+/** The same with a plain table and, if there is space, a plain chair. */
+function paintPlainSeat(canvas: Canvas, plan: RoomPlan, interior: Interior): void {
+  const away = plan.windowLeft ? -1 : 1
+  const { x } = plan.window
+  const y = plan.shell.floor + 62
+  const seated = plan.beds < 3
+  const tableX = seated ? x - away * 60 : x
+  if (seated) canvas.add(plainChair(x + away * 110, y + 84, interior))
+  canvas.add(
+    plainTable(tableX, y, 170, interior),
+    coffeeCup(canvas, tableX - 22, y - 4, 0.72, interior.wall),
+    coffeeCup(canvas, tableX + 22, y - 2, 0.72, interior.wall),
   )
 }
 

@@ -4,6 +4,7 @@ import { latticeAngles } from '../motif.ts'
 import { type Mood, moods, palettes } from '../moods.ts'
 import { armchair, roundTable } from '../parts/interior/furniture.ts'
 import { furnish } from '../parts/interior/interior.ts'
+import { plainChair, plainTable, plainWindow } from '../parts/interior/plain.ts'
 import { type Shell, paintShell } from '../parts/interior/room-shell.ts'
 import { curtains, paintWindow } from '../parts/interior/room-window.ts'
 import { coffeeCup, dallah } from '../parts/interior/tableware.ts'
@@ -13,12 +14,13 @@ import { polygon, rect } from '../svg.ts'
 import type { Reach } from './facade/way.ts'
 import { paintSkyline } from './skyline.ts'
 
-type ViewOptions = { mood?: Mood | undefined; reach?: Reach | undefined }
+type ViewOptions = { mood?: Mood | undefined; reach?: Reach | undefined; stars?: number | undefined }
 
 const shell: Shell = { start: 40, end: 1560, ceiling: 40, floor: 760, vanishingX: 800, vanishingY: 430 }
 const sizes: Readonly<Record<Reach, number>> = { near: 1, walk: 0.5, far: 0.22 }
 
-/** The view from a room: a large window, two seats in front of it, and the city; the mosque is as large as it is near. */
+/** The view from a room: a large window, two seats in front of it, and the city; the mosque is as large as it is near.
+ * Of one and two stars the window is square and the seats are plain. */
 export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {}): void {
   const { width, height, defs } = canvas
   const mood = valueOr(options.mood, draw.pick(moods))
@@ -27,12 +29,18 @@ export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {})
   const interior = furnish(mood, draw.stream('materials'))
   const angle = draw.pick(latticeAngles)
   const side = draw.pick([-1, 1] as const)
-  paintShell(canvas, shell, interior, { angle, boards: true, windowLeft: side < 0 })
+  const plain = (options.stars ?? 4) < 3
+  paintShell(canvas, shell, interior, { angle, boards: true, windowLeft: side < 0, plain })
   const window = { x: 800, sill: 640, width: 760, height: 520 }
   const picture = canvas.inset(1600, 1000)
   paintSkyline(picture, draw.stream('skyline'), { mood, front: 'nothing', scale: sizes[reach] })
-  paintWindow(canvas, window, interior, { picture, focusX: 800, scale: 0.8 }, angle)
-  canvas.add(curtains(canvas, window, shell.floor, interior))
+  if (plain) {
+    const square = { ...window, width: 640, height: 460, blind: 0.1 }
+    canvas.add(plainWindow(canvas, square, interior, { picture, focusX: 800, scale: 0.8 }))
+  } else {
+    paintWindow(canvas, window, interior, { picture, focusX: 800, scale: 0.8 }, angle)
+    canvas.add(curtains(canvas, window, shell.floor, interior))
+  }
   const light = defs.linear(0, shell.floor, 0, height, [
     [0, palette.glow, mood === 'night' ? 0.12 : 0.5],
     [1, palette.glow, 0.03],
@@ -49,11 +57,21 @@ export function paintView(canvas: Canvas, draw: Draw, options: ViewOptions = {})
     ),
   )
   const table = 800 + side * 30
+  if (plain) {
+    canvas.add(
+      plainChair(table - 210, 905, interior),
+      plainChair(table + 210, 905, interior),
+      plainTable(table, 842, 230, interior),
+    )
+  } else {
+    canvas.add(
+      armchair(canvas, table - 250, 905, interior),
+      armchair(canvas, table + 250, 905, interior),
+      roundTable(canvas, table, 838, 112, interior),
+      dallah(canvas, table - 30, 838, 0.95, interior.brass),
+    )
+  }
   canvas.add(
-    armchair(canvas, table - 250, 905, interior),
-    armchair(canvas, table + 250, 905, interior),
-    roundTable(canvas, table, 838, 112, interior),
-    dallah(canvas, table - 30, 838, 0.95, interior.brass),
     coffeeCup(canvas, table + 26, 846, 0.8, lighten(interior.wall, 0.04)),
     coffeeCup(canvas, table + 60, 840, 0.8, lighten(interior.wall, 0.04)),
     rect(

@@ -5,19 +5,20 @@ import type { Interior } from './interior.ts'
 
 /* Furniture of a modest hotel: painted wood, no brass, no lattice. */
 
-/** A square window with a picture outside and a blind half down; `x` is its centre, `sill` its base. */
+/** A square window with a picture outside; `x` is its centre, `sill` its base, `blind` the share that a blind covers. */
 export function plainWindow(
   { defs }: Canvas,
-  { x, sill, width, height }: { x: number; sill: number; width: number; height: number },
+  window: { x: number; sill: number; width: number; height: number; blind: number },
   { wall, dimmed, linen }: Interior,
   view: { picture: Canvas; focusX: number; scale: number },
 ): string {
+  const { x, sill, width, height } = window
   const left = x - width / 2
   const top = sill - height
   const frame = dimmed('#f4efe6')
   const { picture, focusX, scale } = view
   const outside = moved(picture.markup(), x - focusX * scale, sill - 40 - picture.height * 0.8 * scale, scale)
-  const blind = height * 0.34
+  const blind = height * window.blind
   let slats = ''
   for (let y = top + 12; y < top + blind; y += 13) slats += d`M${left} ${y}h${width}`
   return (
