@@ -104,6 +104,7 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
           ...(paid_on_arrival.minor > 0
             ? [{ label: t('adminbookings.paidOnArrival'), value: money(paid_on_arrival) }]
             : []),
+          ...(booking.due.minor > 0 ? [{ label: t('adminbookings.dayDue'), value: money(booking.due) }] : []),
         ]}
       />
     </section>

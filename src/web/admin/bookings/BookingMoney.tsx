@@ -23,7 +23,8 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
       {booking.priced && (
         <PriceDetails
           priced={booking.priced}
-          payment={booking.payment_type}
+          // What was recorded has reduced the amounts of the type; the overview shows what is still to be paid.
+          payment={arrival_payments.length > 0 ? null : booking.payment_type}
           booked={hasPaid(booking.payment_status) ? 'paid' : 'due'}
         />
       )}
