@@ -9,7 +9,7 @@ export const editing = {
     '{count, plural, zero {لا مسودات} one {مسودة واحدة} two {مسودتان} few {# مسودات} many {# مسودة} other {# مسودة}}',
 
   stateOf:
-    '{state, select, live {على الموقع} liveDraft {على الموقع وله مسودة} draft {مسودة ليست على الموقع} withdrawn {أُزيل عن الموقع} other {}}',
+    '{state, select, live {على الموقع} liveDraft {على الموقع وله مسودة} draft {مسودة ليست على الموقع} withdrawn {ليس على الموقع} other {}}',
 
   lookOnly: 'يمكنك الاطلاع فقط، أما التغيير فللمديرين.',
   draftBy: 'هذه مسودة {name}، {when}. وما زال الموقع يعرض ما نُشر قبلها.',

@@ -6,7 +6,7 @@ export const editing = {
   drafts: '{count, plural, one {# draft} other {# drafts}}',
 
   stateOf:
-    '{state, select, live {On the site} liveDraft {On the site, with a draft} draft {Draft, not on the site} withdrawn {Taken off the site} other {}}',
+    '{state, select, live {On the site} liveDraft {On the site, with a draft} draft {Draft, not on the site} withdrawn {Not on the site} other {}}',
 
   lookOnly: 'You can view this. Only managers can change it.',
   draftBy: 'This is a draft of {name}, {when}. The site shows what was published before.',
