@@ -7,7 +7,7 @@ import {
   findVoucherRows,
   type VoucherRow,
 } from '#domains/bookings/documents/voucher.server.ts'
-import { aboutOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { aboutOfBooking, hasNoHour } from '#domains/bookings/model/queries.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { todayIn } from '#domains/shared/dates.ts'
@@ -32,7 +32,7 @@ export async function findShareable(db: Queryable, own: SQL): Promise<TripBookin
   const found = await db.execute<TripBooking>(sql`
     select b.reference, b.order_id::text as "order", ${aboutOfBooking} as name, b.check_in, b.check_out,
       case when b.kind = 'stay' then b.check_out else b.check_out - 1 end as "lastDay"
-    from booking b left join hotel h on h.id = b.hotel_id where ${own} and ${isShown} order by b.check_in, b.id limit 200`)
+    from booking b left join hotel h on h.id = b.hotel_id where ${own} and ${isShown} order by b.check_in, ${hasNoHour}, b.id limit 200`)
   return found.rows
 }
 

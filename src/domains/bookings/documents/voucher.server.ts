@@ -21,7 +21,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { giftShown, type GiftUse } from '#domains/bookings/model/gifts/shares.ts'
 import { giftOfBooking } from '#domains/bookings/model/gifts/uses.server.ts'
 import { heldGift } from '#domains/bookings/model/instalments.ts'
-import { receivedOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { hasNoHour, receivedOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
@@ -87,7 +87,7 @@ export async function findVoucherRows(db: Queryable, which: SQL): Promise<Vouche
       exists (select from booking_event e where e.booking_id = b.id and e.to_status = 'confirmed') as "wasConfirmed"
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
       left join district d on d.id = h.district_id left join place p on p.id = h.nearest_place_id
-    where ${which} order by b.check_in, b.id`)
+    where ${which} order by b.check_in, ${hasNoHour}, b.id`)
   return found.rows
 }
 

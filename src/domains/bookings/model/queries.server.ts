@@ -115,6 +115,9 @@ export const receivedOfBooking = sql`(
      where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'changed')
   + ${recordedOfBooking})::int`
 
+/** Orders the bookings `b` of a day: what begins at an hour, such as the way to a hotel, comes first. */
+export const hasNoHour: SQL = sql`(b.product -> 'priced' ->> 'time') is null`
+
 /**
  * True if the traveller of a booking `b` has booked how to travel on a date: a transfer of that day, or a package that
  * begins, ends or goes on.
