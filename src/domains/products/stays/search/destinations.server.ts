@@ -52,10 +52,10 @@ export function findDestination(catalogue: Catalogue, where: string): FoundDesti
   if (named) return { where: named.where, known: named, exact: true, others: [], timeZone: named.timeZone }
   if (kind) return { where: { kind: 'nowhere' }, known: null, exact: false, others: [], timeZone: somewhere }
 
-  const hits = lookUp(index, where)
+  const hits = worthSearching(lookUp(index, where))
   const [best] = hits
   if (!best) {
-    const near = nearMisses(index, where).filter((hit) => hit.score >= nearEnough)
+    const near = nearMisses(index, where).filter((hit) => hit.score >= nearEnough && hit.named.hotels > 0)
     return {
       where: { kind: 'nowhere' },
       known: null,
@@ -65,13 +65,20 @@ export function findDestination(catalogue: Catalogue, where: string): FoundDesti
     }
   }
   const { named: known, exact } = best
-  const others = hits.slice(1).map((hit) => hit.named)
+  const others = hits.slice(1).flatMap(({ named }) => (named.hotels > 0 ? [named] : []))
   const timeZone = known.timeZone
   if (known.kind !== 'hotel') return { where: known.where, known, exact, others: others.slice(0, maxOthers), timeZone }
   const hotels = hits.filter((hit) => hit.named.kind === 'hotel' && hit.exact === exact).map((hit) => hit.named.where)
   const ids = hotels.flatMap((one) => (one.kind === 'hotels' ? one.ids : []))
   const elsewhere = others.filter((other) => other.kind !== 'hotel').slice(0, maxOthers)
   return { where: { kind: 'hotels', ids }, known: ids.length === 1 ? known : null, exact, others: elsewhere, timeZone }
+}
+
+/** The matches that have hotels, if there are any. A city is meant even without: another place is no answer. */
+function worthSearching(hits: Hit<KnownDestination>[]): Hit<KnownDestination>[] {
+  if (hits[0]?.named.kind === 'city') return hits
+  const withHotels = hits.filter(({ named }) => named.hotels > 0)
+  return withHotels.length > 0 ? withHotels : hits
 }
 
 /** The place of a request that names its hotels itself; nowhere without one. */

@@ -169,6 +169,14 @@ test('a whole name leads to the same place in suggestions and in every search', 
   expect(named).toBeGreaterThan(200)
 })
 
+test('a place without hotels is found only if no other has its name; a city is found nevertheless', () => {
+  const gate = findDestination(catalogue, 'king fahd')
+  expect(gate.known).toMatchObject({ kind: 'gate', slug: 'gate-makkah-79' })
+  expect(gate.others.every(({ hotels }) => hotels > 0)).toBe(true)
+  for (const typed of ['riyadh', 'الرياض'])
+    expect(findDestination(catalogue, typed).known).toMatchObject({ kind: 'city', slug: 'riyadh', hotels: 0 })
+})
+
 /** The demo data as a catalogue, as if read from the database. */
 function demoCatalogue(): Catalogue {
   const world = demoWorld()

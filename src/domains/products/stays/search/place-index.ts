@@ -71,13 +71,13 @@ export function indexNames<T extends Named>(list: readonly T[]): PlaceIndex<T> {
 const nameOf = (words: string[]) => meaningfulWords(words).join(' ')
 
 /**
- * The one whose whole name, in any of its spellings, is the typed text; null if there is none. Of several, a city comes
- * before a landmark and so on; two of the same kind are ambiguous.
+ * The one with hotels whose whole name, in any of its spellings, is the typed text; null if there is none. Of several, a
+ * city, which is meant even without hotels, comes before a landmark and so on; two of the same kind are ambiguous.
  */
 export function wholeName<T extends Named>({ named }: PlaceIndex<T>, typed: string): T | null {
-  const [first, second] = (named.get(nameOf(wordsOf(typed))) ?? []).toSorted(
-    (a, b) => kindFirst[b.kind] - kindFirst[a.kind],
-  )
+  const [first, second] = (named.get(nameOf(wordsOf(typed))) ?? [])
+    .filter(({ kind, hotels }) => hotels > 0 || kind === 'city')
+    .toSorted((a, b) => kindFirst[b.kind] - kindFirst[a.kind])
   return first && first.kind !== second?.kind ? first : null
 }
 
