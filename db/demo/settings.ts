@@ -43,7 +43,7 @@ export function settings(): Settings {
         en: '1 Example Street, Makkah, Saudi Arabia',
         ar: '1 شارع المثال، مكة المكرمة، المملكة العربية السعودية',
       },
-      hours: { en: 'Every day, 8:00 to 23:00', ar: 'كل يوم من 8:00 ص إلى 11:00 م' },
+      hours: { en: 'Every day, 8:00 to 23:00', ar: 'كل يوم من 8:00\u00a0ص إلى 11:00\u00a0م' },
       open: { from: '08:00', until: '23:00', timeZone: 'Asia/Riyadh' },
     },
     social: [

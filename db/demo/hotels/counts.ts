@@ -9,7 +9,7 @@ export function aboutMetres(metres: number): Bilingual {
   const round = Math.max(10, Math.round(metres / 10) * 10)
   if (round >= 1000) {
     const km = (Math.round(metres / 100) / 10).toString()
-    return { en: `about ${km} km`, ar: `نحو ${km} كم` }
+    return { en: `about ${km}\u00a0km`, ar: `نحو ${km}\u00a0كم` }
   }
   const unit = round % 100 === 0 ? 'متر' : round % 100 === 10 ? 'أمتار' : 'مترًا'
   return { en: `about ${round} metres`, ar: `نحو ${round} ${unit}` }

@@ -64,8 +64,8 @@ test('counted nouns take the correct Arabic form', () => {
     'نحو 210 أمتار',
     'نحو 250 مترًا',
     'نحو 960 مترًا',
-    'نحو 1 كم',
-    'نحو 1.2 كم',
+    'نحو 1\u00a0كم',
+    'نحو 1.2\u00a0كم',
   ])
   expect([24, 100, 105].map((metres) => squareMetres(metres).ar)).toEqual([
     '24 مترًا مربعًا',

@@ -172,7 +172,7 @@ export const mobility: ServicePlan[] = [
       },
       {
         code: 'wide',
-        name: ['A wide wheelchair up to 180 kg', 'كرسي عريض حتى 180 كغم'],
+        name: ['A wide wheelchair up to 180\u00a0kg', 'كرسي عريض حتى 180 كغم'],
         riyals: 50,
         maxPeople: 10,
         capacity: 10,
@@ -256,7 +256,7 @@ export const mobility: ServicePlan[] = [
       },
       {
         code: 'wide',
-        name: ['A wide wheelchair up to 180 kg', 'كرسي عريض حتى 180 كغم'],
+        name: ['A wide wheelchair up to 180\u00a0kg', 'كرسي عريض حتى 180 كغم'],
         riyals: 50,
         maxPeople: 10,
         capacity: 8,

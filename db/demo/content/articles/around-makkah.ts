@@ -28,12 +28,12 @@ A car with a driver for four hours is the simplest way. With a guide who speaks 
 
 | Place | From the mosque | Time | For whom |
 |---|---|---|---|
-| Jabal al-Nour, with the cave of Hira | 4 to 5 km | exhibition one hour; the climb and back two hours or more | those sure on their feet |
-| Jabal Thawr | 6 to 7 km | from below a quarter of an hour; the climb three hours | the fit, in winter |
-| Mina | 7 km | from the car | everyone |
-| Muzdalifah | 11 km | from the car | everyone |
-| Arafat, with Jabal al-Rahmah | 20 km | half an hour | everyone, few steps |
-| Exhibition of the Two Holy Mosques’ architecture | 10 km | one hour | everyone, on one floor |
+| Jabal al-Nour, with the cave of Hira | 4 to 5\u00a0km | exhibition one hour; the climb and back two hours or more | those sure on their feet |
+| Jabal Thawr | 6 to 7\u00a0km | from below a quarter of an hour; the climb three hours | the fit, in winter |
+| Mina | 7\u00a0km | from the car | everyone |
+| Muzdalifah | 11\u00a0km | from the car | everyone |
+| Arafat, with Jabal al-Rahmah | 20\u00a0km | half an hour | everyone, few steps |
+| Exhibition of the Two Holy Mosques’ architecture | 10\u00a0km | one hour | everyone, on one floor |
 
 ## The climb to Hira
 
@@ -82,12 +82,12 @@ With more than three places in one morning, you mainly see car parks. Leave out 
 
 | المكان | بُعده عن المسجد | الوقت | لمن يصلح |
 |---|---|---|---|
-| جبل النور وفيه غار حراء | 4 إلى 5 كم | المعرض ساعة، والصعود والنزول ساعتان فأكثر | لثابت القدم |
-| جبل ثور | 6 إلى 7 كم | ربع ساعة من أسفله، والصعود ثلاث ساعات | للقوي في الشتاء |
-| منى | 7 كم | من السيارة | للجميع |
-| مزدلفة | 11 كم | من السيارة | للجميع |
-| عرفات وفيها جبل الرحمة | 20 كم | نصف ساعة | للجميع، ودرجها قليل |
-| معرض عمارة الحرمين الشريفين | 10 كم | ساعة | للجميع، في طابق واحد |
+| جبل النور وفيه غار حراء | 4 إلى 5\u00a0كم | المعرض ساعة، والصعود والنزول ساعتان فأكثر | لثابت القدم |
+| جبل ثور | 6 إلى 7\u00a0كم | ربع ساعة من أسفله، والصعود ثلاث ساعات | للقوي في الشتاء |
+| منى | 7\u00a0كم | من السيارة | للجميع |
+| مزدلفة | 11\u00a0كم | من السيارة | للجميع |
+| عرفات وفيها جبل الرحمة | 20\u00a0كم | نصف ساعة | للجميع، ودرجها قليل |
+| معرض عمارة الحرمين الشريفين | 10\u00a0كم | ساعة | للجميع، في طابق واحد |
 
 ## الصعود إلى حراء
 

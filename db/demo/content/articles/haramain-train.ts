@@ -18,11 +18,11 @@ export const haramainTrain: Article = {
 
 | Station | To the mosque or terminal |
 |---|---|
-| Makkah (Rusaifah) | about 4 km to the Holy Mosque: bus or taxi, 15 to 30 minutes |
+| Makkah (Rusaifah) | about 4\u00a0km to the Holy Mosque: bus or taxi, 15 to 30 minutes |
 | Jeddah (Sulaymaniyah) | in the city, for hotels and the old town |
 | King Abdulaziz airport | inside terminal 1, on foot |
 | King Abdullah Economic City | rarely needed by pilgrims |
-| Madinah | about 8 km to the Prophet’s Mosque: shuttle bus or taxi |
+| Madinah | about 8\u00a0km to the Prophet’s Mosque: shuttle bus or taxi |
 
 ## Travel times
 
@@ -83,11 +83,11 @@ Book in the railway’s own app or on its website, with each name as in the pass
 
 | المحطة | إلى المسجد أو الصالة |
 |---|---|
-| مكة المكرمة (الرصيفة) | نحو 4 كم إلى المسجد الحرام: حافلة أو سيارة أجرة، من 15 إلى 30 دقيقة |
+| مكة المكرمة (الرصيفة) | نحو 4\u00a0كم إلى المسجد الحرام: حافلة أو سيارة أجرة، من 15 إلى 30 دقيقة |
 | جدة (السليمانية) | داخل جدة، للفنادق والبلدة التاريخية |
 | مطار الملك عبدالعزيز | داخل الصالة 1، مشيًا |
 | مدينة الملك عبدالله الاقتصادية | قلّما يحتاج إليها المعتمر |
-| المدينة المنورة | نحو 8 كم إلى المسجد النبوي: حافلة أو سيارة أجرة |
+| المدينة المنورة | نحو 8\u00a0كم إلى المسجد النبوي: حافلة أو سيارة أجرة |
 
 ## مدد السفر
 

@@ -60,10 +60,10 @@ The marble of the courtyard stays cool; the asphalt of the streets does not. In 
 
 | From the mosque to | Distance | How |
 |---|---|---|
-| Quba | about 3.5 km | on foot 45 minutes, cart, taxi |
-| Uhud | about 6 km | taxi, guided tour |
-| Qiblatayn | about 5 km | taxi |
-| Railway station | about 8 km | shuttle bus, taxi |
+| Quba | about 3.5\u00a0km | on foot 45 minutes, cart, taxi |
+| Uhud | about 6\u00a0km | taxi, guided tour |
+| Qiblatayn | about 5\u00a0km | taxi |
+| Railway station | about 8\u00a0km | shuttle bus, taxi |
 
 - Hotels on the north side are nearest to most gates; those on the east are a little quieter.
 - The largest prayer halls for women are on the north and east sides of the mosque.
@@ -118,10 +118,10 @@ The marble of the courtyard stays cool; the asphalt of the streets does not. In 
 
 | من المسجد إلى | المسافة | الوسيلة |
 |---|---|---|
-| قباء | نحو 3.5 كم | مشيًا 45 دقيقة، أو عربة، أو سيارة أجرة |
-| أُحد | نحو 6 كم | سيارة أجرة، أو جولة مع مرشد |
-| مسجد القبلتين | نحو 5 كم | سيارة أجرة |
-| محطة القطار | نحو 8 كم | حافلة، أو سيارة أجرة |
+| قباء | نحو 3.5\u00a0كم | مشيًا 45 دقيقة، أو عربة، أو سيارة أجرة |
+| أُحد | نحو 6\u00a0كم | سيارة أجرة، أو جولة مع مرشد |
+| مسجد القبلتين | نحو 5\u00a0كم | سيارة أجرة |
+| محطة القطار | نحو 8\u00a0كم | حافلة، أو سيارة أجرة |
 
 - فنادق الجهة الشمالية أقرب إلى أكثر الأبواب، وفنادق الشرق أهدأ قليلًا.
 - أوسع مصليات النساء في شمال المسجد وشرقه.
