@@ -3,20 +3,29 @@ import { api } from '#api/index.ts'
 import { kindNames } from '#domains/cms/shapes.ts'
 import { ar } from '#i18n/ar.ts'
 import { en } from '#i18n/en.ts'
+import { createFormatter } from '#i18n/formatter.ts'
+import { translator } from '#i18n/translator.server.ts'
 import { auditChanges } from '#web/admin/reports/audit-changes.ts'
 
-test('only the fields that differ are listed', () => {
-  const before = { status: 'confirmed', total: 100, captured: null }
-  expect(auditChanges(before, { status: 'cancelled', total: 100, captured: 5 })).toEqual([
-    'status: confirmed → cancelled',
-    'captured: 5',
-  ])
-  expect(auditChanges(null, { note: 'added', rooms: ['1~2'] })).toEqual(['note: added', 'rooms: ["1~2"]'])
-  expect(auditChanges({ seats: 4 }, null)).toEqual(['seats: 4 →'])
-  expect(auditChanges('a', 'b')).toEqual(['a → b'])
-  expect(auditChanges(null, { name: { ar: 'عمرة', en: 'Umrah' }, label: { en: '', ar: '' } })).toEqual([
-    'name: Umrah · عمرة',
-  ])
+/** The changes of an entry, without the isolates around values. */
+function listed(before: unknown, after: unknown, locale: 'en' | 'ar' = 'en'): string[] {
+  const t = translator(locale)
+  const lines = auditChanges(t, createFormatter(t), { before, after })
+  return lines.map((line) => line.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' '))
+}
+
+test('only the fields that differ are listed, by their names and with amounts as money', () => {
+  const before = { status: 'confirmed', version: 1, total: 118_703, captured: null, currency: 'SAR' }
+  const after = { ...before, status: 'cancelled', version: 2, captured: 500 }
+  expect(listed(before, after)).toEqual(['Status: confirmed → cancelled', 'Paid online: SAR 5'])
+  expect(listed(null, { note: 'added', rooms: ['1~2'] })).toEqual(['Note: added', 'rooms: ["1~2"]'])
+  expect(listed({ seats: 4 }, null)).toEqual(['Seats: 4 → –'])
+  expect(listed('a', 'b')).toEqual(['a → b'])
+  expect(listed(null, { name: { ar: 'عمرة', en: 'Umrah' }, label: { en: '', ar: '' } })).toEqual(['Name: Umrah · عمرة'])
+})
+
+test('the arrow of a change points in the direction of the language', () => {
+  expect(listed({ status: 'confirmed' }, { status: 'cancelled' }, 'ar')).toEqual(['الحالة: confirmed ← cancelled'])
 })
 
 test('every editable kind has its name in both languages', () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#domains/staff/contract.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { auditChanges } from '#web/admin/reports/audit-changes.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import type { ValuesFor } from '#i18n/translator.ts'
@@ -29,15 +29,15 @@ export function AuditSubject({ entry: { subject } }: { entry: AuditEntry }) {
 
 const maxOpenFields = 4
 
-/** The changed fields of an audit entry, by their API names; many are folded. */
+/** The changed fields of an audit entry; many are folded. */
 export function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }) {
   const t = useText()
-  const changes = auditChanges(before, after)
+  const changes = auditChanges(t, useFormat(), { before, after })
   const list = (
     <ul className="desk-json">
       {changes.map((change) => (
         <li key={change}>
-          <code dir="ltr">{change}</code>
+          <bdi>{change}</bdi>
         </li>
       ))}
     </ul>
