@@ -41,7 +41,7 @@ export function settings(): Settings {
       whatsapp: '+966500000000',
       address: {
         en: '1 Example Street, Makkah, Saudi Arabia',
-        ar: '1 شارع المثال، مكة المكرمة، المملكة العربية السعودية',
+        ar: '1 شارع المثال، مكة المكرمة، السعودية',
       },
       hours: { en: 'Every day, 8:00 to 23:00', ar: 'كل يوم من 8:00\u00a0ص إلى 11:00\u00a0م' },
       open: { from: '08:00', until: '23:00', timeZone: 'Asia/Riyadh' },
