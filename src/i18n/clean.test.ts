@@ -47,6 +47,11 @@ describe('text cleaning', () => {
     expect(cleanText('  Umm\u00a0 al-\n\tQura \u0007')).toBe('Umm al- Qura')
   })
 
+  it('keeps a number and its unit on one line', () => {
+    expect(cleanText('about 4\u00a0km, SAR\u00a0200')).toBe('about 4\u00a0km, SAR\u00a0200')
+    expect(cleanLines('4 \u00a0km\u00a0')).toBe('4 km')
+  })
+
   it('keeps at most four combining marks on a letter', () => {
     expect(cleaned['combining_flood']).toBe(`م${'\u064e'.repeat(4)}`)
   })

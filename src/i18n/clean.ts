@@ -10,10 +10,10 @@ export function isSafeText(text: string): boolean {
 
 /**
  * Cleans one line of user input (a name, a subject): composed letters, no invisible characters that could reorder or
- * hide text, single spaces, trimmed. Throws on text that `isSafeText` rejects.
+ * hide text, single spaces, trimmed. A no-break space beside a digit stays: `4\u00a0km`. Throws on text that `isSafeText` rejects.
  */
 export function cleanText(text: string): string {
-  return visible(text).replace(/\s+/gu, ' ').trim()
+  return singleSpaces(visible(text))
 }
 
 /** Like `cleanText` for several lines (a message, a request): keeps line breaks, at most one empty line in a row. */
@@ -21,7 +21,7 @@ export function cleanLines(text: string): string {
   return visible(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .split('\n')
-    .map((line) => line.replace(/\s+/gu, ' ').trim())
+    .map(singleSpaces)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
@@ -85,6 +85,13 @@ export const sameLetter: Record<string, string> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+}
+
+function singleSpaces(line: string): string {
+  const isDigit = (at: number) => /\d/.test(line[at] ?? '')
+  return line
+    .replace(/\s+/gu, (run, at: number) => (run === '\u00a0' && (isDigit(at - 1) || isDigit(at + 1)) ? run : ' '))
+    .trim()
 }
 
 function visible(text: string): string {
