@@ -211,6 +211,7 @@ test('hotels that a visitor saved move to the new account and are removed from t
     .getByRole('button', { name: t('common.signOut') })
     .first()
     .click()
+  await expect(page).toHaveURL(new RegExp(`/${language}$`))
   await page.goto(links.saved(language))
   await expect(page.getByRole('heading', { name: t('hotel.savedEmpty') })).toBeVisible()
 })

@@ -205,7 +205,7 @@ export type NotifiedBooking = {
   freeUntil?: string | null
   /** The rooms of a stay or a package; null for a service. Older notifications do not have them, nor the option. */
   rooms?: BookedRoom[] | null
-  /** What is booked of a service, and for how many. */
+  /** The option of a service and its number of people. */
   option?: { name: Bilingual; people: number } | null
   /** The location of the hotel of a stay. Older notifications do not have it. */
   place?: { street: Bilingual; district: Bilingual; phone: string; lat: number; lon: number } | null

@@ -16,7 +16,7 @@ export function giftShown({ gift }: { gift: GiftUse | null }): (GiftUse & { held
 
 /**
  * The part that returns to the gift card when this is refunded of what was paid online: the gift card is refunded first.
- * What is held returns as a whole when the booking ends. Null if nothing does.
+ * A held amount returns as a whole when the booking ends. Null if nothing returns.
  */
 export function giftRefund(
   { gift }: { gift: GiftUse | null },

@@ -4,7 +4,7 @@ import type { Translator } from '#i18n/translator.ts'
 
 type Product = Pick<BookingDetails, 'priced' | 'package' | 'service'>
 
-/** What the traveller has chosen differently, one text for each part: `Room only → Breakfast included`. */
+/** The differences between the booking and the choice, one text for each part: `Room only → Breakfast included`. */
 export function chosenParts(
   t: Translator,
   format: Formatter,

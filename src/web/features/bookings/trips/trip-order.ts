@@ -8,7 +8,7 @@ export function orderedTrips(bookings: readonly BookingCard[]): BookingCard[][] 
     .toSorted(([one], [other]) => (one && other ? byUrgency(one, other) : 0))
 }
 
-/** Where a trip leads: the cities of its stays and packages in the order of their dates, or of its services alone. */
+/** The destinations of a trip: the cities of its stays and packages by date; without these, of its services. */
 export function citiesOf(trip: readonly BookingCard[]): string[] {
   const stops = trip.filter(({ kind }) => kind !== 'service')
   const inOrder = (stops.length > 0 ? stops : trip).toSorted(byDate)
