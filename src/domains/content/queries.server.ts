@@ -1,5 +1,5 @@
 import { writtenPhone } from '#domains/content/written-phone.server.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ExchangeRate } from '#domains/content/exchange.ts'
 import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
 import {
@@ -10,7 +10,7 @@ import {
   image,
   setting,
 } from '#domains/content/schema.server.ts'
-import type { Ports } from '#domains/context.ts'
+import type { Ports, Context } from '#domains/context.ts'
 import { pictureOf } from '#domains/content/focal-point.ts'
 import type { Queryable } from '#domains/db.ts'
 import { defaultConventions, type SiteConventions } from '#i18n/conventions.ts'
@@ -197,4 +197,20 @@ export async function listedArticles(db: Queryable): Promise<{ address: string; 
     sql`select slug as address, posted_on::text as changed from blog order by posted_on, slug`,
   )
   return rows.map(({ address, changed }) => ({ address, changed: new Date(`${changed}T00:00:00Z`) }))
+}
+
+type Settings = Pick<Context, 'db' | 'ports'>
+
+/** The products that the provider sells. A product that is not sold is not listed, shown, priced or booked. */
+export async function findOffers({ db, ports }: Settings): Promise<Offers> {
+  return (await ports.remember('settings', () => readSettings(db))).offers
+}
+
+export async function sells(context: Settings, product: keyof Offers): Promise<boolean> {
+  return (await findOffers(context))[product]
+}
+
+/** SQL expression: true if the provider sells a product. For statements whose result is not cached. */
+export function isSold(product: keyof Offers): SQL {
+  return sql`coalesce((select (value ->> ${product})::boolean from setting where key = 'offers'), true)`
 }

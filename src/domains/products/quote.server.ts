@@ -1,10 +1,10 @@
 import type { Context } from '#domains/context.ts'
-import { quotePackage, toPackageSelection } from '#domains/products/packages/pricing/quoting.server.ts'
+import { quotePackage, toPackageSelection } from '#domains/products/packages/pricing/quote.server.ts'
 import type { PackageRequest } from '#domains/products/packages/contract.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
-import { quoteService, toServiceSelection } from '#domains/products/services/pricing/quoting.server.ts'
+import { quoteService, toServiceSelection } from '#domains/products/services/pricing/quote.server.ts'
 import type { ServiceRequest } from '#domains/products/services/contract.ts'
-import { quoteStay, toStaySelection } from '#domains/products/stays/pricing/quoting.server.ts'
+import { quoteStay, toStaySelection } from '#domains/products/stays/pricing/quote.server.ts'
 import type { StaySelection } from '#domains/products/stays/contract.ts'
 
 /** A product as a client requests its price. */

@@ -1,6 +1,5 @@
 import { done } from '#api/endpoint.ts'
-import { findOffers } from '#domains/content/offers.server.ts'
-import type { Offers } from '#domains/content/queries.server.ts'
+import { findOffers, type Offers } from '#domains/content/queries.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import type { searchEndpoints } from '#domains/site-search/contract.ts'
 import { foundKinds, type FoundKind } from '#domains/site-search/kinds.ts'

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Server as NetServer, Socket } from 'node:net'
 import { callerAddress } from '#server/http/client-address.ts'
-import { fairShare } from '#server/http/fair-share.ts'
+import { fairShare } from '#server/http/caller-limits.ts'
 import type { Env } from '#server/config/env.ts'
 
 /** Connections that are open at a time. A browser opens six; many people in one building can have one address. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { fairShare } from '#server/http/fair-share.ts'
+import { fairShare } from '#server/http/caller-limits.ts'
 
 type Options = {
   /** Time for a short body to arrive, in milliseconds. */

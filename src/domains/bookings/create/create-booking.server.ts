@@ -6,11 +6,9 @@ import type { BookInput } from '#domains/bookings/contract/bookings.ts'
 import { makeBooking, type NewBooking } from '#domains/bookings/create/make.server.ts'
 import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/create/product-to-book.server.ts'
 import { answerDeadline, holdEnd, beginningOf } from '#domains/bookings/model/rules.ts'
-import { giftCardToUse, payWithGift } from '#domains/bookings/create/pay-with-gift.server.ts'
-import { onlinePartsOf } from '#domains/bookings/model/gifts/shares.ts'
+import { giftPaymentOf, payWithGift } from '#domains/bookings/create/pay-with-gift.server.ts'
 import { takePromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import type { Guest, BookingSource } from '#domains/bookings/model/shapes.ts'
-import { shareGift } from '#domains/cart/gift-shares.ts'
 import type { Context, Staff, Traveller } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import { quoteProduct } from '#domains/products/quote.server.ts'
@@ -50,7 +48,7 @@ export type BookingOptions<Code extends ErrorCode> = {
   /** Runs before a booking that holds inventory until an answer or a payment. */
   precheck?: () => Promise<Failure<Code> | null>
   /** The accepted amount of the gift card of the account’s checkout, and the error if the card cannot pay it. */
-  gift?: { accepted: Money | undefined; changed: Failure<Code> }
+  gift?: { accepted: Money; changed: Failure<Code> } | undefined
   /** Runs for every booking, in its transaction. */
   precheckInTransaction?: (tx: Queryable, booking: NewBooking) => Promise<Failure<Code> | null>
 }
@@ -81,11 +79,10 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
   if (toBook.price.payment !== 'both' && toBook.price.payment !== input.payment_type) {
     return err('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })
   }
-  const card = await giftCardToUse(context, bookedFor.userId, byGift?.accepted, [toBook.price.currency])
+  const { userId } = bookedFor
+  const paying = { userId, accepted: byGift?.accepted, paymentType: input.payment_type }
+  const card = byGift && (await giftPaymentOf(context, paying, [toBook]))
   if (card === 'changed') return changedGift(byGift)
-  const { paymentType } = beginningOf(toBook.supply, input.payment_type, toBook.price)
-  const sharing = { product: toBook.product, paymentType, onRequest: toBook.supply === 'portal' }
-  const [gift = 0] = shareGift(card?.amount ?? 0, [onlinePartsOf(sharing)])
   const booking = newBooking(context, toBook, {
     bookedFor,
     paymentType: input.payment_type,
@@ -93,7 +90,7 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
     contact: input.contact,
     specialRequest: input.special_request,
     selection: quote.selection,
-    gift,
+    gift: card?.amounts[0] ?? 0,
   })
   const failedPrecheck = booking.status === 'confirmed' ? null : await precheck?.()
   if (failedPrecheck) return failedPrecheck
@@ -104,7 +101,7 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
   }
   const discounted = quote.selection.discount !== undefined
   const made = await (discounted || booking.gift > 0
-    ? withUses(context, booking, card?.id ?? null, write)
+    ? withUses(context, booking, card?.cardId ?? null, write)
     : inTransaction(context.db, (tx) => write(tx)))
   if (made === 'no_use_left') {
     const present = await quoteProduct(context, { ...quote.selection, discount: undefined })

@@ -11,10 +11,7 @@ import {
   bookedOnSite,
 } from '#domains/bookings/create/create-booking.server.ts'
 import { duplicateError, tooManyArrivals, waitBeforeRequest } from '#domains/bookings/create/prechecks.server.ts'
-import { giftCardToUse, payWithGift } from '#domains/bookings/create/pay-with-gift.server.ts'
-import { onlinePartsOf } from '#domains/bookings/model/gifts/shares.ts'
-import { beginningOf } from '#domains/bookings/model/rules.ts'
-import { shareGift } from '#domains/cart/gift-shares.ts'
+import { giftPaymentOf, payWithGift } from '#domains/bookings/create/pay-with-gift.server.ts'
 import { openPaymentOf } from '#domains/bookings/payment/pay.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { takePromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
@@ -71,23 +68,12 @@ async function makeOrder(
   if (duplicate) return duplicate
   const full = await tooManyArrivals(context, { userId: actor.userId, paymentType, requested: lines.length })
   if (full) return full
-  const currencies = lines.map(({ toBook }) => toBook.price.currency)
-  const card = await giftCardToUse(context, actor.userId, input.gift_card, currencies)
+  const products = lines.map(({ toBook }) => toBook)
+  const card = await giftPaymentOf(context, { userId: actor.userId, accepted: input.gift_card, paymentType }, products)
   if (card === 'changed') return err('gift_card_changed')
-  const gifts = shareGift(
-    card?.amount ?? 0,
-    lines.map(({ toBook: { product, price, supply } }) =>
-      onlinePartsOf({
-        product,
-        paymentType: beginningOf(supply, paymentType, price).paymentType,
-        onRequest: supply === 'portal',
-      }),
-    ),
-  )
-  const stock = lines.map(({ toBook }) => toBook)
   await lockProducts(
     db,
-    stock.map(({ product }) => product),
+    products.map(({ product }) => product),
   )
   const reference = bookingReference(ports.random(9))
   const order = await db.execute<{ id: number }>(sql`
@@ -95,13 +81,13 @@ async function makeOrder(
   const orderId = order.rows[0]?.id ?? 0
   const made: { id: number; product: BookedProduct; gift: number }[] = []
   for (const [i, line] of lines.entries()) {
-    const gift = gifts[i] ?? 0
+    const gift = card.amounts[i] ?? 0
     const booked = await bookLine(context, { ...line, gift }, orderId, input)
     if (!booked.ok) return err('sold_out', { data: line.id })
     made.push({ id: booked.data.id, product: line.toBook.product, gift })
   }
   if (!(await takePromotionUse(db, made, { userId: actor.userId, now }))) return err('price_changed')
-  const payer = { cardId: card?.id ?? null, userId: actor.userId, reference, now }
+  const payer = { cardId: card.cardId, userId: actor.userId, reference, now }
   if (!(await payWithGift(db, made, payer))) return err('gift_card_changed')
   await db.execute(sql`update cart set promotion_code = null where user_id = ${actor.userId}`)
   await deleteCheckout(db, actor.userId)

@@ -2,34 +2,49 @@ import { sql } from 'drizzle-orm'
 import type { Money } from '#api/shapes.ts'
 import { findGiftCardOfCheckout } from '#domains/bookings/create/checkout.server.ts'
 import { bookedKey } from '#domains/bookings/create/make.server.ts'
+import type { ToBook } from '#domains/bookings/create/product-to-book.server.ts'
+import { onlinePartsOf } from '#domains/bookings/model/gifts/shares.ts'
 import { captureGift, holdGift } from '#domains/bookings/model/gifts/uses.server.ts'
 import { bookingNotificationData, notificationOfStatus } from '#domains/bookings/model/notifications.server.ts'
 import { lockBookings } from '#domains/bookings/model/queries.server.ts'
+import { beginningOf } from '#domains/bookings/model/rules.ts'
 import { issueGiftReceipt } from '#domains/bookings/payment/gift.server.ts'
+import { shareGift } from '#domains/cart/gift-shares.ts'
 import type { Context } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { giftCardDay } from '#domains/payments/gift-cards/cards.server.ts'
+import type { PaymentType } from '#domains/shared/shapes.ts'
+
+/** The gift card of a checkout and the part that it pays of each booking, in minor units. `cardId` is null without a card. */
+export type GiftPayment = { cardId: number | null; amounts: number[] }
 
 /**
- * The gift card of the traveller's checkout and the accepted amount; null if none is to be used. `changed` if the card
- * was removed, or can no longer pay this amount of bookings in these currencies.
+ * Distributes the accepted amount of the gift card of the traveller's checkout over the products to book. `changed` if the
+ * card was removed, or can no longer pay this amount of bookings in these currencies.
  */
-export async function giftCardToUse(
+export async function giftPaymentOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  userId: string | null,
-  accepted: Money | undefined,
-  currencies: string[],
-): Promise<{ id: number; amount: number } | 'changed' | null> {
-  if (!accepted || accepted.minor === 0) return null
+  { userId, accepted, paymentType }: { userId: string | null; accepted: Money | undefined; paymentType: PaymentType },
+  products: ToBook[],
+): Promise<GiftPayment | 'changed'> {
+  if (!accepted || accepted.minor === 0) return { cardId: null, amounts: products.map(() => 0) }
   const card = userId === null ? null : await findGiftCardOfCheckout(db, { userId, digest: null })
   const fits =
     card !== null &&
     card.balance >= accepted.minor &&
     card.blockedAt === null &&
     card.expiresOn >= giftCardDay(now) &&
-    [accepted.currency, ...currencies].every((currency) => currency === card.currency)
-  return fits ? { id: card.id, amount: accepted.minor } : 'changed'
+    [accepted.currency, ...products.map(({ price }) => price.currency)].every((one) => one === card.currency)
+  if (!fits) return 'changed'
+  const online = products.map(({ product, price, supply }) =>
+    onlinePartsOf({
+      product,
+      paymentType: beginningOf(supply, paymentType, price).paymentType,
+      onRequest: supply === 'portal',
+    }),
+  )
+  return { cardId: card.id, amounts: shareGift(accepted.minor, online) }
 }
 
 type Payer = { cardId: number | null; userId: string | null; reference: string; now: Date }

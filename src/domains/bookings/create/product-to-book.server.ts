@@ -13,7 +13,7 @@ import {
   type BookedProduct,
   priceOfProduct,
 } from '#domains/bookings/model/products/product.ts'
-import { sells } from '#domains/content/offers.server.ts'
+import { sells } from '#domains/content/queries.server.ts'
 import { findBookableHotel, type BookableHotel } from '#domains/products/stays/catalogue/bookable-hotel.server.ts'
 import { offerRoom } from '#domains/products/stays/pricing/offers.ts'
 import { priceRooms, priceSelection } from '#domains/products/stays/pricing/quote.server.ts'

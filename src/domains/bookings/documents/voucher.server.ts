@@ -19,9 +19,13 @@ import type { Translator } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { giftShown, type GiftUse } from '#domains/bookings/model/gifts/shares.ts'
-import { giftOfBooking } from '#domains/bookings/model/gifts/uses.server.ts'
 import { heldGift } from '#domains/bookings/model/instalments.ts'
-import { hasNoHour, receivedOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import {
+  hasNoHour,
+  receivedOfBooking,
+  timeZoneOfBooking,
+  giftOfBooking,
+} from '#domains/bookings/model/queries.server.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 

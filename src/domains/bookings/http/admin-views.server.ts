@@ -5,7 +5,7 @@ import { findAdminFacts, findEvents, type AdminBookingRow } from '#domains/booki
 import { findBookingForAdmin, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
 import type { Context } from '#domains/context.ts'
-import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/hotels.server.ts'
+import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
 import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 

@@ -5,7 +5,7 @@ import type { PricedChange } from '#domains/bookings/change/by-traveller/price.s
 import { factsOfProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Context } from '#domains/context.ts'
-import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/hotels.server.ts'
+import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
 
 export async function changeQuoteView(
   { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,

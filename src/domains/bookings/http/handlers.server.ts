@@ -158,7 +158,7 @@ async function book<ProductCode extends ErrorCode, Code extends ErrorCode = neve
   const made = await createBooking<ProductCode, Failed>(context, product, input, {
     bookedFor: bookedOnSite(actor, locale),
     ...(wrongSupply && { wrongSupply }),
-    gift: { accepted: input.gift_card, changed: err('gift_card_changed') },
+    gift: input.gift_card && { accepted: input.gift_card, changed: err('gift_card_changed') },
     async precheck() {
       const wait = await waitBeforeRequest(context)
       return wait === null ? null : err('too_many_waiting', { retryAfter: wait })

@@ -3,8 +3,8 @@ import {
   cityOfBooking,
   receivedOfBooking,
   timeZoneOfBooking,
+  giftOfBooking,
 } from '#domains/bookings/model/queries.server.ts'
-import { giftOfBooking } from '#domains/bookings/model/gifts/uses.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'

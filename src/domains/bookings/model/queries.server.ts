@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import { refundedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
 import type { DocumentKind, DocumentState } from '#domains/bookings/model/document-shapes.ts'
-import { giftOfBooking } from '#domains/bookings/model/gifts/uses.server.ts'
 import type { GiftUse } from '#domains/bookings/model/gifts/shares.ts'
 import type { OpenChange } from '#domains/bookings/model/changes/shapes.ts'
 import type { BookingGroup } from '#domains/bookings/model/groups.ts'
@@ -10,7 +9,7 @@ import type { BookingStatus, CancellationCost, Contact, Guest } from '#domains/b
 import type { RejectReason } from '#domains/bookings/model/supplier.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.ts'
-import { isSold } from '#domains/content/offers.server.ts'
+import { isSold } from '#domains/content/queries.server.ts'
 import type { Actor } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
@@ -18,7 +17,7 @@ import {
   hotelCardColumns,
   hotelCardTables,
   type HotelCardRow,
-} from '#domains/products/stays/catalogue/hotels.server.ts'
+} from '#domains/products/stays/catalogue/queries.server.ts'
 import type { Bed, PaymentType } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -114,6 +113,15 @@ export const receivedOfBooking = sql`(
   - (select coalesce(sum(r.amount_minor), 0) from refund r join booking_payment bp on bp.payment_id = r.payment_id
      where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'changed')
   + ${recordedOfBooking})::int`
+
+/** The use of a gift card by a booking `b`, as `GiftUse`: its amount is without refunds of changes. */
+export const giftOfBooking: SQL = sql`(
+  select json_build_object('state', g.state, 'lastFour', c.last_four,
+    'amount', (g.amount_minor - coalesce(r.changed, 0))::int, 'left', (g.amount_minor - coalesce(r.whole, 0))::int)
+  from gift_use g join gift_card c on c.id = g.card_id cross join lateral (
+    select sum(r.amount_minor) as whole, sum(r.amount_minor) filter (where r.reason = 'changed') as changed
+    from refund r where r.payment_id = g.payment_id and r.reference = b.reference) r
+  where g.booking_id = b.id)`
 
 /** Orders the bookings `b` of a day: what begins at an hour, such as the way to a hotel, comes first. */
 export const hasNoHour: SQL = sql`(b.product -> 'priced' ->> 'time') is null`

@@ -1,12 +1,12 @@
 import { done, err } from '#api/endpoint.ts'
-import { sells } from '#domains/content/offers.server.ts'
+import { sells } from '#domains/content/queries.server.ts'
 import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import type { packagesEndpoints } from '#domains/products/packages/contract.ts'
 import { monthDates } from '#domains/shared/months.ts'
-import { isOpen } from '#domains/products/packages/pricing/quote.server.ts'
+import { isOpen } from '#domains/products/packages/inventory/availability.ts'
+import { otherWays, quotePackage, toPackageSelection } from '#domains/products/packages/pricing/quote.server.ts'
 import { paymentWith } from '#domains/products/shared/payment-timing.ts'
-import { otherWays, quotePackage, toPackageSelection } from '#domains/products/packages/pricing/quoting.server.ts'
 import {
   findPackage,
   findProgrammeGround,

@@ -1,5 +1,5 @@
 import { done, err } from '#api/endpoint.ts'
-import { findOffers, sells } from '#domains/content/offers.server.ts'
+import { findOffers, sells } from '#domains/content/queries.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { nearbyOf } from '#domains/places/nearby.server.ts'
 import { paymentWith } from '#domains/products/shared/payment-timing.ts'
@@ -8,7 +8,7 @@ import type { ServiceCard } from '#domains/products/services/answers.ts'
 import type { servicesEndpoints } from '#domains/products/services/contract.ts'
 import { findAreas, findLocations } from '#domains/products/services/catalogue/places.server.ts'
 import { offersOfRoute } from '#domains/products/services/pricing/route-offers.server.ts'
-import { cheaperVehicle, quoteService, toServiceSelection } from '#domains/products/services/pricing/quoting.server.ts'
+import { cheaperVehicle, quoteService, toServiceSelection } from '#domains/products/services/pricing/quote.server.ts'
 import {
   findService,
   findSlots,

@@ -92,6 +92,16 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           <input type="hidden" name="token" value={sent?.token ?? cart.token} />
           <input type="hidden" name="key" value={sent?.key ?? data.key} />
           <input type="hidden" name="seen_total" value={cart.total?.minor} />
+          {requested && line && (
+            <>
+              <input type="hidden" name="seen_currency" value={cart.total?.currency} />
+              <input type="hidden" name="line" value={line.id} />
+              {line.on_request && <input type="hidden" name="on_request" value="yes" />}
+              {leadsOf(line, requests).map((at, i) => (
+                <input key={i} type="hidden" name="lead" value={at} />
+              ))}
+            </>
+          )}
           {pays && (
             <>
               <input type="hidden" name="gift_minor" value={sent?.gift_minor ?? pays.minor} />

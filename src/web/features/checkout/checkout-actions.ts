@@ -2,11 +2,16 @@ import { data, redirect, redirectDocument } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import type { CartChanged, CartLineGone } from '#domains/bookings/contract/orders.ts'
-import type { Cart, CartLine } from '#domains/cart/answers.ts'
+import type { Cart } from '#domains/cart/answers.ts'
 import { readSelection } from '#domains/cart/cart-form.ts'
-import { leadsOf, readGuestsForm } from '#web/features/checkout/checkout-form.ts'
+import { readGuestsForm } from '#web/features/checkout/checkout-form.ts'
 import { typedForm } from '#web/features/checkout/draft/typed-form.ts'
-import { findWhatIsBooked, isAgain, requestedProduct } from '#web/features/checkout/requested-product.ts'
+import {
+  findWhatIsBooked,
+  isAgain,
+  requestedProduct,
+  type RequestedProduct,
+} from '#web/features/checkout/requested-product.ts'
 import { addressOfStep, onlyPayment } from '#web/features/checkout/steps.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { enterCode, isCode } from '#web/features/promotions/enter-code.ts'
@@ -40,13 +45,13 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
   const requested = requestedProduct(url.searchParams)
   if (isCode(form)) return failure(await enterCode(api, form, url, requested !== null))
   if (!signedIn) return failure({ code: 'unauthenticated' })
-  const { cart } = await findWhatIsBooked(context, requested, url.searchParams)
   switch (intent) {
     case 'more': {
       const values: Record<string, string> = submittedValues(form)
       return { error: undefined, values: { ...values, count: String(Number(values.count) + 1) } as typeof values }
     }
     case 'guests': {
+      const { cart } = await findWhatIsBooked(context, requested, url.searchParams)
       const { parts, errors } = readGuestsForm(form, cart)
       const draft = await api.fetch_checkout()
       // Input for other products, such as the lines of the cart while one product is booked, stays.
@@ -81,10 +86,10 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
         return failure({ code: 'invalid_input', errors: [{ path: 'accept', code: 'must_accept' }] })
       }
       const submitted = { form, again: isAgain(url.searchParams) }
-      const [line] = cart.lines
-      if (!requested && !line) await toOrdered(context)
-      if (!requested) return sendOrder(context, submitted, failure)
-      return line ? bookProduct(context, submitted, line, failure) : failure({ code: 'sold_out' })
+      if (requested) return bookProduct(context, submitted, requested.kind, failure)
+      const { cart } = await findWhatIsBooked(context, requested, url.searchParams)
+      if (cart.lines.length === 0) await toOrdered(context)
+      return sendOrder(context, submitted, failure)
     }
   }
 }
@@ -92,41 +97,42 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
 type Submitted = { form: FormData; again: boolean }
 type Failure = (error: ApiError, more?: Partial<CheckoutError>) => ReturnType<typeof data<CheckoutError>>
 
-/** Books the only line with the token of its quote. */
+/** Books the requested product with the token of its quote, as the review has shown it. */
 async function bookProduct(
   { api, locale }: RequestContext,
   { form, again }: Submitted,
-  line: CartLine,
+  kind: RequestedProduct['kind'],
   failure: Failure,
 ) {
   const draft = await findDraft(api)
   if (!draft.ok) return failure(draft.error)
   const { guests, contact, payment_type, lines } = draft.data
+  const lineId = Number(textOf(form, 'line'))
   const input = {
     quote_token: textOf(form, 'token'),
-    guests: leadsOf(line, lines).flatMap((at) => guests[at] ?? []),
+    guests: form.getAll('lead').flatMap((at) => guests[Number(at)] ?? []),
     contact,
     payment_type,
-    special_request: lines.find(({ line_id }) => line_id === line.id)?.special_request ?? '',
+    special_request: lines.find(({ line_id }) => line_id === lineId)?.special_request ?? '',
     ...giftCardOf(form),
     allow_duplicate: again,
   }
   const key = { idempotencyKey: textOf(form, 'key') }
   const books = {
-    stay: line.on_request ? api.book_hotel_portal : api.book_hotel,
+    stay: textOf(form, 'on_request') === 'yes' ? api.book_hotel_portal : api.book_hotel,
     package: api.store_booking,
     service: api.store_booking,
   }
-  const booked = await books[line.kind](input, key)
+  const booked = await books[kind](input, key)
   if (booked.ok) {
     const { reference, status } = booked.data
     return toPayment({ api }, status === 'pending' ? reference : null, contentLinks.confirm(locale, reference))
   }
   const { error } = booked
   if (error.code === 'duplicate_booking') return failure(error, { duplicate: error.data as BookingCard })
-  if (error.code !== 'price_changed' || !line.total) return failure(error)
-  const seen = { ...line.total, minor: Number(textOf(form, 'seen_total')) }
-  return failure(error, { before: [{ line_id: line.id, total: seen }] })
+  if (error.code !== 'price_changed') return failure(error)
+  const seen = { minor: Number(textOf(form, 'seen_total')), currency: textOf(form, 'seen_currency') }
+  return failure(error, { before: [{ line_id: lineId, total: seen }] })
 }
 
 async function sendOrder({ api, locale }: RequestContext, { form, again }: Submitted, failure: Failure) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { GiftUse, GiftUseState } from '#domains/bookings/model/gifts/shares.ts'
 import type { Queryable } from '#domains/db.ts'
 import { creditGiftCard, debitGiftCard, linkGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
@@ -8,15 +8,6 @@ import type { Locale } from '#i18n/locale.ts'
 
 // A gift card is locked after all inventory and promotions, by bookings and by what ends them, so that they cannot
 // deadlock.
-
-/** The use of a gift card by a booking `b`, as `GiftUse`: its amount is without refunds of changes. */
-export const giftOfBooking: SQL = sql`(
-  select json_build_object('state', g.state, 'lastFour', c.last_four,
-    'amount', (g.amount_minor - coalesce(r.changed, 0))::int, 'left', (g.amount_minor - coalesce(r.whole, 0))::int)
-  from gift_use g join gift_card c on c.id = g.card_id cross join lateral (
-    select sum(r.amount_minor) as whole, sum(r.amount_minor) filter (where r.reason = 'changed') as changed
-    from refund r where r.payment_id = g.payment_id and r.reference = b.reference) r
-  where g.booking_id = b.id)`
 
 type Payer = { cardId: number; userId: string | null; now: Date }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addressOfPicture } from '#domains/content/queries.server.ts'
-import { isSold } from '#domains/content/offers.server.ts'
+import { addressOfPicture, isSold } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Named } from '#domains/products/packages/catalogue/catalogue.ts'
 import type {

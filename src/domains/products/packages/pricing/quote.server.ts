@@ -1,17 +1,26 @@
-import { err, type Outcome } from '#api/endpoint.ts'
+import { err, type Outcome, done } from '#api/endpoint.ts'
 import type { Queryable } from '#domains/db.ts'
+import { isOpen } from '#domains/products/packages/inventory/availability.ts'
 import { maxOfExtra, pricePackage, type ChosenExtra } from '#domains/products/packages/pricing/price.ts'
 import { findPackage, type DepartureRow, type PackageRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import { planRooms, seatsOf } from '#domains/products/packages/pricing/rooming.ts'
 import type { PackageTerms, PricedPackage } from '#domains/products/packages/shapes.ts'
-import { addDays, todayIn } from '#domains/shared/dates.ts'
+import { todayIn } from '#domains/shared/dates.ts'
 import { guestsOf, parseOccupancy } from '#domains/shared/occupancy.ts'
 import { paymentWith } from '#domains/products/shared/payment-timing.ts'
 import type { SelectionOf } from '#domains/products/shared/selection.ts'
 import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
-import { taxRulesOf, windowsOf, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
+import { taxRulesOf, windowsOf, type Terms, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import type { FieldError } from '#api/errors.ts'
+import { sells } from '#domains/content/queries.server.ts'
+import type { Context } from '#domains/context.ts'
+import type { PackagePriceAnswer } from '#domains/products/packages/answers.ts'
+import type { PackageRequest } from '#domains/products/packages/contract.ts'
+import { roomBases, type RoomBasis } from '#domains/products/shared/room-basis.ts'
+import { signQuote } from '#domains/products/shared/quote-token.server.ts'
+import { packageQuoteView } from '#domains/products/packages/catalogue/views.server.ts'
 
-export type PackageSelection = Omit<SelectionOf<'package'>, 'kind'>
+type Selection = Omit<SelectionOf<'package'>, 'kind'>
 
 export type PackagePriced = { row: PackageRow; departure: DepartureRow; priced: PricedPackage }
 
@@ -24,7 +33,7 @@ export type PackageQuoteError = 'not_found' | 'sold_out' | 'too_many_guests' | '
  */
 export async function pricePackageSelection(
   db: Queryable,
-  selection: PackageSelection,
+  selection: Selection,
   terms: Terms,
   now: Date,
   asOffered = (departure: DepartureRow): DepartureRow => departure,
@@ -57,13 +66,51 @@ export async function pricePackageSelection(
   return priced ? { ok: true, data: { row, departure, priced } } : err('not_bookable_online')
 }
 
-/** True if a departure can be booked on the site, apart from its seats. */
-export function isOpen(row: Pick<PackageRow, 'closesDaysBefore'>, departure: DepartureRow, today: string): boolean {
-  return !departure.closed && lastBookingDay(row, departure) >= today
+/** A binding quote for a party on a departure at the current time, in the language of the request. */
+export async function quotePackage(
+  context: Pick<Context, 'db' | 'locale' | 'now' | 'ports'>,
+  selection: SelectionOf<'package'>,
+) {
+  const { db, locale, now, ports } = context
+  const errors = partyErrors(selection.party)
+  if (errors.length > 0) return err('invalid_input', { errors })
+  if (!(await sells(context, 'packages'))) return err('not_found')
+  const outcome = await withTerms(context, (terms) => pricePackageSelection(db, selection, terms, now))
+  if (!outcome.ok) return outcome
+  const { token, expiresAt } = signQuote(ports.signer, selection, outcome.data.priced, now)
+  return done({ token, expires_at: expiresAt.toISOString(), ...packageQuoteView(outcome.data, locale) })
 }
 
-export function lastBookingDay(row: Pick<PackageRow, 'closesDaysBefore'>, { startsOn }: { startsOn: string }): string {
-  return addDays(startsOn, -row.closesDaysBefore)
+/** The price of the same party in other rooms of the departure, cheapest first; each combination of rooms once. */
+export async function otherWays(
+  context: Pick<Context, 'db' | 'ports' | 'now'>,
+  selection: SelectionOf<'package'>,
+  quoted: readonly RoomBasis[],
+): Promise<PackagePriceAnswer['other_ways']> {
+  const { db, now } = context
+  const others = roomBases.toReversed().filter((sharing) => sharing !== selection.sharing)
+  const priced = await withTerms(context, (terms) =>
+    Promise.all(others.map((sharing) => pricePackageSelection(db, { ...selection, sharing }, terms, now))),
+  )
+  const ways = priced.flatMap((outcome, i) => {
+    const sharing = others[i]
+    if (!outcome.ok || !sharing) return []
+    const { rooms, total, currency } = outcome.data.priced
+    return [{ sharing, rooms: rooms.map((room) => room.sharing), total: { minor: total, currency } }]
+  })
+  const known = new Set([String(quoted)])
+  return ways
+    .toSorted((a, b) => a.total.minor - b.total.minor)
+    .filter(({ rooms }) => !known.has(String(rooms)) && known.add(String(rooms)))
+}
+
+/** The selection of an API request. */
+export function toPackageSelection({ departure_id, party, sharing, extras }: PackageRequest): SelectionOf<'package'> {
+  return { kind: 'package', departureId: departure_id, party, sharing, extras }
+}
+
+function partyErrors(party: string[]): FieldError[] {
+  return party.flatMap((text, i) => (parseOccupancy(text) ? [] : [{ path: `party.${i}`, code: 'invalid_format' }]))
 }
 
 function packageTerms(row: PackageRow, payment: PaymentTiming, windows: PenaltyWindow[]): PackageTerms {

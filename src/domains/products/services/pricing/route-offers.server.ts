@@ -1,5 +1,5 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import { sells } from '#domains/content/offers.server.ts'
+import { sells } from '#domains/content/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import { findSlots, findTransfers, type TransferRoute } from '#domains/products/services/catalogue/queries.server.ts'
 import { dateErrors } from '#domains/products/services/inventory/availability.ts'

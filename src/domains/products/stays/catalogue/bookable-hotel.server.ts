@@ -6,15 +6,13 @@ import {
   hotelCardColumns,
   hotelCardTables,
   type HotelCardRow,
-} from '#domains/products/stays/catalogue/hotels.server.ts'
-import type { OpenNight } from '#domains/products/stays/pricing/offers.ts'
-import {
   roomColumns,
   termsColumns,
   type HotelTermsRow,
   type RoomRow,
   type StayRoomRow,
 } from '#domains/products/stays/catalogue/queries.server.ts'
+import type { OpenNight } from '#domains/products/stays/pricing/offers.ts'
 import type { Bed } from '#domains/shared/shapes.ts'
 import { ratesOfRoom, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'

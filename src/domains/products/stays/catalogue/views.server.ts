@@ -11,7 +11,7 @@ import {
 } from '#domains/products/stays/answers.ts'
 import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
 import { hotelLandscape } from '#domains/products/stays/catalogue/pictures.ts'
-import type { HotelCardRow, HotelRow, RoomContentRow } from '#domains/products/stays/catalogue/hotels.server.ts'
+import type { HotelCardRow, HotelRow, RoomContentRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { FoundStay } from '#domains/products/stays/search/search.server.ts'
 import type { Discount } from '#domains/shared/discount.ts'
 import type { Cancellation, PricedStay } from '#domains/shared/shapes.ts'

@@ -1,4 +1,4 @@
-import { err, type Outcome } from '#api/endpoint.ts'
+import { err, type Outcome, done } from '#api/endpoint.ts'
 import type { Queryable } from '#domains/db.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { fitsRoom, parseOccupancy } from '#domains/shared/occupancy.ts'
@@ -9,12 +9,19 @@ import {
   findHotelTerms,
   type HotelTermsRow,
   type StayRoomRow,
+  findHotelStayAndCard,
 } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { SelectionOf } from '#domains/products/shared/selection.ts'
 import type { Occupancy, PricedStay } from '#domains/shared/shapes.ts'
-import { taxRulesOf, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
+import { taxRulesOf, type Terms, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { sells } from '#domains/content/queries.server.ts'
+import type { Context } from '#domains/context.ts'
+import { checkStay, lookedAt } from '#domains/products/stays/pricing/check-stay.ts'
+import type { StaySelection } from '#domains/products/stays/contract.ts'
+import { signQuote } from '#domains/products/shared/quote-token.server.ts'
+import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 
-export type StaySelection = Omit<SelectionOf<'stay'>, 'kind'>
+type Selection = Omit<SelectionOf<'stay'>, 'kind'>
 
 type SelectionPriced = { hotel: HotelTermsRow; rooms: StayRoomRow[]; priced: PricedStay }
 
@@ -27,7 +34,7 @@ type QuoteError = 'not_found' | 'sold_out' | 'min_stay' | 'closed_to_arrival' | 
  */
 export async function priceSelection(
   db: Queryable,
-  selection: StaySelection,
+  selection: Selection,
   terms: Terms,
   now: Date,
   seen?: (rooms: StayRoomRow[]) => StayRoomRow[],
@@ -43,7 +50,7 @@ export async function priceSelection(
 /** The same for a hotel and its rooms that have already been read. */
 export function priceRooms(
   { hotel, rooms: rows }: { hotel: HotelTermsRow; rooms: StayRoomRow[] },
-  selection: StaySelection,
+  selection: Selection,
   terms: Terms,
   now: Date,
 ): Outcome<SelectionPriced, QuoteError> {
@@ -73,4 +80,35 @@ export function priceRooms(
   })
   const priced = priceStay(hotel, selection, toPrice, taxRules, now, selection.discount)
   return { ok: true, data: { hotel, rooms: rows, priced } }
+}
+
+/** A binding quote for selected rooms and rates at the current time, in the language of the request. */
+export async function quoteStay(
+  context: Pick<Context, 'db' | 'locale' | 'now' | 'ports'>,
+  selection: SelectionOf<'stay'>,
+) {
+  const { db, locale, now, ports } = context
+  const { hotelId, checkIn, checkOut, rooms } = selection
+  const { terms, found } = await withTerms(context, async (known) => ({
+    terms: known,
+    found: await findHotelStayAndCard(db, hotelId, lookedAt(selection, now), known),
+  }))
+  if (!found) return err('not_found')
+  const occupancies = rooms.map((room) => room.split('~')[1] ?? '')
+  const requested = checkStay(checkIn, checkOut, occupancies, found.hotel.timeZone, now, 'rooms')
+  if (!requested.ok) return err('invalid_input', { errors: requested.errors })
+  if (!found.hotel.offered || !(await sells(context, 'stays'))) return err('not_found')
+  const outcome = priceRooms(found, selection, terms, now)
+  if (!outcome.ok) return outcome
+  const { token, expiresAt } = signQuote(ports.signer, selection, outcome.data.priced, now)
+  return done({
+    token,
+    expires_at: expiresAt.toISOString(),
+    ...pricedView(outcome.data.priced, found.hotel, found.rooms, locale),
+  })
+}
+
+/** The selection of an API request. */
+export function toStaySelection({ hotel_id, check_in, check_out, rooms }: StaySelection): SelectionOf<'stay'> {
+  return { kind: 'stay', hotelId: hotel_id, checkIn: check_in, checkOut: check_out, rooms }
 }

@@ -1,7 +1,7 @@
 import { done, err } from '#api/endpoint.ts'
 import type { Context, Handlers, Traveller } from '#domains/context.ts'
 import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
-import { findHotelCards } from '#domains/products/stays/catalogue/hotels.server.ts'
+import { findHotelCards } from '#domains/products/stays/catalogue/queries.server.ts'
 import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
 import type { savedEndpoints } from '#domains/products/stays/saved/contract.ts'
 import { endAlert, isAlertOn, readAlert, setAlert } from '#domains/products/stays/saved/price-alerts.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sells } from '#domains/content/offers.server.ts'
+import { sells } from '#domains/content/queries.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
 import { inTransaction, type Queryable, type Db } from '#domains/db.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'

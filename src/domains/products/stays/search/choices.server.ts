@@ -1,4 +1,4 @@
-import { cheapestRooms } from '#domains/products/stays/pricing/assign.ts'
+import { cheapestRooms } from '#domains/products/stays/pricing/offers.ts'
 import { isFreeNow } from '#domains/shared/cancellation.ts'
 import type { CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
 import { instantOf } from '#domains/shared/dates.ts'

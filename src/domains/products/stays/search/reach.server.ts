@@ -1,6 +1,6 @@
 import { walkMetres } from '#domains/places/walking/walks.server.ts'
 import type { Catalogue, CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
-import type { HotelCardRow } from '#domains/products/stays/catalogue/hotels.server.ts'
+import type { HotelCardRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** The destination of a search. */

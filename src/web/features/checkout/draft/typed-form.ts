@@ -6,7 +6,18 @@ export function nameOfForm(line: { id: number } | undefined): string {
 }
 
 /** Fields that belong to the request and not to the traveller. */
-const notTyped = new Set(['token', 'key', 'seen_total', 'about', 'intent', 'reference'])
+const notTyped = new Set([
+  'token',
+  'key',
+  'seen_total',
+  'seen_currency',
+  'line',
+  'lead',
+  'on_request',
+  'about',
+  'intent',
+  'reference',
+])
 /** Fields that belong to one checkout; the others are the same for every product, or named after its line. */
 const ofCheckout = new Set(['payment_type', 'accept'])
 

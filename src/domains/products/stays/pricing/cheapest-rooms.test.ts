@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cheapestRooms } from '#domains/products/stays/pricing/assign.ts'
+import { cheapestRooms } from '#domains/products/stays/pricing/offers.ts'
 
 type Problem = { free: number[]; prices: (number | null)[][] }
 
