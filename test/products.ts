@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { ApiClient } from '#api/index.ts'
 import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
 import type { PriceBasis } from '#domains/products/services/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import type { PaymentTiming, PenaltyWindow, Supply } from '#domains/shared/shapes.ts'
-import { today, type TestHotel, type TestWorld } from '#test/world.ts'
+import { standardContact, today, type TestHotel, type TestWorld } from '#test/world.ts'
 
 // Packages and services for the test world.
 
@@ -193,4 +194,19 @@ async function addPolicy(sql: TestWorld['sql'], windows = flexible): Promise<unk
     [randomUUID(), json(windows)],
   )
   return policy?.id
+}
+
+type Quoted = { ok: true; data: { token: string } } | { ok: false; error: { code: string } }
+
+/** Books a quoted package or service for one guest who pays on arrival. */
+export async function bookQuoted(api: ApiClient, quote: Quoted) {
+  if (!quote.ok) throw new Error(quote.error.code)
+  const made = await api.store_booking({
+    quote_token: quote.data.token,
+    guests: [{ first_name: 'Amal', last_name: 'Example' }],
+    contact: standardContact,
+    payment_type: 'arrival',
+  })
+  if (!made.ok) throw new Error(made.error.code)
+  return made.data
 }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { addPackage } from '#test/products.ts'
+import { addPackage, bookQuoted } from '#test/products.ts'
 import { doJobs } from '#test/jobs.ts'
 import { pendingPayment, openOfSandbox, soon } from '#test/paying.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
 import { searchKey } from '#i18n/clean.ts'
-import { makeWorld, standardContact, today, type TestTraveller, type TestWorld } from '#test/world.ts'
+import { makeWorld, today, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 /** A waiting request, two agents, and the status and version that the first agent has read. */
 async function requestInAdmin() {
@@ -152,16 +152,9 @@ describe('a waiting request', () => {
       party: ['2'],
       sharing: 'double',
     })
-    if (!quote.ok) throw new Error(quote.error.code)
-    const requested = await guest.api.store_booking({
-      quote_token: quote.data.token,
-      guests: [{ first_name: 'Lead', last_name: 'Guest' }],
-      contact: standardContact,
-      payment_type: 'arrival',
-    })
-    if (!requested.ok) throw new Error(requested.error.code)
+    const requested = await bookQuoted(guest.api, quote)
     const { api } = await staffOf(world, 'agent')
-    const seen = await seenBy(api, requested.data.reference)
+    const seen = await seenBy(api, requested.reference)
     expect(seen.status).toBe('waiting')
     expect(await api.confirm_waiting_booking(seen)).toMatchObject({
       ok: true,

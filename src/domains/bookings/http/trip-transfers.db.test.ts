@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
-import { addPackage, addService } from '#test/products.ts'
-import { makeWorld, standardContact, today, type TestTraveller } from '#test/world.ts'
+import { addPackage, addService, bookQuoted } from '#test/products.ts'
+import { makeWorld, today } from '#test/world.ts'
 
 const checkIn = addDays(today, 14)
 const checkOut = addDays(checkIn, 3)
@@ -50,19 +50,6 @@ async function stayed() {
   return { world, hotel, guest, stay: stay.data, arriving, offers, canAdd }
 }
 
-async function bookTransfer(guest: TestTraveller, option: number, date: string) {
-  const quote = await guest.api.get_service_price({ option_id: option, date, people: '2-9' })
-  if (!quote.ok) throw new Error(quote.error.code)
-  const made = await guest.api.store_booking({
-    quote_token: quote.data.token,
-    guests: [{ first_name: 'Amal', last_name: 'Example' }],
-    contact: standardContact,
-    payment_type: 'arrival',
-  })
-  if (!made.ok) throw new Error(made.error.code)
-  return made.data
-}
-
 test('a stay is offered the transfers of its city on its days, for its guests, at the price of their quotes', async () => {
   const { guest, arriving, offers, canAdd } = await stayed()
   expect(await canAdd()).toBe(true)
@@ -79,18 +66,12 @@ test('a stay is offered the transfers of its city on its days, for its guests, a
 
 test('a day with a transfer or a package is offered no other, and a cancelled transfer is offered again', async () => {
   const { world, hotel, guest, arriving, offers, canAdd } = await stayed()
-  const transfer = await bookTransfer(guest, arriving.options[0] ?? 0, checkIn)
+  const request = { option_id: arriving.options[0] ?? 0, date: checkIn, people: '2-9' }
+  const transfer = await bookQuoted(guest.api, await guest.api.get_service_price(request))
   expect((await offers()).legs.map(({ way }) => way)).toEqual(['departure'])
   const travelPackage = await addPackage(world, { starts: [17], residence: [{ hotel, nights: 4 }] })
   const [departure = 0] = travelPackage.departures
-  const quote = await guest.api.get_package_price({ departure_id: departure, party: ['2'] })
-  const made = await guest.api.store_booking({
-    quote_token: quote.ok ? quote.data.token : '',
-    guests: [{ first_name: 'Amal', last_name: 'Example' }],
-    contact: standardContact,
-    payment_type: 'arrival',
-  })
-  expect(made.ok || made.error.code).toBe(true)
+  await bookQuoted(guest.api, await guest.api.get_package_price({ departure_id: departure, party: ['2'] }))
   expect((await offers()).legs).toEqual([])
   expect(await canAdd()).toBe(false)
   const free = { minor: 0, currency: 'SAR' }

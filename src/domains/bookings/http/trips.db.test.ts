@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readSettings } from '#domains/content/queries.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { bookingFiles } from '#server/http/booking-files.ts'
-import { addService } from '#test/products.ts'
+import { addService, bookQuoted } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, today } from '#test/world.ts'
 
@@ -65,16 +65,8 @@ describe('a link to a trip', () => {
     const { world, guest, first, share, show } = await travelling()
     const visit = await addService(world, { options: [{ times: ['09:00', '15:00'] }] })
     const slot = { option_id: visit.options[0] ?? 0, date: first.check_in, people: '2', time: '15:00' }
-    const quote = await guest.api.get_service_price(slot)
-    if (!quote.ok) throw new Error(quote.error.code)
-    const made = await guest.api.store_booking({
-      quote_token: quote.data.token,
-      guests: [{ first_name: 'Amal', last_name: 'Example' }],
-      contact: standardContact,
-      payment_type: 'arrival',
-    })
-    if (!made.ok) throw new Error(made.error.code)
-    const references = [made.data.reference, first.reference]
+    const booked = await bookQuoted(guest.api, await guest.api.get_service_price(slot))
+    const references = [booked.reference, first.reference]
     const listed = await guest.api.fetch_trip_links({ reference: first.reference })
     expect(listed.ok && listed.data.bookings.map(({ reference }) => reference).slice(0, 2)).toEqual(references)
     expect(await show(await share(references))).toMatchObject({ bookings: [{ starts_at: '15:00' }, { kind: 'stay' }] })

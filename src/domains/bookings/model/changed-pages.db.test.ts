@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { changesOf } from '#test/changes.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
-import { addPackage, addService } from '#test/products.ts'
+import { addPackage, addService, bookQuoted } from '#test/products.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
 import { staffOf } from '#test/staff.ts'
-import { makeWorld, standardContact, type TestWorld } from '#test/world.ts'
-
-const form = { guests: [{ first_name: 'Test', last_name: 'Guest' }], contact: standardContact }
-let keys = 0
-const key = () => ({ idempotencyKey: `page-tags-${++keys}` })
+import { makeWorld, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 /** The tags of public pages that have changed since the last call. */
 async function changedPages(world: TestWorld): Promise<() => Promise<string[]>> {
@@ -16,34 +12,29 @@ async function changedPages(world: TestWorld): Promise<() => Promise<string[]>> 
   return async () => (await changes()).filter((tag) => /^(hotel|package|service):/.test(tag))
 }
 
-async function packageToken(api: Awaited<ReturnType<TestWorld['traveller']>>['api'], departure_id = 0) {
-  const quote = await api.get_package_price({ departure_id, party: ['2'], sharing: 'double' })
-  if (!quote.ok) throw new Error(quote.error.code)
-  return quote.data.token
+/** Books a departure for two adults in a double room. */
+async function bookPackage({ api }: Pick<TestTraveller, 'api'>, departure_id = 0) {
+  return bookQuoted(api, await api.get_package_price({ departure_id, party: ['2'], sharing: 'double' }))
 }
 
 test('booking and cancelling a package changes its pages', async () => {
   const world = await makeWorld()
   const travelPackage = await addPackage(world)
-  const { api } = await world.traveller()
+  const guest = await world.traveller()
   const changed = await changedPages(world)
-  const quote_token = await packageToken(api, travelPackage.departures[0])
-  const made = await api.store_booking({ ...form, quote_token, payment_type: 'arrival' }, key())
-  if (!made.ok) throw new Error(made.error.code)
+  const { reference } = await bookPackage(guest, travelPackage.departures[0])
   expect(await changed()).toEqual([`package:${travelPackage.id}`])
   await doJobs(world)
   expect(await changed()).toEqual([])
   const accepted_penalty = { minor: 0, currency: 'SAR' }
-  const gone = await api.cancel_booking({ reference: made.data.reference, accepted_penalty }, key())
+  const gone = await guest.api.cancel_booking({ reference, accepted_penalty })
   expect([gone.ok, await changed()]).toEqual([true, [`package:${travelPackage.id}`]])
 })
 
 test('held seats that expire change their pages', async () => {
   const world = await makeWorld()
   const travelPackage = await addPackage(world, { supply: 'portal' })
-  const { api } = await world.traveller()
-  const quote_token = await packageToken(api, travelPackage.departures[0])
-  expect(await api.store_booking({ ...form, quote_token, payment_type: 'arrival' }, key())).toMatchObject({ ok: true })
+  await bookPackage(await world.traveller(), travelPackage.departures[0])
   await doJobs(world)
   const changed = await changedPages(world)
   world.timeIs('2026-12-02T09:00:01Z')

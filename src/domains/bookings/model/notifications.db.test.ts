@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
-import { addPackage, addService } from '#test/products.ts'
+import { addPackage, addService, bookQuoted } from '#test/products.ts'
 import { makeWorld, standardContact, type TestWorld } from '#test/world.ts'
 
 const reported = (world: TestWorld) =>
@@ -211,12 +211,7 @@ test('a package is notified as an event with its start, in the language of the n
   const { departures } = await addPackage(world, { starts: [20] })
   const { api } = await world.traveller()
   const quote = await api.get_package_price({ departure_id: departures[0] ?? 0, party: ['2'], sharing: 'double' })
-  const form = {
-    guests: [{ first_name: 'Amal', last_name: 'Guest' }],
-    contact: standardContact,
-    payment_type: 'arrival' as const,
-  }
-  await api.store_booking({ ...form, quote_token: quote.ok ? quote.data.token : '' }, { idempotencyKey: 'a-package' })
+  await bookQuoted(api, quote)
   await world.sql(`update message set locale = 'ar'`)
   const [notification = ''] = await written(world)
   expect(notification).toContain('تأكّد حجزك «رحلة التجربة».')
@@ -229,12 +224,7 @@ test('a service is a plain reservation in the structured data', async () => {
   const { options } = await addService(world)
   const { api } = await world.traveller()
   const quote = await api.get_service_price({ option_id: options[0] ?? 0, date: '2026-12-10', people: '2' })
-  const form = {
-    guests: [{ first_name: 'Amal', last_name: 'Guest' }],
-    contact: standardContact,
-    payment_type: 'arrival' as const,
-  }
-  await api.store_booking({ ...form, quote_token: quote.ok ? quote.data.token : '' }, { idempotencyKey: 'a-service' })
+  await bookQuoted(api, quote)
   const [notification = ''] = await written(world)
   expect(notification).toContain('"@type":"Reservation"')
   // A service without a time of day is for the whole day.

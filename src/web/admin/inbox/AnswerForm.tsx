@@ -4,10 +4,9 @@ import type { AdminMessage } from '#domains/admin/message-contract.ts'
 import { maxAnswerLength } from '#domains/admin/message-states.ts'
 import { useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CountedTextArea } from '#web/ui/CountedTextArea.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 
 /** Answers a contact message by e-mail, or marks it as already answered. */
 export function AnswerForm({
@@ -26,12 +25,7 @@ export function AnswerForm({
   return (
     <section className="desk-card">
       <h2>{t('messages.answerTitle')}</h2>
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       <Form method="post" className="messages-form" noValidate>
         <CountedTextArea
           label={t('messages.answer')}

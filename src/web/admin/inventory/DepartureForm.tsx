@@ -6,12 +6,11 @@ import { adminLinks } from '#web/admin/admin-links.ts'
 import { byWholeList } from '#web/admin/inventory/departure-form.ts'
 import { RoomBasisPrices } from '#web/admin/inventory/RoomBasisPrices.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
 /**
@@ -40,12 +39,7 @@ export function DepartureForm({ departure, error }: { departure: AdminDeparture;
       <h2>{t('stock.editDeparture', { title, dates: format.stayRange(starts_on, ends_on) })}</h2>
       <input type="hidden" name="departure" value={departure.id} />
       <input type="hidden" name="version" value={departure.version} />
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       <p className="text-muted">
         {t('stock.seatsTaken', { taken: departure.held + departure.sold, seats: departure.seats })}
       </p>

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 
 type Result<Data> = { ok: true; data: Data } | { ok: false; error: ApiError }
 
@@ -32,12 +32,7 @@ type Messages = ReturnType<typeof errorMessages>
 export function SeriesErrors({ messages }: { messages: Messages }) {
   return (
     <>
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
     </>
   )
 }

@@ -5,11 +5,10 @@ import { addDays } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
 type SlotFormProps = { slot: AdminSlot; service: number; seen: SeenSlot[]; name: string; error: ApiError | undefined }
@@ -35,12 +34,7 @@ export function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
       <input type="hidden" name="time" value={slot.time ?? ''} />
       <input type="hidden" name="day" value={slot.day} />
       <input type="hidden" name="seen" value={seen.map(({ day, version }) => `${day}~${version}`).join(' ')} />
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       <p className="text-muted">{t('slots.taken', { count: slot.held + slot.sold })}</p>
       <div className="stock-terms">
         <TextInput

@@ -11,12 +11,22 @@ type Quotes = { stay: QuoteAnswer; package: PackageQuote; service: ServiceQuote 
 
 /** The quote of one product kind. */
 export type QuoteOfKind = { [Kind in BookingKind]: { kind: Kind; quote: Quotes[Kind] } }[BookingKind]
-type Payment = 'prepay' | 'arrival' | null | undefined
-type SummaryOf<Kind extends BookingKind> = ComponentType<{
-  quote: Quotes[Kind]
-  payment?: Payment
+
+/** What the summary of any product shows besides its quote. */
+export type SummaryOptions = {
+  /** The selected payment type; undefined shows all types, null no amounts due. */
+  payment?: 'prepay' | 'arrival' | null
+  /** Payment state, if the product is booked. */
+  booked?: 'paid' | 'due'
+  /** The part that a gift card pays, as a line with a negative amount. */
   gift?: PriceLine | undefined
-}>
+  /** True if the booking has ended: payment and cancellation terms are then omitted. */
+  over?: boolean
+  /** True, the default, if the product has a public page. */
+  linked?: boolean
+}
+type Options = Pick<SummaryOptions, 'payment' | 'gift'>
+type SummaryOf<Kind extends BookingKind> = ComponentType<{ quote: Quotes[Kind] } & Options>
 
 const summaries: { [Kind in BookingKind]: SummaryOf<Kind> } = {
   stay: staySummary.LazyIsland,
@@ -24,16 +34,8 @@ const summaries: { [Kind in BookingKind]: SummaryOf<Kind> } = {
   service: serviceSummary.LazyIsland,
 }
 
-/**
- * The summary of a quote next to a form, as an island of its product kind. A payment type of null shows no amounts due,
- * undefined those of all types.
- */
-export function ProductSummary({
-  kind,
-  quote,
-  payment,
-  gift,
-}: QuoteOfKind & { payment?: Payment; gift?: PriceLine | undefined }) {
+/** The summary of a quote next to a form, as an island of its product kind. */
+export function ProductSummary({ kind, quote, payment, gift }: QuoteOfKind & Options) {
   const Summary = summaries[kind] as SummaryOf<BookingKind>
   return <Summary quote={quote} gift={gift} {...(payment !== undefined && { payment })} />
 }

@@ -5,11 +5,10 @@ import { parties } from '#domains/reviews/shapes.ts'
 import { useText } from '#i18n/react.tsx'
 import { StarField } from '#web/features/reviews/StarField.tsx'
 import { errorMessages, type FormError } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { CountedTextArea } from '#web/ui/CountedTextArea.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import '#web/features/reviews/review-form.css'
 
@@ -28,12 +27,7 @@ export function ReviewForm({ own, failure }: { own: OwnReview; failure: FormErro
   const starsOf = (part: string) => review?.parts.find((one) => one.part === part)?.stars
   return (
     <Form method="post" className="grid gap-8" noValidate>
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce={failure}>
-          <p>{messages.text}</p>
-        </Alert>
-      )}
+      <FormErrors messages={messages} announce={failure} />
       <StarField
         legend={t('rate.stars')}
         name="stars"

@@ -14,7 +14,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { Select } from '#web/ui/Select.tsx'
 
 type DetailForm = RequiredDetails['forms'][number]
@@ -46,12 +46,7 @@ export function DetailForms({ details, companions, countries, error, values, bus
   )
   return (
     <Form method="post" className="grid gap-5" autoComplete="off" noValidate>
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       {places.length > 0 && (
         <datalist id="known-places">
           {places.map((name) => (

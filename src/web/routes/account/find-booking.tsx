@@ -13,7 +13,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import type { Route } from './+types/find-booking'
@@ -98,12 +98,7 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
           <p>{t('findbooking.againText')}</p>
         </Alert>
       )}
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       <Form
         method="post"
         action={documentLinks.find(locale, { reference, next })}

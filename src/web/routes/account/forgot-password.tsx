@@ -3,9 +3,8 @@ import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
 import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { accountLinks } from '#web/features/account/account-links.ts'
@@ -39,12 +38,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         <PageHeading>{t('account.forgotTitle')}</PageHeading>
         <p className="text-muted">{t('account.forgotText')}</p>
       </div>
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />
         <TextInput

@@ -5,7 +5,7 @@ import { adminLinks } from '#web/admin/admin-links.ts'
 import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -64,12 +64,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
         <PageHeading>{t('staff.invitationTitle')}</PageHeading>
         <p className="text-muted">{t('staff.invitationText', { role, email: `\u2066${email}\u2069` })}</p>
       </div>
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       {signedInAs !== null && signedInAs !== email && (
         <Alert tone="warning">
           <p>{t('staff.invitationOther', { email: `\u2066${email}\u2069` })}</p>

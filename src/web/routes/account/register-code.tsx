@@ -5,9 +5,8 @@ import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx
 import { CodeInput } from '#web/ui/CodeInput.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { accountLinks, safeNext } from '#web/features/account/account-links.ts'
 import { links } from '#web/lib/links.ts'
@@ -61,12 +60,7 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
         <PageHeading>{t('account.registerCodeTitle')}</PageHeading>
         <CodeSentText to={loaderData.to} />
       </div>
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
         <CodeInput label={t('account.code')} error={messages.ofField('code')} />
         <Button type="submit" large block pending={busy}>

@@ -5,10 +5,9 @@ import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx
 import { CodeInput } from '#web/ui/CodeInput.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { accountLinks } from '#web/features/account/account-links.ts'
@@ -99,12 +98,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <PageHeading>{t('account.resetTitle')}</PageHeading>
         <CodeSentText to={loaderData.to} />
       </div>
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
         <CodeInput label={t('account.code')} error={messages.ofField('code')} />
         <PasswordInput

@@ -8,7 +8,7 @@ import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { safeNext } from '#web/features/account/account-links.ts'
@@ -100,12 +100,7 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
         <PageHeading>{t(isSet ? 'admin.factorTitle' : 'admin.factorSetTitle')}</PageHeading>
         <p className="text-muted">{t(isSet ? 'admin.factorText' : 'admin.factorSetText')}</p>
       </div>
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       {begun && (
         <div className="grid gap-4">
           <svg

@@ -10,10 +10,9 @@ import { links } from '#web/lib/links.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
@@ -91,12 +90,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         <PageHeading>{t('setup.title')}</PageHeading>
         <p className="text-muted">{t('setup.text')}</p>
       </div>
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       <Form method="post" className="grid gap-8" noValidate>
         <section className="grid gap-5" aria-labelledby="you">
           <h2 id="you" className="text-lead font-semibold">

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
 import { CopyText } from '#web/ui/CopyText.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import type { Route } from './+types/share-trip'
@@ -76,12 +76,7 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
         </Alert>
       )}
       {revoked && !actionData && <Alert tone="success" title={t('trip.revoked')} announce />}
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       <Card padded>
         <Form method="post" className="grid gap-5" noValidate key={created ?? 'form'}>
           <CheckboxGroup

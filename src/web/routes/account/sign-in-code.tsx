@@ -6,8 +6,7 @@ import { CodeSentText } from '#web/features/account/CodeFields.tsx'
 import { actOnCode, codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { CodeSignIn } from '#web/features/account/sign-in/CodeSignIn.tsx'
 import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { accountLinks } from '#web/features/account/account-links.ts'
 import { links } from '#web/lib/links.ts'
@@ -52,12 +51,7 @@ export default function SignInByCode({ loaderData: { sent }, actionData }: Route
         <PageHeading>{t('account.signInByCode')}</PageHeading>
         {sent ? <CodeSentText to={sent.to} /> : <p className="text-muted">{t('account.signInByCodeText')}</p>}
       </div>
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       <CodeSignIn sent={sent} next={next} values={actionData?.values} errorOf={messages.ofField} busy={busy} />
       <Link className="link" to={links.signin(locale, next || undefined)}>
         {t('account.signInByPassword')}

@@ -7,9 +7,8 @@ import { accountLinks } from '#web/features/account/account-links.ts'
 import { links } from '#web/lib/links.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import type { Route } from './+types/undo-change'
@@ -61,12 +60,7 @@ export default function UndoChange({ loaderData: { change }, actionData }: Route
         <p>{t('undo.means')}</p>
         <p className="text-muted">{t('undo.until', { when: when(change.expires_at) })}</p>
       </div>
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
         <PasswordInput
           label={t('undo.password')}

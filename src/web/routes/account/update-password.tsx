@@ -7,7 +7,7 @@ import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { accountLinks } from '#web/features/account/account-links.ts'
@@ -82,12 +82,7 @@ export default function UpdatePassword({ loaderData, actionData }: Route.Compone
       </div>
       {done && !actionData && <Alert tone="success" title={t('profile.passwordChanged')} announce />}
       {again && !actionData && <Alert tone="info" title={t('profile.passwordAgain')} announce />}
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       <Card padded>
         <Form method="post" className="grid gap-5" noValidate key={done ? 'done' : 'open'}>
           {hasPassword && (

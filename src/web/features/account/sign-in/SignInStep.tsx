@@ -7,11 +7,10 @@ import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
 import { PasswordFields } from '#web/features/account/sign-in/PasswordFields.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 
 type Props = {
   /** The address to which a code was sent, or null. */
@@ -38,12 +37,7 @@ export function SignInStep({ sent, answer, busy }: Props) {
         <h2 className="text-title">{t('booking.loginToBook')}</h2>
         {sent ? <CodeSentText to={sent.to} /> : <p className="text-muted">{t('account.signInToBook')}</p>}
       </div>
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce={answer}>
-          <p>{messages.text}</p>
-        </Alert>
-      )}
+      <FormErrors messages={messages} announce={answer} />
       <CodeSignIn
         sent={sent}
         next={here}

@@ -3,11 +3,10 @@ import { contactTopics } from '#domains/content/shapes.ts'
 import { useText } from '#i18n/react.tsx'
 import { errorMessages, type FormError } from '#web/lib/forms.ts'
 import { useReplyTime } from '#web/lib/site.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyText } from '#web/ui/CopyText.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 
@@ -48,12 +47,7 @@ export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, fai
   }
   return (
     <Card padded className="grid gap-5">
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5 md:grid-cols-2" noValidate>
         <input type="hidden" name="key" value={saved.key ?? newKey} />
         <input type="hidden" name="shown" value={saved.shown ?? shownAt} />

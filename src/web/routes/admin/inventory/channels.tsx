@@ -10,7 +10,7 @@ import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -139,12 +139,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
       <section className="desk-card">
         <h2>{t('channels.importTitle')}</h2>
         <p className="text-muted">{t('channels.importText')}</p>
-        <ErrorSummary errors={messages.summary} />
-        {messages.title && (
-          <Alert tone="error" title={messages.title} announce>
-            {messages.text}
-          </Alert>
-        )}
+        <FormErrors messages={messages} />
         {actionData?.checked && <Result checked={actionData.checked} named={named} sentKey={sentKey} busy={busy} />}
         <Form method="post" encType="multipart/form-data" className="desk-action" noValidate>
           {named}
