@@ -199,14 +199,14 @@ export async function listedArticles(db: Queryable): Promise<{ address: string; 
   return rows.map(({ address, changed }) => ({ address, changed: new Date(`${changed}T00:00:00Z`) }))
 }
 
-type Settings = Pick<Context, 'db' | 'ports'>
+type SettingsContext = Pick<Context, 'db' | 'ports'>
 
 /** The products that the provider sells. A product that is not sold is not listed, shown, priced or booked. */
-export async function findOffers({ db, ports }: Settings): Promise<Offers> {
+export async function findOffers({ db, ports }: SettingsContext): Promise<Offers> {
   return (await ports.remember('settings', () => readSettings(db))).offers
 }
 
-export async function sells(context: Settings, product: keyof Offers): Promise<boolean> {
+export async function sells(context: SettingsContext, product: keyof Offers): Promise<boolean> {
   return (await findOffers(context))[product]
 }
 
