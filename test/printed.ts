@@ -10,6 +10,7 @@ export const invoiceRow: ReceiptRow = {
   number: 61,
   issuedAt: '2026-11-22T21:22:32.000Z',
   paymentId: 'p',
+  arrivalPaymentId: null,
   data: {
     seller: {
       name: { en: 'Rihla Travel (demonstration)', ar: 'رحلة للسفر (عرض تجريبي)' },

@@ -149,7 +149,13 @@ export const notificationParts = {
     { name: 'credit_note', key: 'emails.creditNote' },
     openBooking,
   ],
-  payment_given_back: [subject('emails.givenBackSubject'), hello, main('emails.givenBack'), openBooking],
+  payment_given_back: [
+    subject('emails.givenBackSubject'),
+    hello,
+    main('emails.givenBack'),
+    { name: 'credit_note', key: 'emails.creditNote' },
+    openBooking,
+  ],
   booking_received: [
     subject('emails.receivedSubject'),
     hello,

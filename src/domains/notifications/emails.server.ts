@@ -356,7 +356,7 @@ const writers: {
       action: { label: t('emails.findStay'), path: `/${locale}` },
     }
   },
-  payment_given_back: (t, { name, reference, amount: minor, currency, on }, _, locale) => {
+  payment_given_back: (t, { name, reference, amount: minor, currency, on, creditNotes = [] }, _, locale) => {
     const amount = money(minor, currency, locale)
     return {
       // The amount can be a part of what is owed.
@@ -365,6 +365,7 @@ const writers: {
         t('emails.hello', { name }),
         t('emails.givenBack', { amount, day: createFormatter(t).stayDate(on) }),
       ],
+      ...(creditNotes.length > 0 && { attached: t('emails.creditNote') }),
       action: { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
     }
   },

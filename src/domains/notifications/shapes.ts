@@ -86,7 +86,15 @@ export type NotificationData = {
   /** A gift card was issued for its holder. The amount is in minor units, `expiresOn` a calendar date. */
   gift_card: { name: string; code: string; amount: number; currency: string; expiresOn: string }
   /** A payment made in person or by transfer was refunded in the same way, on a day. */
-  payment_given_back: { name: string; reference: string; amount: number; currency: string; on: string }
+  payment_given_back: {
+    name: string
+    reference: string
+    amount: number
+    currency: string
+    on: string
+    /** The numbers of the credit notes, which are attached. Absent without one, and in older notifications. */
+    creditNotes?: number[]
+  }
   /** The provider has the request and must answer by `deadline`. */
   booking_received: NotifiedBooking & { deadline: string | null }
   /**

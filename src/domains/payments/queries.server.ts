@@ -61,11 +61,11 @@ export async function findRefund(db: Queryable, id: number): Promise<RefundRow |
   return found.rows[0] ?? null
 }
 
-export type ReceiptRow = { number: number; issuedAt: string; data: ReceiptData; paymentId: string }
-
-export async function findReceipt(db: Queryable, paymentId: string): Promise<ReceiptRow | null> {
-  const found = await db.execute<ReceiptRow>(sql`
-    select number, to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", data, payment_id as "paymentId"
-    from receipt where payment_id = ${paymentId}`)
-  return found.rows[0] ?? null
+/** An invoice with its payment: online, or recorded by staff. */
+export type ReceiptRow = {
+  number: number
+  issuedAt: string
+  data: ReceiptData
+  paymentId: string | null
+  arrivalPaymentId: number | null
 }

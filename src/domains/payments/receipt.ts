@@ -38,7 +38,10 @@ export function giftsOfReceipt({ lines }: Pick<ReceiptData, 'lines'>): { lastFou
 }
 
 /** A credit note as issued: what an invoice was reduced by, and why. */
-export type CreditNoteData = ReceiptData & { reason: RefundReason }
+export type CreditNoteData = ReceiptData & { reason: CreditReason }
+
+/** Reasons of a credit note: those of a refund, or a payment on arrival that was recorded by mistake. */
+export type CreditReason = RefundReason | 'mistake'
 
 /** The QR code of an invoice or credit note; it always contains the seller’s Arabic name, as the tax authority requires. */
 export function invoiceQrOf({ seller, total, vat, currency }: ReceiptData, issuedAt: string): string {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, char, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { user } from '#domains/accounts/schema.server.ts'
-import type { CreditNoteData, ReceiptData } from '#domains/payments/receipt.ts'
 import type {
   PaymentProblem,
   PaymentProvider,
@@ -151,33 +150,4 @@ export const ledgerEntry = pgTable(
     check('ledger_entry_of', sql`(${t.paymentId} is null) = (${t.reference} is not null)`),
     index('ledger_entry_at').using('brin', t.at),
   ],
-)
-
-/** Simplified tax invoices as issued, numbered without gaps. */
-export const receipt = pgTable('receipt', {
-  number: integer('number').primaryKey(),
-  paymentId: text('payment_id')
-    .notNull()
-    .unique()
-    .references(() => payment.id),
-  issuedAt: instant('issued_at').notNull(),
-  data: jsonb('data').$type<ReceiptData>().notNull(),
-})
-
-/** Credit notes as issued, numbered without gaps: each refund reduces the invoice of its payment. */
-export const creditNote = pgTable(
-  'credit_note',
-  {
-    number: integer('number').primaryKey(),
-    refundId: bigint('refund_id', { mode: 'number' })
-      .notNull()
-      .unique()
-      .references(() => refund.id),
-    receiptNumber: integer('receipt_number')
-      .notNull()
-      .references(() => receipt.number),
-    issuedAt: instant('issued_at').notNull(),
-    data: jsonb('data').$type<CreditNoteData>().notNull(),
-  },
-  (t) => [index('credit_note_receipt').on(t.receiptNumber)],
 )

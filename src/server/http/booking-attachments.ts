@@ -62,9 +62,14 @@ export function emailAttachments(
   return async ({ kind, data, locale, canWait }) => {
     const hasVoucher =
       kind === 'booking_confirmed' || (kind === 'booking_changed' && 'outcome' in data && data.outcome === 'applied')
-    const creditNote = 'creditNote' in data ? data.creditNote : undefined
+    const creditNotes =
+      'creditNotes' in data && data.creditNotes
+        ? data.creditNotes
+        : 'creditNote' in data && data.creditNote
+          ? [data.creditNote]
+          : []
     const hasCalendar = hasVoucher || kind === 'booking_cancelled'
-    if (!('reference' in data) || !(hasCalendar || creditNote)) return { files: [], missing: false }
+    if (!('reference' in data) || !(hasCalendar || creditNotes.length > 0)) return { files: [], missing: false }
     const { reference } = data
     const which = sql`b.reference = ${reference}`
     let missing = false
@@ -89,9 +94,9 @@ export function emailAttachments(
       const calendar = () => calendarFile(services, which, locale)
       files.push(...(await made(`booking-${reference}.ics`, 'text/calendar; charset=utf-8', calendar)))
     }
-    if (creditNote) {
-      const print = () => creditNoteFile(services, which, { number: creditNote, locale })
-      files.push(...(await made(`credit-note-${creditNote}.pdf`, 'application/pdf', print)))
+    for (const number of creditNotes) {
+      const print = () => creditNoteFile(services, which, { number, locale })
+      files.push(...(await made(`credit-note-${number}.pdf`, 'application/pdf', print)))
     }
     return { files, missing }
   }

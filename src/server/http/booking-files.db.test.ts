@@ -5,6 +5,7 @@ import type { Bilingual } from '#i18n/locale.ts'
 import { doJobs } from '#test/jobs.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
 import { pendingPayment } from '#test/paying.ts'
+import { staffOf } from '#test/staff.ts'
 import { makeWorld, sessionOf, type TestWorld } from '#test/world.ts'
 
 const socket = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
@@ -77,6 +78,32 @@ test('an invoice and its credit note are sent only to the traveller, by their nu
   world.services.printer = { print: () => Promise.reject(new Error('no binary for this platform')) }
   const answer = await requestAs(world, guest.id, `/ar/booking/receipt.pdf?reference=${reference}&number=1`)
   expect(answer.headers.get('location')).toBe(`/ar/booking/receipt?reference=${reference}`)
+})
+
+test('staff who see bookings open the invoice of a payment at the desk, and editors do not', async () => {
+  const { world, guest, reference } = await site()
+  const agent = await staffOf(world, 'agent')
+  const shown = await agent.api.show_desk_booking({ reference })
+  if (!shown.ok) throw new Error(shown.error.code)
+  const paid = {
+    reference,
+    status: 'confirmed' as const,
+    version: shown.data.version,
+    minor: 5_000,
+    way: 'cash' as const,
+  }
+  expect(await agent.api.record_arrival_payment(paid, { idempotencyKey: 'paid-at-the-desk' })).toMatchObject({
+    data: { invoices: [{ number: 1, total: { minor: 5_000, currency: 'SAR' } }], credit_notes: [] },
+  })
+  expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { has_receipt: true } })
+  const path = `/en/booking/receipt.pdf?reference=${reference}&number=1`
+  const opened = async (Cookie: string) =>
+    (await bookingFiles(world.services).request(path, { headers: { Cookie } }, socket)).status
+  expect(await opened(await sessionOf(world, guest.id))).toBe(200)
+  expect(await opened(agent.cookie)).toBe(200)
+  expect(await opened((await staffOf(world, 'manager')).cookie)).toBe(200)
+  expect(await opened((await staffOf(world, 'manager', { proven: false })).cookie)).toBe(404)
+  expect(await opened((await staffOf(world, 'editor')).cookie)).toBe(404)
 })
 
 test('an order is sent only to the traveller, and a programme to everyone', async () => {

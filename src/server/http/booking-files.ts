@@ -16,7 +16,10 @@ type Bindings = { Bindings: HttpBindings }
 
 const own = { 'Cache-Control': 'private, no-store' }
 
-/** Serves the documents and the calendar file of a booking to its owner or its booking session; anyone else gets 404. */
+/**
+ * Serves the documents and the calendar file of a booking to its owner or its booking session, and invoices and credit
+ * notes also to staff who see bookings; anyone else gets 404.
+ */
 export function bookingFiles(services: Services): Hono<Bindings> {
   const app = new Hono<Bindings>()
   const requestedBooking = async (c: Context<Bindings>, name: 'reference' | 'order' = 'reference') => {
@@ -25,6 +28,12 @@ export function bookingFiles(services: Services): Hono<Bindings> {
     const reference = (c.req.query(name) ?? '').toUpperCase()
     if ((actor.kind !== 'traveller' && !actor.opened) || !/^[A-Z0-9]{1,20}$/.test(reference)) return null
     return { reference, actor, which: sql`b.reference = ${reference} and ${ownBooking(actor)}` }
+  }
+  const requestedInvoice = async (c: Context<Bindings>) => {
+    const found = await requestedBooking(c)
+    const staff = found?.actor.kind === 'traveller' ? found.actor.staff : undefined
+    const which = staff?.proven && staff.role !== 'editor' && sql`b.reference = ${found?.reference}`
+    return found && { ...found, ...(which && { which }), number: Number(c.req.query('number')) }
   }
 
   for (const locale of locales) {
@@ -54,17 +63,17 @@ export function bookingFiles(services: Services): Hono<Bindings> {
     })
 
     app.get(`/${locale}/booking/receipt.pdf`, async (c) => {
-      const found = await requestedBooking(c)
-      const number = Number(c.req.query('number'))
+      const found = await requestedInvoice(c)
       if (!found) return c.text('', 404, own)
+      const { number } = found
       const page = documentLinks.receipt(locale, found.reference)
       return sendPdf(c, `invoice-${number}.pdf`, page, () => invoiceFile(services, found.which, { number, locale }))
     })
 
     app.get(`/${locale}/booking/credit-note.pdf`, async (c) => {
-      const found = await requestedBooking(c)
-      const number = Number(c.req.query('number'))
+      const found = await requestedInvoice(c)
       if (!found) return c.text('', 404, own)
+      const { number } = found
       const page = documentLinks.receipt(locale, found.reference)
       return sendPdf(c, `credit-note-${number}.pdf`, page, () =>
         creditNoteFile(services, found.which, { number, locale }),

@@ -90,6 +90,8 @@ export const adminBookingDetails = z
     manual_refunds: z.array(
       z.object({ at: instant, given_on: calendarDate, amount: money, note: z.string(), name: z.string() }),
     ),
+    invoices: z.array(z.object({ number: z.int(), issued_at: instant, total: money })),
+    credit_notes: z.array(z.object({ number: z.int(), issued_at: instant, total: money, invoice: z.int() })),
     letters: z.array(
       z.object({
         id: z.string(),

@@ -69,7 +69,7 @@ export const paymentEndpoints = {
   show_receipt: read({
     name: 'show_receipt',
     group: 'bookings',
-    summary: 'The simplified tax invoice of a booking paid online.',
+    summary: 'A simplified tax invoice of a booking: one for each payment.',
     access: 'booking',
     input: z.object({ reference, number: z.coerce.number().int().optional().describe('Default: the last one') }),
     output: receiptAnswer,

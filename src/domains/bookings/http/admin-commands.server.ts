@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { creditReversal } from '#domains/bookings/payment/credit-note.server.ts'
+import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
 import { returnBeside } from '#domains/bookings/payment/refund.server.ts'
 import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
@@ -36,13 +38,18 @@ export async function saveArrivalPayment(
   if (!takesArrivalPayments(booking)) return err('status_changed')
   const max = Math.max(0, booking.price.total - booking.received)
   if (minor > max) return err('invalid_input', { errors: [{ path: 'minor', code: 'too_big', params: { max } }] })
-  await db.execute(sql`
+  const saved = await db.execute<{ id: number }>(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name)
-    values (${booking.id}, ${now.toISOString()}, ${minor}, ${way}, ${name})`)
+    values (${booking.id}, ${now.toISOString()}, ${minor}, ${way}, ${name}) returning id::int as id`)
   // It may cover an overdue instalment; for one that is still overdue the grace period restarts.
   await db.execute(sql`update booking set deadline_at = null where id = ${booking.id} and status = 'confirmed'`)
   await closeInvalidPages({ db, queue: ports.queue, now, actor }, { ...booking, received: booking.received + minor })
   await writeEvent({ db, now, actor }, booking, `paid ${minor} ${booking.price.currency} ${way}`)
+  // Last, because the invoice locks its series of numbers.
+  const [{ id: arrivalPaymentId } = { id: 0 }] = saved.rows
+  const { currency } = booking.price
+  const paid = { booking, amount: minor, after: booking.received, change: null }
+  await issueReceipt(db, { arrivalPaymentId, currency }, [paid], now)
   return done(null)
 }
 
@@ -54,15 +61,16 @@ export async function reverseArrivalPayment(
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
   // Of a cancelled booking, the recorded payments have already decided what is refunded by hand.
   if (!takesArrivalPayments(booking)) return err('status_changed')
-  const made = await db.execute<{ amount: number; way: ArrivalWay }>(sql`
+  const made = await db.execute<{ id: number; amount: number; way: ArrivalWay }>(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name, reverses)
     select booking_id, ${now.toISOString()}, -amount_minor, way, ${name}, id from arrival_payment
     where id = ${payment} and booking_id = ${booking.id} and amount_minor > 0
-    on conflict (reverses) do nothing returning -amount_minor as amount, way`)
+    on conflict (reverses) do nothing returning id::int as id, -amount_minor as amount, way`)
   const [reversed] = made.rows
   if (!reversed) return err('conflict')
-  const { amount, way } = reversed
+  const { id: reversalId, amount, way } = reversed
   await writeEvent({ db, now, actor }, booking, `reversed ${amount} ${booking.price.currency} ${way}`)
+  await creditReversal(db, { reference: booking.reference, amount, paymentId: payment, reversalId }, now)
   return done(null)
 }
 

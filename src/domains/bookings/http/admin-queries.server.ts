@@ -5,6 +5,7 @@ import type { Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
 import { capturedOfBooking, timeZoneOfBooking, versionOf } from '#domains/bookings/model/queries.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import { invoicesOfBooking } from '#domains/bookings/payment/issued.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { searchKey } from '#i18n/clean.ts'
@@ -136,6 +137,12 @@ export async function findAdminFacts(db: Queryable, reference: string): Promise<
            and not exists (select from arrival_payment r where r.reverses = a.id)) order by a.id), '[]') from arrival_payment a where a.booking_id = b.id) as arrival_payments,
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`m.at`)}, 'given_on', m.given_on, 'amount', ${money(sql`m.amount_minor`, sql`b.currency`)},
          'note', m.note, 'name', m.name) order by m.id), '[]') from manual_refund m where m.booking_id = b.id) as manual_refunds,
+      (select coalesce(json_agg(json_build_object('number', r.number, 'issued_at', ${iso(sql`r.issued_at`)},
+         'total', ${money(sql`r.data -> 'total'`, sql`r.data -> 'currency'`)}) order by r.number), '[]') from ${invoicesOfBooking} r) as invoices,
+      (select coalesce(json_agg(json_build_object('number', c.number, 'issued_at', ${iso(sql`c.issued_at`)},
+         'total', ${money(sql`c.data -> 'total'`, sql`c.data -> 'currency'`)}, 'invoice', r.number) order by c.number), '[]')
+       from ${invoicesOfBooking} r join credit_note c on c.receipt_number = r.number
+       where c.data #>> '{lines,0,reference}' = b.reference) as credit_notes,
       (select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'channel', m.channel, 'status', m.status,
          'created_at', ${iso(sql`m.created_at`)}, 'sent_at', ${iso(sql`m.sent_at`)}, 'error', m.error) order by m.created_at, m.id), '[]')
        from message m where ${notificationOf(sql`b.reference`, sql`b.id`)}) as letters,

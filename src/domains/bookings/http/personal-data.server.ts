@@ -41,11 +41,13 @@ export const bookingsOfPerson: PersonalData = {
     const payments = sql`(
       select id from payment where user_id = ${userId}
       union select payment_id from booking_payment where booking_id in ${bookingsOf(userId)})`
+    const ofPerson = sql`(r.payment_id in ${payments} or r.arrival_payment_id in (
+      select id from arrival_payment where booking_id in ${bookingsOf(userId)}))`
     const receipts = await db.execute(sql`
-      select r.number, r.issued_at, r.data from receipt r where r.payment_id in ${payments} order by r.number`)
+      select r.number, r.issued_at, r.data from receipt r where ${ofPerson} order by r.number`)
     const credits = await db.execute(sql`
       select c.number, c.issued_at, c.receipt_number, c.data from credit_note c join receipt r on r.number = c.receipt_number
-      where r.payment_id in ${payments} order by c.number`)
+      where ${ofPerson} order by c.number`)
     const giftCards = await db.execute(sql`
       select c.last_four, c.currency, c.issued_minor, c.balance_minor, c.expires_on::text as expires_on, c.holder_name, c.holder_email, c.note
       from gift_card c left join "user" u on u.id = ${userId}

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { findInvoices } from '#domains/bookings/payment/issued.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import { findReceipt, type ReceiptRow, type RefundRow } from '#domains/payments/queries.server.ts'
-import type { CreditNoteData } from '#domains/payments/receipt.ts'
+import type { ReceiptRow, RefundRow } from '#domains/payments/queries.server.ts'
+import type { CreditNoteData, CreditReason } from '#domains/payments/receipt.ts'
 
 const numberLock = 727_400_004
 
@@ -11,42 +11,100 @@ const numberLock = 727_400_004
  * invoice contains needs none. Returns the number, or null without one. Run in the transaction that records the refund, with its payment locked.
  */
 export async function issueCreditNote(tx: Queryable, refund: RefundRow, now: Date): Promise<number | null> {
-  const receipt = (await findReceipt(tx, refund.paymentId)) ?? (await findReceiptOfGift(tx, refund))
-  const line = receipt?.data.lines.find(({ reference }) => reference === refund.reference)
-  if (!receipt || !line) return null
-  const { total, vat } = await creditedOf(tx, receipt.number, refund.reference)
+  const { id, reference, amount, reason, paymentId } = refund
+  const invoices = await findInvoices(tx, sql`b.reference = ${reference}`)
+  const receipt = invoices.find((one) => one.paymentId === paymentId) ?? (await findReceiptOfGift(tx, refund, invoices))
+  if (!receipt) return null
+  return creditInvoice(tx, receipt, { reference, amount, reason, of: { refundId: id } }, now)
+}
+
+/** Issues the credit note of a payment on arrival that is reversed, like `issueCreditNote`. */
+export async function creditReversal(
+  tx: Queryable,
+  reversed: { reference: string; amount: number; paymentId: number; reversalId: number },
+  now: Date,
+): Promise<void> {
+  const { reference, amount, paymentId, reversalId } = reversed
+  const invoices = await findInvoices(tx, sql`b.reference = ${reference}`)
+  const receipt = invoices.find((one) => one.arrivalPaymentId === paymentId)
+  if (receipt) await creditInvoice(tx, receipt, { reference, amount, reason: 'mistake', of: { reversalId } }, now)
+}
+
+/**
+ * Issues the credit notes of a refund by hand, like `issueCreditNote`: of the invoices of payments on arrival, the last
+ * one first. Returns their numbers.
+ */
+export async function creditManualRefund(
+  tx: Queryable,
+  refund: { id: number; reference: string; amount: number; reason: CreditReason },
+  now: Date,
+): Promise<number[]> {
+  const { id, reference, amount, reason } = refund
+  const numbers: number[] = []
+  let toCredit = amount
+  for (const receipt of await findInvoices(tx, sql`b.reference = ${reference}`)) {
+    if (receipt.arrivalPaymentId === null || toCredit === 0) continue
+    const credited = await creditedOf(tx, receipt.number, reference)
+    const part = Math.min(receipt.data.total - credited.total, toCredit)
+    if (part === 0) continue
+    const of = { manualRefundId: id }
+    const number = await creditInvoice(tx, receipt, { reference, amount: part, reason, of }, now)
+    if (number !== null) numbers.push(number)
+    toCredit -= part
+  }
+  return numbers
+}
+
+/** Why a credit note is issued: exactly one of them. */
+type CreditedFor = { refundId: number } | { reversalId: number } | { manualRefundId: number }
+
+async function creditInvoice(
+  tx: Queryable,
+  receipt: ReceiptRow,
+  { reference, amount, reason, of }: { reference: string; amount: number; reason: CreditReason; of: CreditedFor },
+  now: Date,
+): Promise<number | null> {
+  const line = receipt.data.lines.find((one) => one.reference === reference)
+  if (!line) return null
+  const { total, vat } = await creditedOf(tx, receipt.number, reference)
   // The shares of several refunds add up to the VAT of the line, because each is the rest up to a rounded share.
-  const share = (part: number) => Math.round((part * (total + refund.amount)) / (line.total || 1))
+  const share = (part: number) => Math.round((part * (total + amount)) / (line.total || 1))
   const { discount: _, cityFee: __, gift: ___, ...supplied } = line
-  const credited = { ...supplied, total: refund.amount, vat: share(line.vat) - vat }
+  const credited = { ...supplied, total: amount, vat: share(line.vat) - vat }
   const data: CreditNoteData = {
     ...receipt.data,
     lines: [credited],
     total: credited.total,
     vat: credited.vat,
-    reason: refund.reason,
+    reason,
   }
+  const { refundId, reversalId, manualRefundId } = { refundId: null, reversalId: null, manualRefundId: null, ...of }
   // Numbers must not have gaps, so the lock makes refunds insert them one after another.
   await tx.execute(sql`select pg_advisory_xact_lock(${numberLock})`)
   const issued = await tx.execute<{ number: number }>(sql`
-    insert into credit_note (number, refund_id, receipt_number, issued_at, data)
-    select coalesce(max(number), 0) + 1, ${refund.id}, ${receipt.number}, ${now.toISOString()}, ${JSON.stringify(data)}::jsonb
+    insert into credit_note (number, refund_id, reversal_id, manual_refund_id, receipt_number, issued_at, data)
+    select coalesce(max(number), 0) + 1, ${refundId}, ${reversalId}, ${manualRefundId}, ${receipt.number},
+      ${now.toISOString()}, ${JSON.stringify(data)}::jsonb
     from credit_note returning number`)
   return issued.rows[0]?.number ?? null
 }
 
 /** The invoice of the payment together with which a gift card was captured: the first one of its booking. */
-async function findReceiptOfGift(tx: Queryable, { paymentId, reference }: RefundRow): Promise<ReceiptRow | undefined> {
-  const ofGift = sql`exists (select from gift_use g where g.booking_id = b.id and g.payment_id = ${paymentId})`
-  const invoices = await findInvoices(tx, sql`b.reference = ${reference} and ${ofGift}`)
-  return invoices.at(-1)
+async function findReceiptOfGift(
+  tx: Queryable,
+  { paymentId, reference }: RefundRow,
+  invoices: ReceiptRow[],
+): Promise<ReceiptRow | undefined> {
+  const found = await tx.execute(sql`
+    select from gift_use g join booking b on b.id = g.booking_id
+    where b.reference = ${reference} and g.payment_id = ${paymentId}`)
+  return found.rows.length > 0 ? invoices.findLast((one) => one.paymentId !== null) : undefined
 }
 
 /** The amount that earlier credit notes deducted from the line of a booking in an invoice, in minor units. */
 async function creditedOf(tx: Queryable, receipt: number, reference: string): Promise<{ total: number; vat: number }> {
   const found = await tx.execute<{ total: number; vat: number }>(sql`
-    select coalesce(sum((c.data ->> 'total')::int), 0)::int as total, coalesce(sum((c.data ->> 'vat')::int), 0)::int as vat
-    from credit_note c join refund r on r.id = c.refund_id
-    where c.receipt_number = ${receipt} and r.reference = ${reference}`)
+    select coalesce(sum((data ->> 'total')::int), 0)::int as total, coalesce(sum((data ->> 'vat')::int), 0)::int as vat
+    from credit_note where receipt_number = ${receipt} and data #>> '{lines,0,reference}' = ${reference}`)
   return found.rows[0] ?? { total: 0, vat: 0 }
 }

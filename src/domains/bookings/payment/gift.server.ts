@@ -77,7 +77,7 @@ export async function issueGiftReceipt(
   const payment = await findPayment(tx, sql`p.id = ${paymentId}`)
   if (!payment) throw new Error(`payment ${paymentId} is missing after a gift card was captured`)
   const paid = bookings.map((booking) => ({ booking, amount: 0, after: 0, change: null }))
-  await issueReceipt(tx, payment, paid, now)
+  await issueReceipt(tx, { paymentId, currency: payment.currency }, paid, now)
 }
 
 function limitOf(product: BookedProduct): number {

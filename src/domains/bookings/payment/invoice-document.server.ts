@@ -13,7 +13,7 @@ type Provider = { brand: Bilingual; demo: boolean; conventions?: SiteConventions
 
 /** An invoice or a credit note states the date of Riyadh, where its seller pays taxes. */
 const timeZone = 'Asia/Riyadh'
-const reasons = ['cancelled', 'expired', 'changed', 'goodwill'] as const
+const reasons = ['cancelled', 'expired', 'changed', 'goodwill', 'mistake'] as const
 
 /** A simplified tax invoice for print, as it was issued. */
 export function invoiceDocument(receipt: ReceiptRow, provider: Provider): PrintDocument {

@@ -3,12 +3,18 @@ import type { Queryable } from '#domains/db.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import type { CreditNoteData } from '#domains/payments/receipt.ts'
 
+/** The invoices of the booking `b`: of its payments online, of which one can pay several bookings, and on arrival. */
+export const invoicesOfBooking = sql`(
+  select r.* from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id
+  union all
+  select r.* from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)`
+
 /** The invoices of the booking `b` that matches, the last one first. */
 export async function findInvoices(db: Queryable, which: SQL): Promise<ReceiptRow[]> {
   const found = await db.execute<ReceiptRow>(sql`
-    select r.number, ${iso(sql`r.issued_at`)} as "issuedAt", r.data, r.payment_id as "paymentId"
-    from receipt r join booking_payment bp on bp.payment_id = r.payment_id join booking b on b.id = bp.booking_id
-    where ${which} order by r.number desc`)
+    select r.number, ${iso(sql`r.issued_at`)} as "issuedAt", r.data, r.payment_id as "paymentId",
+      r.arrival_payment_id as "arrivalPaymentId"
+    from booking b cross join lateral ${invoicesOfBooking} r where ${which} order by r.number desc`)
   return found.rows
 }
 
@@ -24,10 +30,9 @@ export type CreditNoteRow = {
 export async function findCreditNotes(db: Queryable, which: SQL): Promise<CreditNoteRow[]> {
   const found = await db.execute<CreditNoteRow>(sql`
     select c.number, ${iso(sql`c.issued_at`)} as "issuedAt", c.data, c.receipt_number as "receiptNumber",
-      ${iso(sql`i.issued_at`)} as "receiptIssuedAt"
-    from credit_note c join receipt i on i.number = c.receipt_number join refund r on r.id = c.refund_id
-      join booking b on b.reference = r.reference
-    where ${which} order by c.number desc`)
+      ${iso(sql`r.issued_at`)} as "receiptIssuedAt"
+    from booking b cross join lateral ${invoicesOfBooking} r join credit_note c on c.receipt_number = r.number
+    where c.data #>> '{lines,0,reference}' = b.reference and ${which} order by c.number desc`)
   return found.rows
 }
 

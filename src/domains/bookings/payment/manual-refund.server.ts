@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { refundedByHand, owedManually } from '#domains/bookings/model/manual-refund-amounts.server.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
+import { creditManualRefund } from '#domains/bookings/payment/credit-note.server.ts'
 import { notifyManualRefund } from '#domains/bookings/payment/payment-notifications.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
@@ -38,10 +39,11 @@ export async function recordManualRefund(
   const written = await db.execute<{ id: number }>(sql`
     insert into manual_refund (booking_id, at, amount_minor, given_on, note, name)
     values (${id}, ${now.toISOString()}, ${minor}, ${refundedOn}, ${note}, ${name}) returning id::int as id`)
+  const [{ id: refundId } = { id: 0 }] = written.rows
   // For bookings that ended before the ledger contained amounts owed by hand.
   await owedManually(db, booking, byHand, now)
   await writeLedger(db, {
-    id: `given-by-hand:${written.rows[0]?.id}`,
+    id: `given-by-hand:${refundId}`,
     of: { reference },
     amount: minor,
     currency: price.currency,
@@ -49,11 +51,14 @@ export async function recordManualRefund(
     from: 'by_hand',
     at: now,
   })
+  const reason = booking.status === 'expired' ? 'expired' : 'cancelled'
+  const creditNotes = await creditManualRefund(db, { id: refundId, reference, amount: minor, reason }, now)
   const notification = {
-    key: `given:${reference}:${written.rows[0]?.id}`,
+    key: `given:${reference}:${refundId}`,
     reference,
     amount: minor,
     currency: price.currency,
+    ...(creditNotes.length > 0 && { creditNotes }),
   }
   await notifyManualRefund(db, id, { ...notification, on: refundedOn }, now)
   await writeEvent({ db, now, actor }, booking, `gave ${minor} ${price.currency}`)

@@ -85,7 +85,10 @@ export async function notifyReturned(
 export async function notifyManualRefund(
   tx: Queryable,
   bookingId: number,
-  { key, ...input }: { key: string; reference: string; amount: number; currency: string; on: string },
+  {
+    key,
+    ...input
+  }: { key: string; reference: string; amount: number; currency: string; on: string; creditNotes?: number[] },
   now: Date,
 ): Promise<void> {
   const found = await tx.execute<ReaderRow>(

@@ -3,20 +3,22 @@ import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/prod
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { PaymentRow } from '#domains/payments/queries.server.ts'
 import type { ReceiptData, ReceiptLine } from '#domains/payments/receipt.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 const numberLock = 727_400_003
 
+/** What an invoice is issued for: a payment online or with a gift card, or a payment on arrival. */
+type Invoiced = { paymentId: string } | { arrivalPaymentId: number }
+
 /**
  * Issues the simplified tax invoice of a payment under the next number. It contains what a gift card paid of the bookings
- * that it confirmed. Run in the transaction of the capture.
+ * that it confirmed. Run in the transaction that records the payment.
  */
 export async function issueReceipt(
   tx: Queryable,
-  payment: PaymentRow,
+  { currency, ...invoiced }: Invoiced & { currency: string },
   confirmed: PaidBooking[],
   now: Date,
 ): Promise<void> {
@@ -43,16 +45,18 @@ export async function issueReceipt(
       registration: seller.registration,
       address: seller.address,
     },
-    currency: payment.currency,
+    currency,
     lines,
     total: lines.reduce((sum, line) => sum + line.total, 0),
     vat: lines.reduce((sum, line) => sum + line.vat, 0),
   }
-  // Receipt numbers must not have gaps, so the lock makes captures insert them one after another.
+  const { paymentId, arrivalPaymentId } = { paymentId: null, arrivalPaymentId: null, ...invoiced }
+  // Receipt numbers must not have gaps, so the lock makes payments insert them one after another.
   await tx.execute(sql`select pg_advisory_xact_lock(${numberLock})`)
   await tx.execute(sql`
-    insert into receipt (number, payment_id, issued_at, data)
-    select coalesce(max(number), 0) + 1, ${payment.id}, ${now.toISOString()}, ${JSON.stringify(data)}::jsonb from receipt`)
+    insert into receipt (number, payment_id, arrival_payment_id, issued_at, data)
+    select coalesce(max(number), 0) + 1, ${paymentId}, ${arrivalPaymentId}, ${now.toISOString()}, ${JSON.stringify(data)}::jsonb
+    from receipt`)
 }
 
 /** The amounts that gift cards paid of bookings that are confirmed by their first payment. */
@@ -96,7 +100,7 @@ async function hotelNames(tx: Queryable, confirmed: PaidBooking[]): Promise<Map<
   return new Map(found.rows.map(({ id, name }) => [id, name]))
 }
 
-/** The share of value added tax in an online payment, in minor units. */
+/** The share of value added tax in a payment, in minor units. */
 export function vatInside({ product }: { product: BookedProduct }, paid: number): number {
   const { amount, taxed } = factsOfProduct(product).vat
   return Math.round((amount * paid) / (taxed || 1))

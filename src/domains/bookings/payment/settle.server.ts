@@ -174,7 +174,7 @@ async function takeIn(
     await closeInvalidPages({ db: tx, queue: ports.queue, now, actor }, paid)
   }
   if (confirmed.length === 0) return
-  await issueReceipt(tx, payment, confirmed, now)
+  await issueReceipt(tx, { paymentId: payment.id, currency: payment.currency }, confirmed, now)
   await notifyPaid(tx, payment, confirmed, now)
 }
 

@@ -1,8 +1,9 @@
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { hasPaid } from '#domains/bookings/model/rules.ts'
 import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
+import { documentLinks } from '#web/lib/document-links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Table } from '#web/ui/Table.tsx'
@@ -11,9 +12,10 @@ type Money = { minor: number; currency: string }
 
 /** Price, payments and ledger entries of a booking. */
 export function BookingMoney({ details }: { details: AdminBookingDetails }) {
-  const { booking, payments, ledger, arrival_payments, manual_refunds } = details
+  const { booking, payments, ledger, arrival_payments, manual_refunds, invoices, credit_notes } = details
   const owed = owedByHand(details)
   const t = useText()
+  const locale = useLocale()
   const format = useFormat()
   const money = ({ minor, currency }: Money) => <bdi>{format.money(minor, currency)}</bdi>
   const at = (instant: string) => format.instant(instant, 'Asia/Riyadh')
@@ -93,6 +95,37 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
             { label: t('adminbookings.giveBackNote'), cell: (row) => <bdi>{row.note}</bdi> },
             { label: t('admin.auditWho'), cell: (row) => <bdi>{row.name}</bdi> },
             { label: t('adminbookings.amount'), end: true, cell: (row) => money(row.amount) },
+          ]}
+        />
+      )}
+      {invoices.length > 0 && (
+        <Table
+          caption={t('adminbookings.invoices')}
+          rows={[
+            ...invoices.map((row) => ({
+              ...row,
+              file: documentLinks.receiptFile(locale, booking.reference, row.number),
+              name: t('adminbookings.invoice', { number: String(row.number) }),
+            })),
+            ...credit_notes.map((row) => ({
+              ...row,
+              total: { ...row.total, minor: -row.total.minor },
+              file: documentLinks.creditNote(locale, booking.reference, row.number),
+              name: t('adminbookings.creditNote', { number: String(row.number), invoice: String(row.invoice) }),
+            })),
+          ].toSorted((one, other) => one.issued_at.localeCompare(other.issued_at))}
+          keyOf={(row) => row.file}
+          columns={[
+            {
+              label: t('adminbookings.invoiceFile'),
+              cell: (row) => (
+                <a className="link" href={row.file}>
+                  {row.name}
+                </a>
+              ),
+            },
+            { label: t('adminbookings.at'), cell: (row) => at(row.issued_at) },
+            { label: t('adminbookings.amount'), end: true, cell: (row) => money(row.total) },
           ]}
         />
       )}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { arrivalPayment, manualRefund } from '#domains/bookings/model/schema.server.ts'
+import type { CreditNoteData, ReceiptData } from '#domains/payments/receipt.ts'
+import { payment, refund } from '#domains/payments/schema.server.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Simplified tax invoices as issued, numbered without gaps: one for each payment, online or recorded by staff. */
+export const receipt = pgTable(
+  'receipt',
+  {
+    number: integer('number').primaryKey(),
+    paymentId: text('payment_id')
+      .unique()
+      .references(() => payment.id),
+    arrivalPaymentId: bigint('arrival_payment_id', { mode: 'number' })
+      .unique()
+      .references(() => arrivalPayment.id),
+    issuedAt: instant('issued_at').notNull(),
+    data: jsonb('data').$type<ReceiptData>().notNull(),
+  },
+  (t) => [check('receipt_of_payment', sql`num_nonnulls(${t.paymentId}, ${t.arrivalPaymentId}) = 1`)],
+)
+
+/**
+ * Credit notes as issued, numbered without gaps. Each reduces one invoice of a booking, because of a refund, of a
+ * payment on arrival that was recorded by mistake, or of a refund by hand.
+ */
+export const creditNote = pgTable(
+  'credit_note',
+  {
+    number: integer('number').primaryKey(),
+    refundId: bigint('refund_id', { mode: 'number' })
+      .unique()
+      .references(() => refund.id),
+    /** The row of `arrival_payment` that reverses another. */
+    reversalId: bigint('reversal_id', { mode: 'number' })
+      .unique()
+      .references(() => arrivalPayment.id),
+    /** It can reduce several invoices, each by a credit note. */
+    manualRefundId: bigint('manual_refund_id', { mode: 'number' }).references(() => manualRefund.id),
+    receiptNumber: integer('receipt_number')
+      .notNull()
+      .references(() => receipt.number),
+    issuedAt: instant('issued_at').notNull(),
+    data: jsonb('data').$type<CreditNoteData>().notNull(),
+  },
+  (t) => [
+    index('credit_note_receipt').on(t.receiptNumber),
+    uniqueIndex('credit_note_manual_refund')
+      .on(t.manualRefundId, t.receiptNumber)
+      .where(sql`${t.manualRefundId} is not null`),
+    check('credit_note_of_return', sql`num_nonnulls(${t.refundId}, ${t.reversalId}, ${t.manualRefundId}) = 1`),
+  ],
+)
