@@ -41,6 +41,7 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       links.hotels(locale, { where: 'makkah', ...dates, view: 'map' }),
       links.hotels(locale, { where: 'makkah', ...dates, view: 'days', free_cancellation: '1' }),
       links.hotels(locale, { where: 'atlantis', ...dates }),
+      links.hotels(locale, { where: 'king fahd', ...dates }),
       links.hotels(locale, { where: 'makkah', ...dates, price_max: '1' }),
       {
         path: links.hotels(locale, { where: 'makkah', check_in: dates.check_out, check_out: dates.check_in }),

@@ -51,6 +51,9 @@ export const filters = {
     '{name}، {price}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
 
   didYouMean: 'هل تقصد',
+  bestMatch: 'أقرب ما يوافق «{typed}»: {place}.',
+  orPlace: 'أو:',
+  placeIn: '{place}، {city}',
   dropOne:
     'من دون «{filter}» ({count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}})',
   dropAll:

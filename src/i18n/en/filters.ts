@@ -46,6 +46,9 @@ export const filters = {
   marker: '{name}, {price}, {nights, plural, one {# night} other {# nights}}',
 
   didYouMean: 'Did you mean',
+  bestMatch: 'Best match for “{typed}”: {place}.',
+  orPlace: 'Or:',
+  placeIn: '{place}, {city}',
   dropOne: 'Without “{filter}” ({count, plural, one {# hotel} other {# hotels}})',
   dropAll: 'Without filters ({count, plural, one {# hotel} other {# hotels}})',
   dateWay: '{range}, from {price}',

@@ -132,7 +132,9 @@ export function assistantServer(apiIn: (locale: Locale) => Promise<{ api: ApiCli
 
 /** Converts an outcome into a tool result; an expected error is a result with its code. */
 function answer(outcome: Outcome<unknown>) {
-  const output = outcome.ok ? { data: outcome.data } : { refused: outcome.error }
+  const output = outcome.ok
+    ? { data: outcome.data, ...(outcome.meta && { meta: outcome.meta }) }
+    : { refused: outcome.error }
   return {
     content: [{ type: 'text' as const, text: JSON.stringify(output) }],
     structuredContent: output,

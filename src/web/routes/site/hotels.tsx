@@ -41,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   asNamed?.catch(() => undefined)
   const { t, format } = await loaderTranslator(locale)
   const where = await findWhere(api, requested.search.where, t)
-  const pair = where.kind === 'words' ? await findTwoCities(api, where.value) : null
+  const pair = where.kind === 'words' || where.typed !== null ? await findTwoCities(api, requested.search.where) : null
   if (pair) {
     const both = { ...requested.search, where: pair.map((city) => city.where).join(',') }
     throw redirect(
@@ -52,16 +52,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { dated } = requested
   const query = withFilters(queryOf({ search, dated }), filters)
   const view = (['map', 'days'] as const).find((one) => one === url.searchParams.get('view'))
-  const hrefOf = (number: number) =>
+  const hrefOf = (number: number, place = where.value) =>
     links.hotels(locale, {
       ...query,
+      where: place,
       ...(sort !== 'recommended' && { sort }),
       ...(view && { view }),
       ...(number > 1 && { page: number }),
     })
-  // Redirects to the canonical URL of a search, so that all visitors share one cached page.
-  const named = requested.search.where === '' || requested.search.where === where.value
-  if (requested.plain || !named) throw redirect(hrefOf(page))
+  // Redirects to the canonical URL of a search, so that all visitors share one cached page. Text that only matches a
+  // place stays in the URL, so that the page can say so; its links lead to the place.
+  const named = requested.search.where === '' || requested.search.where === where.value || where.typed !== null
+  if (requested.plain || !named) throw redirect(hrefOf(page, where.typed ?? where.value))
 
   const narrowed = { ...search, ...filters }
   const [found, map, days] = await Promise.all([
@@ -91,7 +93,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         description: t('search.hotelsInDescription', { place, kind: where.walkedTo ? 'near' : 'other' }),
         // Every page of the list is canonical for itself.
         path: links.hotels(locale, { where: where.value, ...(page > 1 && { page }) }),
-        hidden: dated || where.kind === 'words' || sort !== 'recommended' || narrow || view !== undefined,
+        hidden:
+          dated ||
+          where.kind === 'words' ||
+          where.typed !== null ||
+          sort !== 'recommended' ||
+          narrow ||
+          view !== undefined,
         share: where.cities.some((city) => city.where === where.value)
           ? ({ kind: 'city', slug: where.value } as const)
           : undefined,

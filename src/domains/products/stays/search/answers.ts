@@ -8,9 +8,10 @@ import { boards } from '#domains/shared/shapes.ts'
 export const suggestedDestination = z
   .object({
     ...destination.shape,
-    named: z
+    named: z.boolean().describe('True if the text is a whole name of the place, in any spelling'),
+    searched: z
       .boolean()
-      .describe('True if the text is a whole name of the place, in any spelling: a search for it leads here'),
+      .describe('True if a search for the text is made here: it names the place, or the place matches it best'),
   })
   .meta({ id: 'SuggestedDestination' })
 export type SuggestedDestination = z.output<typeof suggestedDestination>

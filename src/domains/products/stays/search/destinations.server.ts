@@ -97,8 +97,11 @@ const maxPerKind: Record<DestinationKind, number> = {
   area: 0,
 }
 
-/** A suggestion; `named` if the text names it in full, so that nothing has to be chosen. */
-export type Suggested = { known: KnownDestination; named: boolean }
+/**
+ * A suggestion; `named` if the text names it in full, so that nothing has to be chosen, and `searched` if a search for
+ * the text is made there.
+ */
+export type Suggested = { known: KnownDestination; named: boolean; searched: boolean }
 
 /**
  * Suggestions for typed text, grouped by kind, the kind of the best match first. Without text, the cities with stays.
@@ -106,7 +109,7 @@ export type Suggested = { known: KnownDestination; named: boolean }
  */
 export function suggestDestinations(catalogue: Catalogue, typed: string, limit = 12): Suggested[] {
   const { index, list } = destinationsOf(catalogue)
-  const unnamed = (known: KnownDestination) => ({ known, named: false })
+  const unnamed = (known: KnownDestination) => ({ known, named: false, searched: false })
   if (typed.trim() === '')
     return list
       .filter((one) => one.kind === 'city' && one.hotels > 0)
@@ -114,11 +117,12 @@ export function suggestDestinations(catalogue: Catalogue, typed: string, limit =
       .map(unnamed)
   if (coded.test(typed)) {
     const known = byCode(catalogue, typed)
-    return known && (known.hotels > 0 || known.kind === 'area') ? [{ known, named: true }] : []
+    return known && (known.hotels > 0 || known.kind === 'area') ? [{ known, named: true, searched: true }] : []
   }
   const whole = wholeName(index, typed)
+  const searched = findDestination(catalogue, typed).known
   const hits = lookUp(index, typed)
-    .map((hit) => ({ known: hit.named, named: hit.named === whole }))
+    .map((hit) => ({ known: hit.named, named: hit.named === whole, searched: hit.named === searched }))
     .filter(({ known }) => known.hotels > 0)
     .toSorted((a, b) => Number(b.named) - Number(a.named))
   const groups = Map.groupBy(hits, ({ known }) => known.kind)

@@ -169,6 +169,24 @@ test('a whole name leads to the same place in suggestions and in every search', 
   expect(named).toBeGreaterThan(200)
 })
 
+test.for([
+  ['king fahd', 'place:gate-makkah-79', 'place:gate-madinah-20'],
+  ['الملك فهد', 'place:gate-makkah-79', 'place:gate-madinah-20'],
+  ['mkkah', 'makkah', 'place:masjid-al-haram'],
+  ['dar al yaq', 'hotel:dar-al-yaqin', null],
+] as const)('%j is searched in %s, and the other matches are %s', ([typed, where, other]) => {
+  const [first, ...rest] = suggestDestinations(catalogue, typed)
+  expect(first && [whereText(first.known), first.named, first.searched]).toEqual([where, false, true])
+  expect(rest.filter(({ searched }) => searched)).toEqual([])
+  const found = findDestination(catalogue, typed)
+  expect(found.known).toBe(first?.known)
+  expect(found.others.map(whereText)[0] ?? null).toBe(other)
+})
+
+test('of several hotels that match a text, none is the place of its search', () => {
+  expect(suggestDestinations(catalogue, 'dar').some(({ searched }) => searched)).toBe(false)
+})
+
 test('a place without hotels is found only if no other has its name; a city is found nevertheless', () => {
   const gate = findDestination(catalogue, 'king fahd')
   expect(gate.known).toMatchObject({ kind: 'gate', slug: 'gate-makkah-79' })

@@ -38,7 +38,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
   async fetch_location_for_hotels(context, { q }) {
     if (!(await sells(context, 'stays'))) return done([])
     const suggested = suggestDestinations(await catalogueNow(context), q)
-    return done(suggested.map(({ known, named }) => ({ ...destinationView(known, context.locale), named })))
+    return done(suggested.map(({ known, ...match }) => ({ ...destinationView(known, context.locale), ...match })))
   },
 
   async search_home_hotels(context, input) {

@@ -13,6 +13,7 @@ import { Segments } from '#web/ui/Segments.tsx'
 import { links, type HotelsQuery, type StayQuery } from '#web/lib/links.ts'
 import { AppliedFilters } from '#web/features/hotels/results/AppliedFilters.tsx'
 import { appliedOf, filterLabel } from '#web/features/hotels/results/filter-names.ts'
+import { BestMatch } from '#web/features/hotels/results/BestMatch.tsx'
 import { Filters } from '#web/features/hotels/results/Filters.tsx'
 import { NothingFits, type Drop } from '#web/features/hotels/results/NoResults.tsx'
 import { PriceDays } from '#web/features/hotels/results/PriceDays.tsx'
@@ -126,11 +127,19 @@ export function ResultList(props: ResultListProps) {
                 {'. '}
                 {t('filters.walksTo', {
                   near: found.understood.walks_to === 'place' ? 'yes' : 'other',
-                  place: (where.kind === 'words' && found.understood.place?.name) || where.label,
+                  place: where.label,
                 })}
               </>
             )}
           </p>
+          {where.typed !== null && found && (
+            <BestMatch
+              typed={where.typed}
+              place={found.understood.place}
+              others={found.understood.did_you_mean}
+              hrefOf={(other) => links.hotels(locale, { ...query, where: other, ...(view && { view }) })}
+            />
+          )}
         </div>
         {found && (
           <Segments

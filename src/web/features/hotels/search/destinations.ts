@@ -17,6 +17,8 @@ export type FoundWhere = {
   label: string
   /** Selects the phrase: hotels in a city, near a place, one hotel, or hotels for text that names none of them. */
   kind: 'in' | 'near' | 'hotel' | 'words'
+  /** The text, if it does not name the place in full but matches it best. */
+  typed: string | null
   /** True if walks lead to this place and not to the nearest gate. */
   walkedTo: boolean
   /** The city around a narrower place. */
@@ -39,17 +41,23 @@ export async function findWhere(api: ApiClient, where: string, t: Translator): P
   const pairs = pairsOf(cities, t)
   const same = (text: string) => text.toLocaleLowerCase() === where.toLocaleLowerCase()
   const city = where === '' ? cities[0] : cities.find((one) => same(one.where) || same(one.name))
-  if (city) return { value: city.where, label: city.name, kind: 'in', walkedTo: false, around: null, cities, pairs }
+  if (city) {
+    const named = { value: city.where, label: city.name, typed: null }
+    return { ...named, kind: 'in', walkedTo: false, around: null, cities, pairs }
+  }
   const text = where.replace(/^(city|district|place|hotel|near|point|area):/, '').replaceAll('-', ' ')
   const places = [await suggested(api, where), text === where ? [] : await suggested(api, text)].flat()
-  const place = places.find((one) => same(one.where)) ?? places.find((one) => one.named)
-  if (!place) return { value: where, label: text, kind: 'words', walkedTo: false, around: null, cities, pairs }
+  const named = places.find((one) => same(one.where)) ?? places.find((one) => one.named)
+  const place = named ?? (text === where ? places.find((one) => one.searched) : undefined)
+  if (!place)
+    return { value: where, label: text, kind: 'words', typed: null, walkedTo: false, around: null, cities, pairs }
   const around = cities.find((one) => one.name === place.context) ?? null
   const kind = kindOf(place)
   return {
     value: place.where,
     label: place.name,
     kind,
+    typed: named ? null : text,
     walkedTo: kind === 'near' && place.kind !== 'airport',
     around: around && { where: around.where, name: around.name },
     cities,
