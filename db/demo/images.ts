@@ -61,8 +61,8 @@ export function hotelImages(draw: Draw, hotel: HotelOfImages): ImageRow[] {
         ),
     picture('bathroom', { stars: hotel.stars as Stars }, `a bathroom at ${name.en}`, `حمام في ${name.ar}`),
     hotel.breakfast
-      ? picture('breakfast', {}, `breakfast at ${name.en}`, `الفطور في ${name.ar}`)
-      : picture('table', {}, `coffee and dates at ${name.en}`, `قهوة وتمر في ${name.ar}`),
+      ? picture('breakfast', { stars: hotel.stars as Stars }, `breakfast at ${name.en}`, `الفطور في ${name.ar}`)
+      : picture('table', { stars: hotel.stars as Stars }, `coffee and dates at ${name.en}`, `قهوة وتمر في ${name.ar}`),
     picture('entrance', { ...front, mood: first ? byNight : byDay }, `the entrance of ${name.en}`, `مدخل ${name.ar}`),
     ...(hotel.byMosque && metres !== null
       ? [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type SceneKind, type SceneOptions, drawScene, sceneKinds, sceneSize } from './catalogue.ts'
+import { lighten } from './colour.ts'
 import { type Mood, moods } from './moods.ts'
 import { vehicleKinds } from './parts/objects/vehicle.ts'
 import { createDraw } from './rng.ts'
@@ -22,7 +23,9 @@ const variants: readonly (readonly [SceneKind, string, SceneOptions])[] = sceneK
   ...(kind === 'hero' ? moods.map((mood) => [kind, 'home', { mood, dir: 'rtl' }] as const) : []),
   ...(kind === 'room' ? ([1, 2, 3, 4] as const).map((beds) => [kind, 'by-beds', { beds }] as const) : []),
   ...(kind === 'facade' ? ([1, 2, 3, 4, 5] as const).map((stars) => [kind, 'by-stars', { stars }] as const) : []),
-  ...(/lobby|room|view/.test(kind) ? ([2, 3, 5] as const).map((stars) => [kind, 'by-stars', { stars }] as const) : []),
+  ...(/lobby|room|view|table|breakfast/.test(kind)
+    ? ([2, 3, 5] as const).map((stars) => [kind, 'by-stars', { stars }] as const)
+    : []),
   ...(kind === 'facade' ? shapes.map((silhouette) => [kind, 'by-shape', { silhouette }] as const) : []),
   ...(kind === 'car' ? vehicleKinds.map((vehicle) => [kind, 'by-vehicle', { vehicle }] as const) : []),
   ...(kind === 'empty' ? absences.map((absence) => [kind, absence, {}] as const) : []),
@@ -194,13 +197,22 @@ describe('facades', () => {
 describe('indoors', () => {
   const patterns = (svg = '') => svg.split('<pattern').length - 1
 
-  test.each(['lobby', 'room', 'view'] as const)('a %s of one or two stars is plain', (kind) => {
+  test.each(['lobby', 'room', 'view', 'breakfast'] as const)('a %s of one or two stars is plain', (kind) => {
     for (const id of ids) {
       const drawn = ([1, 2, 4] as const).map((stars) => drawScene(kind, id, { stars }))
       const [one, two, four] = drawn
       expect([one, four]).toEqual([two, drawnOnce(kind, id)])
       // Lattices are patterns.
       expect(patterns(two)).toBeLessThan(patterns(four))
+    }
+  })
+
+  test('coffee of one or two stars is not on a brass tray', () => {
+    const rim = lighten('#c9994a', -0.18)
+    for (const id of ids) {
+      const [one, two, three] = ([1, 2, 3] as const).map((stars) => drawScene('table', id, { mood: 'dawn', stars }))
+      expect(one).toBe(two)
+      expect([two?.includes(rim), three?.includes(rim)]).toEqual([false, true])
     }
   })
 

@@ -63,6 +63,8 @@ function variantsOf(kind: SceneKind): readonly (readonly [string, SceneOptions])
       return ([1, 2, 3, 5] as const).flatMap((stars) =>
         moods.map((mood) => [`sheet-${stars}-${mood}`, { stars, mood }] as const),
       )
+    case 'table':
+    case 'breakfast':
     case 'bathroom':
       return ([2, 5] as const).map((stars) => [`sheet-${stars}`, { stars }] as const)
     case 'room':

@@ -5,6 +5,7 @@ import { type Mood, palettes } from '../moods.ts'
 import { flatBread, fruitBowl, glassOfWater, jug, soupBowl } from '../parts/interior/feast.ts'
 import { pendantLamp } from '../parts/interior/furniture.ts'
 import { furnish } from '../parts/interior/interior.ts'
+import { plainLamp, plainWindow, vacuumFlask, wallClock } from '../parts/interior/plain.ts'
 import { type Shell, paintShell } from '../parts/interior/room-shell.ts'
 import { curtains, paintWindow } from '../parts/interior/room-window.ts'
 import { standingShadow } from '../parts/interior/tabletop.ts'
@@ -16,21 +17,32 @@ import { paintSkyline } from './skyline.ts'
 
 const shell: Shell = { start: 60, end: 1540, ceiling: 60, floor: 700, vanishingX: 800, vanishingY: 400 }
 
-/** A breakfast buffet in the morning light. */
-export function paintBreakfast(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}): void {
+type BreakfastOptions = { mood?: Mood | undefined; stars?: number | undefined }
+
+/** A breakfast buffet in the morning light. Of one and two stars it is smaller, by a square window. */
+export function paintBreakfast(canvas: Canvas, draw: Draw, options: BreakfastOptions = {}): void {
   const mood = valueOr(options.mood, draw.pick(['dawn', 'day', 'day'] as const))
   const palette = palettes[mood]
   const angle = draw.pick(latticeAngles)
   const side = draw.pick([-1, 1] as const)
+  const plain = (options.stars ?? 4) < 3
   const interior = furnish(mood, draw.stream('materials'))
-  paintShell(canvas, shell, interior, { angle, boards: false, windowLeft: side < 0 })
+  paintShell(canvas, shell, interior, { angle, boards: false, windowLeft: side < 0, plain })
   const picture = canvas.inset(1600, 1000)
   paintSkyline(picture, draw.stream('view'), { mood, front: 'nothing', scale: 0.5 })
   const window = { x: 800 + side * 400, sill: 570, width: 300, height: 420 }
-  paintWindow(canvas, window, interior, { picture, focusX: 800, scale: 0.6 }, angle)
-  canvas.add(curtains(canvas, window, shell.floor, interior))
-  for (const x of [-430, -180, 70]) {
-    canvas.add(pendantLamp(canvas, 800 + side * x, shell.ceiling, 320, interior))
+  if (plain) {
+    canvas.add(
+      plainWindow(canvas, { ...window, height: 350, blind: 0.14 }, interior, { picture, focusX: 800, scale: 0.6 }),
+      wallClock(800 - side * 90, 250, interior),
+      plainLamp(canvas, 800 - side * 380, shell.ceiling, 300, interior),
+    )
+  } else {
+    paintWindow(canvas, window, interior, { picture, focusX: 800, scale: 0.6 }, angle)
+    canvas.add(curtains(canvas, window, shell.floor, interior))
+    for (const x of [-430, -180, 70]) {
+      canvas.add(pendantLamp(canvas, 800 + side * x, shell.ceiling, 320, interior))
+    }
   }
 
   const top = 690
@@ -46,7 +58,7 @@ export function paintBreakfast(canvas: Canvas, draw: Draw, options: { mood?: Moo
     stroke(folds, lighten(interior.linen, -0.16), 5, { opacity: 0.5 }),
     rect(0, top - 30, 1600, 56, lighten(interior.linen, 0.01)),
     rect(0, top + 22, 1600, 8, interior.accent, { opacity: 0.85 }),
-    rect(0, top + 36, 1600, 3, interior.brass),
+    ...(plain ? [] : [rect(0, top + 36, 1600, 3, interior.brass)]),
   )
   const level = top + 8
   for (const [x, half] of [
@@ -60,7 +72,7 @@ export function paintBreakfast(canvas: Canvas, draw: Draw, options: { mood?: Moo
     canvas.add(standingShadow(at(x), level + 4, half))
   }
   canvas.add(
-    jug(canvas, at(-690), level, 1.05),
+    plain ? vacuumFlask(canvas, at(-690), level, 0.62) : jug(canvas, at(-690), level, 1.05),
     glassOfWater(canvas, at(-585), level, 0.95),
     glassOfWater(canvas, at(-525), level + 4, 0.95),
     fruitBowl(canvas, at(-360), level, 1.2),
@@ -68,7 +80,7 @@ export function paintBreakfast(canvas: Canvas, draw: Draw, options: { mood?: Moo
     soupBowl(canvas, at(130), level, 1.15, palette.haze),
     steam(at(130), level - 84, 0.9),
     bowlOfDates(canvas, at(360), level, 1.9, interior.dimmed('#f4e8d4'), draw.stream('dates')),
-    dallah(canvas, at(560), level, 1.7, interior.brass),
+    plain ? vacuumFlask(canvas, at(560), level, 0.62) : dallah(canvas, at(560), level, 1.7, interior.brass),
     coffeeCup(canvas, at(660), level + 6, 1.3, palette.haze),
     coffeeCup(canvas, at(725), level + 2, 1.3, palette.haze),
     vignette(canvas, palette.near, 0.26),

@@ -179,3 +179,65 @@ export function pottedPlant({ defs }: Canvas, x: number, y: number, { dimmed }: 
     rect(x - 52, y - 88, 104, 16, clay, { rx: 4 })
   )
 }
+
+/** A table top of pale wood in front of a wall, from level `y` to the lower edge. */
+export function plainTabletop({ defs, width, height }: Canvas, y: number, { wood }: Interior): string {
+  const pale = mix(wood, '#f0e2cc', 0.45)
+  const top = defs.linear(0, y, 0, height, [
+    [0, pale],
+    [1, lighten(pale, -0.12)],
+  ])
+  let joints = ''
+  for (const share of [0.22, 0.5, 0.82]) joints += d`M0 ${y + (height - y) * share}H${width}`
+  return (
+    rect(0, y - 18, width, 18, '#000000', { opacity: 0.12 }) +
+    rect(0, y, width, height - y, top) +
+    stroke(joints, lighten(pale, -0.14), 2, { opacity: 0.55 }) +
+    rect(0, y, width, 6, lighten(pale, 0.08))
+  )
+}
+
+/** A round white tray seen at a low angle. */
+export function plainTray({ defs }: Canvas, x: number, y: number, radius: number): string {
+  const flat = radius * 0.14
+  const glaze = defs.across([
+    [0, '#fbf7ee'],
+    [0.6, '#efe8da'],
+    [1, '#d5ccba'],
+  ])
+  return (
+    ellipse(x, y + 14, radius * 1.03, flat * 1.12, '#000000', { opacity: 0.22 }) +
+    ellipse(x, y + 6, radius, flat, '#bdb39f') +
+    ellipse(x, y, radius, flat, glaze) +
+    ellipse(x, y, radius * 0.93, flat * 0.86, 'none', { stroke: '#c4bba8', 'stroke-width': 2.5 })
+  )
+}
+
+/** A vacuum flask with a handle, about 330 px tall at scale 1; `y` is its base. */
+export function vacuumFlask({ defs }: Canvas, x: number, y: number, scale: number): string {
+  const body = defs.across([
+    [0, '#0c4a45'],
+    [0.24, '#2f8a81'],
+    [0.5, '#176a62'],
+    [1, '#0a3c38'],
+  ])
+  const steel = defs.across([
+    [0, '#8d9592'],
+    [0.3, '#f2f4f1'],
+    [0.6, '#b9c0bc'],
+    [1, '#767e7b'],
+  ])
+  return moved(
+    stroke('M70 -232C142 -236 142 -96 72 -92', '#12302d', 17, { 'stroke-linecap': 'round' }) +
+      path('M-74 -14Q-76 -190 -58 -236H58Q76 -190 74 -14Q0 8 -74 -14Z', body) +
+      path('M-76 -30Q0 -8 76 -30L75 -6Q0 18 -75 -6Z', steel) +
+      path('M-60 -250H60L58 -230Q0 -220 -58 -230Z', steel) +
+      path('M-52 -252L-84 -266Q-70 -284 -46 -286Z', '#12302d') +
+      path('M-52 -250Q-52 -300 0 -304Q52 -300 52 -250Q0 -240 -52 -250Z', '#163f3b') +
+      ellipse(0, -304, 20, 8, '#12302d') +
+      path('M-50 -214Q-62 -170 -60 -50', 'none', { stroke: '#ffffff', 'stroke-width': 9, opacity: 0.16 }),
+    x,
+    y,
+    scale,
+  )
+}
