@@ -56,6 +56,8 @@ test('on a new installation no link is dead, empty pages are in no menu, and eac
   for (const locale of locales) {
     const frame = await menus(address, `/${locale}`)
     expect(frame).toContain(`/${locale}/contact-us"`)
+    // Without exchange rates there is no other currency to choose.
+    expect(frame).not.toContain(`/${locale}/currency"`)
     for (const page of emptyPages) {
       expect(statuses.has(`/${locale}/${page}`), page).toBe(false)
       const { status, html } = await read(address, `/${locale}/${page}`)

@@ -43,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
       payment_marks,
       maintenance,
       ...(maintenance && { maintenance_text }),
+      ...(!status.data.features.exchange && { features: { exchange: false } }),
       contact: { email, phone, hours, address },
       voice: { reply_time, refund_time, illustrations },
     },

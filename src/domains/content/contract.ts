@@ -80,7 +80,10 @@ const webStatus = z
         document_bytes: z.int(),
       })
       .describe('Upper limits of this site; a hotel, package or service can have lower ones'),
-    features: z.object({ prepay: z.boolean() }),
+    features: z.object({
+      prepay: z.boolean(),
+      exchange: z.boolean().describe('True if approximate prices are shown in other currencies'),
+    }),
     payment_marks: z
       .array(z.string())
       .describe('Names of the cards and wallets that the payment page accepts; empty if nothing is paid online'),

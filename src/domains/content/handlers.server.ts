@@ -78,7 +78,7 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
       currency: settings.currency,
       demo: settings.demo,
       limits: ports.siteLimits,
-      features: { prepay: paysOnline(settings, ports) },
+      features: { prepay: paysOnline(settings, ports), exchange: settings.exchange.rates.length > 0 },
       payment_marks: paysOnline(settings, ports)
         ? ports.paymentMarks.map((mark) => inLocale(paymentMarkNames[mark], locale))
         : [],

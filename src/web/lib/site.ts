@@ -13,6 +13,8 @@ type FrameSettings = Pick<
 > & {
   /** Only during maintenance. */
   maintenance_text?: string
+  /** Only without exchange rates, which most sites have. */
+  features?: Pick<WebStatus['features'], 'exchange'>
   voice: Pick<WebStatus['voice'], 'reply_time' | 'refund_time' | 'illustrations'>
   contact: Pick<WebStatus['contact'], 'email' | 'phone' | 'hours' | 'address'>
 }
