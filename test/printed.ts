@@ -134,6 +134,7 @@ function packageIn(locale: Locale): PackageDetails {
           slug: 'a',
           name: say('Ajyad Terrace Hotel', 'فندق شرفة أجياد'),
           stars: 4,
+          note: null,
           picture,
           offered: true,
         },

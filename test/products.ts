@@ -4,6 +4,7 @@ import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
 import type { PriceBasis } from '#domains/products/services/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import type { PaymentTiming, PenaltyWindow, Supply } from '#domains/shared/shapes.ts'
+import type { Bilingual } from '#i18n/locale.ts'
 import { standardContact, today, type TestHotel, type TestWorld } from '#test/world.ts'
 
 // Packages and services for the test world.
@@ -20,10 +21,12 @@ export type PackageOptions = {
   supply?: Supply
   payment?: PaymentTiming
   closesDaysBefore?: number
-  residence?: { hotel: TestHotel; nights: number }[]
+  residence?: { hotel: TestHotel | NamedHotel; nights: number }[]
   windows?: PenaltyWindow[]
   rank?: number
 }
+/** A hotel that is only named. */
+type NamedHotel = { name: Bilingual; city: string; note?: Bilingual }
 export type TestPackage = { id: number; slug: string; departures: number[]; extras: number[] }
 
 const flexible: PenaltyWindow[] = [
@@ -88,9 +91,14 @@ export async function addPackage({ sql }: TestWorld, options: PackageOptions = {
   )
   const id = made?.id as number
   for (const [i, { hotel, nights }] of (options.residence ?? []).entries()) {
+    const which =
+      'id' in hotel
+        ? [hotel.id, null, null, null]
+        : [null, json(hotel.name), hotel.city, hotel.note && json(hotel.note)]
     await sql(
-      `insert into package_residence (package_id, position, hotel_id, nights, board, guarantee) values ($1, $2, $3, $4, 'breakfast', 'named')`,
-      [id, i + 1, hotel.id, nights],
+      `insert into package_residence (package_id, position, hotel_id, name, city, note, nights, board, guarantee)
+       values ($1, $2, $4, $5, $6, $7, $3, 'breakfast', 'named')`,
+      [id, i + 1, nights, ...which],
     )
   }
   const extras = await sql(

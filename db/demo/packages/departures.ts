@@ -1,7 +1,7 @@
 import { nightKinds } from '#db/reference/calendar.ts'
 import type { DemoPackage } from '#db/demo/packages/shape.ts'
 import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
-import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { priceBases, type PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
 import { addDays, nightsOf, weekdayOf } from '#domains/shared/dates.ts'
 
 export type DepartureRow = { startsOn: string; endsOn: string; seats: number; infant: number; prices: RoomBasisPrice[] }
@@ -14,7 +14,13 @@ export const departuresAhead = 365
  * result is the same whenever it is calculated.
  */
 export function departuresOf(
-  { schedule, days, price, groupSize }: Pick<DemoPackage, 'schedule' | 'days' | 'price' | 'groupSize'>,
+  {
+    schedule,
+    days,
+    price,
+    groupSize,
+    onePrice,
+  }: Pick<DemoPackage, 'schedule' | 'days' | 'price' | 'groupSize' | 'onePrice'>,
   from: string,
   to: string,
 ): DepartureRow[] {
@@ -23,19 +29,25 @@ export function departuresOf(
     .map((day) => {
       const factor = isOfMoon(schedule) ? 1 : dearness(day)
       const endsOn = addDays(day, days - 1)
-      return { startsOn: day, endsOn, seats: groupSize, ...pricesOf(price * factor) }
+      return { startsOn: day, endsOn, seats: groupSize, ...pricesOf(price * factor, onePrice ? onlyPrice : byRoom) }
     })
 }
 
 /** Price per person by room basis, as a percentage of the price in a quad room. */
-const byRoom = { quad: 100, triple: 112, double: 134, single: 190 } as const
+const byRoom = { single: 190, double: 134, triple: 112, quad: 100 } as const
+const onlyPrice = { any: 100 } as const
 
-/** @param riyals price of an adult in a quad room */
-function pricesOf(riyals: number): { prices: RoomBasisPrice[]; infant: number } {
+/** @param riyals price of an adult in a quad room, or of any adult */
+function pricesOf(
+  riyals: number,
+  percent: Partial<Record<PackagePriceBasis, number>>,
+): { prices: RoomBasisPrice[]; infant: number } {
   const tens = (amount: number) => Math.round(amount / 10) * 1000
-  const prices = roomBases.map((sharing) => {
-    const adult = (riyals * byRoom[sharing]) / 100
-    return { sharing, adult: tens(adult), child: tens(adult * 0.8) }
+  const prices = priceBases.flatMap((sharing) => {
+    const share = percent[sharing]
+    if (share === undefined) return []
+    const adult = (riyals * share) / 100
+    return [{ sharing, adult: tens(adult), child: tens(adult * 0.8) }]
   })
   return { prices, infant: tens(riyals * 0.1) }
 }

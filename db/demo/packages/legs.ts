@@ -9,6 +9,7 @@ export function leg(
   board: Board,
   days: DayCode[],
   guarantee: Leg['guarantee'] = 'named',
+  named?: Leg['named'],
 ): Leg {
-  return { city, nights: days.length + 1, stars, board, guarantee, days }
+  return { city, nights: days.length + 1, stars, board, guarantee, days, ...(named && { named }) }
 }

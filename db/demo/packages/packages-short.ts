@@ -211,4 +211,36 @@ export const shortPackages: TravelPackage[] = [
       { kind: 'room', options: { beds: 4 } },
     ],
   },
+  {
+    slug: 'umrah-by-coach-at-one-price',
+    type: 'umrah',
+    title: { en: 'Umrah by coach at one price', ar: 'عمرة بالحافلة بسعر واحد' },
+    summary: {
+      en: 'Four days from Riyadh: one price for everybody, and the rooms are assigned on arrival.',
+      ar: 'أربعة أيام من الرياض: سعر واحد للجميع، وتُوزع الغرف عند الوصول.',
+    },
+    about: {
+      en: 'The coach leaves Riyadh on Wednesday evening and is back on Saturday. You sleep in a simple hotel a few minutes from the mosque; which one it is depends on the week.',
+      ar: 'تنطلق الحافلة من الرياض مساء الأربعاء وتعود يوم السبت. والسكن في فندق بسيط على بُعد دقائق من المسجد، ويختلف الفندق من أسبوع إلى آخر.',
+    },
+    tourType: 'large_group',
+    groupSize: 46,
+    from: 'riyadh',
+    legs: [
+      leg('makkah', 3, 'room_only', ['haram', 'free'], 'similar', {
+        name: { en: 'Dar Al Sakan, or a similar hotel', ar: 'دار السكن أو فندق مماثل' },
+        note: { en: 'Three stars, 500 m from the mosque', ar: 'ثلاث نجوم، على بُعد 500 متر من المسجد' },
+      }),
+    ],
+    price: 890,
+    onePrice: true,
+    schedule: { weekday: 3, everyWeeks: 2, offset: 1 },
+    meetsAt: '17:00',
+    policy: 'journey-14d',
+    extras: ['luggage', 'wheelchair'],
+    scenes: [
+      { kind: 'road', options: { mood: 'dusk' } },
+      { kind: 'skyline', options: { mood: 'night' } },
+    ],
+  },
 ]

@@ -30,7 +30,7 @@ export const packages: readonly TravelPackage[] = [
   ...shortPackages,
 ]
 
-/** The invented packages of the demo; their hotels are hotels of the demo. */
+/** The invented packages of the demo; their hotels are hotels of the demo, or only named. */
 export function demoPackages(hotels: DemoHotel[], cities: CityRow[]): DemoPackage[] {
   const hotelsInUse = new Map<string, number>()
   return packages.map((travelPackage, i) => packageOf(travelPackage, i, { hotels, cities, housed: hotelsInUse }))
@@ -96,13 +96,14 @@ function packageOf(travelPackage: TravelPackage, i: number, around: Around): Dem
       .map(({ en, ar }) => searchKey(`${en} ${ar}`))
       .join('|'),
     residence: travelPackage.legs.map((leg) => ({
-      hotel: hotelFor(leg, around),
+      hotel: leg.named ? { ...leg.named, city: leg.city } : hotelFor(leg, around),
       nights: leg.nights,
       board: leg.board,
       guarantee: leg.guarantee,
     })),
     extras: travelPackage.extras.map(extraOf),
     price: travelPackage.price,
+    ...(travelPackage.onePrice && { onePrice: true }),
     schedule: travelPackage.schedule,
   }
 }

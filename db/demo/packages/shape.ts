@@ -15,6 +15,8 @@ export type Leg = {
   board: Board
   guarantee: Guarantee
   days: DayCode[]
+  /** A hotel that is only named, instead of a hotel of the demo. */
+  named?: { name: Bilingual; note: Bilingual }
 }
 
 /**
@@ -40,6 +42,8 @@ export type TravelPackage = {
   legs: Leg[]
   /** Riyals per adult in a quad room, outside the peak seasons. */
   price: number
+  /** One price per person: the rooms are assigned. */
+  onePrice?: true
   schedule: Schedule
   meetsAt: string
   supply?: Supply
@@ -53,6 +57,14 @@ export type TravelPackage = {
 }
 
 export type DemoExtra = { code: string; name: Bilingual; basis: 'person' | 'room' | 'booking'; amount: number }
+
+/** A hotel of the demo by its slug, or one that is only named. */
+type DemoPackageHotel = {
+  hotel: string | { name: Bilingual; note: Bilingual; city: string }
+  nights: number
+  board: Board
+  guarantee: Guarantee
+}
 
 export type DemoPackage = {
   slug: string
@@ -78,9 +90,10 @@ export type DemoPackage = {
   imageIds: string[]
   rank: number
   searchKey: string
-  residence: { hotel: string; nights: number; board: Board; guarantee: Guarantee }[]
+  residence: DemoPackageHotel[]
   extras: DemoExtra[]
   /** Riyals per adult in a quad room, outside the peak seasons. */
   price: number
+  onePrice?: true
   schedule: Schedule
 }

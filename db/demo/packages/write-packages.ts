@@ -26,7 +26,9 @@ export async function writePackages(
   const [policyId, hotelId] = [await idsBy(client, 'cancellation_policy', 'code'), await idsBy(client, 'hotel', 'slug')]
   // A world with few hotels contains only the packages whose hotels all exist.
   const possible = packages
-    .filter(({ residence: packageHotels }) => packageHotels.every(({ hotel }) => hotelId.has(hotel)))
+    .filter(({ residence: packageHotels }) =>
+      packageHotels.every(({ hotel }) => typeof hotel !== 'string' || hotelId.has(hotel)),
+    )
     .map((one, i) => ({ ...one, id: i + 1 }))
   await copyRows(
     client,
@@ -64,12 +66,14 @@ export async function writePackages(
   await copyRows(
     client,
     'package_residence',
-    'package_id, position, hotel_id, nights, board, guarantee',
+    'package_id, position, hotel_id, name, city, note, nights, board, guarantee',
     possible.flatMap(({ id, residence: packageHotels }) =>
       packageHotels.map(({ hotel, nights, board, guarantee }, i) => [
         id,
         i + 1,
-        hotelId.get(hotel) ?? null,
+        ...(typeof hotel === 'string'
+          ? [hotelId.get(hotel) ?? null, null, null, null]
+          : [null, json(hotel.name), hotel.city, json(hotel.note)]),
         nights,
         board,
         guarantee,

@@ -7,7 +7,7 @@ import type { Translator } from '#i18n/translator.ts'
 export type BookedRoom = {
   name: Bilingual | null
   board: Board | null
-  sharing: 'single' | 'double' | 'triple' | 'quad' | null
+  sharing: 'single' | 'double' | 'triple' | 'quad' | 'any' | null
   adults: number
   children: number
 }
@@ -17,7 +17,7 @@ export function roomLine(room: BookedRoom, t: Translator, format: Formatter): st
   const adults = format.adults(room.adults)
   return [
     room.name && inLocale(room.name, t.locale),
-    room.sharing && t(`packages.sharing_${room.sharing}`),
+    room.sharing && room.sharing !== 'any' && t(`packages.sharing_${room.sharing}`),
     room.children > 0 ? t('voucher.adultsAndChildren', { adults, children: format.children(room.children) }) : adults,
     room.board && t(`stays.board_${room.board}`),
   ]

@@ -112,7 +112,7 @@ export const booking = {
 
   fieldOfRoom: '{field}، الغرفة {number, number}',
   packageRoom:
-    '{sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} other {غرفة}}',
+    '{sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} any {السعر للشخص} other {غرفة}}',
   writeReview: 'اكتب تقييمًا',
   yourReview: 'تقييمك',
 } as const satisfies Translated<typeof english>

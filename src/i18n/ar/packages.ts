@@ -49,7 +49,7 @@ export const packages = {
   seatsLeft:
     '{count, plural, zero {اكتمل العدد} one {بقي مقعد واحد} two {بقي مقعدان} few {بقيت # مقاعد} many {بقي # مقعدًا} other {بقي # مقعد}}',
   aPersonSharing:
-    '{sharing, select, single {للشخص في غرفة مفردة} double {للشخص في غرفة ثنائية} triple {للشخص في غرفة ثلاثية} quad {للشخص في غرفة رباعية} other {للشخص}}',
+    '{sharing, select, single {للشخص في غرفة مفردة} double {للشخص في غرفة ثنائية} triple {للشخص في غرفة ثلاثية} quad {للشخص في غرفة رباعية} any {للشخص} other {للشخص}}',
   withFlight: 'شامل الطيران',
   withoutFlight: 'من دون طيران',
   factCancellation: 'الإلغاء',
@@ -123,6 +123,7 @@ export const packages = {
   sharing_double: 'غرفة ثنائية',
   sharing_triple: 'غرفة ثلاثية',
   sharing_quad: 'غرفة رباعية',
+  sharing_any: 'للشخص',
   infantPrice:
     '{age, plural, zero {الرضّع دون السنة بلا سرير، وسعر الواحد منهم {amount}.} one {الأطفال حتى سنة واحدة بلا سرير، وسعر الواحد منهم {amount}.} two {الأطفال حتى سنتين بلا سرير، وسعر الواحد منهم {amount}.} few {الأطفال حتى # سنوات بلا سرير، وسعر الواحد منهم {amount}.} many {الأطفال حتى # سنة بلا سرير، وسعر الواحد منهم {amount}.} other {الأطفال حتى # سنة بلا سرير، وسعر الواحد منهم {amount}.}}',
   childAges:

@@ -95,9 +95,9 @@ export const stock = {
   fromPrice: 'الأسعار',
   editDeparture: 'تغيير {title}، {dates}',
   adultSharing:
-    'البالغ، {sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} other {الغرفة}}',
+    'البالغ، {sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} any {سعر واحد في أي غرفة} other {الغرفة}}',
   childSharing:
-    'الطفل، {sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} other {الغرفة}}',
+    'الطفل، {sharing, select, single {غرفة مفردة} double {غرفة ثنائية} triple {غرفة ثلاثية} quad {غرفة رباعية} any {سعر واحد في أي غرفة} other {الغرفة}}',
   infantPrice: 'الرضيع',
   departureClosed: 'مغلق أمام البيع',
   saveDeparture: 'حفظ موعد الانطلاق هذا',
@@ -107,7 +107,8 @@ export const stock = {
   departurePackage: 'الباقة',
   departureDay: 'اليوم الأول',
   departureDayHint: 'تستمر من هذا اليوم بعدد أيام برنامج الباقة.',
-  sharingHint: 'للشخص شاملة الضرائب. اترك سعري البالغ والطفل فارغين للغرف التي لا تُباع.',
+  sharingHint:
+    'للشخص شاملة الضرائب. اترك سعري البالغ والطفل فارغين للغرف التي لا تُباع. وإن كان المسافر لا يختار عدد من يتقاسم الغرفة فاملأ السعر الواحد في أي غرفة وحده.',
   departureAdded: 'أُضيف موعد الانطلاق',
   deleteDeparture: 'حذف موعد الانطلاق هذا',
   deleteDepartureText: 'للموعد الذي أُضيف خطأً ولم يُحجز قط. أما الموعد المحجوز فلا يمكن إلا إغلاقه أمام البيع.',

@@ -110,7 +110,7 @@ export const booking = {
 
   fieldOfRoom: '{field}, room {number, number}',
   packageRoom:
-    '{sharing, select, single {Single room} double {Double room} triple {Triple room} quad {Quad room} other {Room}}',
+    '{sharing, select, single {Single room} double {Double room} triple {Triple room} quad {Quad room} any {Price per person} other {Room}}',
   writeReview: 'Write a review',
   yourReview: 'Your review',
 } as const

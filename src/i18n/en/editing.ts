@@ -71,6 +71,7 @@ export const editing = {
   wrong_shares_hundred: 'The instalments must add up to 100 per cent.',
   wrong_days_of_programme: 'The programme must have exactly this many days.',
   wrong_nights_of_package: 'The hotels have more nights than the package.',
+  wrong_hotel_or_name: 'Choose a hotel of the site, or leave this empty and fill in name and city. Not both.',
   wrong_promised:
     'Travellers have booked with this hotel. Replace it departure by departure under “Seats and departures”, where every traveller is asked.',
   wrong_owner_stays: 'Published content cannot be moved. Create it anew in the other place.',

@@ -41,7 +41,7 @@ export const packages = {
   moreDates: '{count, plural, one {# more date} other {# more dates}}',
   seatsLeft: '{count, plural, =0 {Fully booked} one {# seat left} other {# seats left}}',
   aPersonSharing:
-    '{sharing, select, single {per person in a single room} double {per person in a double room} triple {per person in a triple room} quad {per person in a quad room} other {per person}}',
+    '{sharing, select, single {per person in a single room} double {per person in a double room} triple {per person in a triple room} quad {per person in a quad room} any {per person} other {per person}}',
   withFlight: 'Flight included',
   withoutFlight: 'Without a flight',
   factCancellation: 'Cancellation',
@@ -115,6 +115,7 @@ export const packages = {
   sharing_double: 'Double room',
   sharing_triple: 'Triple room',
   sharing_quad: 'Quad room',
+  sharing_any: 'Per person',
   infantPrice:
     '{age, plural, one {Children up to # year old have no bed and pay {amount}.} other {Children up to # years old have no bed and pay {amount}.}}',
   childAges:

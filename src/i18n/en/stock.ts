@@ -90,9 +90,9 @@ export const stock = {
   fromPrice: 'Prices',
   editDeparture: 'Change {title}, {dates}',
   adultSharing:
-    'Adult, {sharing, select, single {single room} double {double room} triple {triple room} quad {quad room} other {room}}',
+    'Adult, {sharing, select, single {single room} double {double room} triple {triple room} quad {quad room} any {same price in any room} other {room}}',
   childSharing:
-    'Child, {sharing, select, single {single room} double {double room} triple {triple room} quad {quad room} other {room}}',
+    'Child, {sharing, select, single {single room} double {double room} triple {triple room} quad {quad room} any {same price in any room} other {room}}',
   infantPrice: 'Infant',
   departureClosed: 'Closed for sale',
   saveDeparture: 'Save this departure',
@@ -102,7 +102,8 @@ export const stock = {
   departurePackage: 'Package',
   departureDay: 'First day',
   departureDayHint: 'It lasts as many days as the programme of the package.',
-  sharingHint: 'Per person, taxes included. Leave adult and child empty for rooms that are not sold.',
+  sharingHint:
+    'Per person, taxes included. Leave adult and child empty for rooms that are not sold. If guests do not choose how many share a room, fill in only the same price in any room.',
   departureAdded: 'The departure has been added',
   deleteDeparture: 'Delete this departure',
   deleteDepartureText: 'Only for a departure that was never booked. A booked one can only be closed for sale.',

@@ -601,7 +601,7 @@ export const impersonalTables: Record<string, string> = {
   package:
     'slug title summary description tour_type departure_city programme included excluded notes aviation requirements currency payment deposit supply image_ids search_key',
   package_extra: 'code name basis',
-  package_residence: 'board guarantee',
+  package_residence: 'board guarantee name city note',
   package_type: 'slug name',
   page_header: 'page title text image_id',
   place: 'slug city category name iata source search_key',

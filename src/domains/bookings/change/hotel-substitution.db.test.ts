@@ -215,6 +215,56 @@ test('the hotel of a booked package cannot be replaced by editing the package, o
   await booksFor(guest, travelPackage.departures[0])
   expect(await publish([packageHotel(second)])).toEqual(['residence.0.hotel_id promised'])
   expect(await publish([packageHotel(first)])).toEqual([])
+
+  await world.sql(`insert into city select 'madinah', country, name, lat, lon, time_zone, 2, search_key from city`)
+  // A hotel that is only named stays in its city. Its name can change if a similar hotel was promised.
+  await world.sql(`update package_residence set hotel_id = null, name = $1, city = 'makkah', guarantee = 'similar'`, [
+    { en: 'Dar Al Sakan', ar: 'دار السكن' },
+  ])
+  const named = (name: string, more: object = {}) => ({
+    name: { en: name, ar: name },
+    city: 'makkah',
+    nights: 1,
+    board: 'breakfast',
+    guarantee: 'similar',
+    ...more,
+  })
+  expect(await publish([named('Other', { city: 'madinah' })])).toEqual(['residence.0.hotel_id promised'])
+  expect(await publish([packageHotel(first)])).toEqual(['residence.0.hotel_id promised'])
+  expect(await publish([named('Other', { guarantee: 'named' })])).toEqual([])
+  expect(await publish([named('Another')])).toEqual(['residence.0.hotel_id promised'])
+})
+
+test('a hotel that is only named is substituted by a hotel of the site of its city, and the travellers are asked', async () => {
+  const world = await makeWorld()
+  const hotel = await world.hotel()
+  const name = { en: 'Dar Al Sakan', ar: 'دار السكن' }
+  const { departures } = await addPackage(world, {
+    starts: [20],
+    residence: [{ hotel: { name, city: 'makkah' }, nights: 4 }],
+  })
+  const [departure_id = 0] = departures
+  const manager = await staffOf(world, 'manager')
+  const guest = await world.traveller()
+  const reference = await booksFor(guest, departure_id)
+  world.timeIs('2026-12-01T09:10:00Z')
+  const change = { departure_id, position: 1, seen_hotel_id: null, hotel: hotel.slug, hours: 48 }
+  expect(await manager.api.substitute_house({ ...change, seen_hotel_id: hotel.id })).toMatchObject({
+    error: { code: 'conflict' },
+  })
+  expect(await manager.api.substitute_house(change)).toMatchObject({ data: { bookings: 1 } })
+  await doSweep(world)
+  expect(await guest.api.show_booking({ reference })).toMatchObject({
+    data: {
+      status: 'waiting_user',
+      residence_offer: { before: { hotel: { id: null, name: name.en } }, after: { hotel: { slug: hotel.slug } } },
+    },
+  })
+  expect(await guest.api.answer_offer({ reference, answer: 'accept' }, key())).toMatchObject({
+    data: { status: 'confirmed' },
+  })
+  await doSweep(world)
+  expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { status: 'confirmed' } })
 })
 
 test('a traveller who paid by transfer and does not answer is notified of the amount that is refunded by hand', async () => {

@@ -7,7 +7,9 @@ import { moveBooking } from '#domains/bookings/model/commands.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { findPackageHotel, type PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
+import type { Guarantee } from '#domains/products/packages/shapes.ts'
 import { instantOf } from '#domains/shared/dates.ts'
+import type { Bilingual } from '#i18n/locale.ts'
 
 /** Maximum number of bookings asked per sweep; the next sweep asks the rest. */
 const sweepSize = 200
@@ -24,7 +26,7 @@ export async function substituteHotel(
   const changed = await db.execute<{ hotelId: number }>(sql`
     insert into residence_change (departure_id, position, hotel_id, answer_hours, at)
     select ${departureId}::int, ${packageHotel.position}::smallint, h.id, ${hours}::smallint, ${now.toISOString()}::timestamptz from hotel h
-    where h.slug = ${slug} and h.city = ${packageHotel.city.slug} and h.id <> ${packageHotel.hotelId}
+    where h.slug = ${slug} and h.city = ${packageHotel.city.slug} and h.id is distinct from ${packageHotel.hotelId}::int
     returning hotel_id as "hotelId"`)
   return changed.rows[0]?.hotelId ?? null
 }
@@ -45,15 +47,23 @@ export async function countPromised(db: Queryable, departureId: number): Promise
   return counted.rows[0]?.n ?? 0
 }
 
-/** Ids of a package's hotels in their order, if the package has an active booking; empty otherwise. */
-export async function promisedHotels(db: Queryable, packageId: number): Promise<number[]> {
-  const found = await db.execute<{ hotelId: number }>(sql`
-    select r.hotel_id as "hotelId" from package_residence r
+/** A hotel as travellers with a booking were promised it: one of the site, or the name and the city of another. */
+export type PromisedHotel = {
+  hotelId: number | null
+  name: Bilingual | null
+  city: string | null
+  guarantee: Guarantee
+}
+
+/** A package's hotels in their order, if the package has an active booking; empty otherwise. */
+export async function promisedHotels(db: Queryable, packageId: number): Promise<PromisedHotel[]> {
+  const found = await db.execute<PromisedHotel>(sql`
+    select r.hotel_id as "hotelId", r.name, r.city, r.guarantee from package_residence r
     where r.package_id = ${packageId} and exists (
       select from departure d join booking b on ${bookedOn}
       where d.package_id = r.package_id and b.status in ('pending', 'waiting', 'waiting_user', 'confirmed'))
     order by r.position`)
-  return found.rows.map(({ hotelId }) => hotelId)
+  return found.rows
 }
 
 /**
@@ -85,7 +95,8 @@ type Question = {
   change: number
   departureId: number
   position: number
-  before: number
+  /** Null for a hotel that is only named. */
+  before: number | null
   after: number
   hours: number
 }
@@ -140,7 +151,7 @@ async function toRequest(db: Queryable, now: Date, which: SQL): Promise<Question
         (select y.hotel_id from residence_change y
           where y.departure_id = x.departure_id and y.position = x.position and y.at <= chosen.at order by y.id desc limit 1),
         r.hotel_id) as hotel_id) promised
-    where b.status in ('confirmed', 'waiting') and promised.hotel_id <> x.hotel_id and ${which}
+    where b.status in ('confirmed', 'waiting') and promised.hotel_id is distinct from x.hotel_id and ${which}
     order by b.id limit ${sweepSize}`)
   return found.rows
 }

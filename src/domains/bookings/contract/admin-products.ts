@@ -116,7 +116,10 @@ export const productAdminEndpoints = {
     input: z.object({
       departure_id: z.int32(),
       position: z.int().min(1).max(50),
-      seen_hotel_id: z.int32().describe('The id of the current hotel as it was read'),
+      seen_hotel_id: z
+        .int32()
+        .nullable()
+        .describe('The id of the current hotel as it was read; null if it is only named'),
       hotel: z.string().max(80).describe('Slug'),
       hours: z.int().min(12, 'too_small').max(168, 'too_big').describe('Hours that travellers have to answer'),
     }),

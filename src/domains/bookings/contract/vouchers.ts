@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read } from '#api/endpoint.ts'
 import { calendarDate, instant, money } from '#api/shapes.ts'
 import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
-import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { priceBases } from '#domains/products/shared/room-basis.ts'
 import { boards } from '#domains/shared/shapes.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })
@@ -30,7 +30,7 @@ const voucher = z
       z.object({
         name: bilingual.nullable(),
         board: z.enum(boards).nullable(),
-        sharing: z.enum(roomBases).nullable(),
+        sharing: z.enum(priceBases).nullable(),
         adults: z.int(),
         children: z.int(),
       }),

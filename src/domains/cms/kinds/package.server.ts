@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { promisedHotels } from '#domains/bookings/change/hotel-substitution.server.ts'
+import type { FieldError } from '#api/errors.ts'
+import { promisedHotels, type PromisedHotel } from '#domains/bookings/change/hotel-substitution.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Kind } from '#domains/cms/kind.ts'
@@ -45,7 +46,10 @@ const packageFields: Field[] = [
     name: 'residence',
     most: 10,
     item: [
-      { type: 'reference', name: 'hotel_id', to: 'hotel', by: 'number' },
+      { type: 'reference', name: 'hotel_id', to: 'hotel', by: 'number', optional: true },
+      { type: 'words', name: 'name', max: 120, optional: true },
+      { type: 'reference', name: 'city', to: 'city', by: 'slug', optional: true },
+      { type: 'words', name: 'note', max: 160, optional: true },
       { type: 'number', name: 'nights', min: 1, max: 60 },
       { type: 'choice', name: 'board', choices: boards },
       { type: 'choice', name: 'guarantee', choices: ['named', 'similar'] },
@@ -89,6 +93,34 @@ const packageFields: Field[] = [
   ...requirementsFields,
   rank,
 ]
+type HotelValues = {
+  hotel_id: number | null
+  name: Bilingual
+  city: string | null
+  note: Bilingual
+  nights: number
+}
+
+/** A package hotel is either a hotel of the site or has a name and a city of its own. */
+function hotelErrors({ hotel_id, name, city, note }: HotelValues, path: string): FieldError[] {
+  if (hotel_id !== null) {
+    return name.en || city || note.en ? [{ path: `${path}.hotel_id`, code: 'hotel_or_name' }] : []
+  }
+  return [
+    ...(name.en ? [] : [{ path: `${path}.hotel_id`, code: 'hotel_or_name' }]),
+    ...(name.en && !city ? [{ path: `${path}.city`, code: 'required' }] : []),
+  ]
+}
+
+/** The name of a hotel that is only named can change if a similar hotel was promised; its city cannot. */
+function keepsPromise(hotel: HotelValues | undefined, promised: PromisedHotel): boolean {
+  if (hotel?.hotel_id !== promised.hotelId) return false
+  if (hotel.hotel_id !== null) return true
+  const { en, ar } = hotel.name
+  const sameName = en === promised.name?.en && ar === promised.name.ar
+  return hotel.city === promised.city && (promised.guarantee === 'similar' || sameName)
+}
+
 const typeFields: Field[] = [
   slugField,
   { type: 'words', name: 'name', max: 80 },
@@ -141,10 +173,10 @@ export const packageKinds = {
     check: async (values, { db, subject }) => {
       const { deposit, infant_max_age, child_max_age, programme, days, residence: packageHotels } = values
       const { aviation_from, aviation_to, aviation_label } = values
-      const hotels = packageHotels as { hotel_id: number; nights: number }[]
+      const hotels = packageHotels as HotelValues[]
       const nights = hotels.reduce((sum, one) => sum + one.nights, 0)
       const promised = await promisedHotels(db, Number(subject))
-      const broken = promised.findIndex((hotelId, i) => hotels[i]?.hotel_id !== hotelId)
+      const broken = promised.findIndex((hotel, i) => !keepsPromise(hotels[i], hotel))
       const shares = (deposit as { percent: number }[]).reduce((sum, { percent }) => sum + percent, 0)
       const reported = [aviation_from, aviation_to, (aviation_label as Bilingual).en].filter(Boolean).length
       return [
@@ -154,6 +186,7 @@ export const packageKinds = {
           : [{ path: 'infant_max_age', code: 'too_big' }]),
         ...((programme as unknown[]).length === days ? [] : [{ path: 'days', code: 'days_of_programme' }]),
         ...(nights < (days as number) ? [] : [{ path: 'residence', code: 'nights_of_package' }]),
+        ...hotels.flatMap((hotel, i) => hotelErrors(hotel, `residence.${i}`)),
         // Travellers with a booking must agree first, which is done in the departures of the admin.
         ...(broken < 0
           ? []
@@ -188,12 +221,15 @@ async function hotelsAndExtras(db: Queryable, subject: string): Promise<Values> 
   return found.rows[0] ?? {}
 }
 
+const noText = sql`'{"en": "", "ar": ""}'::jsonb`
+
 async function writeHotelsAndExtras(tx: Queryable, subject: string, values: Values): Promise<void> {
   const { title, summary, departure_city, residence: packageHotels, extras } = values
   await tx.execute(sql`delete from package_residence where package_id = ${subject}::int`)
   await tx.execute(sql`
-    insert into package_residence (package_id, position, hotel_id, nights, board, guarantee)
-    select ${subject}::int, n, (r ->> 'hotel_id')::int, (r ->> 'nights')::int, r ->> 'board', r ->> 'guarantee'
+    insert into package_residence (package_id, position, hotel_id, name, city, note, nights, board, guarantee)
+    select ${subject}::int, n, (r ->> 'hotel_id')::int, nullif(r -> 'name', ${noText}), r ->> 'city', nullif(r -> 'note', ${noText}),
+      (r ->> 'nights')::int, r ->> 'board', r ->> 'guarantee'
     from jsonb_array_elements(${JSON.stringify(packageHotels)}::jsonb) with ordinality as x (r, n)`)
   // Carts and quotes reference extras by id, so an extra that remains keeps its id.
   const codes = (extras as { code: string }[]).map(({ code }) => code)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDate, instant, money, picture, point } from '#api/shapes.ts'
 import { seasonNoteAnswer } from '#domains/content/answers.ts'
 import { blockKinds, tourTypes } from '#domains/products/packages/shapes.ts'
-import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { priceBases, roomBases } from '#domains/products/shared/room-basis.ts'
 import { prayers } from '#domains/places/prayers.ts'
 import {
   cancellation,
@@ -60,7 +60,7 @@ export const packageCard = z
     /** The lowest price per adult of the matching departures, and the room basis it applies to. */
     from: z.object({
       amount: money,
-      sharing: z.enum(roomBases),
+      sharing: z.enum(priceBases),
       starts_on: calendarDate.describe('Of that departure'),
     }),
     /** The first of the matching departures, and their number. */
@@ -77,7 +77,9 @@ const departureAnswer = z
     open: z.boolean(),
     /** The last date on which the departure can be booked on the site. */
     book_until: calendarDate,
-    prices: z.array(z.object({ sharing: z.enum(roomBases), adult: money, child: money })),
+    prices: z
+      .array(z.object({ sharing: z.enum(priceBases), adult: money, child: money }))
+      .describe('By room basis, or a single price with `sharing` = `any`: the provider assigns the rooms'),
     infant: money,
   })
   .meta({ id: 'Departure' })
@@ -97,10 +99,11 @@ const programmeBlock = z.object({
 
 export const packageHotelAnswer = z.object({
   hotel: z.object({
-    id: z.int(),
-    slug: z.string(),
+    id: z.int().nullable().describe('Null for a hotel that is only named, as are its slug and stars'),
+    slug: z.string().nullable(),
     name: z.string(),
-    stars: z.int(),
+    stars: z.int().nullable(),
+    note: z.string().nullable().describe('Description of a hotel that is only named'),
     picture,
     offered: z.boolean().describe('True if the hotel has a page on the site'),
   }),
@@ -181,7 +184,7 @@ export const packageQuote = z
       z.object({
         /** Position of the family in the party. */
         family: z.int(),
-        sharing: z.enum(roomBases),
+        sharing: z.enum(priceBases),
         adults: z.int(),
         child_ages: z.array(z.int()),
         infant_ages: z.array(z.int()),
@@ -214,7 +217,7 @@ export type PackageQuote = z.output<typeof packageQuote>
 export const packagePrice = packageQuote
   .extend({
     other_ways: z
-      .array(z.object({ sharing: z.enum(roomBases), rooms: z.array(z.enum(roomBases)), total: money }))
+      .array(z.object({ sharing: z.enum(roomBases), rooms: z.array(z.enum(priceBases)), total: money }))
       .describe('The same party in other rooms, by the value of `sharing` that leads to them; cheapest first'),
   })
   .meta({ id: 'PackagePrice' })

@@ -127,6 +127,32 @@ test('fetch_departure_cities counts packages that can be booked by their departu
   expect(cities).toMatchObject({ ok: true, data: [{ slug: 'makkah', name: 'مكة المكرمة', count: 2 }] })
 })
 
+test('a departure with one price per person is quoted by family, whatever room basis is asked for, and cannot be booked with an extra per room', async () => {
+  const world = await makeWorld()
+  const prices = [{ sharing: 'any' as const, adult: 200_000, child: 150_000 }]
+  const { departures, extras } = await addPackage(world, { prices })
+  const [visit, view] = extras
+  expect(await world.visitor().fetch_packages()).toMatchObject({
+    data: [{ from: { amount: { minor: 200_000 }, sharing: 'any' } }],
+  })
+  const price = (more: object) =>
+    world.visitor().get_package_price({ departure_id: departures[0] ?? 0, party: ['2-9,1', '5'], ...more })
+  for (const sharing of ['single', 'quad'] as const) {
+    expect(await price({ sharing, extras: [`${visit}~2`] })).toMatchObject({
+      data: {
+        rooms: [
+          { sharing: 'any', adults: 2, child_ages: [9], infant_ages: [1], total: { minor: 580_000 } },
+          { sharing: 'any', adults: 5, total: { minor: 1_000_000 } },
+        ],
+        seats: 8,
+        total: { minor: 1_610_000 },
+        other_ways: [],
+      },
+    })
+  }
+  expect(await price({ sharing: 'quad', extras: [`${view}~1`] })).toMatchObject({ error: { code: 'not_found' } })
+})
+
 describe('show_package', () => {
   test('dates package hotels and programme by the departure, with the prayer times of each day and the notes of its season', async () => {
     const world = await makeWorld()
@@ -177,6 +203,38 @@ describe('show_package', () => {
         programme: [{ date: '2027-02-14', blocks: [{ time: '21:20' }] }],
         season_notes: [{ code: 'ramadan' }],
       },
+    })
+  })
+
+  test('a hotel that is only named has no page, stars or picture, and its city counts as a city of the package', async () => {
+    const world = await makeWorld()
+    await world.sql(`insert into city select 'madinah', country, name, lat, lon, time_zone, 2, search_key from city`)
+    const hotel = await world.hotel()
+    const named = {
+      name: { en: 'Dar Al Sakan, or a similar hotel', ar: 'دار السكن أو فندق مماثل' },
+      note: { en: '500 m from the mosque', ar: 'على بُعد 500 متر من المسجد' },
+    }
+    const { id } = await addPackage(world, {
+      residence: [
+        { hotel: { ...named, city: 'madinah' }, nights: 2 },
+        { hotel, nights: 2 },
+      ],
+    })
+    expect(await world.visitor('ar').show_package({ id })).toMatchObject({
+      data: {
+        residence: [
+          {
+            hotel: { id: null, slug: null, stars: null, offered: false, name: named.name.ar, note: named.note.ar },
+            city: { slug: 'madinah' },
+            nights: 2,
+            walk: null,
+          },
+          { hotel: { id: hotel.id, note: null, offered: true }, city: { slug: 'makkah' } },
+        ],
+      },
+    })
+    expect(await world.visitor().fetch_packages()).toMatchObject({
+      data: [{ nights: 4, cities: [{ slug: 'madinah' }, { slug: 'makkah' }] }],
     })
   })
 

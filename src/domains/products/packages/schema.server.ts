@@ -24,7 +24,7 @@ import type {
   TourType,
 } from '#domains/products/packages/shapes.ts'
 import { usualRequirements, type ProductRequirements } from '#domains/products/shared/requirements.ts'
-import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
+import type { PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
 import { city } from '#domains/places/schema.server.ts'
 import type { Board, PaymentTiming, Supply } from '#domains/shared/shapes.ts'
 import { cancellationPolicy, hotel } from '#domains/products/stays/schema.server.ts'
@@ -99,7 +99,7 @@ export const travelPackage = pgTable(
   ],
 )
 
-/** The hotels of a package, in order. */
+/** The hotels of a package, in order: hotels of the site, or hotels that are only named. */
 export const packageHotel = pgTable(
   'package_residence',
   {
@@ -107,14 +107,23 @@ export const packageHotel = pgTable(
       .notNull()
       .references(() => travelPackage.id),
     position: smallint('position').notNull(),
-    hotelId: integer('hotel_id')
-      .notNull()
-      .references(() => hotel.id),
+    /** Null for a hotel that is only named, which has `name`, `city` and possibly `note`. */
+    hotelId: integer('hotel_id').references(() => hotel.id),
+    name: jsonb('name').$type<Bilingual>(),
+    city: text('city').references(() => city.slug),
+    /** A short description, such as “four stars, 500 m from the mosque”. */
+    note: jsonb('note').$type<Bilingual>(),
     nights: smallint('nights').notNull(),
     board: text('board').$type<Board>().notNull(),
     guarantee: text('guarantee').$type<Guarantee>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.packageId, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.packageId, t.position] }),
+    check(
+      'package_residence_hotel',
+      sql`(${t.hotelId} is null) = (${t.name} is not null) and (${t.name} is null) = (${t.city} is null) and (${t.note} is null or ${t.hotelId} is null)`,
+    ),
+  ],
 )
 
 export const packageExtra = pgTable(
@@ -187,7 +196,7 @@ export const departurePrice = pgTable(
     departureId: integer('departure_id')
       .notNull()
       .references(() => departure.id),
-    sharing: text('sharing').$type<RoomBasis>().notNull(),
+    sharing: text('sharing').$type<PackagePriceBasis>().notNull(),
     adult: integer('adult').notNull(),
     child: integer('child').notNull(),
   },

@@ -1,4 +1,4 @@
-import { roomBases, type RoomBasis } from '#domains/products/shared/room-basis.ts'
+import { roomBases, type PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
 import type { Discount } from '#domains/shared/discount.ts'
 import type { Prayer } from '#domains/places/prayers.ts'
 import type { CancellationStep, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
@@ -45,7 +45,7 @@ export type DepositStep = { percent: number; daysBefore: number | null }
 export type ExtraBasis = 'person' | 'room' | 'booking'
 
 /** Minor units per person, taxes included, for adults and for children with a bed. */
-export type RoomBasisPrice = { sharing: RoomBasis; adult: number; child: number }
+export type RoomBasisPrice = { sharing: PackagePriceBasis; adult: number; child: number }
 
 export type DepartureTerms = {
   startsOn: string
@@ -72,7 +72,7 @@ export type PackageTerms = {
   timeZone: string
 }
 
-/** The guests of one room. `childAges` and `infantAges` hold ages; `adults` are the adults of the family. */
+/** The guests of one room, or with the basis `any` of one family. `childAges` and `infantAges` hold ages; `adults` are the adults of the family. */
 export type RoomOfParty = {
   /** Position of the family in the party, from 0. */
   family: number
@@ -80,7 +80,7 @@ export type RoomOfParty = {
   /** Ages of the guests who take a bed and are not adults of the family. */
   childAges: number[]
   infantAges: number[]
-  sharing: RoomBasis
+  sharing: PackagePriceBasis
 }
 
 export type PricedPersons = { kind: 'adult' | 'child' | 'infant'; count: number; each: number; amount: number }

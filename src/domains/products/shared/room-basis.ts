@@ -1,3 +1,10 @@
 /** Maximum number of guests who share a room of a package, from one to four. */
 export const roomBases = ['single', 'double', 'triple', 'quad'] as const
 export type RoomBasis = (typeof roomBases)[number]
+
+/**
+ * The price of a departure is per room basis, or one price per person: `any`, for a package in which the traveller does
+ * not choose how many share a room.
+ */
+export const priceBases = [...roomBases, 'any'] as const
+export type PackagePriceBasis = (typeof priceBases)[number]

@@ -85,7 +85,7 @@ function DepartureOffer({
       <Select
         label={t('adminpackages.sharing')}
         name="sharing"
-        defaultValue={booking.package?.rooms[0]?.sharing ?? 'quad'}
+        defaultValue={roomBases.find((basis) => basis === booking.package?.rooms[0]?.sharing) ?? 'quad'}
         options={roomBases.map((sharing) => ({ value: sharing, label: t('phone.sharingOf', { sharing }) }))}
       />
       <PlainInput label={t('adminpackages.adultPrice')} name="amount" id="offer-amount" inputMode="decimal" dir="ltr" />

@@ -55,7 +55,7 @@ export function PackageHotels({
               <Form method="post" className="desk-action">
                 <input type="hidden" name="departure" value={departure} />
                 <input type="hidden" name="position" value={position} />
-                <input type="hidden" name="seen" value={packageHotel.hotel.id} />
+                <input type="hidden" name="seen" value={packageHotel.hotel.id ?? ''} />
                 <PlainInput
                   label={t('adminpackages.otherHouse')}
                   name="hotel"

@@ -1,12 +1,12 @@
 import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
-import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { priceBases } from '#domains/products/shared/room-basis.ts'
 import { useText } from '#i18n/react.tsx'
 import { PlainInput } from '#web/admin/BasicInput.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 
 /**
- * Prices of a departure per room basis, in the fields that `readPrices` reads. A room basis without a price is not
- * sold.
+ * Prices of a departure per room basis, or one price per person, in the fields that `readPrices` reads. A room basis
+ * without a price is not sold.
  *
  * @param typed formats an amount of `prices` for its field; not needed for a departure that has no prices yet
  */
@@ -26,7 +26,7 @@ export function RoomBasisPrices({
       <p className="text-muted">{t('stock.sharingHint')}</p>
       {error && <FieldError id="prices-error">{error}</FieldError>}
       <div className="stock-pairs">
-        {roomBases.map((sharing) => {
+        {priceBases.map((sharing) => {
           const price = prices.find((one) => one.sharing === sharing)
           return (
             <div key={sharing} className="stock-pair">

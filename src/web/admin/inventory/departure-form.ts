@@ -1,7 +1,7 @@
 import type { CallInputOf } from '#api/endpoint.ts'
 import type { ApiError } from '#api/errors.ts'
 import type { departureAdminEndpoints } from '#domains/products/packages/admin/contract.ts'
-import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { priceBases } from '#domains/products/shared/room-basis.ts'
 import { amountOf, idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/submitted-dates.ts'
@@ -48,7 +48,7 @@ export function byWholeList(failure: ApiError): ApiError {
 }
 
 function readPrices(form: FormData, currency: string): NewDeparture['prices'] {
-  return roomBases.flatMap((sharing) => {
+  return priceBases.flatMap((sharing) => {
     const [adult, child] = (['adult', 'child'] as const).map((who) => amountOf(form, `${who}-${sharing}`, currency))
     if (adult === undefined && child === undefined) return []
     return [{ sharing, adult: adult ?? Number.NaN, child: child ?? Number.NaN }]

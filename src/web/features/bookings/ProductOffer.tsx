@@ -127,16 +127,18 @@ function PackageHotel({ title, packageHotel }: { title: string; packageHotel: Pa
   return (
     <section className="grid content-start gap-2">
       <h2 className="text-muted text-note">{title}</h2>
-      <Picture
-        id={packageHotel.hotel.picture.id}
-        alt={packageHotel.hotel.picture.alt}
-        sizes="(width >= 48rem) 340px, 94vw"
-        className="rounded-card aspect-[16/9] w-full object-cover"
-      />
+      {packageHotel.hotel.id !== null && (
+        <Picture
+          id={packageHotel.hotel.picture.id}
+          alt={packageHotel.hotel.picture.alt}
+          sizes="(width >= 48rem) 340px, 94vw"
+          className="rounded-card aspect-[16/9] w-full object-cover"
+        />
+      )}
       <p className="font-medium">
         <PackageHotelName hotel={packageHotel.hotel} className="link" />
       </p>
-      <Stars count={packageHotel.hotel.stars} />
+      {packageHotel.hotel.stars !== null && <Stars count={packageHotel.hotel.stars} />}
       <PackageHotelFacts
         packageHotel={packageHotel}
         more={<> · {t('packages.nightsIn', { nights: packageHotel.nights, city: packageHotel.city.name })}</>}

@@ -1,5 +1,6 @@
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import type { CartLine, PaidWhen } from '#domains/cart/answers.ts'
+import type { PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
 import { cancellationLabel } from '#web/features/hotels/CancellationTerms.tsx'
 import { errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -44,12 +45,12 @@ const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
     details(t, format, { rooms, extras }) {
       const roomLines = rooms.map((room) => {
         const infants = room.infant_ages.length
-        const words = [t(`cart.sharing_${room.sharing}`), party(format, room.adults, room.child_ages.length)]
+        const words = [...basis(t, room), party(format, room.adults, room.child_ages.length)]
         return [...words, ...(infants ? [t('cart.infants', { count: infants })] : [])].join(' · ')
       })
       return [...roomLines, ...extras.map(({ name, quantity }) => t('cart.timesExtra', { name, count: quantity }))]
     },
-    rooms: (t, { rooms }) => rooms.map(({ sharing }) => t(`cart.sharing_${sharing}`)),
+    rooms: (t, { rooms }) => rooms.flatMap((room) => basis(t, room)),
     length: () => [],
     timeZone: ({ departure_city }) => departure_city.time_zone,
     place(locale, { about, id, refused, selection: { departure_id, party: families, sharing, extras } }) {
@@ -85,6 +86,11 @@ const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
 
 function kindOf({ kind }: CartLine): LineKind<CartLine> {
   return lineKinds[kind] as LineKind<CartLine>
+}
+
+/** The room basis of a room of a package; none for a package with one price per person. */
+function basis(t: Translator, { sharing }: { sharing: PackagePriceBasis }): string[] {
+  return sharing === 'any' ? [] : [t(`cart.sharing_${sharing}`)]
 }
 
 function party(format: Formatter, adults: number, children: number): string {

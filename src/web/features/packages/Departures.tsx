@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { DepartureAnswer, PackageDetails } from '#domains/products/packages/answers.ts'
-import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { priceBases } from '#domains/products/shared/room-basis.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Table, type Column } from '#web/ui/Table.tsx'
@@ -14,7 +14,7 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
   const format = useFormat()
   const { departures } = travelPackage
   if (departures.length === 0) return <p className="text-muted">{t('packages.noDepartures')}</p>
-  const sold = roomBases.filter((sharing) =>
+  const sold = priceBases.filter((sharing) =>
     departures.some((one) => one.prices.some((price) => price.sharing === sharing)),
   )
   const prices = sold.toReversed().map((sharing): Column<DepartureAnswer> => ({

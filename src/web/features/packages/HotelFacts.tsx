@@ -9,18 +9,24 @@ import { links } from '#web/lib/links.ts'
 export function PackageHotelName({ hotel, className }: Pick<PackageHotelAnswer, 'hotel'> & { className?: string }) {
   const locale = useLocale()
   return (
-    <NameLink className={className} href={hotel.offered && links.hotel(locale, hotel.slug)}>
+    <NameLink className={className} href={hotel.offered && hotel.slug !== null && links.hotel(locale, hotel.slug)}>
       {hotel.name}
     </NameLink>
   )
 }
 
-/** Walking distance from a package hotel to the holy mosque, and its board. */
+/** Walking distance from a package hotel to the holy mosque, or the description of a hotel that is only named; its board. */
 export function PackageHotelFacts({ packageHotel, more }: { packageHotel: PackageHotelAnswer; more?: ReactNode }) {
   const t = useText()
   const format = useFormat()
   return (
     <>
+      {packageHotel.hotel.note && (
+        <p className="text-note flex items-baseline gap-2">
+          <Icon name="pin" className="text-brass-text self-center" />
+          {packageHotel.hotel.note}
+        </p>
+      )}
       {packageHotel.walk && (
         <p className="text-note flex items-baseline gap-2">
           <Icon name="walk" className="text-brass-text self-center" />

@@ -15,13 +15,15 @@ export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails
   return (
     <div className="grid gap-5 md:grid-cols-2">
       {travelPackage.residence.map((packageHotel) => (
-        <Card key={`${packageHotel.hotel.id} ${packageHotel.check_in}`} className="overflow-hidden">
-          <Picture
-            id={packageHotel.hotel.picture.id}
-            alt={packageHotel.hotel.picture.alt}
-            sizes="(width >= 48rem) 380px, 94vw"
-            className="w-full"
-          />
+        <Card key={packageHotel.check_in} className="overflow-hidden">
+          {packageHotel.hotel.id !== null && (
+            <Picture
+              id={packageHotel.hotel.picture.id}
+              alt={packageHotel.hotel.picture.alt}
+              sizes="(width >= 48rem) 380px, 94vw"
+              className="w-full"
+            />
+          )}
           <div className="grid gap-2 p-5">
             <p className="text-brass-text text-note font-medium">
               {t('packages.nightsIn', { nights: packageHotel.nights, city: packageHotel.city.name })}
@@ -31,7 +33,7 @@ export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails
             <h3 className="text-title">
               <PackageHotelName hotel={packageHotel.hotel} />
             </h3>
-            <Stars count={packageHotel.hotel.stars} />
+            {packageHotel.hotel.stars !== null && <Stars count={packageHotel.hotel.stars} />}
             <PackageHotelFacts packageHotel={packageHotel} />
             <p className="text-note flex items-baseline gap-2">
               <Icon name="shield" className="text-success self-center" />

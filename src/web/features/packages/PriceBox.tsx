@@ -28,6 +28,8 @@ export function PriceBox({ travelPackage, requested, quote, failure }: PriceBoxP
   const format = useFormat()
   const locale = useLocale()
   const open = travelPackage.departures.filter((one) => one.open)
+  const sharesRooms = open.some(({ prices }) => prices.some(({ sharing }) => sharing !== 'any'))
+  const extras = travelPackage.extras.filter(({ basis }) => sharesRooms || basis !== 'room')
   return (
     <aside id="book" aria-labelledby="book-title" className="card grid gap-5 p-5 md:p-6 xl:sticky xl:top-20">
       <h2 id="book-title" className="text-title">
@@ -69,13 +71,15 @@ export function PriceBox({ travelPackage, requested, quote, failure }: PriceBoxP
               ))}
             </div>
           </Disclosure>
-          <Select
-            label={t('packages.sharing')}
-            name="sharing"
-            defaultValue={requested.sharing}
-            options={roomBases.toReversed().map((value) => ({ value, label: t(`packages.sharing_${value}`) }))}
-          />
-          {travelPackage.extras.length > 0 && <Extras travelPackage={travelPackage} chosen={requested.extras} />}
+          {sharesRooms && (
+            <Select
+              label={t('packages.sharing')}
+              name="sharing"
+              defaultValue={requested.sharing}
+              options={roomBases.toReversed().map((value) => ({ value, label: t(`packages.sharing_${value}`) }))}
+            />
+          )}
+          {extras.length > 0 && <Extras extras={extras} chosen={requested.extras} />}
           <Button type="submit" variant={quote ? 'secondary' : 'primary'} block>
             {t('packages.showPrice')}
           </Button>
@@ -127,13 +131,13 @@ function Family({
   )
 }
 
-function Extras({ travelPackage, chosen }: { travelPackage: PackageDetails; chosen: readonly string[] }) {
+function Extras({ extras, chosen }: { extras: PackageDetails['extras']; chosen: readonly string[] }) {
   const t = useText()
   const format = useFormat()
   return (
     <Disclosure summary={t('packages.extras')} open={chosen.length > 0}>
       <div className="grid gap-4 pb-3">
-        {travelPackage.extras.slice(0, formExtras).map((extra, i) => {
+        {extras.slice(0, formExtras).map((extra, i) => {
           const max = extra.basis === 'booking' ? 1 : maxOfOne
           const amount = format.money(extra.amount.minor, extra.amount.currency)
           return (

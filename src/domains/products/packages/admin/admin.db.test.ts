@@ -92,6 +92,12 @@ test('a departure is added closed or open, once per day, with its prices', async
   expect(await wrong({ prices: [...added.prices, ...added.prices] })).toEqual([
     { path: 'prices', code: 'not_a_choice' },
   ])
+  // One price per person is sold alone.
+  const onePrice = { sharing: 'any' as const, adult: 400_000, child: 300_000 }
+  expect(await wrong({ prices: [...added.prices, onePrice] })).toEqual([{ path: 'prices', code: 'not_a_choice' }])
+  expect(await api.create_departure({ ...added, starts_on: '2027-03-10', prices: [onePrice] })).toMatchObject({
+    ok: true,
+  })
   expect(await wrong({ prices: [{ sharing: 'double', adult: 0, child: 0 }] })).toMatchObject([
     { path: 'prices.0.adult', code: 'too_small' },
   ])

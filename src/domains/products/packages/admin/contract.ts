@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, page, perPage } from '#api/shapes.ts'
 import { staffRoles } from '#api/staff.ts'
-import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { priceBases, roomBases } from '#domains/products/shared/room-basis.ts'
 
 const amount = z.int().min(0).max(1_000_000_000).describe('In minor units, taxes included')
 const terms = {
@@ -10,9 +10,10 @@ const terms = {
   closed: z.boolean(),
   infant_price: amount,
   prices: z
-    .array(z.object({ sharing: z.enum(roomBases), adult: amount.min(1), child: amount }))
+    .array(z.object({ sharing: z.enum(priceBases), adult: amount.min(1), child: amount }))
     .min(1)
-    .max(roomBases.length),
+    .max(roomBases.length)
+    .describe('By room basis, or a single price with `sharing` = `any`'),
 }
 /** Sent back with a change, which is rejected if the departure has changed since. */
 export const departureVersion = z.string().max(40).describe('Version of the seats, prices and terms as read')

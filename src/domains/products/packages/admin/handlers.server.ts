@@ -53,7 +53,7 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
     if (starts_on < todayIn('Asia/Riyadh', now)) {
       return err('invalid_input', { errors: [{ path: 'starts_on', code: 'date_in_past' }] })
     }
-    if (namesTwice(same)) return err('invalid_input', pricedTwice)
+    if (pricesContradict(same)) return err('invalid_input', pricedTwice)
     const terms = { ...same, infantPrice: infant_price }
     const endsOn = addDays(starts_on, travelPackage.days - 1)
     const id = await addDeparture(db, { packageId: package_id, startsOn: starts_on, endsOn, terms })
@@ -111,7 +111,7 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
   async change_departure({ db, now, audits }, { departure_id: id, version: seen, infant_price, ...same }) {
     const before = await findDeparture(db, { from: todayIn('Asia/Riyadh', now), id })
     if (!before) return err('not_found')
-    if (namesTwice(same)) return err('invalid_input', pricedTwice)
+    if (pricesContradict(same)) return err('invalid_input', pricedTwice)
     const terms = { ...same, infantPrice: infant_price }
     const packageId = await setDeparture(db, { id, seen, terms })
     if (packageId !== null) {
@@ -128,6 +128,8 @@ export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = 
 
 const pricedTwice = { errors: [{ path: 'prices', code: 'not_a_choice' }] }
 
-function namesTwice({ prices }: { prices: RoomBasisPrice[] }): boolean {
-  return new Set(prices.map(({ sharing }) => sharing)).size < prices.length
+/** True if a room basis has two prices, or if one price per person is next to prices by room basis. */
+function pricesContradict({ prices }: { prices: RoomBasisPrice[] }): boolean {
+  const bases = new Set(prices.map(({ sharing }) => sharing))
+  return bases.size < prices.length || (bases.has('any') && bases.size > 1)
 }

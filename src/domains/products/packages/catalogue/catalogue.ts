@@ -1,5 +1,5 @@
 import type { TourType } from '#domains/products/packages/shapes.ts'
-import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
+import type { PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
 import type { Supply } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -12,7 +12,7 @@ export type CatalogueDeparture = {
   endsOn: string
   /** Minor units: the lowest price per adult, and the room basis it applies to. */
   fromAmount: number
-  fromBasis: RoomBasis
+  fromBasis: PackagePriceBasis
 }
 
 /** An offered package: everything on its card except the seats left. */

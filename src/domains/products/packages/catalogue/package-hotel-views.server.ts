@@ -31,6 +31,7 @@ export function packageHotelView(row: PackageHotelRow, locale: Locale): PackageH
       slug: row.slug,
       name: inLocale(row.name, locale),
       stars: row.stars,
+      note: row.note ? inLocale(row.note, locale) : null,
       picture: row.picture ? pictureView(row.picture, locale) : hotelLandscape(locale),
       offered: row.offered,
     },

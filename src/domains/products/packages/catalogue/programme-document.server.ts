@@ -130,6 +130,7 @@ function hotelRows({ residence, departure }: PackageDetails, each: Each): PrintR
     value: each(({ residence: hotels }, t, format) =>
       [
         hotels[i]?.hotel.name,
+        hotels[i]?.hotel.note,
         hotels[i] && t(`stays.board_${hotels[i].board}`),
         departure !== null && format.stayRange(check_in, check_out),
       ]

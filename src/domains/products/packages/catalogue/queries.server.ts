@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { addressOfPicture, isSold } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Named } from '#domains/products/packages/catalogue/catalogue.ts'
@@ -30,10 +30,13 @@ export type DepartureRow = {
 export type PackageHotelRow = {
   /** Starts at 1. */
   position: number
-  hotelId: number
-  slug: string
+  /** Null for a hotel that is only named, as its slug and stars are. */
+  hotelId: number | null
+  slug: string | null
   name: Bilingual
-  stars: number
+  /** Description of a hotel that is only named; absent in substitutions stored before there were any. */
+  note?: Bilingual | null
+  stars: number | null
   city: Named
   nights: number
   board: Board
@@ -86,12 +89,17 @@ export type PackageRow = {
 /** Selects a package by its id or slug, or by one of its departures. */
 type WhichPackage = { id: number } | { slug: string } | { departure: number }
 
-const packageHotels = sql`(hotel h join city hc on hc.slug = h.city left join place pl on pl.id = h.nearest_place_id)`
-/** A hotel `h` as the package hotel `r`: a `PackageHotelRow`. */
-const packageHotel = sql`jsonb_build_object('position', r.position, 'hotelId', h.id, 'slug', h.slug, 'name', h.name, 'stars', h.stars,
+/** Joins a package hotel `r` to the hotel of the site that it is, or is replaced by; to none if it is only named. */
+const joinHotel = (
+  hotelId: SQL,
+) => sql`left join hotel h on h.id = ${hotelId} join city hc on hc.slug = coalesce(h.city, r.city)
+  left join place pl on pl.id = h.nearest_place_id`
+/** The package hotel `r`, with a hotel `h` of the site or only named: a `PackageHotelRow`. */
+const packageHotel = sql`jsonb_build_object('position', r.position, 'hotelId', h.id, 'slug', h.slug, 'name', coalesce(h.name, r.name),
+  'note', case when h.id is null then r.note end, 'stars', h.stars,
   'city', jsonb_build_object('slug', hc.slug, 'name', hc.name), 'nights', r.nights, 'board', r.board,
   'guarantee', r.guarantee, 'placeName', pl.name, 'metres', h.nearest_place_metres,
-  'offered', h.offered and ${isSold('stays')},
+  'offered', coalesce(h.offered, false) and ${isSold('stays')},
   'picture', (select jsonb_build_object('id', ${addressOfPicture}, 'alt', i.alt) from image i where i.id = h.image_ids[1]))`
 
 /**
@@ -111,21 +119,21 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
       p.tour_type as "tourType", p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity",
       c.time_zone as "timeZone", p.offered, p.days,
       -- Taxed where it is had, which is where the group sleeps.
-      coalesce((select hc.country from package_residence r join hotel h on h.id = r.hotel_id join city hc on hc.slug = h.city
-        where r.package_id = p.id order by r.position limit 1), c.country) as country,
+      coalesce((select hc.country from package_residence r left join hotel h on h.id = r.hotel_id
+        join city hc on hc.slug = coalesce(h.city, r.city) where r.package_id = p.id order by r.position limit 1), c.country) as country,
        p.programme, p.included, p.excluded, p.notes, p.aviation, p.requirements, p.currency,
       p.child_max_age as "childMaxAge", p.infant_max_age as "infantMaxAge", p.payment, p.deposit, p.policy_id as "policyId",
       p.supply, p.meets_at as "meetsAt", p.closes_days_before as "closesDaysBefore",
       (select coalesce(json_agg(json_build_object('id', ${addressOfPicture}, 'alt', i.alt) order by x.n), '[]')
          from unnest(p.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures,
       (select coalesce(json_agg(${packageHotel} order by r.position), '[]')
-         from package_residence r join ${packageHotels} on h.id = r.hotel_id where r.package_id = p.id) as residence,
+         from package_residence r ${joinHotel(sql`r.hotel_id`)} where r.package_id = p.id) as residence,
       (select coalesce(json_agg(${packageHotel} || jsonb_build_object('departureId', x.departure_id) order by x.departure_id, x.position), '[]')
          from (select distinct on (x.departure_id, x.position) x.departure_id, x.position, x.hotel_id
            from residence_change x join departure d on d.id = x.departure_id where d.package_id = p.id
            order by x.departure_id, x.position, x.id desc) x
          join package_residence r on r.package_id = p.id and r.position = x.position
-         join ${packageHotels} on h.id = x.hotel_id) as "residenceChanges",
+         ${joinHotel(sql`x.hotel_id`)}) as "residenceChanges",
       (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'basis', e.basis, 'amount', e.amount) order by e.id), '[]')
          from package_extra e where e.package_id = p.id) as extras,
       (select coalesce(json_agg(json_build_object('id', d.id, 'startsOn', d.starts_on, 'endsOn', d.ends_on,
@@ -138,14 +146,14 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
   return found.rows[0] ?? null
 }
 
-/** A hotel as a replacement for a package hotel of a departure. */
+/** A hotel as a replacement for a package hotel of a departure; null: that package hotel itself, which is only named. */
 export async function findPackageHotel(
   db: Queryable,
-  { departureId, position, hotelId }: { departureId: number; position: number; hotelId: number },
+  { departureId, position, hotelId }: { departureId: number; position: number; hotelId: number | null },
 ): Promise<PackageHotelRow | null> {
   const found = await db.execute<{ house: PackageHotelRow }>(sql`
     select ${packageHotel} as house from departure d join package_residence r on r.package_id = d.package_id and r.position = ${position}
-      join ${packageHotels} on h.id = ${hotelId}
+      ${joinHotel(sql`${hotelId}::int`)}
     where d.id = ${departureId}`)
   return found.rows[0]?.house ?? null
 }

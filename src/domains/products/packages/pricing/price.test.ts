@@ -78,6 +78,8 @@ describe('the price of a person', () => {
   test('the price of an extra depends on its quantity, which is limited by its basis', () => {
     const rooms = [room('double', 2, [], [1]), room('triple', 3)]
     expect((['person', 'room', 'booking'] as const).map((basis) => maxOfExtra({ basis }, rooms))).toEqual([5, 2, 1])
+    // Where the provider assigns the rooms, nothing is sold per room.
+    expect(maxOfExtra({ basis: 'room' }, [{ ...room('double', 2), sharing: 'any' }])).toBe(0)
     const extra = { id: 3, basis: 'person' as const, amount: 12_000, name: { en: 'Visit', ar: 'زيارة' } }
     const priced = pricePackage(terms, departure, { rooms, extras: [{ extra, quantity: 4 }] }, moment)
     expect(priced?.extras).toEqual([{ id: 3, name: extra.name, basis: 'person', quantity: 4, amount: 48_000 }])

@@ -99,10 +99,10 @@ export function instalmentsOf(total: number, steps: DepositStep[], startsOn: str
   return [...due].map(([day, amount]) => ({ due: day, amount })).toSorted((a, b) => order(a.due, b.due))
 }
 
-/** The maximum quantity of an extra for a party. */
+/** The maximum quantity of an extra for a party. An extra per room needs rooms that the traveller chooses. */
 export function maxOfExtra(extra: Pick<ExtraTerms, 'basis'>, rooms: RoomOfParty[]): number {
   if (extra.basis === 'booking') return 1
-  return extra.basis === 'room' ? rooms.length : seatsOf(rooms)
+  return extra.basis === 'room' ? rooms.filter(({ sharing }) => sharing !== 'any').length : seatsOf(rooms)
 }
 
 /** The value added tax contained in a gross amount, by the rule in force on a date; null without a rule. */

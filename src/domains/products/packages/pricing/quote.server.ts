@@ -16,7 +16,7 @@ import { sells } from '#domains/content/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import type { PackagePriceAnswer } from '#domains/products/packages/answers.ts'
 import type { PackageRequest } from '#domains/products/packages/contract.ts'
-import { roomBases, type RoomBasis } from '#domains/products/shared/room-basis.ts'
+import { roomBases, type PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
 import { signQuote } from '#domains/products/shared/quote-token.server.ts'
 import { packageQuoteView } from '#domains/products/packages/catalogue/views.server.ts'
 
@@ -47,7 +47,8 @@ export async function pricePackageSelection(
   if (!isOpen(row, departure, today) || payment === null) return err('not_bookable_online')
   const families = selection.party.map(parseOccupancy).filter((family) => family !== null)
   const { adults, children } = guestsOf(families)
-  const rooming = planRooms(families, selection.sharing, row.infantMaxAge)
+  const onePrice = departure.prices.some(({ sharing }) => sharing === 'any')
+  const rooming = planRooms(families, onePrice ? 'any' : selection.sharing, row.infantMaxAge)
   if (families.length < selection.party.length || !rooming.ok || adults + children > row.groupSize) {
     return err('too_many_guests')
   }
@@ -81,11 +82,11 @@ export async function quotePackage(
   return done({ token, expires_at: expiresAt.toISOString(), ...packageQuoteView(outcome.data, locale) })
 }
 
-/** The price of the same party in other rooms of the departure, cheapest first; each combination of rooms once. */
+/** The price of the same party in other rooms of the departure, cheapest first; each combination of rooms once, and none if there is one price. */
 export async function otherWays(
   context: Pick<Context, 'db' | 'ports' | 'now'>,
   selection: SelectionOf<'package'>,
-  quoted: readonly RoomBasis[],
+  quoted: readonly PackagePriceBasis[],
 ): Promise<PackagePriceAnswer['other_ways']> {
   const { db, now } = context
   const others = roomBases.toReversed().filter((sharing) => sharing !== selection.sharing)

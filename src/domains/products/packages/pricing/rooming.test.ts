@@ -48,6 +48,17 @@ describe('distribution of a party over rooms', () => {
   })
 })
 
+test('with one price for everybody each family stays as it is, and still needs an adult for each infant', () => {
+  expect(planRooms(party('5', '2-9,1'), 'any', infantMaxAge)).toEqual({
+    ok: true,
+    rooms: [
+      { family: 0, adults: 5, childAges: [], infantAges: [], sharing: 'any' },
+      { family: 1, adults: 2, childAges: [9], infantAges: [1], sharing: 'any' },
+    ],
+  })
+  expect(planRooms(party('1-0,1'), 'any', infantMaxAge)).toEqual({ ok: false, family: 0, why: 'too_few_adults' })
+})
+
 const families = fc.array(
   fc.record({
     adults: fc.integer({ min: 1, max: 12 }),
@@ -64,7 +75,7 @@ describe('any party', () => {
         const made = planRooms(values, size, infantMaxAge)
         if (!made.ok) return
         for (const room of made.rooms) {
-          expect(bedsTaken(room)).toBe(bedsOf(room.sharing))
+          expect(roomBasisOf(bedsTaken(room))).toBe(room.sharing)
           expect(bedsTaken(room)).toBeLessThanOrEqual(4)
           expect(room.adults).toBeGreaterThanOrEqual(1)
           expect(room.infantAges.length).toBeLessThanOrEqual(room.adults)

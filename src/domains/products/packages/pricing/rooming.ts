@@ -1,5 +1,5 @@
 import { maxPerRoom, type RoomOfParty } from '#domains/products/packages/shapes.ts'
-import { roomBases, type RoomBasis } from '#domains/products/shared/room-basis.ts'
+import { roomBases, type PackagePriceBasis, type RoomBasis } from '#domains/products/shared/room-basis.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 
 /** Reasons why a party cannot be put into rooms. */
@@ -12,12 +12,13 @@ type Rooming = { ok: true; rooms: RoomOfParty[] } | { ok: false; family: number;
  * `largest` allows, of sizes as even as possible; each room has an adult, and children go with the first adults.
  * Infants take no bed: they share with an adult, at most one each. A family with too few adults for its children is an
  * error.
- * @param largest the maximum number of persons per room that the traveller wants; exceeded if there are too few adults
+ * @param largest the maximum number of persons per room that the traveller wants; exceeded if there are too few adults.
+ * With `any` each family stays as it is, because the provider assigns the rooms.
  */
-export function planRooms(families: readonly Occupancy[], largest: RoomBasis, infantMaxAge: number): Rooming {
+export function planRooms(families: readonly Occupancy[], largest: PackagePriceBasis, infantMaxAge: number): Rooming {
   const rooms: RoomOfParty[] = []
   for (const [family, party] of families.entries()) {
-    const mine = roomsOfFamily(party, family, bedsOf(largest), infantMaxAge)
+    const mine = roomsOfFamily(party, family, largest, infantMaxAge)
     if (!mine) return { ok: false, family, why: 'too_few_adults' }
     rooms.push(...mine)
   }
@@ -43,7 +44,12 @@ export function bedsOf(sharing: RoomBasis): number {
   return roomBases.indexOf(sharing) + 1
 }
 
-function roomsOfFamily(party: Occupancy, family: number, largest: number, infantMaxAge: number): RoomOfParty[] | null {
+function roomsOfFamily(
+  party: Occupancy,
+  family: number,
+  largest: PackagePriceBasis,
+  infantMaxAge: number,
+): RoomOfParty[] | null {
   const { adults } = party
   // Youngest first, so that they go with the first adult.
   const ages = party.childAges.toSorted((a, b) => a - b)
@@ -51,7 +57,7 @@ function roomsOfFamily(party: Occupancy, family: number, largest: number, infant
   const childAges = ages.filter((age) => age > infantMaxAge)
   const beds = adults + childAges.length
   if (adults < 1 || beds > adults * maxPerRoom || infantAges.length > adults) return null
-  const count = Math.min(Math.ceil(beds / largest), adults)
+  const count = largest === 'any' ? 1 : Math.min(Math.ceil(beds / bedsOf(largest)), adults)
   const rooms = evenSizes(beds, count).map((size) => {
     // Each remaining room needs an adult, so only the remaining beds of this one can go to children.
     const children = childAges.splice(0, size - 1)
@@ -61,7 +67,7 @@ function roomsOfFamily(party: Occupancy, family: number, largest: number, infant
     family,
     ...room,
     infantAges: infantAges.splice(0, room.adults),
-    sharing: roomBasisOf(size),
+    sharing: largest === 'any' ? largest : roomBasisOf(size),
   }))
 }
 

@@ -52,12 +52,14 @@ export function DepartureChoice({ travelPackage }: { travelPackage: PackageDetai
           </div>
         </fieldset>
       ))}
-      <Select
-        label={t('phone.sharing')}
-        name="sharing"
-        defaultValue="quad"
-        options={roomBases.map((sharing) => ({ value: sharing, label: t('phone.sharingOf', { sharing }) }))}
-      />
+      {open.some(({ prices }) => prices.some(({ sharing }) => sharing !== 'any')) && (
+        <Select
+          label={t('phone.sharing')}
+          name="sharing"
+          defaultValue="quad"
+          options={roomBases.map((sharing) => ({ value: sharing, label: t('phone.sharingOf', { sharing }) }))}
+        />
+      )}
       <div>
         <Button type="submit">{t('phone.showPrice')}</Button>
       </div>

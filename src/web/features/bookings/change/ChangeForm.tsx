@@ -187,6 +187,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
   const sold = roomBases.filter((basis) =>
     departures.some((one) => one.prices.some(({ sharing }) => sharing === basis)),
   )
+  const extras = (found?.extras ?? []).filter(({ basis }) => sold.length > 0 || basis !== 'room')
   const quantityOf = (id: number) => selection.extras.find((extra) => extra.startsWith(`${id}~`))?.split('~')[1] ?? '0'
   return (
     <>
@@ -205,16 +206,15 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
         {selection.party.map((party, i) => (
           <PartyFields key={i} index={i} party={party} wrong={wrong} />
         ))}
-        <Select
-          label={t('packages.sharing')}
-          name="sharing"
-          defaultValue={selection.sharing}
-          options={(sold.length > 0 ? sold : roomBases).map((one) => ({
-            value: one,
-            label: t(`packages.sharing_${one}`),
-          }))}
-        />
-        {(found?.extras ?? []).map((extra) => (
+        {sold.length > 0 && (
+          <Select
+            label={t('packages.sharing')}
+            name="sharing"
+            defaultValue={selection.sharing}
+            options={sold.map((one) => ({ value: one, label: t(`packages.sharing_${one}`) }))}
+          />
+        )}
+        {extras.map((extra) => (
           <TextInput
             key={extra.id}
             label={`${extra.name} · ${format.money(extra.amount.minor, extra.amount.currency)}`}

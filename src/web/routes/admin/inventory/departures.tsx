@@ -88,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const substituted = await api.substitute_house({
       departure_id,
       position: numberOf(form, 'position') ?? Number.NaN,
-      seen_hotel_id: idOf(textOf(form, 'seen')),
+      seen_hotel_id: textOf(form, 'seen') === '' ? null : idOf(textOf(form, 'seen')),
       hotel: textOf(form, 'hotel').trim(),
       hours: numberOf(form, 'hours') ?? Number.NaN,
     })
