@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead } from '#api/endpoint.ts'
+import { staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, instant, money } from '#api/shapes.ts'
 import { staffRoles } from '#api/staff.ts'
 import { notificationKinds } from '#domains/notifications/email-parts.ts'
@@ -29,9 +29,23 @@ const adminDay = z.object({
 const adminToday = z
   .object({
     today: calendarDate,
+    hotel: z
+      .object({ id: z.int(), slug: z.string(), name: z.string() })
+      .nullable()
+      .describe(
+        'The hotel that `choose_hotel_of_day` set, to which arrivals, departures, guests and rooms are limited',
+      ),
+    hotels: z.array(z.object({ id: z.int(), name: z.string(), city: z.string() })),
     waiting: z.array(adminBooking),
     arrivals: z.array(adminArrival),
     departures: z.array(adminArrival),
+    in_house: z.array(adminArrival).describe('Stays whose guests are checked in and leave today or later'),
+    counts: z
+      .object({ arrivals: z.int(), departures: z.int(), in_house: z.int() })
+      .describe('The lists have at most fifty rows'),
+    still_to_pay: z
+      .object({ bookings: z.int(), amount: money })
+      .describe('Of the bookings that have begun and end today or later'),
     failed_payments: z.array(adminBooking),
     to_give_back: z.array(adminBooking).describe('Ended bookings with an amount that is still to be refunded by hand'),
     failed_letters: z.array(
@@ -79,5 +93,13 @@ export const adminEndpoints = {
     staff: ['agent', 'manager'],
     input: z.object({}),
     output: adminToday,
+  }),
+  choose_hotel_of_day: staffWrite({
+    name: 'choose_hotel_of_day',
+    summary: 'Sets the hotel that `fetch_today` shows to this member of staff from now on, or all hotels.',
+    staff: ['agent', 'manager'],
+    input: z.object({ hotel_id: z.int32().nullable() }),
+    output: z.object({}),
+    errors: ['not_found'],
   }),
 }

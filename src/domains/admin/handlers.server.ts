@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { done } from '#api/endpoint.ts'
+import { done, err } from '#api/endpoint.ts'
 import { adminBookingView } from '#domains/bookings/http/admin-views.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Handlers } from '#domains/context.ts'
@@ -8,15 +8,18 @@ import type { adminEndpoints } from '#domains/admin/contract.ts'
 import {
   countDays,
   countOccupancy,
+  countOfDay,
   findArrivals,
   findDepartures,
   findFailedNotifications,
   findFailedPayments,
+  findStaying,
   findScarce,
   findToGiveBack,
   findWaiting,
   type ArrivalRow,
 } from '#domains/admin/queries.server.ts'
+import { chooseHotelOfDay, findHotelOfDay, findHotels } from '#domains/admin/hotel-of-day.server.ts'
 import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
 import { lateWork } from '#domains/admin/background-work.ts'
 import { findMessages } from '#domains/admin/messages.server.ts'
@@ -38,29 +41,39 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
     return done({ name: actor.name, role: actor.staff.role, waiting, messages, idle_minutes: adminIdleMinutes })
   },
 
-  async fetch_today({ db, now, locale }) {
+  async fetch_today({ db, now, locale, actor }) {
     const today = todayIn(timeZone, now)
-    const { currency } = await readSettings(db)
-    const [waiting, arrivals, departures, unpaid, owed, notifications, work, messages, scarce, counted, occupancy] =
-      await Promise.all([
-        findWaiting(db),
-        findArrivals(db, today),
-        findDepartures(db, today),
-        findFailedPayments(db),
-        findToGiveBack(db),
-        findFailedNotifications(db),
-        findBackgroundWork(db, now),
-        findMessages(db, { state: 'open', limit: maxMessages }),
-        findScarce(db, today),
-        countDays(db, today, { currency, timeZone }),
-        countOccupancy(db, today),
-      ])
+    const [{ currency }, hotel] = await Promise.all([readSettings(db), findHotelOfDay(db, actor.userId)])
+    const day = { today, hotelId: hotel?.id ?? null }
+    const [waiting, arrivals, departures, staying, { stillToPay, ...counts }, hotels] = await Promise.all([
+      findWaiting(db),
+      findArrivals(db, day),
+      findDepartures(db, day),
+      findStaying(db, day),
+      countOfDay(db, day, currency),
+      findHotels(db),
+    ])
+    const [unpaid, owed, notifications, work, messages, scarce, counted, occupancy] = await Promise.all([
+      findFailedPayments(db),
+      findToGiveBack(db),
+      findFailedNotifications(db),
+      findBackgroundWork(db, now),
+      findMessages(db, { state: 'open', limit: maxMessages }),
+      findScarce(db, day),
+      countDays(db, today, { currency, timeZone }),
+      countOccupancy(db, day),
+    ])
     const view = (row: (typeof waiting)[number]) => adminBookingView(row, locale)
     return done({
       today,
+      hotel: hotel && { ...hotel, name: inLocale(hotel.name, locale) },
+      hotels: hotels.map(({ id, name, city }) => ({ id, name: inLocale(name, locale), city: inLocale(city, locale) })),
       waiting: waiting.map(view),
       arrivals: arrivals.map((row) => arrivalView(row, locale)),
       departures: departures.map((row) => arrivalView(row, locale)),
+      in_house: staying.map((row) => arrivalView(row, locale)),
+      counts: { arrivals: counts.arrivals, departures: counts.departures, in_house: counts.staying },
+      still_to_pay: { bookings: stillToPay.bookings, amount: { minor: stillToPay.minor, currency } },
       failed_payments: unpaid.map(view),
       to_give_back: owed.map(view),
       failed_letters: notifications,
@@ -74,6 +87,17 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       days: counted.map(({ value, ...day }) => ({ ...day, value: { minor: value, currency } })),
       occupancy,
     })
+  },
+
+  async choose_hotel_of_day({ db, actor, audits }, { hotel_id }) {
+    const before = await findHotelOfDay(db, actor.userId)
+    if (!(await chooseHotelOfDay(db, actor.userId, hotel_id))) return err('not_found')
+    audits.push({
+      subject: `staff:${actor.userId}`,
+      before: { hotelId: before?.id ?? null },
+      after: { hotelId: hotel_id },
+    })
+    return done({})
   },
 }
 

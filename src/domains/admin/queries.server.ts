@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { owedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
-import { adminBookingColumns, type AdminBookingRow } from '#domains/bookings/http/admin-queries.server.ts'
+import { adminBookingColumns, isStaying, type AdminBookingRow } from '#domains/bookings/http/admin-queries.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { receivedOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -32,16 +32,54 @@ export type ArrivalRow = AdminBookingRow & {
   checkedIn: boolean
 }
 
-export function findArrivals(db: Queryable, today: string): Promise<ArrivalRow[]> {
-  return findOfDay(db, sql`b.check_in = ${today}`)
+/** A day, and the hotel that its lists are limited to. */
+type Day = { today: string; hotelId: number | null }
+
+const arrives = ({ today }: Day) => sql`b.check_in = ${today}`
+const departs = ({ today }: Day) => sql`b.check_out = ${today}`
+
+export function findArrivals(db: Queryable, day: Day): Promise<ArrivalRow[]> {
+  return findOfDay(db, day, arrives(day))
 }
 
-export function findDepartures(db: Queryable, today: string): Promise<ArrivalRow[]> {
-  return findOfDay(db, sql`b.check_out = ${today}`)
+export function findDepartures(db: Queryable, day: Day): Promise<ArrivalRow[]> {
+  return findOfDay(db, day, departs(day))
+}
+
+export function findStaying(db: Queryable, day: Day): Promise<ArrivalRow[]> {
+  return findOfDay(db, day, isStaying(day.today))
+}
+
+type DayCounts = {
+  arrivals: number
+  departures: number
+  staying: number
+  /** In minor units of one currency. */
+  stillToPay: { bookings: number; minor: number }
+}
+
+/** Counts the confirmed bookings of a day, and what is still to be paid by those that have begun and not ended. */
+export async function countOfDay(db: Queryable, day: Day, currency: string): Promise<DayCounts> {
+  const found = await db.execute<DayCounts>(sql`
+    select count(*) filter (where arrives)::int as arrivals, count(*) filter (where departs)::int as departures,
+      count(*) filter (where in_house)::int as "staying",
+      json_build_object('bookings', count(*) filter (where due > 0), 'minor', coalesce(sum(due), 0)) as "stillToPay"
+    from (select ${arrives(day)} as arrives, ${departs(day)} as departs, ${isStaying(day.today)} as in_house,
+        case when b.currency = ${currency} then greatest(0, b.total_minor - ${receivedOfBooking}) else 0 end as due
+      from booking b where b.status = 'confirmed' and b.check_in <= ${day.today} and b.check_out >= ${day.today}
+        and ${ofHotel(sql`b.hotel_id`, day)}) today`)
+  const [counts] = found.rows
+  if (!counts) throw new Error('the query of the counts of a day returned no row')
+  return counts
+}
+
+/** Limits rows to the hotel of a day. */
+function ofHotel(column: SQL, { hotelId }: Day): SQL {
+  return hotelId === null ? sql`true` : sql`${column} = ${hotelId}`
 }
 
 /** Confirmed bookings of a day, hotel by hotel. */
-async function findOfDay(db: Queryable, which: SQL): Promise<ArrivalRow[]> {
+async function findOfDay(db: Queryable, day: Day, which: SQL): Promise<ArrivalRow[]> {
   const found = await db.execute<ArrivalRow>(sql`
     select ${adminBookingColumns}, b.product, greatest(0, b.total_minor - ${receivedOfBooking}) as due,
       b.checked_in_at is not null as "checkedIn",
@@ -49,7 +87,7 @@ async function findOfDay(db: Queryable, which: SQL): Promise<ArrivalRow[]> {
          from (select room_type_id, count(*) as count from booking_room where booking_id = b.id group by room_type_id) r
            join room_type rt on rt.id = r.room_type_id) as rooms
     from booking b left join hotel h on h.id = b.hotel_id
-    where b.status = 'confirmed' and ${which} order by b.hotel_id nulls last, b.id limit ${max}`)
+    where b.status = 'confirmed' and ${which} and ${ofHotel(sql`b.hotel_id`, day)} order by b.hotel_id nulls last, b.id limit ${max}`)
   return found.rows
 }
 
@@ -76,12 +114,12 @@ export async function findFailedNotifications(db: Queryable): Promise<AdminToday
 type ScarceRow = { hotel: Bilingual; room: Bilingual; first_night: string; nights: number }
 
 /** Rooms with at most one unit left in the coming nights. */
-export async function findScarce(db: Queryable, today: string): Promise<ScarceRow[]> {
+export async function findScarce(db: Queryable, day: Day): Promise<ScarceRow[]> {
   const found = await db.execute<ScarceRow>(sql`
     select h.name as hotel, rt.name as room, min(n.night)::text as first_night, count(*)::int as nights
     from night_inventory n join room_type rt on rt.id = n.room_type_id join hotel h on h.id = rt.hotel_id
-    where n.night >= ${today} and n.night < ${today}::date + ${days}::int and not n.closed and n.allotment > 0
-      and n.allotment - n.held - n.sold <= 1 and n.held + n.sold > 0
+    where n.night >= ${day.today} and n.night < ${day.today}::date + ${days}::int and not n.closed and n.allotment > 0
+      and n.allotment - n.held - n.sold <= 1 and n.held + n.sold > 0 and ${ofHotel(sql`rt.hotel_id`, day)}
     group by h.id, rt.id order by count(*) desc, min(n.night), h.id, rt.id limit 12`)
   return found.rows
 }
@@ -111,9 +149,11 @@ export async function countDays(
 }
 
 /** Rooms held or sold, and the allotment, for each night. */
-export async function countOccupancy(db: Queryable, today: string): Promise<AdminToday['occupancy']> {
+export async function countOccupancy(db: Queryable, day: Day): Promise<AdminToday['occupancy']> {
   const found = await db.execute<AdminToday['occupancy'][number]>(sql`
-    select night::text as night, sum(held + sold)::int as taken, sum(allotment)::int as allotment from night_inventory
-    where night >= ${today} and night < ${today}::date + ${days}::int group by night order by night`)
+    select night::text as night, sum(held + sold)::int as taken, sum(allotment)::int as allotment from night_inventory n
+    where night >= ${day.today} and night < ${day.today}::date + ${days}::int
+      ${day.hotelId === null ? sql`` : sql`and n.room_type_id in (select id from room_type where hotel_id = ${day.hotelId})`}
+    group by night order by night`)
   return found.rows
 }

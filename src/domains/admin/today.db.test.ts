@@ -62,3 +62,70 @@ test('the page of the day shows arrivals and departures, open requests, failures
   world.timeIs(`${addDays(today, 1)}T09:00:00Z`)
   expect(references((await day()).departures)).toEqual([arriving])
 })
+
+test('the page of the day and the list of bookings show who is in house, for the hotel that each member of staff has chosen', async () => {
+  const world = await makeWorld()
+  const [first, second] = [await world.hotel({ slug: 'first' }), await world.hotel({ slug: 'second' })]
+  const guest = await world.traveller()
+  const made = [
+    await guest.books(first, { checkIn: today, nights: 2 }),
+    await guest.books(second, { checkIn: today, nights: 1 }),
+    await guest.books(second, { checkIn: today, nights: 3 }),
+  ]
+  const [atFirst, atSecond, notYet] = made.map((one) => (one.ok ? one.data.reference : ''))
+  await world.sql(`update booking set checked_in_at = now() where reference = any($1)`, [[atFirst, atSecond]])
+  const [agent, manager] = [await staffOf(world, 'agent'), await staffOf(world, 'manager')]
+  const day = async ({ api } = agent) => {
+    const found = await api.fetch_today()
+    if (!found.ok) throw new Error(found.error.code)
+    const { arrivals, departures, in_house, hotel, counts, still_to_pay } = found.data
+    const of = (rows: { reference: string }[]) => rows.map(({ reference }) => reference)
+    return {
+      hotel: hotel?.slug,
+      arrivals: of(arrivals),
+      departures: of(departures),
+      staying: of(in_house),
+      counts: Object.values(counts),
+      due: still_to_pay,
+    }
+  }
+  const total = async (hotel: number) => {
+    const [row] = await world.sql(
+      `select count(*)::int as bookings, sum(total_minor)::int as minor from booking where hotel_id = $1`,
+      [hotel],
+    )
+    return { bookings: row?.bookings, amount: { minor: row?.minor, currency: 'SAR' } }
+  }
+  const all = await day()
+  expect(all).toMatchObject({ hotel: undefined, arrivals: [atFirst, atSecond, notYet], staying: [atFirst, atSecond] })
+  expect(all.counts).toEqual([3, 0, 2])
+  expect(all.due.bookings).toBe(3)
+
+  // The choice is of one member of staff, and stays until another one.
+  expect(await agent.api.choose_hotel_of_day({ hotel_id: 999 })).toMatchObject({ error: { code: 'not_found' } })
+  expect(await agent.api.choose_hotel_of_day({ hotel_id: first.id })).toMatchObject({ ok: true })
+  expect(await agent.api.choose_hotel_of_day({ hotel_id: second.id })).toMatchObject({ ok: true })
+  expect(await day()).toEqual({
+    hotel: 'second',
+    arrivals: [atSecond, notYet],
+    departures: [],
+    staying: [atSecond],
+    counts: [2, 0, 1],
+    due: await total(second.id),
+  })
+  expect((await day(manager)).hotel).toBeUndefined()
+  const listed = async (more: { hotel?: string } = {}) => {
+    const found = await agent.api.fetch_desk_bookings({ in_house: true, ...more })
+    return found.ok && found.data.rows.map(({ reference }) => reference)
+  }
+  expect(await listed()).toEqual([atSecond, atFirst])
+  expect(await listed({ hotel: 'first' })).toEqual([atFirst])
+
+  // A guest who leaves today is in house until the day is over.
+  world.timeIs(`${addDays(today, 1)}T09:00:00Z`)
+  expect(await day()).toMatchObject({ departures: [atSecond], staying: [atSecond], counts: [0, 1, 1] })
+  world.timeIs(`${addDays(today, 2)}T09:00:00Z`)
+  expect(await day()).toMatchObject({ staying: [] })
+  expect(await agent.api.choose_hotel_of_day({ hotel_id: null })).toMatchObject({ ok: true })
+  expect(await day()).toMatchObject({ hotel: undefined, departures: [atFirst], staying: [atFirst] })
+})

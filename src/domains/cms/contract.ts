@@ -113,6 +113,7 @@ export const editingEndpoints = {
       kind,
       q: z.string().max(80).default(''),
       of: z.string().max(60).optional(),
+      city: z.string().max(80).optional().describe('Only items in this city, by its slug'),
       unfinished: z.boolean().default(false).describe('Only items on the site with suggested texts'),
       page,
       per_page: perPage,
@@ -121,10 +122,12 @@ export const editingEndpoints = {
       creates: z.enum(['slug', 'number']).nullable(),
       may_change: z.boolean(),
       unfinished: z.int().describe('Number of items on the site with suggested texts'),
+      cities: z.array(z.object({ slug: z.string(), name: z.string() })).describe('Of all items, if they are in cities'),
       rows: z.array(
         z.object({
           subject: z.string(),
           title: z.string(),
+          city: z.string().nullable(),
           live: z.boolean(),
           state: z.enum(revisionStates).nullable(),
           changed: z.object({ name: z.string(), at: instant }).nullable(),

@@ -44,20 +44,30 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
     )
   },
 
-  async fetch_editables({ db, locale, actor }, { kind, q, of, unfinished, page, per_page }) {
-    const requested = { q, owner: of ?? null, unfinished }
-    const { total, rows: found } = await listEditables(db, kind, requested, { page, perPage: per_page })
+  async fetch_editables({ db, locale, actor }, { kind, q, of, city, unfinished, page, per_page }) {
+    const requested = { q, owner: of ?? null, city: city ?? null, unfinished }
+    const { total, rows: found, cities } = await listEditables(db, kind, requested, { page, perPage: per_page })
     const field = kinds[kind].fields.find(({ name }) => name === kinds[kind].title)
-    const rows = found.map(({ subject, title, live, newest }) => ({
+    const rows = found.map(({ subject, title, city: place, live, newest }) => ({
       subject,
       title: live ? inLocale(title, locale) : titleView(title, { kind, field }, locale),
+      city: place && inLocale(place, locale),
       live,
       state: newest?.state ?? null,
       changed: newest?.name ? { name: newest.name, at: newest.at } : null,
     }))
     const may_change = mayChange(actor, kind)
     const creates = (may_change && kinds[kind].creates) || null
-    return done({ creates, may_change, unfinished: await countUnfinished(db, kind), rows }, { page, per_page, total })
+    return done(
+      {
+        creates,
+        may_change,
+        unfinished: await countUnfinished(db, kind),
+        cities: cities.map(({ slug, name }) => ({ slug, name: inLocale(name, locale) })),
+        rows,
+      },
+      { page, per_page, total },
+    )
   },
 
   async show_editable(context, { kind, subject }) {

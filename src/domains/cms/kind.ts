@@ -7,8 +7,8 @@ import type { Bilingual } from '#i18n/locale.ts'
 /** Access to the tables that the site reads. */
 export type Store = {
   /**
-   * A query for all items on the site: `subject`, a bilingual `title`, and its `place` in lists; restricted to an owner
-   * if the kind has one. Settings and fixed lists are `single`.
+   * A query for all items on the site: `subject`, a bilingual `title`, its `place` in lists, and its `city` if the kind
+   * has this field; restricted to an owner if the kind has one. Settings and fixed lists are `single`.
    */
   listing: (owner: string | null) => SQL
   /** The values that the site shows; null if it shows none. */

@@ -66,6 +66,34 @@ test('a list is paged and searched by the database, in every spelling, with draf
   }
 })
 
+test('hotels are listed with their city and filtered by it, drafts included', async () => {
+  const world = await makeWorld()
+  await world.sql(
+    `insert into city select 'madinah', country, '{"en":"Madinah","ar":"المدينة المنورة"}', lat, lon, time_zone, 2, search_key from city`,
+  )
+  const { api } = await staffOf(world, 'editor')
+  const [first, second] = [await world.hotel(), await world.hotel()]
+  await world.sql(`update hotel set city = 'madinah' where id = $1`, [second.id])
+  const name = { en: 'A new hotel', ar: 'فندق جديد' }
+  await api.create_editable({ kind: 'hotel', data: { name, city: 'madinah' } })
+  const list = async (city?: string) => {
+    const found = await api.fetch_editables({ kind: 'hotel', city })
+    if (!found.ok) throw new Error(found.error.code)
+    const { rows, cities } = found.data
+    return { cities: cities.map(({ slug }) => slug), rows: rows.map((row) => [row.live && row.subject, row.city]) }
+  }
+  const inMadinah = [
+    [false, 'Madinah'],
+    [String(second.id), 'Madinah'],
+  ]
+  expect(await list()).toEqual({
+    cities: ['makkah', 'madinah'],
+    rows: expect.arrayContaining([[String(first.id), 'Makkah'], ...inMadinah]),
+  })
+  expect(await list('madinah')).toEqual({ cities: ['makkah', 'madinah'], rows: inMadinah })
+  expect(await api.fetch_editables({ kind: 'package_type' })).toMatchObject({ data: { cities: [] } })
+})
+
 test('an old draft shows the changes made on the site since, and both values', async () => {
   const world = await makeWorld()
   const { api } = await staffOf(world, 'editor')

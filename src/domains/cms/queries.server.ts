@@ -22,6 +22,8 @@ export type RevisionRow = {
 type ListedRow = {
   subject: string
   title: Bilingual
+  /** The city that the item is in; null if it is in none. */
+  city: Bilingual | null
   /** True if the item is on the site. */
   live: boolean
   /** The newest revision; null if nobody has edited the item here. */
@@ -30,13 +32,22 @@ type ListedRow = {
 
 const at = sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A page of the items of a kind, filtered by text in either language; drafts that are not on the site come first. */
+type ListedCity = { slug: string; name: Bilingual }
+
+/** True for a kind whose items are in a city each. */
+const isInCity = (kind: KindName): boolean =>
+  kinds[kind].fields.some(({ name, type }) => name === 'city' && type === 'reference')
+
+/**
+ * A page of the items of a kind, filtered by text in either language and by city; drafts that are not on the site come
+ * first. `cities` are those of all items, without the filter by city.
+ */
 export async function listEditables(
   db: Queryable,
   kind: KindName,
-  { q, owner, unfinished }: { q: string; owner: string | null; unfinished: boolean },
+  { q, owner, city, unfinished }: { q: string; owner: string | null; city: string | null; unfinished: boolean },
   { page, perPage }: { page: number; perPage: number },
-): Promise<{ total: number; rows: ListedRow[] }> {
+): Promise<{ total: number; rows: ListedRow[]; cities: ListedCity[] }> {
   const { store, title, owner: belongs, unfinished: subjects, fixed } = kinds[kind]
   const fixedNames = sql`${JSON.stringify(fixed ?? {})}::jsonb`
   const words = searchKey(q).split(' ').filter(Boolean)
@@ -46,34 +57,39 @@ export async function listEditables(
   const among = unfinished ? (subjects ? sql`and live and subject in (${subjects})` : sql`and false`) : sql``
   // The owner of an item on the site is in its row; that of a mere draft is in its values.
   const ofOwner = owner === null ? sql`` : belongs ? sql`and r.data ->> ${belongs.field} = ${owner}` : sql`and false`
-  const { rows } = await db.execute<{ total: number; rows: ListedRow[] }>(sql`
-    with live as (${store.listing(owner)}),
+  const inCity = city === null ? sql`` : sql`and city = ${city}`
+  const { rows } = await db.execute<{ total: number; rows: ListedRow[]; cities: ListedCity[] }>(sql`
+    with listed as (${store.listing(owner)}),
+    live as (select subject, title, place, ${isInCity(kind) ? sql`city` : sql`null::text`} as city from listed),
     newest as (select distinct on (subject) subject, number, state, name, ${at} as at from revision where kind = ${kind}
       order by subject, number desc),
     drafts as (
-      select n.subject, r.data -> ${title} as named from newest n
+      select n.subject, r.data -> ${title} as named, r.data ->> 'city' as city from newest n
       join revision r on r.kind = ${kind} and r.subject = n.subject and r.number = n.number
       where not exists (select from live where live.subject = n.subject) ${ofOwner}),
     found as (
-      select subject, title, true as live, place from live
+      select subject, title, true as live, place, city from live
       union all
-      select key, value, false, null from jsonb_each(${fixedNames})
+      select key, value, false, null, null from jsonb_each(${fixedNames})
       where key not in (select subject from live union all select subject from drafts)
       union all
       select subject, case when ${fixedNames} ? subject then ${fixedNames} -> subject
           when jsonb_typeof(named) = 'object' then named
-          else jsonb_build_object('en', coalesce(named #>> '{}', ''), 'ar', coalesce(named #>> '{}', '')) end, false, null from drafts),
-    wanted as (select * from found where true ${among} ${sql.join(named, sql` `)})
+          else jsonb_build_object('en', coalesce(named #>> '{}', ''), 'ar', coalesce(named #>> '{}', '')) end, false, null, city from drafts),
+    wanted as (select * from found where true ${inCity} ${among} ${sql.join(named, sql` `)})
     select (select count(*)::int from wanted) as total, (
-      select coalesce(json_agg(json_build_object('subject', subject, 'title', title, 'live', live, 'newest', newest)
+      select coalesce(json_agg(json_build_object('subject', subject, 'title', title, 'city', city_name, 'live', live, 'newest', newest)
           order by live, place, subject), '[]')
       from (
-        select w.*, case when n.number is null then null
+        select w.*, c.name as city_name, case when n.number is null then null
             else json_build_object('state', n.state, 'name', n.name, 'at', n.at) end as newest
-        from wanted w left join newest n on n.subject = w.subject
+        from wanted w left join newest n on n.subject = w.subject left join city c on c.slug = w.city
         order by w.live, w.place, w.subject limit ${perPage} offset ${(page - 1) * perPage}) shown
-    ) as rows`)
-  return rows[0] ?? { total: 0, rows: [] }
+    ) as rows, (
+      select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by rank, slug), '[]')
+      from city where slug in (select city from found)
+    ) as cities`)
+  return rows[0] ?? { total: 0, rows: [], cities: [] }
 }
 
 /** The number of items on the site with a suggested text. */

@@ -43,7 +43,7 @@ test('all demo data can be published unchanged and is the same afterwards; each 
     const { rows } = await listEditables(
       world.services.database.db,
       kind,
-      { q: '', owner: null, unfinished: false },
+      { q: '', owner: null, city: null, unfinished: false },
       { page: 1, perPage: 9_999 },
     )
     expect(rows.length, kind).toBeGreaterThan(0)

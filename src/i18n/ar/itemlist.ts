@@ -9,6 +9,8 @@ export const itemlist = {
   none: 'لم يُعثر على شيء',
   noneText: 'جرّب كلمات أخرى، أو أضف جديدًا.',
   name: 'الاسم',
+  city: 'المدينة',
+  allCities: 'كل المدن',
   state: 'الحالة',
   changed: 'آخر تغيير',
   changedBy: '{name}، {when}',

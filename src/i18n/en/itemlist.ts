@@ -6,6 +6,8 @@ export const itemlist = {
   none: 'No results',
   noneText: 'Try other words, or add one.',
   name: 'Name',
+  city: 'City',
+  allCities: 'All cities',
   state: 'State',
   changed: 'Last changed',
   changedBy: '{name}, {when}',

@@ -504,6 +504,13 @@ export const personalTables: Record<string, PersonalTable> = {
     retention: untilAccount,
     exportedAs: 'staff',
   },
+  hotel_of_day: {
+    purpose: 'The hotel that the page of the day shows to a member of staff',
+    personal: {},
+    other: 'user_id',
+    erasure: 'account',
+    retention: untilAccount,
+  },
   api_key: {
     purpose: 'Keys of partners, which are companies',
     personal: {},

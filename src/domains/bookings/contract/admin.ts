@@ -45,6 +45,7 @@ export const adminBookingsEndpoints = {
     input: z.object({
       q: z.string().max(120).default('').describe('Reference, name, e-mail or phone'),
       status: z.array(z.enum(bookingStatuses)).max(9).default([]),
+      in_house: z.boolean().default(false).describe('Only stays whose guests are checked in and leave today or later'),
       kind: z.enum(bookingKinds).optional(),
       hotel: z.string().max(80).optional().describe('Slug, or part of the name in either language'),
       from: calendarDate.optional().describe('Check-in on or after this date'),

@@ -23,13 +23,19 @@ import { bookingCan } from '#domains/bookings/model/rules.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { cancellationQuoteView } from '#domains/bookings/contract/views.server.ts'
 import type { Handlers } from '#domains/context.ts'
+import { todayIn } from '#domains/shared/dates.ts'
 import { cleanText } from '#i18n/clean.ts'
 
 export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
-  async fetch_desk_bookings(context, { after, limit, ...filter }) {
+  async fetch_desk_bookings(context, { after, limit, in_house, ...filter }) {
     await releaseToRead(context, sql`true`)
-    const { db, locale } = context
-    const { rows, total, more } = await findAdminBookings(db, { ...filter, q: cleanText(filter.q) }, { after, limit })
+    const { db, locale, now } = context
+    const requested = {
+      ...filter,
+      q: cleanText(filter.q),
+      stayingOn: in_house ? todayIn('Asia/Riyadh', now) : undefined,
+    }
+    const { rows, total, more } = await findAdminBookings(db, requested, { after, limit })
     return done({ rows: rows.map((row) => adminBookingView(row, locale)), total, more, counts: await countOpen(db) })
   },
 

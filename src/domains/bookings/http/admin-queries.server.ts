@@ -29,6 +29,8 @@ export type AdminBookingRow = {
 }
 
 type AdminFilter = {
+  /** Set to the current date for the bookings whose guests are in house. */
+  stayingOn?: string | undefined
   q: string
   status: readonly BookingStatus[]
   kind?: BookingKind | undefined
@@ -72,7 +74,11 @@ export async function countOpen(db: Queryable): Promise<{ waiting: number; waiti
   return { waiting: of('waiting'), waiting_user: of('waiting_user'), pending: of('pending') }
 }
 
-function whereOf({ q, status, kind, hotel, from, to }: AdminFilter): SQL {
+/** Condition that the guests of a stay `b` are checked in and leave on a day or later. */
+export const isStaying = (today: string): SQL =>
+  sql`(b.kind = 'stay' and b.status = 'confirmed' and b.checked_in_at is not null and b.check_out >= ${today})`
+
+function whereOf({ q, status, kind, hotel, from, to, stayingOn }: AdminFilter): SQL {
   const parts: SQL[] = [sql`true`]
   if (q) {
     const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -82,6 +88,7 @@ function whereOf({ q, status, kind, hotel, from, to }: AdminFilter): SQL {
   }
   if (status.length > 0) parts.push(sql`b.status = any(${sql.param([...status])}::text[])`)
   if (kind) parts.push(sql`b.kind = ${kind}`)
+  if (stayingOn) parts.push(isStaying(stayingOn))
   // Matches any part of its name in either language, in any common spelling.
   if (hotel) parts.push(sql`(h.slug = ${hotel} or position(${searchKey(hotel)} in h.search_key) > 0)`)
   if (from) parts.push(sql`b.check_in >= ${from}`)

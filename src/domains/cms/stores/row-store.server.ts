@@ -55,10 +55,11 @@ export function rowStore(input: Options): Store {
   const offered = staysWhenOff ? sql`t.offered` : sql`true`
   const t = sql.identifier(table)
   const k = sql.identifier(key)
+  const city = fields.some(({ name, type }) => name === 'city' && type === 'reference') ? sql`, t.city` : sql``
   const keyOf = (subject: string) => (numbered ? sql`${subject}::int` : sql`${subject}`)
   return {
     listing: (of) => sql`
-        select t.${k}::text as subject, ${title} as title, row_number() over (order by ${order}, t.${k}) as place
+        select t.${k}::text as subject, ${title} as title, row_number() over (order by ${order}, t.${k}) as place ${city}
         from ${t} t where ${offered} ${owner && of !== null ? sql`and t.${sql.identifier(owner)}::text = ${of}` : sql``}`,
     async read(db, subject) {
       if (numbered && !/^\d{1,9}$/.test(subject)) return null

@@ -21,12 +21,13 @@ import type { Route } from './+types/bookings'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminbookings.title')
 
-/** Booking lists by the statuses that they contain. */
+/** Booking lists by the statuses that they contain; `in_house` has only guests who are checked in. */
 const groups = {
   waiting: ['waiting'],
   waiting_user: ['waiting_user'],
   pending: ['pending'],
   confirmed: ['confirmed'],
+  in_house: ['confirmed'],
   ended: ['rejected', 'expired', 'cancelled', 'completed', 'no_show'],
 } as const satisfies Record<string, readonly BookingStatus[]>
 type Group = keyof typeof groups
@@ -51,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     from: dateIn(query, 'from'),
     to: dateIn(query, 'to'),
     status: group ? [...groups[group]] : single ? [single] : [],
+    in_house: group === 'in_house',
     after,
   })
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
@@ -68,6 +70,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     [t('adminbookings.waitingUser', { count: counts.waiting_user }), 'waiting_user'],
     [t('adminbookings.pending', { count: counts.pending }), 'pending'],
     [t('adminbookings.confirmed'), 'confirmed'],
+    [t('adminbookings.inHouse'), 'in_house'],
     [t('adminbookings.ended'), 'ended'],
   ]
   const columns = useBookingColumns()

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
+import { Select } from '#web/ui/Select.tsx'
 import { Table, type Column } from '#web/ui/Table.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { requestContext, requestedPage } from '#web/lib/server-context.ts'
@@ -34,12 +35,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const q = query.get('q')?.trim().slice(0, 80) ?? ''
   const of = query.get('of')?.slice(0, 60) || undefined
+  const city = query.get('city')?.slice(0, 80) || undefined
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
   const unfinishedOnly = query.has('unfinished')
-  const found = await api.fetch_editables({ kind, q, of, unfinished: unfinishedOnly, page, per_page: perPage })
+  const found = await api.fetch_editables({ kind, q, of, city, unfinished: unfinishedOnly, page, per_page: perPage })
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
   const deleted = query.has('deleted')
-  return { ...found.data, kind, q, of, page, unfinishedOnly, deleted, total: found.meta?.total ?? 0 }
+  return { ...found.data, kind, q, of, city, page, unfinishedOnly, deleted, total: found.meta?.total ?? 0 }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -78,7 +80,8 @@ async function publishDraft(api: ApiClient, kind: KindName, subject: string): Pr
 }
 
 export default function EditingList({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, rows, total, q, of, page, creates, unfinished, unfinishedOnly, deleted, may_change } = loaderData
+  const { kind, rows, total, q, of, city, cities, page, creates, unfinished, unfinishedOnly, deleted, may_change } =
+    loaderData
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
@@ -95,6 +98,9 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
         </Link>
       ),
     },
+    ...(cities.length > 0
+      ? [{ label: t('itemlist.city'), cell: (row: (typeof rows)[number]) => (row.city ? <bdi>{row.city}</bdi> : '–') }]
+      : []),
     {
       label: t('itemlist.state'),
       cell: ({ live, state }) => {
@@ -168,6 +174,18 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
           defaultValue={q}
           key={q}
         />
+        {cities.length > 1 && (
+          <Select
+            key={city}
+            label={t('itemlist.city')}
+            name="city"
+            defaultValue={city ?? ''}
+            options={[
+              { value: '', label: t('itemlist.allCities') },
+              ...cities.map((one) => ({ value: one.slug, label: one.name })),
+            ]}
+          />
+        )}
         <Button type="submit" variant="secondary" icon="search">
           {t('itemlist.search')}
         </Button>
@@ -188,7 +206,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
         page={page}
         pages={Math.ceil(total / perPage)}
         hrefOf={(to) =>
-          adminLinks.editingList(locale, kind, { q, of, page: to, ...(unfinishedOnly && { unfinished: 'yes' }) })
+          adminLinks.editingList(locale, kind, { q, of, city, page: to, ...(unfinishedOnly && { unfinished: 'yes' }) })
         }
       />
       {creates && (

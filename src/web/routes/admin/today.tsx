@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import type { AdminArrival, AdminBooking } from '#domains/bookings/contract/admin-answers.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
@@ -8,11 +8,14 @@ import { useBookingColumns } from '#web/admin/bookings/booking-columns.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { Messages } from '#web/admin/inbox/Messages.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Stats } from '#web/ui/Stat.tsx'
 import { Table, type Column } from '#web/ui/Table.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -35,9 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
   const notification = textOf(form, 'letter')
-  const answered = notification
-    ? await api.send_failed_letter({ id: notification })
-    : await api.mark_message_answered({ receipt: textOf(form, 'receipt') })
+  const answered = form.has('hotel')
+    ? await api.choose_hotel_of_day({ hotel_id: idOf(textOf(form, 'hotel')) || null })
+    : notification
+      ? await api.send_failed_letter({ id: notification })
+      : await api.mark_message_answered({ receipt: textOf(form, 'receipt') })
   // An action that is already done is not an error.
   if (answered.ok || ['not_found', 'conflict'].includes(answered.error.code)) throw redirect(adminLinks.today(locale))
   if (answered.error.code === 'unauthenticated') throw adminErrorResponse(answered.error, locale, request)
@@ -66,6 +71,29 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
         <p className="text-muted">
           {format.stayDate(day.today, 'full')} · {format.hijri(day.today)}
         </p>
+      </div>
+      <HotelOfDay hotel={day.hotel} hotels={day.hotels} />
+      <div className="day-figures">
+        <Stats
+          items={[
+            { label: t('adminbookings.dayArrivals'), figure: format.number(day.counts.arrivals) },
+            { label: t('adminbookings.dayDepartures'), figure: format.number(day.counts.departures) },
+            {
+              label: t('adminbookings.inHouse'),
+              figure: (
+                <Link
+                  className="link"
+                  to={adminLinks.bookings(locale, { status: 'in_house', hotel: day.hotel?.slug })}
+                  aria-label={`${t('adminbookings.inHouse')}: ${format.number(day.counts.in_house)}`}
+                >
+                  {format.number(day.counts.in_house)}
+                </Link>
+              ),
+            },
+            { label: t('adminbookings.dayDue'), figure: <bdi>{money(day.still_to_pay.amount)}</bdi> },
+          ]}
+        />
+        <p className="text-muted text-note">{t('adminbookings.dayDueOf', { count: day.still_to_pay.bookings })}</p>
       </div>
       {setup > 0 && (
         <Alert tone="info" title={t('checklist.todayLine', { count: setup })}>
@@ -122,8 +150,24 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
           ]}
         />
       )}
-      <OfDay title={t('adminbookings.dayArrivals')} none={t('adminbookings.dayNoArrivals')} rows={day.arrivals} />
-      <OfDay title={t('adminbookings.dayDepartures')} none={t('adminbookings.dayNoDepartures')} rows={day.departures} />
+      <OfDay
+        title={t('adminbookings.dayArrivals')}
+        none={t('adminbookings.dayNoArrivals')}
+        rows={day.arrivals}
+        count={day.counts.arrivals}
+      />
+      <OfDay
+        title={t('adminbookings.dayDepartures')}
+        none={t('adminbookings.dayNoDepartures')}
+        rows={day.departures}
+        count={day.counts.departures}
+      />
+      <OfDay
+        title={t('adminbookings.inHouse')}
+        none={t('adminbookings.dayNobodyInHouse')}
+        rows={day.in_house}
+        count={day.counts.in_house}
+      />
       <div className="desk-charts">
         <BarChart
           title={t('adminbookings.dayOccupancy')}
@@ -170,6 +214,31 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
   )
 }
 
+/** The hotel that the page shows to this member of staff, until another one is chosen. */
+function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().formData?.has('hotel') ?? false
+  if (hotels.length < 2) return null
+  return (
+    <Form method="post" action={adminLinks.today(locale)} className="day-hotel no-print">
+      <Select
+        key={hotel?.id ?? 0}
+        label={t('adminbookings.dayHotel')}
+        name="hotel"
+        defaultValue={String(hotel?.id ?? '')}
+        options={[
+          { value: '', label: t('adminbookings.dayAllHotels') },
+          ...hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` })),
+        ]}
+      />
+      <Button type="submit" variant="secondary" pending={busy}>
+        {t('adminbookings.dayShowHotel')}
+      </Button>
+    </Form>
+  )
+}
+
 function LateWork({ task, count, seconds }: AdminToday['late_work'][number]) {
   const t = useText()
   const minutes = Math.max(1, Math.round(seconds / 60))
@@ -194,8 +263,8 @@ function Bookings({
   return <Listed {...{ title, none, rows, columns }} />
 }
 
-/** Bookings that begin or end today: who comes, to which rooms, and what is still to be paid. */
-function OfDay({ title, none, rows }: { title: string; none: string; rows: AdminArrival[] }) {
+/** Bookings that begin, continue or end today: who comes, to which rooms, and what is still to be paid. */
+function OfDay({ title, none, rows, count }: { title: string; none: string; rows: AdminArrival[]; count: number }) {
   const t = useText()
   const format = useFormat()
   const [reference, , guest, about] = useBookingColumns({ withDeadline: false })
@@ -228,7 +297,8 @@ function OfDay({ title, none, rows }: { title: string; none: string; rows: Admin
         due.minor > 0 ? <bdi className="desk-nowrap">{format.money(due.minor, due.currency)}</bdi> : '–',
     },
   ]
-  return <Listed {...{ title, none, rows }} columns={columns.filter((column) => column !== undefined)} />
+  const shown = count > rows.length ? t('adminbookings.dayFirst', { count, shown: rows.length }) : undefined
+  return <Listed {...{ title, none, rows, shown }} columns={columns.filter((column) => column !== undefined)} />
 }
 
 function Listed<Row extends AdminBooking>({
@@ -236,11 +306,14 @@ function Listed<Row extends AdminBooking>({
   none,
   rows,
   columns,
+  shown = String(rows.length),
 }: {
   title: string
   none: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
+  /** The number of rows, or of how many more they are the first. */
+  shown?: string | undefined
 }) {
   if (rows.length === 0) {
     return (
@@ -250,5 +323,5 @@ function Listed<Row extends AdminBooking>({
       </section>
     )
   }
-  return <Table caption={`${title} (${rows.length})`} columns={columns} rows={rows} keyOf={(row) => row.reference} />
+  return <Table caption={`${title} (${shown})`} columns={columns} rows={rows} keyOf={(row) => row.reference} />
 }

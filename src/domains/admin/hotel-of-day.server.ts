@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+type HotelRow = { id: number; slug: string; name: Bilingual }
+
+/** The hotel that a member of staff has chosen for the page of the day; null for all hotels. */
+export async function findHotelOfDay(db: Queryable, userId: string): Promise<HotelRow | null> {
+  const found = await db.execute<HotelRow>(sql`
+    select h.id, h.slug, h.name from hotel_of_day d join hotel h on h.id = d.hotel_id where d.user_id = ${userId}`)
+  return found.rows[0] ?? null
+}
+
+/** Sets the hotel of the page of the day; null for all hotels. False if the hotel does not exist. */
+export async function chooseHotelOfDay(db: Queryable, userId: string, hotelId: number | null): Promise<boolean> {
+  if (hotelId === null) {
+    await db.execute(sql`delete from hotel_of_day where user_id = ${userId}`)
+    return true
+  }
+  const { rowCount } = await db.execute(sql`
+    insert into hotel_of_day (user_id, hotel_id) select ${userId}, id from hotel where id = ${hotelId}
+    on conflict (user_id) do update set hotel_id = excluded.hotel_id`)
+  return rowCount === 1
+}
+
+/** All hotels, city by city; also those that the site no longer shows, which can have guests. */
+export async function findHotels(db: Queryable): Promise<{ id: number; name: Bilingual; city: Bilingual }[]> {
+  const found = await db.execute<{ id: number; name: Bilingual; city: Bilingual }>(sql`
+    select h.id, h.name, c.name as city from hotel h join city c on c.slug = h.city order by c.rank, h.name ->> 'en', h.id`)
+  return found.rows
+}
