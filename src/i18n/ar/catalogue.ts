@@ -200,7 +200,7 @@ export const catalogue = {
   field_minutes_after: 'بعد الصلاة بكم دقيقة (وقبلها بعدد سالب)',
   field_place: 'المكان',
   field_residence: 'فنادق الباقة بهذا الترتيب',
-  field_note: 'وصف قصير\nلفندق ليس على الموقع فقط، مثل: أربع نجوم، على بُعد 500 متر من المسجد.',
+  field_note: 'وصف قصير',
   field_nights: 'الليالي',
   field_guarantee: 'الضمان',
   field_included: 'يشمل',

@@ -201,8 +201,7 @@ export const catalogue = {
   field_minutes_after: 'Minutes after it (with a minus: before)',
   field_place: 'Place',
   field_residence: 'Hotels of the group, in this order',
-  field_note:
-    'Short description\nOnly with a hotel that is not on the site, such as: four stars, 500 m from the mosque.',
+  field_note: 'Short description',
   field_nights: 'Nights',
   field_guarantee: 'Guarantee',
   field_included: 'Included',

@@ -17,15 +17,48 @@ function listed(before: unknown, after: unknown, locale: 'en' | 'ar' = 'en'): st
 test('only the fields that differ are listed, by their names and with amounts as money', () => {
   const before = { status: 'confirmed', version: 1, total: 118_703, captured: null, currency: 'SAR' }
   const after = { ...before, status: 'cancelled', version: 2, captured: 500 }
-  expect(listed(before, after)).toEqual(['Status: confirmed → cancelled', 'Paid online: SAR 5'])
-  expect(listed(null, { note: 'added', rooms: ['1~2'] })).toEqual(['Note: added', 'rooms: ["1~2"]'])
+  expect(listed(before, after)).toEqual(['Status: Confirmed → Cancelled', 'Paid online: SAR 5'])
+  expect(listed(null, { note: 'added', rooms: ['1~2'] })).toEqual(['Note: Added', 'rooms: ["1~2"]'])
   expect(listed({ seats: 4 }, null)).toEqual(['Seats: 4 → –'])
   expect(listed('a', 'b')).toEqual(['a → b'])
   expect(listed(null, { name: { ar: 'عمرة', en: 'Umrah' }, label: { en: '', ar: '' } })).toEqual(['Name: Umrah · عمرة'])
 })
 
 test('the arrow of a change points in the direction of the language', () => {
-  expect(listed({ status: 'confirmed' }, { status: 'cancelled' }, 'ar')).toEqual(['الحالة: confirmed ← cancelled'])
+  expect(listed({ seats: 3 }, { seats: 4 }, 'ar')).toEqual(['المقاعد: 3 ← 4'])
+})
+
+test('statuses, choices, dates and flags are written as on the screens, in both languages', () => {
+  const before = {
+    status: 'waiting_user',
+    paymentStatus: 'unpaid',
+    checkIn: '2026-12-01',
+    closed: false,
+    role: 'agent',
+  }
+  const after = {
+    status: 'no_show',
+    paymentStatus: 'partly_refunded',
+    checkIn: '2026-12-10',
+    closed: true,
+    role: 'manager',
+  }
+  expect(listed(before, after)).toEqual([
+    'Status: Waiting user → No arrival',
+    'Payment: Not paid online → Partly returned',
+    'Check-in: 1 Dec 2026 → 10 Dec 2026',
+    'Closed: No → Yes',
+    'Role: agent → manager',
+  ])
+  expect(listed({ status: 'failed', kind: 'welcome' }, { status: 'queued', kind: 'welcome' }, 'ar')).toEqual([
+    'الحالة: لم تُرسل ← في الطريق',
+  ])
+  expect(listed({ payment: 'both', board: 'room_only' }, { payment: 'arrival', board: 'breakfast' })).toEqual([
+    'Payment: Both ways → On arrival',
+    'Meals: Room only → Breakfast',
+  ])
+  // What people write stays as it is, even if it reads like a choice.
+  expect(listed({ slug: 'both' }, { slug: 'arrival' })).toEqual(['Web address: both → arrival'])
 })
 
 test('every editable kind has its name in both languages', () => {

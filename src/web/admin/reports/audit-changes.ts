@@ -1,29 +1,73 @@
+import type { StaffRole } from '#api/staff.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import { isDate } from '#domains/shared/is-date.ts'
 import { isolated } from '#i18n/format.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Bilingual } from '#i18n/locale.ts'
-import type { Translator, ValuesFor } from '#i18n/translator.ts'
+import type { TextKey, Translator, ValuesFor } from '#i18n/translator.ts'
+import { fieldLabel } from '#web/admin/cms/path-labels.ts'
+import { statusLooks } from '#web/features/bookings/StatusBadge.tsx'
 
 type Entry = { before: unknown; after: unknown }
 
 /**
  * Lists `Field: before → after` for every field that differs, with the arrow in the direction of the language. Values
- * that are not objects are compared as a whole. A field without a name of its own is shown by its API name.
+ * that are not objects are compared as a whole. Statuses, choices and dates are written as on the screens. A field
+ * without a name of its own is shown by its API name.
  */
-export function auditChanges(t: Translator, format: Pick<Formatter, 'money'>, { before, after }: Entry): string[] {
+export function auditChanges(
+  t: Translator,
+  format: Pick<Formatter, 'money' | 'stayDate'>,
+  { before, after }: Entry,
+): string[] {
   if (!isRecord(before) && !isRecord(after)) return [changed(t, shown(before), shown(after))]
   const [from, to] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
   const currency = to['currency'] ?? from['currency']
   const shownOf = (field: string, value: unknown) =>
     amounts.has(field) && typeof value === 'number' && typeof currency === 'string'
       ? format.money(value, currency)
-      : shown(value)
+      : (wordsOf(t, format, field, value) ?? shown(value))
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((field) => !hidden.has(field) && shown(from[field]) !== shown(to[field]))
     .map((field) => {
-      const name = t('audit.field', { field: field as FieldName }) || isolated(field)
+      const name = t('audit.field', { field: field as FieldName }) || (labelOf(t, field) ?? isolated(field))
       return `${name}: ${changed(t, shownOf(field, from[field]), shownOf(field, to[field]))}`
     })
 }
+
+/** The label of a field in the editor. */
+function labelOf(t: Translator, field: string): string | undefined {
+  return t.has(`catalogue.field_${field}`) ? fieldLabel(t, field) : undefined
+}
+
+/** A value in the words of the screen that shows it; undefined for texts that people have written, and for codes. */
+function wordsOf(
+  t: Translator,
+  format: Pick<Formatter, 'stayDate'>,
+  field: string,
+  value: unknown,
+): string | undefined {
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
+  if (typeof value !== 'string' || value === '' || written.has(field)) return undefined
+  if (isDate(value)) return format.stayDate(value)
+  if (field === 'status' && isBookingStatus(value)) return t(statusLooks[value].text)
+  if (field === 'status') return t('adminbookings.letterStatus', { status: value as NotificationStatus })
+  if (field === 'paymentStatus') return t('adminbookings.paymentStatus', { status: value as PaymentStatus })
+  if (field === 'role') return t('admin.role', { role: value as StaffRole })
+  const keys = [`adminbookings.letter_${value}`, `catalogue.choice_${value}`]
+  const key = keys.find((one): one is TextKey => t.has(one))
+  const word = t('audit.value', { value: value.replaceAll(' ', '_') as Value })
+  return word || (key && (t as (key: TextKey) => string)(key))
+}
+
+type NotificationStatus = ValuesFor<'adminbookings.letterStatus'>[0]['status']
+type Value = ValuesFor<'audit.value'>[0]['value']
+
+/** Fields with texts and codes that people have written. */
+const written = new Set(['slug', 'code', 'prefix', 'text', 'reason'])
+
+const isBookingStatus = (value: string): value is BookingStatus => Object.hasOwn(statusLooks, value)
 
 type FieldName = ValuesFor<'audit.field'>[0]['field']
 

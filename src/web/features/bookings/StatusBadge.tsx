@@ -3,7 +3,7 @@ import { useText } from '#i18n/react.tsx'
 import type { TextKey } from '#i18n/translator.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 
-const looks = {
+export const statusLooks = {
   pending: { text: 'booking.statusPending', tone: 'warning' },
   waiting: { text: 'booking.statusWaiting', tone: 'info' },
   waiting_user: { text: 'booking.statusWaitingUser', tone: 'warning' },
@@ -18,7 +18,7 @@ const looks = {
 /** The status of a booking in the label of the specification; the colour only repeats it. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const t = useText()
-  const look = looks[status]
+  const look = statusLooks[status]
   return (
     <Badge tone={look.tone} icon={look.tone === 'success' ? 'check' : undefined}>
       {t(look.text)}
