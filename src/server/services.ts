@@ -20,7 +20,7 @@ import { bookingSessions } from '#domains/bookings/http/find-handlers.server.ts'
 import { readSession } from '#domains/bookings/model/booking-session.server.ts'
 import { moveContacts, unclaimedBookings } from '#domains/bookings/create/claim.server.ts'
 import { bookingsOfPerson } from '#domains/bookings/http/personal-data.server.ts'
-import type { Actor, Context, Files, Ports } from '#domains/context.ts'
+import type { Actor, Context, Files, Ports, SessionHooks } from '#domains/context.ts'
 import { findKeyHolder } from '#domains/staff/keys.server.ts'
 import { notificationsOfPerson } from '#domains/notifications/personal-data.server.ts'
 import { staffOfPerson } from '#domains/staff/personal-data.server.ts'
@@ -36,7 +36,6 @@ import type { Env } from '#server/config/env.ts'
 import { bucketSetting, paymentMarksOf, paymentSetting, senderSetting, sessionRules } from '#server/config/settings.ts'
 import { faultOf } from '#server/observability/fault.ts'
 import { queueJob } from '#server/jobs/queue.ts'
-import { allSessionHooks } from '#server/sign-in-hooks.ts'
 import { createLog, type Log } from '#server/observability/log.ts'
 import { createMemory, type Memory } from '#server/database/process-cache.ts'
 import { reviewsOfPerson } from '#domains/reviews/personal-data.server.ts'
@@ -258,4 +257,16 @@ const slowStatementMs = 500
 /** Shortens a statement so that it is still recognisable. */
 function oneLine(statement: string): string {
   return statement.replace(/\s+/g, ' ').trim().slice(0, 200)
+}
+
+/** Combines the session hooks of several domains, which run one after another. */
+function allSessionHooks(domains: readonly SessionHooks[]): SessionHooks {
+  return {
+    async onSignIn(call, userId) {
+      for (const domain of domains) await domain.onSignIn(call, userId)
+    },
+    onSignOut(call) {
+      for (const domain of domains) domain.onSignOut(call)
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Db, Queryable } from '#domains/db.ts'
-import { giveSeatsBack, takeSeats } from '#domains/products/packages/inventory/stock.server.ts'
+import { releaseSeats, takeSeats } from '#domains/products/packages/inventory/stock.server.ts'
 import { takeSlots } from '#domains/products/services/inventory/stock.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { addPackage, addService } from '#test/products.ts'
@@ -52,11 +52,11 @@ describe('100 buyers at once over four connections', () => {
     const line = { departureId: departures[0] as number, seats: 1 }
     await Promise.all(
       Array.from({ length: crowd }, async () => {
-        if (await takeSeats(db, 'held', line)) await giveSeatsBack(db, 'held', line)
+        if (await takeSeats(db, 'held', line)) await releaseSeats(db, 'held', line)
       }),
     )
     expect(await world.sql('select held, sold from departure')).toEqual([{ held: 0, sold: 0 }])
-    await expect(giveSeatsBack(db, 'held', line)).rejects.toThrow('could not be given back')
+    await expect(releaseSeats(db, 'held', line)).rejects.toThrow('could not be given back')
   })
 
   test.each([1, 3])(

@@ -5,11 +5,11 @@ import type { Bilingual, Locale } from '#i18n/locale.ts'
 
 type Choice = Extract<keyof typeof english, `choice_${string}`> extends `choice_${infer Name}` ? Name : never
 
-const words = { en: english, ar: arabic }
+const messages = { en: english, ar: arabic }
 
 /** A SQL expression for the label of a choice column in one language. */
 export function choiceLabel(column: SQL, choices: readonly Choice[], locale: Locale): SQL {
-  const cases = choices.map((choice) => sql`when ${choice} then ${words[locale][`choice_${choice}`]}`)
+  const cases = choices.map((choice) => sql`when ${choice} then ${messages[locale][`choice_${choice}`]}`)
   return sql`case ${column} ${sql.join(cases, sql` `)} end`
 }
 

@@ -7,7 +7,7 @@ import type { Revisions } from '#domains/cms/queries.server.ts'
 import type { KindName, RevisionState, Values } from '#domains/cms/shapes.ts'
 
 /** Locks an item, or its whole kind, for one editor until the transaction ends. */
-export async function holdEditable(tx: Queryable, kind: KindName, subject: string): Promise<void> {
+export async function lockEditable(tx: Queryable, kind: KindName, subject: string): Promise<void> {
   const held = kinds[kind].besideOthers ? `revision ${kind}` : `revision ${kind} ${subject}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${held}, 0))`)
 }

@@ -23,7 +23,7 @@ import { blankOf } from '#domains/cms/blank.ts'
 import { kindNames, type KindName, type Values } from '#domains/cms/shapes.ts'
 import { revisionView, titleView } from '#domains/cms/views.server.ts'
 import { whatIsMissing } from '#domains/cms/validation.server.ts'
-import { addRevision, holdEditable } from '#domains/cms/commands.server.ts'
+import { addRevision, lockEditable } from '#domains/cms/commands.server.ts'
 import { deleteDraft, saveRevision, withdraw } from '#domains/cms/revisions.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
@@ -120,7 +120,7 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
     const wrong = await newItemError(context, input)
     if (wrong) return wrong
     const subject = kinds[kind].creates === 'slug' ? slug : ((await kinds[kind].store.reserve?.(db)) ?? '')
-    await holdEditable(db, kind, subject)
+    await lockEditable(db, kind, subject)
     const state = await revisionsOf(db, kind, subject)
     if (state.live || state.newest) return taken
     if (data) {

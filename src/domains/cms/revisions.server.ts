@@ -9,7 +9,7 @@ import { checkValues } from '#domains/cms/field-schema.ts'
 import type { KindName, Values } from '#domains/cms/shapes.ts'
 import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server.ts'
 import { whatIsMissing } from '#domains/cms/validation.server.ts'
-import { addRevision, holdEditable, putOnSite, takeOffSite } from '#domains/cms/commands.server.ts'
+import { addRevision, lockEditable, putOnSite, takeOffSite } from '#domains/cms/commands.server.ts'
 
 type StaffContext = Context & { actor: Staff }
 type Seen = { kind: KindName; subject: string; version: string }
@@ -22,7 +22,7 @@ export async function saveRevision(
 ) {
   const { owner } = kinds[kind]
   const fields = fieldsOf(kind, subject)
-  await holdEditable(db, kind, subject)
+  await lockEditable(db, kind, subject)
   const status = await revisionsOf(db, kind, subject)
   if (!isNew && !editedOf({ kind, subject }, status)) return err('not_found')
   if (status.version !== version) return conflictWith(status)
@@ -63,7 +63,7 @@ export async function saveRevision(
 
 /** Takes an item off the site. Its history remains. */
 export async function withdraw({ db, now, actor, audits }: StaffContext, { kind, subject, version }: Seen) {
-  await holdEditable(db, kind, subject)
+  await lockEditable(db, kind, subject)
   const state = await revisionsOf(db, kind, subject)
   const { live } = state
   if (!live || !kinds[kind].store.remove) return err('not_found')
@@ -78,7 +78,7 @@ export async function withdraw({ db, now, actor, audits }: StaffContext, { kind,
 
 /** Deletes an item that was never published. Its last values remain in the audit log. */
 export async function deleteDraft({ db, audits }: StaffContext, { kind, subject, version }: Seen) {
-  await holdEditable(db, kind, subject)
+  await lockEditable(db, kind, subject)
   const state = await revisionsOf(db, kind, subject)
   const { live, newest } = state
   if (!newest || !(await isDraftOnly(db, kind, subject, live))) return err('not_found')

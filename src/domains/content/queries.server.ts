@@ -1,4 +1,3 @@
-import { writtenPhone } from '#domains/content/written-phone.server.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ExchangeRate } from '#domains/content/exchange.ts'
 import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
@@ -15,6 +14,7 @@ import { pictureOf } from '#domains/content/focal-point.ts'
 import type { Queryable } from '#domains/db.ts'
 import { defaultConventions, type SiteConventions } from '#i18n/conventions.ts'
 import type { Bilingual } from '#i18n/locale.ts'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /** Daily opening hours, in the office's time zone. */
 type OpenHours = { from: string; until: string; timeZone: string }
@@ -213,4 +213,9 @@ export async function sells(context: SettingsContext, product: keyof Offers): Pr
 /** SQL expression: true if the provider sells a product. For statements whose result is not cached. */
 export function isSold(product: keyof Offers): SQL {
   return sql`coalesce((select (value ->> ${product})::boolean from setting where key = 'offers'), true)`
+}
+
+/** A phone number in the groups of its country, `+966 11 000 0000`; as it was typed if it has no country code. */
+export function writtenPhone(typed: string): string {
+  return parsePhoneNumberFromString(typed)?.formatInternational() ?? typed
 }

@@ -87,7 +87,7 @@ export async function movePayment(db: Queryable, id: string, move: PaymentMove):
  * Sets the next check of a payment that is undecided or has failed, because a failed card can still be charged and
  * reported later.
  */
-export async function putOffCheck(db: Queryable, payment: PaymentRow, now: Date): Promise<void> {
+export async function postponeCheck(db: Queryable, payment: PaymentRow, now: Date): Promise<void> {
   const next = nextCheck(now, new Date(payment.expiresAt))
   await db.execute(sql`
     update payment set check_at = ${next?.toISOString() ?? null}
@@ -104,7 +104,7 @@ const pollSeconds = 60
  * Claims payments that are due for a check, each for one process at a time: mostly those whose inventory is still held,
  * and always some of the expired ones; in each group, those waiting longest.
  */
-export async function takeToCheck(db: Queryable, now: Date, max: number): Promise<string[]> {
+export async function claimDueChecks(db: Queryable, now: Date, max: number): Promise<string[]> {
   const at = now.toISOString()
   const late = Math.floor(max / 4)
   const next = (over: SQL, limit: SQL) => sql`

@@ -28,10 +28,10 @@ export async function setUp(
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<SetupResult> {
   if ((await readSettings(db)).demo) return { errors: ['This database contains the demo. Use an empty one.'] }
-  const isOver = await hasManager(db)
-  const parsed = (isOver ? again : whole).safeParse(answers)
+  const isSetUp = await hasManager(db)
+  const parsed = (isSetUp ? again : whole).safeParse(answers)
   if (!parsed.success) return { errors: linesOf(fieldErrors(parsed.error, answers), locale) }
-  if (isOver) {
+  if (isSetUp) {
     const provider = providerAnswers.parse(answers)
     await db.transaction((tx) => saveProvider(tx, provider, now))
     return { isNew: false }

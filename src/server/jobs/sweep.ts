@@ -11,7 +11,7 @@ import { remindTravellers } from '#domains/bookings/model/notifications.server.t
 import type { Failed } from '#domains/bookings/model/one-by-one.ts'
 import { retryRefunds } from '#domains/bookings/payment/refund.server.ts'
 import { askAboutHotelSubstitution } from '#domains/bookings/change/hotel-substitution.server.ts'
-import { settleSilent } from '#domains/bookings/payment/settle.server.ts'
+import { settleUnreported } from '#domains/bookings/payment/settle.server.ts'
 import { sendPriceAlerts } from '#domains/products/stays/saved/price-alerts.server.ts'
 import { requestReviews } from '#domains/reviews/notifications.server.ts'
 import type { Db } from '#domains/db.ts'
@@ -41,7 +41,7 @@ export async function sweep(dependencies: JobDependencies): Promise<void> {
   const { queue } = ports
   const steps: [string, (failed: Failed) => Promise<unknown>][] = [
     // First, because a payment in the last second of a hold must be settled before the hold is released.
-    ['silent payments', () => settleSilent(dependencies)],
+    ['silent payments', () => settleUnreported(dependencies)],
     ['deadlines', (failed) => releaseOverdue(db, queue, now, { failed })],
     ['changes by travellers', (failed) => expireChanges(db, queue, now, failed)],
     ['held bookings', (failed) => notifyHeld(db, now, failed)],

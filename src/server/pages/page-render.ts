@@ -35,20 +35,20 @@ export function pageRenderer(
   const routers = new WeakMap<PageBuild, ReturnType<typeof routerOf>>()
 
   /** Renders a page for one request and adds the tags of its content to `tags`. */
-  async function render(
-    request: Request,
-    page: ResolvedPage,
-    socketAddress: string,
-    caller: 'anonymous' | 'session',
-    tags: string[],
-    written?: (html: string) => void,
-  ): Promise<Response> {
+  async function render({
+    request,
+    page,
+    access,
+    tags,
+    written,
+    socketAddress,
+  }: Omit<Rendering, 'locale' | 'interrupted'> & { socketAddress: string }): Promise<Response> {
     const locale = page.locale ?? preferredLocale(request.headers)
     const { headers, method } = request
-    const { context, cookies } = await services.contextOf({ headers, socketAddress, method }, locale, caller)
-    if (caller === 'anonymous') context.ports = { ...context.ports, remember: tagging(context.ports.remember, tags) }
+    const { context, cookies } = await services.contextOf({ headers, socketAddress, method }, locale, access)
+    if (access === 'anonymous') context.ports = { ...context.ports, remember: tagging(context.ports.remember, tags) }
     const sent = canBeInterrupted(request, context.actor) ? request.clone() : null
-    const answer = await renderIn(context, { request, page, locale, access: caller, tags, written })
+    const answer = await renderIn(context, { request, page, locale, access, tags, written })
     const signIn = sent && signInOf(answer, sent)
     const response = (signIn && (await signInAgain(context, { sent, signIn, locale, written }))) || answer
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)

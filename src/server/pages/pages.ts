@@ -51,9 +51,10 @@ export function createPages(
     // Built from the address only, so that no cookie or personal data can get into a shared page.
     const request = new Request(origin + page.key, { headers: { accept: '*/*', 'user-agent': 'page-cache' } })
     let html: string | undefined
-    const response = await render(request, page, '', 'anonymous', tags, (document) => {
+    const written = (document: string) => {
       html = document
-    })
+    }
+    const response = await render({ request, page, socketAddress: '', access: 'anonymous', tags, written })
     if (response.status !== 200) return response
     html ??= await response.text()
     if (response.headers.has('set-cookie')) return new Response(html, response)
@@ -123,9 +124,10 @@ export function createPages(
   /** Renders a page for one request, without the cache. */
   async function answerAnew(request: Request, page: ResolvedPage, socketAddress: string): Promise<Response> {
     let html: string | undefined
-    const response = await render(request, page, socketAddress, 'session', [], (document) => {
+    const written = (document: string) => {
       html = document
-    })
+    }
+    const response = await render({ request, page, socketAddress, access: 'session', tags: [], written })
     if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
     // A form of a personal page can redirect to the provider's payment page.
     const own = policyHeaders(services.secure, {

@@ -77,7 +77,7 @@ export async function findPending(db: Queryable, destination: string, now: Date)
 }
 
 /** Marks a code as used. Returns false if a concurrent request has just used it. */
-export async function useUpCode(db: Queryable, id: string, now: Date): Promise<boolean> {
+export async function consumeCode(db: Queryable, id: string, now: Date): Promise<boolean> {
   const used = await db.execute(
     sql`update one_time_code set used_at = ${now.toISOString()} where id = ${id} and used_at is null returning id`,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
-import { tryCode, useUpCode } from '#domains/accounts/codes/codes.server.ts'
+import { tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
 import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import type { emailEndpoints } from '#domains/accounts/email/contract.ts'
 import { endSessions, renewToken } from '#domains/accounts/sessions/session.server.ts'
@@ -55,7 +55,7 @@ async function changeEmail(
     return await allOrNothing<string[], 'wrong_code'>(pool, async (tx) => {
       // Before the code: undoing a change locks the account and then deletes its codes.
       await tx.execute(sql`select id from "user" where id = ${userId} for update`)
-      if (!(await useUpCode(tx, codeId, now))) return wrongCode
+      if (!(await consumeCode(tx, codeId, now))) return wrongCode
       const change = await recordChange(tx, { userId, kind: 'email', now }, ports)
       const from = change.email
       if (from) await ports.moveContacts(tx, { userId, from, to, now })

@@ -1,5 +1,5 @@
 import { done, err } from '#api/endpoint.ts'
-import { tryCode, useUpCode } from '#domains/accounts/codes/codes.server.ts'
+import { tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
 import { whyGuessed } from '#domains/accounts/passwords/common-passwords.server.ts'
 import type { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { readDestination } from '#domains/accounts/destination.ts'
@@ -48,7 +48,7 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     const { userId } = found ?? {}
     if (!found || !userId) return err('wrong_code', wrongCode)
     const changed = await pool.transaction(async (tx) => {
-      if (!(await useUpCode(tx, found.id, now))) return null
+      if (!(await consumeCode(tx, found.id, now))) return null
       const change = await recordChange(tx, { userId, kind: 'password', now }, ports)
       await setPassword(tx, userId, hash, now)
       await endSessions(tx, userId, 'all')

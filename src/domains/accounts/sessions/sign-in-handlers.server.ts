@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { done, err } from '#api/endpoint.ts'
-import { findPending, tryCode, useUpCode, type FoundCode } from '#domains/accounts/codes/codes.server.ts'
+import { findPending, tryCode, consumeCode, type FoundCode } from '#domains/accounts/codes/codes.server.ts'
 import { whyGuessed } from '#domains/accounts/passwords/common-passwords.server.ts'
 import type { accountsEndpoints, Profile } from '#domains/accounts/contract.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
@@ -66,7 +66,7 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
     const found = await tryCode(pool, { purpose, destination: to.address, device, code }, { signer: ports.signer, now })
     if (!found) return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
     const userId = await pool.transaction(async (tx) => {
-      if (!(await useUpCode(tx, found.id, now))) return null
+      if (!(await consumeCode(tx, found.id, now))) return null
       if (purpose === 'register' || (purpose === 'login' && !found.userId))
         return completeRegistration({ ...context, db: tx }, to, found)
       if (purpose === 'login') return found.userId

@@ -1,5 +1,5 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import { tryCode, useUpCode } from '#domains/accounts/codes/codes.server.ts'
+import { tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
 import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import type { Destination } from '#domains/accounts/destination.ts'
 import type { PasskeyAnswer } from '#domains/accounts/passkeys/answer.ts'
@@ -73,7 +73,7 @@ async function proveByCode(context: Signed, typed: string, channel: 'email' | 'p
   const { code, device } = read.data
   const tried = { purpose: 'step_up' as const, destination: to.address, device, code }
   const found = await tryCode(pool, tried, { signer: ports.signer, now })
-  if (found && (await useUpCode(pool, found.id, now))) return done(null)
+  if (found && (await consumeCode(pool, found.id, now))) return done(null)
   return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
 }
 

@@ -34,12 +34,12 @@ export async function cancelAt(
   queue: QueueJob,
   booking: ChangingBooking,
   cost: CancellationCost,
-  now: Date,
   {
+    now,
     actor = `traveller:${booking.userId}`,
     note = '',
-    untold = false,
-  }: { actor?: string; note?: EventNote; untold?: boolean } = {},
+    withoutNotification = false,
+  }: { now: Date; actor?: string; note?: EventNote; withoutNotification?: boolean },
 ): Promise<Outcome<null, 'status_changed'>> {
   await db.execute(sql`update booking set cancelled = ${json(cost)} where id = ${booking.id}`)
   await returnOnCancel(db, queue, booking, cost, { now })
@@ -49,7 +49,7 @@ export async function cancelAt(
     actor,
     now,
     note,
-    untold,
+    withoutNotification,
   })
 }
 
@@ -65,7 +65,7 @@ export async function releaseHold(
 ): Promise<Outcome<null, 'status_changed'>> {
   const { status, paymentStatus, captured, recorded } = booking
   if (status !== 'pending' || paymentStatus === 'authorised' || captured + recorded > 0) return err('status_changed')
-  return cancelAt(db, queue, booking, freeOfCost(booking), now, { untold: true })
+  return cancelAt(db, queue, booking, freeOfCost(booking), { now, withoutNotification: true })
 }
 
 /**
@@ -80,7 +80,7 @@ export async function answerOffer(
 ): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
   if (answer === 'accept') return acceptOffer(db, queue, booking, now)
   if (booking.status !== 'waiting_user') return err('status_changed')
-  const cancelled = await cancelAt(db, queue, booking, freeOfCost(booking), now)
+  const cancelled = await cancelAt(db, queue, booking, freeOfCost(booking), { now })
   await declineOffer(db, booking.id)
   return cancelled
 }

@@ -64,7 +64,7 @@ export async function pursueInstalments(db: Queryable, ports: Ports, now: Date, 
       if (booking.deadlineAt === null) return giveGrace(tx, ports, booking, now)
       const { penalty, due, ...returned } = cancellationCost(booking, now)
       const cost = { ...returned, penalty: penalty - due, due: 0 }
-      await cancelAt(tx, ports.queue, booking, cost, now, { actor: 'clock', note: 'instalment missed' })
+      await cancelAt(tx, ports.queue, booking, cost, { now, actor: 'clock', note: 'instalment missed' })
     })
   })
 }

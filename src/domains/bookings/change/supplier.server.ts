@@ -93,7 +93,7 @@ export async function answerWaiting(
   // The status e-mail links to a page of the account; without an account the traveller pays by a link, which is for a
   // single booking.
   const byLink = booking.userId === null && booking.orderId === null && ports.gateway !== null
-  const toPay = { ...move, to: 'waiting_user', deadlineAt, note: 'payment', untold: byLink } as const
+  const toPay = { ...move, to: 'waiting_user', deadlineAt, note: 'payment', withoutNotification: byLink } as const
   const moved = await moveBooking(db, ports.queue, booking.id, toPay)
   if (!moved.ok || !byLink) return moved
   const sent = await sendPayLink({ db, ports, now }, { ...booking, status: 'waiting_user', deadlineAt }, 'accepted')

@@ -219,7 +219,7 @@ async function openStays(context: Searching, { hotelId, checkIn, checkOut, rooms
   const hotel = catalogue.hotelOf.get(hotelId)
   if (!hotel) return null
   const parties = rooms.map((room) => room.split('~')[1] ?? '')
-  const checked = checkStay(checkIn, checkOut, parties, hotel.timeZone, context.now)
+  const checked = checkStay({ checkIn, checkOut, occupancy: parties }, { timeZone: hotel.timeZone, now: context.now })
   return checked.ok ? similarStays(context, catalogue, hotel, { checkIn, checkOut, parties: checked.parties }) : null
 }
 

@@ -82,7 +82,7 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
       if (accepted_penalty.minor !== cost.penalty || accepted_penalty.currency !== booking.price.currency) {
         return err('refund_changed', { data: cancellationQuoteView(booking, cost, now) })
       }
-      return cancelAt(db, ports.queue, booking, cost, now, { actor, note: goodwill ? 'goodwill' : '' })
+      return cancelAt(db, ports.queue, booking, cost, { now, actor, note: goodwill ? 'goodwill' : '' })
     })
   },
 

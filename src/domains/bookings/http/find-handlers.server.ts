@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
-import { issueCode, tryCode, useUpCode } from '#domains/accounts/codes/codes.server.ts'
+import { issueCode, tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
 import { codeSentView, readTry, waitToSend } from '#domains/accounts/codes/send-code.server.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
 import { notifyOfAccount } from '#domains/accounts/users.server.ts'
@@ -44,7 +44,7 @@ export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
     const tried = { purpose: 'booking' as const, destination: to.address, device: deviceOf(reference), code }
     const found = await tryCode(pool, tried, { signer: ports.signer, now })
     const booking = found && (await findByContact(pool, reference, to))
-    if (!found || !booking || !(await useUpCode(pool, found.id, now)))
+    if (!found || !booking || !(await consumeCode(pool, found.id, now)))
       return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
     await notifyOfAccount(pool, { userId: booking.userId, kind: 'booking_opened', address, now })
     setCookie(startedSession(ports, booking, now))

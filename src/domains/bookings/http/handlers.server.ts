@@ -97,7 +97,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
         return err('refund_changed', { data: cancellationQuoteView(booking, cost.data, now) })
       }
       const by = isBySession(context.actor, booking) ? { actor: 'traveller:code' } : {}
-      return cancelAt(tx, ports.queue, booking, cost.data, now, by)
+      return cancelAt(tx, ports.queue, booking, cost.data, { now, ...by })
     })
   },
 

@@ -25,7 +25,7 @@ type Move = {
   /** Token in the status notification, which lets its reader act without an account. */
   token?: string
   /** If true, no status notification is sent, because the caller sends another one. */
-  untold?: boolean
+  withoutNotification?: boolean
 }
 
 /**
@@ -103,7 +103,7 @@ export async function writeMove(
     key: `${row.reference}:${row.eventId}`,
     data: { bookingId: id, reference: row.reference, hotelId: row.hotelId, from: move.from, to: move.to },
   })
-  if (!move.untold)
+  if (!move.withoutNotification)
     await notifyStatus(db, { id, status: move.to, key: `moved:${row.eventId}`, token: move.token }, move.now)
   return row
 }

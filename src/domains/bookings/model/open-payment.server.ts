@@ -4,7 +4,7 @@ import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { findOpenPayment, findPayment, type PaymentRow } from '#domains/payments/queries.server.ts'
-import { movePayment, putOffCheck } from '#domains/payments/commands.server.ts'
+import { movePayment, postponeCheck } from '#domains/payments/commands.server.ts'
 
 /**
  * A booking and its share of a payment, in minor units; `after` is the amount paid before the payment was opened,
@@ -79,7 +79,7 @@ export async function isOpenElsewhere(
  * Handles a payment that the bank declined while its page accepts another card: reopens the payment if its amount is
  * still the payable one, otherwise closes it. The bookings and the payment must be locked. Returns the new status.
  */
-export async function takeBack(
+export async function reopenOrClosePayment(
   { db, queue, now, actor }: Closing,
   payment: PaymentRow,
   paid: PaidBooking[],
@@ -141,6 +141,6 @@ async function closePayment({ db, queue, now, actor }: Closing, [share]: OpenSha
   const payment = await findPayment(db, sql`p.id = ${paymentId}`)
   if (!payment || !(await movePayment(db, paymentId, { from: 'unpaid', to: 'failed', actor, now, note: 'closed' })))
     return
-  await putOffCheck(db, payment, now)
+  await postponeCheck(db, payment, now)
   await queue(db, { name: 'close-page', key: paymentId, data: { paymentId } })
 }

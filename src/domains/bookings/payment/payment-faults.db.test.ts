@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { settleSilent } from '#domains/bookings/payment/settle.server.ts'
+import { settleUnreported } from '#domains/bookings/payment/settle.server.ts'
 import { faultOf } from '#server/observability/fault.ts'
 import type { SeenPayment } from '#domains/payments/gateway.ts'
-import { takeToCheck } from '#domains/payments/commands.server.ts'
+import { claimDueChecks } from '#domains/payments/commands.server.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
 import { wrongStock } from '#test/stock.ts'
@@ -213,7 +213,7 @@ test('several processes check each unreported payment once; the check of a crash
     return fetch(id, now)
   }
   world.timeIs('2026-12-01T09:01:00Z')
-  await Promise.all([1, 2, 3].map(() => settleSilent(jobDependencies(world))))
+  await Promise.all([1, 2, 3].map(() => settleUnreported(jobDependencies(world))))
   expect(requested).toHaveLength(4)
   expect(new Set(requested).size).toBe(4)
   expect(await show()).toMatchObject({ status: 'confirmed' })
@@ -221,12 +221,12 @@ test('several processes check each unreported payment once; the check of a crash
   // Claimed by a process that crashes before the check.
   requested.length = 0
   world.timeIs('2026-12-01T09:05:00Z')
-  expect(await takeToCheck(world.services.database.db, world.services.clock(), 20)).toHaveLength(3)
+  expect(await claimDueChecks(world.services.database.db, world.services.clock(), 20)).toHaveLength(3)
   world.timeIs('2026-12-01T09:05:59Z')
-  await settleSilent(jobDependencies(world))
+  await settleUnreported(jobDependencies(world))
   expect(requested).toHaveLength(0)
   world.timeIs('2026-12-01T09:06:00Z')
-  await settleSilent(jobDependencies(world))
+  await settleUnreported(jobDependencies(world))
   expect(requested).toHaveLength(3)
 })
 
@@ -237,8 +237,8 @@ test('payments of held rooms are checked before late payments', async () => {
     select 'late', reference || 'x', provider, amount_minor, currency, 'failed', locale, '2026-12-01T08:00Z', '2026-12-01T08:30Z', created_at, updated_at
     from payment`)
   const at = new Date('2026-12-01T09:01:00Z')
-  expect(await takeToCheck(world.services.database.db, at, 1)).toEqual([paymentId])
-  expect(await takeToCheck(world.services.database.db, at, 1)).toEqual(['late'])
+  expect(await claimDueChecks(world.services.database.db, at, 1)).toEqual([paymentId])
+  expect(await claimDueChecks(world.services.database.db, at, 1)).toEqual(['late'])
 })
 
 test('late payments are checked even if many rooms are held', async () => {
@@ -249,7 +249,7 @@ test('late payments are checked even if many rooms are held', async () => {
       case when n.id = 'late' then '2026-12-01T08:00Z'::timestamptz else expires_at end, '2026-12-01T08:30Z', created_at, updated_at
     from payment, (select 'late' as id union all select 'held' || i from generate_series(1, 30) i) n`)
   const at = new Date('2026-12-01T09:01:00Z')
-  const taken = await takeToCheck(world.services.database.db, at, 20)
+  const taken = await claimDueChecks(world.services.database.db, at, 20)
   expect(taken).toContain('late')
   expect(taken.filter((id) => id !== 'late')).toHaveLength(15)
 })

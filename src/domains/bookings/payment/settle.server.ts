@@ -5,7 +5,11 @@ import { bookingsOfPayment, confirmPaid } from '#domains/bookings/payment/apply-
 import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
 import { lockProducts } from '#domains/bookings/model/products/inventory.server.ts'
 import { notifyPaid } from '#domains/bookings/payment/payment-notifications.server.ts'
-import { closeInvalidPages, isOpenElsewhere, takeBack } from '#domains/bookings/model/open-payment.server.ts'
+import {
+  closeInvalidPages,
+  isOpenElsewhere,
+  reopenOrClosePayment,
+} from '#domains/bookings/model/open-payment.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { SeenPayment } from '#domains/payments/gateway.ts'
@@ -14,9 +18,9 @@ import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import {
   requestRefund,
   movePayment,
-  putOffCheck,
+  postponeCheck,
   recordCapture,
-  takeToCheck,
+  claimDueChecks,
 } from '#domains/payments/commands.server.ts'
 
 export type SettleDependencies = { db: Db; ports: Ports; now: Date }
@@ -36,7 +40,7 @@ export async function settlePayment(
 ): Promise<PaymentStatus | null> {
   const payment = await findPayment(db, sql`p.id = ${paymentId}`)
   if (!payment || !isUndecided(payment)) return payment?.status ?? null
-  if (!payment.providerId) return giveUp(db, payment, now)
+  if (!payment.providerId) return abandonPayment(db, payment, now)
   if (ports.gateway?.provider !== payment.provider)
     throw new Error(`${payment.provider} is no longer the configured payment provider`)
   const seen = await ports.gateway.fetch(payment.providerId, now)
@@ -51,10 +55,10 @@ export async function settlePayment(
 /**
  * Checks payments that their provider has not reported. If the provider does not respond, they are checked again later.
  */
-export async function settleSilent(dependencies: SettleDependencies): Promise<void> {
+export async function settleUnreported(dependencies: SettleDependencies): Promise<void> {
   const { db, now } = dependencies
   const failures: unknown[] = []
-  const silent = await takeToCheck(db, now, 20)
+  const silent = await claimDueChecks(db, now, 20)
   // In parallel: a slow provider delays the deadlines by one call, not by the sum of all calls.
   await Promise.all(
     silent.map(async (id) => {
@@ -63,7 +67,7 @@ export async function settleSilent(dependencies: SettleDependencies): Promise<vo
       } catch (error) {
         failures.push(error)
         const payment = await findPayment(db, sql`p.id = ${id}`)
-        if (payment) await putOffCheck(db, payment, now)
+        if (payment) await postponeCheck(db, payment, now)
       }
     }),
   )
@@ -88,31 +92,31 @@ async function decide(
   if (wrongCurrency) {
     // Not written to the ledger: requires manual handling.
     await movePayment(tx, payment.id, { ...move, to: 'failed', problem: 'currency_differs', note: seen.currency })
-    await markBookings(tx, bookings, 'failed', now)
+    await setPaymentStatus(tx, bookings, 'failed', now)
     return 'failed'
   }
   if (seen.state === 'captured') {
-    await takeIn({ tx, ports, now, actor }, payment, bookings, seen)
+    await applyCapture({ tx, ports, now, actor }, payment, bookings, seen)
     return 'paid'
   }
   if (seen.state === 'failed' && payment.status !== 'failed') {
     await movePayment(tx, payment.id, { ...move, to: 'failed' })
-    await markBookings(tx, bookings, 'failed', now)
-    await putOffCheck(tx, payment, now)
+    await setPaymentStatus(tx, bookings, 'failed', now)
+    await postponeCheck(tx, payment, now)
     return 'failed'
   }
   if (seen.state === 'open' && payment.status === 'authorised') {
-    const status = await takeBack({ db: tx, queue: ports.queue, now, actor }, payment, bookings)
-    await markBookings(tx, bookings, 'unpaid', now)
-    await putOffCheck(tx, payment, now)
+    const status = await reopenOrClosePayment({ db: tx, queue: ports.queue, now, actor }, payment, bookings)
+    await setPaymentStatus(tx, bookings, 'unpaid', now)
+    await postponeCheck(tx, payment, now)
     return status
   }
   const isOnTheWay = seen.state === 'authorised' && (await mayBeOnTheWay(tx, payment, bookings))
   if (isOnTheWay) {
     await movePayment(tx, payment.id, { ...move, to: 'authorised' })
-    await markBookings(tx, bookings, 'authorised', now)
+    await setPaymentStatus(tx, bookings, 'authorised', now)
   }
-  await putOffCheck(tx, payment, now)
+  await postponeCheck(tx, payment, now)
   return isOnTheWay ? 'authorised' : payment.status
 }
 
@@ -128,7 +132,7 @@ async function mayBeOnTheWay(tx: Queryable, payment: PaymentRow, bookings: PaidB
 /**
  * Records a captured payment: confirms the bookings it pays for and refunds the shares that are not needed any more.
  */
-async function takeIn(
+async function applyCapture(
   { tx, ports, now, actor }: Deciding,
   payment: PaymentRow,
   bookings: PaidBooking[],
@@ -136,7 +140,7 @@ async function takeIn(
 ): Promise<void> {
   if (seen.captured !== payment.amount) {
     await recordCapture(tx, payment, seen, { actor, now, problem: 'amount_differs' })
-    await markBookings(tx, bookings, 'failed', now)
+    await setPaymentStatus(tx, bookings, 'failed', now)
     await requestRefund(tx, ports.queue, payment, {
       key: `wrong-amount:${payment.id}`,
       reference: payment.reference,
@@ -178,7 +182,7 @@ async function takeIn(
   await notifyPaid(tx, payment, confirmed, now)
 }
 
-async function markBookings(
+async function setPaymentStatus(
   tx: Queryable,
   bookings: PaidBooking[],
   status: 'unpaid' | 'authorised' | 'failed',
@@ -193,10 +197,10 @@ async function markBookings(
 /**
  * Handles a payment that the provider has not acknowledged: nobody can have paid it yet, but its page may still open.
  */
-async function giveUp(db: Db, payment: PaymentRow, now: Date): Promise<PaymentStatus> {
+async function abandonPayment(db: Db, payment: PaymentRow, now: Date): Promise<PaymentStatus> {
   const isOver = payment.status !== 'failed' && Date.parse(payment.expiresAt) <= now.getTime()
   const move = { from: payment.status, to: 'failed', actor: 'clock', now, note: 'never begun' } as const
   if (isOver) await movePayment(db, payment.id, move)
-  await putOffCheck(db, payment, now)
+  await postponeCheck(db, payment, now)
   return isOver ? 'failed' : payment.status
 }

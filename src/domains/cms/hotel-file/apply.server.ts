@@ -1,5 +1,5 @@
 import { done, err } from '#api/endpoint.ts'
-import { addRevision, holdEditable, putOnSite, takeOffSite } from '#domains/cms/commands.server.ts'
+import { addRevision, lockEditable, putOnSite, takeOffSite } from '#domains/cms/commands.server.ts'
 import { planHotel, type Plan, type PlannedItem } from '#domains/cms/hotel-file/plan.server.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
 import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server.ts'
@@ -20,7 +20,7 @@ export async function applyHotel(context: StaffContext, sheets: readonly Sheet[]
   const { db } = context
   const first = await planHotel(context, sheets)
   // Two imports of the same hotel wait for each other; the second one sees what the first one has written.
-  await holdEditable(db, 'hotel', first.subject ?? `slug ${first.view.hotel.slug}`)
+  await lockEditable(db, 'hotel', first.subject ?? `slug ${first.view.hotel.slug}`)
   const plan = await planHotel(context, sheets)
   const { view, items } = plan
   if (view.problems.length > 0) return err('invalid_input', { errors: [{ path: 'file', code: 'lines_refused' }] })
@@ -97,7 +97,7 @@ async function writeOffSite(
   { db, now, actor, audits }: StaffContext,
   { kind, subject, data }: { kind: 'hotel' | 'room_type' | 'rate_plan' | 'policy'; subject: string; data: Values },
 ) {
-  await holdEditable(db, kind, subject)
+  await lockEditable(db, kind, subject)
   const { fields } = kinds[kind]
   const values = await withSuggestedTexts(db, { kind, fields }, data)
   const status = await revisionsOf(db, kind, subject)

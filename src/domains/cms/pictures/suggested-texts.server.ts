@@ -45,7 +45,7 @@ export async function ownerTitle(db: Queryable, kind: KindName, values: Values):
   const subject = owner && values[owner.field]
   if (typeof subject !== 'string' && typeof subject !== 'number') return null
   const of = kinds[owner?.kind as KindName]
-  return words((await of.store.read(db, String(subject)))?.[of.title])
+  return bilingualOf((await of.store.read(db, String(subject)))?.[of.title])
 }
 
 /**
@@ -58,7 +58,7 @@ export async function withSuggestedTexts(
   values: Values,
 ): Promise<Values> {
   const lists = fields.filter(isPictureList)
-  const title = lists.length > 0 ? words(values[kinds[kind].title]) : null
+  const title = lists.length > 0 ? bilingualOf(values[kinds[kind].title]) : null
   if (!title) return values
   const owner = await ownerTitle(db, kind, values)
   const alt = owner ? { en: `${title.en}, ${owner.en}`, ar: `${title.ar}، ${owner.ar}` } : title
@@ -73,7 +73,8 @@ export async function withSuggestedTexts(
 
 type PictureRow = { picture: string; alt: Bilingual; alt_suggested: boolean }
 
-function words(value: unknown): Bilingual | null {
+/** A value as a complete text in both languages; null otherwise. */
+function bilingualOf(value: unknown): Bilingual | null {
   if (typeof value !== 'object' || value === null || !('en' in value && 'ar' in value)) return null
   const { en, ar } = value as Bilingual
   return en && ar ? { en, ar } : null

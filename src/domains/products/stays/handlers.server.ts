@@ -83,7 +83,7 @@ async function offersOf(
   }))
   if (!found?.hotel.offered) return err('not_found')
   const { hotel, rooms } = found
-  const requested = checkStay(check_in, check_out, occupancy, hotel.timeZone, now)
+  const requested = checkStay({ checkIn: check_in, checkOut: check_out, occupancy }, { timeZone: hotel.timeZone, now })
   if (!requested.ok) return err('invalid_input', { errors: requested.errors })
   const stay = {
     hotel,

@@ -6,11 +6,13 @@ import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
 import { Parts } from '#web/features/checkout/PaymentStep.tsx'
 import { ProductSummary, quoteOf } from '#web/features/checkout/ProductSummary.tsx'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
-import { giftLine } from '#web/features/checkout/gift-line.ts'
 import { AmountList } from '#web/ui/AmountList.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import type { PriceLine } from '#web/ui/PriceLines.tsx'
 import { links } from '#web/lib/links.ts'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import type { Translator } from '#i18n/translator.ts'
+import type { UsedGiftCard } from '#web/features/checkout/gift-card.ts'
 
 type SummaryProps = {
   data: CheckoutData
@@ -103,4 +105,11 @@ function SeveralProducts({
       )}
     </Card>
   )
+}
+
+/** The part that a gift card pays, as a line below the total; undefined if it pays nothing. */
+function giftLine(t: Translator, used: UsedGiftCard | null): PriceLine | undefined {
+  if (!used || used.pays.minor === 0) return undefined
+  const { minor, currency } = used.pays
+  return { label: t('booking.giftCard', { card: giftCardMark(used.last_four) }), amount: { minor: -minor, currency } }
 }

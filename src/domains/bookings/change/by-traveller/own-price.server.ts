@@ -62,7 +62,10 @@ export async function priceOwn(
   if (selection.kind !== booked.kind) return err('invalid_input')
   if (selection.kind === 'stay') {
     const occupancies = selection.rooms.map((room) => room.split('~')[1] ?? '')
-    const checked = checkStay(selection.checkIn, selection.checkOut, occupancies, timeZone, at, 'rooms')
+    const checked = checkStay(
+      { checkIn: selection.checkIn, checkOut: selection.checkOut, occupancy: occupancies },
+      { timeZone, now: at, field: 'rooms' },
+    )
     if (!checked.ok) return err('invalid_input', { errors: checked.errors })
   }
   const price = prices[booked.kind] as Price<BookedProduct['kind']>

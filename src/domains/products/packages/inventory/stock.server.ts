@@ -27,7 +27,7 @@ export async function lockDepartures(db: Queryable, ids: number[]): Promise<void
 }
 
 /** Releases seats. Throws if more seats are released than were taken: that is a bug, not an expected failure. */
-export async function giveSeatsBack(db: Queryable, counter: Counter, { departureId, seats }: SeatLine): Promise<void> {
+export async function releaseSeats(db: Queryable, counter: Counter, { departureId, seats }: SeatLine): Promise<void> {
   const column = sql.identifier(counter)
   const input = await db.execute(sql`
     update departure set ${column} = ${column} - ${seats} where id = ${departureId} and ${column} >= ${seats}`)

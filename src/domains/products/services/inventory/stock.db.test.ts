@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   convertSlots,
-  giveSlotsBack,
+  releaseSlots,
   takeSlots,
   type SlotLine,
 } from '#domains/products/services/inventory/stock.server.ts'
@@ -66,15 +66,15 @@ test('a closed slot cannot be taken, but existing units can be converted and rel
   expect(await takeSlots(db, 'held', line())).toBe(false)
   await convertSlots(db, 'held', 'sold', line({ units: 2 }))
   expect(await slots()).toEqual([['2026-12-10', 0, 2]])
-  await giveSlotsBack(db, 'sold', line({ units: 2 }))
+  await releaseSlots(db, 'sold', line({ units: 2 }))
   expect(await slots()).toEqual([['2026-12-10', 0, 0]])
 })
 
 test('releasing more than was taken is an error', async () => {
   const { db, line } = await fleet()
   await takeSlots(db, 'held', line())
-  await expect(giveSlotsBack(db, 'held', line({ units: 2 }))).rejects.toThrow('lack 2 in held')
-  await expect(giveSlotsBack(db, 'sold', line())).rejects.toThrow('lack 1 in sold')
+  await expect(releaseSlots(db, 'held', line({ units: 2 }))).rejects.toThrow('lack 2 in held')
+  await expect(releaseSlots(db, 'sold', line())).rejects.toThrow('lack 1 in sold')
   await expect(convertSlots(db, 'held', 'sold', line({ lastDate: '2026-12-11' }))).rejects.toThrow('1 slots')
 })
 
@@ -83,7 +83,7 @@ test('units released by concurrent transactions can be taken again immediately, 
   const days = line({ lastDate: '2026-12-12' })
   await Promise.all(
     Array.from({ length: 60 }, async () => {
-      if (await takeSlots(db, 'held', days)) await giveSlotsBack(db, 'held', days)
+      if (await takeSlots(db, 'held', days)) await releaseSlots(db, 'held', days)
     }),
   )
   expect((await slots()).map(([, held]) => held)).toEqual([0, 0, 0])

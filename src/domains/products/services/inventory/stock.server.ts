@@ -51,7 +51,7 @@ export async function lockSlots(db: Queryable, lines: SlotLine[]): Promise<void>
 }
 
 /** Releases units. Throws if more are released than were taken: that is a bug, not an expected failure. */
-export async function giveSlotsBack(db: Queryable, counter: Counter, line: SlotLine): Promise<void> {
+export async function releaseSlots(db: Queryable, counter: Counter, line: SlotLine): Promise<void> {
   await moveSlots(db, line, counter, { [counter]: sql`-${line.units}::int` })
 }
 

@@ -19,7 +19,7 @@ type HotelOfStock = { id: number; currency: string; timeZone: string }
  * Reads and locks a hotel until the transaction ends, so that changes of its stock are serialised and the last change
  * is well defined. Bookings do not wait for this lock.
  */
-export async function holdHotel(tx: Queryable, hotelId: number): Promise<HotelOfStock | null> {
+export async function lockHotel(tx: Queryable, hotelId: number): Promise<HotelOfStock | null> {
   const found = await tx.execute<HotelOfStock>(sql`
     select h.id, h.currency, c.time_zone as "timeZone" from hotel h join city c on c.slug = h.city
     where h.id = ${hotelId} for no key update of h`)
@@ -36,7 +36,7 @@ export async function setNights(tx: Queryable, nights: readonly NightToSet[]): P
   const requested = JSON.stringify(
     nights.map(({ roomTypeId, night, set, was }) => ({ room: roomTypeId, night, ...set, was })),
   )
-  const laidOut = await tx.execute<{ room: number; night: string }>(sql`
+  const created = await tx.execute<{ room: number; night: string }>(sql`
     insert into night_inventory (room_type_id, night, price, allotment)
     select w.room, w.night, w.price, w.allotment
     from jsonb_to_recordset(${requested}::jsonb) as w (room int, night date, price int, allotment int)
@@ -72,7 +72,7 @@ export async function setNights(tx: Queryable, nights: readonly NightToSet[]): P
     left join changed c on c.room_type_id = w.room and c.night = w.night
     order by w.room, w.night`)
   if (set.rows.every((row) => row.after !== null)) {
-    const fresh = new Set(laidOut.rows.map(({ room, night }) => `${room} ${night}`))
+    const fresh = new Set(created.rows.map(({ room, night }) => `${room} ${night}`))
     return {
       ok: true,
       nights: set.rows.map(({ room, night, before, after }) => ({
@@ -120,7 +120,7 @@ export async function saveChange(
  * Marks the last change of a hotel as undone and returns its nights; null if it is not the last change or is already
  * undone.
  */
-export async function takeChangeBack(
+export async function revertChange(
   tx: Queryable,
   { hotelId, change, at }: { hotelId: number; change: number; at: Date },
 ): Promise<ChangedNight[] | null> {
@@ -136,7 +136,7 @@ export async function takeChangeBack(
  * Deletes nights that a change has created, except those with bookings or changed terms. @returns the number of deleted
  * nights
  */
-export async function takeNightsAway(tx: Queryable, nights: readonly ChangedNight[]): Promise<number> {
+export async function deleteNights(tx: Queryable, nights: readonly ChangedNight[]): Promise<number> {
   const requested = JSON.stringify(
     nights.map(({ roomTypeId, night, after }) => ({ room: roomTypeId, night, was: after })),
   )

@@ -11,7 +11,7 @@ import {
   findStockHotels,
 } from '#domains/products/stays/admin/queries.server.ts'
 import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
-import { holdHotel, setNights, takeChangeBack, takeNightsAway } from '#domains/products/stays/admin/commands.server.ts'
+import { lockHotel, setNights, revertChange, deleteNights } from '#domains/products/stays/admin/commands.server.ts'
 import { sameHijriDayLastYear } from '#domains/shared/hijri.ts'
 import { adminNights, maxChangeNights, maxNightsChanged } from '#domains/products/stays/limits.ts'
 import { addDays, nightsBetween, nightsOf, todayIn, weekdayOf } from '#domains/shared/dates.ts'
@@ -116,16 +116,16 @@ export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
   },
 
   async undo_stock({ db, now, audits }, { hotel_id, change }) {
-    if (!(await holdHotel(db, hotel_id))) return err('not_found')
-    const nights = await takeChangeBack(db, { hotelId: hotel_id, change, at: now })
+    if (!(await lockHotel(db, hotel_id))) return err('not_found')
+    const nights = await revertChange(db, { hotelId: hotel_id, change, at: now })
     if (!nights) return err('conflict')
     const changed = nights.flatMap(({ roomTypeId, night, before, after }) =>
       before ? [{ roomTypeId, night, set: before, was: after }] : [],
     )
-    const laidOut = nights.filter(({ before }) => before === null)
+    const created = nights.filter(({ before }) => before === null)
     const back = await setNights(db, changed)
     if (!back.ok) return err('stock_refused', { data: { nights: back.refused } })
-    if ((await takeNightsAway(db, laidOut)) < laidOut.length) return err('conflict')
+    if ((await deleteNights(db, created)) < created.length) return err('conflict')
     audits.push({ subject: `hotel:${hotel_id}`, before: { change }, after: { undone: nights.length } })
     return done({ nights: nights.length })
   },

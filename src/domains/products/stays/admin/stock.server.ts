@@ -1,6 +1,6 @@
 import { done, err } from '#api/endpoint.ts'
 import type { Context, Staff } from '#domains/context.ts'
-import { holdHotel, saveChange, setNights, type NightToSet } from '#domains/products/stays/admin/commands.server.ts'
+import { lockHotel, saveChange, setNights, type NightToSet } from '#domains/products/stays/admin/commands.server.ts'
 
 /**
  * Sets nights and saves their previous terms, in the transaction of the call. `reported` is recorded in the audit.
@@ -11,7 +11,7 @@ export async function writeStock(
   nights: readonly NightToSet[],
   reported: Record<string, unknown>,
 ) {
-  if (!(await holdHotel(db, hotelId))) return err('not_found')
+  if (!(await lockHotel(db, hotelId))) return err('not_found')
   const written = await setNights(db, nights)
   if (!written.ok) return err('stock_refused', { data: { nights: written.refused } })
   const change = await saveChange(db, { hotelId, at: now, by: actor.name, nights: written.nights })

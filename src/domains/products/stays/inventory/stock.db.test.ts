@@ -3,7 +3,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import {
   convertRooms,
   exchangeRooms,
-  giveRoomsBack,
+  releaseRooms,
   takeRooms,
   type StockLine,
 } from '#domains/products/stays/inventory/stock.server.ts'
@@ -43,7 +43,7 @@ test('concurrent taking and releasing of rooms keeps the counters correct and ra
       if (await exchangeRooms(db, from, { counter: 'held', lines: [line(0, 2)] })) return 1
     return 0
   }
-  const give = () => giveRoomsBack(db, 'held', [line(0, 2)]).then(() => 0)
+  const give = () => releaseRooms(db, 'held', [line(0, 2)]).then(() => 0)
   const work = Array.from({ length: 40 }, (_, i) =>
     i % 4 === 3 ? give() : i % 4 === 2 ? take() : i < 20 ? exchange() : take(),
   )
@@ -77,7 +77,7 @@ test('an exchange can use the rooms that it releases, or changes nothing', async
 test('releasing or converting more rooms than were taken is an error', async () => {
   const { db, line, counters } = await rooms(2)
   await takeRooms(db, 'held', [line(0, 1)])
-  await expect(db.transaction((tx) => giveRoomsBack(tx, 'held', [line(0, 2)]))).rejects.toThrow(
+  await expect(db.transaction((tx) => releaseRooms(tx, 'held', [line(0, 2)]))).rejects.toThrow(
     'could not be given back',
   )
   await expect(db.transaction((tx) => convertRooms(tx, 'held', 'sold', [line(0, 1, 2)]))).rejects.toThrow(

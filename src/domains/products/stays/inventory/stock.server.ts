@@ -54,7 +54,7 @@ export async function lockNights(db: Queryable, lines: StockLine[]): Promise<voi
 }
 
 /** Releases rooms. Throws if more are released than were taken: that is a bug, not an expected failure. */
-export async function giveRoomsBack(db: Queryable, counter: Counter, lines: StockLine[]): Promise<void> {
+export async function releaseRooms(db: Queryable, counter: Counter, lines: StockLine[]): Promise<void> {
   const column = sql.identifier(counter)
   const expected = requested(requestedNights(lines))
   const input = await db.execute<{ nights: number }>(sql`

@@ -19,14 +19,15 @@ export function lookedAt({ checkIn, checkOut }: { checkIn: string; checkOut: str
 
 const between = (least: string, date: string, max: string) => (date < least ? least : date > max ? max : date)
 
-/** Validates the rules for dates and parties that a schema cannot express: local date, order, length. */
+type TypedStay = { checkIn: string; checkOut: string; occupancy: string[] }
+
+/**
+ * Validates the rules for dates and parties that a schema cannot express: local date, order, length.
+ * @param field names the input of the parties in errors
+ */
 export function checkStay(
-  checkIn: string,
-  checkOut: string,
-  occupancy: string[],
-  timeZone: string,
-  now: Date,
-  field: 'occupancy' | 'rooms' = 'occupancy',
+  { checkIn, checkOut, occupancy }: TypedStay,
+  { timeZone, now, field = 'occupancy' }: { timeZone: string; now: Date; field?: 'occupancy' | 'rooms' },
 ): Checked {
   const errors: FieldError[] = []
   const nights = nightsBetween(checkIn, checkOut)

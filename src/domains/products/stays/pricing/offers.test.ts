@@ -282,7 +282,7 @@ describe('the best offer of a hotel', () => {
             nights: used.nights.map((n) => ({ night: n.night, amount: n.price })),
           }
         })
-        expect(offer.priced).toEqual(priceStay(hotel, stay, toPrice, [], stay.now))
+        expect(offer.priced).toEqual(priceStay(hotel, stay, toPrice, { taxRules: [], now: stay.now }))
         expect(offer.priced.payment).not.toBeNull()
         for (const used of offer.rooms) {
           const count = offer.rooms.filter((one) => one === used).length

@@ -60,7 +60,7 @@ export function bestOffer(requested: StayRequest, rooms: StayRoom[]): Offer | nu
   const chosen = found.rooms
   const toPrice = chosen.map(({ room, rate }, party) => roomToPrice(room, rate, requested.parties[party] as Occupancy))
   return {
-    priced: priceStay(requested.hotel, requested, toPrice, requested.taxRules, requested.now),
+    priced: priceStay(requested.hotel, requested, toPrice, requested),
     rooms: chosen.map(({ room }) => room),
     left: Math.min(...chosen.map(({ room }) => freeRooms(room))),
   }
@@ -89,8 +89,7 @@ export function offerRoom(requested: StayRequest, room: StayRoom): RoomAnswer {
       requested.hotel,
       requested,
       requested.parties.map((party) => roomToPrice(room, rate, party)),
-      requested.taxRules,
-      requested.now,
+      requested,
     ),
   }))
   return { available: true, rates: rates.toSorted((a, b) => a.priced.total - b.priced.total), left: freeRooms(room) }

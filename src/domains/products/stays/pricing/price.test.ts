@@ -173,7 +173,10 @@ describe('fees', () => {
     ['person', 5_000],
     ['person_night', 10_000],
   ] as const)('are charged per %s, for two nights and five guests', ([basis, amount]) => {
-    const priced = priceStay({ ...hotel, fees: [fee({ basis })] }, stay, [room({ occupancy: family }), room()], [], now)
+    const priced = priceStay({ ...hotel, fees: [fee({ basis })] }, stay, [room({ occupancy: family }), room()], {
+      taxRules: [],
+      now,
+    })
     expect(priced.fees).toEqual([{ code: 'service', name: fee({}).name, amount, mandatory: true, due: 'booking' }])
     expect(priced.total).toBe(170_000 + amount)
     expect(priced.dueAtProperty).toBe(0)
@@ -186,7 +189,7 @@ describe('fees', () => {
       fee({ code: 'c', amount: 7_000, mandatory: false, due: 'property' }),
       fee({ code: 'd', amount: 9_000, mandatory: false }),
     ]
-    const priced = priceStay({ ...hotel, fees }, stay, [room()], [], now)
+    const priced = priceStay({ ...hotel, fees }, stay, [room()], { taxRules: [], now })
     expect(priced.total).toBe(85_110)
     expect(priced.dueAtProperty).toBe(100)
     expect(priced.fees).toHaveLength(4)
@@ -216,7 +219,7 @@ describe('a stay of several rooms', () => {
       rate: { ...rate, id: 8, payment: 'arrival' },
       nights: nightly(stay.checkIn, [10_000, 10_000]),
     })
-    const priced = priceStay(hotel, stay, [room(), second], [cityFee, vat], now)
+    const priced = priceStay(hotel, stay, [room(), second], { taxRules: [cityFee, vat], now })
     expect(priced).toMatchObject({ currency: 'SAR', ...stay, nights: 2, payment: 'arrival', dueAtProperty: 0 })
     expect(priced.rooms.map((one) => [one.roomTypeId, one.ratePlanId])).toEqual([
       [3, 7],
@@ -235,7 +238,7 @@ describe('a stay of several rooms', () => {
       { fromHoursBeforeCheckIn: 48, penalty: { nights: 1 } },
       { fromHoursBeforeCheckIn: 24, penalty: { nights: 2 } },
     ]
-    const priced = priceStay(hotel, stay, [room({ rate: { ...rate, windows } })], [cityFee, vat], now)
+    const priced = priceStay(hotel, stay, [room({ rate: { ...rate, windows } })], { taxRules: [cityFee, vat], now })
     expect(priced.cancellation).toEqual({
       kind: 'free',
       freeUntil: '2026-12-13T13:00:00.000Z',
@@ -252,7 +255,10 @@ test('the shares of the nights are rounded so that a penalty for some nights nev
   const nights = nightly('2026-12-15', [59_475, 35_165, 33_160, 47_461, 53_008, 0])
   const windows: PenaltyWindow[] = [{ fromHoursBeforeCheckIn: null, penalty: { nights: 5 } }]
   const dates = { checkIn: '2026-12-15', checkOut: '2026-12-21' }
-  const priced = priceStay(hotel, dates, [room({ rate: { ...rate, windows }, nights })], [cityFee, vat], now)
+  const priced = priceStay(hotel, dates, [room({ rate: { ...rate, windows }, nights })], {
+    taxRules: [cityFee, vat],
+    now,
+  })
   expect(priced.cancellation.steps).toEqual([{ from: null, penalty: priced.total }])
 })
 
@@ -331,8 +337,7 @@ describe('any stay', () => {
             occupancy: one.occupancy,
             nights: dates.map((night, n) => ({ night, amount: one.prices[n] as number })),
           })),
-          values.rules as TaxRule[],
-          now,
+          { taxRules: values.rules as TaxRule[], now },
         )
         const mandatory = priced.fees.filter((fee) => fee.mandatory)
         const lines = [
@@ -369,7 +374,7 @@ describe('any stay', () => {
           const costs = prices.map((_, i) => {
             const windows: PenaltyWindow[] = [{ fromHoursBeforeCheckIn: null, penalty: { nights: i + 1 } }]
             const one = room({ rate: { ...rate, adultSupplement, windows }, nights: nightly('2026-12-15', prices) })
-            const priced = priceStay(hotel, { checkIn: '2026-12-15', checkOut }, [one], taxes, now)
+            const priced = priceStay(hotel, { checkIn: '2026-12-15', checkOut }, [one], { taxRules: taxes, now })
             return { penalty: priced.cancellation.steps[0]?.penalty as number, total: priced.total }
           })
           const penalties = costs.map((cost) => cost.penalty)
@@ -391,7 +396,7 @@ describe('a discount', () => {
     maxAmount: values.maxAmount ?? null,
   })
   const priced = (values: Parameters<typeof granted>[0], rooms = [room()], fees: Fee[] = []) =>
-    priceStay({ ...hotel, fees }, stay, rooms, [cityFee, vat], now, granted(values))
+    priceStay({ ...hotel, fees }, stay, rooms, { taxRules: [cityFee, vat], now, discount: granted(values) })
 
   test('is deducted from the nights before taxes, and the taxes are those of the rest', () => {
     const { discount, taxes, total, rooms } = priced({ basisPoints: 1_000 })

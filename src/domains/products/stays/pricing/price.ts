@@ -37,9 +37,7 @@ export function priceStay(
   hotel: HotelTerms,
   stay: { checkIn: string; checkOut: string },
   rooms: RoomToPrice[],
-  taxRules: TaxRule[],
-  now: Date,
-  granted?: GrantedDiscount,
+  { taxRules, now, discount: granted }: { taxRules: TaxRule[]; now: Date; discount?: GrantedDiscount | undefined },
 ): PricedStay {
   const beforeTaxes = granted ? sumOf(rooms.map((room) => amountBeforeTaxes(room, hotel))) : 0
   const discount = applyDiscount(beforeTaxes, granted)

@@ -78,7 +78,7 @@ export function priceRooms(
     if (!rate) throw new Error(`rate ${rateId} is missing from its own room`)
     return roomToPrice(row, rate, occupancy)
   })
-  const priced = priceStay(hotel, selection, toPrice, taxRules, now, selection.discount)
+  const priced = priceStay(hotel, selection, toPrice, { taxRules, now, discount: selection.discount })
   return { ok: true, data: { hotel, rooms: rows, priced } }
 }
 
@@ -95,7 +95,10 @@ export async function quoteStay(
   }))
   if (!found) return err('not_found')
   const occupancies = rooms.map((room) => room.split('~')[1] ?? '')
-  const requested = checkStay(checkIn, checkOut, occupancies, found.hotel.timeZone, now, 'rooms')
+  const requested = checkStay(
+    { checkIn, checkOut, occupancy: occupancies },
+    { timeZone: found.hotel.timeZone, now, field: 'rooms' },
+  )
   if (!requested.ok) return err('invalid_input', { errors: requested.errors })
   if (!found.hotel.offered || !(await sells(context, 'stays'))) return err('not_found')
   const outcome = priceRooms(found, selection, terms, now)

@@ -23,7 +23,10 @@ export const savedHandlers: Handlers<typeof savedEndpoints> = {
     }
     const stay = check_in !== undefined && check_out !== undefined ? { ...rest, check_in, check_out } : null
     if (stay) {
-      const checked = checkStay(stay.check_in, stay.check_out, stay.occupancy, row.timeZone, context.now)
+      const checked = checkStay(
+        { checkIn: stay.check_in, checkOut: stay.check_out, occupancy: stay.occupancy },
+        { timeZone: row.timeZone, now: context.now },
+      )
       if (!checked.ok) return err('invalid_input', { errors: checked.errors })
     }
     const [found = null] = await priceStays(context, [{ hotel_id, stay }])

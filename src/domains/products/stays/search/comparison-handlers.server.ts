@@ -25,7 +25,10 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     const catalogue = await catalogueKnown(context)
     const hotel = catalogue.hotelOf.get(hotel_id)
     if (!hotel) return err('not_found')
-    const requested = checkStay(check_in, check_out, occupancy, hotel.timeZone, context.now)
+    const requested = checkStay(
+      { checkIn: check_in, checkOut: check_out, occupancy },
+      { timeZone: hotel.timeZone, now: context.now },
+    )
     if (!requested.ok) return err('invalid_input', { errors: requested.errors })
     const stay = { checkIn: check_in, checkOut: check_out, parties: requested.parties, filters: termsOf(input) }
     const { ids, open } = await similarStays(context, catalogue, hotel, stay)
@@ -47,7 +50,10 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     const zone = ids.flatMap((id) => catalogue.hotelOf.get(id)?.timeZone ?? [])[0]
     let open: OpenHotels | null = null
     if (check_in !== undefined && check_out !== undefined) {
-      const requested = checkStay(check_in, check_out, occupancy, zone ?? 'Asia/Riyadh', context.now)
+      const requested = checkStay(
+        { checkIn: check_in, checkOut: check_out, occupancy },
+        { timeZone: zone ?? 'Asia/Riyadh', now: context.now },
+      )
       if (!requested.ok) return err('invalid_input', { errors: requested.errors })
       const stay = { checkIn: check_in, checkOut: check_out, parties: requested.parties }
       open = await openAmong(context, ids, stay, termsOf(input))
@@ -97,7 +103,10 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     }))
     if (!found?.hotel.offered) return err('not_found')
     const { hotel, rooms } = found
-    const requested = checkStay(check_in, check_out, occupancy, hotel.timeZone, now)
+    const requested = checkStay(
+      { checkIn: check_in, checkOut: check_out, occupancy },
+      { timeZone: hotel.timeZone, now },
+    )
     if (!requested.ok) return err('invalid_input', { errors: requested.errors })
     const taxRules = taxRulesOf(terms, hotel.country)
     const nights = nightsBetween(check_in, check_out)

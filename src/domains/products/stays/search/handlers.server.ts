@@ -147,7 +147,10 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     if (timeZone === undefined) return err('not_found')
     if (nightsBetween(todayIn(timeZone, context.now), from) > maxDaysAhead)
       return err('invalid_input', { errors: [{ path: 'from', code: 'invalid_date' }] })
-    const requested = checkStay(from, addDays(from, nights), occupancy, timeZone, context.now)
+    const requested = checkStay(
+      { checkIn: from, checkOut: addDays(from, nights), occupancy },
+      { timeZone, now: context.now },
+    )
     if (!requested.ok) {
       const errors = requested.errors.map((error) => (error.path === 'check_in' ? { ...error, path: 'from' } : error))
       return err('invalid_input', { errors })
@@ -212,7 +215,10 @@ async function search(context: Context, input: SearchInput) {
 async function look(context: Context, input: SearchInput) {
   const catalogue = await catalogueKnown(context)
   const { timeZone } = findDestination(catalogue, input.where)
-  const requested = checkStay(input.check_in, input.check_out, input.occupancy, timeZone, context.now)
+  const requested = checkStay(
+    { checkIn: input.check_in, checkOut: input.check_out, occupancy: input.occupancy },
+    { timeZone, now: context.now },
+  )
   if (!requested.ok) return err('invalid_input', { errors: requested.errors })
   const stay = { checkIn: input.check_in, checkOut: input.check_out, parties: requested.parties }
   const isSold = await sells(context, 'stays')

@@ -26,7 +26,7 @@ export async function priceStays(
     if (!stay) return []
     const { check_in: checkIn, check_out: checkOut, occupancy } = stay
     const timeZone = hotelOf.get(hotelId)?.timeZone ?? 'Asia/Riyadh'
-    const checked = checkStay(checkIn, checkOut, occupancy, timeZone, context.now)
+    const checked = checkStay({ checkIn, checkOut, occupancy }, { timeZone, now: context.now })
     const requested: StayOfHotel | null = checked.ok ? { hotelId, checkIn, checkOut, parties: checked.parties } : null
     return requested ? [{ at, requested, terms: termsOf(stay) }] : []
   })

@@ -57,7 +57,7 @@ export function choicesOf(
               board: rate.board,
               payment: rate.payment,
               total: money(priceRoom(toPrice, hotel, taxRules).total),
-              cancellation: priceStay(hotel, requested, [toPrice], taxRules, now).cancellation.kind,
+              cancellation: priceStay(hotel, requested, [toPrice], { taxRules, now }).cancellation.kind,
               left: Math.min(freeRooms(room), parties.length),
             }
           }),
