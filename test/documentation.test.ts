@@ -23,3 +23,14 @@ test.each(pages)('%s and its diagrams name only files that exist', (page) => {
   if (page === 'ARCHITECTURE.md') expect(named).toContain('bookings/http/handlers.server.ts')
   expect(named.filter((name) => !code.some((path) => path.endsWith(`/${name}`)))).toEqual([])
 })
+
+test('no way through the code in docs/ways.md has more than 40 files, and none has a file twice', () => {
+  const ways = readFileSync('docs/ways.md', 'utf8').split('\n## ').slice(1)
+  expect(ways).toHaveLength(4)
+  for (const way of ways) {
+    const files = [...way.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file)
+    expect(new Set(files).size).toBe(files.length)
+    expect(files.length).toBeGreaterThan(20)
+    expect(files.length).toBeLessThanOrEqual(40)
+  }
+})

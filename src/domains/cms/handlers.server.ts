@@ -22,9 +22,8 @@ import { findReferences } from '#domains/cms/references.server.ts'
 import { blankOf } from '#domains/cms/blank.ts'
 import { kindNames, type KindName, type Values } from '#domains/cms/shapes.ts'
 import { revisionView, titleView } from '#domains/cms/views.server.ts'
-import { whatIsMissing } from '#domains/cms/validation.server.ts'
+import { whatIsMissing, deleteDraft, saveRevision, withdraw } from '#domains/cms/revisions.server.ts'
 import { addRevision, lockEditable } from '#domains/cms/commands.server.ts'
-import { deleteDraft, saveRevision, withdraw } from '#domains/cms/revisions.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 /** Handlers of the editor: lists, drafts, publishing, history. */

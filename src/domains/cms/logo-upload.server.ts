@@ -4,7 +4,7 @@ import { done, err } from '#api/endpoint.ts'
 import { cleanSvg } from '#domains/content/brand/clean-svg.ts'
 import { logoFile } from '#domains/content/brand/logo-file.ts'
 import type { Context, StoredFile } from '#domains/context.ts'
-import { audited } from '#domains/staff/audited.server.ts'
+import { audited } from '#domains/staff/audit.server.ts'
 
 type Logo = StoredFile & { name: string }
 

@@ -3,7 +3,7 @@ import { fieldsOf } from '#domains/cms/kinds.server.ts'
 import { editedOf, revisionsOf } from '#domains/cms/queries.server.ts'
 import { checkValues } from '#domains/cms/field-schema.ts'
 import { kindNames, type KindName } from '#domains/cms/shapes.ts'
-import { whatIsMissing } from '#domains/cms/validation.server.ts'
+import { whatIsMissing } from '#domains/cms/revisions.server.ts'
 import { putOnSite } from '#domains/cms/commands.server.ts'
 
 /**

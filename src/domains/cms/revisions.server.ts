@@ -8,8 +8,9 @@ import { wrongReferences } from '#domains/cms/references.server.ts'
 import { checkValues } from '#domains/cms/field-schema.ts'
 import type { KindName, Values } from '#domains/cms/shapes.ts'
 import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server.ts'
-import { whatIsMissing } from '#domains/cms/validation.server.ts'
 import { addRevision, lockEditable, putOnSite, takeOffSite } from '#domains/cms/commands.server.ts'
+import type { FieldError } from '#api/errors.ts'
+import type { Queryable } from '#domains/db.ts'
 
 type StaffContext = Context & { actor: Staff }
 type Seen = { kind: KindName; subject: string; version: string }
@@ -90,4 +91,20 @@ export async function deleteDraft({ db, audits }: StaffContext, { kind, subject,
 
 function conflictWith({ newest }: Revisions) {
   return err('conflict', { data: { name: newest?.name ?? '', at: newest?.at ?? null } })
+}
+
+/**
+ * Errors that prevent publication: incomplete fields, references to missing rows, and values that contradict each
+ * other.
+ */
+export async function whatIsMissing(
+  db: Queryable,
+  { kind, subject }: { kind: KindName; subject: string },
+  input: Values,
+): Promise<FieldError[]> {
+  const { check } = kinds[kind]
+  const fields = fieldsOf(kind, subject)
+  const { values, errors } = checkValues(fields, input, 'published')
+  if (errors.length > 0) return errors
+  return [...(await wrongReferences(db, fields, values)), ...((await check?.(values, { db, subject })) ?? [])]
 }

@@ -5,7 +5,7 @@ import type { Context, StoredFile } from '#domains/context.ts'
 import { decodeHeic } from '#domains/cms/pictures/heic.server.ts'
 import { cropAround, focalPointOf, frameRatio } from '#domains/content/focal-point.ts'
 import { minPictureWidth } from '#domains/cms/limits.ts'
-import { audited } from '#domains/staff/audited.server.ts'
+import { audited } from '#domains/staff/audit.server.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp'])
 /** Maximum number of pixels, checked in the header before decoding: a small file can contain a picture of gigabytes. */

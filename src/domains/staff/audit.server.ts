@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { StaffRole } from '#api/staff.ts'
 import type { AuditNote, Context } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
+import type { Outcome } from '#api/endpoint.ts'
+import type { ErrorCode } from '#api/errors.ts'
 
 /** Writes the changes of a staff call to the audit. Run it in the transaction of the change. */
 export async function writeAudit(tx: Queryable, context: Context, endpoint: string): Promise<void> {
@@ -60,4 +62,29 @@ export async function findAudit(db: Queryable, { subject, from, to, before, limi
       request_id as "requestId"
     from staff_audit where ${sql.join(which, sql` and `)} order by id desc limit ${limit}`)
   return found.rows
+}
+
+/** Runs a staff change and writes its audit rows in one transaction. An error rolls back both. */
+export async function audited<T, Code extends ErrorCode>(
+  context: Context,
+  endpoint: string,
+  change: (context: Context) => Promise<Outcome<T, Code>>,
+): Promise<Outcome<T, Code>> {
+  let failure: Outcome<T, Code> | undefined
+  try {
+    return await context.db.transaction(async (tx) => {
+      const inside: Context = { ...context, db: tx, audits: [] }
+      const outcome = await change(inside)
+      if (!outcome.ok) {
+        failure = outcome
+        return tx.rollback()
+      }
+      if (inside.audits.length === 0) throw new Error(`${endpoint} changed data without a row of the audit`)
+      await writeAudit(tx, inside, endpoint)
+      return outcome
+    })
+  } catch (error) {
+    if (failure) return failure
+    throw error
+  }
 }

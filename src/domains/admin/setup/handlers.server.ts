@@ -6,7 +6,7 @@ import { createFirstManager, hasManager, isSetupToken } from '#domains/admin/set
 import { checkProvider } from '#domains/admin/setup/provider-check.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
-import { audited } from '#domains/staff/audited.server.ts'
+import { audited } from '#domains/staff/audit.server.ts'
 
 const triesAnAddress: RateRule = { burst: 30, perHour: 120 }
 const checksAManager: RateRule = { burst: 10, perHour: 30 }

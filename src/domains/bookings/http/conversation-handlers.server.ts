@@ -13,7 +13,7 @@ import { storedDocument } from '#domains/bookings/documents/document-file.server
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import type { Context, Handlers, Staff, StoredFile } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import { audited } from '#domains/staff/audited.server.ts'
+import { audited } from '#domains/staff/audit.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 /** Messages that one booking can receive from its traveller: a burst, then one every two minutes. */

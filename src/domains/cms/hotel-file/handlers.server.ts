@@ -5,7 +5,7 @@ import { planHotel } from '#domains/cms/hotel-file/plan.server.ts'
 import { hotelTemplate, hotelWorkbook } from '#domains/cms/hotel-file/write-hotel-file.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
-import { audited } from '#domains/staff/audited.server.ts'
+import { audited } from '#domains/staff/audit.server.ts'
 
 /** Handlers of workbooks of whole hotels. The same plan is used for the preview and for the import. */
 export const hotelFileHandlers: Handlers<typeof hotelFileEndpoints> = {
