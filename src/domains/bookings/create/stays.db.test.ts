@@ -3,9 +3,23 @@ import { moveBooking } from '#domains/bookings/model/commands.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { fieldErrorText } from '#i18n/error-text.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { bookStay, makeWorld, quoteStay, standardContact, today } from '#test/world.ts'
+import {
+  bookStay,
+  makeWorld,
+  quoteStay,
+  standardContact,
+  today,
+  type TestHotel,
+  type TestTraveller,
+} from '#test/world.ts'
 
 const soon = addDays(today, 14)
+
+/** The quote of the first room for two adults from `soon` on. */
+function quoteOf({ api }: Pick<TestTraveller, 'api'>, hotel: TestHotel, nights: number) {
+  const rooms = [`${hotel.rooms[0]?.rates[0]}~2`]
+  return api.get_hotel_price({ hotel_id: hotel.id, check_in: soon, check_out: addDays(soon, nights), rooms })
+}
 
 test('a booking of an instant hotel paid on arrival is confirmed immediately and takes every night', async () => {
   const world = await makeWorld()
@@ -28,12 +42,7 @@ test('the last room is sold once: the second traveller gets `sold_out` and nothi
   const world = await makeWorld()
   const dunes = await world.hotel({ rooms: [{ allotment: 1 }] })
   const [first, second] = [await world.traveller(), await world.traveller()]
-  const quote = await second.api.get_hotel_price({
-    hotel_id: dunes.id,
-    check_in: soon,
-    check_out: addDays(soon, 2),
-    rooms: [`${dunes.rooms[0]?.rates[0]}~2`],
-  })
+  const quote = await quoteOf(second, dunes, 2)
   expect(await first.books(dunes, { checkIn: addDays(soon, 1), nights: 2 })).toMatchObject({ ok: true })
   const token = quote.ok ? quote.data.token : ''
   const late = await second.api.book_hotel({
@@ -60,13 +69,7 @@ test('if the price has changed since the quote, nothing is booked and the error 
   const world = await makeWorld()
   const dunes = await world.hotel()
   const guest = await world.traveller()
-  const request = () =>
-    guest.api.get_hotel_price({
-      hotel_id: dunes.id,
-      check_in: soon,
-      check_out: addDays(soon, 1),
-      rooms: [`${dunes.rooms[0]?.rates[0]}~2`],
-    })
+  const request = () => quoteOf(guest, dunes, 1)
   const before = await request()
   await world.sql('update night_inventory set price = price + 100')
   const body = {
@@ -89,12 +92,7 @@ test('a number of names that differs from the number of rooms is rejected with b
   const world = await makeWorld()
   const dunes = await world.hotel()
   const guest = await world.traveller()
-  const quote = await guest.api.get_hotel_price({
-    hotel_id: dunes.id,
-    check_in: soon,
-    check_out: addDays(soon, 1),
-    rooms: [`${dunes.rooms[0]?.rates[0]}~2`],
-  })
+  const quote = await quoteOf(guest, dunes, 1)
   const name = { first_name: 'A', last_name: 'B' }
   const failure = await guest.api.book_hotel({
     quote_token: quote.ok ? quote.data.token : '',
@@ -112,12 +110,7 @@ test('a quote expires after fifteen minutes, and a forged token is rejected', as
   const world = await makeWorld()
   const dunes = await world.hotel()
   const guest = await world.traveller()
-  const quote = await guest.api.get_hotel_price({
-    hotel_id: dunes.id,
-    check_in: soon,
-    check_out: addDays(soon, 1),
-    rooms: [`${dunes.rooms[0]?.rates[0]}~2`],
-  })
+  const quote = await quoteOf(guest, dunes, 1)
   const token = quote.ok ? quote.data.token : ''
   const body = {
     guests: [{ first_name: 'A', last_name: 'B' }],
@@ -160,12 +153,7 @@ test('calls with the same key and body book once and get the same response; anot
   const world = await makeWorld()
   const dunes = await world.hotel({ rooms: [{ allotment: 5 }] })
   const guest = await world.traveller()
-  const quote = await guest.api.get_hotel_price({
-    hotel_id: dunes.id,
-    check_in: soon,
-    check_out: addDays(soon, 1),
-    rooms: [`${dunes.rooms[0]?.rates[0]}~2`],
-  })
+  const quote = await quoteOf(guest, dunes, 1)
   const input = {
     quote_token: quote.ok ? quote.data.token : '',
     guests: [{ first_name: 'A', last_name: 'B' }],
@@ -195,12 +183,7 @@ test('an error is stored under its idempotency key like a success', async () => 
   const world = await makeWorld()
   const dunes = await world.hotel({ rooms: [{ allotment: 1 }] })
   const [first, second] = [await world.traveller(), await world.traveller()]
-  const quote = await second.api.get_hotel_price({
-    hotel_id: dunes.id,
-    check_in: soon,
-    check_out: addDays(soon, 1),
-    rooms: [`${dunes.rooms[0]?.rates[0]}~2`],
-  })
+  const quote = await quoteOf(second, dunes, 1)
   await bookStay(first.api, dunes, { checkIn: soon, nights: 1 })
   const input = {
     quote_token: quote.ok ? quote.data.token : '',
