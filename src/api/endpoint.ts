@@ -157,7 +157,7 @@ export function staffRead<N extends string, I extends z.ZodType, O extends z.Zod
 
 /**
  * Declares an admin endpoint that changes something, in one transaction with its audit row. With an upload or
- * `ownTransaction` the handler opens that transaction, after the slow work (`domains/staff/audited.server.ts`).
+ * `ownTransaction` the handler opens that transaction, after the slow work (`domains/staff/audit.server.ts`).
  */
 export function staffWrite<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode = never>(
   input: ForStaff<N, I, O, C> & { idempotent?: boolean; upload?: number; ownTransaction?: true },
