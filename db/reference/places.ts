@@ -84,6 +84,7 @@ const otherNames: Record<string, string[]> = {
   jamarat: ['Jamarat', 'الجمرات'],
   arafat: ['Arafat', 'Arafah', 'عرفات', 'عرفة'],
   'makkah-hhr': ['Haramain train Makkah', 'قطار الحرمين مكة'],
+  'madinah-hhr': ['Haramain train Madinah', 'Haramain train Medina', 'قطار الحرمين المدينة'],
   'clock-tower-museum': ['Clock Tower', 'Abraj al-Bait', 'برج الساعة', 'أبراج البيت'],
   uhud: ['Uhud', 'Ohod', 'أحد'],
   quba: ['Quba', 'قباء'],

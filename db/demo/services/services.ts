@@ -1,6 +1,7 @@
 import type { ImageRow } from '#db/reference/images.ts'
 import type { CityRow, PlaceRow } from '#db/reference/places.ts'
 import { mobility, umrahAssistance } from '#db/demo/services/care.ts'
+import { serviceFacts } from '#db/demo/services/facts.ts'
 import { meals, documentsAndGroups } from '#db/demo/services/meals-and-visas.ts'
 import type { DemoService, OptionPlan, ServicePlan, TextPair } from '#db/demo/services/shape.ts'
 import { guidedVisits, trainServices } from '#db/demo/services/trains-and-visits.ts'
@@ -37,7 +38,10 @@ export function serviceImages(): ImageRow[] {
 function serviceOf(plan: ServicePlan, i: number, places: PlaceRow[], cities: CityRow[]): DemoService {
   const place = places.find((one) => one.slug === plan.place)
   if (!place) throw new Error(`Place ${plan.place} does not exist`)
-  const { included, notes, policy, closesHoursBefore, more } = typeTerms[plan.type]
+  const facts = serviceFacts[plan.slug]
+  if (!facts) throw new Error(`Service ${plan.slug} has no facts`)
+  const { included, notes, more } = facts
+  const { policy, closesHoursBefore } = typeTerms[plan.type]
   const around = cities.filter((one) => one.slug === plan.city || one.slug === plan.toCity).map(({ name }) => name)
   return {
     slug: plan.slug,

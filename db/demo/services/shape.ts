@@ -18,7 +18,7 @@ export type OptionPlan = {
   weekdays?: readonly number[]
 }
 
-/** The definition of a service; everything else is derived from its type. */
+/** The definition of a service; its facts are in `facts.ts`, its terms follow from its type. */
 export type ServicePlan = {
   slug: string
   type: ServiceTypeCode

@@ -53,7 +53,7 @@ export const trainServices: ServicePlan[] = [
     ],
     basis: 'vehicle',
     city: 'madinah',
-    place: 'airport-med',
+    place: 'madinah-hhr',
     meeting: ['The platform on which your train arrives', 'الرصيف الذي يصل إليه قطارك'],
     minutes: 40,
     options: vehicles({ car: 95, suv: 130, van: 190, coach: 540 }),
@@ -178,8 +178,8 @@ export const guidedVisits: ServicePlan[] = [
     type: 'guided-visits',
     name: ['Quba, Uhud and the two qiblas', 'قباء وأحد والقبلتان'],
     summary: [
-      'The three places every visitor to Madinah asks for, in one morning.',
-      'الأماكن الثلاثة التي يسأل عنها كل زائر للمدينة المنورة، في صباح واحد.',
+      'The three places every visitor to Madinah asks for, in half a day.',
+      'الأماكن الثلاثة التي يسأل عنها كل زائر للمدينة المنورة، في نصف يوم.',
     ],
     about: [
       'The first mosque, the field of the battle and the mosque in which the direction of prayer changed. Time to pray at each, and dates at the end.',
