@@ -41,9 +41,19 @@ export async function change<Code extends ErrorCode>(
 }
 
 /** The booking fields that are audited; no personal data. */
-function auditOf({ status, version, captured, hotelId, paymentStatus, checkIn, checkOut, price }: ChangingBooking) {
+function auditOf({
+  status,
+  version,
+  captured,
+  recorded,
+  hotelId,
+  paymentStatus,
+  checkIn,
+  checkOut,
+  price,
+}: ChangingBooking) {
   const { total, currency } = price
-  return { status, version, paymentStatus, captured, hotelId, checkIn, checkOut, total, currency }
+  return { status, version, paymentStatus, captured, recorded, hotelId, checkIn, checkOut, total, currency }
 }
 
 async function changed({ db }: AdminContext, { id, status, version }: ChangingBooking, seen: number) {

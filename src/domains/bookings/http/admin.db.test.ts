@@ -267,6 +267,12 @@ describe('a confirmed stay', () => {
       manager.api.reverse_arrival_payment({ ...(await seenBy(agent.api, reference)), payment: mistake?.id ?? 0 })
     expect(await reverse()).toMatchObject({ ok: true, data: { paid_on_arrival: { minor: 100 } } })
     expect(await reverse()).toMatchObject({ error: { code: 'conflict' } })
+    const [audited] = (await auditOf(world)).slice(-1)
+    expect(audited).toMatchObject({
+      endpoint: 'reverse_arrival_payment',
+      before: { recorded: total.minor },
+      after: { recorded: 100 },
+    })
     expect((await payments()).map(({ amount, can_reverse }) => [amount.minor, can_reverse])).toEqual([
       [total.minor - 100, false],
       [100, true],

@@ -8,9 +8,9 @@ import { translator } from '#i18n/translator.server.ts'
 import { auditChanges } from '#web/admin/reports/audit-changes.ts'
 
 /** The changes of an entry, without the isolates around values. */
-function listed(before: unknown, after: unknown, locale: 'en' | 'ar' = 'en'): string[] {
+function listed(before: unknown, after: unknown, locale: 'en' | 'ar' = 'en', subject = 'booking:A'): string[] {
   const t = translator(locale)
-  const lines = auditChanges(t, createFormatter(t), { before, after })
+  const lines = auditChanges(t, createFormatter(t), { subject, before, after })
   return lines.map((line) => line.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' '))
 }
 
@@ -18,7 +18,7 @@ test('only the fields that differ are listed, by their names and with amounts as
   const before = { status: 'confirmed', version: 1, total: 118_703, captured: null, currency: 'SAR' }
   const after = { ...before, status: 'cancelled', version: 2, captured: 500 }
   expect(listed(before, after)).toEqual(['Status: Confirmed → Cancelled', 'Paid online: SAR 5'])
-  expect(listed(null, { note: 'added', rooms: ['1~2'] })).toEqual(['Note: Added', 'rooms: ["1~2"]'])
+  expect(listed(null, { note: 'added', rooms: ['1~2'] })).toEqual(['Note: Added', 'rooms: 1~2'])
   expect(listed({ seats: 4 }, null)).toEqual(['Seats: 4 → –'])
   expect(listed('a', 'b')).toEqual(['a → b'])
   expect(listed(null, { name: { ar: 'عمرة', en: 'Umrah' }, label: { en: '', ar: '' } })).toEqual(['Name: Umrah · عمرة'])
@@ -53,12 +53,23 @@ test('statuses, choices, dates and flags are written as on the screens, in both 
   expect(listed({ status: 'failed', kind: 'welcome' }, { status: 'queued', kind: 'welcome' }, 'ar')).toEqual([
     'الحالة: لم تُرسل ← في الطريق',
   ])
-  expect(listed({ payment: 'both', board: 'room_only' }, { payment: 'arrival', board: 'breakfast' })).toEqual([
+  expect(listed(null, { offers: ['stays', 'packages'], result: 'not_configured' }, 'ar')).toEqual([
+    'ما يُباع: الفنادق، الباقات',
+    'النتيجة: غير معدّ',
+  ])
+})
+
+test('fields and choices of content have the words of its editor, and what people write stays as it is', () => {
+  const edited = (before: object, after: object) => listed(before, after, 'en', 'rate_plan:1')
+  expect(edited({ payment: 'both', board: 'room_only' }, { payment: 'arrival', board: 'breakfast' })).toEqual([
     'Payment: Both ways → On arrival',
     'Meals: Room only → Breakfast',
   ])
-  // What people write stays as it is, even if it reads like a choice.
-  expect(listed({ slug: 'both' }, { slug: 'arrival' })).toEqual(['Web address: both → arrival'])
+  expect(edited({ slug: 'both', position: 1 }, { slug: 'arrival', position: 2 })).toEqual([
+    'Web address: both → arrival',
+    'Position in the list: 1 → 2',
+  ])
+  expect(listed({ position: 1 }, { position: 2 })).toEqual(['Place in the package: 1 → 2'])
 })
 
 test('every editable kind has its name in both languages', () => {

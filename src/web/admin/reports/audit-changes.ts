@@ -1,6 +1,7 @@
 import type { StaffRole } from '#api/staff.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import { kindNames } from '#domains/cms/shapes.ts'
 import { isDate } from '#domains/shared/is-date.ts'
 import { isolated } from '#i18n/format.ts'
 import type { Formatter } from '#i18n/formatter.ts'
@@ -9,7 +10,7 @@ import type { TextKey, Translator, ValuesFor } from '#i18n/translator.ts'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { statusLooks } from '#web/features/bookings/StatusBadge.tsx'
 
-type Entry = { before: unknown; after: unknown }
+type Entry = { subject: string; before: unknown; after: unknown }
 
 /**
  * Lists `Field: before → after` for every field that differs, with the arrow in the direction of the language. Values
@@ -19,21 +20,29 @@ type Entry = { before: unknown; after: unknown }
 export function auditChanges(
   t: Translator,
   format: Pick<Formatter, 'money' | 'stayDate'>,
-  { before, after }: Entry,
+  { subject, before, after }: Entry,
 ): string[] {
   if (!isRecord(before) && !isRecord(after)) return [changed(t, shown(before), shown(after))]
   const [from, to] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
+  const edited = isEdited(subject)
   const currency = to['currency'] ?? from['currency']
   const shownOf = (field: string, value: unknown) =>
     amounts.has(field) && typeof value === 'number' && typeof currency === 'string'
       ? format.money(value, currency)
-      : (wordsOf(t, format, field, value) ?? shown(value))
+      : (wordsOf(t, format, { field, edited }, value) ?? shown(value))
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((field) => !hidden.has(field) && shown(from[field]) !== shown(to[field]))
     .map((field) => {
-      const name = t('audit.field', { field: field as FieldName }) || (labelOf(t, field) ?? isolated(field))
+      const label = edited ? labelOf(t, field) : undefined
+      const name = label ?? (t('audit.field', { field: field as FieldName }) || isolated(field))
       return `${name}: ${changed(t, shownOf(field, from[field]), shownOf(field, to[field]))}`
     })
+}
+
+/** True for an entry about content that editors edit, whose fields and choices have the words of the editor. */
+function isEdited(subject: string): boolean {
+  const [kind] = subject.split(':')
+  return kindNames.some((name) => name === kind)
 }
 
 /** The label of a field in the editor. */
@@ -45,9 +54,12 @@ function labelOf(t: Translator, field: string): string | undefined {
 function wordsOf(
   t: Translator,
   format: Pick<Formatter, 'stayDate'>,
-  field: string,
+  { field, edited }: { field: string; edited: boolean },
   value: unknown,
 ): string | undefined {
+  if (Array.isArray(value) && value.length > 0 && value.every(isText)) {
+    return value.map((one) => wordsOf(t, format, { field, edited }, one) ?? one).join(t.locale === 'ar' ? '، ' : ', ')
+  }
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
   if (typeof value !== 'string' || value === '' || written.has(field)) return undefined
   if (isDate(value)) return format.stayDate(value)
@@ -55,10 +67,9 @@ function wordsOf(
   if (field === 'status') return t('adminbookings.letterStatus', { status: value as NotificationStatus })
   if (field === 'paymentStatus') return t('adminbookings.paymentStatus', { status: value as PaymentStatus })
   if (field === 'role') return t('admin.role', { role: value as StaffRole })
-  const keys = [`adminbookings.letter_${value}`, `catalogue.choice_${value}`]
-  const key = keys.find((one): one is TextKey => t.has(one))
-  const word = t('audit.value', { value: value.replaceAll(' ', '_') as Value })
-  return word || (key && (t as (key: TextKey) => string)(key))
+  const key = edited || field === 'paymentType' ? `catalogue.choice_${value}` : `adminbookings.letter_${value}`
+  if (t.has(key)) return (t as (key: TextKey) => string)(key)
+  return edited ? undefined : t('audit.value', { value: value.replaceAll(' ', '_') as Value }) || undefined
 }
 
 type NotificationStatus = ValuesFor<'adminbookings.letterStatus'>[0]['status']
@@ -72,7 +83,7 @@ const isBookingStatus = (value: string): value is BookingStatus => Object.hasOwn
 type FieldName = ValuesFor<'audit.field'>[0]['field']
 
 /** In minor units of the `currency` beside them. */
-const amounts = new Set(['total', 'captured', 'amount'])
+const amounts = new Set(['total', 'captured', 'recorded', 'amount'])
 
 /** A version counts the changes; a currency is shown with its amounts. */
 const hidden = new Set(['version', 'currency'])
@@ -83,7 +94,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isBilingual = (value: unknown): value is Bilingual =>
   isRecord(value) && Object.keys(value).toSorted().join(' ') === 'ar en' && Object.values(value).every(isText)
 
-const isText = (value: unknown) => typeof value === 'string'
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 function changed(t: Translator, from: string, to: string): string {
   if (from === '') return isolated(to)

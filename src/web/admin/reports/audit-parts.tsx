@@ -30,9 +30,9 @@ export function AuditSubject({ entry: { subject } }: { entry: AuditEntry }) {
 const maxOpenFields = 4
 
 /** The changed fields of an audit entry; many are folded. */
-export function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }) {
+export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const t = useText()
-  const changes = auditChanges(t, useFormat(), { before, after })
+  const changes = auditChanges(t, useFormat(), entry)
   const list = (
     <ul className="desk-json">
       {changes.map((change) => (
