@@ -46,16 +46,38 @@ export function offsetIn(middle: Pixel, zoom: number, point: Point): Pixel {
   return { x: Math.round(x - middle.x * stillStep), y: Math.round(y - middle.y * stillStep) }
 }
 
+type Frame = { width: number; height: number; minZoom: number; maxZoom: number }
+type View = { zoom: number; middle: Point }
+
 /**
  * The largest zoom level at which most of some points are in a picture of the given size, and the point in its middle:
  * a few remote points must not make the map of all others small.
  */
-export function viewOf(
-  points: readonly Point[],
-  { width, height, minZoom, maxZoom }: { width: number; height: number; minZoom: number; maxZoom: number },
-): { zoom: number; middle: Point } {
-  const [south, north] = innerRange(points.map(({ lat }) => lat))
-  const [west, east] = innerRange(points.map(({ lon }) => lon))
+export function viewOf(points: readonly Point[], frame: Frame): View {
+  return viewWithout(points, remote, frame)
+}
+
+/**
+ * Like `viewOf`, with all points unless that makes the map smaller by more than one level: the pins of remote points are
+ * cut at the edges of a narrow map.
+ */
+export function wholeView(points: readonly Point[], frame: Frame): View {
+  const [inner, whole] = [viewOf(points, frame), viewWithout(points, 0, frame)]
+  return inner.zoom - whole.zoom > 1 ? inner : whole
+}
+
+/** Share of the values at each end that a view can leave out. */
+const remote = 0.08
+
+function viewWithout(points: readonly Point[], share: number, { width, height, minZoom, maxZoom }: Frame): View {
+  const [south, north] = rangeWithout(
+    points.map(({ lat }) => lat),
+    share,
+  )
+  const [west, east] = rangeWithout(
+    points.map(({ lon }) => lon),
+    share,
+  )
   const middle = { lat: (south + north) / 2, lon: (west + east) / 2 }
   for (let zoom = maxZoom; zoom > minZoom; zoom--) {
     const from = pixelAt({ lat: north, lon: west }, zoom)
@@ -65,11 +87,8 @@ export function viewOf(
   return { zoom: minZoom, middle }
 }
 
-/** Share of the values at each end that a view can leave out. */
-const remote = 0.08
-
-function innerRange(values: readonly number[]): [least: number, greatest: number] {
+function rangeWithout(values: readonly number[], share: number): [least: number, greatest: number] {
   const sorted = values.toSorted((a, b) => a - b)
-  const left = Math.floor(sorted.length * remote)
+  const left = Math.floor(sorted.length * share)
   return [sorted[left] ?? 0, sorted[sorted.length - 1 - left] ?? 0]
 }

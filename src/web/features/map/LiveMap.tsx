@@ -58,7 +58,7 @@ export function LiveMap(props: LiveMapProps) {
         city,
         ground: drawn,
         locale,
-        view: isOnPhone() ? { ...first, zoom: first.phoneZoom ?? first.zoom } : first,
+        view: isOnPhone() ? onPhone(first) : first,
         onPick: picks ? (id) => pick(id) : undefined,
         onMove: () => setMoved(true),
         onReady: () => setState('live'),
@@ -99,9 +99,9 @@ export function LiveMap(props: LiveMapProps) {
         }}
       >
         {!isLive &&
-          zoomsOf(first).map(({ zoom, className }) => (
-            <div key={zoom} className={className}>
-              <StillMap city={city} map={ground.map} view={{ ...first, zoom }} pins={pins} line={way?.line ?? []} />
+          viewsOf(first).map(({ view, className }) => (
+            <div key={className} className={className}>
+              <StillMap city={city} map={ground.map} view={view} pins={pins} line={way?.line ?? []} />
             </div>
           ))}
         {/* East is to the right in every language. */}
@@ -150,11 +150,16 @@ export function LiveMap(props: LiveMapProps) {
 /** The width below which `map.css` shows the still picture of phones. */
 const isOnPhone = () => matchMedia('(width < 40rem)').matches
 
-/** The zoom levels of the still pictures: one for every width, or one of pages and one of phones. */
-function zoomsOf({ zoom, phoneZoom = zoom }: MapView): { zoom: number; className: string }[] {
-  if (phoneZoom === zoom) return [{ zoom, className: 'map-every-width' }]
+const onPhone = ({ zoom, middle, phoneZoom = zoom, phoneMiddle = middle }: MapView): MapView => ({
+  zoom: phoneZoom,
+  middle: phoneMiddle,
+})
+
+/** The views of the still pictures: one for every width, or one of pages and one of phones. */
+function viewsOf(view: MapView): { view: MapView; className: string }[] {
+  if (view.phoneZoom === undefined) return [{ view, className: 'map-every-width' }]
   return [
-    { zoom, className: 'map-wide' },
-    { zoom: phoneZoom, className: 'map-phone' },
+    { view, className: 'map-wide' },
+    { view: onPhone(view), className: 'map-phone' },
   ]
 }

@@ -3,5 +3,5 @@ import type { Point } from '#domains/places/distance.ts'
 /** A link on the map: `text` is displayed, `label` is the full accessible name. */
 export type MapPin = Point & { id: number; text: string; label: string; href: string; current?: boolean }
 
-/** The part of a map that is shown first; on a phone the zoom level can be lower. */
-export type MapView = { zoom: number; phoneZoom?: number; middle: Point }
+/** The part of a map that is shown first; on a phone it can be another one. */
+export type MapView = { zoom: number; middle: Point; phoneZoom?: number; phoneMiddle?: Point }
