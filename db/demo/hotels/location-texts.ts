@@ -42,7 +42,7 @@ function openings(facts: Placed): Bilingual[] {
     },
     {
       en: `The ${stars.en} hotel ${name.en} lies ${side.en} of ${mosque.en}, in ${district.en}.`,
-      ar: `فندق ${name.ar}، وهو ${stars.ar}، ${side.ar} ${mosque.ar} في حي ${district.ar}.`,
+      ar: `يقع فندق ${name.ar}، وهو ${stars.ar}، ${side.ar} ${mosque.ar} في حي ${district.ar}.`,
     },
     {
       en: `${name.en}, a ${stars.en} hotel ${side.en} of ${mosque.en}, is in ${district.en}.`,

@@ -71,7 +71,7 @@ function fartherOut(facts: HotelFacts & { place: NonNullable<HotelFacts['place']
     },
     {
       en: `A ${stars.en} hotel with rooms for up to ${largest.en}, about ${walk.en} on foot from ${gate.en}.`,
-      ar: `فندق ${stars.ar} تتسع غرفه لما يصل إلى ${largest.ar}، على مسيرة نحو ${walk.ar} من ${gate.ar}.`,
+      ar: `فندق ${stars.ar} أكبر غرفه تتسع لـ${largest.ar}، على بُعد نحو ${walk.ar} مشيًا من ${gate.ar}.`,
     },
   ]
 }

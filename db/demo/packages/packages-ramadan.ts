@@ -9,12 +9,12 @@ export const ramadanPackages: TravelPackage[] = [
     type: 'ramadan',
     title: { en: 'The first days of Ramadan', ar: 'أوائل أيام رمضان' },
     summary: {
-      en: 'Six days from Riyadh as the month begins, with iftar and suhoor every day.',
-      ar: 'ستة أيام من الرياض مع دخول الشهر، والإفطار والسحور كل يوم.',
+      en: 'Six days from Riyadh early in the month, with iftar and suhoor every day.',
+      ar: 'ستة أيام من الرياض في أول الشهر، والإفطار والسحور كل يوم.',
     },
     about: {
-      en: 'Begin the month at the Holy Mosque, when its nights are quieter than the last ones. The flight lands in time for the first iftar.',
-      ar: 'يبدأ الشهر في المسجد الحرام، ولياليه الأولى أهدأ من أواخره. وتصل الطائرة قبل أول إفطار.',
+      en: 'The first nights of the month at the Holy Mosque are quieter than the last ones. The flight lands in time for iftar.',
+      ar: 'الليالي الأولى من الشهر في المسجد الحرام أهدأ من أواخره. وتصل الطائرة قبل الإفطار.',
     },
     tourType: 'small_group',
     groupSize: 24,
@@ -118,12 +118,12 @@ export const ramadanPackages: TravelPackage[] = [
     type: 'ramadan',
     title: { en: 'Four days of Ramadan from Jeddah', ar: 'أربعة أيام من رمضان من جدة' },
     summary: {
-      en: 'A short stay between two working weeks, three nights and four iftars.',
-      ar: 'إقامة قصيرة بين أسبوعي عمل: ثلاث ليالٍ وأربعة إفطارات.',
+      en: 'A short stay over the weekend, three nights and four iftars.',
+      ar: 'إقامة قصيرة في نهاية الأسبوع: ثلاث ليالٍ وأربعة إفطارات.',
     },
     about: {
-      en: 'The coach leaves after work and reaches Makkah before sunset. You pay for the room on arrival, so you lose little if your leave is moved.',
-      ar: 'تنطلق الحافلة بعد الدوام وتصل إلى مكة المكرمة قبل الغروب. ويُدفع عند الوصول، فلا تخسر الكثير إن تغيّرت إجازتك.',
+      en: 'The coach leaves on Thursday afternoon and reaches Makkah before sunset. You pay for the room on arrival, so you lose little if your leave is moved.',
+      ar: 'تنطلق الحافلة عصر الخميس وتصل إلى مكة المكرمة قبل الغروب. ويُدفع عند الوصول، فلا تخسر الكثير إن تغيّرت إجازتك.',
     },
     tourType: 'small_group',
     groupSize: 18,

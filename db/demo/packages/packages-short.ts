@@ -71,8 +71,8 @@ export const shortPackages: TravelPackage[] = [
       ar: 'من الخميس إلى الأحد: طيران مسائي وثلاث ليالٍ قرب الأبواب والعودة ليلًا.',
     },
     about: {
-      en: 'The flight leaves after work on Thursday. You pray on Friday at the Holy Mosque, Saturday is free, and on Sunday evening you are home.',
-      ar: 'تقلع الطائرة بعد دوام الخميس، وصلاة الجمعة في المسجد الحرام، والسبت حر، ومساء الأحد أنت في بيتك.',
+      en: 'The flight leaves on Thursday afternoon. You pray on Friday at the Holy Mosque, Saturday is free, and on Sunday evening you are home.',
+      ar: 'تقلع الطائرة عصر الخميس، وصلاة الجمعة في المسجد الحرام، والسبت حر، ومساء الأحد أنت في بيتك.',
     },
     tourType: 'small_group',
     groupSize: 16,

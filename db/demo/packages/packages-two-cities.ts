@@ -93,12 +93,12 @@ export const twoCitiesPackages: TravelPackage[] = [
     type: 'two-cities',
     title: { en: 'Twelve days from Alexandria', ar: 'اثنا عشر يومًا من الإسكندرية' },
     summary: {
-      en: 'Seven nights in Makkah and four in Madinah, with more free days than planned ones.',
-      ar: 'سبع ليالٍ في مكة المكرمة وأربع في المدينة المنورة، والأيام الحرة فيها أكثر من المبرمجة.',
+      en: 'Seven nights in Makkah and four in Madinah, with three free days.',
+      ar: 'سبع ليالٍ في مكة المكرمة وأربع في المدينة المنورة، منها ثلاثة أيام حرة.',
     },
     about: {
-      en: 'If you have waited a long time and want to stay a long time. The days with a programme come first; after that it is quiet.',
-      ar: 'لمن طال انتظاره ويريد أن تطول إقامته. تأتي أيام البرنامج في البداية، ثم يهدأ كل شيء.',
+      en: 'If you have waited a long time and want to stay a long time. There are days with a programme, and free days in between.',
+      ar: 'لمن طال انتظاره ويريد أن تطول إقامته. أيام لها برنامج، وبينها أيام حرة.',
     },
     tourType: 'large_group',
     groupSize: 36,

@@ -41,7 +41,7 @@ export const account: FaqTopicSeed = {
       question: { en: 'Can I change the language later?', ar: 'هل يمكنني تغيير اللغة لاحقًا؟' },
       answer: {
         en: 'Yes, at any time, at the top of every page. You stay on the same page. E-mails come in the language you booked in.',
-        ar: 'في أي وقت من أعلى كل صفحة، وتبقى في الصفحة نفسها. وتصلك الرسائل باللغة التي حجزت بها.',
+        ar: 'نعم، في أي وقت من أعلى كل صفحة، وتبقى في الصفحة نفسها. وتصلك الرسائل باللغة التي حجزت بها.',
       },
     },
   ],

@@ -33,7 +33,7 @@ export const arrival: FaqTopicSeed = {
       question: { en: 'Can I get a wheelchair?', ar: 'هل أجد كرسيًا متحركًا؟' },
       answer: {
         en: 'Yes. The mosques lend wheelchairs for free, and you can hire one with a helper. See our [services](/en/services) and we will arrange it.',
-        ar: 'يعير المسجدان كراسي متحركة، وتُستأجر مع من يدفعها. اسألنا من صفحة [الخدمات](/ar/services) فنرتّبه لك.',
+        ar: 'نعم. يعير المسجدان الكراسي المتحركة مجانًا، وتُستأجر كذلك مع من يدفعها. اسألنا من صفحة [الخدمات](/ar/services) فنرتّبه لك.',
       },
     },
     {

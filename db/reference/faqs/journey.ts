@@ -17,7 +17,7 @@ export const journey: FaqTopicSeed = {
       question: { en: 'Do I need a permit for Umrah?', ar: 'هل أحتاج إلى تصريح للعمرة؟' },
       answer: {
         en: 'Yes. Book your appointments for Umrah and for the Rawdah in Nusuk, the official app of the Ministry of Hajj and Umrah. A hotel booking is not a permit and does not replace one.',
-        ar: 'العمرة وزيارة الروضة بموعد في تطبيق «نسك» الرسمي لوزارة الحج والعمرة. وحجز الفندق ليس تصريحًا ولا يغني عنه.',
+        ar: 'نعم. احجز موعدي العمرة وزيارة الروضة في «نسك»، التطبيق الرسمي لوزارة الحج والعمرة. وحجز الفندق ليس تصريحًا ولا يغني عنه.',
       },
     },
     {

@@ -65,7 +65,7 @@ export const price: FaqTopicSeed = {
       question: { en: 'Can I get a VAT invoice?', ar: 'هل أحصل على فاتورة ضريبية؟' },
       answer: {
         en: 'Yes. Each paid booking has a simplified tax invoice: open the booking and choose *Invoice*. If your company needs one in its name, send us the reference and its VAT number.',
-        ar: 'نعم. لكل حجز مدفوع فاتورة ضريبية مبسّطة: افتح الحجز واختر *الفاتورة*. وإن احتجت إلى فاتورة باسم شركتك فراسلنا برقم الحجز ورقمها الضريبي.',
+        ar: 'نعم. لكل حجز مدفوع فاتورة ضريبية مبسّطة: افتح الحجز واختر «الفاتورة». وإن احتجت إلى فاتورة باسم شركتك فراسلنا برقم الحجز ورقمها الضريبي.',
       },
     },
   ],
