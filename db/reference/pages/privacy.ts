@@ -22,6 +22,8 @@ export const privacy: Bilingual = {
 | Details of the travellers of a booking (documents, flights, assistance) | tickets, visas and drivers; encrypted, shown only to the staff who need them | 30 days after the trip; deleted at once with your account |
 | Your reviews, with the name you choose | to help other travellers; public | until you delete them; without your words and name once you delete your account |
 | Links with which you share a trip | to show it to those you choose | 30 days after the trip |
+| Gift cards with the name and e-mail address of their holder | to pay bookings, and to answer questions about the balance | two years; without the name and address once you delete your account |
+| How often your account uses a promotion code | to limit its use | until you delete your account |
 | Saved hotels with dates, and price alerts | to show them, and to write to you when a price falls | until you remove them |
 | A checkout form you have begun | so that you can continue | seven days |
 | Your messages to us, and our answers | to answer you | two years; deleted at once with the account that has the same address |
@@ -56,7 +58,7 @@ Your recent searches, the hotels you viewed last and copies of your vouchers sta
 
 ## Who receives data
 
-The hotel you book receives the guests’ names, your phone number and your requests. E-mails and text messages pass through the companies that deliver them. No one else receives your data unless the law requires us to share it.
+The hotel you book receives the guests’ names, your phone number and your requests. Airlines, visa authorities, drivers and guides receive what your package or service needs, and the payment provider receives the payment. E-mails and text messages pass through the companies that deliver them. No one else receives your data unless the law requires us to share it.
 
 ## Your rights
 
@@ -93,6 +95,8 @@ Connections are encrypted. Passwords and session keys are stored in a form that 
 | بيانات المسافرين في حجز (الوثائق والرحلات الجوية وما يحتاجون إليه) | للتذاكر والتأشيرات والسائقين؛ مشفَّرة، ولا يراها إلا من يلزمه ذلك من الموظفين | 30 يومًا بعد السفر، وفورًا عند حذف الحساب |
 | تقييماتك بالاسم الذي تختاره | لإفادة المسافرين؛ منشورة للجميع | حتى تحذفها، ومن دون كلماتك واسمك متى حذفت الحساب |
 | الروابط التي تشارك بها خطة سفرك | لعرضها على من تختارهم | 30 يومًا بعد السفر |
+| بطاقات الهدايا باسم صاحبها وبريده الإلكتروني | للدفع بها، وللإجابة عن رصيدها | سنتان، ومن دون الاسم والبريد متى حذفت الحساب |
+| عدد مرات استخدام حسابك لرمز خصم | لتحديد استخدامه | حتى تحذف الحساب |
 | الفنادق المحفوظة بتواريخها وتنبيهات الأسعار | لعرضها، ولمراسلتك حين ينخفض سعر | حتى تزيلها |
 | نموذج حجز بدأته | لتتابع من حيث توقفت | سبعة أيام |
 | رسائلك إلينا وأجوبتنا | لنجيبك | سنتان، وفورًا عند حذف الحساب الذي يحمل العنوان نفسه |
@@ -127,7 +131,7 @@ Connections are encrypted. Passwords and session keys are stored in a form that 
 
 ## من تصل إليه البيانات
 
-يصل إلى الفندق الذي تحجزه أسماء الضيوف ورقم هاتفك وطلباتك. وتمرّ الرسائل البريدية والنصية بمن ينقلها. ولا تصل بياناتك إلى غيرهم إلا إذا ألزمنا النظام بذلك.
+يصل إلى الفندق الذي تحجزه أسماء الضيوف ورقم هاتفك وطلباتك. وتصل إلى شركات الطيران وجهات التأشيرات والسائقين والمرشدين البيانات اللازمة لباقتك أو خدمتك، وإلى مزوّد الدفع بيانات الدفعة. وتمرّ الرسائل البريدية والنصية بمن ينقلها. ولا تصل بياناتك إلى غيرهم إلا إذا ألزمنا النظام بذلك.
 
 ## حقوقك
 

@@ -46,21 +46,27 @@ function TextBlock({ block, section }: { block: Block; section: string | undefin
     case 'table':
       return (
         <div className="reading-table" {...scrolls(block.head.join(', '))}>
-          <table {...(section ? { 'aria-labelledby': section } : { 'aria-label': block.head.join(', ') })}>
-            <thead>
-              <tr>
+          <table
+            role="table"
+            className={block.head.length > 2 ? 'reading-rows' : undefined}
+            {...(section ? { 'aria-labelledby': section } : { 'aria-label': block.head.join(', ') })}
+          >
+            <thead role="rowgroup">
+              <tr role="row">
                 {block.head.map((cell) => (
-                  <th key={cell} scope="col">
+                  <th key={cell} role="columnheader" scope="col">
                     {cell}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody role="rowgroup">
               {block.rows.map((row, i) => (
-                <tr key={i}>
+                <tr key={i} role="row">
                   {row.map((cell, j) => (
-                    <td key={j}>{cell}</td>
+                    <td key={j} role="cell" data-label={block.head.length > 2 ? block.head[j] : undefined}>
+                      {cell}
+                    </td>
                   ))}
                 </tr>
               ))}
