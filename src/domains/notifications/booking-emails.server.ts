@@ -207,7 +207,8 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact
   const day = reported.wholeDay
     ? format.stayDate(reported.checkIn, 'weekday')
     : format.instant(reported.starts, reported.timeZone)
-  const starts = `${day} · ${format.hijri(reported.checkIn)}`
+  // The second date stays on one line.
+  const starts = `${day} · ${format.hijri(reported.checkIn).replaceAll(' ', '\u00a0')}`
   const fact = (label: string, value: string): Fact => ({ label, value })
   return [
     { ...fact(t('emails.reference'), reported.reference), ltr: true },

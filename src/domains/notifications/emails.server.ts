@@ -113,8 +113,14 @@ function writtenIn<K extends NotificationKind>(
     parts,
     link,
     unsubscribe,
-    footer: t(unsubscribe ? 'emails.footerOfAlert' : 'emails.footer', { brand }),
+    footer: t(footerOf(parts, data), { brand }),
   }
+}
+
+/** An e-mail whose reply reaches somebody does not say the opposite. */
+function footerOf({ unsubscribe }: Parts, data: object) {
+  if (unsubscribe) return 'emails.footerOfAlert'
+  return 'replyTo' in data && data.replyTo !== null ? 'emails.footerOfMessage' : 'emails.footer'
 }
 
 function textOf({ brand, parts, link, unsubscribe }: Written): string {

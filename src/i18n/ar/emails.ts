@@ -4,6 +4,7 @@ import type { Translated } from '../icu-types.ts'
 export const emails = {
   footerOfAlert: 'وصلتك هذه الرسالة لأنك طلبتها من {brand}. الردود على هذا البريد لا تُقرأ.',
   footer: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل في {brand}. ولا نقرأ الردود عليها.',
+  footerOfMessage: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل في {brand}. ويمكنك الرد عليها.',
   messageSubject: 'رسالة بشأن حجزك {reference}',
   message: 'وصلتك رسالة بشأن حجزك {reference}، {about}:',
   messageReply: 'اكتب ردك فوق هذا السطر، أو افتح الحجز.',
@@ -199,7 +200,7 @@ export const emails = {
   next: 'الخطوات التالية',
   nextVoucher:
     '{kind, select, stay {أبرز عند الوصول قسيمة الحجز وهويات الضيوف جميعًا.} other {أحضر قسيمة الحجز وهويات المسافرين جميعًا.}}',
-  nextPart: 'ادفع القسط التالي {amount} في موعد أقصاه {date}، ونذكّرك قبله.',
+  nextPart: 'ادفع القسط التالي {amount} قبل {date}، ونذكّرك قبله.',
   nextPay: 'ادفع {amount} عند الوصول.',
   nextPaid: 'لم يبقَ شيء يُدفع عند الوصول.',
   nextChange: 'للتعديل أو الإلغاء افتح الحجز، ففيه الشروط السارية اليوم.',

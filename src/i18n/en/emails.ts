@@ -2,6 +2,7 @@
 export const emails = {
   footerOfAlert: 'You received this e-mail because you asked {brand} for it. Replies to it are not read.',
   footer: 'You received this e-mail because this address was entered at {brand}. Replies to it are not read.',
+  footerOfMessage: 'You received this e-mail because this address was entered at {brand}. You can reply to it.',
   messageSubject: 'Message about your booking {reference}',
   message: 'You have a message about your booking {reference}, {about}:',
   messageReply: 'Answer above this line, or open the booking.',

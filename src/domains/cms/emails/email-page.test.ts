@@ -49,6 +49,24 @@ for (const locale of ['en', 'ar'] as const) {
   })
 }
 
+test('an e-mail says that replies are not read, unless its reply reaches somebody', () => {
+  for (const kind of kinds) {
+    const data = notificationExamples[kind]
+    const isAnswered = 'replyTo' in data && data.replyTo !== null
+    expect(written(kind, 'en').html.includes('Replies to it are not read'), kind).toBe(!isAnswered)
+  }
+  const { html } = renderNotification(
+    'booking_message',
+    { ...notificationExamples.booking_message, replyTo: null },
+    { locale: 'en', brand, origin },
+  )
+  expect(html).toContain('Replies to it are not read')
+})
+
+test('the Hijri date of an arrival is not broken between two lines', () => {
+  expect(written('booking_confirmed', 'en').html).toContain('3\u00a0Ramadan\u00a01448\u00a0AH')
+})
+
 test('text in the other script has its own direction', () => {
   expect(written('review_answered', 'ar').html).toContain('<span dir="ltr">Thank you')
   expect(written('booking_confirmed', 'ar').html).toContain('<span dir="ltr">Amina Example</span>')
