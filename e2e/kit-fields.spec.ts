@@ -164,7 +164,13 @@ test.describe('with a touch screen', () => {
     expect(touches).not.toContain(false)
     await expect(page.locator('#check_in')).not.toBeFocused()
     release()
-    await expect(page.getByRole('dialog', { name: t('calendar.stayDates') })).toBeVisible()
+    const calendar = page.getByRole('dialog', { name: t('calendar.stayDates') })
+    await expect(calendar).toBeVisible()
+
+    // The same if the touch is the first interaction with the page, before the form is hydrated.
+    await page.goto(`/${language}`)
+    await page.locator('#check_in').tap()
+    await expect(calendar).toBeVisible()
   })
 })
 

@@ -69,7 +69,7 @@ export function DatesField({
     setOpen(undefined)
   }
 
-  const touch = useHeldTouch(Calendar !== undefined, wantCalendar, (field) =>
+  const touch = useHeldTouch(box, Calendar !== undefined, wantCalendar, (field) =>
     openAt(field === fromField.current ? 'from' : 'to', false),
   )
 
