@@ -128,7 +128,7 @@ export const adminbookings = {
   offerNone: 'لا شيء متاح في هذه التواريخ.',
   cancel: 'إلغاء',
   cancelQuote: 'عرض تكلفة الإلغاء',
-  cancelGoodwill: 'إلغاء بلا تكلفة تقديرًا للضيف',
+  cancelGoodwill: 'إلغاء بلا رسوم، ترضيةً للضيف',
   cancelPenalty: 'تكلفة الإلغاء',
   cancelRefund: 'المبلغ المُعاد',
   byHand: 'يُعاد يدويًا',

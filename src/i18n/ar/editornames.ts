@@ -7,7 +7,7 @@ export const editornames = {
   untitled_blog_category: 'تصنيف بلا اسم',
   untitled_hashtag: 'وسم بلا اسم',
   untitled_question: 'سؤال بلا عنوان',
-  untitled_question_topic: 'محور بلا اسم',
+  untitled_question_topic: 'موضوع بلا اسم',
   untitled_season_note: 'تنبيه بلا عنوان',
   untitled_hotel: 'فندق بلا اسم',
   untitled_room_type: 'نوع غرفة بلا اسم',

@@ -17,7 +17,7 @@ export const invoice = {
   rate: 'نسبة الضريبة',
   vat: 'ضريبة القيمة المضافة',
   giftCard: 'بطاقة الهدايا {card}',
-  paidOnline: 'المدفوع إلكترونيًا',
+  paidOnline: 'المدفوع عبر الإنترنت',
   total: 'الإجمالي شاملًا الضريبة',
   returned: 'أُعيد منه لاحقًا',
   qr: 'رمز استجابة سريعة يحمل بيانات هذه الفاتورة',
@@ -36,7 +36,7 @@ export const invoice = {
   correctsOf: 'رقم {number} بتاريخ {date}',
   reason: 'السبب',
   reasonOf:
-    '{reason, select, cancelled {أُلغي الحجز} expired {لم يُؤكَّد الحجز في موعده} changed {عُدّل الحجز} goodwill {ترضية للضيف} mistake {سُجّلت الدفعة بالخطأ} other {إعادة مبلغ}}',
+    '{reason, select, cancelled {أُلغي الحجز} expired {لم يُؤكَّد الحجز في موعده} changed {عُدّل الحجز} goodwill {بلا رسوم، ترضيةً للضيف} mistake {سُجّلت الدفعة بالخطأ} other {إعادة مبلغ}}',
   credited: 'المبلغ الدائن شاملًا الضريبة',
   creditQr: 'رمز استجابة سريعة يحمل بيانات هذا الإشعار',
   credits: 'الإشعارات الدائنة',

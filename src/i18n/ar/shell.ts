@@ -41,7 +41,7 @@ export const shell = {
   offline: 'لا اتصال، وقد تكون الصفحة قديمة.',
   online: 'عاد الاتصال.',
   maintenance: 'الموقع قيد الصيانة',
-  maintenanceText: 'الحجز والدفع متوقفان.',
+  maintenanceText: 'الحجز والدفع متوقفان مؤقتًا.',
 
   somethingWrong: 'حدث خطأ',
   tryAgain: 'حاول مرة أخرى',

@@ -40,7 +40,7 @@ export const staff = {
   withdraw: 'سحب الدعوة',
 
   saved: 'تم ذلك وقُيّد في سجل التغييرات',
-  why: '{why, select, yourself {لا يمكنك تغيير صلاحياتك بنفسك} already_staff {هذا الشخص من فريق العمل بالفعل} other {تغيّرت الحال بعد أن اطّلعت عليها}}',
+  why: '{why, select, yourself {لا يمكنك تغيير دورك بنفسك} already_staff {هذا الشخص من فريق العمل بالفعل} other {تغيّرت الحال بعد أن اطّلعت عليها}}',
   whyText:
     '{why, select, yourself {اطلب ذلك من مدير آخر.} already_staff {غيّر دوره من القائمة.} other {هذه هي الحالة الآن.}}',
 

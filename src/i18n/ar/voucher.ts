@@ -26,7 +26,7 @@ export const voucher = {
   where: 'المكان',
   address: 'العنوان',
   hotelPhone: 'هاتف الفندق',
-  mapPoint: 'الموقع على الخريطة',
+  mapPoint: 'الإحداثيات',
   meeting: 'نقطة اللقاء',
   flight: 'رحلة الطيران',
   residence: 'الإقامة في',

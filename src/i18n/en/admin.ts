@@ -35,7 +35,7 @@ export const admin = {
   shortcutDoes: 'What it does',
   shortcutsOn: 'Use single-key shortcuts',
 
-  factorTitle: 'Confirm that it is you',
+  factorTitle: 'Confirm it’s you',
   factorText: 'Enter the six-digit code from your authenticator app, or one of your recovery codes.',
   factorSetTitle: 'Set up two-step verification',
   factorSetText:

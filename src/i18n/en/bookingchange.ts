@@ -20,7 +20,7 @@ export const bookingchange = {
   withoutRoom: 'Give up this room',
   leadOf: 'Lead guest of room {number, number}',
   moreNames:
-    '{count, plural, one {Give the name of the lead guest.} other {Give the names of # lead guests, one for each room.}}',
+    '{count, plural, one {Enter the name of the lead guest.} other {Enter the names of # lead guests, one for each room.}}',
   unchanged: 'You have not changed anything yet',
   show: 'Show the new price',
 

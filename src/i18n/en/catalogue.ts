@@ -342,7 +342,7 @@ export const catalogue = {
   choice_vat: 'Value added tax',
   choice_city_fee: 'Municipality fee',
   choice_rent: 'Room price',
-  choice_rent_and_city_fee: 'Rent and municipality fee',
+  choice_rent_and_city_fee: 'Room price and municipality fee',
   choice_gate: 'Gate',
   choice_mosque: 'Mosque',
   choice_holy_site: 'Holy site',

@@ -121,8 +121,8 @@ export const errors = {
   not_a_choice: 'Choose one of the options.',
   unknown_field: 'Unknown field. Check its spelling or leave it out.',
   wrong_name_count:
-    '{per, select, room {Give one name for each room: {needed, plural, one {# room} other {# rooms}}} other {Give {needed, plural, one {# name} other {# names}} for this booking}}, {given, plural, one {# name} other {# names}} given.',
-  too_few_names: 'Give one name for each room and group.',
+    '{per, select, room {Enter one name for each room: {needed, plural, one {# room} other {# rooms}}} other {Enter {needed, plural, one {# name} other {# names}} for this booking}}, {given, plural, one {# name} other {# names}} given.',
+  too_few_names: 'Enter one name for each room and group.',
   too_few_names_limit: '{min, plural, one {Give at least # name.} other {Give at least # names.}}',
   password_weak: 'Choose a password of at least 10 characters.',
   password_common: 'This password is easy to guess. Choose another: a short sentence is easy to remember.',

@@ -16,7 +16,7 @@ export const filters = {
   walkAny: 'Any distance',
   walkWithin: '{minutes, plural, one {Within # minute} other {Within # minutes}}',
   walkWithinLong: '{minutes, plural, one {Within # minute’s walk} other {Within # minutes’ walk}}',
-  walkWithinOf: '{minutes, plural, one {# minute’s walk} other {# minutes’ walk}} to {place} at most',
+  walkWithinOf: 'Within {minutes, plural, one {# minute’s} other {# minutes’}} walk of {place}',
   price: 'Price per night, all in',
   priceLeast: 'From',
   priceMost: 'To',

@@ -92,7 +92,7 @@ export const profile = {
   passkeyLastUsed: 'last used {when}',
   passkeyNeverUsed: 'not used yet',
   passkeyKnown: 'This device already has a passkey for your account',
-  passkeyNeedsScripts: 'Adding a passkey needs a current browser with scripts, at the address of the site itself.',
+  passkeyNeedsScripts: 'Adding a passkey needs an up-to-date browser with JavaScript, at this site’s own address.',
 
   documentTitle: 'Passport for visas',
   documentText: 'Save what visa forms ask for first. We never ask for the whole number, and we encrypt what you enter.',

@@ -24,7 +24,7 @@ export const voucher = {
   where: 'Where',
   address: 'Address',
   hotelPhone: 'Hotel phone',
-  mapPoint: 'Map point',
+  mapPoint: 'Coordinates',
   meeting: 'Meeting point',
   flight: 'Flight',
   residence: 'You stay at',
