@@ -21,6 +21,7 @@ export function paintHero(canvas: Canvas, draw: Draw, options: HeroOptions = {})
     shift: side * 0.235,
     sunReach: 0.112,
     front: 'palms',
+    layout: 'great dome',
     roofing: 'glazed',
   })
   canvas.add(textVeil(canvas, mood, rtl))
@@ -38,6 +39,7 @@ export function paintTallHero(canvas: Canvas, draw: Draw, options: HeroOptions =
     sunHeight: 0.46,
     scale: 0.9,
     front: 'nothing',
+    layout: 'great dome',
     roofing: 'glazed',
   })
   const { near } = palettes[mood]

@@ -3,7 +3,7 @@ import { type Mood, type Palette, moods, palettes } from '../moods.ts'
 import { paintCourt } from '../parts/buildings/court.ts'
 import { mist, paintRidge } from '../parts/landscape/ridge.ts'
 import { type Roofing, drawRoofing, roofed } from '../parts/buildings/roofs.ts'
-import { sanctuary } from '../parts/buildings/sanctuary.ts'
+import { type SanctuaryLayout, sanctuary } from '../parts/buildings/sanctuary.ts'
 import { paintSky } from '../parts/landscape/sky.ts'
 import { type Stone, stoneAt } from '../parts/buildings/stone.ts'
 import { towerRow } from '../parts/buildings/tower.ts'
@@ -26,6 +26,7 @@ type SkylineOptions = {
   sunHeight?: number | undefined
   /** Scale of the sanctuary relative to the size that fits the height. */
   scale?: number | undefined
+  layout?: SanctuaryLayout | undefined
   roofing?: Roofing | undefined
   /** The frame of the picture; `nothing` is used for views from a window. */
   front?: Front | undefined
@@ -64,6 +65,7 @@ export function paintSkyline(canvas: Canvas, draw: Draw, options: SkylineOptions
         palette,
         { x: centre, y: ground, scale: (height / 1000) * (options.scale ?? 1) },
         draw.stream('sanctuary'),
+        options.layout,
       ),
   )
   canvas.add(place(city))

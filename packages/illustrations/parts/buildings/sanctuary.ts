@@ -1,6 +1,6 @@
 import { mix } from '../../colour.ts'
 import type { Palette } from '../../moods.ts'
-import type { Draw } from '../../rng.ts'
+import { type Draw, valueOr } from '../../rng.ts'
 import { path, rect } from '../../svg.ts'
 import { pointedArch } from './arch.ts'
 import { arcade } from './arcade.ts'
@@ -11,14 +11,16 @@ import { type Stone, lattice, stoneAt } from './stone.ts'
 /** The centre of the front at ground level. At scale 1 the front is about 900 px wide. */
 type Site = { x: number; y: number; scale: number }
 
-/** An invented place of worship in one of three layouts, symmetrical about its portal. */
-export function sanctuary(stone: Stone, palette: Palette, site: Site, draw: Draw): string {
-  const layout = draw.pick([greatDome, threeDomes, gateHall])
+/** An invented place of worship in one of three layouts, symmetrical about its portal; drawn if undefined. */
+export function sanctuary(stone: Stone, palette: Palette, site: Site, draw: Draw, fixed?: SanctuaryLayout): string {
+  const layout = layouts[valueOr(fixed, draw.pick(['great dome', 'three domes', 'gate hall'] as const))]
   const half = (430 + draw.range(-30, 40)) * site.scale
   const rise = 1000 * draw.range(0.5, 0.56) * site.scale
   const rear = stoneAt(stone.defs, palette, 0.26, stone.sunLeft)
   return layout({ stone, rear, palette, site, half, rise })
 }
+
+export type SanctuaryLayout = 'great dome' | 'three domes' | 'gate hall'
 
 type Plan = {
   stone: Stone
@@ -80,6 +82,12 @@ function gateHall({ stone, rear, palette, site, half, rise }: Plan): string {
     portal(stone, palette, site, 236, 326) +
     both((side) => minaret(stone, { x: x + side * (half + 4), y, height: rise, width: 38 * s }))
   )
+}
+
+const layouts: Record<SanctuaryLayout, (plan: Plan) => string> = {
+  'great dome': greatDome,
+  'three domes': threeDomes,
+  'gate hall': gateHall,
 }
 
 function turret(stone: Stone, x: number, y: number, height: number, width: number): string {
