@@ -11,6 +11,7 @@ export const invoiceRow: ReceiptRow = {
   issuedAt: '2026-11-22T21:22:32.000Z',
   paymentId: 'p',
   arrivalPaymentId: null,
+  qr: null,
   data: {
     seller: {
       name: { en: 'Rihla Travel (demonstration)', ar: 'رحلة للسفر (عرض تجريبي)' },
@@ -47,6 +48,7 @@ export const invoiceRow: ReceiptRow = {
 export const creditNoteRow: CreditNoteRow = {
   number: 7,
   issuedAt: '2026-11-24T08:00:00.000Z',
+  qr: null,
   receiptNumber: 61,
   receiptIssuedAt: invoiceRow.issuedAt,
   data: {

@@ -93,6 +93,7 @@ const order = [
   'payments',
   'cart',
   'bookings',
+  'einvoicing',
   'reviews',
   'site-search',
   'admin',

@@ -73,6 +73,7 @@ export function settings(): Settings {
       address: null,
       licences: [],
     },
+    tax_address: null,
     conventions: defaultConventions,
     maintenance: false,
     maintenance_text: null,

@@ -372,6 +372,7 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       { path: adminLinks.hotelExport(locale, world.rooms.own.hotel_id), file: true },
     ]),
   'desk-letters': ({ locale }) => editors([adminLinks.notifications(locale)]),
+  'desk-einvoicing': ({ locale }) => ({ manager: [adminLinks.einvoicing(locale)] }),
   'desk-providers': ({ locale }) => ({ manager: [adminLinks.providers(locale)] }),
   'desk-messages': ({ locale }) =>
     agents([adminLinks.messages(locale), adminLinks.messages(locale, { state: 'answered' })]),

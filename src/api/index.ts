@@ -17,6 +17,7 @@ import { voucherEndpoints } from '#domains/bookings/contract/vouchers.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
 import { giftUseEndpoints } from '#domains/bookings/contract/gift-cards.ts'
 import { giftCardEndpoints } from '#domains/payments/gift-cards/contract.ts'
+import { einvoicingEndpoints } from '#domains/einvoicing/contract.ts'
 import { promotionEndpoints } from '#domains/promotions/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { contactEndpoints } from '#domains/notifications/contact-contract.ts'
@@ -57,6 +58,7 @@ export const api = {
   ...promotionEndpoints,
   ...giftCardEndpoints,
   ...giftUseEndpoints,
+  ...einvoicingEndpoints,
   ...cartEndpoints,
   ...bookingsEndpoints,
   ...changesEndpoints,

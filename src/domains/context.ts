@@ -10,6 +10,8 @@ import type { Db, Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import type { MapTiles } from '#domains/places/contract.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
+import type { TaxAuthority } from '#domains/einvoicing/authority.ts'
+import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import type { PaymentGateway } from '#domains/payments/gateway.ts'
 import type { PaymentMark } from '#domains/shared/payment-marks.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -105,6 +107,10 @@ export type Ports = {
   queue: QueueJob
   /** The supplier that answers requests for hotels on request. */
   supply: SupplyPort
+  /** The tax authority in one of its environments. */
+  taxAuthority: (environment: TaxEnvironment) => TaxAuthority
+  /** Signs the invoices that were just issued, if the site is registered with the tax authority. */
+  signInvoices: () => Promise<void>
   /** The payment provider; null if online payment is not available. */
   gateway: PaymentGateway | null
   /** The cards and wallets that its payment page accepts. */

@@ -9,6 +9,7 @@ export const jobNames = [
   'close-page',
   'pay-refund',
   'sandbox-webhook',
+  'report-tax-documents',
 ] as const
 export type JobName = (typeof jobNames)[number]
 
@@ -25,6 +26,8 @@ type JobData = {
   'close-page': { paymentId: string }
   /** Pays a refund. */
   'pay-refund': { refundId: number }
+  /** Signs what was issued, and reports what is due to the tax authority. */
+  'report-tax-documents': Record<string, never>
   /** The simulated payment provider sends a webhook. */
   'sandbox-webhook': { eventId: string; id: string; requestedId: string }
 }

@@ -28,6 +28,7 @@ import { documents } from './ar/documents.ts'
 import { drafts } from './ar/drafts.ts'
 import { editing } from './ar/editing.ts'
 import { editornames } from './ar/editornames.ts'
+import { einvoicing } from './ar/einvoicing.ts'
 import { emails } from './ar/emails.ts'
 import { emptypages } from './ar/emptypages.ts'
 import { errorpages } from './ar/errorpages.ts'
@@ -122,6 +123,7 @@ export const ar = {
   drafts,
   editing,
   editornames,
+  einvoicing,
   emails,
   emptypages,
   errorpages,

@@ -28,6 +28,7 @@ import { documents } from './en/documents.ts'
 import { drafts } from './en/drafts.ts'
 import { editing } from './en/editing.ts'
 import { editornames } from './en/editornames.ts'
+import { einvoicing } from './en/einvoicing.ts'
 import { emails } from './en/emails.ts'
 import { emptypages } from './en/emptypages.ts'
 import { errorpages } from './en/errorpages.ts'
@@ -120,6 +121,7 @@ export const en = {
   drafts,
   editing,
   editornames,
+  einvoicing,
   emails,
   emptypages,
   errorpages,

@@ -10,7 +10,10 @@ import { localSupply } from '#integrations/supplier-demo.ts'
 import { mailgunInbound } from '#integrations/mailgun-inbound.ts'
 import { clamavScanner } from '#integrations/clamav.ts'
 import { threadPrinter } from '#integrations/paper/printer-thread.ts'
+import { taxAuthorityOf } from '#integrations/zatca/authority.ts'
 import { relyingParty } from '#domains/accounts/passkeys/authenticator.server.ts'
+import { signAll } from '#domains/einvoicing/documents.server.ts'
+import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
 import { findTraveller } from '#domains/accounts/sessions/session.server.ts'
 import { cartCount } from '#domains/cart/lines.server.ts'
 import { visitorsCart } from '#domains/cart/owner.server.ts'
@@ -129,6 +132,7 @@ export function createServices({
     secret: signer.digest('sandbox', 'webhook'),
     origin,
   })
+  const taxAuthority = (environment: TaxEnvironment) => taxAuthorityOf(environment, env.ZATCA_API_URL)
   const vault = createVault(vaultKeys(env.DATA_KEYS, secret), randomBytes)
   const sender = createNotificationSender(senderSetting(env))
   const ports: Ports = {
@@ -142,6 +146,8 @@ export function createServices({
     limit: (subject, rule) => takeFromBucket(counting.db, bucketOf(subject), rule, clock()),
     waitOf: (subject, rule) => waitOfBucket(counting.db, bucketOf(subject), rule, clock()),
     queue: queueJob,
+    taxAuthority,
+    signInvoices: () => signAll({ db: database.db, ports: { vault, queue: queueJob, taxAuthority }, now: clock() }),
     gateway: payments.gateway,
     paymentMarks: paymentMarksOf(env),
     sender,

@@ -26,6 +26,17 @@ export async function findBackgroundWork(db: Queryable, now: Date): Promise<Back
       select 'failed_notifications', count(*)::int, min(created_at) from message
       where status = 'failed' and due_at > ${at} - interval '1 day'
       union all
+      select 'unreported_documents', count(*)::int, min(since) from (
+        select signed_at as since from tax_document where status = 'waiting'
+        union all
+        select r.issued_at from tax_unit u join receipt r on r.issued_at >= u.since and r.data ->> 'currency' = 'SAR'
+          and r.number > (select coalesce(max(d.receipt_number), 0) from tax_document d
+            where d.unit_id = u.id and d.receipt_number is not null and d.status <> 'replaced')
+        where u.retired_at is null
+      ) unreported
+      union all
+      select 'rejected_documents', count(*)::int, min(signed_at) from tax_document where status = 'rejected'
+      union all
       select 'sweep', 1, ended_at from task_run where task = 'sweep'
     ) work`)
   return found.rows

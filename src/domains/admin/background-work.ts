@@ -6,6 +6,8 @@ export const backgroundTasks = [
   'failed_jobs',
   'unsent_notifications',
   'failed_notifications',
+  'unreported_documents',
+  'rejected_documents',
   'sweep',
 ] as const
 export type BackgroundTask = (typeof backgroundTasks)[number]
@@ -24,6 +26,9 @@ const maxSeconds: Record<BackgroundTask, number> = {
   failed_jobs: 0,
   unsent_notifications: 900,
   failed_notifications: 0,
+  // They must be reported within a day.
+  unreported_documents: 43_200,
+  rejected_documents: 0,
   sweep: 120,
 }
 
@@ -39,6 +44,8 @@ const sentences: Record<BackgroundTask, (count: number) => string> = {
   failed_jobs: (count) => `jobs of the last day used up their attempts: ${count}`,
   unsent_notifications: (count) => `notifications are not sent: ${count}`,
   failed_notifications: (count) => `notifications of the last day failed: ${count}`,
+  unreported_documents: (count) => `invoices or credit notes are not reported to the tax authority: ${count}`,
+  rejected_documents: (count) => `invoices or credit notes were rejected by the tax authority: ${count}`,
   sweep: () => 'no process sweeps',
 }
 

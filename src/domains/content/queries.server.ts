@@ -48,6 +48,16 @@ export type Brand = {
   accent?: string | null
 }
 
+/** A Saudi national address: building and additional number have four digits, the postal code five. */
+export type NationalAddress = {
+  street: string
+  building: string
+  additional: string
+  district: string
+  city: string
+  postalCode: string
+}
+
 type Voice = {
   home_title: Bilingual
   home_description: Bilingual
@@ -84,6 +94,8 @@ export type Settings = {
   /** The products that the provider sells; menus, the search and the site map follow it. */
   offers: Offers
   seller: Seller
+  /** The address that electronic invoices state; null if none is saved. */
+  tax_address: NationalAddress | null
   /** While it is on, travellers cannot book or pay. Reads, staff and payments in progress go on. */
   maintenance: boolean
   /** Shown while `maintenance` is on, instead of the text of the site; null for that text. */
@@ -120,6 +132,7 @@ const defaults: Settings = {
   features: { prepay: true },
   offers: { stays: true, packages: true, services: true },
   seller: { name: null, country: '', vat_number: '', registration: '', address: null, licences: [] },
+  tax_address: null,
   maintenance: false,
   maintenance_text: null,
   limits: { open_arrivals: 10 },

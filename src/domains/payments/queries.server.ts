@@ -68,4 +68,6 @@ export type ReceiptRow = {
   data: ReceiptData
   paymentId: string | null
   arrivalPaymentId: number | null
+  /** The QR code with the signature of its electronic document; null before it is signed. */
+  qr: string | null
 }

@@ -112,6 +112,8 @@ export const errors = {
   four_characters: 'Enter the last four letters or digits.',
   wrong_password: 'This is not your password. Try again.',
   own_email: 'Your account already uses this address. Enter another.',
+  four_digits: 'Use four digits.',
+  five_digits: 'Use five digits.',
   date_in_past: 'This date has passed. Choose today or later.',
   date_in_future: 'This date has not come yet. Choose today or earlier.',
   date_before_payment: 'Nothing had been paid by this date. Choose the day of payment or later.',

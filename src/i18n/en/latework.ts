@@ -13,6 +13,10 @@ export const latework = {
     '{count, plural, one {# e-mail or text message is waiting to be sent} other {# e-mails and text messages are waiting to be sent}}',
   failed_notifications:
     '{count, plural, one {# e-mail or text message of the last day failed} other {# e-mails and text messages of the last day failed}}',
+  unreported_documents:
+    '{count, plural, one {# invoice or credit note has not been reported to the tax authority} other {# invoices and credit notes have not been reported to the tax authority}}',
+  rejected_documents:
+    '{count, plural, one {# invoice or credit note was rejected by the tax authority} other {# invoices and credit notes were rejected by the tax authority}}',
   sweep: 'Deadlines have not been checked for {minutes, plural, one {# minute} other {# minutes}}',
   oldest: '(the oldest for {minutes, plural, one {# minute} other {# minutes}})',
 } as const

@@ -216,6 +216,11 @@ const schema = z.object({
     .refine((url) => isLoopback(new URL(url).hostname))
     .optional()
     .describe('Local server that speaks the protocol of the payment provider, for trials without the provider'),
+  ZATCA_API_URL: z
+    .url()
+    .refine((url) => isLoopback(new URL(url).hostname))
+    .optional()
+    .describe('Local server that speaks the protocol of the Saudi tax authority, for trials without the authority'),
 })
 
 /** Every variable with its description and its default; the source of the configuration page. */

@@ -6,7 +6,7 @@ import { jobSchema } from '#server/jobs/queue.ts'
  * staff audit.
  */
 const undeletable = [
-  'account_event', 'booking', 'booking_event', 'credit_note', 'gift_card', 'gift_use', 'ledger_entry', 'manual_refund', 'payment', 'payment_event', 'payment_move', 'receipt', 'refund', 'staff_audit',
+  'account_event', 'booking', 'booking_event', 'credit_note', 'gift_card', 'gift_use', 'ledger_entry', 'manual_refund', 'payment', 'payment_event', 'payment_move', 'receipt', 'refund', 'staff_audit', 'tax_document', 'tax_unit',
 ] // prettier-ignore
 const unchanged = ['ledger_entry', 'staff_audit']
 

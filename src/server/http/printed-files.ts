@@ -15,12 +15,14 @@ type Numbered = { number: number; locale: Locale }
 
 /** An invoice of a booking as a PDF; null if the booking has none with this number. Throws if PDFs cannot be printed. */
 export async function invoiceFile(services: Printing, which: SQL, { number, locale }: Numbered) {
+  await services.ports.signInvoices()
   const found = (await findInvoices(services.database.db, which)).find((one) => one.number === number)
   return found ? printed(services, invoiceDocument(found, await providerOf(services)), locale) : null
 }
 
 /** A credit note of a booking as a PDF, like `invoiceFile`. */
 export async function creditNoteFile(services: Printing, which: SQL, { number, locale }: Numbered) {
+  await services.ports.signInvoices()
   const found = (await findCreditNotes(services.database.db, which)).find((one) => one.number === number)
   return found ? printed(services, creditNoteDocument(found, await providerOf(services)), locale) : null
 }

@@ -5,6 +5,7 @@ import { closePage } from '#domains/bookings/payment/close-page.server.ts'
 import { answerFromPartner, requestFromPartner } from '#domains/bookings/change/supplier.server.ts'
 import { payRefund } from '#domains/bookings/payment/refund.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
+import { reportDocuments } from '#domains/einvoicing/report.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
 import type { Job, JobName } from '#domains/jobs.ts'
@@ -48,6 +49,8 @@ export const jobHandlers: { [Name in JobName]: (dependencies: JobDependencies, d
     async 'pay-refund'(dependencies, { refundId }) {
       await payRefund(dependencies, refundId)
     },
+
+    'report-tax-documents': (dependencies) => reportDocuments(dependencies),
 
     async 'sandbox-webhook'({ sandbox, now }, event) {
       await sandbox?.deliver(event, now)

@@ -12,6 +12,7 @@ import type { Failed } from '#domains/bookings/model/one-by-one.ts'
 import { retryRefunds } from '#domains/bookings/payment/refund.server.ts'
 import { askAboutHotelSubstitution } from '#domains/bookings/change/hotel-substitution.server.ts'
 import { settleUnreported } from '#domains/bookings/payment/settle.server.ts'
+import { queueTaxReports } from '#domains/einvoicing/report.server.ts'
 import { sendPriceAlerts } from '#domains/products/stays/saved/price-alerts.server.ts'
 import { requestReviews } from '#domains/reviews/notifications.server.ts'
 import type { Db } from '#domains/db.ts'
@@ -55,6 +56,7 @@ export async function sweep(dependencies: JobDependencies): Promise<void> {
     ['reviews', (failed) => requestReviews(db, ports, now, failed)],
     ['price alerts', (failed) => sendPriceAlerts(db, ports, now, failed)],
     ['refunds', () => retryRefunds(dependencies)],
+    ['tax documents', () => queueTaxReports(dependencies)],
     ['changes', () => deleteOldChanges(db)],
     // Last, because the file storage can be unreachable.
     ['documents', () => deleteDocuments(dependencies)],

@@ -58,10 +58,42 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
     },
     mend: sendAll,
   },
+  unreported_documents: {
+    // The site is registered, and nothing has signed the invoice of a payment.
+    delay: (scene) => issueInvoice(scene, 'unreported'),
+    mend: ({ world }) => world.sql(`update tax_unit set retired_at = now()`),
+  },
+  rejected_documents: {
+    async delay(scene) {
+      await issueInvoice(scene, 'rejected')
+      await scene.world.sql(`
+        insert into tax_document (unit_id, counter, receipt_number, uuid, previous_hash, hash, xml, qr, signed_at, status)
+        select u.id, 1, r.number, gen_random_uuid(), '', '', '', '', now() - interval '1 minute', 'rejected'
+        from tax_unit u, (select max(number) as number from receipt) r where u.retired_at is null`)
+    },
+    mend: ({ world }) => world.sql(`update tax_document set status = 'reported'`),
+  },
   sweep: {
     delay: ({ world }) => world.sql(`update task_run set ended_at = now() - interval '5 minutes'`),
     mend: ({ world }) => doSweep(world),
   },
+}
+
+/** Registers the site with the tax authority a day ago, and issues the invoice of a payment 13 hours ago. */
+async function issueInvoice({ world, guest, hotel }: Scene, key: string): Promise<void> {
+  const made = await guest.books(hotel, { payment: 'arrival', key: `invoice-${key}` })
+  await world.sql(`
+    insert into tax_unit (environment, serial, since, expires_at, certificate, credentials)
+    values ('local', gen_random_uuid(), now() - interval '1 day', now() + interval '1 year', '', '')`)
+  await world.sql(
+    `with paid as (
+       insert into arrival_payment (booking_id, at, amount_minor, way, name)
+       select id, now(), 100, 'cash', 'Noor' from booking where reference = $1 returning id
+     )
+     insert into receipt (number, arrival_payment_id, issued_at, data)
+     select coalesce((select max(number) from receipt), 0) + 1, id, now() - interval '13 hours', '{"currency": "SAR"}' from paid`,
+    [made.ok ? made.data.reference : ''],
+  )
 }
 
 /** Queues a notification twenty minutes ago. */

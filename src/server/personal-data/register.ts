@@ -631,7 +631,10 @@ export const impersonalTables: Record<string, string> = {
   service_type: 'slug name about kind icon',
   setting: 'key value',
   task_run: 'task',
+  // Invoices and credit notes as signed: they name the seller and the product, not the buyer.
+  tax_document: 'previous_hash hash xml qr status messages',
   tax_rule: 'kind country base',
+  tax_unit: 'environment certificate credentials',
 }
 
 /**

@@ -36,6 +36,7 @@ export const adminLinks = {
   notifications: (locale: Locale) => `/${locale}/desk/letters`,
   /** Preview of a notification as e-mail clients show it. */
   notification: (locale: Locale, kind: string) => `/desk-letters/${locale}/${kind}`,
+  einvoicing: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/einvoicing`, query),
   providers: (locale: Locale) => `/${locale}/desk/providers`,
   slots: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/services`, query),
   slotSeries: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/services/series`, query),

@@ -50,6 +50,14 @@ export const editingPages = [
   },
   { name: 'desk-letters', path: 'desk/letters', file: 'admin/emails', layout: 'desk', fresh: 'personal', query: [] },
   {
+    name: 'desk-einvoicing',
+    path: 'desk/einvoicing',
+    file: 'admin/settings/einvoicing',
+    layout: 'desk',
+    fresh: 'personal',
+    query: ['done'],
+  },
+  {
     name: 'desk-providers',
     path: 'desk/providers',
     file: 'admin/providers',

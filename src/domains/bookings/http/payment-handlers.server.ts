@@ -25,9 +25,10 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
     return row ? done(bookingDetailsView(row, locale, now)) : err('not_found')
   },
 
-  async show_receipt({ db, actor, locale }, { reference, number }) {
+  async show_receipt({ db, actor, locale, ports }, { reference, number }) {
     const booking = await findBooking(db, actor, reference)
     if (!booking) return err('not_found')
+    await ports.signInvoices()
     const which = sql`b.id = ${booking.bookingId}`
     const issued = await findInvoices(db, which)
     const creditNotes = await findCreditNotes(db, which)

@@ -79,9 +79,9 @@ export function creditNoteDocument(note: CreditNoteRow, provider: Provider): Pri
   }
 }
 
-type Issued = { number: number; issuedAt: string; data: ReceiptData }
+type Issued = { number: number; issuedAt: string; data: ReceiptData; qr: string | null }
 
-function beginning({ number, issuedAt, data }: Issued, labels: { number: Bilingual; qr: Bilingual }): PrintBlock[] {
+function beginning({ number, issuedAt, data, qr }: Issued, labels: { number: Bilingual; qr: Bilingual }): PrintBlock[] {
   const { name, vatNumber, registration, address } = data.seller
   const named = (label: Bilingual, value: string) => ({ en: `${label.en}: ${value}`, ar: `${label.ar}: ${value}` })
   return [
@@ -103,7 +103,7 @@ function beginning({ number, issuedAt, data }: Issued, labels: { number: Bilingu
             ]
           : []),
       ],
-      code: { content: invoiceQrOf(data, issuedAt), label: labels.qr },
+      code: { content: qr ?? invoiceQrOf(data, issuedAt), label: labels.qr },
     },
     {
       kind: 'reference',

@@ -13,7 +13,8 @@ export const invoicesOfBooking = sql`(
 export async function findInvoices(db: Queryable, which: SQL): Promise<ReceiptRow[]> {
   const found = await db.execute<ReceiptRow>(sql`
     select r.number, ${iso(sql`r.issued_at`)} as "issuedAt", r.data, r.payment_id as "paymentId",
-      r.arrival_payment_id as "arrivalPaymentId"
+      r.arrival_payment_id as "arrivalPaymentId",
+      (select d.qr from tax_document d where d.receipt_number = r.number and d.status <> 'replaced' order by d.id desc limit 1) as qr
     from booking b cross join lateral ${invoicesOfBooking} r where ${which} order by r.number desc`)
   return found.rows
 }
@@ -24,13 +25,15 @@ export type CreditNoteRow = {
   data: CreditNoteData
   receiptNumber: number
   receiptIssuedAt: string
+  qr: string | null
 }
 
 /** The credit notes of the booking `b` that matches, the last one first. */
 export async function findCreditNotes(db: Queryable, which: SQL): Promise<CreditNoteRow[]> {
   const found = await db.execute<CreditNoteRow>(sql`
     select c.number, ${iso(sql`c.issued_at`)} as "issuedAt", c.data, c.receipt_number as "receiptNumber",
-      ${iso(sql`r.issued_at`)} as "receiptIssuedAt"
+      ${iso(sql`r.issued_at`)} as "receiptIssuedAt",
+      (select d.qr from tax_document d where d.credit_note_number = c.number and d.status <> 'replaced' order by d.id desc limit 1) as qr
     from booking b cross join lateral ${invoicesOfBooking} r join credit_note c on c.receipt_number = r.number
     where c.data #>> '{lines,0,reference}' = b.reference and ${which} order by c.number desc`)
   return found.rows

@@ -6,7 +6,7 @@ import { inLocale, type Locale } from '#i18n/locale.ts'
 
 /** Returns a receipt in a language, with the refunds of its bookings since and the credit notes of its booking. */
 export function receiptView(
-  { number, issuedAt, data }: ReceiptRow,
+  { number, issuedAt, data, qr }: ReceiptRow,
   {
     reference,
     returned,
@@ -47,6 +47,6 @@ export function receiptView(
     credit_notes: creditNotes
       .filter((note) => note.receiptNumber === number)
       .map((note) => ({ number: note.number, issued_at: note.issuedAt, total: money(note.data.total) })),
-    qr: invoiceQrOf(data, issuedAt),
+    qr: qr ?? invoiceQrOf(data, issuedAt),
   }
 }

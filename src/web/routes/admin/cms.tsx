@@ -56,6 +56,11 @@ export default function Editing({ loaderData: { kinds, manages } }: Route.Compon
                     </Link>
                   </li>
                   <li>
+                    <Link className="link" to={adminLinks.einvoicing(locale)}>
+                      {t('einvoicing.title')}
+                    </Link>
+                  </li>
+                  <li>
                     <Link className="link" to={adminLinks.setup(locale)}>
                       {t('checklist.title')}
                     </Link>

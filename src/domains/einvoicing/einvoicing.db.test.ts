@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import { firstPreviousHash } from '#domains/einvoicing/authority.ts'
+import { signDocuments } from '#domains/einvoicing/documents.server.ts'
+import { taxAuthorityOf } from '#integrations/zatca/authority.ts'
+import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
+import { staffOf } from '#test/staff.ts'
+import { qrTags, taxAuthorityServer, valueOf } from '#test/tax-authority.ts'
+import { makeWorld, type TestWorld } from '#test/world.ts'
+
+const address = { street: 'شارع أجياد', building: '7221', district: 'أجياد', city: 'مكة المكرمة', postal_code: '24231' }
+const names = { branch: 'Makkah', business: 'Travel' }
+
+/** A site in Saudi Arabia with a manager, and a local tax authority that it is registered with unless `off`. */
+async function saudiSite({ off = false } = {}) {
+  const world = await makeWorld({ pool: 12 })
+  const server = await taxAuthorityServer()
+  world.services.ports.taxAuthority = (environment) => taxAuthorityOf(environment, server.url)
+  const seller = {
+    name: { en: 'Palm Gate', ar: 'بوابة النخيل' },
+    vat_number: '310122393500003',
+    registration: '4030123456',
+  }
+  await world.sql(`insert into setting (key, value) values ('seller', $1)`, [seller])
+  const manager = await staffOf(world, 'manager')
+  const { api } = manager
+  const registers = (otp = server.otp) => api.register_tax_unit({ environment: 'simulation', otp, ...names })
+  if (!off) {
+    await api.save_tax_address(address)
+    expect(await registers()).toMatchObject({ data: { result: 'registered' } })
+  }
+  const hotel = await world.hotel({ rooms: [{ allotment: 40, rates: [{ payment: 'both' }] }] })
+  const guest = await world.traveller()
+  let keys = 0
+  return {
+    world,
+    server,
+    api,
+    guest,
+    registers,
+    async state() {
+      const found = await api.show_einvoicing({})
+      if (!found.ok) throw new Error(found.error.code)
+      return found.data
+    },
+    /** A booking with a payment at the desk, which an invoice states. */
+    async sells(minor = 96_600) {
+      const made = await guest.books(hotel, { payment: 'arrival' })
+      if (!made.ok) throw new Error(made.error.code)
+      const { reference } = made.data
+      const paid = { ...(await seen(api, reference)), minor, way: 'cash' as const }
+      expect(await api.record_arrival_payment(paid, { idempotencyKey: `paid-${(keys += 1)}-at-desk` })).toMatchObject({
+        ok: true,
+      })
+      return reference
+    },
+    async reverses(reference: string) {
+      const found = await api.show_desk_booking({ reference })
+      const payment = found.ok ? (found.data.arrival_payments[0]?.id ?? 0) : 0
+      const input = { ...(await seen(api, reference)), payment }
+      expect(
+        await api.reverse_arrival_payment(input, { idempotencyKey: `reversed-${(keys += 1)}-at-desk` }),
+      ).toMatchObject({ ok: true })
+    },
+    async works(minutes = 1) {
+      world.timeIs(new Date(world.services.clock().getTime() + minutes * 60_000).toISOString())
+      await doSweep(world)
+      await doJobs(world)
+    },
+    documents: () =>
+      world.sql(`select counter, receipt_number as receipt, credit_note_number as credit, status, tries, previous_hash as previous, hash
+        from tax_document order by id`),
+  }
+}
+
+type Api = Awaited<ReturnType<typeof staffOf>>['api']
+
+async function seen(api: Api, reference: string) {
+  const found = await api.show_desk_booking({ reference })
+  if (!found.ok) throw new Error(found.error.code)
+  return { reference, status: found.data.booking.status, version: found.data.version }
+}
+
+/** Each document names the one before it, and the counter has no gaps. */
+async function expectChain(world: TestWorld) {
+  const rows = await world.sql('select counter, previous_hash as previous, hash from tax_document order by counter')
+  expect(rows.map(({ counter }) => counter)).toEqual(rows.map((_, i) => i + 1))
+  expect(rows.map(({ previous }) => previous)).toEqual(
+    [firstPreviousHash, ...rows.map(({ hash }) => hash)].slice(0, -1),
+  )
+}
+
+test('invoices and credit notes are signed in one chain and reported once, in the order of their issue', async () => {
+  const { world, server, sells, reverses, works, state, documents } = await saudiSite()
+  await reverses(await sells())
+  await sells(500)
+  expect(await documents()).toEqual([])
+  await works()
+  await works()
+  expect(await documents()).toMatchObject(
+    [
+      { counter: 1, receipt: 1, credit: null, status: 'reported', tries: 1 },
+      { counter: 2, receipt: 2, credit: null, status: 'reported' },
+      { counter: 3, receipt: null, credit: 1, status: 'reported' },
+    ].toSorted((one, other) => one.counter - other.counter),
+  )
+  await expectChain(world)
+  const accepted = server.accepted()
+  expect(accepted.map((xml) => valueOf(xml, 'cbc:InvoiceTypeCode')).toSorted()).toEqual(['381', '388', '388'])
+  expect(accepted.map((xml) => valueOf(xml, 'cbc:PayableAmount')).toSorted()).toEqual(['5.00', '966.00', '966.00'])
+  expect(server.reports()).toBe(3)
+  expect(await state()).toMatchObject({
+    unit: { environment: 'simulation' },
+    counts: { reported: 3, waiting: 0 },
+    open: [],
+  })
+})
+
+test('the chain has no gaps when several processes sign while invoices are issued', async () => {
+  const { world, sells } = await saudiSite()
+  const sign = () => signDocuments(jobDependencies(world))
+  await Promise.all([sells(), sign(), sells(), sign(), sells(), sign(), sign()])
+  await sign()
+  expect(await world.sql('select receipt_number as number from tax_document order by receipt_number')).toEqual(
+    [1, 2, 3].map((number) => ({ number })),
+  )
+  await expectChain(world)
+})
+
+test('an authority that does not answer is asked again with growing pauses, and nothing is reported twice', async () => {
+  const { world, server, sells, works, state, documents } = await saudiSite()
+  server.state.down = true
+  await sells()
+  await works(1)
+  await works(0.5)
+  expect(await documents()).toMatchObject([{ status: 'waiting', tries: 1 }])
+  await works(0.5)
+  await works(1)
+  await works(1)
+  expect(await documents()).toMatchObject([{ status: 'waiting', tries: 3 }])
+  expect(await state()).toMatchObject({
+    counts: { waiting: 1 },
+    open: [
+      { kind: 'invoice', number: 1, tries: 3, messages: [{ code: 'unreachable', text: 'ZATCA answered 503 503' }] },
+    ],
+  })
+  server.state.down = false
+  await works(4)
+  expect(await documents()).toMatchObject([{ status: 'reported', tries: 4 }])
+  expect(server.accepted()).toHaveLength(1)
+  await expectChain(world)
+})
+
+test('a rejected document shows the words of the authority, and is replaced by one with the corrected settings', async () => {
+  const { world, server, api, sells, works, state, documents } = await saudiSite()
+  server.state.alsoRefuses = (xml) =>
+    valueOf(xml, 'cbc:CityName') === 'مكة' ? [] : [{ code: 'BR-CITY', message: 'Unknown city' }]
+  await sells()
+  await works()
+  const [open] = (await state()).open
+  expect(open).toMatchObject({ status: 'rejected', messages: [{ code: 'BR-CITY', text: 'Unknown city' }] })
+  await api.save_tax_address({ ...address, city: 'مكة' })
+  expect(await api.report_tax_document({ id: open?.id ?? 0 })).toMatchObject({ ok: true })
+  expect(await api.report_tax_document({ id: open?.id ?? 0 })).toMatchObject({ error: { code: 'conflict' } })
+  await works()
+  expect(await documents()).toMatchObject([
+    { counter: 1, receipt: 1, status: 'replaced' },
+    { counter: 2, receipt: 1, status: 'reported' },
+  ])
+  await expectChain(world)
+})
+
+test('warnings are shown with the reported document', async () => {
+  const { server, sells, works, state } = await saudiSite()
+  server.state.warns = [{ code: 'BR-CO-17', message: 'Rounding' }]
+  await sells()
+  await works()
+  expect(await state()).toMatchObject({
+    counts: { warned: 1 },
+    open: [{ status: 'warned', messages: [{ code: 'BR-CO-17', text: 'Rounding' }] }],
+  })
+})
+
+test('an invoice that is opened before it is reported already has the QR code with its signature', async () => {
+  const { guest, sells } = await saudiSite()
+  const reference = await sells()
+  const shown = await guest.api.show_receipt({ reference })
+  if (!shown.ok) throw new Error(shown.error.code)
+  expect(qrTags(shown.data.qr)).toHaveLength(9)
+})
+
+test('without a registration nothing is signed, and invoices have the QR code of phase 1', async () => {
+  const { guest, sells, works, documents } = await saudiSite({ off: true })
+  const reference = await sells()
+  await works()
+  expect(await documents()).toEqual([])
+  const shown = await guest.api.show_receipt({ reference })
+  expect(shown.ok && qrTags(shown.data.qr)).toHaveLength(5)
+})
+
+test('a registration needs the facts of the seller and the password, and tells why it is refused', async () => {
+  const { api, server, registers, state } = await saudiSite({ off: true })
+  expect(await registers()).toMatchObject({ error: { code: 'conflict' } })
+  expect(await api.save_tax_address({ ...address, building: '72' })).toMatchObject({
+    error: { code: 'invalid_input', errors: [{ path: 'building', code: 'four_digits' }] },
+  })
+  await api.save_tax_address(address)
+  expect(await registers('')).toMatchObject({ error: { errors: [{ path: 'otp', code: 'required' }] } })
+  expect(await registers('999999')).toMatchObject({
+    data: { result: 'refused', messages: [{ code: 'Invalid-OTP', text: 'The provided OTP is invalid' }] },
+  })
+  expect(await state()).toMatchObject({ unit: null, address })
+  expect(await registers(server.otp)).toMatchObject({ data: { result: 'registered' } })
+})
+
+test('with the local adapter everything works without the authority; a later registration begins a new chain', async () => {
+  const { world, server, api, sells, works, registers } = await saudiSite({ off: true })
+  await api.save_tax_address(address)
+  const local = { environment: 'local' as const, otp: '', ...names }
+  expect(await api.register_tax_unit(local)).toMatchObject({ data: { result: 'registered' } })
+  await sells()
+  await works()
+  expect(server.reports()).toBe(0)
+  await registers()
+  world.timeIs(new Date(world.services.clock().getTime() + 1_000).toISOString())
+  await sells()
+  await works()
+  expect(
+    await world.sql(`select u.environment, d.counter, d.receipt_number as receipt, d.status
+      from tax_document d join tax_unit u on u.id = d.unit_id order by d.id`),
+  ).toEqual([
+    { environment: 'local', counter: 1, receipt: 1, status: 'reported' },
+    { environment: 'simulation', counter: 1, receipt: 2, status: 'reported' },
+  ])
+})
+
+test('the key and the secret of a registration are stored encrypted', async () => {
+  const { world } = await saudiSite()
+  const [unit] = await world.sql('select credentials from tax_unit')
+  expect(String(unit?.['credentials'])).toMatch(/^\w+\.[\w-]+\.[\w-]+$/)
+})

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { done, err } from '#api/endpoint.ts'
+import { saveSetting } from '#domains/content/commands.server.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
+import type { Handlers, RateRule } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import { NotRegistered } from '#domains/einvoicing/authority.ts'
+import type { Einvoicing, einvoicingEndpoints } from '#domains/einvoicing/contract.ts'
+import { reportAgain } from '#domains/einvoicing/report.server.ts'
+import { findTaxUnit, storeTaxUnit, taxSeller } from '#domains/einvoicing/units.server.ts'
+import { audited } from '#domains/staff/audit.server.ts'
+
+const registrations: RateRule = { burst: 5, perHour: 20 }
+
+export const einvoicingHandlers: Handlers<typeof einvoicingEndpoints> = {
+  show_einvoicing: async ({ db }) => done(await einvoicingView(db)),
+
+  async save_tax_address({ db, now, audits }, { postal_code: postalCode, ...same }) {
+    const before = (await readSettings(db)).tax_address
+    const after = { ...same, postalCode }
+    await saveSetting(db, 'tax_address', after, now)
+    audits.push({ subject: 'einvoicing:address', before, after })
+    return done(await einvoicingView(db))
+  },
+
+  async register_tax_unit(context, { environment, otp, branch, business }) {
+    const { pool, ports, now, actor } = context
+    const wait = await ports.limit(`tax-unit:${actor.userId}`, registrations)
+    if (wait) return err('too_many_requests', { retryAfter: wait })
+    if (environment !== 'local' && otp === '')
+      return err('invalid_input', { errors: [{ path: 'otp', code: 'required' }] })
+    const settings = await readSettings(pool)
+    const seller = taxSeller(settings)
+    if (!seller) return err('conflict')
+    const serial = randomUUID()
+    try {
+      const registered = await ports.taxAuthority(environment).register({ serial, seller, branch, business }, otp, now)
+      return await audited<{ result: 'registered'; messages: [] }, never>(
+        context,
+        'register_tax_unit',
+        async ({ db, audits }) => {
+          await storeTaxUnit(db, ports.vault, { ...registered, serial, environment, now })
+          audits.push({ subject: 'einvoicing:unit', before: null, after: { environment, serial } })
+          return done({ result: 'registered', messages: [] })
+        },
+      )
+    } catch (error) {
+      if (error instanceof NotRegistered) return done({ result: 'refused', messages: error.messages })
+      if (isUnreachable(error)) return done({ result: 'unreachable', messages: [] })
+      throw error
+    }
+  },
+
+  async report_tax_document({ db, now, audits }, { id }) {
+    if (!(await reportAgain(db, id, now))) return err('conflict')
+    audits.push({ subject: `tax_document:${id}`, before: null, after: { again: true } })
+    return done(await einvoicingView(db))
+  },
+}
+
+/** True for the errors of `fetch` without an answer: no connection, or none in time. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+}
+
+async function einvoicingView(db: Queryable): Promise<Einvoicing> {
+  const settings = await readSettings(db)
+  const { seller, brand, tax_address: address } = settings
+  const name = seller.name ?? brand.name
+  const unit = await findTaxUnit(db)
+  const counted = await db.execute<Einvoicing['counts']>(sql`
+    select count(*) filter (where status = 'reported')::int as reported, count(*) filter (where status = 'warned')::int as warned,
+      count(*) filter (where status = 'waiting')::int as waiting, count(*) filter (where status = 'rejected')::int as rejected
+    from tax_document`)
+  const open = await db.execute<Einvoicing['open'][number]>(sql`
+    select d.id::int as id, case when d.receipt_number is null then 'credit_note' else 'invoice' end as kind,
+      coalesce(d.receipt_number, d.credit_note_number) as number, d.counter, d.status,
+      ${iso(sql`coalesce(r.issued_at, c.issued_at)`)} as issued_at, d.tries, ${iso(sql`d.retry_at`)} as retry_at, d.messages
+    from tax_document d left join receipt r on r.number = d.receipt_number left join credit_note c on c.number = d.credit_note_number
+    where d.status in ('waiting', 'rejected', 'warned')
+    order by d.status = 'warned', d.id desc limit 50`)
+  return {
+    unit: unit && {
+      environment: unit.environment,
+      serial: unit.serial,
+      since: new Date(unit.since).toISOString(),
+      expires_at: new Date(unit.expiresAt).toISOString(),
+    },
+    seller: { name: name.ar || name.en, vat_number: seller.vat_number, registration: seller.registration },
+    address: address && {
+      street: address.street,
+      building: address.building,
+      additional: address.additional,
+      district: address.district,
+      city: address.city,
+      postal_code: address.postalCode,
+    },
+    counts: counted.rows[0] ?? { reported: 0, warned: 0, waiting: 0, rejected: 0 },
+    open: open.rows,
+  }
+}
+
+function iso(instant: ReturnType<typeof sql>) {
+  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { riyadhTime, taxLines } from '#domains/einvoicing/lines.ts'
+
+const line = { reference: 'A', what: { en: 'House', ar: 'دار' }, total: 96_600, vat: 12_600, vatRate: 1_500 }
+
+test('a line that is taxed wholly has one category, also where its VAT is rounded', () => {
+  const taxed = { name: 'دار', category: 'S', rate: 1_500 }
+  expect(taxLines([line])).toEqual([{ ...taxed, net: 84_000, vat: 12_600 }])
+  for (const [total, vat] of [
+    [33_333, 4_348],
+    [101, 13],
+    [1, 0],
+  ] as const) {
+    const lines = taxLines([{ ...line, total, vat }])
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ net: total - vat, vat })
+  }
+})
+
+test('a line with a part without VAT has two categories, and the amounts stay', () => {
+  expect(taxLines([{ ...line, total: 98_600 }])).toEqual([
+    { name: 'دار', net: 84_000, vat: 12_600, category: 'S', rate: 1_500 },
+    { name: 'دار', net: 2_000, vat: 0, category: 'O', rate: 0 },
+  ])
+  expect(taxLines([{ ...line, vat: 0, vatRate: null }])).toMatchObject([{ net: 96_600, vat: 0, category: 'O' }])
+})
+
+test('a line of an earlier version has the rate that follows from its amounts', () => {
+  expect(taxLines([{ ...line, vatRate: undefined }])).toMatchObject([{ category: 'S', rate: 1_500 }])
+})
+
+test('documents state the date and the time of Riyadh', () => {
+  expect(riyadhTime(new Date('2026-12-31T21:30:15.900Z'))).toEqual(['2027-01-01', '00:30:15'])
+})

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { RegisteredUnit, TaxSeller } from '#domains/einvoicing/authority.ts'
+import type { TaxEnvironment } from '#domains/einvoicing/shapes.ts'
+import type { Settings } from '#domains/content/queries.server.ts'
+import type { Vault } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+
+export type TaxUnitRow = {
+  id: number
+  environment: TaxEnvironment
+  serial: string
+  since: string
+  expiresAt: string
+  certificate: string
+  credentials: string
+}
+
+/** The unit that signs now; null if documents are not reported. */
+export async function findTaxUnit(db: Queryable): Promise<TaxUnitRow | null> {
+  const found = await db.execute<TaxUnitRow>(sql`
+    select id, environment, serial, since, expires_at as "expiresAt", certificate, credentials
+    from tax_unit where retired_at is null`)
+  return found.rows[0] ?? null
+}
+
+/** Stores a registered unit, which replaces the one in use. */
+export async function storeTaxUnit(
+  db: Queryable,
+  vault: Vault,
+  {
+    serial,
+    environment,
+    now,
+    ...registered
+  }: RegisteredUnit & { serial: string; environment: TaxEnvironment; now: Date },
+): Promise<void> {
+  const { privateKey, token, secret, certificate, expiresAt } = registered
+  const credentials = vault.encrypt(boundTo(serial), JSON.stringify({ privateKey, token, secret }))
+  await db.execute(sql`update tax_unit set retired_at = ${now.toISOString()} where retired_at is null`)
+  await db.execute(sql`
+    insert into tax_unit (environment, serial, since, expires_at, certificate, credentials)
+    values (${environment}, ${serial}, ${now.toISOString()}, ${expiresAt.toISOString()}, ${certificate}, ${credentials})`)
+}
+
+export function openCredentials(
+  vault: Vault,
+  { serial, credentials }: Pick<TaxUnitRow, 'serial' | 'credentials'>,
+): { privateKey: string; token: string; secret: string } {
+  return JSON.parse(vault.decrypt(boundTo(serial), credentials)) as ReturnType<typeof openCredentials>
+}
+
+function boundTo(serial: string): string {
+  return `tax_unit:${serial}`
+}
+
+/** The seller as documents name it; null while its facts are incomplete. */
+export function taxSeller({ seller, brand, tax_address: address }: Settings): TaxSeller | null {
+  const name = seller.name ?? brand.name
+  const complete = [seller.vat_number, seller.registration, address?.street, address?.building, address?.district]
+  if (!address || ![...complete, address.city, address.postalCode].every(Boolean)) return null
+  return {
+    name: name.ar || name.en,
+    vatNumber: seller.vat_number,
+    registration: seller.registration,
+    address,
+  }
+}

@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import type { Einvoicing } from '#domains/einvoicing/contract.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Table } from '#web/ui/Table.tsx'
+
+const tones = { waiting: 'info', warned: 'warning', rejected: 'danger', reported: 'success', replaced: 'info' } as const
+
+/** Documents that the tax authority has not accepted without reservation, with its answer. */
+export function OpenTaxDocuments({ documents, signed }: { documents: Einvoicing['open']; signed: boolean }) {
+  const t = useText()
+  const format = useFormat()
+  if (documents.length === 0) return signed && <p className="text-muted">{t('einvoicing.none')}</p>
+  return (
+    <Table
+      caption={t('einvoicing.openTitle')}
+      rows={documents}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: t('einvoicing.document'),
+          cell: ({ kind, number }) => t('einvoicing.documentOf', { kind, number: String(number) }),
+        },
+        { label: t('einvoicing.issued'), cell: ({ issued_at }) => format.instant(issued_at, 'Asia/Riyadh') },
+        {
+          label: t('einvoicing.state'),
+          cell: ({ status, tries }) => (
+            <div>
+              <Badge tone={tones[status]}>{t('einvoicing.statusOf', { status })}</Badge>
+              <span className="text-muted text-small block">{t('einvoicing.tries', { count: tries })}</span>
+            </div>
+          ),
+        },
+        {
+          label: t('einvoicing.messages'),
+          cell: ({ messages }) => (
+            <div dir="ltr">
+              {messages.map(({ code, text }) => (
+                <p key={`${code} ${text}`} className="text-small">
+                  {code}: {text}
+                </p>
+              ))}
+            </div>
+          ),
+        },
+        {
+          label: t('einvoicing.send'),
+          cell: ({ id, status }) =>
+            status !== 'warned' && (
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" name="intent" value="send" variant="secondary">
+                  {t('einvoicing.send')}
+                </Button>
+              </Form>
+            ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,257 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { environments } from '#domains/einvoicing/shapes.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { OpenTaxDocuments } from '#web/admin/einvoicing/OpenTaxDocuments.tsx'
+import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { KeyValues } from '#web/ui/KeyValues.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import type { Route } from './+types/einvoicing'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'einvoicing.title')
+
+const done = ['addressSaved', 'registered', 'sent'] as const
+
+type Answer = Partial<FormError> & {
+  refused?: { result: 'refused' | 'unreachable'; messages: { code: string; text: string }[] }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const found = await api.show_einvoicing({})
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const how = new URL(request.url).searchParams.get('done')
+  return { ...found.data, done: done.find((one) => one === how) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const text = (name: string) => textOf(form, name).trim()
+  const intent = text('intent')
+  const failed = (error: FormError['error']) => {
+    if (['unauthenticated', 'second_factor_required'].includes(error.code))
+      throw adminErrorResponse(error, locale, request)
+    return data<Answer>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  }
+  const ended = (how: (typeof done)[number]) => redirect(adminLinks.einvoicing(locale, { done: how }), 303)
+  if (intent === 'register') {
+    const environment = environments.find((one) => one === text('environment')) ?? 'local'
+    const input = { environment, otp: text('otp'), branch: text('branch'), business: text('business') }
+    const registered = await api.register_tax_unit(input)
+    if (!registered.ok) return failed(registered.error)
+    const { result, messages } = registered.data
+    if (result === 'registered') throw ended('registered')
+    return data<Answer>({ refused: { result, messages }, values: submittedValues(form) })
+  }
+  if (intent === 'send') {
+    const again = await api.report_tax_document({ id: Number(text('id')) })
+    if (!again.ok) return failed(again.error)
+    throw ended('sent')
+  }
+  const saved = await api.save_tax_address({
+    street: text('street'),
+    building: text('building'),
+    additional: text('additional'),
+    district: text('district'),
+    city: text('city'),
+    postal_code: text('postal_code'),
+  })
+  if (!saved.ok) return failed(saved.error)
+  throw ended('addressSaved')
+}
+
+export default function ElectronicInvoices({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const answer: Answer | undefined = actionData
+  const { open, done: ended } = loaderData
+  const conflict = answer?.error?.code === 'conflict' ? answer.values : undefined
+  return (
+    <>
+      <PageHeading>{t('einvoicing.title')}</PageHeading>
+      <p className="text-muted">{t('einvoicing.text')}</p>
+      {ended && !answer && <Alert tone="success" title={t(`einvoicing.${ended}`)} announce />}
+      {conflict && (
+        <Alert
+          tone="error"
+          title={t(conflict.intent === 'send' ? 'einvoicing.gone' : 'einvoicing.incomplete')}
+          announce
+        />
+      )}
+      {answer?.refused && (
+        <Alert tone="error" title={t(`einvoicing.${answer.refused.result}`)} announce>
+          {answer.refused.result === 'unreachable' && <p>{t('einvoicing.unreachableText')}</p>}
+          {answer.refused.messages.map(({ code, text }) => (
+            <p key={`${code} ${text}`} dir="ltr">
+              {code}: {text}
+            </p>
+          ))}
+        </Alert>
+      )}
+      <State loaded={loaderData} />
+      <AddressForm loaded={loaderData} answer={answer} />
+      <RegisterForm registered={loaderData.unit !== null} answer={answer} />
+      <OpenTaxDocuments documents={open} signed={loaderData.unit !== null} />
+      <p>
+        <Link className="link" to={adminLinks.editing(locale)}>
+          {t('editing.title')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const written = (value: string) => (value ? <bdi dir="auto">{value}</bdi> : t('einvoicing.missing'))
+  return (
+    <section className="desk-card">
+      <KeyValues
+        items={[
+          {
+            label: t('einvoicing.state'),
+            value: <Badge tone={unit ? 'success' : 'info'}>{t(unit ? 'einvoicing.on' : 'einvoicing.off')}</Badge>,
+          },
+          { label: t('einvoicing.seller'), value: written(seller.name) },
+          { label: t('einvoicing.vatNumber'), value: written(seller.vat_number) },
+          { label: t('einvoicing.registration'), value: written(seller.registration) },
+          ...(unit
+            ? [
+                {
+                  label: t('einvoicing.environment'),
+                  value: t('einvoicing.environmentOf', { environment: unit.environment }),
+                },
+                { label: t('einvoicing.since'), value: format.instant(unit.since, 'Asia/Riyadh') },
+                { label: t('einvoicing.expires'), value: format.instant(unit.expires_at, 'Asia/Riyadh') },
+                { label: t('einvoicing.serial'), value: <bdi dir="ltr">{unit.serial}</bdi> },
+                { label: t('einvoicing.reported'), value: t('einvoicing.reportedOf', counts) },
+              ]
+            : []),
+        ]}
+      />
+      <p>
+        <Link className="link" to={adminLinks.edit(locale, 'company', 'all')}>
+          {t('einvoicing.company')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function AddressForm({ loaded: { address }, answer }: { loaded: Loaded; answer: Answer | undefined }) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const fields = [
+    { name: 'street', label: t('einvoicing.street'), value: address?.street },
+    { name: 'building', label: t('einvoicing.building'), value: address?.building, digits: true },
+    { name: 'additional', label: t('einvoicing.additional'), value: address?.additional, digits: true, optional: true },
+    { name: 'district', label: t('einvoicing.district'), value: address?.district },
+    { name: 'city', label: t('einvoicing.city'), value: address?.city },
+    { name: 'postal_code', label: t('einvoicing.postalCode'), value: address?.postal_code, digits: true },
+  ]
+  const typed = answer?.values?.intent === 'address' ? answer.values : undefined
+  const messages = errorMessages(t, typed && answer?.error, fields)
+  return (
+    <Form method="post" className="desk-card" noValidate>
+      <h2>{t('einvoicing.addressTitle')}</h2>
+      <p className="text-muted">{t('einvoicing.addressText')}</p>
+      <ErrorSummary errors={messages.summary} />
+      <div className="desk-filter">
+        {fields.map(({ name, label, value, digits, optional }) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={label}
+            defaultValue={typed?.[name] ?? value ?? ''}
+            error={messages.ofField(name)}
+            autoComplete="off"
+            dir={digits ? 'ltr' : 'auto'}
+            {...(digits && { inputMode: 'numeric' as const })}
+            {...(optional && { optional })}
+          />
+        ))}
+      </div>
+      <div>
+        <Button type="submit" name="intent" value="address" variant="secondary" pending={busy}>
+          {t('einvoicing.saveAddress')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function RegisterForm({ registered, answer }: { registered: boolean; answer: Answer | undefined }) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const typed = answer?.values?.intent === 'register' ? answer.values : undefined
+  const messages = errorMessages(t, typed && answer?.error, [
+    { name: 'otp', label: t('einvoicing.otp') },
+    { name: 'branch', label: t('einvoicing.branch') },
+    { name: 'business', label: t('einvoicing.business') },
+  ])
+  return (
+    <Form method="post" className="desk-card" noValidate>
+      <h2>{t('einvoicing.registerTitle')}</h2>
+      <p className="text-muted">{t('einvoicing.registerText')}</p>
+      {registered && <p className="text-muted">{t('einvoicing.again')}</p>}
+      <ErrorSummary errors={messages.summary} />
+      <div className="desk-filter">
+        <Select
+          label={t('einvoicing.environment')}
+          name="environment"
+          defaultValue={typed?.environment ?? 'production'}
+          options={environments.map((environment) => ({
+            value: environment,
+            label: t('einvoicing.environmentOf', { environment }),
+          }))}
+        />
+        <TextInput
+          label={t('einvoicing.otp')}
+          hint={t('einvoicing.otpHint')}
+          name="otp"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          defaultValue={typed?.otp ?? ''}
+          error={messages.ofField('otp')}
+        />
+        <TextInput
+          label={t('einvoicing.branch')}
+          name="branch"
+          dir="auto"
+          autoComplete="off"
+          defaultValue={typed?.branch ?? ''}
+          error={messages.ofField('branch')}
+        />
+        <TextInput
+          label={t('einvoicing.business')}
+          name="business"
+          dir="auto"
+          autoComplete="off"
+          defaultValue={typed?.business ?? ''}
+          error={messages.ofField('business')}
+        />
+      </div>
+      <div>
+        <Button type="submit" name="intent" value="register" pending={busy}>
+          {t('einvoicing.register')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
