@@ -47,24 +47,24 @@ function TextBlock({ block, section }: { block: Block; section: string | undefin
       return (
         <div className="reading-table" {...scrolls(block.head.join(', '))}>
           <table
-            role="table"
+            {...as.table}
             className={block.head.length > 2 ? 'reading-rows' : undefined}
             {...(section ? { 'aria-labelledby': section } : { 'aria-label': block.head.join(', ') })}
           >
-            <thead role="rowgroup">
-              <tr role="row">
+            <thead {...as.rowgroup}>
+              <tr {...as.row}>
                 {block.head.map((cell) => (
-                  <th key={cell} role="columnheader" scope="col">
+                  <th key={cell} {...as.columnheader} scope="col">
                     {cell}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody role="rowgroup">
+            <tbody {...as.rowgroup}>
               {block.rows.map((row, i) => (
-                <tr key={i} role="row">
+                <tr key={i} {...as.row}>
                   {row.map((cell, j) => (
-                    <td key={j} role="cell" data-label={block.head.length > 2 ? block.head[j] : undefined}>
+                    <td key={j} {...as.cell} data-label={block.head.length > 2 ? block.head[j] : undefined}>
                       {cell}
                     </td>
                   ))}
@@ -76,6 +76,15 @@ function TextBlock({ block, section }: { block: Block; section: string | undefin
       )
   }
 }
+
+/** Explicit roles, because some screen readers do not recognise a table whose cells are laid out as blocks. */
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
 
 /** Makes a block that is wider than the screen focusable, so that it can be scrolled with the keyboard. */
 const scrolls = (label: string) => ({ role: 'region', 'aria-label': label, tabIndex: 0 })
