@@ -58,7 +58,10 @@ export default defineConfig({
           hookTimeout: 180_000,
           // As long as those of the browser tests. With the default of one second a busy machine failed a test.
           expect: { poll: { timeout: 15_000 } },
-          maxWorkers: 2,
+          // One more than the two cores of the usual machine: a test waits a part of its time for processes and timeouts.
+          maxWorkers: 3,
+          // Programs that tests start find compiled code there, and so do the servers of the browser tests.
+          env: { NODE_COMPILE_CACHE: '.data/test-compiled' },
           isolate: false,
           // Run by Node, as in production: Vitest gives modules that import each other before they have run.
           server: { deps: { external: [/\/build\/server\//] } },

@@ -5,6 +5,8 @@ import { links } from '#web/lib/links.ts'
 import { demoHotel } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
+test.use({ pictures: true })
+
 // axe cannot check text over pictures, so the contrast is measured against the rendered pixels behind it.
 
 type Rgb = readonly [number, number, number]

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
+test.use({ pictures: true })
+
 const specimens = (page: Page) => page.locator('main section > article')
 const specimen = (page: Page, name: string) =>
   specimens(page).filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -15,6 +15,12 @@ import { ordinaryDay } from './ordinary-day.ts'
  */
 export type LanguageOption = { language: Locale; splash: boolean; somebody: boolean; preloading: boolean }
 
+/**
+ * `pictures`: the browser loads pictures. Without them a test takes a sixth less processor time; `walk.spec.ts` loads
+ * the pictures of every page.
+ */
+type PicturesOption = { pictures: boolean }
+
 type Fixtures = {
   /** Translator for the language of the page. */
   t: Translator
@@ -22,11 +28,19 @@ type Fixtures = {
   complaints: string[]
 }
 
-export const test = base.extend<Fixtures & LanguageOption>({
+export const test = base.extend<Fixtures & LanguageOption, PicturesOption>({
   language: ['en', { option: true }],
   splash: [false, { option: true }],
   somebody: [true, { option: true }],
   preloading: [false, { option: true }],
+  pictures: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ pictures, launchOptions }, use) => {
+      const withoutPictures = ['--blink-settings=imagesEnabled=false']
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...(pictures ? [] : withoutPictures)] })
+    },
+    { scope: 'worker' },
+  ],
   context: async ({ context, splash, somebody, preloading }, use) => {
     if (somebody)
       await context.addInitScript(() => {

@@ -6,7 +6,7 @@ import { deadLinks } from './walk/dead-links.ts'
 import { listen, visit, type Visit } from './walk/visit.ts'
 import { roles, walkWorld, type Role, type World } from './walk/world.ts'
 
-test.use({ somebody: false })
+test.use({ pictures: true, somebody: false })
 
 /** The first screen of each language; `visit` resizes each page to the other width. */
 const devices = {

@@ -5,6 +5,8 @@ import { links } from '#web/lib/links.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
 import { toAdmin } from './staff.ts'
 
+test.use({ pictures: true })
+
 /** Files of a phone and of a camera: sideways, HEIC, more than 20 MB, and one that is too small. */
 async function photos() {
   const drawn = (width: number, height: number) =>

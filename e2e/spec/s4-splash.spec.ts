@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectAlive, test } from '../test.ts'
 
-test.use({ splash: true, contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ pictures: true, splash: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 /** Without a role: it is hidden from screen readers. */
 const splash = (page: Page) => page.locator('.splash')

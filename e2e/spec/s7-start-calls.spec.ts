@@ -2,6 +2,8 @@ import type { Page, Request } from '@playwright/test'
 import { otherLocale } from '#i18n/locale.ts'
 import { expect, expectAlive, test } from '../test.ts'
 
+test.use({ pictures: true })
+
 const calls = ['fetch_web_status', 'fetch_website_service_types']
 
 /** Collects the start calls of a page as they are made. */

@@ -1,5 +1,7 @@
 import { expect, expectAlive, test } from '../test.ts'
 
+test.use({ pictures: true })
+
 const breakpoints = [320, 640, 768, 1024, 1280, 1536]
 
 test('§9 pictures are offered in the widths of the breakpoints, as WebP by default', async ({

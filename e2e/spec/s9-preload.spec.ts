@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAlive, test } from '../test.ts'
 
-test.use({ preloading: true })
+test.use({ pictures: true, preloading: true })
 
 /** The scripts preloaded for links. */
 const preloaded = (page: Page) =>

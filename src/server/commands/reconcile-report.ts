@@ -1,0 +1,27 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
+import { lateSentence, lateWork } from '#domains/admin/background-work.ts'
+import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+
+/** Compares stock, ledger and payments of a database, and lists late background work: one line for each finding. */
+export async function reconcileReport(url: string, now: Date): Promise<{ lines: string[]; agrees: boolean }> {
+  // A separate connection, because reading everything takes longer than the timeouts of a request.
+  const client = new pg.Client({ connectionString: url, application_name: 'rihla-reconcile' })
+  await client.connect()
+  try {
+    const db = drizzle(client)
+    const findings = await reconcile(db)
+    const late = lateWork(await findBackgroundWork(db, now))
+    return {
+      lines: [
+        ...findings.map(({ rule, subject, facts }) => `${rule}: ${subject} ${JSON.stringify(facts)}`),
+        findings.length === 0 ? 'stock, ledger and payments agree' : `${findings.length} findings`,
+        ...late.map(lateSentence),
+      ],
+      agrees: findings.length === 0 && late.length === 0,
+    }
+  } finally {
+    await client.end()
+  }
+}
