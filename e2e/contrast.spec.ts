@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Translator } from '#i18n/translator.ts'
 import { links } from '#web/lib/links.ts'
 import { demoHotel } from './public-pages.ts'
-import { expect, test } from './test.ts'
+import { expect, expectAlive, test } from './test.ts'
 
 test.use({ pictures: true })
 
@@ -44,6 +44,8 @@ test('the headline over a provider’s photo is readable, however bright or dark
       .toBuffer()
     await page.route('**/hero/**', (route) => route.fulfill({ body, contentType: 'image/png' }))
     await page.goto(links.home(language))
+    // Hydration would restore the class and the texts that the test changes.
+    await expectAlive(page)
     await page.evaluate(() => {
       const hero = document.querySelector('.hero')
       const [headline, text] = [hero?.querySelector('h1'), hero?.querySelector('h1 + p')]
