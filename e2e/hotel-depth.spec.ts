@@ -8,6 +8,9 @@ import { demoHotel } from './public-pages.ts'
 import { signUp } from './sign-up.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, isAlive, stayFromNow, test } from './test.ts'
 
+// The code of the map runs when its still picture has loaded.
+test.use({ pictures: true })
+
 const stay = stayFromNow(30, 3)
 const heart = (page: Page) => page.locator('main form[data-save]').first()
 
