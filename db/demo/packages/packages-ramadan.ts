@@ -118,12 +118,12 @@ export const ramadanPackages: TravelPackage[] = [
     type: 'ramadan',
     title: { en: 'Four days of Ramadan from Jeddah', ar: 'أربعة أيام من رمضان من جدة' },
     summary: {
-      en: 'A short stay over the weekend, three nights and four iftars.',
-      ar: 'إقامة قصيرة في نهاية الأسبوع: ثلاث ليالٍ وأربعة إفطارات.',
+      en: 'A short stay close to home: three nights and three iftars.',
+      ar: 'إقامة قصيرة قريبة من بيتك: ثلاث ليالٍ وثلاثة إفطارات.',
     },
     about: {
-      en: 'The coach leaves on Thursday afternoon and reaches Makkah before sunset. You pay for the room on arrival, so you lose little if your leave is moved.',
-      ar: 'تنطلق الحافلة عصر الخميس وتصل إلى مكة المكرمة قبل الغروب. ويُدفع عند الوصول، فلا تخسر الكثير إن تغيّرت إجازتك.',
+      en: 'The coach leaves in the afternoon and reaches Makkah before sunset. You pay for the room on arrival, so you lose little if your leave is moved.',
+      ar: 'تنطلق الحافلة عصرًا وتصل إلى مكة المكرمة قبل الغروب. ويُدفع عند الوصول، فلا تخسر الكثير إن تغيّرت إجازتك.',
     },
     tourType: 'small_group',
     groupSize: 18,

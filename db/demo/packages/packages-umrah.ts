@@ -11,8 +11,8 @@ export const umrahPackages: TravelPackage[] = [
       ar: 'من جدة بالحافلة، ثلاث ليالٍ قرب المسجد الحرام ويوم في أنحاء مكة المكرمة.',
     },
     about: {
-      en: 'Short enough for a few days off, long enough not to hurry. The coach leaves from Jeddah airport and from the city centre, and by evening the group is in Makkah.',
-      ar: 'قصيرة تكفيها إجازة أيام قليلة، وطويلة لا عجلة فيها. تنطلق الحافلة من مطار جدة ومن وسط جدة، وتكون المجموعة في مكة المكرمة مساءً.',
+      en: 'Short enough for a few days off, long enough not to hurry. The coach leaves from Jeddah airport, and by evening the group is in Makkah.',
+      ar: 'قصيرة تكفيها إجازة أيام قليلة، وطويلة لا عجلة فيها. تنطلق الحافلة من مطار جدة، وتكون المجموعة في مكة المكرمة مساءً.',
     },
     tourType: 'small_group',
     groupSize: 18,

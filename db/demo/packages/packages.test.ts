@@ -2,6 +2,7 @@ import { serviceTypes } from '#db/reference/service-types.ts'
 import { describe, expect, test } from 'vitest'
 import { hijriDay } from '#i18n/dates.ts'
 import { readLines } from '#db/reference/csv.ts'
+import { dayPlans } from '#db/demo/packages/days.ts'
 import { departuresOf } from '#db/demo/packages/departures.ts'
 import { demoWorld } from '#db/demo/world.ts'
 import { instalmentsOf } from '#domains/products/packages/pricing/price.ts'
@@ -46,6 +47,22 @@ describe('packages', () => {
     if (one.aviation) expect(slugsOf(world.places)).toContain(`airport-${one.aviation.to.toLowerCase()}`)
     expect(one.included.length).toBeGreaterThanOrEqual(3)
     expect(one.notes.length).toBeGreaterThanOrEqual(1)
+  })
+
+  test('each package says where its group meets: in the airport of its flight, or at one other place', () => {
+    for (const { slug, aviation, meetingPoint } of packages) {
+      const airport = world.places.find((place) => aviation && place.iata === aviation.from)
+      if (aviation) expect(meetingPoint.en, slug).toContain(airport?.name.en)
+      expect(meetingPoint.en.length, slug).toBeGreaterThan(20)
+      expect(meetingPoint.ar, slug).toMatch(/[\u0600-\u06ff]/)
+    }
+  })
+
+  test('a text that counts free days counts those of the programme', () => {
+    const alexandria = packages.find(({ slug }) => slug === 'twelve-days-from-alexandria')
+    const free = dayPlans.free.title[0]
+    expect(alexandria?.summary.en).toMatch(/three free days/)
+    expect(alexandria?.programme.filter(({ title }) => title.en === free)).toHaveLength(3)
   })
 
   test('each package has a departure within the year, and departures are as long as the programme', () => {

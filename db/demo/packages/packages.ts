@@ -6,6 +6,7 @@ import { ramadanPackages } from '#db/demo/packages/packages-ramadan.ts'
 import { shortPackages } from '#db/demo/packages/packages-short.ts'
 import { twoCitiesPackages } from '#db/demo/packages/packages-two-cities.ts'
 import { umrahPackages } from '#db/demo/packages/packages-umrah.ts'
+import { meetingPointOf } from '#db/demo/packages/meeting-points.ts'
 import { programmeOf } from '#db/demo/packages/programme.ts'
 import type { DemoPackage, TravelPackage } from '#db/demo/packages/shape.ts'
 import {
@@ -88,6 +89,7 @@ function packageOf(travelPackage: TravelPackage, i: number, around: Around): Dem
     policy: travelPackage.policy ?? 'journey-30d',
     supply: travelPackage.supply ?? 'own',
     meetsAt: travelPackage.meetsAt,
+    meetingPoint: meetingPointOf(travelPackage),
     closesDaysBefore: travelPackage.supply === 'portal' ? 10 : travelPackage.flight ? 5 : 2,
     imageIds: travelPackage.scenes.map(({ kind }, at) => imageId(kind, travelPackage.slug, at)),
     // Ranks the first package of each type above the second of any type.
@@ -156,11 +158,12 @@ function excludedOf({ flight, excluded = [], from }: TravelPackage): ExcludedCod
   ]
 }
 
-function notesOf({ legs, from, notes = [] }: TravelPackage): NoteCode[] {
+function notesOf({ legs, from, flight, notes = [] }: TravelPackage): NoteCode[] {
   const abroad = !['jeddah', 'riyadh', 'dammam'].includes(from)
   const [inMakkah, inMadinah] = (['makkah', 'madinah'] as const).map((city) => legs.some((leg) => leg.city === city))
   return [
     ...notes,
+    ...(flight ? (['flight'] as const) : []),
     ...(inMakkah && !notes.includes('hajjPermit') ? (['umrahPermit', 'walking'] as const) : []),
     ...(inMadinah ? (['rawdah'] as const) : []),
     ...(abroad ? (['passport'] as const) : []),

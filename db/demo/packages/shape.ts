@@ -86,6 +86,7 @@ export type DemoPackage = {
   policy: string
   supply: Supply
   meetsAt: string
+  meetingPoint: Bilingual
   closesDaysBefore: number
   imageIds: string[]
   rank: number

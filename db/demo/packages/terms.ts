@@ -29,6 +29,10 @@ export const excludedTexts = {
 } as const satisfies Record<string, Bilingual>
 
 export const noteTexts = {
+  flight: {
+    en: 'Seven days before departure we send your ticket with the airline, the flight number and the terminal.',
+    ar: 'نرسل إليك قبل الانطلاق بسبعة أيام التذكرة، وفيها شركة الطيران ورقم الرحلة والصالة.',
+  },
   umrahPermit: {
     en: 'You book your Umrah permit in the official app. We help you with it; the authorities give the appointment.',
     ar: 'يُحجز تصريح العمرة عبر التطبيق الرسمي، ونساعدك في ذلك، أما الموعد فتحدده الجهات المختصة.',

@@ -34,7 +34,7 @@ export async function writePackages(
     client,
     'package',
     `id, slug, type_id, title, summary, description, tour_type, group_size, departure_city, days, programme, included, excluded, notes,
-     aviation, currency, payment, deposit, policy_id, supply, meets_at, closes_days_before, image_ids, rank, search_key`,
+     aviation, currency, payment, deposit, policy_id, supply, meets_at, meeting_point, closes_days_before, image_ids, rank, search_key`,
     possible.map((one) => [
       one.id,
       one.slug,
@@ -57,6 +57,7 @@ export async function writePackages(
       policyId.get(one.policy) ?? null,
       one.supply,
       one.meetsAt,
+      json(one.meetingPoint),
       one.closesDaysBefore,
       one.imageIds,
       one.rank,

@@ -95,7 +95,7 @@ export const bookingstatus = {
   journeyNextIfYes: 'إن قبلنا طلبك تأكّد حجزك بالسعر المعروض.',
   journeyNextIfNo: 'وإن تعذّر ذلك أو انقضت المهلة انتهى الطلب من تلقاء نفسه بلا مقابل.',
   journeyNextId: 'أحضِر هوية كل مسافر مذكور أدناه أو جوازه.',
-  journeyNextMeet: 'تلتقي المجموعة يوم {date} الساعة {time} في {place}.',
+  journeyNextMeet: 'تلتقي المجموعة يوم {date} الساعة {time}: {place}.',
   serviceNextMeet: 'نقطة اللقاء: {place}.',
   bookJourneyTitle: 'حجز «{name}»',
   journeyReview: 'السعر المعروض هو ما تدفعه.',

@@ -71,7 +71,7 @@ export const packages = {
   factStart: 'تاريخ البداية',
   factEnd: 'تاريخ النهاية',
   factFlight: 'الطيران',
-  factMeets: 'موعد اللقاء',
+  factMeets: 'لقاء المجموعة',
   description: 'عن هذه الباقة',
   seePrice: 'اعرف سعرك',
 
@@ -142,7 +142,7 @@ export const packages = {
   aviation: 'الطيران',
   flightRoute: 'من {from} إلى {to} ذهابًا وإيابًا',
   flightText: 'الطيران ضمن السعر.',
-  noFlight: 'السعر لا يشمل الطيران: تلتقي المجموعة في {city} الساعة {time}.',
+  noFlight: 'السعر لا يشمل الطيران. تلتقي المجموعة الساعة {time}: {place}.',
   walkToPlace: '{distance} إلى {place}، نحو {minutes, number}\u00a0د مشيًا',
 
   // Included

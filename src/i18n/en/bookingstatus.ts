@@ -95,7 +95,7 @@ export const bookingstatus = {
   journeyNextIfYes: 'If we accept, your booking is confirmed at the price shown.',
   journeyNextIfNo: 'If we decline or do not answer in time, the request ends and you pay nothing.',
   journeyNextId: 'Bring the ID or passport of each traveller named below.',
-  journeyNextMeet: 'The group meets on {date} at {time} in {place}.',
+  journeyNextMeet: 'The group meets on {date} at {time}: {place}.',
   serviceNextMeet: 'Meeting point: {place}.',
   bookJourneyTitle: 'Book {name}',
   journeyReview: 'The price you see is the price you pay.',

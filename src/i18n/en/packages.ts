@@ -63,7 +63,7 @@ export const packages = {
   factStart: 'Start date',
   factEnd: 'End date',
   factFlight: 'Aviation',
-  factMeets: 'Meeting time',
+  factMeets: 'The group meets',
   description: 'About this package',
   seePrice: 'Your price',
 
@@ -132,7 +132,7 @@ export const packages = {
   aviation: 'Aviation',
   flightRoute: '{from} – {to}, return',
   flightText: 'The flight is included in the price.',
-  noFlight: 'Flights are not included. The group meets in {city} at {time}.',
+  noFlight: 'Flights are not included. The group meets at {time}: {place}.',
   walkToPlace: '{distance} to {place}, about {minutes, number}\u00a0min on foot',
 
   // Included

@@ -606,7 +606,7 @@ export const impersonalTables: Record<string, string> = {
   letter_wording: 'letter texts',
   night_inventory: '',
   package:
-    'slug title summary description tour_type departure_city programme included excluded notes aviation requirements currency payment deposit supply image_ids search_key',
+    'slug title summary description tour_type departure_city programme included excluded notes aviation requirements currency payment deposit supply meeting_point image_ids search_key',
   package_extra: 'code name basis',
   package_residence: 'board guarantee name city note',
   package_type: 'slug name',

@@ -77,6 +77,7 @@ const packageFields: Field[] = [
   { type: 'reference', name: 'policy_id', to: 'policy', by: 'number' },
   supply,
   { type: 'time', name: 'meets_at' },
+  { type: 'words', name: 'meeting_point', max: 200, optional: true },
   { type: 'number', name: 'closes_days_before', min: 0, max: 120 },
   {
     type: 'list',
@@ -154,6 +155,7 @@ export const packageKinds = {
           aviation_from: aviation?.from ?? '',
           aviation_to: aviation?.to ?? '',
           aviation_label: aviation?.label ?? { en: '', ar: '' },
+          meeting_point: row.meeting_point ?? { en: '', ar: '' },
           ...requirementsValues(row),
         }
       },
@@ -165,6 +167,7 @@ export const packageKinds = {
           daysBefore: days_before,
         })),
         aviation: from && to ? { from, to, label } : null,
+        meeting_point: (values.meeting_point as Bilingual).en ? values.meeting_point : null,
       }),
       initial: async (_, tx) => ({ currency: (await readSettings(tx)).currency, search_key: '' }),
       after: writeHotelsAndExtras,

@@ -137,6 +137,7 @@ export const packageDetails = z
     child_max_age: z.int(),
     infant_max_age: z.int(),
     meets_at: z.string(),
+    meeting_point: z.string().nullable().describe('Where the group meets; null says no more than the departure city'),
     included: z.array(z.string()),
     excluded: z.array(z.string()),
     notes: z.array(z.string()),
@@ -180,6 +181,7 @@ export const packageQuote = z
     departure: z.object(departureDates),
     departure_city: named.extend({ time_zone: z.string() }),
     meets_at: z.string(),
+    meeting_point: z.string().nullable().describe('Where the group meets; null says no more than the departure city'),
     rooms: z.array(
       z.object({
         /** Position of the family in the party. */

@@ -54,7 +54,7 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
           <Step>
             {t('bookingstatus.journeyNextMeet', {
               time: format.clock(booking.package.meets_at),
-              place: booking.package.departure_city.name,
+              place: booking.package.meeting_point ?? booking.package.departure_city.name,
               date: format.stayDate(booking.check_in, 'full'),
             })}
           </Step>

@@ -58,7 +58,7 @@ export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails
         ) : (
           <p className="text-muted">
             {t('packages.noFlight', {
-              city: travelPackage.departure_city.name,
+              place: travelPackage.meeting_point ?? travelPackage.departure_city.name,
               time: format.clock(travelPackage.meets_at),
             })}
           </p>

@@ -175,7 +175,10 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
                     { label: t('packages.factEnd'), value: inBoth(chosen.ends_on) },
                   ]
                 : []),
-              { label: t('packages.factMeets'), value: format.clock(travelPackage.meets_at) },
+              {
+                label: t('packages.factMeets'),
+                value: [format.clock(travelPackage.meets_at), travelPackage.meeting_point].filter(Boolean).join(' · '),
+              },
               {
                 label: t('packages.factFlight'),
                 value: travelPackage.aviation ? travelPackage.aviation.label : t('packages.withoutFlight'),

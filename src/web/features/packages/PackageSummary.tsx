@@ -34,7 +34,7 @@ export function PackageSummary({
         <div>
           <dt className="text-muted text-small">{t('packages.factMeets')}</dt>
           <dd className="font-medium">
-            {quote.departure_city.name} · {format.clock(quote.meets_at)}
+            {quote.meeting_point ?? quote.departure_city.name} · {format.clock(quote.meets_at)}
           </dd>
         </div>
       </dl>

@@ -17,7 +17,10 @@ import {
 type StoredPackage = Pick<
   PackageRow,
   'id' | 'slug' | 'title' | 'supply' | 'pictures' | 'departureCity' | 'timeZone' | 'meetsAt'
->
+> & {
+  /** Bookings made before there were any do not have it. */
+  meetingPoint?: PackageRow['meetingPoint']
+}
 type StoredService = Pick<
   ServiceRow,
   'id' | 'slug' | 'name' | 'supply' | 'pictures' | 'city' | 'meetingPoint' | 'timeZone'
@@ -67,8 +70,9 @@ export function bookedStay(hotelId: number, priced: PricedStay): BookedOf<'stay'
 }
 
 export function bookedPackage(row: PackageRow, departure: DepartureRow, priced: PricedPackage): BookedOf<'package'> {
-  const { id, slug, title, supply, pictures, departureCity, timeZone, meetsAt } = row
-  const stored = { id, slug, title, supply, pictures: pictures.slice(0, 1), departureCity, timeZone, meetsAt }
+  const { id, slug, title, supply, pictures, departureCity, timeZone, meetsAt, meetingPoint } = row
+  const first = pictures.slice(0, 1)
+  const stored = { id, slug, title, supply, pictures: first, departureCity, timeZone, meetsAt, meetingPoint }
   const requirements = requirementsOf(row.requirements, usualPackageRequirements(row))
   const begins = { startsAt: meetsAt.slice(0, 5), timeZone }
   return { kind: 'package', row: stored, departure, priced, ...begins, ...(requirements && { requirements }) }

@@ -107,7 +107,10 @@ function factRows({ departure, departures }: PackageDetails, each: Each): PrintR
     },
     {
       label: each((_, t) => t('packages.factMeets')),
-      value: each(({ departure_city, meets_at }, _, format) => `${departure_city.name} · ${format.clock(meets_at)}`),
+      value: each(
+        ({ departure_city, meets_at, meeting_point }, _, format) =>
+          `${meeting_point ?? departure_city.name} · ${format.clock(meets_at)}`,
+      ),
     },
     {
       label: each((_, t) => t('packages.factGroup')),

@@ -77,6 +77,8 @@ export type PackageRow = {
   policyId: number
   supply: Supply
   meetsAt: string
+  /** Null says no more than the departure city. */
+  meetingPoint: Bilingual | null
   closesDaysBefore: number
   pictures: PictureRow[]
   residence: PackageHotelRow[]
@@ -123,7 +125,7 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
         join city hc on hc.slug = coalesce(h.city, r.city) where r.package_id = p.id order by r.position limit 1), c.country) as country,
        p.programme, p.included, p.excluded, p.notes, p.aviation, p.requirements, p.currency,
       p.child_max_age as "childMaxAge", p.infant_max_age as "infantMaxAge", p.payment, p.deposit, p.policy_id as "policyId",
-      p.supply, p.meets_at as "meetsAt", p.closes_days_before as "closesDaysBefore",
+      p.supply, p.meets_at as "meetsAt", p.meeting_point as "meetingPoint", p.closes_days_before as "closesDaysBefore",
       (select coalesce(json_agg(json_build_object('id', ${addressOfPicture}, 'alt', i.alt) order by x.n), '[]')
          from unnest(p.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures,
       (select coalesce(json_agg(${packageHotel} order by r.position), '[]')

@@ -114,6 +114,7 @@ export function packageDetailsView(
     child_max_age: row.childMaxAge,
     infant_max_age: row.infantMaxAge,
     meets_at: row.meetsAt.slice(0, 5),
+    meeting_point: row.meetingPoint ? inLocale(row.meetingPoint, locale) : null,
     included: texts(row.included),
     excluded: texts(row.excluded),
     notes: texts(row.notes),
@@ -149,7 +150,13 @@ export function packageQuoteView(
     departure,
     priced,
   }: Pick<PackagePriced, 'departure' | 'priced'> & {
-    row: Pick<PackageRow, 'id' | 'slug' | 'title' | 'supply' | 'pictures' | 'departureCity' | 'timeZone' | 'meetsAt'>
+    row: Pick<
+      PackageRow,
+      'id' | 'slug' | 'title' | 'supply' | 'pictures' | 'departureCity' | 'timeZone' | 'meetsAt'
+    > & {
+      /** Bookings made before there were any do not have it. */
+      meetingPoint?: PackageRow['meetingPoint']
+    }
   },
   locale: Locale,
 ): Omit<PackageQuote, 'token' | 'expires_at'> {
@@ -165,6 +172,7 @@ export function packageQuoteView(
     departure: datesView(departure),
     departure_city: { ...namedView(row.departureCity, locale), time_zone: row.timeZone },
     meets_at: row.meetsAt.slice(0, 5),
+    meeting_point: row.meetingPoint ? inLocale(row.meetingPoint, locale) : null,
     rooms: priced.rooms.map(({ family, sharing, adults, childAges, infantAges, persons, total }) => ({
       family,
       sharing,
