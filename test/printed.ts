@@ -75,7 +75,15 @@ export const packageVoucher: Voucher = {
   kind: 'package',
   name: { en: 'Ten days in peace', ar: 'عشرةُ أيامٍ في طمأنينةٍ' },
   guests: ['María José Núñez', 'شيخة الألفي'],
-  residence: [{ name: { en: 'Al Noor Tower', ar: 'برج النور' }, nights: 4 }],
+  residence: [
+    {
+      name: { en: 'Al Noor Tower', ar: 'برج النور' },
+      nights: 4,
+      address: { en: '7 Test Lane, Ajyad, Makkah', ar: '7 زقاق التجربة، أجياد، مكة المكرمة' },
+      first_day: '2026-12-19',
+      last_day: '2026-12-23',
+    },
+  ],
   special_request: 'Grand floor, efficient office: fi fl ffi. 50% (15-18)',
   programme: Array.from({ length: 21 }, (_, i) => ({
     date: `2026-12-${String(i + 1).padStart(2, '0')}`,
@@ -111,6 +119,7 @@ function packageIn(locale: Locale): PackageDetails {
     child_max_age: 11,
     infant_max_age: 1,
     meets_at: '09:30',
+    meeting_point: say('Airport, departures hall', 'المطار، صالة المغادرة'),
     included: [
       say('Two nights with breakfast', 'ليلتان مع الفطور'),
       say('A guide who speaks Arabic', 'مرشدٌ يتحدث العربية'),

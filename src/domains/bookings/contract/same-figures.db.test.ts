@@ -54,6 +54,7 @@ function ofLabels(labels: { label: string; value: string }[]): Figures {
     // A column of amounts writes the decimals of whole amounts as well, and an e-mail names the place of a time.
     return found?.replace(/\.00$| \(\w+ time\)$/, '') ?? null
   }
+  const onArrival = value('To pay on arrival')
   return {
     total: value('Total') ?? '',
     paid: value('Paid') ?? value('Already paid') ?? written({ minor: 0, currency: 'SAR' }),
@@ -61,7 +62,9 @@ function ofLabels(labels: { label: string; value: string }[]): Figures {
       const [, date] = /^To pay by (.*)$/.exec(label) ?? []
       return date ? [`${date} ${value(label)}`] : []
     }),
-    onArrival: value('To pay on arrival') ?? written({ minor: 0, currency: 'SAR' }),
+    // A voucher says in words that nothing is left.
+    onArrival:
+      onArrival === null || onArrival === t('voucher.nothingDue') ? written({ minor: 0, currency: 'SAR' }) : onArrival,
     freeUntil: value('Free cancellation until'),
   }
 }

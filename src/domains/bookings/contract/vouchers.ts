@@ -49,7 +49,15 @@ const voucher = z
     special_request: z.string(),
     meeting: bilingual.nullable().describe('The meeting point'),
     flight: bilingual.nullable(),
-    residence: z.array(z.object({ name: bilingual, nights: z.int() })),
+    residence: z.array(
+      z.object({
+        name: bilingual,
+        nights: z.int(),
+        address: bilingual.describe('Of a hotel that is only named, its city'),
+        first_day: calendarDate,
+        last_day: calendarDate.describe('The day of departure'),
+      }),
+    ),
     programme: z.array(z.object({ date: calendarDate, title: bilingual })),
     arrival_en: z.array(z.string()).describe('Arrival information for the driver and the reception, in English'),
     arrival_ar: z.array(z.string()).describe('Arrival information for the driver and the reception, in Arabic'),

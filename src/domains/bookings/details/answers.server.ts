@@ -1,27 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { detailDays } from '#domains/bookings/details/rules.ts'
+import { boundTo } from '#domains/bookings/model/guests/detail-answers.server.ts'
 import type { Vault } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
 
 type AnswerRow = { bookingId: number; position: number; answers: string }
-
-/** The decrypted answers of bookings, by booking and position. */
-export async function readAnswers(
-  db: Queryable,
-  vault: Vault,
-  bookings: readonly number[],
-): Promise<Map<number, Map<number, Details>>> {
-  const found = await db.execute<AnswerRow>(sql`
-    select booking_id as "bookingId", position, answers from booking_detail
-    where booking_id = any(${sql.param([...bookings])}::bigint[]) order by booking_id, position`)
-  const all = new Map<number, Map<number, Details>>()
-  for (const row of found.rows) {
-    const answers = all.get(row.bookingId) ?? new Map<number, Details>()
-    all.set(row.bookingId, answers.set(row.position, decrypted(vault, row)))
-  }
-  return all
-}
 
 /** Replaces the answers at the positions; empty answers delete their row. Run in a transaction. */
 export async function saveAnswers(
@@ -61,13 +45,4 @@ export async function deleteExpiredDetails(db: Queryable, now: Date): Promise<vo
   await db.execute(sql`
     delete from booking_detail d using booking b where b.id = d.booking_id and (b.check_out < ${before}::timestamptz::date
       or (b.status in ('cancelled', 'rejected', 'expired') and b.updated_at < ${before}))`)
-}
-
-function decrypted(vault: Vault, { bookingId, position, answers }: AnswerRow): Details {
-  return JSON.parse(vault.decrypt(boundTo(bookingId, position), answers)) as Details
-}
-
-/** Binds answers to their row: they can be decrypted only there. */
-function boundTo(bookingId: number, position: number): string {
-  return `booking_detail:${bookingId}:${position}`
 }

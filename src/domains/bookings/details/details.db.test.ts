@@ -234,6 +234,37 @@ describe('answers', () => {
     expect(await late()).toMatchObject({ error: { code: 'too_late' } })
   })
 
+  test('reach the voucher: the driver reads the flight, the places with the address of a hotel, guests, bags and phone', async () => {
+    const { world, guest, reference } = await transferWorld()
+    await world.hotel()
+    const lines = async () => {
+      const shown = await guest.api.show_voucher({ reference })
+      return shown.ok ? shown.data : expect.fail(shown.error.code)
+    }
+    expect((await lines()).arrival_en).toEqual([
+      'The guest’s booking is “Test visit”. Meeting point: At the gate.',
+      `Booked for Amina Nur, reference ${reference}: Monday 21 December 2026, at 15:00.`,
+    ])
+    const details = { ...transfer, terminal: '1', drop_off: 'Test House' }
+    await guest.api.save_booking_details({ reference, forms: [{ position: 0, details }] })
+    expect((await lines()).arrival_en.slice(2)).toEqual([
+      'Flight SV302 leaves on Monday 21 December 2026 at 14:30. Terminal: 1.',
+      'Pick the guests up: King Abdulaziz Airport.',
+      'Take the guests to: Test House, 7 Test Lane, Ajyad.',
+      `2 guests, 4 bags. Phone of the guest: \u200e${standardContact.phone}\u200e.`,
+    ])
+    await world.sql(`insert into place (slug, city, category, name, lat, lon, source, search_key)
+      values ('airport-x', 'makkah', 'airport', '{"en":"Airport","ar":"مطار"}', 21.4225, 39.8262, 'test', 'x')`)
+    const { arrival_en, arrival_ar } = await lines()
+    expect(arrival_en[2]).toMatch(/^Flight SV302 lands on /)
+    expect(arrival_ar.join(' ')).toMatch(/تهبط يوم .* يُرجى إيصال الضيوف إلى: دار التجربة، 7 زقاق التجربة، أجياد\./)
+    // Before the first answer, a ride from an airport is known to begin at its meeting point.
+    const next = await transferWorld()
+    await next.world.sql(`insert into place (slug, city, category, name, lat, lon, source, search_key)
+      values ('airport-x', 'makkah', 'airport', '{"en":"Airport","ar":"مطار"}', 21.4225, 39.8262, 'test', 'x')`)
+    expect((await detailsOf(next.guest.api, next.reference)).forms[0]?.details).toEqual({ pick_up: 'At the gate' })
+  })
+
   test('are encrypted for their row, and again with a new key', async () => {
     const { world, guest, book } = await flightWorld()
     const reference = await book()

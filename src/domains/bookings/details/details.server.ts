@@ -1,7 +1,8 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { FieldError } from '#api/errors.ts'
 import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
-import { readAnswers, saveAnswers } from '#domains/bookings/details/answers.server.ts'
+import { saveAnswers } from '#domains/bookings/details/answers.server.ts'
+import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
 import { findHotelsOfDay, findPlaceNames, type DetailBooking } from '#domains/bookings/details/queries.server.ts'
 import {
   requiresDocuments,
@@ -70,7 +71,10 @@ export async function detailsView(
   }
 }
 
-/** The known details of a transfer before the first answer: the hotels of the traveller's stays on that day. */
+/**
+ * The known details of a transfer before the first answer: the hotels of the traveller's stays on that day, or the
+ * meeting point at an airport.
+ */
 async function knownOfBooking(db: Context['db'], { id, product }: DetailBooking, locale: Locale): Promise<Details> {
   if (!factsOfProduct(product).requirements?.kinds.includes('transfer')) return {}
   const { pickUp, dropOff } = await findHotelsOfDay(db, id)

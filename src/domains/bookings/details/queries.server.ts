@@ -65,8 +65,9 @@ export async function findBookedDepartures(db: Queryable, today: string): Promis
 }
 
 /**
- * The hotels of the traveller between which a booked service of a day leads: that of a stay which ends on the day in
- * the city where the service begins, and that of one which begins on it in the city where the service ends.
+ * The places of the traveller between which a booked service of a day leads: that of a stay which ends on the day in
+ * the city where the service begins, and that of one which begins on it in the city where the service ends. A ride from
+ * an airport begins at its meeting point.
  */
 export async function findHotelsOfDay(
   db: Queryable,
@@ -76,7 +77,8 @@ export async function findHotelsOfDay(
     where (o.user_id = b.user_id or o.order_id = b.order_id) and o.status not in ('rejected', 'expired', 'cancelled') and ${which}
     order by o.id limit 1)`
   const found = await db.execute<{ pickUp: Bilingual | null; dropOff: Bilingual | null }>(sql`
-    select ${hotelOf(sql`o.check_out = b.check_in and h.city = s.city`)} as "pickUp",
+    select case when exists (select from place p where p.category = 'airport' and p.lat = s.lat and p.lon = s.lon)
+        then s.meeting_point else ${hotelOf(sql`o.check_out = b.check_in and h.city = s.city`)} end as "pickUp",
       ${hotelOf(sql`o.check_in = b.check_in and h.city = coalesce(s.to_city, s.city)`)} as "dropOff"
     from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int where b.id = ${bookingId} and b.kind = 'service'`)
   return found.rows[0] ?? { pickUp: null, dropOff: null }

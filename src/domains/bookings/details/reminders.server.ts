@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { readAnswers } from '#domains/bookings/details/answers.server.ts'
+import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
 import { countIncomplete, detailForms } from '#domains/bookings/details/rules.ts'
-import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
+import { bookingNotificationData, detailsDueOfBooking } from '#domains/bookings/model/notifications.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
@@ -31,8 +31,7 @@ export async function remindOfDetails(
     with open as (
       select b.id, b.reference, b.product, b.user_id, b.check_in, b.created_at,
         (${at} at time zone ${timeZoneOfBooking}) as local,
-        least(b.check_in, greatest(b.check_in - (b.product -> 'requirements' ->> 'daysBefore')::int,
-          (b.created_at at time zone ${timeZoneOfBooking})::date + 1)) as due
+        ${detailsDueOfBooking} as due
       from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
       where b.status = 'confirmed' and b.product ? 'requirements' and b.check_in >= ${at}::date - 1
         and b.created_at <= ${at} - interval '30 minutes'

@@ -43,7 +43,7 @@ export function voucherDocument(
         title: of(({ parts }) => parts[i]?.title ?? ''),
         rows: rowsOf(sheets.en.parts[i]?.lines ?? [], sheets.ar.parts[i]?.lines ?? []),
       })),
-      { kind: 'note', text: of(({ notes }) => notes.join(' ')) },
+      ...sheets.en.notes.map((_, i) => ({ kind: 'note' as const, text: of(({ notes }) => notes[i] ?? '') })),
     ],
   }
 }

@@ -48,8 +48,7 @@ export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
     ].filter(({ lines }) => lines.length > 0),
     driver: { title: t('voucher.forDriver'), lines: locale === 'ar' ? voucher.arrival_ar : voucher.arrival_en },
     notes: [
-      t('voucher.showThis'),
-      ...(voucher.special_request ? [t('voucher.requestNote')] : []),
+      [t('voucher.showThis'), ...(voucher.special_request ? [t('voucher.requestNote')] : [])].join(' '),
       ...(voucher.demo ? [t('voucher.demo')] : []),
     ],
   }
@@ -58,9 +57,9 @@ export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
 function whenLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {
   const { first_day, last_day, starts_at, ends_at } = voucher
   const day = (date: string) => `${format.stayDate(date, 'weekday')} · ${format.hijri(date)}`
-  const first = starts_at ? t('voucher.from', { date: day(first_day), time: format.clock(starts_at) }) : day(first_day)
   const last = ends_at ? t('voucher.until', { date: day(last_day), time: format.clock(ends_at) }) : day(last_day)
   const kind = voucherKinds[voucher.kind]
+  const first = starts_at ? t(kind.starts, { date: day(first_day), time: format.clock(starts_at) }) : day(first_day)
   const length = bookingLength(format, voucher)
   return [
     { label: t(kind.begins), value: first, strong: true },
@@ -98,9 +97,13 @@ function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLi
     ...(phone ? [{ label: t('voucher.hotelPhone'), value: phone, ltr: true }] : []),
     ...(meeting ? [{ label: t('voucher.meeting'), value: inLocale(meeting, locale) }] : []),
     ...(flight ? [{ label: t('voucher.flight'), value: inLocale(flight, locale) }] : []),
-    ...packageHotels.map(({ name, nights }) => ({
+    ...packageHotels.map(({ name, first_day, last_day, nights }) => ({
       label: t('voucher.residence'),
-      value: t('voucher.residenceNights', { name: inLocale(name, locale), nights: format.nights(nights) }),
+      value: t('voucher.residenceNights', {
+        name: inLocale(name, locale),
+        dates: format.stayRange(first_day, last_day),
+        nights: format.nights(nights),
+      }),
     })),
     ...(point
       ? [{ label: t('voucher.mapPoint'), value: `${point.lat.toFixed(5)}, ${point.lon.toFixed(5)}`, ltr: true }]
@@ -125,8 +128,7 @@ function payLines(
       amount: part.amount,
       strong: true,
     })),
-    // An amount of zero says that nothing is asked for on arrival.
-    { label: t('voucher.due'), amount: due, strong: true },
+    ...(due.minor > 0 ? [{ label: t('voucher.due'), amount: due, strong: true }] : []),
   ]
   const money = moneyColumn(
     format,
@@ -134,6 +136,7 @@ function payLines(
   )
   return [
     ...lines.map(({ amount, ...line }) => ({ ...line, value: money(amount) })),
+    ...(due.minor > 0 ? [] : [{ label: t('voucher.due'), value: t('voucher.nothingDue'), strong: true }]),
     ...(free_until ? [{ label: t('voucher.cancelUntil'), value: format.instant(free_until, time_zone) }] : []),
   ]
 }

@@ -82,9 +82,15 @@ describe('a voucher', () => {
     expect(await voucherFile(world.services, which, 'en')).toBeNull()
   })
 
-  test('of a package lists its programme by date', async () => {
+  test('of a package lists its programme by date, its hotels by night, and where its group meets', async () => {
     const world = await makeWorld()
-    const { departures } = await addPackage(world, { starts: [20] })
+    const named = { name: { en: 'Quiet House', ar: 'دار هادئة' }, city: 'makkah' }
+    const residence = [
+      { hotel: await world.hotel(), nights: 3 },
+      { hotel: named, nights: 1 },
+    ]
+    const { departures } = await addPackage(world, { starts: [20], residence })
+    await world.sql(`update package set meeting_point = '{"en":"Airport, hall 2","ar":"المطار، الصالة 2"}'`)
     const { api } = await world.traveller()
     const quote = await api.get_package_price({ departure_id: departures[0] ?? 0, party: ['2'], sharing: 'double' })
     const guests = [{ first_name: 'Amal', last_name: 'Guest' }]
@@ -102,10 +108,26 @@ describe('a voucher', () => {
         name: { en: 'Test journey' },
         starts_at: '08:00',
         rooms: [{ sharing: 'double', adults: 2 }],
+        meeting: { en: 'Airport, hall 2' },
+        residence: [
+          {
+            name: { en: 'Test House' },
+            nights: 3,
+            address: { en: '7 Test Lane, Ajyad, Makkah' },
+            first_day: '2026-12-21',
+            last_day: '2026-12-24',
+          },
+          { name: { en: 'Quiet House' }, address: { en: 'Makkah' }, first_day: '2026-12-24', last_day: '2026-12-25' },
+        ],
         programme: [{ date: '2026-12-21', title: { en: 'The first day' } }],
       },
     })
-    const { last_day } = shown.ok ? shown.data : {}
+    const { last_day, arrival_en } = shown.ok ? shown.data : {}
+    // The driver learns the hotels by their nights; what begins is not called an arrival.
+    expect(arrival_en?.join(' ')).toMatch(
+      /Meeting point: Airport, hall 2\. .*: Monday 21 December 2026, at 08:00\. Hotel 21.*24 Dec 2026: Test House, 7 Test Lane, Ajyad, Makkah\./,
+    )
+    expect(arrival_en?.join(' ')).not.toMatch(/arrival/)
     expect(made).toMatchObject({ data: { last_day, check_out: addDays(last_day ?? '', 1) } })
   })
 })

@@ -6,16 +6,14 @@ import {
 } from '#domains/bookings/model/products/product.ts'
 import { openPartsOf } from '#domains/bookings/contract/balance.ts'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
-import { voucherKinds } from '#domains/bookings/documents/voucher-kinds.ts'
+import { driverLines, rideOf } from '#domains/bookings/documents/voucher-driver.server.ts'
 import { readSettings, type Settings } from '#domains/content/queries.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import { findPackage } from '#domains/products/packages/catalogue/queries.server.ts'
+import { findPackage, type PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import { packageHotelsOf } from '#domains/products/packages/catalogue/package-hotels.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
-import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
-import type { Translator } from '#i18n/translator.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { giftShown, type GiftUse } from '#domains/bookings/model/gifts/shares.ts'
@@ -31,6 +29,7 @@ import type { PaymentType } from '#domains/shared/shapes.ts'
 
 /** A booking with the data of its documents: voucher, calendar file, facts for the reception. */
 export type VoucherRow = {
+  id: number
   reference: string
   status: BookingStatus
   paymentType: PaymentType
@@ -78,7 +77,7 @@ export async function findVoucherRow(db: Queryable, which: SQL): Promise<Voucher
 /** As `findVoucherRow`, for all bookings that match, in the order of their dates. */
 export async function findVoucherRows(db: Queryable, which: SQL): Promise<VoucherRow[]> {
   const found = await db.execute<VoucherRow>(sql`
-    select b.reference, b.status, b.payment_type as "paymentType", b.check_in as "checkIn",
+    select b.id, b.reference, b.status, b.payment_type as "paymentType", b.check_in as "checkIn",
       b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.product, b.price, b.guests, b.contact,
       b.special_request as "specialRequest", ${timeZoneOfBooking} as "timeZone",
       ${receivedOfBooking} as received, ${giftOfBooking} as gift,
@@ -143,7 +142,8 @@ export async function voucherOf(
     special_request: row.specialRequest,
     code: voucherCode(ports.signer, row.reference, printedFacts(row)),
   }
-  const arrivalIn = (locale: Locale) => arrivalText(voucher, translator(locale, settings.conventions))
+  const ride = await rideOf(db, ports.vault, row)
+  const arrivalIn = (locale: Locale) => driverLines(voucher, ride, translator(locale, settings.conventions))
   return { ...voucher, arrival_en: arrivalIn('en'), arrival_ar: arrivalIn('ar') }
 }
 
@@ -236,9 +236,9 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       rooms,
       option: null,
       people: rooms.reduce((sum, room) => sum + room.adults + room.children, 0),
-      meeting: row.departureCity.name,
+      meeting: row.meetingPoint ?? found?.meetingPoint ?? row.departureCity.name,
       flight: found?.aviation?.label ?? null,
-      residence: (found ? packageHotelsOf(found, departure.id) : []).map(({ name, nights }) => ({ name, nights })),
+      residence: found ? await hotelsByNight(db, packageHotelsOf(found, departure.id), common.first_day) : [],
       programme: (found?.programme ?? []).map(({ title }, i) => ({ date: addDays(common.first_day, i), title })),
     }
   },
@@ -274,6 +274,26 @@ function commonFacts(booked: BookedOf<'package' | 'service'>) {
   }
 }
 
+/** The hotels of a package in order, with their addresses and the nights in each. */
+async function hotelsByNight(
+  db: Queryable,
+  hotels: readonly PackageHotelRow[],
+  firstDay: string,
+): Promise<Voucher['residence']> {
+  const ids = hotels.flatMap(({ hotelId }) => hotelId ?? [])
+  const found = await db.execute<{ id: number; street: Bilingual; district: Bilingual; city: Bilingual }>(sql`
+    select h.id, h.street, d.name as district, c.name as city from hotel h join city c on c.slug = h.city
+      join district d on d.id = h.district_id where h.id = any(${sql.param(ids)}::int[])`)
+  const addresses = new Map(found.rows.map(({ id, street, district, city }) => [id, joined(street, district, city)]))
+  let day = firstDay
+  return hotels.map(({ hotelId, name, city, nights }) => {
+    const from = day
+    day = addDays(day, nights)
+    const address = addresses.get(hotelId ?? 0) ?? city.name
+    return { name, nights, address, first_day: from, last_day: day }
+  })
+}
+
 /** Joins the parts of an address in order, without empty ones. */
 function joined(...parts: Bilingual[]): Bilingual {
   const of = (locale: Locale, comma: string) =>
@@ -282,21 +302,6 @@ function joined(...parts: Bilingual[]): Bilingual {
       .filter(Boolean)
       .join(comma)
   return { en: of('en', ', '), ar: of('ar', '، ') }
-}
-
-/** The lines for the driver and the reception. */
-function arrivalText(voucher: Omit<Voucher, 'arrival_en' | 'arrival_ar'>, t: Translator): string[] {
-  const { locale } = t
-  const format = createFormatter(t)
-  const { kind, name, address, meeting, guests, reference, first_day, starts_at } = voucher
-  const words = {
-    name: inLocale(name, locale),
-    address: inLocale(address, locale),
-    meeting: inLocale(meeting ?? address, locale),
-  }
-  const day = format.stayDate(first_day, 'full')
-  const at = starts_at ? t('voucher.from', { date: day, time: format.clock(starts_at) }) : day
-  return [t(voucherKinds[kind].driver, words), t('voucher.driverBooking', { guest: guests[0] ?? '', reference, at })]
 }
 
 /**

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
+import { voucherKinds } from '#domains/bookings/documents/voucher-kinds.ts'
+import type { VoucherRow } from '#domains/bookings/documents/voucher.server.ts'
+import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
+import type { Vault } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { Details } from '#domains/shared/details/fields.ts'
+import { createFormatter } from '#i18n/formatter.ts'
+import { inLocale, type Bilingual } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+/** What a driver has to know of a ride: the details that the travellers gave, and the places in them. */
+export type Ride = {
+  details: Details
+  /** True if the ride begins at an airport, so that the flight in the details lands. */
+  fromAirport: boolean
+  /** Hotels of the site by the names that the travellers gave. */
+  hotels: { name: Bilingual; street: Bilingual; district: Bilingual }[]
+  phone: string
+}
+
+/** The ride of a booked service; null if its product requires no details of the booking. */
+export async function rideOf(db: Queryable, vault: Vault, row: VoucherRow): Promise<Ride | null> {
+  if (row.hotel || !('requirements' in row.product)) return null
+  const details = (await readAnswers(db, vault, [row.id])).get(row.id)?.get(0)
+  if (!details) return null
+  const named = [details.pick_up, details.drop_off, details.chair_place].filter((name) => name !== undefined)
+  const found = await db.execute<Pick<Ride, 'hotels' | 'fromAirport'>>(sql`select
+    (select coalesce(json_agg(json_build_object('name', h.name, 'street', h.street, 'district', d.name)), '[]')
+      from hotel h join district d on d.id = h.district_id
+      where h.name ->> 'en' = any(${sql.param(named)}::text[]) or h.name ->> 'ar' = any(${sql.param(named)}::text[])) as hotels,
+    exists (select from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int
+      join place p on p.category = 'airport' and p.lat = s.lat and p.lon = s.lon
+      where b.id = ${row.id} and b.kind = 'service') as "fromAirport"`)
+  const { hotels = [], fromAirport = false } = found.rows[0] ?? {}
+  return { details, hotels, fromAirport, phone: row.contact.phone }
+}
+
+/** The lines for the driver and the reception. */
+export function driverLines(
+  voucher: Omit<Voucher, 'arrival_en' | 'arrival_ar'>,
+  ride: Ride | null,
+  t: Translator,
+): string[] {
+  const { locale } = t
+  const format = createFormatter(t)
+  const { kind, name, address, meeting, guests, reference, first_day, starts_at } = voucher
+  const texts = voucherKinds[kind]
+  const words = {
+    name: inLocale(name, locale),
+    address: inLocale(address, locale),
+    meeting: inLocale(meeting ?? address, locale),
+  }
+  const day = format.stayDate(first_day, 'full')
+  const at = starts_at ? t(texts.starts, { date: day, time: format.clock(starts_at) }) : day
+  return [
+    t(texts.driver, words),
+    t(texts.booked, { guest: guests[0] ?? '', reference, at }),
+    ...(voucher.flight ? [t('voucher.driverFlight', { flight: inLocale(voucher.flight, locale) })] : []),
+    ...voucher.residence.map((hotel) =>
+      t('voucher.driverHotel', {
+        dates: format.stayRange(hotel.first_day, hotel.last_day),
+        name: inLocale(hotel.name, locale),
+        address: inLocale(hotel.address, locale),
+      }),
+    ),
+    ...(ride ? rideLines(ride, voucher, t) : []),
+  ]
+}
+
+function rideLines(
+  { details, fromAirport, hotels, phone }: Ride,
+  { people, meeting }: Pick<Voucher, 'people' | 'meeting'>,
+  t: Translator,
+): string[] {
+  const { locale } = t
+  const format = createFormatter(t)
+  const { flight_number: flight, flight_date, flight_time, terminal, luggage } = details
+  // The meeting point is named before.
+  const pickUp = details.pick_up === meeting?.en || details.pick_up === meeting?.ar ? null : details.pick_up
+  /** The name as the traveller wrote it, with the address if it is a hotel of the site. */
+  const placeOf = (place: string) => {
+    const hotel = hotels.find(({ name }) => name.en === place || name.ar === place)
+    if (!hotel) return place
+    const parts = [hotel.name, hotel.street, hotel.district].map((part) => inLocale(part, locale)).filter(Boolean)
+    return parts.join(locale === 'ar' ? '، ' : ', ')
+  }
+  const guests = format.guests(people)
+  return [
+    ...(flight && flight_date && flight_time
+      ? [
+          [
+            t(fromAirport ? 'voucher.driverFlightLands' : 'voucher.driverFlightLeaves', {
+              number: flight,
+              date: format.stayDate(flight_date, 'full'),
+              time: format.clock(flight_time),
+            }),
+            ...(terminal ? [t('voucher.driverTerminal', { terminal })] : []),
+          ].join(' '),
+        ]
+      : []),
+    ...(pickUp ? [t('voucher.driverPickUp', { place: placeOf(pickUp) })] : []),
+    ...(details.drop_off ? [t('voucher.driverDropOff', { place: placeOf(details.drop_off) })] : []),
+    ...(details.chair_place ? [t('voucher.driverBring', { place: placeOf(details.chair_place) })] : []),
+    [
+      luggage ? t('voucher.driverBags', { guests, count: Number(luggage) }) : `${guests}.`,
+      // The marks keep the number from left to right in Arabic; the PDFs do not know isolates.
+      ...(phone ? [t('voucher.driverPhone', { phone: `\u200e${phone}\u200e` })] : []),
+    ].join(' '),
+  ]
+}
