@@ -1,3 +1,4 @@
+import { writtenPhone } from '#domains/content/queries.server.ts'
 import { moneyColumn } from '#domains/shared/money-column.ts'
 import { roomLine } from '#domains/shared/room-line.ts'
 import type { Fact } from '#domains/notifications/email-page.server.ts'
@@ -44,8 +45,8 @@ export const bookingNotifications: Writers = {
     subject: t('emails.confirmedSubject', wordsOf(data, locale)),
     paragraphs: [t('emails.hello', data), t('emails.confirmed', wordsOf(data, locale))],
     attached: t('emails.papers'),
-    facts: [...factsOf(t, data, locale), ...freeUntilOf(t, data, locale)],
-    next: nextOf(t, data),
+    facts: [...factsOf(t, data, locale), ...cancellationFacts(t, data, locale)],
+    next: nextOf(t, data, locale),
     jsonLd: (origin) => reservation(data, { locale, origin }),
     action: openBooking(t, data, locale),
   }),
@@ -147,7 +148,7 @@ export const bookingNotifications: Writers = {
       subject: t('emails.reminderSubject', words),
       paragraphs: [t('emails.hello', data), t('emails.reminder', words)],
       facts: factsOf(t, data, locale),
-      next: nextOf(t, data),
+      next: nextOf(t, data, locale),
       action: openBooking(t, data, locale),
     }
   },
@@ -214,6 +215,7 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact
     { ...fact(t('emails.reference'), reported.reference), ltr: true },
     fact(t('emails.where'), `${inLocale(reported.about, locale)} · ${inLocale(reported.city, locale)}`),
     ...placeFacts(t, reported, locale),
+    ...meetingFacts(t, reported, locale),
     fact(t(dates.starts), starts),
     ...(dates.ends ? [fact(t(dates.ends), format.instant(reported.ends, reported.timeZone))] : []),
     fact(t('emails.guest'), reported.guest),
@@ -269,11 +271,41 @@ function laterOf({ instalments, paid = 0, gift }: NotifiedBooking): { due: strin
   )
 }
 
-/** Until when the booking is free to cancel, as its terms were when it was made. */
-function freeUntilOf(t: Translator, { freeUntil, timeZone, city }: NotifiedBooking, locale: Locale): Fact[] {
-  if (!freeUntil) return []
-  const at = { until: createFormatter(t).instant(freeUntil, timeZone), place: inLocale(city, locale) }
-  return [{ label: t('emails.freeUntil'), value: t('emails.untilAt', at) }]
+/** Until when the booking is free to cancel, or what that costs, as its terms were when it was made. */
+function cancellationFacts(
+  t: Translator,
+  { freeUntil, cancelling, timeZone, city, currency }: NotifiedBooking,
+  locale: Locale,
+): Fact[] {
+  const format = createFormatter(t)
+  if (freeUntil) {
+    const at = { until: format.instant(freeUntil, timeZone), place: inLocale(city, locale) }
+    return [{ label: t('emails.freeUntil'), value: t('emails.untilAt', at) }]
+  }
+  if (!cancelling || cancelling.kind === 'free') return []
+  const value =
+    cancelling.kind === 'none'
+      ? t('booking.cancelling_none')
+      : t('emails.cancellingPartial', { amount: format.money(cancelling.penalty, currency) })
+  return [{ label: t('booking.cancelTitle'), value }]
+}
+
+/** Where a package or service begins, the hotels of a package, and the number of the provider. */
+function meetingFacts(t: Translator, { meeting, hotels, providerPhone }: NotifiedBooking, locale: Locale): Fact[] {
+  const format = createFormatter(t)
+  return [
+    ...(meeting ? [{ label: t('voucher.meeting'), value: inLocale(meeting, locale) }] : []),
+    ...(hotels ?? []).map(({ name, nights }) => ({
+      label: t('voucher.residence'),
+      value: `${inLocale(name, locale)} · ${format.nights(nights)}`,
+    })),
+    ...phoneFacts(t, providerPhone ? writtenPhone(providerPhone) : ''),
+  ]
+}
+
+function phoneFacts(t: Translator, phone: string): Fact[] {
+  const number = phone.replace(/[^+\d]/g, '')
+  return number ? [{ label: t('emails.phone'), value: phone, href: `tel:${number}`, ltr: true }] : []
 }
 
 /** The address of the hotel, its phone number and its place on a map. */
@@ -281,10 +313,9 @@ function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): 
   if (!place) return []
   const { street, district, phone, lat, lon } = place
   const address = [street, district].map((part) => inLocale(part, locale)).filter(Boolean)
-  const number = phone.replace(/[^+\d]/g, '')
   return [
     ...(address.length > 0 ? [{ label: t('emails.address'), value: address.join(locale === 'ar' ? '، ' : ', ') }] : []),
-    ...(number ? [{ label: t('emails.phone'), value: phone, href: `tel:${number}`, ltr: true }] : []),
+    ...phoneFacts(t, phone),
     {
       label: t('emails.map'),
       value: t('emails.openMap'),
@@ -294,24 +325,34 @@ function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): 
 }
 
 /** The steps of the traveller from the confirmation until the arrival. */
-function nextOf(t: Translator, reported: NotifiedBooking): Parts['next'] {
-  const { kind, due, currency } = reported
+function nextOf(t: Translator, reported: NotifiedBooking, locale: Locale): Parts['next'] {
+  const { kind, due, currency, detailsDue, reference } = reported
   const format = createFormatter(t)
   const [later] = laterOf(reported)
   return {
     title: t('emails.next'),
     steps: [
-      t('emails.nextVoucher', { kind: kindTexts[kind].select }),
-      ...(later
+      ...(detailsDue
         ? [
-            t('emails.nextPart', {
-              amount: format.money(later.amount, currency),
-              date: format.stayDate(later.due, 'full'),
-            }),
+            {
+              text: t('emails.nextDetails', { date: format.stayDate(detailsDue, 'full') }),
+              path: `/${locale}/booking/travellers?reference=${reference}`,
+            },
           ]
         : []),
-      due > 0 ? t('emails.nextPay', { amount: format.money(due, currency) }) : t('emails.nextPaid'),
-      t('emails.nextChange'),
+      { text: t('emails.nextVoucher', { kind: kindTexts[kind].select }) },
+      ...(later
+        ? [
+            {
+              text: t('emails.nextPart', {
+                amount: format.money(later.amount, currency),
+                date: format.stayDate(later.due, 'full'),
+              }),
+            },
+          ]
+        : []),
+      { text: due > 0 ? t('emails.nextPay', { amount: format.money(due, currency) }) : t('emails.nextPaid') },
+      { text: t('emails.nextChange') },
     ],
   }
 }

@@ -15,8 +15,8 @@ type Section = {
   large?: string
   /** Labelled facts, such as the dates of a booking. */
   facts?: Fact[]
-  /** The next steps. */
-  next?: { title: string; steps: string[] }
+  /** The next steps; one with `href` is a link. */
+  next?: { title: string; steps: { text: string; href?: string }[] } | undefined
   link?: { label: string; href: string } | undefined
   footer: string
   footerLink?: { label: string; href: string } | undefined
@@ -157,12 +157,12 @@ function factsTable(facts: Fact[], dir: string, look: EmailLook): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" dir="${dir}" style="margin:0 0 8px">${rows.join('')}</table>`
 }
 
-function steps({ title, steps: all }: { title: string; steps: string[] }, dir: string, look: EmailLook): string {
+function steps({ title, steps: all }: NonNullable<Section['next']>, dir: string, look: EmailLook): string {
   const align = alignOf(dir)
   const text = 'padding:4px 0;font-size:15px;line-height:1.6;vertical-align:top'
   const rows = all.map(
-    (step, i) =>
-      `<tr><td class="m-main" dir="${dir}" align="${align}" width="28" style="${text};font-weight:700;color:${look.main}">${i + 1}.</td><td class="m-text" dir="${dir}" align="${align}" style="${text};color:#13231f">${escape(step)}</td></tr>`,
+    ({ text: step, href }, i) =>
+      `<tr><td class="m-main" dir="${dir}" align="${align}" width="28" style="${text};font-weight:700;color:${look.main}">${i + 1}.</td><td class="m-text" dir="${dir}" align="${align}" style="${text};color:#13231f">${href ? `<a class="m-main" href="${escape(href)}" style="color:${look.main};text-decoration:underline">${escape(step)}</a>` : escape(step)}</td></tr>`,
   )
   return `<h2 class="m-text" dir="${dir}" style="margin:20px 0 6px;font-size:17px;line-height:1.5;color:#13231f">${escape(title)}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${dir}">${rows.join('')}</table>`

@@ -37,7 +37,7 @@ export type Parts = {
   /** Labelled facts, such as the dates of a booking. */
   facts?: Fact[]
   /** The next steps. */
-  next?: { title: string; steps: string[] }
+  next?: { title: string; steps: { text: string; path?: string }[] }
   /** Schema.org data, for mail clients that show a booking as a card; our own paths are prefixed with the origin. */
   jsonLd?: (origin: string) => object
   action?: { label: string; path: string }
@@ -103,7 +103,14 @@ function writtenIn<K extends NotificationKind>(
   const named = 'name' in data && data.name === '' ? { ...data, name: t('emails.unnamed') } : data
   const written = writer(t, named, brand, locale)
   const aboutFiles = setting.missingFiles ? t('emails.filesMissing') : written.attached
-  const parts = aboutFiles ? { ...written, paragraphs: [...written.paragraphs, aboutFiles] } : written
+  const parts = {
+    ...written,
+    ...(aboutFiles && { paragraphs: [...written.paragraphs, aboutFiles] }),
+    next: written.next && {
+      ...written.next,
+      steps: written.next.steps.map(({ text, path }) => ({ text, ...(path && { href: setting.origin + path }) })),
+    },
+  }
   const [link, unsubscribe] = [parts.action, parts.unsubscribe].map(
     (one) => one && { label: one.label, href: setting.origin + one.path },
   )
@@ -129,7 +136,14 @@ function textOf({ brand, parts, link, unsubscribe }: Written): string {
     ...(parts.large ? [parts.large] : []),
     ...parts.paragraphs.slice(1),
     ...(parts.facts ? [parts.facts.map(factText).join('\n')] : []),
-    ...(parts.next ? [[parts.next.title, ...parts.next.steps.map((step, i) => `${i + 1}. ${step}`)].join('\n')] : []),
+    ...(parts.next
+      ? [
+          [
+            parts.next.title,
+            ...parts.next.steps.map(({ text, href }, i) => `${i + 1}. ${text}${href ? `\n   ${href}` : ''}`),
+          ].join('\n'),
+        ]
+      : []),
     ...(link ? [`${link.label}: ${link.href}`] : []),
     ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
     brand,

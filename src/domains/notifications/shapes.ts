@@ -215,6 +215,16 @@ export type NotifiedBooking = {
   rooms?: BookedRoom[] | null
   /** The option of a service and its number of people. */
   option?: { name: Bilingual; people: number } | null
+  /** The meeting point of a package or service; null without one. Older notifications do not have it, nor the next four. */
+  meeting?: Bilingual | null
+  /** The hotels of a package in their order. */
+  hotels?: { name: Bilingual; nights: number }[] | null
+  /** The phone number of the provider, who runs packages and services; null for a stay. */
+  providerPhone?: string | null
+  /** What a cancellation costs from the booking on, in minor units, if it is not free. */
+  cancelling?: { kind: 'free' | 'partial' | 'none'; penalty: number } | null
+  /** The calendar date until which details are asked for, while none has been given. */
+  detailsDue?: string | null
   /** The location of the hotel of a stay. Older notifications do not have it. */
   place?: { street: Bilingual; district: Bilingual; phone: string; lat: number; lon: number } | null
 }

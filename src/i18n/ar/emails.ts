@@ -198,6 +198,7 @@ export const emails = {
   map: 'الخريطة',
   openMap: 'فتح الخريطة',
   next: 'الخطوات التالية',
+  nextDetails: 'أكمل البيانات الناقصة قبل نهاية يوم {date}.',
   nextVoucher:
     '{kind, select, stay {أبرز عند الوصول قسيمة الحجز وهويات الضيوف جميعًا.} other {أحضر قسيمة الحجز وهويات المسافرين جميعًا.}}',
   nextPart: 'ادفع القسط التالي {amount} قبل {date}، ونذكّرك قبله.',
@@ -212,5 +213,6 @@ export const emails = {
   dueBy: 'يُدفع حتى {date}',
   due: 'يُدفع عند الوصول',
   freeUntil: 'الإلغاء مجاني حتى',
+  cancellingPartial: 'قابل للاسترداد جزئيًّا: عند الإلغاء الآن تدفع {amount}.',
   untilAt: '{until} (بتوقيت {place})',
 } as const satisfies Translated<typeof english>

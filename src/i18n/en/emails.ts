@@ -210,6 +210,7 @@ export const emails = {
   map: 'Map',
   openMap: 'Open the map',
   next: 'What happens next',
+  nextDetails: 'By {date}, fill in the details that are still missing.',
   nextVoucher:
     '{kind, select, stay {At check-in, show your voucher and the ID of every guest.} other {Bring your voucher and the ID of everyone who travels.}}',
   nextPart: 'Pay the next instalment of {amount} by {date}. We send a reminder before.',
@@ -224,5 +225,6 @@ export const emails = {
   dueBy: 'To pay by {date}',
   due: 'To pay on arrival',
   freeUntil: 'Free cancellation until',
+  cancellingPartial: 'Partly refundable: if you cancel now, you pay {amount}.',
   untilAt: '{until} ({place} time)',
 } as const

@@ -107,6 +107,16 @@ export const notificationOfStatus: Partial<Record<BookingStatus, NotificationKin
  */
 export const languageOfReader = sql`coalesce((select reader.locale from "user" reader where reader.id = b.user_id), b.locale)`
 
+/** The deadline of the details of a booking `b`, as `dueDate` computes it. */
+export const detailsDueOfBooking = sql`least(b.check_in, greatest(b.check_in - (b.product -> 'requirements' ->> 'daysBefore')::int,
+  (b.created_at at time zone ${timeZoneOfBooking})::date + 1))`
+
+/** The hotels of a booked package `b`, with hotel substitutions of its departure. */
+const hotelsOfPackage = sql`(select jsonb_agg(jsonb_build_object('name', coalesce(rh.name, r.name), 'nights', r.nights) order by r.position)
+  from package_residence r left join hotel rh on rh.id = coalesce((select x.hotel_id from residence_change x
+    where x.departure_id = (b.product -> 'priced' ->> 'departureId')::int and x.position = r.position order by x.id desc limit 1), r.hotel_id)
+  where r.package_id = (b.product -> 'row' ->> 'id')::int)`
+
 /**
  * The data of booking notifications, as rows for `queueNotificationsTo`: `NotifiedBooking` and the additional fields of
  * each kind.
@@ -151,6 +161,14 @@ export function bookingNotificationData(
         left join room_type rt on rt.id = (one.room ->> 'roomTypeId')::int),
       'option', case when b.kind = 'service' then jsonb_build_object('name', b.product -> 'option' -> 'name',
         'people', (b.product -> 'priced' ->> 'adults')::int + jsonb_array_length(b.product -> 'priced' -> 'childAges')) end,
+      'meeting', case b.kind when 'service' then b.product -> 'row' -> 'meetingPoint' when 'package' then coalesce(
+        nullif(b.product -> 'row' -> 'meetingPoint', 'null'),
+        (select p.meeting_point from package p where p.id = (b.product -> 'row' ->> 'id')::int)) end,
+      'hotels', case when b.kind = 'package' then ${hotelsOfPackage} end,
+      'providerPhone', case when b.kind <> 'stay' then (select value ->> 'phone' from setting where key = 'contact') end,
+      'cancelling', jsonb_build_object('kind', b.price -> 'cancellation' -> 'kind',
+        'penalty', b.price -> 'cancellation' -> 'steps' -> 0 -> 'penalty'),
+      'detailsDue', case when b.product ? 'requirements' and not exists (select from booking_detail d where d.booking_id = b.id) then ${detailsDueOfBooking} end,
       'freeUntil', b.price -> 'cancellation' ->> 'freeUntil',
       'deadline', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'reason', b.reject_reason, 'refund', coalesce((b.cancelled ->> 'refund')::int, 0),

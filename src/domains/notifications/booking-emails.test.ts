@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { renderNotification } from '#domains/notifications/emails.server.ts'
+import type { NotifiedBooking } from '#domains/notifications/shapes.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** As notifications were before they had a meeting point and the rest. */
+const earlier: NotifiedBooking = {
+  name: 'Amina',
+  guest: 'Amina Nur',
+  reference: 'ABCD1234',
+  kind: 'package',
+  about: { en: 'The two cities', ar: 'المدينتان' },
+  city: { en: 'Cairo', ar: 'القاهرة' },
+  starts: '2026-12-19T03:00:00Z',
+  ends: '2026-12-26T00:00:00Z',
+  checkIn: '2026-12-19',
+  timeZone: 'Africa/Cairo',
+  total: 1_000_000,
+  paid: 1_000_000,
+  due: 0,
+  currency: 'SAR',
+  freeUntil: null,
+}
+
+const twoCities: NotifiedBooking = {
+  ...earlier,
+  meeting: { en: 'Cairo International Airport, departures hall', ar: 'مطار القاهرة الدولي، صالة المغادرة' },
+  hotels: [
+    { name: { en: 'Test House', ar: 'دار التجربة' }, nights: 4 },
+    { name: { en: 'Quiet House', ar: 'دار هادئة' }, nights: 2 },
+  ],
+  providerPhone: '+966120007777',
+  cancelling: { kind: 'partial', penalty: 270_250 },
+  detailsDue: '2026-12-05',
+}
+
+const confirmed = (booking: NotifiedBooking, locale: Locale = 'en') =>
+  renderNotification('booking_confirmed', booking, {
+    locale,
+    brand: { name: { en: 'Rihla', ar: 'رحلة' } },
+    origin: 'https://rihla.test',
+  })
+
+test('the confirmation of a package says where the group meets, which hotels it has, whom to call and what a cancellation costs', () => {
+  const { text } = confirmed(twoCities)
+  expect(text).toContain('Meeting point: Cairo International Airport, departures hall')
+  expect(text).toContain('You stay at: Test House · 4 nights\nYou stay at: Quiet House · 2 nights')
+  expect(text).toMatch(/Phone: \+966 12 000 7777/)
+  expect(text).toMatch(/If you cancel: Partly refundable: if you cancel now, you pay SAR.2,702\.50\./)
+  expect(confirmed(twoCities, 'ar').text).toMatch(/نقطة اللقاء: مطار القاهرة الدولي، صالة المغادرة/)
+})
+
+test('a cancellation has one row: the last free hour, or that nothing is refunded', () => {
+  const none = confirmed({ ...twoCities, cancelling: { kind: 'none', penalty: 1_000_000 } }).text
+  expect(none).toContain('If you cancel: Non-refundable: if you cancel, you pay the full price.')
+  const free = confirmed({
+    ...twoCities,
+    cancelling: { kind: 'free', penalty: 0 },
+    freeUntil: '2026-12-01T10:00:00Z',
+  }).text
+  expect(free).toContain('Free cancellation until:')
+  expect(free).not.toContain('If you cancel:')
+})
+
+test('the first step is to fill in missing details, with the address of the form; without any it is the voucher', () => {
+  const { text, html } = confirmed(twoCities)
+  const address = 'https://rihla.test/en/booking/travellers?reference=ABCD1234'
+  expect(text).toContain(`1. By Saturday 5 December 2026, fill in the details that are still missing.\n   ${address}`)
+  expect(html).toContain(`href="${address}"`)
+  expect(confirmed({ ...twoCities, detailsDue: null }).text).toMatch(/1\. Bring your voucher/)
+  // Notifications queued by an earlier version have none of it.
+  expect(confirmed(earlier).text).not.toMatch(/Meeting point|If you cancel|undefined/)
+})
