@@ -21,6 +21,10 @@ Every price is the total for your whole party with taxes and mandatory fees, in 
 
 You pay online or on arrival, as the rate allows and as you choose. The price details show what is due now and what is due on arrival.
 
+- **Instalments.** Some packages are paid online in instalments. The dates and amounts are part of the price you accept. If an instalment is not paid when due, we write to you and give you time to pay; the e-mail names the hour. After that we cancel the booking under its cancellation terms.
+- **Promotion codes.** A code reduces the price as the price details show, for the products and dates that it is meant for and as often as it allows. It has no cash value.
+- **Gift cards.** A gift card pays online for new bookings until the last day of its validity, which its e-mail and your account show. What is left stays on the card. What a cancellation gives back for the part that a gift card paid returns to that card. Gift cards are not exchanged for cash.
+
 ## 5. Changing and cancelling
 
 Each rate states until what day and hour, in the hotel’s time zone, you may cancel and at what cost. You see the exact amount before you cancel, and exactly that amount is charged or refunded. Refunds go back the way you paid, usually within 3 to 10 working days.
@@ -32,6 +36,8 @@ Names as on the identity documents shown at check-in, a phone number where we ca
 ## 7. What you can expect of us
 
 If a hotel cannot give you the room you booked, we find you one that is at least as good and as near, at no extra cost, or refund everything you paid. The choice is yours.
+
+If a hotel of your package is no longer available, we offer you another one at the same price. You may accept it, or cancel the package and get back everything you paid.
 
 ## 8. Official rules
 
@@ -65,6 +71,10 @@ The sources of our maps, facts, fonts and software are listed under [Sources and
 
 تدفع عبر الإنترنت أو عند الوصول، بحسب ما يتيحه السعر وما تختاره. وما يُدفع الآن وما يُدفع عند الوصول مبيَّنان في تفاصيل السعر.
 
+- **الأقساط.** تُدفع بعض الباقات عبر الإنترنت على أقساط، وتواريخها ومبالغها جزء من السعر الذي تقبله. فإن حلّ قسط ولم يُدفع راسلناك وأمهلناك إلى ساعة تذكرها الرسالة، ثم نلغي الحجز بحسب شروط إلغائه.
+- **رموز الخصم.** يخفض الرمز السعر كما تبيّنه تفاصيل السعر، للمنتجات والتواريخ التي وُضع لها وبعدد المرات التي يسمح بها. ولا يُستبدل بالنقد.
+- **بطاقات الهدايا.** تُدفع بها الحجوزات الجديدة عبر الإنترنت حتى آخر يوم من صلاحيتها، وهو مذكور في رسالتها وفي حسابك. ويبقى الباقي في البطاقة، وما يُردّ عند الإلغاء من الجزء المدفوع بها يعود إليها. ولا تُستبدل بالنقد.
+
 ## 5. التغيير والإلغاء
 
 يذكر كل سعر إلى أي يوم وساعة، بتوقيت الفندق، يمكنك الإلغاء وبأي تكلفة. وقبل الإلغاء ترى المبلغ بالضبط، وهو وحده ما يُخصم أو يُردّ. وتعود المبالغ بالطريقة التي دُفعت بها، خلال 3 إلى 10 أيام عمل عادةً.
@@ -76,6 +86,8 @@ The sources of our maps, facts, fonts and software are listed under [Sources and
 ## 7. ما تنتظره منّا
 
 إن تعذّر على فندق أن يعطيك الغرفة التي حجزتها وجدنا لك ما لا يقلّ عنها جودةً وقربًا بلا زيادة، أو أعدنا كل ما دفعته، والخيار لك.
+
+وإن لم يعد أحد فنادق باقتك متاحًا عرضنا عليك فندقًا آخر بالسعر نفسه، ولك أن تقبله أو أن تلغي الباقة وتستردّ كل ما دفعته.
 
 ## 8. الأنظمة الرسمية
 
