@@ -8,6 +8,8 @@ export const travellers = {
   complete: 'مكتملة',
   completeText: 'وصلنا كل شيء. ويمكنك التصحيح حتى اليوم الأول.',
   incomplete: 'ينقص {missing} من {total}',
+  incompleteFields:
+    '{count, plural, zero {لا ينقص شيء} one {ينقص بيان واحد} two {ينقص بيانان} few {تنقص # بيانات} many {ينقص # بيانًا} other {ينقص # بيان}}',
   dueText: 'آخر موعد لإكمالها {date}.',
   overdueText: 'انتهت المهلة يوم {date}. نرجو أن تكملها الآن حتى لا يتعثر الحجز.',
   closed: 'فات وقت تغيير هذه البيانات',

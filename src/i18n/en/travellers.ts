@@ -1,12 +1,13 @@
 /** The travellers' details that a booking requires: the page, and its card on the page of the booking. */
 export const travellers = {
   title: 'Travellers and details',
-  text: 'For {about} we need the following. Save what you have, and come back for the rest.',
+  text: 'For “{about}” we need the following. Save what you have, and come back for the rest.',
   privacy:
     'What you enter is stored encrypted, shown only to the staff who need it, and deleted 30 days after the trip.',
   complete: 'Complete',
   completeText: 'We have everything. You can still correct it until the first day.',
   incomplete: '{missing} of {total} missing',
+  incompleteFields: '{count, plural, one {# detail missing} other {# details missing}}',
   dueText: 'Please fill it in by {date}.',
   overdueText: 'It was due by {date}. Please fill it in now, or the booking may not go ahead as planned.',
   closed: 'It is too late to change these details',

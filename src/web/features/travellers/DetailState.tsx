@@ -22,8 +22,14 @@ export function DetailState({ details }: { details: RequiredDetails }) {
       </Alert>
     )
   }
+  const [form] = forms
+  // One form is named by its missing details, several by the forms that are not complete.
+  const title =
+    form && forms.length === 1
+      ? t('travellers.incompleteFields', { count: form.missing.length })
+      : t('travellers.incomplete', { missing: incomplete, total: forms.length })
   return (
-    <Alert tone="warning" title={t('travellers.incomplete', { missing: incomplete, total: forms.length })}>
+    <Alert tone="warning" title={title}>
       <p>{overdue ? t('travellers.overdueText', { date }) : t('travellers.dueText', { date })}</p>
     </Alert>
   )
