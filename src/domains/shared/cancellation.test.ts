@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancellationOf, penaltyNow } from '#domains/shared/cancellation.ts'
+import { cancellationOf, freeHoursBefore, penaltyNow } from '#domains/shared/cancellation.ts'
 import type { PenaltyWindow } from '#domains/shared/shapes.ts'
 
 const checkIn = { date: '2026-12-15', time: '16:00', timeZone: 'Asia/Riyadh' }
@@ -15,6 +15,14 @@ const room = (windows: PenaltyWindow[], nights = [100, 250]) => ({
   windows,
   nights,
   total: nights.reduce((sum, amount) => sum + amount, 0),
+})
+
+test('terms of any date: free until some hours before the start, always free, or never', () => {
+  const half: PenaltyWindow = { fromHoursBeforeCheckIn: 24, penalty: { percent: 50 } }
+  expect(freeHoursBefore(flexible)).toBe(48)
+  expect(freeHoursBefore([free, { fromHoursBeforeCheckIn: 72, penalty: { amount: 0 } }, half])).toBe(24)
+  expect(freeHoursBefore([free])).toBe(0)
+  expect(freeHoursBefore(firm)).toBeNull()
 })
 
 describe('one room', () => {

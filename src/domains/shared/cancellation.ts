@@ -37,12 +37,21 @@ export function cancellationOf(rooms: Terms[], checkIn: CheckIn, now: Date): Can
   }
 }
 
+/**
+ * Hours before the start until which cancellation is free: 0 if it always is, null if it never is for a booking made
+ * far ahead.
+ */
+export function freeHoursBefore(windows: readonly PenaltyWindow[]): number | null {
+  if (cancellationKind(windows) !== 'free') return null
+  return windows.find(({ penalty }) => !isFree(penalty))?.fromHoursBeforeCheckIn ?? 0
+}
+
 /** True if cancellation is free at `now` under the windows of one rate; `arrival` in milliseconds. */
 export function isFreeNow(windows: readonly PenaltyWindow[], arrival: number, now: Date): boolean {
   const window = windows.findLast(
     ({ fromHoursBeforeCheckIn: hours }) => hours === null || arrival - hours * hourInMs <= now.getTime(),
   )
-  return !window || Object.values(window.penalty).every((amount) => amount === 0)
+  return !window || isFree(window.penalty)
 }
 
 /**
@@ -55,7 +64,7 @@ export function cancellationKind(
 ): Cancellation['kind'] {
   const begun = (hours: number) => start && Date.parse(start.on) - (hours + 24) * hourInMs <= start.now.getTime()
   const inForce = windows.findLast(({ fromHoursBeforeCheckIn: hours }) => hours === null || begun(hours))
-  if (!inForce || Object.values(inForce.penalty).every((amount) => amount === 0)) return 'free'
+  if (!inForce || isFree(inForce.penalty)) return 'free'
   return 'percent' in inForce.penalty && inForce.penalty.percent >= 100 ? 'none' : 'partial'
 }
 
@@ -64,6 +73,10 @@ export function penaltyNow(cancellation: Cancellation, now: Date): number {
   return (
     cancellation.steps.findLast((step) => step.from === null || Date.parse(step.from) <= now.getTime())?.penalty ?? 0
   )
+}
+
+function isFree(penalty: Penalty): boolean {
+  return Object.values(penalty).every((amount) => amount === 0)
 }
 
 function costOf(penalty: Penalty, room: Terms): number {

@@ -73,6 +73,10 @@ export const booking = {
   cancelling_partial: 'تُطبَّق رسوم إلغاء من لحظة الحجز.',
   cancelling_none: 'غير قابل للاسترداد: عند الإلغاء تدفع السعر كاملًا.',
   cancelTitle: 'عند الإلغاء',
+  freeUntil_payment: 'لم يُدفع الحجز بعد: الإلغاء مجاني إلى أن تدفع.',
+  freeUntil_provider: 'يمكنك سحب طلبك مجانًا إلى أن يُقبل.',
+  freeUntil_offer: 'رفض العرض مجاني.',
+  onceConfirmed: 'بعد تأكيد الحجز:',
   timesOf: 'الأوقات بتوقيت {place}.',
 
   // After booking

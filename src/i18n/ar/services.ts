@@ -28,6 +28,8 @@ export const services = {
   meetingPoint: 'نقطة اللقاء',
   price: 'السعر',
   bookBefore: 'آخر موعد للحجز',
+  freeBefore:
+    '{hours, plural, zero {مجاني حتى الموعد} one {مجاني حتى ساعة قبل الموعد} two {مجاني حتى ساعتين قبل الموعد} few {مجاني حتى # ساعات قبل الموعد} many {مجاني حتى # ساعة قبل الموعد} other {مجاني حتى # ساعة قبل الموعد}}',
   hoursBefore:
     '{hours, plural, zero {حتى الموعد} one {قبل الموعد بساعة} two {قبل الموعد بساعتين} few {قبل الموعد بـ# ساعات} many {قبل الموعد بـ# ساعة} other {قبل الموعد بـ# ساعة}}',
   mostPeople:

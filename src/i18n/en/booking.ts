@@ -71,6 +71,10 @@ export const booking = {
   cancelling_partial: 'Cancellation charges apply from the moment of booking.',
   cancelling_none: 'Non-refundable: if you cancel, you pay the full price.',
   cancelTitle: 'If you cancel',
+  freeUntil_payment: 'Not paid yet: cancelling is free until you pay.',
+  freeUntil_provider: 'You can withdraw your request for free until it is accepted.',
+  freeUntil_offer: 'Declining the offer is free.',
+  onceConfirmed: 'Once your booking is confirmed:',
   timesOf: 'Times are local to {place}.',
 
   // After booking

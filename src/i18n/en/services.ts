@@ -27,6 +27,8 @@ export const services = {
   meetingPoint: 'Meeting point',
   price: 'Price',
   bookBefore: 'Book by',
+  freeBefore:
+    '{hours, plural, =0 {Free until it starts} one {Free until # hour before} other {Free until # hours before}}',
   hoursBefore: '{hours, plural, one {# hour before} other {# hours before}}',
   mostPeople: '{count, plural, one {up to # person} other {up to # people}}',
   included: 'Included',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancellationCost } from '#domains/bookings/model/cancellation.ts'
+import { cancellationCost, unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
 import type { BookedPrice } from '#domains/bookings/model/products/product.ts'
 
@@ -67,4 +67,16 @@ test('a goodwill refund is not charged again', () => {
   expect(cost(20_000, 10_000)).toEqual({ penalty: 30_000, refund: 0, byHand: 0, due: 0 })
   expect(cost(5_000, 10_000)).toEqual({ penalty: 30_000, refund: 0, byHand: 0, due: 15_000 })
   expect(cost(80_000, 10_000)).toEqual({ penalty: 30_000, refund: 50_000, byHand: 0, due: 0 })
+})
+
+test('an unconfirmed booking waits for its payment, the provider or its traveller, and costs nothing to cancel', () => {
+  const waitsFor = bookingStatuses.map((status) => [status, unconfirmedOf({ status, question: null })])
+  expect(waitsFor.filter(([, waited]) => waited)).toEqual([
+    ['pending', 'payment'],
+    ['waiting', 'provider'],
+    ['waiting_user', 'payment'],
+  ])
+  expect(unconfirmedOf({ status: 'waiting_user', question: 'offer' })).toBe('offer')
+  expect(unconfirmedOf({ status: 'waiting_user', question: 'document' })).toBe('provider')
+  expect(unconfirmedOf({ status: 'confirmed', question: 'document' })).toBeNull()
 })

@@ -9,6 +9,28 @@ import { penaltyNow } from '#domains/shared/cancellation.ts'
 type Paid = { captured: number; recorded: number; goodwill: number }
 
 /**
+ * A booking that is not confirmed: cancelling it is free, and its cancellation terms apply only once it is confirmed.
+ * It waits for the payment, for the provider (or a document for it), or for the answer of its traveller to an offer.
+ */
+export type Unconfirmed = 'payment' | 'provider' | 'offer'
+
+export function unconfirmedOf(booking: {
+  status: BookingStatus
+  question: 'offer' | 'document' | null
+}): Unconfirmed | null {
+  switch (booking.status) {
+    case 'pending':
+      return 'payment'
+    case 'waiting':
+      return 'provider'
+    case 'waiting_user':
+      return booking.question === null ? 'payment' : booking.question === 'offer' ? 'offer' : 'provider'
+    default:
+      return null
+  }
+}
+
+/**
  * Returns the cost of cancelling at an instant. It is free until the booking is confirmed; then its cancellation terms
  * apply. Payments are refunded less the penalty; the part of the penalty that they do not cover is due to the hotel.
  */

@@ -76,6 +76,10 @@ export const serviceDetails = z
     supply,
     free_cancellation: z.boolean(),
     cancellation_kind: cancellationKind,
+    free_hours_before: z
+      .int()
+      .nullable()
+      .describe('Hours before the start until which cancellation is free, whatever the date; null if it is not'),
     payment: timing.nullable(),
     child_max_age: z.int(),
     free_max_age: z.int(),

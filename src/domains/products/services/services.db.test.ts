@@ -119,6 +119,9 @@ describe('show_service', () => {
     const today = world.services.clock()
     const day = (ahead: number) => new Date(today.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
     expect([await on(day(20)), await on(day(2))]).toEqual(['free', 'partial'])
+    // The terms as a fact of the service are those of any date.
+    const shown = await world.visitor().show_service({ slug: visit.slug, date: day(2) })
+    expect(shown).toMatchObject({ data: { free_hours_before: 72 } })
   })
 
   test.each([

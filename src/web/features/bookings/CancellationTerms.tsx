@@ -1,17 +1,23 @@
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
+import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** Cancellation penalties by date, in the time zone of the hotel. */
+/**
+ * Cancellation penalties by date, in the time zone of the hotel. Until a booking is confirmed cancelling is free; the
+ * penalties then follow as what applies afterwards.
+ */
 export function CancellationTerms({
   cancellation,
   timeZone,
   place,
+  unconfirmed = null,
   id = 'cancelling',
 }: {
   cancellation: QuoteAnswer['cancellation']
   timeZone: string
   place: string
+  unconfirmed?: Unconfirmed | null | undefined
   id?: string
 }) {
   const t = useText()
@@ -21,6 +27,15 @@ export function CancellationTerms({
   return (
     <section id={id} className="grid gap-2">
       <h3 className="font-medium">{t('booking.cancelTitle')}</h3>
+      {unconfirmed && (
+        <>
+          <p className="text-success flex gap-2 font-medium">
+            <Icon name="check" />
+            {t(`booking.freeUntil_${unconfirmed}`)}
+          </p>
+          <p className="text-muted">{t('booking.onceConfirmed')}</p>
+        </>
+      )}
       <ul className="grid gap-1">
         {/* Once the free cancellation of a booking has ended, only the penalties are shown. */}
         {(free || kind === 'partial') && (
@@ -47,7 +62,9 @@ export function CancellationTerms({
           })
         )}
       </ul>
-      <p className="text-muted text-small">{t('booking.timesOf', { place })}</p>
+      {(free || (kind !== 'none' && paid.some(({ from }) => from))) && (
+        <p className="text-muted text-small">{t('booking.timesOf', { place })}</p>
+      )}
     </section>
   )
 }

@@ -13,6 +13,7 @@ export function StaySummary({
   booked,
   gift,
   over,
+  unconfirmed,
   linked = true,
 }: { quote: Omit<QuoteAnswer, 'token' | 'expires_at'> } & SummaryOptions) {
   const t = useText()
@@ -60,7 +61,12 @@ export function StaySummary({
       </section>
       {!over && (
         <div className="border-line border-t pt-4">
-          <CancellationTerms cancellation={priced.cancellation} timeZone={hotel.time_zone} place={hotel.city} />
+          <CancellationTerms
+            cancellation={priced.cancellation}
+            unconfirmed={unconfirmed}
+            timeZone={hotel.time_zone}
+            place={hotel.city}
+          />
         </div>
       )}
     </SummaryCard>

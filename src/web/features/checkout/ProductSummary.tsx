@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import type { ServiceQuote } from '#domains/products/services/answers.ts'
@@ -22,6 +23,8 @@ export type SummaryOptions = {
   gift?: PriceLine | undefined
   /** True if the booking has ended: payment and cancellation terms are then omitted. */
   over?: boolean
+  /** What a booking that is not confirmed waits for: cancelling it is free. */
+  unconfirmed?: Unconfirmed | null
   /** True, the default, if the product has a public page. */
   linked?: boolean
 }

@@ -130,7 +130,13 @@ const quoteParts: { [Kind in CartLine['kind']]: QuoteParts<QuoteOf<Kind>> } = {
 }
 
 /** The price of a line with its details, and the cancellation terms. */
-function PriceAndTerms({ line: { id, kind, quote }, payment }: { line: CartLine; payment: 'prepay' | 'arrival' }) {
+function PriceAndTerms({
+  line: { id, kind, quote, on_request: onRequest },
+  payment,
+}: {
+  line: CartLine
+  payment: 'prepay' | 'arrival'
+}) {
   const t = useText()
   const { Price, terms } = quoteParts[kind] as QuoteParts<QuoteOf<CartLine['kind']>>
   return (
@@ -138,7 +144,9 @@ function PriceAndTerms({ line: { id, kind, quote }, payment }: { line: CartLine;
       <Disclosure summary={t('cart.details')}>
         <div className="grid gap-4 pt-2">{quote && <Price quote={quote} payment={payment} />}</div>
       </Disclosure>
-      {quote && <CancellationTerms {...terms(quote)} id={`cancelling-${id}`} />}
+      {quote && (
+        <CancellationTerms {...terms(quote)} unconfirmed={onRequest ? 'provider' : null} id={`cancelling-${id}`} />
+      )}
     </>
   )
 }

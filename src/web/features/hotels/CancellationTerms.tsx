@@ -56,7 +56,7 @@ export function CancellationTerms({
           tone: step.penalty.minor === 0 ? 'success' : 'warning',
         }))}
       />
-      <p className="text-muted pb-2">{t('dates.localTime')}</p>
+      {steps.some(({ from }) => from) && <p className="text-muted pb-2">{t('dates.localTime')}</p>}
     </Disclosure>
   )
 }

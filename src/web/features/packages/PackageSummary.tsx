@@ -13,6 +13,7 @@ export function PackageSummary({
   booked,
   gift,
   over,
+  unconfirmed,
   linked = true,
 }: { quote: Omit<PackageQuote, 'token' | 'expires_at'> } & SummaryOptions) {
   const t = useText()
@@ -42,6 +43,7 @@ export function PackageSummary({
       {!over && (
         <CancellationTerms
           cancellation={quote.cancellation}
+          unconfirmed={unconfirmed}
           timeZone={quote.departure_city.time_zone}
           place={quote.departure_city.name}
         />

@@ -134,7 +134,14 @@ function Facts({ service }: { service: ServiceDetails }) {
             : [{ label: t('services.duration'), value: durationLabel(service.minutes, t) }]),
           { label: t('services.meetingPoint'), value: service.meeting_point },
           { label: t('services.price'), value: t(`services.basis_${service.basis}`) },
-          { label: t('services.factCancellation'), value: t(`booking.cancelling_${service.cancellation_kind}`) },
+          // The terms of any date: those of the chosen time are with its price.
+          {
+            label: t('services.factCancellation'),
+            value:
+              service.free_hours_before === null
+                ? t(`booking.cancelling_${service.cancellation_kind}`)
+                : t('services.freeBefore', { hours: service.free_hours_before }),
+          },
           { label: t('services.bookBefore'), value: t('services.hoursBefore', { hours: service.closes_hours_before }) },
         ]}
       />

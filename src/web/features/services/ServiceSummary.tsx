@@ -13,6 +13,7 @@ export function ServiceSummary({
   booked,
   gift,
   over,
+  unconfirmed,
   linked = true,
 }: { quote: Omit<ServiceQuote, 'token' | 'expires_at'> } & SummaryOptions) {
   const t = useText()
@@ -29,7 +30,12 @@ export function ServiceSummary({
       </p>
       <ServicePrice quote={quote} payment={over ? null : payment} booked={booked} gift={gift} />
       {!over && (
-        <CancellationTerms cancellation={quote.cancellation} timeZone={quote.time_zone} place={quote.city.name} />
+        <CancellationTerms
+          cancellation={quote.cancellation}
+          unconfirmed={unconfirmed}
+          timeZone={quote.time_zone}
+          place={quote.city.name}
+        />
       )}
     </SummaryCard>
   )

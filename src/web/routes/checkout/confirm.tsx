@@ -4,6 +4,7 @@ import { hasHiddenCard } from '#domains/shared/card-numbers.ts'
 import { data, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
 import { hasEnded, hasPaid, isOver } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
@@ -165,6 +166,7 @@ function OneBooking({
     payment: booking.instalments.length > 0 ? null : booking.payment_type,
     booked: hasPaid(booking.payment_status) ? 'paid' : 'due',
     over: isOver(booking.status),
+    unconfirmed: unconfirmedOf(booking),
     gift: booking.gift_card
       ? {
           label: t('booking.giftCard', { card: giftCardMark(booking.gift_card.last_four) }),

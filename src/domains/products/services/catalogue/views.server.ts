@@ -16,7 +16,7 @@ import type { ServicePriced } from '#domains/products/services/pricing/quote.ser
 import type { OfferedService } from '#domains/products/services/pricing/cheapest-option.server.ts'
 import type { ServiceCardRow, ServiceRow, ServiceTypeRow } from '#domains/products/services/catalogue/queries.server.ts'
 import type { OptionTerms } from '#domains/products/services/shapes.ts'
-import { cancellationKind } from '#domains/shared/cancellation.ts'
+import { cancellationKind, freeHoursBefore } from '#domains/shared/cancellation.ts'
 import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import {
   discountView,
@@ -59,6 +59,7 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
   return {
     ...serviceFacts(row, locale),
     ...cancelling(cancellationKind(windows, date ? { on: date, now } : undefined)),
+    free_hours_before: freeHoursBefore(windows),
     about: inLocale(row.about, locale),
     point: { lat: row.lat, lon: row.lon },
     meeting_point: inLocale(row.meetingPoint, locale),
