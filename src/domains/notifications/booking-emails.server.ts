@@ -60,24 +60,28 @@ export const bookingNotifications: Writers = {
     ],
     action: { label: t('emails.searchAgain'), path: `/${locale}` },
   }),
-  booking_needs_you: (t, data, _, locale) => ({
-    subject: t('emails.needsYouSubject', data),
-    paragraphs: [
-      t('emails.hello', data),
-      t(`emails.need_${data.need}`, {
-        ...wordsOf(data, locale),
-        before: data.houses ? inLocale(data.houses.before, locale) : '',
-        after: data.houses ? inLocale(data.houses.after, locale) : '',
-      }),
-      ...until(t, 'emails.needUntil', data, locale),
-    ],
-    facts: factsOf(t, data, locale),
-    action: {
-      ...openBooking(t, data, locale),
-      ...(data.token && { path: `/${locale}/booking/documents?token=${data.token}` }),
-      label: t('emails.answerNow'),
-    },
-  }),
+  booking_needs_you: (t, data, _, locale) => {
+    const toPay = data.need === 'payment'
+    const amount = createFormatter(t).money(dueNow(data), data.currency)
+    return {
+      subject: t(toPay ? 'emails.payLinkSubject' : 'emails.needsYouSubject', { ...data, amount }),
+      paragraphs: [
+        t('emails.hello', data),
+        t(`emails.need_${data.need}`, {
+          ...wordsOf(data, locale),
+          before: data.houses ? inLocale(data.houses.before, locale) : '',
+          after: data.houses ? inLocale(data.houses.after, locale) : '',
+        }),
+        ...until(t, toPay ? 'emails.payLinkUntil' : 'emails.needUntil', data, locale),
+      ],
+      facts: factsOf(t, { ...data, ...data.offered }, locale),
+      action: {
+        ...openBooking(t, data, locale),
+        ...(data.token && { path: `/${locale}/booking/documents?token=${data.token}` }),
+        label: t(toPay ? 'emails.payNow' : 'emails.answerNow'),
+      },
+    }
+  },
   booking_cancelled: (t, data, _, locale) => {
     // Notifications queued by an earlier version do not contain it.
     const byHand = data.byHand ?? 0
@@ -193,7 +197,12 @@ function wordsOf({ kind, about, reference }: NotifiedBooking, locale: Locale) {
 
 function until(
   t: Translator,
-  key: 'emails.answerUntil' | 'emails.heldUntil' | 'emails.needUntil' | 'emails.instalmentUntil',
+  key:
+    | 'emails.answerUntil'
+    | 'emails.heldUntil'
+    | 'emails.needUntil'
+    | 'emails.payLinkUntil'
+    | 'emails.instalmentUntil',
   { deadline, city, timeZone }: NotifiedBooking & { deadline: string | null },
   locale: Locale,
 ): string[] {
@@ -261,6 +270,12 @@ function moneyFacts(t: Translator, reported: NotifiedBooking): Fact[] {
     lines.map(({ minor }) => ({ minor, currency })),
   )
   return lines.map(({ label, minor }) => ({ label, value: money({ minor, currency }) }))
+}
+
+/** The amount that is paid online to confirm the booking: all of it or the first instalment, less what a gift card pays. */
+function dueNow({ total, due, instalments, gift }: NotifiedBooking): number {
+  const online = instalments?.find((part) => part.due === null)?.amount ?? total - due
+  return Math.max(0, online - (gift?.amount ?? 0))
 }
 
 /** The open instalments that have a date. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { NotificationData } from '#domains/notifications/shapes.ts'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
 
 const brand = { name: { en: 'Rihla', ar: 'رحلة' } }
@@ -66,4 +67,55 @@ test('the e-mail about a returned payment states the time that the provider set,
     ).text
   expect(textOf(2)).toContain('خلال يومي عمل')
   expect(textOf()).not.toContain('عمل')
+})
+
+const stay: NotificationData['booking_needs_you'] = {
+  name: 'Amal',
+  guest: 'Amal Haddad',
+  reference: 'AB12CD34E',
+  kind: 'stay',
+  currency: 'SAR',
+  timeZone: 'Asia/Riyadh',
+  about: { en: 'Palm House', ar: 'دار النخيل' },
+  city: { en: 'Makkah', ar: 'مكة المكرمة' },
+  starts: '2027-02-10T13:00:00.000Z',
+  ends: '2027-02-13T09:00:00.000Z',
+  checkIn: '2027-02-10',
+  total: 243_973,
+  due: 0,
+  rooms: [{ name: { en: 'Twin room', ar: 'غرفة توأم' }, board: 'room_only', sharing: null, adults: 2, children: 0 }],
+  need: 'offer',
+  deadline: '2027-01-31T17:00:00.000Z',
+}
+
+function needed(more: Partial<typeof stay>) {
+  const { subject, text } = renderNotification(
+    'booking_needs_you',
+    { ...stay, ...more },
+    { locale: 'en', brand, origin },
+  )
+  return { subject: subject.replaceAll('\u00a0', ' '), text: text.replaceAll('\u00a0', ' ') }
+}
+
+test('the e-mail about an offer shows what is offered, not what was requested', () => {
+  const { about, starts, ends, checkIn, due } = stay
+  const rooms = (stay.rooms ?? []).map((room) => ({ ...room, name: { en: 'King room', ar: 'غرفة بسرير كينج' } }))
+  const { text } = needed({ offered: { about, starts, ends, checkIn, due, total: 299_460, rooms } })
+  expect(text).toMatch(/King room/)
+  expect(text).toContain('SAR 2,994.60')
+  expect(text).not.toMatch(/Twin room|2,439\.73/)
+})
+
+test('the e-mail that asks for a payment says so in its subject, with the amount, and asks to pay', () => {
+  const toPay = needed({ need: 'payment' })
+  expect(toPay.subject).toBe('Pay SAR 2,439.73 for booking AB12CD34E')
+  expect(toPay.text).toContain('Please pay by')
+  expect(needed({}).text).toContain('Please answer by')
+  const later = [
+    { due: null, amount: 50_000 },
+    { due: '2027-01-20', amount: 193_973 },
+  ]
+  expect(needed({ need: 'payment', instalments: later }).subject).toContain('Pay SAR 500')
+  const gift = { lastFour: 'K7QX', amount: 43_973, held: true }
+  expect(needed({ need: 'payment', gift }).subject).toContain('Pay SAR 2,000')
 })

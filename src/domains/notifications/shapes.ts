@@ -112,6 +112,8 @@ export type NotificationData = {
     need: 'offer' | 'journey' | 'residence' | 'document' | 'payment'
     /** For a hotel substitution: the promised hotel and the new one. */
     houses?: { before: Bilingual; after: Bilingual } | null
+    /** What an offer changes of the booking. Older notifications do not have it. */
+    offered?: Pick<NotifiedBooking, OfferedFact> | null
     deadline: string | null
     token?: string | null
   }
@@ -228,6 +230,21 @@ export type NotifiedBooking = {
   /** The location of the hotel of a stay. Older notifications do not have it. */
   place?: { street: Bilingual; district: Bilingual; phone: string; lat: number; lon: number } | null
 }
+
+type OfferedFact =
+  | 'about'
+  | 'starts'
+  | 'ends'
+  | 'wholeDay'
+  | 'checkIn'
+  | 'total'
+  | 'due'
+  | 'instalments'
+  | 'rooms'
+  | 'option'
+  | 'meeting'
+  | 'hotels'
+  | 'place'
 
 export type NotificationKind = keyof NotificationData
 

@@ -64,6 +64,7 @@ export const booking = {
   payNow: 'يُدفع الآن',
   paidOnline: 'مدفوع',
   payOnlineBy: 'يُدفع عبر الإنترنت',
+  payOnceAccepted: 'يُدفع بعد القبول',
   payAtHotel: 'يُدفع في الفندق',
   optionalFees: 'خدمات إضافية اختيارية، تُدفع في الفندق',
   cancelStep: 'من {from}: يُخصم {penalty}',

@@ -55,6 +55,8 @@ export const bookingstatus = {
   offerSame: 'بالسعر نفسه',
   offerHint: 'قبول العرض يؤكّد الإقامة الجديدة بهذا السعر، ورفضه ينهي الطلب بلا مقابل.',
   acceptOffer: 'قبول العرض وتأكيد الحجز',
+  offerHintPaid: 'عند قبول العرض تدفع {amount} عبر الإنترنت فيتأكد حجزك، ورفضه ينهي الطلب بلا مقابل.',
+  acceptAndPay: 'قبول العرض ودفع {amount}',
   declineOffer: 'رفض العرض',
 
   // List of bookings

@@ -8,6 +8,7 @@ export const pay = {
   pendingTitle: 'ادفع قبل {time} ليبقى حجزك',
   pendingText: 'حجزك محفوظ لك حتى {until} بتوقيت {place}، ويتأكّد فور الدفع.',
   requestTitle: 'وافق الفندق، ويبقى الدفع',
+  offerTitle: 'قبلتَ العرض، ويبقى الدفع لتأكيده',
   payNow: 'دفع {amount}',
   going: 'لحظة من فضلك…',
   toPay: 'المطلوب دفعه عبر الإنترنت',

@@ -62,6 +62,7 @@ export const booking = {
   payNow: 'Pay now',
   paidOnline: 'Paid',
   payOnlineBy: 'Due online',
+  payOnceAccepted: 'Pay once accepted',
   payAtHotel: 'Pay at the hotel',
   optionalFees: 'Optional extras, paid at the hotel',
   cancelStep: 'From {from}: {penalty}',

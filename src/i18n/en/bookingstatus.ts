@@ -55,6 +55,9 @@ export const bookingstatus = {
   offerHint:
     'If you accept, this stay is confirmed at this price. If you decline, the request ends and you pay nothing.',
   acceptOffer: 'Accept and confirm',
+  offerHintPaid:
+    'If you accept, you pay {amount} online and your booking is confirmed. If you decline, the request ends and you pay nothing.',
+  acceptAndPay: 'Accept and pay {amount}',
   declineOffer: 'Decline',
 
   // List of bookings

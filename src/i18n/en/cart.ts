@@ -163,6 +163,7 @@ export const cart = {
   paysArrival: 'On arrival',
   toArrival: 'You would pay {amount} on arrival and nothing now. Your booking stays confirmed.',
   toArrivalHeld: 'You would pay {amount} on arrival and nothing now. Your booking is confirmed right away.',
+  toArrivalLater: 'You would pay {amount} on arrival and nothing now. Your request stays as it is.',
   toOnline: 'You would pay {amount} online on the next page. Your booking stays confirmed.',
   toOnlineLater: 'You would pay {amount} online once the booking has been accepted, and nothing now.',
   fixedPaid: 'A payment was made online, so this can no longer be changed.',

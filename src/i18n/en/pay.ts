@@ -6,6 +6,7 @@ export const pay = {
   pendingTitle: 'Pay by {time} to keep your booking',
   pendingText: 'We are holding it until {until} ({place} time). It is confirmed as soon as you pay.',
   requestTitle: 'Good news: the hotel accepted. Please pay',
+  offerTitle: 'You accepted the offer. Please pay to confirm it',
   payNow: 'Pay {amount}',
   going: 'One moment…',
   toPay: 'To be paid online',

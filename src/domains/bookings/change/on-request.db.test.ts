@@ -92,12 +92,28 @@ test('an accepted offer of another room at another price takes its rooms and rel
   expect(waiting.offer).toMatchObject({ check_in: addDays(soon, 1), nights: 3 })
   expect(waiting.offer?.rooms[0]?.nights.map((night) => night.amount.minor)).toEqual([30_000, 30_000, 30_000])
   expect(waiting.offer?.rooms[0]?.name).toBe('Double room')
+  const [needed] = await world.sql(
+    `select data -> 'offered' ->> 'checkIn' as first, (data -> 'offered' -> 'total')::int as total,
+      data -> 'offered' -> 'rooms' -> 0 -> 'name' ->> 'en' as room
+    from message where kind = 'booking_needs_you'`,
+  )
+  expect(needed).toEqual({
+    first: addDays(soon, 1),
+    total: waiting.offer?.total.minor,
+    room: 'Double room',
+  })
   expect(await wrongStock(world)).toEqual([])
 
   const accepted = await guest.api.answer_offer({ reference, answer: 'accept' })
   expect(accepted).toMatchObject({
     ok: true,
-    data: { status: 'confirmed', check_in: addDays(soon, 1), total: waiting.offer?.total, offer: null },
+    data: {
+      status: 'confirmed',
+      check_in: addDays(soon, 1),
+      total: waiting.offer?.total,
+      offer: null,
+      offer_accepted: true,
+    },
   })
   expect(await world.sql('select room_type_id from booking_room')).toEqual([{ room_type_id: hotel.rooms[1]?.id }])
   expect(await wrongStock(world)).toEqual([])

@@ -126,6 +126,7 @@ export const bookingDetails = z
     offer: quote.omit({ token: true, expires_at: true }).nullable(),
     package_offer: packageQuote.omit({ token: true, expires_at: true }).nullable(),
     service_offer: serviceQuote.omit({ token: true, expires_at: true }).nullable(),
+    offer_accepted: z.boolean().describe('True if the traveller has accepted an offer'),
     residence_offer: z
       .object({
         before: packageHotelAnswer,

@@ -1,6 +1,15 @@
+import type { Money } from '#api/shapes.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 
 /** True if the traveller has to accept or decline an offer or a hotel substitution. */
 export function awaitsAnswer({ offer, package_offer, service_offer, residence_offer }: BookingDetails): boolean {
   return (offer ?? package_offer ?? service_offer ?? residence_offer) !== null
+}
+
+/** The amount that is paid online once an offer is accepted; null if it is confirmed without a payment. */
+export function paidOnAccept(
+  { payment_type }: Pick<BookingDetails, 'payment_type'>,
+  prepay: { now: Money } | null,
+): Money | null {
+  return payment_type === 'prepay' && prepay && prepay.now.minor > 0 ? prepay.now : null
 }

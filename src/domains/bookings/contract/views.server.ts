@@ -96,9 +96,10 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     others_of_order: row.othersOfOrder,
     contact: row.contact,
     special_request: row.specialRequest,
-    offer: offer.priced,
-    package_offer: offer.package,
-    service_offer: offer.service,
+    offer: offer.priced && withGift(offer.priced, gift),
+    package_offer: offer.package && withGift(offer.package, gift),
+    service_offer: offer.service && withGift(offer.service, gift),
+    offer_accepted: row.offerAccepted,
     residence_offer: row.offerHotelSubstitution && {
       before: packageHotelView(row.offerHotelSubstitution.before, locale),
       after: packageHotelView(row.offerHotelSubstitution.after, locale),

@@ -117,6 +117,42 @@ const hotelsOfPackage = sql`(select jsonb_agg(jsonb_build_object('name', coalesc
     where x.departure_id = (b.product -> 'priced' ->> 'departureId')::int and x.position = r.position order by x.id desc limit 1), r.hotel_id)
   where r.package_id = (b.product -> 'row' ->> 'id')::int)`
 
+/** The rooms and the option of a product, as keys and values of JSON. */
+const selectedOf = (product: SQL) => sql`
+      'rooms', (select jsonb_agg(jsonb_build_object('name', rt.name, 'board', one.room -> 'board', 'sharing', one.room -> 'sharing',
+          'adults', coalesce(one.room -> 'occupancy', one.room) -> 'adults',
+          'children', jsonb_array_length(coalesce(one.room -> 'occupancy', one.room) -> 'childAges')
+            + jsonb_array_length(coalesce(one.room -> 'infantAges', '[]'))) order by one.place)
+        from jsonb_array_elements(${product} -> 'priced' -> 'rooms') with ordinality one (room, place)
+        left join room_type rt on rt.id = (one.room ->> 'roomTypeId')::int),
+      'option', case when b.kind = 'service' then jsonb_build_object('name', ${product} -> 'option' -> 'name',
+        'people', (${product} -> 'priced' ->> 'adults')::int + jsonb_array_length(${product} -> 'priced' -> 'childAges')) end`
+
+const isWholeDay = (product: SQL) => sql`b.kind = 'service' and ${product} -> 'priced' ->> 'time' is null`
+
+const instalmentsOf = (product: SQL) =>
+  sql`case when b.payment_type = 'prepay' then ${product} -> 'priced' -> 'instalments' end`
+
+const offeredFirst = sql`coalesce(asked.product -> 'priced' ->> 'checkIn', asked.product -> 'priced' ->> 'startsOn', asked.product -> 'priced' ->> 'date')::date`
+
+/** The facts of an open offer `asked` that differ from its booking, in a hotel `oh` if it is a stay. */
+const offeredFacts = sql`jsonb_build_object(
+      'about', coalesce(oh.name, asked.product -> 'row' -> 'title', asked.product -> 'row' -> 'name'),
+      'starts', (${offeredFirst} + coalesce(oh.check_in_from, (asked.product ->> 'startsAt')::time)) at time zone ${timeZoneOfBooking},
+      'ends', (coalesce((asked.product -> 'priced' ->> 'checkOut')::date,
+          coalesce(asked.product -> 'priced' ->> 'endsOn', asked.product -> 'priced' ->> 'lastDate')::date + 1)
+        + coalesce(oh.check_out_until, time '00:00')) at time zone ${timeZoneOfBooking},
+      'wholeDay', ${isWholeDay(sql`asked.product`)},
+      'checkIn', ${offeredFirst},
+      'total', asked.product -> 'priced' -> 'total',
+      'due', case when b.payment_type = 'arrival' then asked.product -> 'priced' -> 'total'
+        else coalesce(asked.product -> 'priced' -> 'dueAtProperty', '0') end,
+      'instalments', ${instalmentsOf(sql`asked.product`)},
+      ${selectedOf(sql`asked.product`)},
+      'meeting', case when b.kind = 'service' then asked.product -> 'row' -> 'meetingPoint' end, 'hotels', null,
+      'place', case when oh.id is not null then jsonb_build_object('street', oh.street, 'district', od.name, 'phone', oh.phone,
+        'lat', oh.lat, 'lon', oh.lon) end)`
+
 /**
  * The data of booking notifications, as rows for `queueNotificationsTo`: `NotifiedBooking` and the additional fields of
  * each kind.
@@ -145,22 +181,15 @@ export function bookingNotificationData(
       'city', ${cityOfBooking},
       'starts', (b.check_in + coalesce(h.check_in_from, (b.product ->> 'startsAt')::time)) at time zone ${timeZoneOfBooking},
       'ends', (b.check_out + coalesce(h.check_out_until, time '00:00')) at time zone ${timeZoneOfBooking},
-      'wholeDay', b.kind = 'service' and b.product -> 'priced' ->> 'time' is null,
+      'wholeDay', ${isWholeDay(sql`b.product`)},
       'checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking}, 'total', b.total_minor, 'currency', b.currency,
       'gift', (select jsonb_build_object('lastFour', gift.used ->> 'lastFour', 'amount', gift.used -> 'amount', 'held', gift.used ->> 'state' = 'held')
         from (select ${giftOfBooking} as used) gift where gift.used ->> 'state' <> 'returned' and (gift.used ->> 'amount')::int > 0),
       'due', coalesce((b.cancelled ->> 'due')::int, case when b.payment_type = 'arrival' then greatest(b.total_minor - ${received}, 0)
         when b.kind = 'stay' then (b.price ->> 'dueLater')::int else 0 end),
       'paid', least(b.total_minor, ${received}),
-      'instalments', case when b.payment_type = 'prepay' then b.product -> 'priced' -> 'instalments' end,
-      'rooms', (select jsonb_agg(jsonb_build_object('name', rt.name, 'board', one.room -> 'board', 'sharing', one.room -> 'sharing',
-          'adults', coalesce(one.room -> 'occupancy', one.room) -> 'adults',
-          'children', jsonb_array_length(coalesce(one.room -> 'occupancy', one.room) -> 'childAges')
-            + jsonb_array_length(coalesce(one.room -> 'infantAges', '[]'))) order by one.place)
-        from jsonb_array_elements(b.product -> 'priced' -> 'rooms') with ordinality one (room, place)
-        left join room_type rt on rt.id = (one.room ->> 'roomTypeId')::int),
-      'option', case when b.kind = 'service' then jsonb_build_object('name', b.product -> 'option' -> 'name',
-        'people', (b.product -> 'priced' ->> 'adults')::int + jsonb_array_length(b.product -> 'priced' -> 'childAges')) end,
+      'instalments', ${instalmentsOf(sql`b.product`)},
+      ${selectedOf(sql`b.product`)},
       'meeting', case b.kind when 'service' then b.product -> 'row' -> 'meetingPoint' when 'package' then coalesce(
         nullif(b.product -> 'row' -> 'meetingPoint', 'null'),
         (select p.meeting_point from package p where p.id = (b.product -> 'row' ->> 'id')::int)) end,
@@ -176,6 +205,7 @@ export function bookingNotificationData(
       'kept', coalesce((b.cancelled ->> 'penalty')::int - (b.cancelled ->> 'due')::int, 0),
       'houses', case when asked.residence is not null then jsonb_build_object(
         'before', asked.residence -> 'before' -> 'name', 'after', asked.residence -> 'after' -> 'name') end,
+      'offered', case when asked.product is not null then ${offeredFacts} end,
       'need', case when asked.id is not null then
           case when asked.residence is not null then 'residence' when asked.product ->> 'kind' = 'stay' then 'offer' else 'journey' end
         when exists (select from booking_document d where d.booking_id = b.id and d.state = 'asked') then 'document' else 'payment' end,
@@ -185,6 +215,7 @@ export function bookingNotificationData(
       ${facts ? sql`, ${facts}` : sql``}
     ) as data
     from ${of} b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
-      left join district d on d.id = h.district_id left join booking_offer asked on asked.booking_id = b.id and asked.state = 'open' ${more ?? sql``}
+      left join district d on d.id = h.district_id left join booking_offer asked on asked.booking_id = b.id and asked.state = 'open'
+      left join hotel oh on oh.id = asked.hotel_id left join district od on od.id = oh.district_id ${more ?? sql``}
     where ${which}`
 }

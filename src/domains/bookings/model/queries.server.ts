@@ -72,6 +72,8 @@ export type BookingRow = {
   offer: BookedProduct | null
   /** Set for an open question about a hotel substitution. */
   offerHotelSubstitution: HotelSubstitution | null
+  /** True if an offer of another product was accepted. */
+  offerAccepted: boolean
   documents: BookingDocument[]
   /** Set for an open offer in another hotel. */
   offerHotel: HotelCardRow | null
@@ -154,6 +156,7 @@ const columns = sql`b.id as "bookingId", b.reference,
     exists (select from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)) as "hasReceipt",
   ${receivedOfBooking} as received, ${recordedOfBooking} as recorded, ${capturedOfBooking} as captured, ${refundedByHand} as "manualRefunds",
   ${giftOfBooking} as gift, ${changeOf} as change, asked.product as offer, asked.residence as "offerHotelSubstitution",
+  exists (select from booking_offer o where o.booking_id = b.id and o.state = 'accepted' and o.product is not null) as "offerAccepted",
   (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
      'sentAt', to_char(d.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id), '[]')
      from booking_document d where d.booking_id = b.id and d.forget_at is null) as documents,

@@ -71,7 +71,12 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
   booking_held: { ...booking, amount: booking.total, others: 1, deadline, droppedAfter: deadline },
   booking_confirmed: booking,
   booking_rejected: { ...booking, reason: 'no_rooms' },
-  booking_needs_you: { ...booking, need: 'offer', deadline },
+  booking_needs_you: {
+    ...booking,
+    need: 'offer',
+    deadline,
+    offered: { ...booking, checkIn: '2027-02-11', starts: '2027-02-11T13:00:00.000Z', total: 196_000 },
+  },
   booking_instalment: { ...booking, kind: 'package', amount: 92_000, dueOn: '2027-01-20', deadline: null },
   booking_cancelled: {
     ...booking,

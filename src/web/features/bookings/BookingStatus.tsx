@@ -132,14 +132,14 @@ function usePayState(booking: BookingDetails): PayState {
 
 /** The action that the traveller must take: answer an offer, accept a hotel substitution, or pay. */
 function questionOf(
-  { kind, offer, package_offer, service_offer, residence_offer }: BookingDetails,
+  { kind, offer, package_offer, service_offer, residence_offer, offer_accepted }: BookingDetails,
   t: ReturnType<typeof useText>,
   when: { until: string; place: string },
 ): Pick<PayState, 'title' | 'text'> {
   if (residence_offer) return { title: t('offers.houseTitle'), text: [t('offers.houseText', when)] }
   if (package_offer ?? service_offer) return { title: t('offers.offerTitle'), text: [t('offers.offerText', when)] }
   if (offer) return { title: t('bookingstatus.waitingUserTitle'), text: [t('bookingstatus.waitingUserText', when)] }
-  return { title: t(kindTexts[kind].payTitle), text: [t('pay.pendingText', when)] }
+  return { title: t(offer_accepted ? 'pay.offerTitle' : kindTexts[kind].payTitle), text: [t('pay.pendingText', when)] }
 }
 
 function costText(

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
 import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
+import { paidOnAccept } from '#domains/bookings/contract/pending-offer.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -27,6 +28,8 @@ export function OfferAnswer({
   if (!offer || !priced) return null
   const more = offer.total.minor - priced.total.minor
   const amount = format.money(Math.abs(more), offer.total.currency)
+  const toPay = paidOnAccept(booking, offer.pay.prepay)
+  const paid = toPay && { amount: format.money(toPay.minor, toPay.currency) }
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
@@ -43,7 +46,7 @@ export function OfferAnswer({
           : t(more > 0 ? 'bookingstatus.offerDearer' : 'bookingstatus.offerCheaper', { amount })}
       </p>
       <div className="border-line grid gap-5 border-t pt-4">
-        <PriceDetails priced={offer} payment={booking.payment_type} />
+        <PriceDetails priced={offer} payment={booking.payment_type} unconfirmed="offer" />
         <CancellationTerms
           id="offer-cancelling"
           cancellation={offer.cancellation}
@@ -53,10 +56,10 @@ export function OfferAnswer({
       </div>
       <Form method="post" className="grid gap-3" preventScrollReset>
         <input type="hidden" name="key" value={answerKey} />
-        <p className="text-muted">{t('bookingstatus.offerHint')}</p>
+        <p className="text-muted">{paid ? t('bookingstatus.offerHintPaid', paid) : t('bookingstatus.offerHint')}</p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="accept" large icon="check" pending={busy}>
-            {t('bookingstatus.acceptOffer')}
+            {paid ? t('bookingstatus.acceptAndPay', paid) : t('bookingstatus.acceptOffer')}
           </Button>
           <Button type="submit" name="intent" value="decline" variant="secondary" large pending={busy}>
             {t('bookingstatus.declineOffer')}

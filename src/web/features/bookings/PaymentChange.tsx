@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -27,8 +28,10 @@ export function PaymentChange({
   const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
   const online = priced?.pay.prepay?.now ?? total
   const there = priced?.pay.arrival?.on_arrival ?? total
+  const unconfirmed = unconfirmedOf(booking)
+  const toArrival = unconfirmed === 'payment' ? 'cart.toArrivalHeld' : 'cart.toArrivalLater'
   const meaning = {
-    arrival: t(status === 'pending' ? 'cart.toArrivalHeld' : 'cart.toArrival', { amount: money(there) }),
+    arrival: t(unconfirmed ? toArrival : 'cart.toArrival', { amount: money(there) }),
     prepay: t(status === 'confirmed' ? 'cart.toOnline' : 'cart.toOnlineLater', { amount: money(online) }),
   }
   return (

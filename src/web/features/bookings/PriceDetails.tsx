@@ -1,3 +1,4 @@
+import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import { moneyColumn } from '#domains/shared/money-column.ts'
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
@@ -15,12 +16,15 @@ export function PriceDetails({
   priced,
   payment,
   booked,
+  unconfirmed,
   gift,
   over,
 }: {
   priced: Priced
   payment?: 'prepay' | 'arrival' | null | undefined
   booked?: 'paid' | 'due' | undefined
+  /** What the booking waits for: nothing is paid before a request or an offer is accepted. */
+  unconfirmed?: Unconfirmed | null | undefined
   /** The part that a gift card pays of the total, as a line with a negative amount. */
   gift?: PriceLine | undefined
   /** True if the booking has ended: nothing more can be added at the hotel. */
@@ -28,6 +32,7 @@ export function PriceDetails({
 }) {
   const t = useText()
   const format = useFormat()
+  const online = unconfirmed === 'provider' || unconfirmed === 'offer' ? 'booking.payOnceAccepted' : onlineLabel(booked)
   const mandatory = priced.fees.filter((fee) => fee.mandatory)
   const extras = over ? [] : priced.fees.filter((fee) => !fee.mandatory)
   const ways = payment === null ? [] : payment ? [payment] : (['prepay', 'arrival'] as const)
@@ -104,9 +109,7 @@ export function PriceDetails({
               <div key={way} className="text-muted contents">
                 {split.now.minor > 0 && (
                   <>
-                    <dt>
-                      {t(booked === 'paid' ? 'booking.paidOnline' : booked ? 'booking.payOnlineBy' : 'booking.payNow')}
-                    </dt>
+                    <dt>{t(online)}</dt>
                     <dd className="text-end">{money(split.now)}</dd>
                   </>
                 )}
@@ -138,4 +141,8 @@ export function PriceDetails({
       )}
     </div>
   )
+}
+
+function onlineLabel(booked: 'paid' | 'due' | undefined) {
+  return booked === 'paid' ? 'booking.paidOnline' : booked ? 'booking.payOnlineBy' : 'booking.payNow'
 }

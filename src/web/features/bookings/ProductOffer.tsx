@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { paidOnAccept } from '#domains/bookings/contract/pending-offer.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
 import type { PackageHotelAnswer } from '#domains/products/packages/answers.ts'
@@ -31,6 +32,8 @@ function OtherProduct({ booking, answerKey, busy }: Props) {
   if (!offered) return null
   const more = offered.total.minor - booking.total.minor
   const amount = format.money(Math.abs(more), offered.total.currency)
+  const toPay = paidOnAccept(booking, offered.pay.prepay)
+  const paid = toPay && { amount: format.money(toPay.minor, toPay.currency) }
   const [timeZone, place] = travelPackage
     ? [travelPackage.departure_city.time_zone, travelPackage.departure_city.name]
     : [service?.time_zone ?? '', service?.city.name ?? '']
@@ -46,8 +49,8 @@ function OtherProduct({ booking, answerKey, busy }: Props) {
           : t(more > 0 ? 'bookingstatus.offerDearer' : 'bookingstatus.offerCheaper', { amount })}
       </p>
       <div className="border-line grid gap-5 border-t pt-4">
-        {travelPackage && <PackagePrice quote={travelPackage} payment={booking.payment_type} />}
-        {service && <ServicePrice quote={service} payment={booking.payment_type} />}
+        {travelPackage && <PackagePrice quote={travelPackage} payment={booking.payment_type} unconfirmed="offer" />}
+        {service && <ServicePrice quote={service} payment={booking.payment_type} unconfirmed="offer" />}
         <CancellationTerms
           id="offer-cancelling"
           cancellation={offered.cancellation}
@@ -55,8 +58,13 @@ function OtherProduct({ booking, answerKey, busy }: Props) {
           place={place}
         />
       </div>
-      <Answers answerKey={answerKey} busy={busy} yes={t('offers.accept')} no={t('offers.decline')}>
-        {t('offers.offerHint')}
+      <Answers
+        answerKey={answerKey}
+        busy={busy}
+        yes={paid ? t('bookingstatus.acceptAndPay', paid) : t('offers.accept')}
+        no={t('offers.decline')}
+      >
+        {paid ? t('bookingstatus.offerHintPaid', paid) : t('offers.offerHint')}
       </Answers>
     </Card>
   )

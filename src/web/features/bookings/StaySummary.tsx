@@ -57,7 +57,14 @@ export function StaySummary({
       </p>
       <section className="border-line grid gap-3 border-t pt-4">
         <h3 className="font-medium">{t('booking.priceDetails')}</h3>
-        <PriceDetails priced={priced} payment={over ? null : payment} booked={booked} gift={gift} over={over} />
+        <PriceDetails
+          priced={priced}
+          payment={over ? null : payment}
+          booked={booked}
+          unconfirmed={unconfirmed}
+          gift={gift}
+          over={over}
+        />
       </section>
       {!over && (
         <div className="border-line border-t pt-4">

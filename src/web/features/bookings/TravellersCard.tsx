@@ -1,3 +1,6 @@
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { addressOf } from '#domains/bookings/model/guests/address.ts'
+import { hasHiddenCard } from '#domains/shared/card-numbers.ts'
 import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { DetailState } from '#web/features/travellers/DetailState.tsx'
@@ -24,6 +27,45 @@ export function TravellersCard({ details }: { details: RequiredDetails }) {
           {t(isOpen ? 'travellers.cardOpen' : 'travellers.cardSee')}
         </ButtonLink>
       </div>
+    </Card>
+  )
+}
+
+/** The lead guests of a booking, its contact and its special request. */
+export function BookedBy({ booking }: { booking: BookingDetails }) {
+  const t = useText()
+  return (
+    <Card padded className="grid gap-3">
+      <h2 className="text-title">{t('booking.bookedBy')}</h2>
+      <ul>
+        {booking.guest_names.map((guest, i) => (
+          <li key={i}>
+            <bdi>{`${guest.first_name} ${guest.last_name}`}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">
+        <bdi dir="ltr">{booking.contact.email}</bdi> · <bdi dir="ltr">{booking.contact.phone}</bdi>
+      </p>
+      {addressOf(booking.contact).length > 0 && (
+        <p className="text-muted">
+          {addressOf(booking.contact).map((line, i) => (
+            <span key={line}>
+              {i > 0 && ' · '}
+              <bdi>{line}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+      {booking.special_request && (
+        <p>
+          <span className="text-muted block">{t('booking.specialRequest')}</span>
+          <bdi>{booking.special_request}</bdi>
+          {hasHiddenCard(booking.special_request) && (
+            <span className="text-muted block">{t('booking.cardHidden')}</span>
+          )}
+        </p>
+      )}
     </Card>
   )
 }

@@ -22,6 +22,8 @@ export const bookingDocuments = lazyIsland(
   async () => (await import('#web/features/bookings/BookingDocuments.tsx')).BookingDocuments,
 )
 
+export const bookedBy = lazyIsland(async () => (await import('#web/features/bookings/TravellersCard.tsx')).BookedBy)
+
 export const documentsPart = lazyIsland(async () => (await import('#web/features/bookings/Documents.tsx')).Documents)
 
 export const offerAnswer = lazyIsland(async () => (await import('#web/features/bookings/OfferAnswer.tsx')).OfferAnswer)

@@ -47,7 +47,7 @@ export function CheckoutSummary({ data: { cart, gifts, requested }, payment, cod
       >
         <div className="grid gap-4">
           {quote ? (
-            <ProductSummary {...quote} payment={shown} gift={gift} />
+            <ProductSummary {...quote} payment={shown} gift={gift} unconfirmed={line.on_request ? 'provider' : null} />
           ) : (
             <SeveralProducts cart={cart} payment={payment} gift={gift} />
           )}

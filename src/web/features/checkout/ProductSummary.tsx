@@ -28,7 +28,7 @@ export type SummaryOptions = {
   /** True, the default, if the product has a public page. */
   linked?: boolean
 }
-type Options = Pick<SummaryOptions, 'payment' | 'gift'>
+type Options = Pick<SummaryOptions, 'payment' | 'gift' | 'unconfirmed'>
 type SummaryOf<Kind extends BookingKind> = ComponentType<{ quote: Quotes[Kind] } & Options>
 
 const summaries: { [Kind in BookingKind]: SummaryOf<Kind> } = {
@@ -38,9 +38,9 @@ const summaries: { [Kind in BookingKind]: SummaryOf<Kind> } = {
 }
 
 /** The summary of a quote next to a form, as an island of its product kind. */
-export function ProductSummary({ kind, quote, payment, gift }: QuoteOfKind & Options) {
+export function ProductSummary({ kind, quote, payment, gift, unconfirmed = null }: QuoteOfKind & Options) {
   const Summary = summaries[kind] as SummaryOf<BookingKind>
-  return <Summary quote={quote} gift={gift} {...(payment !== undefined && { payment })} />
+  return <Summary quote={quote} gift={gift} unconfirmed={unconfirmed} {...(payment !== undefined && { payment })} />
 }
 
 /** The quote of a cart line with its kind; null while the line cannot be booked. */

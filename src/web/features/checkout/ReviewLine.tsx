@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { Form } from 'react-router'
+import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
 import { ChangedPrice } from '#web/features/checkout/ChangedPrice.tsx'
 import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
@@ -106,13 +107,15 @@ export function ReviewLine({
 type QuoteOf<Kind extends CartLine['kind']> = NonNullable<Extract<CartLine, { kind: Kind }>['quote']>
 
 type QuoteParts<Quote> = {
-  Price: ComponentType<{ quote: Quote; payment: 'prepay' | 'arrival' }>
+  Price: ComponentType<{ quote: Quote; payment: 'prepay' | 'arrival'; unconfirmed: Unconfirmed | null }>
   terms: (quote: Quote) => ComponentProps<typeof CancellationTerms>
 }
 
 const quoteParts: { [Kind in CartLine['kind']]: QuoteParts<QuoteOf<Kind>> } = {
   stay: {
-    Price: ({ quote, payment }) => <PriceDetails priced={quote} payment={payment} />,
+    Price: ({ quote, payment, unconfirmed }) => (
+      <PriceDetails priced={quote} payment={payment} unconfirmed={unconfirmed} />
+    ),
     terms: ({ cancellation, hotel }) => ({ cancellation, timeZone: hotel.time_zone, place: hotel.city }),
   },
   package: {
@@ -138,15 +141,16 @@ function PriceAndTerms({
   payment: 'prepay' | 'arrival'
 }) {
   const t = useText()
+  const unconfirmed = onRequest ? 'provider' : null
   const { Price, terms } = quoteParts[kind] as QuoteParts<QuoteOf<CartLine['kind']>>
   return (
     <>
       <Disclosure summary={t('cart.details')}>
-        <div className="grid gap-4 pt-2">{quote && <Price quote={quote} payment={payment} />}</div>
+        <div className="grid gap-4 pt-2">
+          {quote && <Price quote={quote} payment={payment} unconfirmed={unconfirmed} />}
+        </div>
       </Disclosure>
-      {quote && (
-        <CancellationTerms {...terms(quote)} unconfirmed={onRequest ? 'provider' : null} id={`cancelling-${id}`} />
-      )}
+      {quote && <CancellationTerms {...terms(quote)} unconfirmed={unconfirmed} id={`cancelling-${id}`} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { discountLines } from '#web/features/promotions/discount-line.ts'
@@ -9,6 +10,7 @@ export function PackagePrice({
   quote,
   payment,
   booked,
+  unconfirmed,
   gift,
 }: {
   quote: Pick<PackageQuote, 'rooms' | 'extras' | 'discount' | 'total' | 'vat' | 'pay'>
@@ -16,6 +18,8 @@ export function PackagePrice({
   payment?: 'prepay' | 'arrival' | null | undefined
   /** Payment state, if the package is booked. */
   booked?: 'paid' | 'due' | undefined
+  /** What the booking waits for: nothing is paid before a request or an offer is accepted. */
+  unconfirmed?: Unconfirmed | null | undefined
   /** The part that a gift card pays of the total, as a line with a negative amount. */
   gift?: PriceLine | undefined
 }) {
@@ -35,15 +39,15 @@ export function PackagePrice({
   }))
   const { prepay, arrival } = quote.pay
   const paid = booked === 'paid'
+  const waits = unconfirmed === 'provider' || unconfirmed === 'offer'
+  const dueNow = waits ? 'booking.payOnceAccepted' : 'packages.dueNow'
   const ways = [
     ...(prepay && payment !== 'arrival'
       ? [
           {
             title: t('packages.wayPrepay'),
             parts: [{ due: null, amount: prepay.now }, ...prepay.later].map(({ due, amount }) => ({
-              label: due
-                ? t('packages.dueOn', { date: format.stayDate(due) })
-                : t(paid ? 'packages.paid' : 'packages.dueNow'),
+              label: due ? t('packages.dueOn', { date: format.stayDate(due) }) : t(paid ? 'packages.paid' : dueNow),
               amount,
             })),
           },

@@ -39,7 +39,13 @@ export function PackageSummary({
           </dd>
         </div>
       </dl>
-      <PackagePrice quote={quote} payment={over ? null : payment} booked={booked} gift={gift} />
+      <PackagePrice
+        quote={quote}
+        payment={over ? null : payment}
+        booked={booked}
+        unconfirmed={unconfirmed}
+        gift={gift}
+      />
       {!over && (
         <CancellationTerms
           cancellation={quote.cancellation}

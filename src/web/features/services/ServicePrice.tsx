@@ -1,3 +1,4 @@
+import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import type { ServiceQuote } from '#domains/products/services/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { discountLines } from '#web/features/promotions/discount-line.ts'
@@ -9,6 +10,7 @@ export function ServicePrice({
   quote,
   payment,
   booked,
+  unconfirmed,
   gift,
 }: {
   quote: Omit<ServiceQuote, 'token' | 'expires_at'>
@@ -16,6 +18,8 @@ export function ServicePrice({
   payment?: 'prepay' | 'arrival' | null | undefined
   /** Payment state, if the service is booked. */
   booked?: 'paid' | 'due' | undefined
+  /** What the booking waits for: nothing is paid before a request or an offer is accepted. */
+  unconfirmed?: Unconfirmed | null | undefined
   /** The part that a gift card pays of the total, as a line with a negative amount. */
   gift?: PriceLine | undefined
 }) {
@@ -24,12 +28,14 @@ export function ServicePrice({
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   const { prepay, arrival } = quote.pay
   const paid = booked === 'paid'
+  const waits = unconfirmed === 'provider' || unconfirmed === 'offer'
+  const dueNow = waits ? 'booking.payOnceAccepted' : 'services.dueNow'
   const ways = [
     ...(prepay && payment !== 'arrival'
       ? [
           {
             title: t('services.wayPrepay'),
-            parts: [{ label: t(paid ? 'services.paid' : 'services.dueNow'), amount: prepay.now }],
+            parts: [{ label: t(paid ? 'services.paid' : dueNow), amount: prepay.now }],
           },
         ]
       : []),

@@ -28,7 +28,13 @@ export function ServiceSummary({
         <span className="text-muted text-small block">{t('services.meetingPoint')}</span>
         <span className="font-medium">{quote.meeting_point}</span>
       </p>
-      <ServicePrice quote={quote} payment={over ? null : payment} booked={booked} gift={gift} />
+      <ServicePrice
+        quote={quote}
+        payment={over ? null : payment}
+        booked={booked}
+        unconfirmed={unconfirmed}
+        gift={gift}
+      />
       {!over && (
         <CancellationTerms
           cancellation={quote.cancellation}

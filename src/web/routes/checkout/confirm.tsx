@@ -1,6 +1,4 @@
-import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
-import { hasHiddenCard } from '#domains/shared/card-numbers.ts'
 import { data, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
@@ -28,6 +26,7 @@ import { links } from '#web/lib/links.ts'
 import { documentLinks, tripLinks } from '#web/lib/document-links.ts'
 import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
 import {
+  bookedBy,
   bookingDocuments,
   bookingTasks,
   cancelSection,
@@ -227,38 +226,7 @@ function OneBooking({
         {!ended && booking.instalments.length > 0 && <instalments.LazyIsland booking={booking} />}
         {!cost && <paymentChange.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />}
         {!cost && <bookingTasks.LazyIsland booking={booking} details={required} busy={busy} place="later" />}
-        <Card padded className="grid gap-3">
-          <h2 className="text-title">{t('booking.bookedBy')}</h2>
-          <ul>
-            {booking.guest_names.map((guest, i) => (
-              <li key={i}>
-                <bdi>{`${guest.first_name} ${guest.last_name}`}</bdi>
-              </li>
-            ))}
-          </ul>
-          <p className="text-muted">
-            <bdi dir="ltr">{booking.contact.email}</bdi> · <bdi dir="ltr">{booking.contact.phone}</bdi>
-          </p>
-          {addressOf(booking.contact).length > 0 && (
-            <p className="text-muted">
-              {addressOf(booking.contact).map((line, i) => (
-                <span key={line}>
-                  {i > 0 && ' · '}
-                  <bdi>{line}</bdi>
-                </span>
-              ))}
-            </p>
-          )}
-          {booking.special_request && (
-            <p>
-              <span className="text-muted block">{t('booking.specialRequest')}</span>
-              <bdi>{booking.special_request}</bdi>
-              {hasHiddenCard(booking.special_request) && (
-                <span className="text-muted block">{t('booking.cardHidden')}</span>
-              )}
-            </p>
-          )}
-        </Card>
+        <bookedBy.LazyIsland booking={booking} />
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           {signedIn && <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>}
           {ended ? (
