@@ -54,7 +54,7 @@ test('a request is sent, is visibly waiting, and is confirmed when the hotel acc
   await expect(page.getByRole('main')).toContainText(hotel)
 
   await page.getByRole('link', { name: t('bookingstatus.cancelBooking') }).click()
-  await expect(page.getByRole('heading', { name: t('bookingstatus.cancelTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('bookingstatus.cancelTitle') })).toBeFocused()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: t('bookingstatus.cancelNow') }).click()

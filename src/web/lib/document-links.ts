@@ -27,7 +27,7 @@ export const documentLinks = {
   /** The page of a booking or an order that is held, whose payment page could not be opened. */
   notOpened: (page: string) => `${page}&paid=not-opened`,
   cancelBooking: (locale: Locale, reference: string) =>
-    `${address(`/${locale}/booking/confirm`, { reference, cancel: 'yes' })}#cancel`,
+    address(`/${locale}/booking/confirm`, { reference, cancel: 'yes' }),
   /** The days of a package as an iCalendar file. */
   programme: (locale: Locale, slug: string, departure?: number) =>
     address(`/${locale}/packages/${slug}/programme.ics`, { departure }),

@@ -131,6 +131,12 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
               })}
             {data.ownCurrency && <span className="block">{data.ownCurrency}</span>}
           </p>
+          {!cart.promotion && !data.gifts.used && (
+            // On a phone the field is in the folded summary, which the browser unfolds at its address.
+            <a className="link justify-self-start lg:hidden" href="#promotion">
+              {t('cart.promotionTitle')}
+            </a>
+          )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="order" large pending={busy} icon="check">
               {isRequest
