@@ -70,7 +70,7 @@ export function settings(): Settings {
       country: 'SA',
       vat_number: '300000000000003',
       registration: '',
-      address: null,
+      address: { en: '1 Example Street, Makkah, Saudi Arabia', ar: '1 شارع المثال، مكة المكرمة، السعودية' },
       licences: [],
     },
     tax_address: null,

@@ -22,6 +22,11 @@ export type ReceiptLine = {
   vatRate?: number | null
   /** The part of the total that is the fee of the city. */
   cityFee?: number
+  /**
+   * Set if it is the price difference of a change: the dates before, and the last invoice of the booking before this
+   * one. Older invoices do not have it.
+   */
+  change?: { before: { first: string; last: string }; receipt: number }
   /** Already deducted from the price of the booking; on the receipt of its first payment. */
   discount?: { code: string; amount: number }
   /** The part of the total that a gift card paid. */

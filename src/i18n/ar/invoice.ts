@@ -13,6 +13,7 @@ export const invoice = {
   nights: '{dates}، {nights}',
   cityFee: 'يشمل رسوم البلدية: {amount}',
   discount: 'خُصم من السعر {amount} بالرمز {code}',
+  difference: 'فرق السعر بعد تعديل الحجز، وكان: {before}. تُضاف إلى الفاتورة {number}.',
   net: 'الإجمالي غير شامل الضريبة',
   rate: 'نسبة الضريبة',
   vat: 'ضريبة القيمة المضافة',

@@ -11,7 +11,7 @@ export const checklist = {
   brand: 'Name and brand',
   brandText: 'How your guests know you.',
   company: 'Company',
-  companyText: 'Legal name, tax number and licences, for invoices and the contact page.',
+  companyText: 'Legal name, address, tax number and licences, for invoices.',
   contact: 'Contact details and hours',
   contactText: 'How guests reach you.',
   currency: 'Currency',

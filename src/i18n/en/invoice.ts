@@ -11,6 +11,7 @@ export const invoice = {
   nights: '{dates}, {nights}',
   cityFee: 'Includes the municipality fee: {amount}',
   discount: 'Already deducted: {amount} with the code {code}',
+  difference: 'Price difference of a change; before: {before}. In addition to invoice {number}.',
   net: 'Total excluding VAT',
   rate: 'VAT rate',
   vat: 'VAT',

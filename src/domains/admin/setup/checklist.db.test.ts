@@ -40,7 +40,16 @@ test('the state of every step follows the data, and the steps that are required 
         ),
     ],
     ['brand', () => set('brand', { name: { en: 'Palm', ar: 'نخيل' } })],
-    ['company', () => set('seller', { name: { en: 'Palm Co', ar: 'شركة النخيل' }, vat_number: '310122393500003' })],
+    [
+      'company',
+      async () => {
+        const seller = { name: { en: 'Palm Co', ar: 'شركة النخيل' }, vat_number: '310122393500003' }
+        await set('seller', seller)
+        expect((await stateOf()).company).toBe('open')
+        const address = { en: '1 Palm Street', ar: '1 شارع النخيل' }
+        await world.sql(`update setting set value = $1 where key = 'seller'`, [JSON.stringify({ ...seller, address })])
+      },
+    ],
     ['contact', () => set('contact', { email: 'a@example.com', phone: '+966512345678' })],
     ['currency', () => set('currency', 'SAR')],
     ['offers', () => set('offers', { stays: true, packages: false, services: false })],

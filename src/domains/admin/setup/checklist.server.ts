@@ -34,7 +34,12 @@ export async function findSetupSteps(
   const isDone: Record<SetupStep, boolean> = {
     second_factor: facts?.factor ?? false,
     brand: isSaved('brand'),
-    company: seller.name !== null && seller.name.ar !== '' && (seller.vat_number !== '' || seller.registration !== ''),
+    // A tax invoice states the address of its seller.
+    company:
+      seller.name !== null &&
+      seller.name.ar !== '' &&
+      (seller.vat_number !== '' || seller.registration !== '') &&
+      (seller.vat_number === '' || seller.address !== null),
     contact: contact.email !== '' && contact.phone !== '',
     currency: isSaved('currency'),
     offers: isSaved('offers'),

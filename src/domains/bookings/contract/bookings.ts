@@ -5,7 +5,11 @@ import { documentKinds, documentStates } from '#domains/bookings/model/document-
 import { bookingGroups } from '#domains/bookings/model/groups.ts'
 import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
 import { bookingStatuses, contact, guest } from '#domains/bookings/model/shapes.ts'
-import { cancellationCosts, cancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
+import {
+  cancellationCosts,
+  cancellationQuote,
+  giftCardRefund,
+} from '#domains/bookings/contract/cancellation-answers.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { packageHotelAnswer, packageQuote } from '#domains/products/packages/answers.ts'
 import { productRequest } from '#domains/cart/contract.ts'
@@ -152,7 +156,11 @@ export const bookingDetails = z
     reject_reason: z.enum(rejectReasons).nullable(),
     /** The cost of the cancellation, once cancelled. */
     cancelled: z
-      .object({ ...cancellationCosts, given_by_hand: money.describe('The part of `by_hand` that has been refunded') })
+      .object({
+        ...cancellationCosts,
+        given_by_hand: money.describe('The part of `by_hand` that has been refunded'),
+        gift_card: giftCardRefund.describe('What the gift card has again'),
+      })
       .nullable(),
   })
   .meta({ id: 'Booking' })

@@ -27,6 +27,10 @@ const receiptAnswer = z
           .object({ code: z.string(), amount: money })
           .nullable()
           .describe('Already deducted from the price of the booking'),
+        change: z
+          .object({ first_day: calendarDate, last_day: calendarDate, receipt: z.int() })
+          .nullable()
+          .describe('For the price difference of a change: the dates before, and the number of the earlier invoice'),
         returned: money.describe('Amount of it refunded since'),
       }),
     ),

@@ -12,7 +12,7 @@ import type { BookingCard, BookingDetails } from '#domains/bookings/contract/boo
 import type { BookingRow, ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { heldGift, payableNow, scheduleOf } from '#domains/bookings/model/instalments.ts'
 import { bookingCan, hasEnded, statusTable } from '#domains/bookings/model/rules.ts'
-import { giftRefund, giftShown } from '#domains/bookings/model/gifts/shares.ts'
+import { giftRefund, giftReturned, giftShown } from '#domains/bookings/model/gifts/shares.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import { splitAfterGift } from '#domains/cart/gift-shares.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
@@ -82,6 +82,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
   const offer = row.offer ? productView(row.offer, { hotel: row.offerHotel ?? hotel, roomTypes, locale }) : none
   const fee = row.product.earlierTerms?.fee ?? 0
   const gift = card.gift_card?.amount.minor ?? 0
+  const returnedGift = row.cancelled && giftReturned(row.gift, row.cancelled.refund)
   return {
     ...card,
     priced: priced && { ...withGift(withFee(priced, fee), gift), cancellation },
@@ -113,6 +114,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
       by_hand: money(row.cancelled.byHand ?? 0),
       given_by_hand: money(row.manualRefunds),
       due: money(row.cancelled.due),
+      gift_card: returnedGift && { last_four: returnedGift.lastFour, amount: money(returnedGift.amount) },
     },
   }
 }

@@ -226,6 +226,9 @@ test('a cancellation refunds the gift card first and keeps the penalty of what w
   await guest.api.cancel_booking({ reference, accepted_penalty: penalty })
   await doJobs(world)
   expect(await giftBalance(world)).toBe(30_000)
+  expect(await guest.api.show_booking({ reference })).toMatchObject({
+    data: { cancelled: { refund, gift_card: { last_four: at.card.lastFour, amount: sar(20_000) } } },
+  })
   expect(await world.sql(`select provider, refunded_minor as refunded from payment order by provider`)).toEqual([
     { provider: 'gift_card', refunded: 20_000 },
     { provider: 'sandbox', refunded: refund.minor - 20_000 },

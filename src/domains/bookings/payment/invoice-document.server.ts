@@ -146,7 +146,7 @@ function linesOf({ lines, currency }: ReceiptData): PrintBlock {
   }
 }
 
-function notesOf({ reference, dates, cityFee, discount }: ReceiptLine, currency: string): Bilingual[] {
+function notesOf({ reference, dates, cityFee, discount, change }: ReceiptLine, currency: string): Bilingual[] {
   const supplied =
     dates &&
     inBoth((t, format) => {
@@ -155,6 +155,16 @@ function notesOf({ reference, dates, cityFee, discount }: ReceiptLine, currency:
     })
   return [
     inBoth((t) => `${t('invoice.booking')} ${reference}`),
+    ...(change
+      ? [
+          inBoth((t, format) =>
+            t('invoice.difference', {
+              before: format.stayRange(change.before.first, change.before.last),
+              number: String(change.receipt),
+            }),
+          ),
+        ]
+      : []),
     ...(supplied ? [supplied] : []),
     ...(cityFee ? [inBoth((t, format) => t('invoice.cityFee', { amount: format.money(cityFee, currency) }))] : []),
     ...(discount

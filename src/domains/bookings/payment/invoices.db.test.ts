@@ -347,3 +347,19 @@ test.for(ways)('%s: the invoices less the credit notes are the money kept', asyn
   expect(await numbers('credit_note')).toEqual(upTo(expected.creditNotes))
   expect(await reconcile(at.world.services.database.db)).toEqual([])
 })
+
+test('the invoice of a change says that it is a difference, for which dates before, and names the earlier invoice', async () => {
+  const at = await sale()
+  const reference = await at.books()
+  await at.pays(reference)
+  await at.changes(reference, 3)
+  await at.pays(reference)
+  const invoices = await at.world.sql(
+    `select number, data -> 'lines' -> 0 -> 'change' as change from receipt order by number`,
+  )
+  const before = { first: soon, last: addDays(soon, 2) }
+  expect(invoices).toEqual([
+    { number: 1, change: null },
+    { number: 2, change: { before, receipt: 1 } },
+  ])
+})

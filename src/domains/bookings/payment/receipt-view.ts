@@ -38,6 +38,9 @@ export function receiptView(
       vat: money(line.vat),
       returned: money(returned.find((one) => one.reference === line.reference)?.amount ?? 0),
       vat_rate_percent: line.vatRate === undefined || line.vatRate === null ? null : line.vatRate / 100,
+      change: line.change
+        ? { first_day: line.change.before.first, last_day: line.change.before.last, receipt: line.change.receipt }
+        : null,
       discount: line.discount ? { code: line.discount.code, amount: money(line.discount.amount) } : null,
     })),
     total: money(data.total),

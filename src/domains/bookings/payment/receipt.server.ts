@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
+import { invoicesOfBooking } from '#domains/bookings/payment/issued.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { ReceiptData, ReceiptLine } from '#domains/payments/receipt.ts'
@@ -25,8 +26,10 @@ export async function issueReceipt(
   const { brand, seller } = await readSettings(tx)
   const names = await hotelNames(tx, confirmed)
   const gifts = await giftsOf(tx, confirmed)
-  const lines = confirmed.map(({ booking, amount, after }) => {
+  const earlier = await lastInvoices(tx, confirmed)
+  const lines = confirmed.map(({ booking, amount, after, change }) => {
     const gift = gifts.get(booking.id)
+    const receipt = change === null ? undefined : earlier.get(booking.id)
     const paid = amount + (gift?.amount ?? 0)
     return {
       reference: booking.reference,
@@ -34,6 +37,7 @@ export async function issueReceipt(
       ...suppliedOf(booking.change?.product ?? booking.product, paid),
       total: paid,
       vat: vatInside(booking, paid),
+      ...(receipt !== undefined && { change: { before: factsOfProduct(booking.product).dates, receipt } }),
       ...(after === 0 && discountOf(booking.product)),
       ...(gift && { gift }),
     }
@@ -57,6 +61,15 @@ export async function issueReceipt(
     insert into receipt (number, payment_id, arrival_payment_id, issued_at, data)
     select coalesce(max(number), 0) + 1, ${paymentId}, ${arrivalPaymentId}, ${now.toISOString()}, ${JSON.stringify(data)}::jsonb
     from receipt`)
+}
+
+/** The number of the last invoice of each booking. */
+async function lastInvoices(tx: Queryable, confirmed: PaidBooking[]): Promise<Map<number, number>> {
+  const ids = confirmed.map(({ booking }) => booking.id)
+  const found = await tx.execute<{ id: number; number: number }>(sql`
+    select b.id, max(r.number) as number from booking b cross join lateral ${invoicesOfBooking} r
+    where b.id = any(${sql.param(ids)}::bigint[]) group by b.id`)
+  return new Map(found.rows.map(({ id, number }) => [id, number]))
 }
 
 /** The amounts that gift cards paid of bookings that are confirmed by their first payment. */

@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
 import { kindTexts } from '#web/features/bookings/kind-texts.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
@@ -47,7 +48,7 @@ function usePayState(booking: BookingDetails): PayState {
   // A booking on request can also expire because the hotel did not answer in time.
   const unpaid = booking.payment_type === 'prepay' && booking.priced?.hotel.supply === 'own'
   const within = useSite()?.settings.voice.refund_time
-  const returning = [t('pay.returning'), ...(within ? [t('pay.arrives', { within })] : [])].join(' ')
+  const arrives = within ? t('pay.arrives', { within }) : null
   const name = booking.guest_names[0]?.first_name ?? ''
   if (booking.payment_status === 'authorised' && booking.to_pay) {
     return { icon: 'clock', tone: 'text-brass-text', title: t('pay.checkingTitle'), text: [t('pay.checkingText')] }
@@ -97,7 +98,7 @@ function usePayState(booking: BookingDetails): PayState {
       }
     case 'expired':
       if (booking.cancelled && booking.cancelled.refund.minor + booking.cancelled.by_hand.minor > 0) {
-        const text = [t('offers.ended'), ...costText(booking, t, format, returning)]
+        const text = [t('offers.ended'), ...costText(booking, t, format, arrives)]
         return { icon: 'clock', tone: 'text-muted', title: t('bookingstatus.expiredTitle'), text }
       }
       return {
@@ -111,7 +112,7 @@ function usePayState(booking: BookingDetails): PayState {
         icon: 'close',
         tone: 'text-muted',
         title: t('bookingstatus.cancelledTitle'),
-        text: costText(booking, t, format, returning),
+        text: costText(booking, t, format, arrives),
       }
     case 'completed':
       return {
@@ -146,16 +147,21 @@ function costText(
   { cancelled, kind }: BookingDetails,
   t: ReturnType<typeof useText>,
   format: ReturnType<typeof useFormat>,
-  returning: string,
+  arrives: string | null,
 ): string[] {
   if (!cancelled) return []
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   const saved = { ...cancelled.penalty, minor: cancelled.penalty.minor - cancelled.due.minor }
   const { penalty, refund, by_hand: byHand, given_by_hand: refundedByHand } = cancelled
   const owed = { ...byHand, minor: byHand.minor - refundedByHand.minor }
-  if (penalty.minor + refund.minor + byHand.minor === 0) return [t('bookingstatus.cancelledFree')]
+  const parts = refundParts(t, format, cancelled)
+  if (penalty.minor + refund.minor + byHand.minor === 0) return [t('bookingstatus.cancelledFree'), ...parts]
+  const toCard = refund.minor > (cancelled.gift_card?.amount.minor ?? 0)
+  const returning = [...(parts.length === 0 ? [t('pay.returning')] : []), ...(arrives && toCard ? [arrives] : [])]
   return [
-    ...(refund.minor > 0 ? [t('bookingstatus.cancelledRefund', { amount: money(refund) }), returning] : []),
+    ...(refund.minor > 0 ? [t('bookingstatus.cancelledRefund', { amount: money(refund) })] : []),
+    ...parts,
+    ...(refund.minor > 0 && returning.length > 0 ? [returning.join(' ')] : []),
     ...(refundedByHand.minor > 0 ? [t('bookingstatus.byHandGiven', { amount: money(refundedByHand) })] : []),
     ...(owed.minor > 0 ? [t('bookingstatus.byHand', { amount: money(owed) })] : []),
     ...(saved.minor > 0 ? [t('bookingstatus.cancelledKept', { amount: money(saved) })] : []),

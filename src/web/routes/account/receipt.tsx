@@ -132,6 +132,14 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
         <div key={line.reference} className="contents">
           <dt>
             <bdi>{line.what}</bdi>
+            {line.change && (
+              <span className="text-small block">
+                {t('invoice.difference', {
+                  before: rangeOf(line.change),
+                  number: String(line.change.receipt),
+                })}
+              </span>
+            )}
             {line.dates && (
               <span className="text-muted text-small block">
                 {line.dates.nights

@@ -28,6 +28,14 @@ export function giftRefund(
   return amount > 0 ? { lastFour: gift.lastFour, amount } : null
 }
 
+/** The part of the refund of a cancelled booking that its gift card has again; null without one. */
+export function giftReturned(gift: GiftUse | null, refund: number): { lastFour: string; amount: number } | null {
+  if (gift === null) return null
+  const amounts = { held: 0, captured: Math.min(gift.amount - gift.left, refund), returned: gift.amount }
+  const amount = amounts[gift.state]
+  return amount > 0 ? { lastFour: gift.lastFour, amount } : null
+}
+
 /** The amounts of a booking that are paid online, in minor units: with the booking, and by later instalments. */
 type Online = { first: number; later: number }
 
