@@ -42,7 +42,7 @@ export const search = {
   promise_price: 'السعر كاملًا من البداية',
   promise_price_text: 'الإجمالي شامل الضرائب والرسوم الإلزامية',
   promise_cancel: 'شروط إلغاء واضحة',
-  promise_cancel_text: 'آخر موعد للإلغاء المجاني مع كل سعر',
+  promise_cancel_text: 'مع كل سعر: هل الإلغاء مجاني، وإلى متى',
   promise_walk: 'المسافة بالدقائق مشيًا',
   promise_walk_text: 'إلى باب محدد، لا «بالقرب» فحسب',
   withinWalk: 'فنادق في {city} على بُعد عشر دقائق مشيًا أو أقل',

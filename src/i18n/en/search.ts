@@ -40,7 +40,7 @@ export const search = {
   promise_price: 'The full price up front',
   promise_price_text: 'taxes and mandatory fees in every total',
   promise_cancel: 'Cancellation in plain words',
-  promise_cancel_text: 'every price shows until when you can cancel for free',
+  promise_cancel_text: 'every price shows whether and until when you can cancel for free',
   promise_walk: 'Minutes on foot',
   promise_walk_text: 'to a named gate, not just “close by”',
   withinWalk: 'Hotels in {city} within a ten-minute walk',

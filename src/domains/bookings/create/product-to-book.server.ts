@@ -262,6 +262,7 @@ function rowOfNew(made: NewBooking, bookingId: number, { hotel, card, rooms }: B
     change: null,
     offer: null,
     offerHotelSubstitution: null,
+    offerAccepted: false,
     documents: [],
     offerHotel: null,
     createdAt: made.now.toISOString(),

@@ -3,7 +3,7 @@ import { useLocale } from '#i18n/react.tsx'
 import { findWhere, holyCities, type FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { Hero } from '#web/features/content/home/Hero.tsx'
 import { heroText, recentSearches, staysNear } from '#web/features/content/home/islands.ts'
-import { homeOrder, packageTagsOf, withOffers } from '#web/features/content/home/sections.ts'
+import { homeOrder, packageTagsOf, recommendedOf } from '#web/features/content/home/sections.ts'
 import { links } from '#web/lib/links.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
@@ -56,9 +56,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       // Here, because a notice that followed the settings in the browser would empty the search form below it.
       ...(status.maintenance && { maintenance: status.maintenance_text }),
     }),
-    before: order.before.length > 0 && staticIslandData(request, { sections: withOffers(order.before, found) }),
+    before: order.before.length > 0 && staticIslandData(request, { sections: recommendedOf(order.before, found) }),
     near: order.stays && staticIslandData(request, { stay, near }),
-    after: order.after.length > 0 && staticIslandData(request, { sections: withOffers(order.after, found) }),
+    after: order.after.length > 0 && staticIslandData(request, { sections: recommendedOf(order.after, found) }),
   }
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
 import type { RecommendedCard } from '#domains/products/services/answers.ts'
-import type { HotelCard } from '#domains/products/stays/answers.ts'
-import { homeOrder, withOffers } from '#web/features/content/home/sections.ts'
+import { homeOrder, recommendedOf } from '#web/features/content/home/sections.ts'
 
 const travelPackage = (id: number) => ({ kind: 'package', package: { id } })
 const hotel = { kind: 'hotel', hotel: { id: 1 } }
@@ -21,7 +20,7 @@ async function home(sections: string[], departing: number[], recommended: object
       Promise.resolve({ ok: true, data: recommended.slice(0, limit) }),
   }
   const { before, after } = await homeOrder(api as unknown as ApiClient, true)
-  return [...before, ...after].map((one) => (one.name === 'recommended' ? one.cards : one.name))
+  return recommendedOf([...before, ...after], []).map((one) => (one.name === 'recommended' ? one.cards : one.name))
 }
 
 test('a package among the next departures is not recommended as well, whichever section comes first', async () => {
@@ -47,28 +46,13 @@ test('the recommended section is omitted if no card is left', async () => {
   ])
 })
 
-test('a recommended hotel shows a price only if the page has found it available', () => {
+test('a hotel among the stays is not recommended as well', () => {
   const card = (id: number) => ({ kind: 'hotel', hotel: { id, offer: null } }) as RecommendedCard
-  const offer = { per_night: { minor: 91_957, currency: 'SAR' } }
-  const found = [{ id: 2, offer }] as HotelCard[]
-  expect(withOffers([{ name: 'recommended', cards: [card(1), card(2)] }, { name: 'contact' }], found)).toEqual([
-    {
-      name: 'recommended',
-      cards: [
-        { kind: 'hotel', hotel: { id: 1, offer: null } },
-        { kind: 'hotel', hotel: { id: 2, offer } },
-      ],
-    },
-    { name: 'contact' },
-  ])
-})
-
-test('hotels are not recommended if all of them are shown among the stays already', () => {
-  const card = (id: number) => ({ kind: 'hotel', hotel: { id, offer: null } }) as RecommendedCard
-  const found = [{ id: 1 }, { id: 2 }] as HotelCard[]
   const shown = (...cards: RecommendedCard[]) =>
-    withOffers([{ name: 'recommended', cards }, { name: 'contact' }], found).map(({ name }) => name)
+    recommendedOf([{ name: 'recommended', cards }, { name: 'contact' }], [{ id: 1 }, { id: 2 }]).map((one) =>
+      one.name === 'recommended' ? one.cards : one.name,
+    )
+  const other = service as unknown as RecommendedCard
   expect(shown(card(1), card(2))).toEqual(['contact'])
-  expect(shown(card(1), card(3))).toEqual(['recommended', 'contact'])
-  expect(shown(card(1), service as unknown as RecommendedCard)).toEqual(['recommended', 'contact'])
+  expect(shown(card(1), card(3), other, card(4), card(5))).toEqual([[card(3), other, card(4)], 'contact'])
 })

@@ -1,7 +1,6 @@
 import type { ApiClient } from '#api/index.ts'
 import type { HomeSection } from '#domains/content/shapes.ts'
 import type { RecommendedCard } from '#domains/products/services/answers.ts'
-import type { HotelCard } from '#domains/products/stays/answers.ts'
 import type { HomeReadingSection } from '#web/features/content/home/HomeContent.tsx'
 import { answersTo } from '#web/lib/error-response.ts'
 import '#web/features/content/content.css'
@@ -28,29 +27,17 @@ function recommendedOnce(section: HomeReadingSection, departing: { id: number }[
   if (section.name !== 'recommended') return [section]
   const shown = new Set(departing.map(({ id }) => id))
   const cards = section.cards.filter((card) => !packagesOf(card).some(({ id }) => shown.has(id)))
-  return cards.length > 0 ? [{ ...section, cards: cards.slice(0, cardsShown) }] : []
+  return cards.length > 0 ? [{ ...section, cards }] : []
 }
 
-/**
- * Adds prices to recommended hotels that the page has found available already, without further queries. Omits
- * recommendations that are all shown above, as those of a site with one hotel.
- */
-export function withOffers(sections: HomeReadingSection[], found: readonly HotelCard[]): HomeReadingSection[] {
-  const offerOf = new Map(found.map(({ id, offer }) => [id, offer]))
-  const isShown = (card: RecommendedCard) => card.kind === 'hotel' && offerOf.has(card.hotel.id)
-  const kept = sections.filter((section) => section.name !== 'recommended' || !section.cards.every(isShown))
-  return kept.map((section) =>
-    section.name === 'recommended'
-      ? {
-          ...section,
-          cards: section.cards.map((card) =>
-            card.kind === 'hotel'
-              ? { ...card, hotel: { ...card.hotel, offer: offerOf.get(card.hotel.id) ?? card.hotel.offer } }
-              : card,
-          ),
-        }
-      : section,
-  )
+/** Removes the hotels that the page shows among the stays from the recommended section, and shows the first of the rest. */
+export function recommendedOf(sections: HomeReadingSection[], shown: readonly { id: number }[]): HomeReadingSection[] {
+  const ids = new Set(shown.map(({ id }) => id))
+  return sections.flatMap((section): HomeReadingSection[] => {
+    if (section.name !== 'recommended') return [section]
+    const cards = section.cards.filter((card) => card.kind !== 'hotel' || !ids.has(card.hotel.id))
+    return cards.length > 0 ? [{ ...section, cards: cards.slice(0, cardsShown) }] : []
+  })
 }
 
 /** Cache tags of the packages whose seats a section shows. */
@@ -78,8 +65,8 @@ async function sectionOf(api: ApiClient, name: HomeSection, demo: boolean): Prom
       return packages.length > 0 ? { name, packages } : null
     }
     case 'recommended': {
-      // Reads twice the number, because up to `cardsShown` of them can be among the next departures.
-      const [cards] = await answersTo(api.recommended_services({ limit: 2 * cardsShown }))
+      // Some of them can be among the next departures or the stays.
+      const [cards] = await answersTo(api.recommended_services({ limit: 4 * cardsShown }))
       return cards.length > 0 ? { name, cards } : null
     }
     case 'statistics': {
