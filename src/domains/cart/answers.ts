@@ -60,6 +60,7 @@ const cartPromotion = z.object({
   code: z.string(),
   name: z.string().nullable().describe('Null while the code deducts nothing'),
   amount: money.nullable().describe('Deducted from all lines together'),
+  saved: money.nullable().describe('By how much the total falls, with the taxes of the amount'),
   problem: z
     .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
     .nullable()

@@ -77,7 +77,7 @@ async function discounted(
   if (code === null) return { priced: whole, promotion: null }
   const failed = (problem: Pick<FieldError, 'code' | 'params'>) => ({
     priced: whole,
-    promotion: { code: code.toUpperCase(), name: null, amount: null, problem },
+    promotion: { code: code.toUpperCase(), name: null, amount: null, saved: null, problem },
   })
   const available = whole.flatMap((one) => (one.line.quote ? [{ one, amount: one.line.quote.discountable }] : []))
   const products = available.map(({ one, amount }) => ({ selection: one.row.selection, amount }))
@@ -94,5 +94,11 @@ async function discounted(
   const [first, ...more] = priced.flatMap(({ line }) => line.quote?.discount ?? [])
   if (!first) return failed({ code: 'promotion_other_products' })
   const amount = sumOfMoney([first.amount, ...more.map((one) => one.amount)])
-  return { priced, promotion: { code: first.code, name: first.name, amount, problem: null } }
+  const minor = totalOf(whole) - totalOf(priced)
+  const saved = { ...amount, minor }
+  return { priced, promotion: { code: first.code, name: first.name, amount, saved, problem: null } }
+}
+
+function totalOf(priced: PricedLine[]): number {
+  return priced.reduce((sum, { line }) => sum + (line.total?.minor ?? 0), 0)
 }

@@ -186,6 +186,7 @@ export const cart = {
   promotionRemove: 'إزالة الرمز',
   promotionTitle: 'هل لديك رمز خصم أو بطاقة هدايا؟',
   promotionApplied: 'خفّض الرمز {code} السعر بمقدار {amount}.',
+  promotionTaxed: 'خفّض الرمز {code} السعر بمقدار {amount} قبل الضرائب، والمجموع بمقدار {saved}.',
   promotionNotNow: 'لا يخفّض الرمز {code} السعر حاليًا.',
   promotion_unknown: 'لا نعرف هذا الرمز. تحقق من كتابته.',
   promotion_ended: 'انتهت صلاحية هذا الرمز.',

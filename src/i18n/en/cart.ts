@@ -192,6 +192,7 @@ export const cart = {
   promotionRemove: 'Remove the code',
   promotionTitle: 'Do you have a promotion or gift card code?',
   promotionApplied: '{code} reduces the price by {amount}.',
+  promotionTaxed: '{code} reduces the price by {amount} before taxes and your total by {saved}.',
   promotionNotNow: '{code} does not reduce the price now.',
   promotion_unknown: 'We do not know this code. Check its spelling.',
   promotion_ended: 'This code has ended.',

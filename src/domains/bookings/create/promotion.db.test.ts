@@ -222,6 +222,8 @@ test('one order is one use for all its lines, and an amount is used up by them i
   const discounts = cart.lines.map(({ quote }) => quote?.discount?.amount.minor ?? 0)
   expect(discounts).toEqual([before.lines[0]?.quote?.discountable.minor, 0, before.lines[2]?.total?.minor])
   expect(cart.promotion?.amount?.minor).toBe(discounts.reduce((sum, one) => sum + one, 0))
+  // The taxes of a stay fall, too.
+  expect(cart.promotion?.saved?.minor).toBe((before.total?.minor ?? 0) - (cart.total?.minor ?? 0))
   expect(cart.total?.minor).toBe(before.lines[1]?.total?.minor)
   const ordered = await orders(guest)
   expect(ordered).toMatchObject({ ok: true, data: { total: cart.total } })

@@ -1,4 +1,5 @@
 import { Form, useSearchParams } from 'react-router'
+import type { Money } from '#api/shapes.ts'
 import type { Cart } from '#domains/cart/answers.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import { codeErrorText } from '#i18n/promotion-error.ts'
@@ -46,12 +47,19 @@ export function CodeForm({ promotion, gifts, onArrival = false, id, error, value
   )
 }
 
-function Promotion({ promotion: { code, amount, problem } }: { promotion: NonNullable<Cart['promotion']> }) {
+function Promotion({ promotion: { code, amount, saved, problem } }: { promotion: NonNullable<Cart['promotion']> }) {
   const t = useText()
   const format = useFormat()
+  const money = (one: Money) => format.money(one.minor, one.currency)
   return (
     <Form method="post" className="grid gap-3" preventScrollReset>
-      {amount && <p>{t('cart.promotionApplied', { code, amount: format.money(amount.minor, amount.currency) })}</p>}
+      {amount && saved && (
+        <p>
+          {amount.minor === saved.minor
+            ? t('cart.promotionApplied', { code, amount: money(amount) })
+            : t('cart.promotionTaxed', { code, saved: money(saved), amount: money(amount) })}
+        </p>
+      )}
       {problem && (
         <Alert tone="warning" title={t('cart.promotionNotNow', { code })}>
           <p>{codeErrorText(t, problem)}</p>
