@@ -242,6 +242,23 @@ describe('pictures', () => {
   })
 })
 
+test('no car that starts at a hotel is at an airport or a station, where it would be offered as a way into the city', () => {
+  const stops = world.places.filter(({ category }) => ['airport', 'train_station'].includes(category))
+  const fromHotels = world.services.filter(
+    ({ basis, meetingPoint }) => basis === 'vehicle' && /hotel/.test(meetingPoint.en),
+  )
+  expect(fromHotels.length).toBeGreaterThan(3)
+  for (const service of fromHotels) {
+    const near = stops.filter(
+      ({ category, ...stop }) => metresBetween(stop, service) < (category === 'airport' ? 2000 : 400),
+    )
+    expect(
+      near.map(({ slug }) => slug),
+      service.slug,
+    ).toEqual([])
+  }
+})
+
 function pointOf([lon, lat]: [lon: number, lat: number]): Point {
   return { lat, lon }
 }

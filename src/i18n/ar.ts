@@ -52,6 +52,7 @@ import { linkrenewal } from './ar/linkrenewal.ts'
 import { manifest } from './ar/manifest.ts'
 import { map } from './ar/map.ts'
 import { messages } from './ar/messages.ts'
+import { missingdetails } from './ar/missingdetails.ts'
 import { offers } from './ar/offers.ts'
 import { packages } from './ar/packages.ts'
 import { pay } from './ar/pay.ts'
@@ -147,6 +148,7 @@ export const ar = {
   manifest,
   map,
   messages,
+  missingdetails,
   offers,
   packages,
   pay,

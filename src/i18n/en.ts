@@ -52,6 +52,7 @@ import { linkrenewal } from './en/linkrenewal.ts'
 import { manifest } from './en/manifest.ts'
 import { map } from './en/map.ts'
 import { messages } from './en/messages.ts'
+import { missingdetails } from './en/missingdetails.ts'
 import { offers } from './en/offers.ts'
 import { packages } from './en/packages.ts'
 import { pay } from './en/pay.ts'
@@ -145,6 +146,7 @@ export const en = {
   manifest,
   map,
   messages,
+  missingdetails,
   offers,
   packages,
   pay,

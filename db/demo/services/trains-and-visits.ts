@@ -36,7 +36,7 @@ export const trainServices: ServicePlan[] = [
     ],
     basis: 'vehicle',
     city: 'makkah',
-    place: 'makkah-hhr',
+    place: 'masjid-al-haram',
     meeting: ['The entrance of your hotel', 'مدخل فندقك'],
     minutes: 60,
     options: vehicles({ car: 130, suv: 180, van: 260 }),

@@ -131,6 +131,8 @@ export const adminbookings = {
   cancelGoodwill: 'إلغاء بلا رسوم، ترضيةً للضيف',
   cancelPenalty: 'تكلفة الإلغاء',
   cancelRefund: 'المبلغ المُعاد',
+  cancelToGiftCard: 'إلى بطاقة الهدايا {card}',
+  cancelToPaymentCard: 'إلى البطاقة التي دُفع بها',
   byHand: 'يُعاد يدويًا',
   byHandNow: 'دُفع حضوريًا أو بحوالة ويجب ردّه: {amount}',
   cancelDue: 'المستحق في الفندق',

@@ -13,6 +13,8 @@ export const trips = {
   nextPart: 'يُدفع {amount} حتى {date}',
   sendDocument: 'إرسال الوثيقة',
   answerOffer: 'الرد على العرض',
+  completeDetails: 'إكمال البيانات',
+  waiting: 'بانتظارك: {bookings, number}',
   makkahTime: 'بتوقيت مكة المكرمة',
   more: 'المستندات والخريطة والمساعدة',
   moreCancel: 'المستندات والمساعدة والإلغاء',

@@ -129,6 +129,8 @@ export const adminbookings = {
   cancelGoodwill: 'Cancel free of charge, as goodwill',
   cancelPenalty: 'Cancellation charge',
   cancelRefund: 'Refund',
+  cancelToGiftCard: 'To gift card {card}',
+  cancelToPaymentCard: 'To the payment card',
   byHand: 'To refund by hand',
   byHandNow: 'Paid in person or by transfer, so refund this by hand: {amount}',
   cancelDue: 'Due at the hotel',

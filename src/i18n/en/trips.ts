@@ -10,6 +10,8 @@ export const trips = {
   nextPart: '{amount} due by {date}',
   sendDocument: 'Send the document',
   answerOffer: 'Answer the offer',
+  completeDetails: 'Complete the details',
+  waiting: 'Waiting for you: {bookings, number}',
   makkahTime: 'Makkah time',
   more: 'Documents, map and help',
   moreCancel: 'Documents, help and cancellation',

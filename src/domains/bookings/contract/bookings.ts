@@ -14,6 +14,7 @@ import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { packageHotelAnswer, packageQuote } from '#domains/products/packages/answers.ts'
 import { productRequest } from '#domains/cart/contract.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
+import { detailKinds } from '#domains/products/shared/requirements.ts'
 import { serviceQuote } from '#domains/products/services/answers.ts'
 import { cancellation, paymentType, quote } from '#domains/products/stays/answers.ts'
 import { freeText } from '#domains/shared/free-text.ts'
@@ -95,6 +96,31 @@ const bookingSummary = {
 
 export const bookingCard = z.object(bookingSummary).meta({ id: 'BookingCard' })
 export type BookingCard = z.output<typeof bookingCard>
+
+const missingDetails = z
+  .object({
+    parts: z.array(
+      z.object({
+        kind: z.enum(detailKinds),
+        travellers: z.int().describe('The number of travellers without them; 0 for details of the booking itself'),
+      }),
+    ),
+    due_on: calendarDate,
+    overdue: z.boolean(),
+  })
+  .meta({ id: 'MissingDetails' })
+export type MissingDetails = z.output<typeof missingDetails>
+
+/** A booking in a list of the traveller. */
+export const listedBooking = z
+  .object({
+    ...bookingSummary,
+    missing_details: missingDetails
+      .nullable()
+      .describe('Details that the booking still requires of its travellers: see `save_booking_details`'),
+  })
+  .meta({ id: 'ListedBooking' })
+export type ListedBooking = z.output<typeof listedBooking>
 
 export const bookingDetails = z
   .object({
@@ -358,7 +384,7 @@ export const bookingsEndpoints = {
       page,
       per_page: perPage,
     }),
-    output: z.array(bookingCard),
+    output: z.array(listedBooking),
     paged: true,
   }),
   show_booking: read({

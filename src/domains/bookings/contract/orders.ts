@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
-import { allow_duplicate, bookingCard, dueWhen, gift_card } from '#domains/bookings/contract/bookings.ts'
+import { allow_duplicate, bookingCard, dueWhen, gift_card, listedBooking } from '#domains/bookings/contract/bookings.ts'
 import { checkoutDraft, guestList, lineRequest, maxNamed } from '#domains/bookings/model/order-shapes.ts'
 import { contact } from '#domains/bookings/model/shapes.ts'
 import { cart } from '#domains/cart/answers.ts'
@@ -13,7 +13,7 @@ const order = z
     reference: z.string(),
     created_at: instant,
     /** One booking per line of the cart. */
-    bookings: z.array(bookingCard),
+    bookings: z.array(listedBooking),
     total: money.describe('What the bookings cost now: the penalty of a cancelled one, otherwise its total'),
     paid: money.describe('Total received for all bookings; refunds are not deducted'),
     refunded: money.describe('Refunds that were made or requested'),

@@ -8,7 +8,7 @@ import {
   type BookedProduct,
 } from '#domains/bookings/model/products/product.ts'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
-import type { BookingCard, BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import type { BookingCard, BookingDetails, ListedBooking, MissingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { heldGift, payableNow, scheduleOf } from '#domains/bookings/model/instalments.ts'
 import { bookingCan, hasEnded, statusTable } from '#domains/bookings/model/rules.ts'
@@ -66,6 +66,16 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     has_receipt: row.hasReceipt,
     created_at: row.createdAt,
   }
+}
+
+/** A booking in a list, with what is missing of its details by booking id. */
+export function listedBookingView(
+  row: BookingRow,
+  missing: ReadonlyMap<number, MissingDetails>,
+  locale: Locale,
+  now: Date,
+): ListedBooking {
+  return { ...bookingCardView(row, locale, now), missing_details: missing.get(row.bookingId) ?? null }
 }
 
 /** The terms as of now: a free cancellation that has ended is left out. */

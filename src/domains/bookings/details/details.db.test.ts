@@ -6,6 +6,7 @@ import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
 import { createVault, vaultKeys } from '#server/security/vault.ts'
 import { doSweep } from '#test/jobs.ts'
+import { orders } from '#test/ordering.ts'
 import { addPackage, addService } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, testSecret, type TestWorld } from '#test/world.ts'
@@ -173,6 +174,73 @@ describe('the requirements of a product', () => {
       choices: [{ value: '1', label: 'Morning' }, {}],
     })
     expect((await detailsOf(guest.api, before)).forms[0]?.fields).toHaveLength(10)
+  })
+})
+
+describe('my bookings', () => {
+  const missing = async (api: ApiClient) => {
+    const found = await api.fetch_my_bookings({})
+    if (!found.ok) throw new Error(found.error.code)
+    return found.data.map(({ missing_details }) => missing_details)
+  }
+
+  test('say what is missing of a package and of a transfer, until when, and nothing once it is complete or over', async () => {
+    const { world, guest, book } = await flightWorld()
+    const reference = await book()
+    const documents = (travellers: number) => [{ kind: 'documents', travellers }]
+    expect(await missing(guest.api)).toEqual([{ parts: documents(3), due_on: '2026-12-07', overdue: false }])
+    await guest.api.save_booking_details({ reference, forms: [{ position: 1, details: person }] })
+    world.timeIs('2026-12-08T09:00:00Z')
+    expect(await missing(guest.api)).toEqual([{ parts: documents(2), due_on: '2026-12-07', overdue: true }])
+    await guest.api.save_booking_details({
+      reference,
+      forms: [2, 3].map((position) => ({ position, details: person })),
+    })
+    expect(await missing(guest.api)).toEqual([null])
+
+    const other = await transferWorld()
+    expect(await missing(other.guest.api)).toEqual([
+      {
+        parts: [
+          { kind: 'flight', travellers: 0 },
+          { kind: 'transfer', travellers: 0 },
+        ],
+        due_on: '2026-12-20',
+        overdue: false,
+      },
+    ])
+    // A request is not sure yet, and after the first day nothing can be answered.
+    await other.world.sql(`update booking set status = 'waiting'`)
+    expect(await missing(other.guest.api)).toEqual([null])
+    await other.world.sql(`update booking set status = 'confirmed'`)
+    other.world.timeIs('2026-12-22T09:00:00Z')
+    expect(await missing(other.guest.api)).not.toContainEqual(expect.anything())
+  })
+
+  test('read the answers of all bookings in one statement, and none where nothing is required', async () => {
+    const { world, guest, book } = await flightWorld()
+    const { statements } = world.services.database
+    const sent = async () => {
+      const before = statements()
+      await missing(guest.api)
+      return statements() - before
+    }
+    await guest.books(await world.hotel(), {})
+    const without = await sent()
+    await book(['1'])
+    expect(await sent()).toBe(without + 1)
+    await book(['1'])
+    await book(['1'])
+    expect(await sent()).toBe(without + 1)
+  })
+
+  test('an order says the same', async () => {
+    const { guest, departure } = await flightWorld()
+    await guest.api.store_cart({ kind: 'package', departure_id: departure, party: ['1'], sharing: 'single' })
+    const ordered = await orders(guest)
+    expect(ordered).toMatchObject({
+      data: { bookings: [{ missing_details: { parts: [{ kind: 'documents', travellers: 1 }] } }] },
+    })
   })
 })
 

@@ -1,6 +1,11 @@
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { BookingStatus, Guest } from '#domains/bookings/model/shapes.ts'
-import { fieldsOfRequirements } from '#domains/products/shared/requirements.ts'
+import {
+  detailKinds,
+  fieldsOfRequirements,
+  kindOfField,
+  type DetailKind,
+} from '#domains/products/shared/requirements.ts'
 import { missingDetails, type DetailField, type Details } from '#domains/shared/details/fields.ts'
 import { documentFields } from '#domains/shared/details/travellers.ts'
 
@@ -41,6 +46,25 @@ export function knownDetails(product: BookedProduct, guests: readonly Guest[], p
 /** The number of forms with missing answers. */
 export function countIncomplete(forms: readonly DetailForm[], answers: ReadonlyMap<number, Details>): number {
   return forms.filter(({ position, fields }) => missingDetails(fields, answers.get(position) ?? {}).length > 0).length
+}
+
+/** Details that are missing: of a number of travellers, or with 0 of the booking itself. */
+type MissingPart = { kind: DetailKind; travellers: number }
+
+/** What is missing, by what it is about. */
+export function missingParts(forms: readonly DetailForm[], answers: ReadonlyMap<number, Details>): MissingPart[] {
+  const missing = forms.map(({ position, fields }) => ({
+    position,
+    kinds: new Set(missingDetails(fields, answers.get(position) ?? {}).map(kindOfField)),
+  }))
+  return detailKinds.flatMap((kind) => {
+    const open = missing.filter(({ kinds }) => kinds.has(kind))
+    const travellers = open.filter(({ position }) => position !== bookingPosition).length
+    return [
+      ...(open.length > travellers ? [{ kind, travellers: 0 }] : []),
+      ...(travellers > 0 ? [{ kind, travellers }] : []),
+    ]
+  })
 }
 
 /** True while the details of a booking can be answered: from the booking to the first day. */

@@ -21,7 +21,13 @@ import { recountCart } from '#domains/cart/lines.server.ts'
 import { isOverdue, releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { isBySession } from '#domains/bookings/model/booking-session.server.ts'
 import { findBooking, findMyBookings, lockBooking } from '#domains/bookings/model/queries.server.ts'
-import { bookingCardView, bookingDetailsView, cancellationQuoteView } from '#domains/bookings/contract/views.server.ts'
+import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'
+import {
+  bookingCardView,
+  bookingDetailsView,
+  cancellationQuoteView,
+  listedBookingView,
+} from '#domains/bookings/contract/views.server.ts'
 import type { Context, Handlers, Traveller } from '#domains/context.ts'
 import { changeFresh, changeOwn, own } from '#domains/bookings/http/own-booking.server.ts'
 import { toSelection } from '#domains/products/quote.server.ts'
@@ -126,8 +132,9 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
       await releaseToRead(context, sql`b.user_id = ${actor.userId}`)
       ;({ rows, total } = await find())
     }
+    const missing = await findMissingDetails(context, rows)
     return done(
-      rows.map((row) => bookingCardView(row, locale, now)),
+      rows.map((row) => listedBookingView(row, missing, locale, now)),
       { page, per_page, total },
     )
   },

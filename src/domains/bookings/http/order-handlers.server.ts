@@ -11,7 +11,8 @@ import { nameAfterGuest } from '#domains/bookings/create/create-booking.server.t
 import { orderCart } from '#domains/bookings/create/order.server.ts'
 import { isOverdue, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { findOrder } from '#domains/bookings/model/queries.server.ts'
-import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
+import { listedBookingView } from '#domains/bookings/contract/views.server.ts'
+import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'
 import { ownerOf, ownerToBe, type CartOwner } from '#domains/cart/owner.server.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
 import { sumByDate, sumOfMoney } from '#domains/cart/pay.ts'
@@ -101,7 +102,9 @@ async function orderView(context: Context, reference: string): Promise<OrderAnsw
     found = await find()
   }
   if (!found) return null
-  const bookings = found.rows.map((row) => bookingCardView(row, locale, now))
+  // Without an account, details cannot be answered.
+  const missing = actor.kind === 'traveller' ? await findMissingDetails(context, found.rows) : new Map()
+  const bookings = found.rows.map((row) => listedBookingView(row, missing, locale, now))
   const [first, ...more] = bookings
   const [pay, ...others] = bookings.flatMap(({ status, to_pay }) => (status === 'pending' && to_pay ? to_pay : []))
   if (!first) return null

@@ -32,7 +32,7 @@ async function stayed() {
   await world.sql(`update service set lat = 21.4185, lon = 39.7905 where slug = 'from-the-station'`)
   // The centre of a city has bus stations between its hotels.
   await world.sql(`insert into place (slug, city, category, name, lat, lon, source, search_key)
-    select 'buses', city, 'bus_station', '{"en":"Buses","ar":"الحافلات"}', lat + 0.005, lon, 'test', 'buses'
+    select 'buses', city, 'bus_station', '{"en":"Buses","ar":"الحافلات"}', lat + 0.001, lon, 'test', 'buses'
     from service where slug = 'from-the-hotel'`)
   const hotel = await world.hotel({ rooms: [{ allotment: 9 }] })
   const guest = await world.traveller()

@@ -10,6 +10,10 @@ import type { Bilingual } from '#i18n/locale.ts'
 export const requirementKinds = ['documents', 'flight', 'transfer', 'wheelchair'] as const
 export type RequirementKind = (typeof requirementKinds)[number]
 
+/** What details are about: a requirement, or a question of the provider. In the order in which they are listed. */
+export const detailKinds = [...requirementKinds, 'question'] as const
+export type DetailKind = (typeof detailKinds)[number]
+
 export const questionKinds = ['text', 'number', 'choice', 'date', 'yes_no'] as const
 export const questionScopes = ['person', 'booking'] as const
 
@@ -79,6 +83,11 @@ const requirementFields: Record<RequirementKind, readonly DetailField[]> = {
     { key: 'height_cm', type: 'number', required: true, min: 50, max: 230 },
     { key: 'chair_place', type: 'place', required: true, max: 160 },
   ],
+}
+
+/** What a field is about. */
+export function kindOfField(key: string): DetailKind {
+  return requirementKinds.find((kind) => requirementFields[kind].some((field) => field.key === key)) ?? 'question'
 }
 
 /** The fields of each person and those of the booking. Questions have the keys `question_1`, `question_2` … */

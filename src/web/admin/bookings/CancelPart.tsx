@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Act } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
+import { toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
 
@@ -32,6 +34,18 @@ export function CancelPart({ role, preview, doing, action, seen }: ActionsProps 
               items={[
                 { label: t('adminbookings.cancelPenalty'), value: money(quote.penalty) },
                 { label: t('adminbookings.cancelRefund'), value: money(quote.refund) },
+                ...(quote.gift_card
+                  ? [
+                      {
+                        label: t('adminbookings.cancelToGiftCard', { card: giftCardMark(quote.gift_card.last_four) }),
+                        value: money(quote.gift_card.amount),
+                      },
+                      {
+                        label: t('adminbookings.cancelToPaymentCard'),
+                        value: money({ ...quote.refund, minor: toPaymentCard(quote) }),
+                      },
+                    ]
+                  : []),
                 ...(quote.by_hand.minor > 0 ? [{ label: t('adminbookings.byHand'), value: money(quote.by_hand) }] : []),
                 { label: t('adminbookings.cancelDue'), value: money(quote.due) },
               ]}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
-import type { BookingCard as Booking } from '#domains/bookings/contract/bookings.ts'
+import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
+import { Deadline } from '#web/features/bookings/trips/Deadline.tsx'
 import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
 import { PaidLine } from '#web/features/bookings/trips/PaidLine.tsx'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
@@ -14,19 +15,20 @@ import { contentLinks } from '#web/features/content/content-links.ts'
 export function BookingCard({
   booking,
   heading: Heading = 'h2',
+  missing,
   children,
 }: {
-  booking: Booking
+  booking: ListedBooking
   /** `h3` inside a section that has a heading of its own. */
   heading?: 'h2' | 'h3'
+  /** What is missing of its details, next to the main action. */
+  missing?: ReactNode
   children?: ReactNode
 }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
   const free = booking.status === 'confirmed' ? booking.cancellation.free_until : null
-  const yours = booking.status === 'pending' ? 'bookingstatus.youPayBy' : 'bookingstatus.youAnswerBy'
-  const answersBy = booking.turn === 'provider' ? 'bookingstatus.answersBy' : yours
   return (
     <article className="card grid overflow-hidden md:grid-cols-[220px_1fr]">
       <Picture
@@ -70,18 +72,8 @@ export function BookingCard({
             .filter((fact) => fact !== null)
             .join(' · ')}
         </p>
-        {booking.turn && booking.deadline_at && (
-          <p className="text-brass-text text-note flex gap-2 font-medium">
-            <Icon name="clock" />
-            <span>
-              {t(booking.turn === 'traveller' && booking.to_pay ? 'pay.payBy' : answersBy, {
-                kind: booking.kind,
-                until: format.instant(booking.deadline_at, 'Asia/Riyadh'),
-              })}{' '}
-              ({t('trips.makkahTime')})
-            </span>
-          </p>
-        )}
+        <Deadline booking={booking} />
+        {missing}
         <MainAction booking={booking} />
         {free && (
           <p className="text-success text-note flex gap-2">

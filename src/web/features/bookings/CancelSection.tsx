@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
+import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -26,8 +26,7 @@ export function CancelSection({
   const within = useSite()?.settings.voice.refund_time
   const money = ({ minor, currency }: CancellationQuote['penalty']) => format.money(minor, currency)
   const parts = refundParts(t, format, cost)
-  // What a gift card holds is not a part of the refund.
-  const toCard = cost.refund.minor - Math.min(cost.refund.minor, cost.gift_card?.amount.minor ?? 0)
+  const toCard = toPaymentCard(cost)
   const saved =
     booking.payment_status === 'paid' && cost.penalty.minor > 0 && cost.refund.minor + cost.by_hand.minor === 0
   const request = booking.status === 'waiting' || booking.status === 'waiting_user'

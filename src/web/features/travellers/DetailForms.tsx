@@ -99,7 +99,8 @@ function FormCard({ form, children }: { form: DetailForm; children: React.ReactN
           </h2>
           {missing.length === 0 && <Badge tone="success">{t('travellers.complete')}</Badge>}
         </div>
-        {missing.length > 0 && missing.length < form.fields.length && (
+        {/* A form of which nothing is saved shows it itself. */}
+        {missing.length > 0 && missing.length < form.fields.filter(({ required }) => required).length && (
           <p className="text-muted">{t('travellers.missing', { fields: format.list(missing) })}</p>
         )}
         {form.notes.map((note) => (

@@ -149,12 +149,12 @@ const maxTransfers = 20
 export type TransferRoute = { from: string; to: string } | { arrivingIn: string } | { leaving: string }
 
 /**
- * True if a service `s` begins at an airport, less than about two kilometres away, or at a station, less than 400 metres
- * away: there are bus stations beside the hotels of a city's centre.
+ * True if a service `s` begins at an airport, less than about two kilometres away, or at a railway station, less than 400
+ * metres away. Bus stations do not count: they are beside the hotels of a city's centre.
  */
 const beginsAtStation = sql`exists (select from place p,
   lateral (select case p.category when 'airport' then 0.02 else 0.0036 end as reach) r
-  where p.category in ('airport', 'train_station', 'bus_station')
+  where p.category in ('airport', 'train_station')
   and abs(p.lat - s.lat) < r.reach and abs(p.lon - s.lon) < r.reach)`
 
 /** A longer drive is an excursion, which returns. */

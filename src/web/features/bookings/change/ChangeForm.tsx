@@ -9,6 +9,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import { occupancyFields } from '#domains/shared/occupancy.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { noGuest, type ChangeFields, type Choices } from '#web/features/bookings/change/change-form.ts'
+import { RoomChoice } from '#web/features/bookings/change/RoomChoice.tsx'
 import { changeLink } from '#web/features/bookings/change/change-links.ts'
 import { errorMessages } from '#web/lib/forms.ts'
 import { useLocale } from '#i18n/react.tsx'
@@ -133,11 +134,13 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
         const offered = offers.flatMap((offer) =>
           offer.rates.map((one) => ({
             value: String(one.rate_plan_id),
-            label: [
-              labelOf(offer.room.name, one.board),
-              t(`common.cancellation_${one.cancellation.kind}`),
-              format.money(one.total.minor, one.total.currency),
-            ].join(' · '),
+            label: labelOf(offer.room.name, one.board),
+            description: (
+              <>
+                {t(`common.cancellation_${one.cancellation.kind}`)} ·{' '}
+                <bdi>{format.money(one.total.minor, one.total.currency)}</bdi>
+              </>
+            ),
           })),
         )
         // The booked rates can be kept, even where nothing more is free.
@@ -154,7 +157,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
         ]
         const content = (
           <>
-            <Select label={t('bookingchange.room')} name={`rate_${i}`} defaultValue={rate} options={options} />
+            <RoomChoice name={`rate_${i}`} initial={rate} options={options} open={isNew} />
             <PartyFields index={i} party={party} wrong={wrong} />
             <NameFields index={i} guest={guests[i] ?? noGuest} wrong={wrong} optional={isNew} />
           </>

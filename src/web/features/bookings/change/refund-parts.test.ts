@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
+import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
 const partsOf = (locale: 'en' | 'ar', refund: number, gift: number | null) => {
@@ -28,4 +28,12 @@ test('nothing is said of a card that nothing returns to', () => {
   // What the gift card holds for an unpaid booking is not a part of the refund.
   expect(partsOf('en', 0, 20_000)).toHaveLength(1)
   expect(partsOf('en', 50_000, null)).toEqual([])
+})
+
+test('the payment card gets what the gift card does not get', () => {
+  const gift_card = { last_four: 'K7QX', amount: sar(20_000) }
+  expect(toPaymentCard({ refund: sar(50_000), gift_card })).toBe(30_000)
+  expect(toPaymentCard({ refund: sar(50_000), gift_card: null })).toBe(50_000)
+  // What the gift card holds for an unpaid booking is not a part of the refund.
+  expect(toPaymentCard({ refund: sar(0), gift_card })).toBe(0)
 })

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
-import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
+import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { BookingDocuments } from '#web/features/bookings/BookingDocuments.tsx'
+import { opensVoucher } from '#web/features/bookings/trips/MainAction.tsx'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 
 /** The rest of a booking in its card: documents, help, and the page that shows the refund before the cancellation. */
-export function BookingMore({ booking }: { booking: BookingCard }) {
+export function BookingMore({ booking }: { booking: ListedBooking }) {
   const t = useText()
   const locale = useLocale()
   const { reference, status, can_cancel, question } = booking
@@ -14,8 +15,7 @@ export function BookingMore({ booking }: { booking: BookingCard }) {
   const canCancel = can_cancel && question !== 'offer'
   return (
     <Disclosure summary={t(canCancel ? 'trips.moreCancel' : 'trips.more')}>
-      {/* The main action of a confirmed booking opens its voucher. */}
-      <BookingDocuments booking={booking} withVoucher={status !== 'confirmed'} />
+      <BookingDocuments booking={booking} withVoucher={!opensVoucher(booking)} />
       {canCancel && (
         <Link className="link text-danger text-note print:hidden" to={documentLinks.cancelBooking(locale, reference)}>
           {t(

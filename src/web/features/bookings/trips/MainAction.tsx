@@ -1,15 +1,25 @@
-import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
+import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
+import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 
-/** The one thing to do next with a booking: pay, send, answer or show the voucher; nothing while the provider decides. */
-export function MainAction({ booking }: { booking: BookingCard }) {
+/** True if the main action of a booking opens its voucher: nothing is to pay, to send or to answer. */
+export function opensVoucher({ status, question, to_pay, payment_status, missing_details }: ListedBooking): boolean {
+  const isOpen = question !== null || missing_details !== null || (to_pay !== null && payment_status !== 'authorised')
+  return status === 'confirmed' && !isOpen
+}
+
+/**
+ * The one thing to do next with a booking: pay, send, answer, complete its details or show the voucher; nothing while
+ * the provider decides.
+ */
+export function MainAction({ booking }: { booking: ListedBooking }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const { reference, question, to_pay, payment_status, status } = booking
+  const { reference, question, to_pay, payment_status, missing_details } = booking
   const page = contentLinks.confirm(locale, reference)
   if (question === 'document' || question === 'offer')
     return (
@@ -23,8 +33,14 @@ export function MainAction({ booking }: { booking: BookingCard }) {
         {t('pay.payNow', { amount: format.money(to_pay.minor, to_pay.currency) })}
       </ButtonLink>
     )
+  if (missing_details)
+    return (
+      <ButtonLink to={travellerLinks.details(locale, reference)} icon="passport" className="justify-self-start">
+        {t('trips.completeDetails')}
+      </ButtonLink>
+    )
   // A plain link: an offline copy contains the voucher.
-  return status === 'confirmed' ? (
+  return opensVoucher(booking) ? (
     <a href={documentLinks.voucher(locale, reference)} className="button button-primary justify-self-start">
       {t('voucher.view')}
     </a>

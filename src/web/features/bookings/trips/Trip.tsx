@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
-import type { BookingCard as Booking } from '#domains/bookings/contract/bookings.ts'
+import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
-import { citiesOf } from '#web/features/bookings/trips/trip-order.ts'
+import { MissingDetails } from '#web/features/bookings/trips/MissingDetails.tsx'
+import { citiesOf, waitsForTraveller } from '#web/features/bookings/trips/trip-order.ts'
 import { tripLinks } from '#web/lib/document-links.ts'
 
-/** The bookings that belong together, with what is next: the cities, the dates and the days left. */
-export function Trip({ trip, today }: { trip: Booking[]; today: string }) {
+/** The bookings that belong together: the cities, the dates, the days left, and how many wait for the traveller. */
+export function Trip({ trip, today }: { trip: ListedBooking[]; today: string }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -20,6 +21,7 @@ export function Trip({ trip, today }: { trip: Booking[]; today: string }) {
       .map(({ last_day }) => last_day)
       .toSorted()
       .at(-1) ?? first
+  const waiting = trip.filter(waitsForTraveller).length
   const cities = format.list(citiesOf(trip))
   return (
     <section aria-labelledby={`trip-${reference}`} className="grid gap-3">
@@ -28,13 +30,21 @@ export function Trip({ trip, today }: { trip: Booking[]; today: string }) {
           {t('trips.tripTo', { cities, dates: format.stayRange(first, last) })}
         </h2>
         <p className="text-brass-text font-medium">
-          {first >= today ? t('trips.daysLeft', { days: nightsBetween(today, first) }) : t('trips.underWay')}
+          {[
+            first >= today ? t('trips.daysLeft', { days: nightsBetween(today, first) }) : t('trips.underWay'),
+            // Beside a single booking it would repeat its card.
+            ...(trip.length > 1 && waiting > 0 ? [t('trips.waiting', { bookings: waiting })] : []),
+          ].join(' · ')}
         </p>
       </div>
       <ul className="grid gap-4">
         {trip.map((booking) => (
           <li key={booking.reference}>
-            <BookingCard booking={booking} heading="h3">
+            <BookingCard
+              booking={booking}
+              heading="h3"
+              missing={booking.missing_details && <MissingDetails missing={booking.missing_details} />}
+            >
               <BookingMore booking={booking} />
             </BookingCard>
           </li>

@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest'
-import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
-import { citiesOf, orderedTrips } from '#web/features/bookings/trips/trip-order.ts'
+import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
+import { citiesOf, orderedTrips, waitsForTraveller } from '#web/features/bookings/trips/trip-order.ts'
 
-type Dates = Pick<BookingCard, 'reference' | 'order' | 'check_in' | 'check_out' | 'turn' | 'deadline_at' | 'starts_at'>
+type Dates = Pick<
+  ListedBooking,
+  | 'reference'
+  | 'order'
+  | 'check_in'
+  | 'check_out'
+  | 'turn'
+  | 'deadline_at'
+  | 'starts_at'
+  | 'missing_details'
+  | 'to_pay'
+  | 'payment_status'
+>
+
+const missing = (due_on: string) => ({ parts: [], due_on, overdue: false })
+const sar = (minor: number) => ({ minor, currency: 'SAR' })
 
 const booking = (reference: string, check_in: string, check_out: string, more: Partial<Dates> = {}) =>
   ({
@@ -13,11 +28,14 @@ const booking = (reference: string, check_in: string, check_out: string, more: P
     turn: null,
     deadline_at: null,
     starts_at: null,
+    missing_details: null,
+    to_pay: null,
+    payment_status: 'paid',
     ...more,
   }) satisfies Dates
 
 const references = (...bookings: Dates[]) =>
-  orderedTrips(bookings as BookingCard[]).map((trip) => trip.map(({ reference }) => reference).join(' '))
+  orderedTrips(bookings as ListedBooking[]).map((trip) => trip.map(({ reference }) => reference).join(' '))
 
 test('a payment of today comes before a stay of January, and stays are in the order of their first days', () => {
   const january = booking('JANUARY', '2027-01-05', '2027-01-08')
@@ -52,6 +70,25 @@ test('a trip leads to the cities of its stays, in the order of their dates; with
   const makkah = of('stay', 'Makkah', '2027-01-05')
   const madinah = of('stay', 'Madinah', '2027-01-08')
   const car = of('service', 'Jeddah', '2027-01-05')
-  expect(citiesOf([madinah, car, makkah] as BookingCard[])).toEqual(['Makkah', 'Madinah'])
-  expect(citiesOf([car] as BookingCard[])).toEqual(['Jeddah'])
+  expect(citiesOf([madinah, car, makkah] as ListedBooking[])).toEqual(['Makkah', 'Madinah'])
+  expect(citiesOf([car] as ListedBooking[])).toEqual(['Jeddah'])
+})
+
+test('missing details come in the order of their deadline: before a later stay, after an earlier one and after payments', () => {
+  const journey = booking('JOURNEY', '2027-03-01', '2027-03-09', { missing_details: missing('2027-02-15') })
+  const january = booking('JANUARY', '2027-01-05', '2027-01-08')
+  const late = booking('LATE', '2027-02-20', '2027-02-22')
+  const held = booking('HELD', '2027-04-05', '2027-04-08', { turn: 'traveller', deadline_at: '2026-12-01T09:30:00Z' })
+  expect(references(late, journey, january, held)).toEqual(['HELD', 'JANUARY', 'JOURNEY', 'LATE'])
+})
+
+test('a booking waits for its traveller while it is to be paid, answered or completed', () => {
+  const waits = (more: Partial<Dates>) =>
+    waitsForTraveller(booking('ONE', '2027-03-01', '2027-03-09', more) as ListedBooking)
+  expect(waits({})).toBe(false)
+  expect(waits({ turn: 'provider' })).toBe(false)
+  expect(waits({ turn: 'traveller' })).toBe(true)
+  expect(waits({ missing_details: missing('2027-02-15') })).toBe(true)
+  expect(waits({ to_pay: sar(100) })).toBe(true)
+  expect(waits({ to_pay: sar(100), payment_status: 'authorised' })).toBe(false)
 })

@@ -1,31 +1,47 @@
-import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
+import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { tripsOf } from '#domains/bookings/documents/trips.ts'
 
-/** The bookings as trips: those that wait for the traveller first, by their deadline, then by the first day. */
-export function orderedTrips(bookings: readonly BookingCard[]): BookingCard[][] {
+/**
+ * The bookings as trips: those with an open payment or question first, by their deadline, then by what comes next, the
+ * deadline of missing details or the first day.
+ */
+export function orderedTrips(bookings: readonly ListedBooking[]): ListedBooking[][] {
   return tripsOf(bookings)
     .map((trip) => trip.toSorted(byUrgency))
     .toSorted(([one], [other]) => (one && other ? byUrgency(one, other) : 0))
 }
 
 /** The destinations of a trip: the cities of its stays and packages by date; without these, of its services. */
-export function citiesOf(trip: readonly BookingCard[]): string[] {
+export function citiesOf(trip: readonly ListedBooking[]): string[] {
   const stops = trip.filter(({ kind }) => kind !== 'service')
   const inOrder = (stops.length > 0 ? stops : trip).toSorted(byDate)
   return [...new Set(inOrder.map(({ about }) => about.city))]
 }
 
-function byUrgency(one: BookingCard, other: BookingCard): number {
-  const [first, second] = [deadlineOf(one), deadlineOf(other)]
-  return first === second ? byDate(one, other) : first - second
+/** True if the traveller has to pay, to answer or to complete details. */
+export function waitsForTraveller({ turn, to_pay, payment_status, missing_details }: ListedBooking): boolean {
+  const isPayable = to_pay !== null && payment_status !== 'authorised'
+  return turn === 'traveller' || isPayable || missing_details !== null
 }
 
-function byDate(one: BookingCard, other: BookingCard): number {
+function byUrgency(one: ListedBooking, other: ListedBooking): number {
+  const [first, second] = [deadlineOf(one), deadlineOf(other)]
+  if (first !== second) return first - second
+  const [next, later] = [nextDay(one), nextDay(other)]
+  if (next !== later) return next < later ? -1 : 1
+  return byDate(one, other)
+}
+
+function nextDay({ missing_details, check_in }: ListedBooking): string {
+  return missing_details?.due_on ?? check_in
+}
+
+function byDate(one: ListedBooking, other: ListedBooking): number {
   if (one.check_in !== other.check_in) return one.check_in < other.check_in ? -1 : 1
   // The way to a hotel comes before the hotel.
   return Number(one.starts_at === null) - Number(other.starts_at === null)
 }
 
-function deadlineOf({ turn, deadline_at }: BookingCard): number {
+function deadlineOf({ turn, deadline_at }: ListedBooking): number {
   return turn === 'traveller' && deadline_at ? Date.parse(deadline_at) : Number.MAX_SAFE_INTEGER
 }

@@ -1,0 +1,37 @@
+import type { MissingDetails } from '#domains/bookings/contract/bookings.ts'
+import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
+import { canAnswer, detailForms, missingParts } from '#domains/bookings/details/rules.ts'
+import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import type { BookingRow } from '#domains/bookings/model/queries.server.ts'
+import type { Context } from '#domains/context.ts'
+import { dueDate } from '#domains/products/shared/requirements.ts'
+import { todayIn } from '#domains/shared/dates.ts'
+
+/**
+ * What is missing of the details of confirmed bookings while it can be answered, by booking id; a booking without missing
+ * details is absent. One statement for all bookings, none if no booking requires details.
+ */
+export async function findMissingDetails(
+  { db, ports, now }: Pick<Context, 'db' | 'ports' | 'now'>,
+  rows: readonly BookingRow[],
+): Promise<Map<number, MissingDetails>> {
+  const open = rows.flatMap(({ bookingId, product, status, checkIn, createdAt }) => {
+    const { requirements, item } = factsOfProduct(product)
+    if (!requirements || !item) return []
+    const today = todayIn(item.timeZone, now)
+    if (status !== 'confirmed' || !canAnswer(status, { startsOn: checkIn, today })) return []
+    const bookedOn = todayIn(item.timeZone, new Date(createdAt))
+    return [
+      { bookingId, today, forms: detailForms(product), dueOn: dueDate(requirements, { startsOn: checkIn, bookedOn }) },
+    ]
+  })
+  if (open.length === 0) return new Map()
+  const bookingIds = open.map(({ bookingId }) => bookingId)
+  const answers = await readAnswers(db, ports.vault, bookingIds)
+  return new Map(
+    open.flatMap(({ bookingId, today, forms, dueOn }) => {
+      const parts = missingParts(forms, answers.get(bookingId) ?? new Map())
+      return parts.length > 0 ? [[bookingId, { parts, due_on: dueOn, overdue: today > dueOn }] as const] : []
+    }),
+  )
+}

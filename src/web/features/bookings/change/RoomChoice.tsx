@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react'
+import { useText } from '#i18n/react.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+
+type Option = { value: string; label: ReactNode; description?: ReactNode }
+
+/** A rate of a room with its terms and its price: the chosen one, and the list of all when it is opened. */
+export function RoomChoice({
+  name,
+  initial,
+  options,
+  open = false,
+}: {
+  name: string
+  initial: string
+  options: readonly Option[]
+  open?: boolean
+}) {
+  const t = useText()
+  const [value, setValue] = useState(initial)
+  const chosen = options.find((option) => option.value === value) ?? options[0]
+  return (
+    <div
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement) setValue(target.value)
+      }}
+    >
+      <Disclosure
+        open={open}
+        summary={
+          <span>
+            {chosen?.label}
+            {chosen?.description && (
+              <span className="text-muted text-note block font-normal">{chosen.description}</span>
+            )}
+          </span>
+        }
+      >
+        <RadioCards legend={t('bookingchange.room')} name={name} defaultValue={initial} options={options} />
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+/** The payment or the answer that a booking waits for, and until when; nothing while it waits for none. */
+export function Deadline({ booking }: { booking: BookingCard }) {
+  const t = useText()
+  const format = useFormat()
+  const { turn, deadline_at } = booking
+  if (!turn || !deadline_at) return null
+  const yours = booking.status === 'pending' ? 'bookingstatus.youPayBy' : 'bookingstatus.youAnswerBy'
+  const answersBy = turn === 'provider' ? 'bookingstatus.answersBy' : yours
+  return (
+    <DeadlineLine>
+      {t(turn === 'traveller' && booking.to_pay ? 'pay.payBy' : answersBy, {
+        kind: booking.kind,
+        until: format.instant(deadline_at, 'Asia/Riyadh'),
+      })}{' '}
+      ({t('trips.makkahTime')})
+    </DeadlineLine>
+  )
+}
+
+export function DeadlineLine({ urgent = false, children }: { urgent?: boolean; children: ReactNode }) {
+  return (
+    <p className={`${urgent ? 'text-danger' : 'text-brass-text'} text-note flex gap-2 font-medium`}>
+      <Icon name="clock" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { TextProvider } from '#i18n/react.tsx'
+import { compiledMessages } from '#i18n/translator.server.ts'
+import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
+import { MissingDetails } from '#web/features/bookings/trips/MissingDetails.tsx'
+
+const missing = {
+  parts: [
+    { kind: 'documents', travellers: 3 },
+    { kind: 'flight', travellers: 0 },
+  ],
+  due_on: '2026-12-07',
+  overdue: false,
+} satisfies ListedBooking['missing_details']
+
+const booking = (more: Partial<ListedBooking> = {}) =>
+  ({
+    reference: 'ABCDEFGHJ',
+    kind: 'package',
+    status: 'confirmed',
+    payment_status: 'paid',
+    question: null,
+    to_pay: null,
+    turn: null,
+    deadline_at: null,
+    missing_details: missing,
+    ...more,
+  }) as ListedBooking
+
+const shown = (of: ListedBooking, locale: Locale = 'en') =>
+  renderToStaticMarkup(
+    <TextProvider locale={locale} messages={compiledMessages(locale)}>
+      <MemoryRouter>
+        {of.missing_details && <MissingDetails missing={of.missing_details} />}
+        <MainAction booking={of} />
+      </MemoryRouter>
+    </TextProvider>,
+  )
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll('\u00a0', ' ')
+
+test('a booking says which details are missing and until when, and leads to their form', () => {
+  const html = shown(booking())
+  expect(html).toContain('Please complete by Mon 7 Dec 2026: travel documents (3 guests) and flight details')
+  expect(html).toMatch(/<a[^>]* href="\/en\/booking\/travellers\?reference=ABCDEFGHJ"/)
+  expect(html).not.toContain('/voucher')
+  expect(shown(booking(), 'ar')).toContain('وثائق السفر (3 ضيوف) وبيانات رحلة الطيران')
+})
+
+test('details whose deadline has passed are named as overdue', () => {
+  expect(shown(booking({ missing_details: { ...missing, overdue: true } }))).toContain('Was due by Mon 7 Dec 2026')
+})
+
+test('a payment or a question comes before the details, the voucher after them', () => {
+  const to_pay = { minor: 100_00, currency: 'SAR' }
+  expect(shown(booking({ status: 'pending', payment_status: 'unpaid', to_pay }))).toMatch(/href="[^"]*#pay"/)
+  expect(shown(booking({ question: 'document' }))).not.toContain('booking/travellers')
+  expect(shown(booking({ missing_details: null }))).toContain('voucher')
+})
