@@ -92,6 +92,8 @@ test('an alternative stay is offered next to the requested one and accepted', as
   await expect(heading(page)).toHaveText(t('bookingstatus.waitingUserTitle'), patience)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  // Only the terms of the offer are shown, not those of the request.
+  await expect(page.getByRole('heading', { name: t('booking.cancelTitle'), exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: t('bookingstatus.acceptOffer') }).click()
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
 })

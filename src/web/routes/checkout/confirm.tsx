@@ -164,7 +164,8 @@ function OneBooking({
     // Instalments are listed separately, each with its own state.
     payment: booking.instalments.length > 0 ? null : booking.payment_type,
     booked: hasPaid(booking.payment_status) ? 'paid' : 'due',
-    over: isOver(booking.status),
+    // The price and terms of an offer are with it; those of the request apply no more.
+    over: isOver(booking.status) || (awaitsAnswer(booking) && !booking.residence_offer),
     unconfirmed: unconfirmedOf(booking),
     gift: booking.gift_card
       ? {
