@@ -23,8 +23,8 @@ type Route = { id: string; parentId?: string; path?: string; imports?: string[];
 type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> }
 
 const inArabic = `a=s=>s.replace(/___en$/,"___ar").replace(/^en(?=\\/|$)/,"ar")`
-/** Addresses of pages that need the admin routes. */
-const adminAddress = '/^\\/..\\/(desk|setup)/'
+/** Addresses of pages that need the routes of the admin or of the page of interface parts. */
+const adminAddress = '/^\\/(..\\/)?(desk|setup|dev)/'
 
 /** Values that most routes share, written only once. */
 const usual = {
@@ -42,7 +42,8 @@ const usual = {
  * Shortens the router's manifest, which every page loads. The original contains each route twice, once per language. A
  * document needs only the routes of its language, because a change of language loads another document, and the router
  * sorts all known routes before a page becomes interactive. The browser derives the Arabic routes from the English ones
- * and adds the values that routes share. The admin routes are in a separate file that only admin pages load.
+ * and adds the values that routes share. The routes of the admin and of the page of interface parts are in a separate
+ * file that only they load.
  * @returns the name of that file
  */
 function shorten(folder: string, manifest: string, id: string): string {
@@ -92,7 +93,7 @@ function asShortText(value: object): string {
 }
 
 function isAdminPath({ id, path }: Route): boolean {
-  return id.startsWith('layout-desk___') || /^en\/(desk|setup)(\/|$)/.test(path ?? '')
+  return id.startsWith('layout-desk___') || /^(en|:locale\?)\/(desk|setup|dev)(\/|$)/.test(path ?? '')
 }
 
 function unusual(route: Route): object {
