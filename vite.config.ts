@@ -19,8 +19,16 @@ const firstView = [
   { name: 'amounts', test: /(ui[\\/](AmountList|PriceLines|WaysToPay)|shared[\\/]money-column)\.tsx?$/ },
 ]
 
-/** Short, because every page contains the names of all files. 42 bits of a digest distinguish the versions of a name. */
-const shortNames = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
+/**
+ * Short, because every page names its files, and the manifest of routes names all of them. 42 bits of a digest, 30 of styles and fonts,
+ * distinguish the versions of a name.
+ */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+}
+/** The same in both builds, because the server writes the names of fonts and styles into its pages. */
+const assetFileNames = 'assets/[name]-[hash:5][extname]'
 
 export default defineConfig({
   plugins: [
@@ -40,7 +48,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: firstView } } } } },
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
+    client: {
+      build: { rolldownOptions: { output: { ...shortNames, assetFileNames, codeSplitting: { groups: firstView } } } },
+    },
   },
   // All entries at the start, because a dependency that is found later reloads the open page.
   optimizeDeps: { entries: ['src/{web,i18n}/**/*.{ts,tsx}', '!**/*.test.*'] },

@@ -39,12 +39,14 @@ const file = (path: string) => {
   return body
 }
 
-/** The scripts that the document names itself. */
-const named = ['hydrate', 'first-paint'].map((script) => {
-  const file = names.find((name) => name.startsWith(`${script}-`) && name.endsWith('.js'))
-  if (!file) throw new Error(`The build has no ${script}.js`)
+const asset = (stem: string, extension: 'js' | 'css') => {
+  const file = names.find((name) => name.startsWith(`${stem}-`) && name.endsWith(`.${extension}`))
+  if (!file) throw new Error(`The build has no ${stem}.${extension}`)
   return `/assets/${file}`
-})
+}
+/** The files that the document names itself. */
+const named = ['hydrate', 'first-paint'].map((script) => asset(script, 'js'))
+const printStyles = asset('print', 'css')
 
 type Line = { what: string; bytes: number; max: number; files: number }
 
@@ -57,7 +59,7 @@ for (const page of pages) {
     const bytes = await gzipOf(scripts, file)
     lines.push({ what: `${page.name} ${locale}, JS`, bytes, max, files: scripts.size })
   }
-  const styles = stylesOf(routeId(page.name, 'en'))
+  const styles = stylesOf(routeId(page.name, 'en')).add(printStyles)
   lines.push({
     what: `${page.name}, CSS`,
     bytes: await gzipOf(styles, file),

@@ -85,7 +85,8 @@ function sizedRow(what: string, bytes: number, maxKb: number): Row {
 /** Files of one kind that the HTML links to directly. */
 function linked(html: string, kind: 'style' | 'font'): Set<string> {
   const found = new Set<string>()
-  for (const [tag] of html.matchAll(/<link\b[^>]*>/g)) {
+  // The styles of the easy view replace a script, so a visit loads one of them.
+  for (const [tag] of html.replace(/<noscript>.*?<\/noscript>/gs, '').matchAll(/<link\b[^>]*>/g)) {
     const address = /\bhref="(\/[^"]+)"/.exec(tag)?.[1]
     if (!address) continue
     const rel = /\brel="([^"]+)"/.exec(tag)?.[1]

@@ -1,4 +1,5 @@
 import { classes } from '#web/ui/classes.ts'
+import '#web/ui/fields.css'
 
 /**
  * A person's photo, or the initials of the name. Next to the name it is hidden from screen readers (`beside`),

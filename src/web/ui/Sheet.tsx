@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/react.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
+import '#web/ui/sheet.css'
 
 /**
  * A dialog that slides in from an edge: from the bottom on phones, from the inline end on wide screens. Opened by a

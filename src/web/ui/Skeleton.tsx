@@ -1,4 +1,5 @@
 import { classes } from '#web/ui/classes.ts'
+import '#web/ui/skeleton.css'
 
 /** Placeholder for loading content; the class defines its size. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
+import '#web/ui/table.css'
 
 export type Column<Row> = {
   label: string

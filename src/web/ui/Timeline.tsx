@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import '#web/ui/timeline.css'
 
 type Moment = {
   key: string

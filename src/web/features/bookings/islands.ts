@@ -1,4 +1,5 @@
 import { lazyIsland } from '#web/lib/lazy-island.tsx'
+import '#web/ui/timeline.css'
 
 /* Islands next to a form or confirmation. Their HTML is complete; their code and messages are loaded later. */
 

@@ -1,7 +1,7 @@
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import type { CartLine, PaidWhen } from '#domains/cart/answers.ts'
 import type { PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
-import { cancellationLabel } from '#web/features/hotels/CancellationTerms.tsx'
+import { cancellationLabel } from '#web/features/hotels/cancellation-label.ts'
 import { errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Formatter } from '#i18n/formatter.ts'

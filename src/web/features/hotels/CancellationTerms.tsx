@@ -1,30 +1,9 @@
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
-import type { Formatter } from '#i18n/formatter.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import type { Translator } from '#i18n/translator.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
 
 type Cancellation = RoomOffer['rates'][number]['cancellation']
-
-/** The cancellation terms in one line, with times in the hotel's time zone. */
-export function cancellationLabel(
-  { kind, free_until, steps }: Cancellation,
-  timeZone: string,
-  t: Translator,
-  format: Formatter,
-): string {
-  if (kind === 'none') return t('common.cancellation_none')
-  if (kind === 'free') {
-    return free_until
-      ? t('common.freeCancellationUntil', { until: format.instant(free_until, timeZone) })
-      : t('common.cancellation_free')
-  }
-  const saved = steps[0]?.penalty
-  return saved
-    ? t('stays.partlyRefundableNow', { amount: format.money(saved.minor, saved.currency) })
-    : t('common.cancellation_partial')
-}
 
 /** Every step of the cancellation terms: the penalty and its start, in the hotel's time zone. */
 export function CancellationTerms({

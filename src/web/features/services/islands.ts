@@ -5,6 +5,7 @@ import type { SimilarServicesProps } from '#web/features/services/SimilarService
 import { lazyIsland } from '#web/lib/lazy-island.tsx'
 import { staticIsland } from '#web/lib/static-island.tsx'
 import '#web/features/content/content.css'
+import '#web/ui/timeline.css'
 
 export const serviceList = staticIsland<ServiceListProps>(
   async () => (await import('#web/features/services/ServiceList.tsx')).ServiceList,

@@ -25,6 +25,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/booking'
 import '#web/ui/date-input.css'
+import '#web/ui/timeline.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'adminbookings.title')
 

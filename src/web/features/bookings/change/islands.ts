@@ -1,4 +1,6 @@
 import { lazyIsland } from '#web/lib/lazy-island.tsx'
+import '#web/ui/table.css'
+import '#web/ui/timeline.css'
 
 /* Islands of the page that changes a booking: complete HTML, whose code and messages are loaded later. */
 

@@ -1,6 +1,7 @@
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
 import { Link } from 'react-router'
-import { CancellationTerms, cancellationLabel } from '#web/features/hotels/CancellationTerms.tsx'
+import { CancellationTerms } from '#web/features/hotels/CancellationTerms.tsx'
+import { cancellationLabel } from '#web/features/hotels/cancellation-label.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
-import { cancellationLabel } from '#web/features/hotels/CancellationTerms.tsx'
+import { cancellationLabel } from '#web/features/hotels/cancellation-label.ts'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { Why } from '#web/features/hotels/results/NoResults.tsx'
 import { partIds, withStay } from '#web/features/hotels/two-cities/trip-address.ts'
