@@ -12,11 +12,13 @@ function supervised() {
   const living: Worker[] = []
   const gaveUp: number[] = []
   const lines: string[] = []
+  const environments: unknown[] = []
   const cluster = new (class extends EventEmitter {
     get workers() {
       return Object.fromEntries(living.entries())
     }
-    fork() {
+    fork(environment: unknown) {
+      environments.push(environment)
       const worker = Object.assign(new EventEmitter(), { process: { pid: ++pid } }) as unknown as Worker
       living.push(worker)
       return worker
@@ -24,12 +26,13 @@ function supervised() {
   })()
   superviseWorkers(cluster as unknown as Cluster, {
     count: 2,
-    shared: {},
+    shared: { APP_SECRET: 'shared' },
     print: (line) => lines.push(line),
     giveUp: (code) => gaveUp.push(code),
     clock: () => now,
   })
   return {
+    environments,
     gaveUp,
     lines,
     living,
@@ -41,6 +44,16 @@ function supervised() {
     },
   }
 }
+
+test('every worker gets the shared settings and returns freed memory to the system', () => {
+  const { environments, dies } = supervised()
+  dies(1)
+  expect(environments).toEqual(
+    Array(3).fill(
+      expect.objectContaining({ APP_SECRET: 'shared', MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }),
+    ),
+  )
+})
 
 test('five quick deaths in a row end the server with one sentence, and no other process is started', () => {
   const { gaveUp, living, lines, dies, after } = supervised()

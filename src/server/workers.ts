@@ -22,6 +22,12 @@ const quickMs = 10_000
 /** Number of quick deaths in a row after which no further process is started. */
 const maxQuickDeaths = 5
 
+/**
+ * glibc keeps freed memory in an arena per thread and raises the size from which it uses separate mappings: under mixed
+ * load that was a third of a process (bench/RESULTS.md). Other systems ignore these variables.
+ */
+const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 type Options = {
   count: number
   shared: Record<string, string>
@@ -44,7 +50,7 @@ export function superviseWorkers(
 
   const startedAt = new WeakMap<Worker, number>()
   const fork = () => {
-    const worker = cluster.fork(shared)
+    const worker = cluster.fork({ ...allocator, ...shared })
     startedAt.set(worker, clock())
     return worker
   }

@@ -4,6 +4,9 @@ import { cropAround, frameRatio } from '#domains/content/focal-point.ts'
 import { drawScene, type SceneKind, type SceneOptions } from '#illustrations/catalogue.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
 
+// libvips remembers its last hundred operations, but every picture is rendered once and then stored.
+sharp.cache(false)
+
 /** Widths of rendered pictures: the breakpoints xs to 2xl, and their doubles for dense screens. */
 export const pictureWidths = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072] as const
 
