@@ -102,7 +102,7 @@ test('a number of names that differs from the number of rooms is rejected with b
   })
   const error = { path: 'guests', code: 'wrong_name_count', params: { per: 'room', needed: 1, given: 2 } }
   expect(failure).toMatchObject({ ok: false, error: { code: 'invalid_input', errors: [error] } })
-  expect(fieldErrorText(translator('en'), error)).toBe('Give one name for each room: 1 room, 2 names given.')
+  expect(fieldErrorText(translator('en'), error)).toBe('Enter one name for each room: 1 room, 2 names given.')
   expect(fieldErrorText(translator('ar'), error)).toBe('اكتب اسمًا واحدًا لكل غرفة: غرفة واحدة، والأسماء المرسلة: 2.')
 })
 
