@@ -58,7 +58,7 @@ test('the headline over a provider’s photo is readable, however bright or dark
       await page.setViewportSize({ width, height: 900 })
       // A width can have its own file.
       await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img.hero-picture')?.complete)
-      const over = (await linesOver(page)).filter(({ y }) => y < 700)
+      const over = (await settledLines(page)).filter(({ y }) => y < 700)
       expect(over.length).toBeGreaterThan(5)
       const { data, info } = await behind(page, { fullPage: false })
       const weak = over.flatMap((line) => {
@@ -82,6 +82,19 @@ async function settle(page: Page, t: Translator): Promise<void> {
   await expect(page.getByRole('link', { name: t('hotel.similarShow') })).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** The lines of `linesOver` as soon as two looks in a row find them in the same places. */
+async function settledLines(page: Page): Promise<Line[]> {
+  let lines: Line[] = []
+  await expect
+    .poll(async () => {
+      const before = JSON.stringify(lines)
+      lines = await linesOver(page)
+      return JSON.stringify(lines) === before
+    })
+    .toBe(true)
+  return lines
 }
 
 /** The lines of text over a picture or the night colour, with position, size and colour. */

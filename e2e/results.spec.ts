@@ -3,6 +3,9 @@ import type { Translator } from '#i18n/translator.ts'
 import { links } from '#web/lib/links.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
+// The code of the map runs when its still picture has loaded.
+test.use({ pictures: true })
+
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 const filtersSummary = (page: Page) => page.locator('#filters > summary')

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { toastOrders, type Severity, type ToastMessage } from '#web/ui/toast.ts'
 import { leftOf, lifeOf } from '#web/app/shell/lazy/toast-duration.ts'
-import toastStyles from '#web/app/shell/lazy/toasts.css?url'
+import '#web/app/shell/lazy/toasts.css'
 
 type Shown = { id: number; message: ToastMessage }
 
@@ -24,16 +24,9 @@ export function ToastList({ area }: { area: Element }): ReactNode {
     [],
   )
   const close = (id: number) => setShown((before) => before.filter((one) => one.id !== id))
-  // An import of the styles would name them in the code of every first view. They are loaded before the first toast is
-  // due, because it can report that the connection is lost.
-  return (
-    <>
-      <link rel="stylesheet" href={toastStyles} precedence="toasts" />
-      {createPortal(
-        shown.map(({ id, message }) => <Toast key={id} message={message} onClose={() => close(id)} />),
-        area,
-      )}
-    </>
+  return createPortal(
+    shown.map(({ id, message }) => <Toast key={id} message={message} onClose={() => close(id)} />),
+    area,
   )
 }
 
