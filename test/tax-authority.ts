@@ -95,7 +95,7 @@ export async function taxAuthorityServer({ otp = '123456' } = {}) {
   }
 }
 
-/** What the authority would refuse in a signed document. */
+/** The faults for which the authority would refuse a signed document. */
 export function findErrors(
   xml: string,
   sent: { invoiceHash?: string; uuid?: string },
@@ -171,7 +171,7 @@ export function valueOf(xml: string, name: string): string {
   return new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
 }
 
-/** What is attached to a document under an id: the QR code, or the previous hash. */
+/** The attachment of a document with an id: the QR code, or the previous hash. */
 export function attachedTo(xml: string, id: string): string {
   return new RegExp(`<cbc:ID>${id}</cbc:ID><cac:Attachment><[^>]*>([^<]*)<`).exec(xml)?.[1] ?? ''
 }

@@ -3,7 +3,7 @@ import type { PolicyRow } from '#db/demo/hotels/rates.ts'
 /** Cancellation policies of packages and services; hours are counted back from the start. */
 export const packagePolicies: PolicyRow[] = [
   {
-    code: 'journey-30d',
+    code: 'package-30d',
     name: { en: 'Free until 30 days before the start', ar: 'إلغاء مجاني حتى 30 يومًا قبل الانطلاق' },
     windows: [
       { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },
@@ -13,7 +13,7 @@ export const packagePolicies: PolicyRow[] = [
     ],
   },
   {
-    code: 'journey-14d',
+    code: 'package-14d',
     name: { en: 'Free until 14 days before the start', ar: 'إلغاء مجاني حتى 14 يومًا قبل الانطلاق' },
     windows: [
       { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },

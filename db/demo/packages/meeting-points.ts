@@ -2,7 +2,7 @@ import type { TravelPackage } from '#db/demo/packages/shape.ts'
 import { readCsv } from '#db/reference/csv.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-/** Where the groups meet that go by coach or train. */
+/** Meeting points of the groups that go by coach or train. */
 const onTheGround: Record<string, Bilingual> = {
   'umrah-in-four-days': {
     en: 'King Abdulaziz International Airport, Terminal 1, coach bays outside arrivals',
@@ -38,7 +38,7 @@ const onTheGround: Record<string, Bilingual> = {
   },
 }
 
-/** Where the group of a package meets: for a flight, in the airport from which it leaves. */
+/** The meeting point of the group of a package: for a flight, in the airport from which it leaves. */
 export function meetingPointOf({ slug, flight }: Pick<TravelPackage, 'slug' | 'flight'>): Bilingual {
   if (!flight) {
     const place = onTheGround[slug]

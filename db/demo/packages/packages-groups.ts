@@ -113,7 +113,7 @@ export const groupPackages: TravelPackage[] = [
     price: 2950,
     schedule: { weekday: 1, everyWeeks: 2, offset: 1 },
     meetsAt: '10:30',
-    policy: 'journey-14d',
+    policy: 'package-14d',
     included: ['wheelchairs', 'nurse'],
     notes: ['medicine'],
     extras: ['companion', 'view'],

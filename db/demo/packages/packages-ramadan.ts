@@ -139,7 +139,7 @@ export const ramadanPackages: TravelPackage[] = [
     },
     meetsAt: '14:30',
     onArrivalOnly: true,
-    policy: 'journey-14d',
+    policy: 'package-14d',
     included: ['iftar'],
     notes: ['crowds', 'moon'],
     extras: ['view', 'wheelchair'],

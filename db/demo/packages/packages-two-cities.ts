@@ -166,7 +166,7 @@ export const twoCitiesPackages: TravelPackage[] = [
     price: 2450,
     schedule: { weekday: 0, everyWeeks: 1, offset: 0 },
     meetsAt: '15:00',
-    policy: 'journey-14d',
+    policy: 'package-14d',
     included: ['train'],
     extras: ['transfer', 'sites', 'quran', 'view'],
     scenes: [

@@ -21,7 +21,7 @@ export const umrahPackages: TravelPackage[] = [
     price: 1290,
     schedule: { weekday: 0, everyWeeks: 2, offset: 0 },
     meetsAt: '11:00',
-    policy: 'journey-14d',
+    policy: 'package-14d',
     extras: ['luggage', 'view', 'wheelchair'],
     scenes: [
       { kind: 'skyline', options: { mood: 'dusk' } },

@@ -85,8 +85,8 @@ function packageOf(travelPackage: TravelPackage, i: number, around: Around): Dem
         }
       : null,
     payment: travelPackage.onArrivalOnly ? 'arrival' : 'both',
-    deposit: travelPackage.onArrivalOnly ? [] : deposits[travelPackage.policy ?? 'journey-30d'],
-    policy: travelPackage.policy ?? 'journey-30d',
+    deposit: travelPackage.onArrivalOnly ? [] : deposits[travelPackage.policy ?? 'package-30d'],
+    policy: travelPackage.policy ?? 'package-30d',
     supply: travelPackage.supply ?? 'own',
     meetsAt: travelPackage.meetsAt,
     meetingPoint: meetingPointOf(travelPackage),
@@ -110,12 +110,12 @@ function packageOf(travelPackage: TravelPackage, i: number, around: Around): Dem
   }
 }
 
-const deposits: Record<'journey-14d' | 'journey-30d', DepositStep[]> = {
-  'journey-14d': [
+const deposits: Record<'package-14d' | 'package-30d', DepositStep[]> = {
+  'package-14d': [
     { percent: 50, daysBefore: null },
     { percent: 50, daysBefore: 14 },
   ],
-  'journey-30d': [
+  'package-30d': [
     { percent: 25, daysBefore: null },
     { percent: 25, daysBefore: 60 },
     { percent: 50, daysBefore: 30 },

@@ -48,7 +48,7 @@ export type TravelPackage = {
   meetsAt: string
   supply?: Supply
   onArrivalOnly?: boolean
-  policy?: 'journey-14d' | 'journey-30d'
+  policy?: 'package-14d' | 'package-30d'
   included?: IncludedCode[]
   excluded?: ExcludedCode[]
   notes?: NoteCode[]

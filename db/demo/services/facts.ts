@@ -1,6 +1,6 @@
 import type { TextPair } from '#db/demo/services/shape.ts'
 
-/** What a service contains, what a guest has to know, and the last paragraph of its text. */
+/** The contents of a service, notes for its guests, and the last paragraph of its text. */
 export type ServiceFacts = { included: readonly TextPair[]; notes: readonly TextPair[]; more: TextPair }
 
 // Facts that several services share.

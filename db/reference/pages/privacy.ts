@@ -23,7 +23,7 @@ export const privacy: Bilingual = {
 | Your reviews, with the name you choose | to help other travellers; public | until you delete them; without your words and name once you delete your account |
 | Links with which you share a trip | to show it to those you choose | 30 days after the trip |
 | Gift cards with the name and e-mail address of their holder | to pay bookings, and to answer questions about the balance | two years; without the name and address once you delete your account |
-| How often your account uses a promotion code | to limit its use | until you delete your account |
+| Number of times that your account uses a promotion code | to limit its use | until you delete your account |
 | Saved hotels with dates, and price alerts | to show them, and to write to you when a price falls | until you remove them |
 | A checkout form you have begun | so that you can continue | seven days |
 | Your messages to us, and our answers | to answer you | two years; deleted at once with the account that has the same address |

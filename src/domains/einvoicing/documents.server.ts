@@ -22,12 +22,12 @@ type Issued = {
   invoice: number | null
   issuedAt: string
   data: CreditNoteData
-  /** How a payment on arrival was made; null for a payment online. */
+  /** The method of a payment on arrival; null for a payment online. */
   way: string | null
 }
 
 /**
- * What the unit has not signed: everything after its last document, because both series are committed in the order of
+ * The documents that the unit has not signed: all after its last one, because both series are committed in the order of
  * their numbers, and what a rejection has replaced. Invoices in another currency need its rate of the day, so they are
  * not signed.
  */

@@ -1,4 +1,4 @@
-/** Where documents are reported; `local` keeps them here, so that everything works without the authority. */
+/** The destination of reports; `local` keeps documents here, so that everything works without the authority. */
 export const environments = ['local', 'sandbox', 'simulation', 'production'] as const
 export type TaxEnvironment = (typeof environments)[number]
 

@@ -305,7 +305,7 @@ function cancellationFacts(
   return [{ label: t('booking.cancelTitle'), value }]
 }
 
-/** Where a package or service begins, the hotels of a package, and the number of the provider. */
+/** The meeting point of a package or service, the hotels of a package, and the number of the provider. */
 function meetingFacts(t: Translator, { meeting, hotels, providerPhone }: NotifiedBooking, locale: Locale): Fact[] {
   const format = createFormatter(t)
   return [

@@ -112,7 +112,7 @@ export type NotificationData = {
     need: 'offer' | 'journey' | 'residence' | 'document' | 'payment'
     /** For a hotel substitution: the promised hotel and the new one. */
     houses?: { before: Bilingual; after: Bilingual } | null
-    /** What an offer changes of the booking. Older notifications do not have it. */
+    /** The changes of an offer. Older notifications do not have them. */
     offered?: Pick<NotifiedBooking, OfferedFact> | null
     deadline: string | null
     token?: string | null
@@ -223,7 +223,7 @@ export type NotifiedBooking = {
   hotels?: { name: Bilingual; nights: number }[] | null
   /** The phone number of the provider, who runs packages and services; null for a stay. */
   providerPhone?: string | null
-  /** What a cancellation costs from the booking on, in minor units, if it is not free. */
+  /** The penalty of a cancellation directly after the booking, in minor units, if it is not free. */
   cancelling?: { kind: 'free' | 'partial' | 'none'; penalty: number } | null
   /** The calendar date until which details are asked for, while none has been given. */
   detailsDue?: string | null

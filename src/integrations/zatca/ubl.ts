@@ -51,7 +51,7 @@ export function ublDocument(document: TaxDocument, signature?: Signature): strin
   ].join('')
 }
 
-/** What a document asks for with VAT, and its VAT, in minor units. */
+/** The total of a document with VAT, and its VAT, in minor units. */
 export function sumsOf(lines: TaxLine[]): { net: number; vat: number; total: number } {
   const net = lines.reduce((sum, line) => sum + line.net, 0)
   const vat = lines.reduce((sum, line) => sum + line.vat, 0)

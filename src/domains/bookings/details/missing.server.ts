@@ -8,7 +8,7 @@ import { dueDate } from '#domains/products/shared/requirements.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 
 /**
- * What is missing of the details of confirmed bookings while it can be answered, by booking id; a booking without missing
+ * The missing details of confirmed bookings while they can be answered, by booking id; a booking without missing
  * details is absent. One statement for all bookings, none if no booking requires details.
  */
 export async function findMissingDetails(

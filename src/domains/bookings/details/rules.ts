@@ -51,7 +51,7 @@ export function countIncomplete(forms: readonly DetailForm[], answers: ReadonlyM
 /** Details that are missing: of a number of travellers, or with 0 of the booking itself. */
 type MissingPart = { kind: DetailKind; travellers: number }
 
-/** What is missing, by what it is about. */
+/** Missing details, by their subject. */
 export function missingParts(forms: readonly DetailForm[], answers: ReadonlyMap<number, Details>): MissingPart[] {
   const missing = forms.map(({ position, fields }) => ({
     position,

@@ -10,7 +10,7 @@ import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-/** What a driver has to know of a ride: the details that the travellers gave, and the places in them. */
+/** The information for the driver of a ride: the details that the travellers gave, and the places in them. */
 export type Ride = {
   details: Details
   /** True if the ride begins at an airport, so that the flight in the details lands. */

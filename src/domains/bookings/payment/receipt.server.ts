@@ -10,7 +10,7 @@ import type { Bilingual } from '#i18n/locale.ts'
 
 const numberLock = 727_400_003
 
-/** What an invoice is issued for: a payment online or with a gift card, or a payment on arrival. */
+/** The payment of an invoice: online, with a gift card, or on arrival. */
 type Invoiced = { paymentId: string } | { arrivalPaymentId: number }
 
 /**

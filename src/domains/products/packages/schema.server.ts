@@ -75,7 +75,7 @@ export const travelPackage = pgTable(
     supply: text('supply').$type<Supply>().notNull(),
     /** In the time zone of the departure city. */
     meetsAt: time('meets_at').notNull(),
-    /** Where the group meets; null says no more than the departure city. */
+    /** The meeting point of the group; null if only the departure city is known. */
     meetingPoint: jsonb('meeting_point').$type<Bilingual>(),
     /** Number of days before the start at which bookings close. */
     closesDaysBefore: smallint('closes_days_before').notNull(),

@@ -10,7 +10,7 @@ import type { Bilingual } from '#i18n/locale.ts'
 export const requirementKinds = ['documents', 'flight', 'transfer', 'wheelchair'] as const
 export type RequirementKind = (typeof requirementKinds)[number]
 
-/** What details are about: a requirement, or a question of the provider. In the order in which they are listed. */
+/** The subject of details: a requirement, or a question of the provider. In the order in which they are listed. */
 export const detailKinds = [...requirementKinds, 'question'] as const
 export type DetailKind = (typeof detailKinds)[number]
 
@@ -85,7 +85,7 @@ const requirementFields: Record<RequirementKind, readonly DetailField[]> = {
   ],
 }
 
-/** What a field is about. */
+/** The subject of a field. */
 export function kindOfField(key: string): DetailKind {
   return requirementKinds.find((kind) => requirementFields[kind].some((field) => field.key === key)) ?? 'question'
 }

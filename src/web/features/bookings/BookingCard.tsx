@@ -21,7 +21,7 @@ export function BookingCard({
   booking: ListedBooking
   /** `h3` inside a section that has a heading of its own. */
   heading?: 'h2' | 'h3'
-  /** What is missing of its details, next to the main action. */
+  /** Its missing details, next to the main action. */
   missing?: ReactNode
   children?: ReactNode
 }) {

@@ -23,7 +23,7 @@ export function PriceDetails({
   priced: Priced
   payment?: 'prepay' | 'arrival' | null | undefined
   booked?: 'paid' | 'due' | undefined
-  /** What the booking waits for: nothing is paid before a request or an offer is accepted. */
+  /** The next event of the booking: nothing is paid before a request or an offer is accepted. */
   unconfirmed?: Unconfirmed | null | undefined
   /** The part that a gift card pays of the total, as a line with a negative amount. */
   gift?: PriceLine | undefined

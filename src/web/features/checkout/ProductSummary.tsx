@@ -13,7 +13,7 @@ type Quotes = { stay: QuoteAnswer; package: PackageQuote; service: ServiceQuote 
 /** The quote of one product kind. */
 export type QuoteOfKind = { [Kind in BookingKind]: { kind: Kind; quote: Quotes[Kind] } }[BookingKind]
 
-/** What the summary of any product shows besides its quote. */
+/** The contents of the summary of any product besides its quote. */
 export type SummaryOptions = {
   /** The selected payment type; undefined shows all types, null no amounts due. */
   payment?: 'prepay' | 'arrival' | null
@@ -23,7 +23,7 @@ export type SummaryOptions = {
   gift?: PriceLine | undefined
   /** True if the booking has ended: payment and cancellation terms are then omitted. */
   over?: boolean
-  /** What a booking that is not confirmed waits for: cancelling it is free. */
+  /** The next event of a booking that is not confirmed: cancelling it is free. */
   unconfirmed?: Unconfirmed | null
   /** True, the default, if the product has a public page. */
   linked?: boolean

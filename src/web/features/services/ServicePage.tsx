@@ -44,13 +44,11 @@ export function ServicePage({ service, things }: ServicePageProps) {
         <div className="grid gap-2">
           <PageHeading>{service.name}</PageHeading>
           <p className="text-muted text-lead">{service.summary}</p>
-          <p className="flex flex-wrap gap-2">
-            <Badge {...(service.free_cancellation && { tone: 'success', icon: 'check' })}>
-              {service.date && `${format.stayDate(service.date)}: `}
-              {t(`common.cancellation_${service.cancellation_kind}`)}
-            </Badge>
-            {service.supply === 'portal' && <Badge icon="info">{t('services.onRequest')}</Badge>}
-          </p>
+          {service.supply === 'portal' && (
+            <p>
+              <Badge icon="info">{t('services.onRequest')}</Badge>
+            </p>
+          )}
         </div>
         {picture && (
           <Picture

@@ -25,7 +25,7 @@ test('a refund says what returns to the gift card and what to the payment card',
 
 test('nothing is said of a card that nothing returns to', () => {
   expect(partsOf('en', 20_000, 20_000)).toHaveLength(1)
-  // What the gift card holds for an unpaid booking is not a part of the refund.
+  // The amount that a gift card reserves for an unpaid booking is not a part of the refund.
   expect(partsOf('en', 0, 20_000)).toHaveLength(1)
   expect(partsOf('en', 50_000, null)).toEqual([])
 })
@@ -34,6 +34,6 @@ test('the payment card gets what the gift card does not get', () => {
   const gift_card = { last_four: 'K7QX', amount: sar(20_000) }
   expect(toPaymentCard({ refund: sar(50_000), gift_card })).toBe(30_000)
   expect(toPaymentCard({ refund: sar(50_000), gift_card: null })).toBe(50_000)
-  // What the gift card holds for an unpaid booking is not a part of the refund.
+  // The amount that a gift card reserves for an unpaid booking is not a part of the refund.
   expect(toPaymentCard({ refund: sar(0), gift_card })).toBe(0)
 })
