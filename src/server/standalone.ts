@@ -26,9 +26,9 @@ const onThisMachine = !hasDatabase && !isPublic(settings)
 const env = { ...settings, DEV_PAGES: process.env.DEV_PAGES ? settings.DEV_PAGES : onThisMachine }
 const loginNote = {
   guest: '',
-  agent: 'desk: bookings and messages',
-  editor: 'desk: catalogue and content',
-  manager: 'desk: everything; sets up an authenticator app at the first sign-in',
+  agent: 'admin: bookings and messages',
+  editor: 'admin: catalogue and content',
+  manager: 'admin: everything; sets up an authenticator app at the first sign-in',
 }
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -75,7 +75,7 @@ try {
   if (env.METRICS_PORT !== undefined) metrics = await serveMetrics(env.METRICS_HOST, env.METRICS_PORT)
   print(`\n  ${running.address}/en   ${running.address}/ar\n`)
   if (env.DEMO) {
-    print(`  desk        ${running.address}/en/desk`)
+    print(`  admin       ${running.address}/en/desk`)
     for (const { email, password, role } of demoPeople)
       print(`  demo login  ${email}  ${password}  ${loginNote[role ?? 'guest']}`)
   }

@@ -18,6 +18,11 @@ const address = z.object({
   postal_code: digits(5),
 })
 
+const month = z
+  .string()
+  .regex(/^\d{4}-\d{2}$/, 'invalid_date')
+  .describe('Of the issue, in Riyadh')
+
 const openDocument = z.object({
   id: z.int(),
   kind: z.enum(['invoice', 'credit_note']),
@@ -46,6 +51,11 @@ export const einvoicing = z
       .describe('From the settings of the company; empty where it is missing'),
     address: address.nullable(),
     counts: z.object({ reported: z.int(), warned: z.int(), waiting: z.int(), rejected: z.int() }),
+    months: z
+      .array(z.object({ month, count: z.int() }))
+      .describe(
+        'Months of issue of the signed documents of this environment, the newest first; a rejected one does not count',
+      ),
     open: z.array(openDocument).describe('Documents that are not reported or were reported with warnings, at most 50'),
   })
   .meta({ id: 'Einvoicing' })
@@ -84,6 +94,14 @@ export const einvoicingEndpoints = {
       messages: z.array(message).describe('Why the authority refused, in its words'),
     }),
     errors: ['conflict', 'invalid_input'],
+  }),
+  export_tax_documents: staffRead({
+    name: 'export_tax_documents',
+    summary: 'The signed documents of a month as XML in a ZIP archive, at most a thousand in a part.',
+    staff: ['manager'],
+    input: z.object({ month, part: z.coerce.number().int().min(1).max(1000).default(1) }),
+    output: z.object({ name: z.string(), file: z.string().describe('Base64 of the archive') }),
+    errors: ['not_found'],
   }),
   report_tax_document: staffWrite({
     name: 'report_tax_document',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openZip } from '#domains/shared/spreadsheets/zip.server.ts'
 import { firstPreviousHash } from '#domains/einvoicing/authority.ts'
 import { signDocuments } from '#domains/einvoicing/documents.server.ts'
 import { taxAuthorityOf } from '#integrations/zatca/authority.ts'
@@ -186,6 +187,27 @@ test('an invoice that is opened before it is reported already has the QR code wi
   const shown = await guest.api.show_receipt({ reference })
   if (!shown.ok) throw new Error(shown.error.code)
   expect(qrTags(shown.data.qr)).toHaveLength(9)
+})
+
+test('the signed documents of a month can be downloaded, without those that were rejected', async () => {
+  const { world, server, api, sells, reverses, works, state } = await saudiSite()
+  await reverses(await sells())
+  await works()
+  server.state.alsoRefuses = () => [{ code: 'BR-CITY', message: 'Unknown city' }]
+  await sells()
+  await works()
+  const month = new Date(world.services.clock().getTime() + 3 * 3_600_000).toISOString().slice(0, 7)
+  expect((await state()).months).toEqual([{ month, count: 2 }])
+  const made = await api.export_tax_documents({ month })
+  if (!made.ok) throw new Error(made.error.code)
+  expect(made.data.name).toBe(`e-invoices-${month}.zip`)
+  const archive = Buffer.from(made.data.file, 'base64')
+  const names = [...new Set(archive.toString('latin1').match(/310122393500003_\d{8}T\d{6}_38[18]-1\.xml/g))]
+  expect(names.map((name) => name.slice(-9)).toSorted()).toEqual(['381-1.xml', '388-1.xml'])
+  const invoice = openZip(archive)(names.find((name) => name.endsWith('388-1.xml')) ?? '')
+  expect(valueOf(String(invoice), 'cbc:PayableAmount')).toBe('966.00')
+  expect(await api.export_tax_documents({ month, part: 2 })).toMatchObject({ error: { code: 'not_found' } })
+  expect(await api.export_tax_documents({ month: '2020-01' })).toMatchObject({ error: { code: 'not_found' } })
 })
 
 test('without a registration nothing is signed, and invoices have the QR code of phase 1', async () => {

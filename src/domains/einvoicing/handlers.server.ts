@@ -7,6 +7,7 @@ import type { Handlers, RateRule } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { NotRegistered } from '#domains/einvoicing/authority.ts'
 import type { Einvoicing, einvoicingEndpoints } from '#domains/einvoicing/contract.ts'
+import { archiveOf, findArchiveMonths } from '#domains/einvoicing/archive.server.ts'
 import { reportAgain } from '#domains/einvoicing/report.server.ts'
 import { findTaxUnit, storeTaxUnit, taxSeller } from '#domains/einvoicing/units.server.ts'
 import { audited } from '#domains/staff/audit.server.ts'
@@ -50,6 +51,11 @@ export const einvoicingHandlers: Handlers<typeof einvoicingEndpoints> = {
       if (isUnreachable(error)) return done({ result: 'unreachable', messages: [] })
       throw error
     }
+  },
+
+  async export_tax_documents({ db }, { month, part }) {
+    const archive = await archiveOf(db, month, part)
+    return archive ? done(archive) : err('not_found')
   },
 
   async report_tax_document({ db, now, audits }, { id }) {
@@ -97,6 +103,7 @@ async function einvoicingView(db: Queryable): Promise<Einvoicing> {
       postal_code: address.postalCode,
     },
     counts: counted.rows[0] ?? { reported: 0, warned: 0, waiting: 0, rejected: 0 },
+    months: await findArchiveMonths(db),
     open: open.rows,
   }
 }

@@ -8,3 +8,6 @@ export type TaxEnvironment = (typeof environments)[number]
  */
 export const taxDocumentStatuses = ['waiting', 'reported', 'warned', 'rejected', 'replaced'] as const
 export type TaxDocumentStatus = (typeof taxDocumentStatuses)[number]
+
+/** Documents in one archive; a month with more has several. */
+export const archivedTogether = 1000

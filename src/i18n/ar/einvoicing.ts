@@ -59,5 +59,9 @@ export const einvoicing = {
   messages: 'الرد',
   send: 'إرسال مرة أخرى',
   sent: 'سيُرسَل المستند مرة أخرى خلال دقيقة.',
+  archiveTitle: 'المستندات الموقَّعة',
+  archiveText: 'لمحاسبك أو عند التفتيش: مستندات كل شهر كما وُقّعت، في ملف مضغوط.',
+  archiveOf:
+    '{month}: {count, plural, zero {لا مستندات} one {مستند واحد} two {مستندان} few {# مستندات} many {# مستندًا} other {# مستند}}',
   gone: 'أُبلغ بهذا المستند في الأثناء.',
 } as const satisfies Translated<typeof english>

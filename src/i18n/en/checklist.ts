@@ -23,6 +23,8 @@ export const checklist = {
     'SMTP_URL and MAIL_FROM in the environment of the server. Without them no code and no confirmation arrives.',
   payments: 'Online payment',
   paymentsText: 'Keys of Stripe or Moyasar in the environment of the server. Without them guests pay on arrival.',
+  einvoicing: 'Electronic invoices',
+  einvoicingText: 'For sellers in Saudi Arabia: register this site with the tax authority (ZATCA, phase 2).',
   legal: 'Terms and privacy',
   legalText: 'Read both pages, make them yours and publish them.',
   product: 'First hotel, package or service',

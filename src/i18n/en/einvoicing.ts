@@ -56,5 +56,8 @@ export const einvoicing = {
   messages: 'Answer',
   send: 'Send again',
   sent: 'The document will be sent again within a minute.',
+  archiveTitle: 'Signed documents',
+  archiveText: 'For your accountant or an inspection: the documents of a month as XML files in a ZIP archive.',
+  archiveOf: '{month}: {count, plural, one {# document} other {# documents}}',
   gone: 'This document was reported meanwhile.',
 } as const

@@ -37,6 +37,8 @@ export const adminLinks = {
   /** Preview of a notification as e-mail clients show it. */
   notification: (locale: Locale, kind: string) => `/desk-letters/${locale}/${kind}`,
   einvoicing: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/einvoicing`, query),
+  einvoicingFile: (locale: Locale, month: string, part: number) =>
+    address(`/${locale}/desk/einvoicing/file`, { month, ...(part > 1 && { part }) }),
   providers: (locale: Locale) => `/${locale}/desk/providers`,
   slots: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/services`, query),
   slotSeries: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/services/series`, query),

@@ -58,6 +58,14 @@ export const editingPages = [
     query: ['done'],
   },
   {
+    name: 'desk-einvoicing-file',
+    path: 'desk/einvoicing/file',
+    file: 'admin/settings/einvoicing-file',
+    layout: 'desk',
+    fresh: 'personal',
+    query: ['month', 'part'],
+  },
+  {
     name: 'desk-providers',
     path: 'desk/providers',
     file: 'admin/providers',

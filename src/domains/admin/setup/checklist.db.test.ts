@@ -70,7 +70,10 @@ test('the state of every step follows the data, and the steps that are required 
     open--
     expect(await stateOf()).toMatchObject({ open, [step]: 'done' })
   }
-  expect(await stateOf()).toMatchObject({ open: 0, booking: 'done', payments: 'optional' })
+  expect(await stateOf()).toMatchObject({ open: 0, booking: 'done', payments: 'optional', einvoicing: 'optional' })
+  await world.sql(`insert into tax_unit (environment, serial, since, expires_at, certificate, credentials)
+    values ('production', gen_random_uuid(), now(), now() + interval '1 year', 'x', 'x')`)
+  expect(await stateOf()).toMatchObject({ einvoicing: 'done' })
 })
 
 test('a demo has nothing to set up', async () => {

@@ -5,7 +5,7 @@ import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /** Steps without which a site can sell. */
-const optional: readonly SetupStep[] = ['payments', 'booking']
+const optional: readonly SetupStep[] = ['payments', 'einvoicing', 'booking']
 
 type Checklist = { steps: { step: SetupStep; state: StepState }[]; open: number }
 
@@ -21,13 +21,15 @@ export async function findSetupSteps(
     legal: number
     product: boolean
     booking: boolean
+    unit: boolean
   }>(sql`
     select exists (select from second_factor where user_id = ${userId} and confirmed_at is not null) as factor,
       (select coalesce(json_agg(key), '[]') from setting) as saved,
       (select count(*)::int from content_page where slug in ('terms', 'privacy')) as legal,
       exists (select from hotel where offered) or exists (select from package where offered)
         or exists (select from service where offered) as product,
-      exists (select from booking) as booking`)
+      exists (select from booking) as booking,
+      exists (select from tax_unit where retired_at is null and environment = 'production') as unit`)
   const facts = found.rows[0]
   const { seller, contact, demo } = await readSettings(db)
   const isSaved = (key: string) => facts?.saved.includes(key) ?? false
@@ -45,6 +47,7 @@ export async function findSetupSteps(
     offers: isSaved('offers'),
     mail: providers.some(({ purpose, inUse }) => purpose === 'mail' && inUse),
     payments: gateway !== null,
+    einvoicing: facts?.unit ?? false,
     legal: facts?.legal === 2,
     product: facts?.product ?? false,
     booking: facts?.booking ?? false,

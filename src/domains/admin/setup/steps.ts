@@ -11,6 +11,7 @@ export const setupSteps = [
   'offers',
   'mail',
   'payments',
+  'einvoicing',
   'legal',
   'product',
   'booking',

@@ -62,7 +62,12 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
           keyOf={(row) => row.id}
           columns={[
             { label: t('adminbookings.at'), cell: (row) => at(row.created_at) },
-            { label: t('adminbookings.provider'), cell: (row) => <bdi>{row.provider}</bdi> },
+            {
+              label: t('adminbookings.provider'),
+              cell: (row) => (
+                <bdi>{row.provider === 'gift_card' ? t('adminbookings.letter_gift_card') : row.provider}</bdi>
+              ),
+            },
             {
               label: t('adminbookings.status'),
               cell: (row) => t('adminbookings.paymentStatus', { status: row.status }),

@@ -72,6 +72,19 @@ test('fields and choices of content have the words of its editor, and what peopl
   expect(listed({ position: 1 }, { position: 2 })).toEqual(['Place in the package: 1 → 2'])
 })
 
+test('a change inside a list is named by its row and field, and the rest of the list is not repeated', () => {
+  const windows = [
+    { tier: 168, percent: 0 },
+    { tier: 48, percent: 50 },
+  ]
+  const changedTo = [{ tier: 168, percent: 0 }, { tier: 24, percent: 50 }, { tier: 0 }]
+  expect(listed({ windows }, { windows: changedTo })).toEqual(['windows › 2 › tier: 48 → 24', 'windows › 3 › tier: 0'])
+  const fees = (en: string) => [{ name: { en, ar: 'رسم' }, amount: 500 }]
+  expect(listed({ fees: fees('Fee') }, { fees: fees('City fee') }, 'en', 'hotel:1')).toEqual([
+    'Fees › 1 › Name: Fee · رسم → City fee · رسم',
+  ])
+})
+
 test('every editable kind has its name in both languages', () => {
   for (const kind of kindNames)
     for (const { subject } of [en.audit, ar.audit])

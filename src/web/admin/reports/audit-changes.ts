@@ -14,7 +14,7 @@ type Entry = { subject: string; before: unknown; after: unknown }
 
 /**
  * Lists `Field: before → after` for every field that differs, with the arrow in the direction of the language. Values
- * that are not objects are compared as a whole. Statuses, choices and dates are written as on the screens. A field
+ * that are not objects are compared as a whole, and nested ones field by field. Statuses, choices and dates are written as on the screens. A field
  * without a name of its own is shown by its API name.
  */
 export function auditChanges(
@@ -30,13 +30,33 @@ export function auditChanges(
     amounts.has(field) && typeof value === 'number' && typeof currency === 'string'
       ? format.money(value, currency)
       : (wordsOf(t, format, { field, edited }, value) ?? shown(value))
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .filter((field) => !hidden.has(field) && shown(from[field]) !== shown(to[field]))
-    .map((field) => {
-      const label = edited ? labelOf(t, field) : undefined
-      const name = label ?? (t('audit.field', { field: field as FieldName }) || isolated(field))
-      return `${name}: ${changed(t, shownOf(field, from[field]), shownOf(field, to[field]))}`
-    })
+  const nameOf = (field: string) =>
+    (edited && labelOf(t, field)) || t('audit.field', { field: field as FieldName }) || isolated(field)
+  const [old, now] = [leavesOf(from), leavesOf(to)]
+  return [...new Map([...old, ...now]).values()].flatMap(({ path, field }) => {
+    const key = path.join('.')
+    const [was, is] = [old.get(key)?.value, now.get(key)?.value]
+    if (hidden.has(field) || shown(was) === shown(is)) return []
+    const names = path.map((step) => (typeof step === 'number' ? String(step) : nameOf(step)))
+    return `${names.join(' › ')}: ${changed(t, shownOf(field, was), shownOf(field, is))}`
+  })
+}
+
+/** A value of an entry that is compared and shown as a whole, with the fields and row numbers that lead to it. */
+type Leaf = { path: (string | number)[]; field: string; value: unknown }
+
+/** The values of a record by their paths. Rows of nested lists count from 1; lists of texts are values. */
+function leavesOf(record: Record<string, unknown>, above: Leaf['path'] = []): Map<string, Leaf> {
+  const leaves = Object.entries(record).flatMap(([field, value]): [string, Leaf][] => {
+    const path = [...above, field]
+    if (Array.isArray(value) && value.some(isRecord))
+      return value.flatMap((row, i) => {
+        const ofRow = [...path, i + 1]
+        return isNested(row) ? [...leavesOf(row, ofRow)] : [[ofRow.join('.'), { path: ofRow, field, value: row }]]
+      })
+    return isNested(value) ? [...leavesOf(value, path)] : [[path.join('.'), { path, field, value }]]
+  })
+  return new Map(leaves)
 }
 
 /** True for an entry about content that editors edit, whose fields and choices have the words of the editor. */
@@ -93,6 +113,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isBilingual = (value: unknown): value is Bilingual =>
   isRecord(value) && Object.keys(value).toSorted().join(' ') === 'ar en' && Object.values(value).every(isText)
+
+const isNested = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && !isBilingual(value) && Object.keys(value).length > 0
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

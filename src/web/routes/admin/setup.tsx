@@ -115,6 +115,8 @@ function linkOf(step: SetupStep, locale: Locale): string | null {
     case 'mail':
     case 'payments':
       return adminLinks.providers(locale)
+    case 'einvoicing':
+      return adminLinks.einvoicing(locale)
     case 'legal':
       return adminLinks.editingList(locale, 'page')
     case 'product':

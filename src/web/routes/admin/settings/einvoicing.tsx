@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
-import { environments } from '#domains/einvoicing/shapes.ts'
+import { archivedTogether, environments } from '#domains/einvoicing/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
@@ -103,6 +104,7 @@ export default function ElectronicInvoices({ loaderData, actionData }: Route.Com
       <AddressForm loaded={loaderData} answer={answer} />
       <RegisterForm registered={loaderData.unit !== null} answer={answer} />
       <OpenTaxDocuments documents={open} signed={loaderData.unit !== null} />
+      <Archive months={loaderData.months} />
       <p>
         <Link className="link" to={adminLinks.editing(locale)}>
           {t('editing.title')}
@@ -156,7 +158,7 @@ function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
 function AddressForm({ loaded: { address }, answer }: { loaded: Loaded; answer: Answer | undefined }) {
   const t = useText()
   const busy = useNavigation().state !== 'idle'
-  const fields = [
+  const fields: Field[] = [
     { name: 'street', label: t('einvoicing.street'), value: address?.street },
     { name: 'building', label: t('einvoicing.building'), value: address?.building, digits: true },
     { name: 'additional', label: t('einvoicing.additional'), value: address?.additional, digits: true, optional: true },
@@ -171,21 +173,7 @@ function AddressForm({ loaded: { address }, answer }: { loaded: Loaded; answer: 
       <h2>{t('einvoicing.addressTitle')}</h2>
       <p className="text-muted">{t('einvoicing.addressText')}</p>
       <ErrorSummary errors={messages.summary} />
-      <div className="desk-filter">
-        {fields.map(({ name, label, value, digits, optional }) => (
-          <TextInput
-            key={name}
-            name={name}
-            label={label}
-            defaultValue={typed?.[name] ?? value ?? ''}
-            error={messages.ofField(name)}
-            autoComplete="off"
-            dir={digits ? 'ltr' : 'auto'}
-            {...(digits && { inputMode: 'numeric' as const })}
-            {...(optional && { optional })}
-          />
-        ))}
-      </div>
+      <Fields fields={fields} typed={typed} messages={messages} />
       <div>
         <Button type="submit" name="intent" value="address" variant="secondary" pending={busy}>
           {t('einvoicing.saveAddress')}
@@ -199,18 +187,25 @@ function RegisterForm({ registered, answer }: { registered: boolean; answer: Ans
   const t = useText()
   const busy = useNavigation().state !== 'idle'
   const typed = answer?.values?.intent === 'register' ? answer.values : undefined
-  const messages = errorMessages(t, typed && answer?.error, [
-    { name: 'otp', label: t('einvoicing.otp') },
+  const fields: Field[] = [
+    {
+      name: 'otp',
+      label: t('einvoicing.otp'),
+      hint: t('einvoicing.otpHint'),
+      digits: true,
+      autoComplete: 'one-time-code',
+    },
     { name: 'branch', label: t('einvoicing.branch') },
     { name: 'business', label: t('einvoicing.business') },
-  ])
+  ]
+  const messages = errorMessages(t, typed && answer?.error, fields)
   return (
     <Form method="post" className="desk-card" noValidate>
       <h2>{t('einvoicing.registerTitle')}</h2>
       <p className="text-muted">{t('einvoicing.registerText')}</p>
       {registered && <p className="text-muted">{t('einvoicing.again')}</p>}
       <ErrorSummary errors={messages.summary} />
-      <div className="desk-filter">
+      <Fields fields={fields} typed={typed} messages={messages}>
         <Select
           label={t('einvoicing.environment')}
           name="environment"
@@ -220,38 +215,77 @@ function RegisterForm({ registered, answer }: { registered: boolean; answer: Ans
             label: t('einvoicing.environmentOf', { environment }),
           }))}
         />
-        <TextInput
-          label={t('einvoicing.otp')}
-          hint={t('einvoicing.otpHint')}
-          name="otp"
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          defaultValue={typed?.otp ?? ''}
-          error={messages.ofField('otp')}
-        />
-        <TextInput
-          label={t('einvoicing.branch')}
-          name="branch"
-          dir="auto"
-          autoComplete="off"
-          defaultValue={typed?.branch ?? ''}
-          error={messages.ofField('branch')}
-        />
-        <TextInput
-          label={t('einvoicing.business')}
-          name="business"
-          dir="auto"
-          autoComplete="off"
-          defaultValue={typed?.business ?? ''}
-          error={messages.ofField('business')}
-        />
-      </div>
+      </Fields>
       <div>
         <Button type="submit" name="intent" value="register" pending={busy}>
           {t('einvoicing.register')}
         </Button>
       </div>
     </Form>
+  )
+}
+
+type Field = {
+  name: string
+  label: string
+  hint?: string
+  value?: string | undefined
+  digits?: true
+  optional?: true
+  autoComplete?: string
+}
+
+type FieldsProps = {
+  fields: Field[]
+  typed: Record<string, string> | undefined
+  messages: ReturnType<typeof errorMessages>
+  children?: ReactNode
+}
+
+/** The text fields of a form in columns, after its other fields. */
+function Fields({ fields, typed, messages, children }: FieldsProps) {
+  return (
+    <div className="desk-filter">
+      {children}
+      {fields.map(({ name, value, digits, autoComplete = 'off', ...same }) => (
+        <TextInput
+          key={name}
+          {...same}
+          name={name}
+          defaultValue={typed?.[name] ?? value ?? ''}
+          error={messages.ofField(name)}
+          autoComplete={autoComplete}
+          dir={digits ? 'ltr' : 'auto'}
+          {...(digits && { inputMode: 'numeric' as const })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Downloads of the signed documents, a link for each month, or for each thousand of its documents. */
+function Archive({ months }: { months: Loaded['months'] }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  if (months.length === 0) return null
+  return (
+    <section className="desk-card">
+      <h2>{t('einvoicing.archiveTitle')}</h2>
+      <p className="text-muted">{t('einvoicing.archiveText')}</p>
+      <ul>
+        {months.flatMap(({ month, count }) => {
+          const parts = Math.ceil(count / archivedTogether)
+          return Array.from({ length: parts }, (_, i) => (
+            <li key={`${month} ${i}`}>
+              <a className="link" href={adminLinks.einvoicingFile(locale, month, i + 1)}>
+                {t('einvoicing.archiveOf', { month: format.stayDate(`${month}-01`, 'month'), count })}
+                {parts > 1 && ` (${i + 1}/${parts})`}
+              </a>
+            </li>
+          ))
+        })}
+      </ul>
+    </section>
   )
 }

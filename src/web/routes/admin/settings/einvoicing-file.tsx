@@ -1,0 +1,13 @@
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { downloadResponse } from '#web/lib/workbook-response.ts'
+import type { Route } from './+types/einvoicing-file'
+
+/** Downloads the signed electronic documents of a month. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const made = await api.export_tax_documents({ month: query.get('month') ?? '', part: Number(query.get('part') ?? 1) })
+  if (!made.ok) throw adminErrorResponse(made.error, locale, request)
+  return downloadResponse(made.data.name, 'application/zip', Buffer.from(made.data.file, 'base64'))
+}
