@@ -8,12 +8,19 @@ import { publicPages } from './public-pages.ts'
 import { faultsIn } from './rich-results.ts'
 import { dayFromNow, expect, stayFromNow, test } from './test.ts'
 
+function stylesBeforeRoot(html: string): string[] {
+  const [before = ''] = html.split('/assets/root-')
+  return [...before.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+}
+
 test('every public page is served as valid HTML with complete structured data', async ({ request, language }) => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
   const wrong: string[] = []
   let telling = 0
+  const early = new Set<string>()
   for (const path of publicPages(language)) {
     const html = await (await request.get(path)).text()
+    for (const href of stylesBeforeRoot(html)) early.add(href)
     const report = await validator.validateString(html)
     for (const { messages } of report.results)
       for (const { ruleId, message, selector } of messages) wrong.push(`${path}: ${ruleId}, ${message} (${selector})`)
@@ -22,6 +29,9 @@ test('every public page is served as valid HTML with complete structured data', 
   }
   expect(wrong).toEqual([])
   expect(telling).toBeGreaterThan(5)
+  // The first stylesheet with layers determines their order, which is that of the root’s.
+  for (const href of early)
+    expect([href, (await (await request.get(href)).text()).includes('@layer')]).toEqual([href, false])
 })
 
 /** Size of a page in bytes as transferred (gzip). */
