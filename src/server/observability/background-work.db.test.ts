@@ -91,7 +91,9 @@ async function issueInvoice({ world, guest, hotel }: Scene, key: string): Promis
        select id, now(), 100, 'cash', 'Noor' from booking where reference = $1 returning id
      )
      insert into receipt (number, arrival_payment_id, issued_at, data)
-     select coalesce((select max(number) from receipt), 0) + 1, id, now() - interval '13 hours', '{"currency": "SAR"}' from paid`,
+     select coalesce((select max(number) from receipt), 0) + 1, id, now() - interval '13 hours',
+       jsonb_build_object('currency', 'SAR', 'lines', jsonb_build_array(jsonb_build_object('reference', $1::text, 'total', 100)))
+     from paid`,
     [made.ok ? made.data.reference : ''],
   )
 }

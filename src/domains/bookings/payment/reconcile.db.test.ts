@@ -89,6 +89,12 @@ test.for([
     `update booking set price = price || '{"total": 48300}' where payment_status = 'paid'`,
     'A booking that says it is paid was paid',
   ],
+  ['a payment without an invoice', 'delete from receipt', 'The invoices of a booking'],
+  [
+    'an invoice of another amount',
+    `update receipt set data = jsonb_set(data, '{lines,0,total}', '5')`,
+    'The invoices of a booking',
+  ],
   ['money in another currency', `update payment set problem = 'currency_differs'`, 'Money that is not what was asked'],
 ] as const)('reconciliation finds %s', async ([, broken, rule]) => {
   const { force, findings } = await lived()

@@ -210,6 +210,31 @@ const rules: { rule: string; query: SQL }[] = [
         and asks.online not between came.sum - back.changed - back.goodwill - came.gift and came.sum - back.changed`,
   },
   {
+    rule: 'The invoices of a booking less its credit notes are the money that was kept',
+    // Payments on arrival that are older than the first invoice of one had no invoices.
+    query: sql`
+      with papers as (
+        select line ->> 'reference' as reference, sum((line ->> 'total')::int * sign)::int as total
+        from (select data, 1 as sign from receipt union all select data, -1 from credit_note) paper
+          cross join lateral jsonb_array_elements(data -> 'lines') line
+        group by 1
+      ), money as (
+        select booking_id, sum(amount)::int as kept from (
+          select booking_id, amount_minor as amount from (${retainedOfBookings}) kept
+          union all select b.id, -r.amount_minor from refund r join booking b on b.reference = r.reference
+            where r.done_at is not null and r.reason not in ('not_needed', 'outdated', 'wrong_amount')
+          union all select booking_id, amount_minor from arrival_payment
+          union all select booking_id, -amount_minor from manual_refund
+        ) moved group by 1
+      )
+      select b.reference as subject, coalesce(p.total, 0) as invoiced, coalesce(m.kept, 0) as kept
+      from booking b left join papers p on p.reference = b.reference left join money m on m.booking_id = b.id
+      where coalesce(p.total, 0) <> coalesce(m.kept, 0) and not exists (
+        select from arrival_payment a where a.booking_id = b.id and a.amount_minor > 0
+          and not exists (select from receipt r where r.arrival_payment_id = a.id)
+          and a.at < (select coalesce(min(issued_at), 'infinity') from receipt where arrival_payment_id is not null))`,
+  },
+  {
     rule: 'A promotion counts the checkouts and the accounts that use it',
     query: sql`
       select p.code as subject, p.uses, used.checkouts, mine.sum as "ofAccounts", used.accounts
