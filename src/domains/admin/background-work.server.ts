@@ -37,6 +37,9 @@ export async function findBackgroundWork(db: Queryable, now: Date): Promise<Back
       union all
       select 'rejected_documents', count(*)::int, min(signed_at) from tax_document where status = 'rejected'
       union all
+      select 'tax_certificate', count(*)::int, min(expires_at) - interval '30 days' from tax_unit
+      where retired_at is null and expires_at <= ${at} + interval '30 days'
+      union all
       select 'sweep', 1, ended_at from task_run where task = 'sweep'
     ) work`)
   return found.rows

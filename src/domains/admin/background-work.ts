@@ -8,6 +8,7 @@ export const backgroundTasks = [
   'failed_notifications',
   'unreported_documents',
   'rejected_documents',
+  'tax_certificate',
   'sweep',
 ] as const
 export type BackgroundTask = (typeof backgroundTasks)[number]
@@ -29,6 +30,7 @@ const maxSeconds: Record<BackgroundTask, number> = {
   // They must be reported within a day.
   unreported_documents: 43_200,
   rejected_documents: 0,
+  tax_certificate: 0,
   sweep: 120,
 }
 
@@ -46,6 +48,7 @@ const sentences: Record<BackgroundTask, (count: number) => string> = {
   failed_notifications: (count) => `notifications of the last day failed: ${count}`,
   unreported_documents: (count) => `invoices or credit notes are not reported to the tax authority: ${count}`,
   rejected_documents: (count) => `invoices or credit notes were rejected by the tax authority: ${count}`,
+  tax_certificate: () => 'the certificate for the tax authority expires within 30 days',
   sweep: () => 'no process sweeps',
 }
 

@@ -17,6 +17,7 @@ export const latework = {
     '{count, plural, one {# invoice or credit note has not been reported to the tax authority} other {# invoices and credit notes have not been reported to the tax authority}}',
   rejected_documents:
     '{count, plural, one {# invoice or credit note was rejected by the tax authority} other {# invoices and credit notes were rejected by the tax authority}}',
+  tax_certificate: 'The certificate for the tax authority expires within 30 days: register again',
   sweep: 'Deadlines have not been checked for {minutes, plural, one {# minute} other {# minutes}}',
   oldest: '(the oldest for {minutes, plural, one {# minute} other {# minutes}})',
 } as const

@@ -71,7 +71,17 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
         select u.id, 1, r.number, gen_random_uuid(), '', '', '', '', now() - interval '1 minute', 'rejected'
         from tax_unit u, (select max(number) as number from receipt) r where u.retired_at is null`)
     },
-    mend: ({ world }) => world.sql(`update tax_document set status = 'reported'`),
+    mend: ({ world }) =>
+      world.sql(
+        `with replaced as (update tax_unit set retired_at = now()) update tax_document set status = 'reported'`,
+      ),
+  },
+  tax_certificate: {
+    delay: ({ world }) =>
+      world.sql(`
+        insert into tax_unit (environment, serial, since, expires_at, certificate, credentials)
+        values ('local', gen_random_uuid(), now(), now() + interval '29 days', '', '')`),
+    mend: ({ world }) => world.sql(`update tax_unit set expires_at = now() + interval '31 days'`),
   },
   sweep: {
     delay: ({ world }) => world.sql(`update task_run set ended_at = now() - interval '5 minutes'`),

@@ -243,6 +243,7 @@ function LateWork({ task, count, seconds }: AdminToday['late_work'][number]) {
   const t = useText()
   const minutes = Math.max(1, Math.round(seconds / 60))
   if (task === 'sweep') return t('latework.sweep', { minutes })
+  if (task === 'tax_certificate') return t('latework.tax_certificate')
   const text = t(`latework.${task}`, { count })
   // Those that failed are listed below with their time.
   return task === 'failed_notifications' ? text : `${text} ${t('latework.oldest', { minutes })}`
