@@ -58,7 +58,18 @@ Your recent searches, the hotels you viewed last and copies of your vouchers sta
 
 ## Who receives data
 
-The hotel you book receives the guests’ names, your phone number and your requests. Airlines, visa authorities, drivers and guides receive what your package or service needs, and the payment provider receives the payment. E-mails and text messages pass through the companies that deliver them. No one else receives your data unless the law requires us to share it.
+- **The hotel you book**: the names of the guests, your phone number and your requests.
+- **Suppliers that confirm hotels on request**: dates, rooms, number of guests, ages of children, price and your special request, but no names and no contact details.
+- **Airlines, visa authorities, drivers and guides**: what your package or service needs from its travellers, such as names, documents, flights, assistance and a phone number.
+- **A company that booked for you**: the bookings it has made through our interface for partners.
+- **People with the link to your trip**: first names, hotels with their addresses, flights, dates, times and programmes; no prices, documents or contact details. They can pass the link on, and you can revoke it at any time.
+- **Anyone who scans the code on your voucher**: whether it is valid, the initials of the lead guest, what is booked and for when.
+- **Everyone**: your reviews, with the name you choose.
+- **The payment provider**: your payment.
+- **The tax authority**: invoices and credit notes, without your name.
+- **Companies that deliver e-mails and text messages**: the messages to you, with your address or number.
+
+No one else receives your data unless the law requires us to share it.
 
 ## Your rights
 
@@ -92,7 +103,7 @@ Connections are encrypted. Passwords and session keys are stored in a form that 
 | تقارير مزوّد الدفع، وقد يرد فيها اسم الدافع | لتسوية الاعتراضات | سنتان، ومن دون اسمك متى حذفت الحساب |
 | الوثائق التي يحتاج إليها حجز وترسلها (جواز، تصريح) | ليمكن تأكيد الطلب؛ مشفَّرة، ولا يفتحها إلا من يعالج الحجز، ويُسجَّل كل اطلاع عليها | 30 يومًا بعد السفر أو بعد حجز لم يتم، وفورًا عند حذف الحساب |
 | المسافرون الذين تحفظهم (الأسماء وتواريخ الميلاد والوثائق وما يحتاجون إليه) | لملء الحجوزات نيابة عنك؛ مشفَّرة | حتى تزيلهم أو تحذف الحساب |
-| بيانات المسافرين في حجز (الوثائق والرحلات الجوية وما يحتاجون إليه) | للتذاكر والتأشيرات والسائقين؛ مشفَّرة، ولا يراها إلا من يلزمه ذلك من الموظفين | 30 يومًا بعد السفر، وفورًا عند حذف الحساب |
+| بيانات المسافرين في حجز (الوثائق ورحلات الطيران وما يحتاجون إليه) | للتذاكر والتأشيرات والسائقين؛ مشفَّرة، ولا يراها إلا من يلزمه ذلك من الموظفين | 30 يومًا بعد السفر، وفورًا عند حذف الحساب |
 | تقييماتك بالاسم الذي تختاره | لإفادة المسافرين؛ منشورة للجميع | حتى تحذفها، ومن دون كلماتك واسمك متى حذفت الحساب |
 | الروابط التي تشارك بها خطة سفرك | لعرضها على من تختارهم | 30 يومًا بعد السفر |
 | بطاقات الهدايا باسم صاحبها وبريده الإلكتروني | للدفع بها، وللإجابة عن رصيدها | سنتان، ومن دون الاسم والبريد متى حذفت الحساب |
@@ -131,7 +142,18 @@ Connections are encrypted. Passwords and session keys are stored in a form that 
 
 ## من تصل إليه البيانات
 
-يصل إلى الفندق الذي تحجزه أسماء الضيوف ورقم هاتفك وطلباتك. وتصل إلى شركات الطيران وجهات التأشيرات والسائقين والمرشدين البيانات اللازمة لباقتك أو خدمتك، وإلى مزوّد الدفع بيانات الدفعة. وتمرّ الرسائل البريدية والنصية بمن ينقلها. ولا تصل بياناتك إلى غيرهم إلا إذا ألزمنا النظام بذلك.
+- **الفندق الذي تحجزه**: أسماء الضيوف ورقم هاتفك وطلباتك.
+- **الجهات التي تؤكّد حجوزات الفنادق عند الحاجة إلى تأكيد**: التواريخ والغرف وعدد الضيوف وأعمار الأطفال والسعر وطلبك الخاص، بلا أسماء ولا بيانات تواصل.
+- **شركات الطيران وجهات التأشيرات والسائقون والمرشدون**: ما تحتاج إليه باقتك أو خدمتك من بيانات المسافرين، كالأسماء والوثائق ورحلات الطيران وما يحتاجون إليه ورقم هاتف.
+- **شركة حجزت لك**: الحجوزات التي أجرتها عبر واجهة الشركاء.
+- **من لديه رابط خطة سفرك**: الأسماء الأولى والفنادق بعناوينها ورحلات الطيران والتواريخ والأوقات والبرامج، بلا أسعار ولا وثائق ولا بيانات تواصل. ويمكنه أن يمرّر الرابط إلى غيره، ولك أن تلغيه متى شئت.
+- **من يمسح الرمز الذي على قسيمتك**: هل هي سارية، والأحرف الأولى من اسم الضيف الرئيسي، وما حُجز وموعده.
+- **الجميع**: تقييماتك بالاسم الذي تختاره.
+- **مزوّد الدفع**: دفعتك.
+- **هيئة الزكاة والضريبة والجمارك**: الفواتير والإشعارات الدائنة، بلا اسمك.
+- **الشركات التي توصل رسائل البريد والرسائل النصية**: الرسائل الموجهة إليك مع عنوانك أو رقمك.
+
+ولا تصل بياناتك إلى غيرهم إلا إذا ألزمنا النظام بذلك.
 
 ## حقوقك
 

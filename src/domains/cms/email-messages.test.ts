@@ -3,6 +3,8 @@ import { notificationExamples } from '#domains/cms/emails/examples.ts'
 import { notificationKinds, notificationParts } from '#domains/notifications/email-parts.ts'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
 import { standardWording, wrongPlaceholder, type Wording } from '#domains/notifications/wording.server.ts'
+import { emails } from '#i18n/en/emails.ts'
+import { staffemails } from '#i18n/en/staffemails.ts'
 import { locales } from '#i18n/locale.ts'
 
 const brand = { name: { en: 'Rihla', ar: 'رحلة' } }
@@ -30,6 +32,51 @@ test.each(notificationKinds)(
     expect(html).not.toContain('<subject')
   },
 )
+
+test('every sentence of the e-mails can be reworded, except those that count or surround the text', () => {
+  const inParts = new Set<string>(Object.values(notificationParts).flatMap((parts) => parts.map(({ key }) => key)))
+  const all = [
+    ...Object.entries(emails).map(([key, text]) => ({ key: `emails.${key}`, text })),
+    ...Object.entries(staffemails).map(([key, text]) => ({ key: `staffemails.${key}`, text })),
+  ]
+  // A sentence ends like one; the rest are labels of facts.
+  const sentences = all.filter(({ text }) => /[.!?:,]}*$/.test(text)).map(({ key }) => key)
+  expect(sentences.filter((key) => !inParts.has(key))).toEqual([
+    // Around the text of every e-mail.
+    'emails.footerOfAlert',
+    'emails.footer',
+    'emails.footerOfMessage',
+    'emails.filesMissing',
+    // Forms of a number.
+    'emails.cancelledPart',
+    // The steps of the traveller, and a fact.
+    'emails.nextDetails',
+    'emails.nextVoucher',
+    'emails.nextPart',
+    'emails.nextPay',
+    'emails.nextPaid',
+    'emails.nextChange',
+    'emails.cancellingPartial',
+  ])
+})
+
+test('an editor rewords the e-mail that asks for the payment of a booking, without that of an offer', () => {
+  const wording = {
+    subject_payment: { en: 'Yours for {amount}: {reference}', ar: '{amount} للحجز {reference}' },
+    deadline_payment: { en: 'We wait until {until}, {place}.', ar: 'ننتظر حتى {until}، {place}.' },
+    button_payment: { en: 'Settle it', ar: 'سدّد الآن' },
+  }
+  const written = (need: 'payment' | 'offer') =>
+    renderNotification(
+      'booking_needs_you',
+      { ...notificationExamples.booking_needs_you, need },
+      { locale: 'en', brand, origin, wording },
+    )
+  expect(written('payment').subject).toMatch(/^Yours for SAR.1,845: R7K2M9QX$/)
+  expect(written('payment').text).toMatch(/We wait until .*, Makkah\.[^]*Settle it: /)
+  expect(written('offer').subject).toBe('Your answer is needed for booking R7K2M9QX')
+  expect(written('offer').text).toContain('Answer now: ')
+})
 
 test('a stay and a package have separate wordings', () => {
   const wording = {

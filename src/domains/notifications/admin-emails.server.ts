@@ -48,14 +48,15 @@ export const adminNotifications: {
     paragraphs: [
       ...(replyTo ? [`${replyMark} ${t('emails.messageReply')}`] : []),
       t('staffemails.message', { reference, guest, about: inLocale(about, locale) }),
-      ...texts.flatMap((text) => text.split(/\n{2,}/)),
     ],
+    quote: texts.flatMap((text) => text.split(/\n{2,}/)),
     action: { label: t('emails.messageOpen'), path: `/${locale}/desk/bookings/${reference}` },
   }),
   contact_answer: (t, { name, receipt, message, answer }, brand, locale) => ({
     subject: t('staffemails.answerSubject', { receipt, brand }),
     // Preserves the paragraphs of the answer.
-    paragraphs: [t('emails.hello', { name }), ...answer.split(/\n{2,}/)],
+    paragraphs: [t('emails.hello', { name })],
+    quote: answer.split(/\n{2,}/),
     facts: [{ label: t('staffemails.answerTo', { receipt }), value: message }],
     action: { label: t('staffemails.answerAgain'), path: `/${locale}/contact-us` },
   }),

@@ -162,9 +162,9 @@ export const bookingNotifications: Writers = {
       ...(data.replyTo ? [`${replyMark} ${t('emails.messageReply')}`] : []),
       t('emails.hello', data),
       t('emails.message', wordsOf(data, locale)),
-      // Preserves the paragraphs of each message.
-      ...data.texts.flatMap((text) => text.split(/\n{2,}/)),
     ],
+    // Preserves the paragraphs of each message.
+    quote: data.texts.flatMap((text) => text.split(/\n{2,}/)),
     action: {
       label: t('emails.messageOpen'),
       path: `/${locale}/booking/messages?reference=${data.reference}`,

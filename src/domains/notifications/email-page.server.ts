@@ -3,7 +3,6 @@ import { brandTokens } from '#domains/content/brand/colours.ts'
 import { isWordmark, logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
 import type { Brand } from '#domains/content/queries.server.ts'
 import { brandColours } from '#domains/content/voice.server.ts'
-import { replyMark } from '#domains/notifications/reply-mark.ts'
 
 /** A labelled fact; `href` for a number to call or a map, `ltr` for numbers and codes. */
 export type Fact = { label: string; value: string; href?: string; ltr?: boolean }
@@ -11,7 +10,11 @@ export type Fact = { label: string; value: string; href?: string; ltr?: boolean 
 /** The content of an e-mail in one language. */
 type Section = {
   locale: Locale
+  /** The text after the subject in a list of e-mails. */
+  preheader: string
   paragraphs: string[]
+  /** Written by somebody else than the brand, such as a guest. */
+  quote?: string[]
   large?: string
   /** Labelled facts, such as the dates of a booking. */
   facts?: Fact[]
@@ -48,7 +51,7 @@ export function emailPage({ locale, brand, look, subject, sections, jsonLd }: Pa
 <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>${styleSheet(look)}</style>${jsonLd ? `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>` : ''}</head>
 <body class="m-page" style="margin:0;padding:0;background:#fbf7ef;${font}" dir="${dir}">
-${preheader(sections[0])}
+${preheaderOf(sections[0])}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${dir}"><tr><td class="m-around" align="center" style="padding:24px 12px">
 <table role="presentation" class="m-card" width="560" cellpadding="0" cellspacing="0" dir="${dir}" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #e4daca;border-radius:18px">
 ${row({ locale }, headOf(brand, look), `padding:20px 28px;border-bottom:3px solid ${look.line};font-size:20px;font-weight:700;color:${look.main}`, 'm-head')}
@@ -86,15 +89,10 @@ function styleSheet({ dark }: EmailLook): string {
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.m-around{padding:8px 4px!important}.m-cell{padding-inline:18px!important}.m-button{display:block!important;text-align:center!important}.m-wide{width:100%!important}}@media (prefers-color-scheme:dark){${media}}${outlook}`
 }
 
-/**
- * The text after the subject in a list of e-mails; the characters behind it keep the client from adding more of the
- * text.
- */
-function preheader(section: Section | undefined): string {
+/** The characters behind the text keep the client from adding more of the e-mail. */
+function preheaderOf(section: Section | undefined): string {
   if (!section) return ''
-  const [first = '', second] = section.paragraphs.filter((text) => !text.startsWith(replyMark))
-  const text = section.large ? first : (second ?? first)
-  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(section.preheader)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
 }
 
 function row({ locale }: { locale: Locale }, html: string, style: string, name = 'm-row'): string {
@@ -111,7 +109,7 @@ function headOf(brand: string, { logo }: EmailLook): string {
   return named ? image : `${image} <span style="vertical-align:middle">${name}</span>`
 }
 
-function bodyOf({ locale, paragraphs, large, facts, next, link }: Section, look: EmailLook): string {
+function bodyOf({ locale, paragraphs, quote, large, facts, next, link }: Section, look: EmailLook): string {
   const dir = direction(locale)
   const paragraph = (text: string) =>
     `<p class="m-text" dir="${dir}" style="margin:0 0 16px;font-size:16px;line-height:1.7;color:#13231f">${directed(text, dir).replaceAll('\n', '<br>')}</p>`
@@ -121,6 +119,7 @@ function bodyOf({ locale, paragraphs, large, facts, next, link }: Section, look:
     large &&
       `<p class="m-main" dir="ltr" style="margin:0 0 16px;text-align:center;font-size:34px;letter-spacing:8px;font-weight:700;color:${look.main}">${escape(large)}</p>`,
     ...rest.map(paragraph),
+    quote && quotation(quote, dir, look),
     facts && factsTable(facts, dir, look),
     next && steps(next, dir, look),
     link && button(link, dir, look),
@@ -128,10 +127,25 @@ function bodyOf({ locale, paragraphs, large, facts, next, link }: Section, look:
   return body.filter(Boolean).join('\n')
 }
 
-/** Text in the other script, such as what a guest wrote, has its own direction: otherwise its full stop is at the wrong end. */
-function directed(text: string, dir: string): string {
+/** Each paragraph begins at the side of its own script, and the line beside them is on that of the first. */
+function quotation(quote: string[], dir: string, look: EmailLook): string {
+  const side = alignOf(directionOf(quote[0] ?? '', dir))
+  const paragraphs = quote.map((text) => {
+    const own = directionOf(text, dir)
+    return `<p class="m-text" dir="${own}" style="margin:0 0 8px;font-size:16px;line-height:1.7;text-align:${alignOf(own)};color:#13231f">${escape(text).replaceAll('\n', '<br>')}</p>`
+  })
+  return `<blockquote style="margin:0 0 16px;padding-${side}:14px;border-${side}:3px solid ${look.line}">${paragraphs.join('')}</blockquote>`
+}
+
+/** The direction of a text: that of its script if it has one, otherwise that of the e-mail. */
+function directionOf(text: string, dir: string): string {
   const [arabic, latin] = [/\p{Script=Arabic}/u.test(text), /\p{Script=Latin}/u.test(text)]
-  const own = arabic === latin ? dir : arabic ? 'rtl' : 'ltr'
+  return arabic === latin ? dir : arabic ? 'rtl' : 'ltr'
+}
+
+/** Text in the other script, such as the name of a guest, has its own direction: otherwise its full stop is at the wrong end. */
+function directed(text: string, dir: string): string {
+  const own = directionOf(text, dir)
   return own === dir ? escape(text) : `<span dir="${own}">${escape(text)}</span>`
 }
 
@@ -144,7 +158,9 @@ function factsTable(facts: Fact[], dir: string, look: EmailLook): string {
   const align = alignOf(dir)
   const cell = 'border-bottom:1px solid #e4daca;font-size:15px;line-height:1.6;vertical-align:top'
   const [labelSpace, valueSpace] = ['padding:8px 0', `padding:8px ${dir === 'rtl' ? '12px 8px 0' : '0 8px 12px'}`]
-  const shown = ({ value, href, ltr }: Fact) => {
+  const shown = ({ value: whole, href, ltr }: Fact) => {
+    // A separator stays on the line of the part before it.
+    const value = whole.replaceAll(' · ', '\u00a0· ')
     const text = ltr ? `<span dir="ltr">${escape(value)}</span>` : directed(value, dir)
     return href
       ? `<a class="m-main" href="${escape(href)}" style="color:${look.main};text-decoration:underline">${text}</a>`

@@ -16,6 +16,8 @@ const main = <Key extends NotificationText>(key: Key) => ({ name: 'main', key })
 const undo = [
   { name: 'not_you', key: 'emails.undoText' },
   { name: 'button', key: 'emails.undo' },
+  { name: 'not_you_contact', key: 'emails.changeNotYou' },
+  { name: 'button_contact', key: 'emails.writeToUs' },
 ] as const
 /** One sentence for stays, and one for packages and services. */
 const ofKinds = (key: NotificationText) =>
@@ -118,6 +120,7 @@ export const notificationParts = {
     { name: 'instalment', key: 'emails.paymentNext' },
     { name: 'next', key: 'emails.paymentReceipt' },
     openBooking,
+    { name: 'button_order', key: 'emails.openOrder' },
   ],
   payment_link: [
     subject('emails.payLinkSubject'),
@@ -190,6 +193,7 @@ export const notificationParts = {
   ],
   booking_needs_you: [
     subject('emails.needsYouSubject'),
+    { name: 'subject_payment', key: 'emails.payLinkSubject' },
     hello,
     { name: 'when_offer', key: 'emails.need_offer' },
     { name: 'when_journey', key: 'emails.need_journey' },
@@ -197,7 +201,9 @@ export const notificationParts = {
     { name: 'when_document', key: 'emails.need_document' },
     { name: 'when_payment', key: 'emails.need_payment' },
     { name: 'deadline', key: 'emails.needUntil' },
+    { name: 'deadline_payment', key: 'emails.payLinkUntil' },
     { name: 'button', key: 'emails.answerNow' },
+    { name: 'button_payment', key: 'emails.payNow' },
   ],
   booking_instalment: [
     subject('emails.instalmentSubject'),
@@ -213,12 +219,19 @@ export const notificationParts = {
     hello,
     main('emails.cancelled'),
     { name: 'when_refund', key: 'emails.cancelledRefund' },
+    { name: 'when_by_hand', key: 'emails.byHand' },
     { name: 'when_kept', key: 'emails.cancelledKept' },
     { name: 'when_cost', key: 'emails.cancelledDue' },
     { name: 'when_free', key: 'emails.cancelledFree' },
     openBooking,
   ],
-  booking_expired: [subject('emails.expiredSubject'), hello, main('emails.expired'), searchAgain],
+  booking_expired: [
+    subject('emails.expiredSubject'),
+    hello,
+    main('emails.expired'),
+    { name: 'when_by_hand', key: 'emails.byHand' },
+    searchAgain,
+  ],
   booking_changed: [
     subject('emails.changedSubject'),
     hello,

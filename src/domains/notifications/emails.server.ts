@@ -2,6 +2,7 @@ import { bookingNotifications } from '#domains/notifications/booking-emails.serv
 import { adminNotifications } from '#domains/notifications/admin-emails.server.ts'
 import type { Brand } from '#domains/content/queries.server.ts'
 import { emailLook, emailPage, type Fact } from '#domains/notifications/email-page.server.ts'
+import { replyMark } from '#domains/notifications/reply-mark.ts'
 import type { NotificationKind, NotificationData, Rendered } from '#domains/notifications/shapes.ts'
 import { inWording, type Wording } from '#domains/notifications/wording.server.ts'
 import type { SiteConventions } from '#i18n/conventions.ts'
@@ -32,6 +33,8 @@ export type Parts = {
   paragraphs: string[]
   /** The last paragraph, about the attachments. */
   attached?: string
+  /** Written by somebody else than the brand, such as a guest, after the paragraphs. */
+  quote?: string[]
   /** Shown large and separately, such as a code. */
   large?: string
   /** Labelled facts, such as the dates of a booking. */
@@ -78,6 +81,7 @@ export function renderNotification<K extends NotificationKind>(
       sections: written.map((one) => ({
         ...one.parts,
         locale: one.locale,
+        preheader: one.preheader,
         link: one.link,
         footer: one.footer,
         footerLink: one.unsubscribe,
@@ -111,6 +115,8 @@ function writtenIn<K extends NotificationKind>(
       steps: written.next.steps.map(({ text, path }) => ({ text, ...(path && { href: setting.origin + path }) })),
     },
   }
+  const greeting = 'name' in named && named.name ? t('emails.hello', { name: named.name }) : null
+  const lead = parts.paragraphs.find((text) => text !== greeting && !text.startsWith(replyMark))
   const [link, unsubscribe] = [parts.action, parts.unsubscribe].map(
     (one) => one && { label: one.label, href: setting.origin + one.path },
   )
@@ -118,6 +124,8 @@ function writtenIn<K extends NotificationKind>(
     locale,
     brand,
     parts,
+    // What somebody wrote says more than its announcement, which repeats the subject.
+    preheader: parts.quote?.[0] ?? lead ?? parts.subject,
     link,
     unsubscribe,
     footer: t(footerOf(parts, data), { brand }),
@@ -135,6 +143,7 @@ function textOf({ brand, parts, link, unsubscribe }: Written): string {
     ...parts.paragraphs.slice(0, 1),
     ...(parts.large ? [parts.large] : []),
     ...parts.paragraphs.slice(1),
+    ...(parts.quote ?? []),
     ...(parts.facts ? [parts.facts.map(factText).join('\n')] : []),
     ...(parts.next
       ? [
@@ -270,7 +279,8 @@ const writers: {
     const words = { about: inLocale(about, locale), brand }
     return {
       subject: t('emails.reviewAnsweredSubject', words),
-      paragraphs: [t('emails.hello', { name }), t('emails.reviewAnswered', words), answer],
+      paragraphs: [t('emails.hello', { name }), t('emails.reviewAnswered', words)],
+      quote: [answer],
       action: { label: t('emails.reviewShow'), path: `/${locale}/booking/review?token=${token}` },
     }
   },

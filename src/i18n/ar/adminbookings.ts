@@ -217,5 +217,5 @@ export const adminbookings = {
   revokeLinks: 'إلغاء الروابط',
   revokeLinksText: 'تتوقف كل روابط الدفع والوثائق المرسلة لهذا الحجز، ويمكنك إرسال غيرها.',
   booked: 'تم الحجز، وسيُشعَر الضيف.',
-  noAccountYet: 'لا حساب بعد: ينتقل إلى من يثبت هذا البريد أو الرقم',
+  noAccountYet: 'لا حساب بعد. ينتقل الحجز إلى الحساب الذي يؤكّد هذا البريد أو الرقم.',
 } as const satisfies Translated<typeof english>

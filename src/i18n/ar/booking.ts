@@ -32,7 +32,7 @@ export const booking = {
   address_zip: 'الرمز البريدي',
   specialRequest: 'طلب خاص',
   cardHidden: 'كتبتَ رقم بطاقة، ولم نحفظ منه سوى آخر أربعة أرقام. لا ترسل أرقام البطاقات في النصوص.',
-  specialRequestHint: 'مثل سرير رضيع أو طابق منخفض. تلبيته غير مضمونة.',
+  specialRequestHint: 'مثل سرير رضيع أو طابق منخفض أو وصول متأخر. ننقل طلبك ولا نضمن تلبيته.',
   giftCard: 'بطاقة الهدايا {card}',
   payOnArrival: 'الدفع عند الوصول',
   acceptStay: 'اطّلعت على <terms>شروط الإلغاء</terms> وأوافق على شروط الفندق.',

@@ -105,7 +105,7 @@ export const bookingstatus = {
   journeyConfirming: 'جارٍ الحجز…',
   journeyNames: 'اكتب كل اسم كما هو في الهوية أو الجواز الذي تسافر به.',
   journeyContactHint: 'نرسل التأكيد إلى بريدك، ونتصل بك إن لزم سؤال عن هذا الحجز.',
-  journeyRequestHint: 'مثل طابق منخفض أو كرسي متحرك. تلبيته غير مضمونة.',
+  journeyRequestHint: 'مثل طابق منخفض أو كرسي متحرك أو وصول متأخر. ننقل طلبك ولا نضمن تلبيته.',
   journeyAccept: 'اطّلعت على <terms>شروط الإلغاء</terms>.',
   journeyAskTitle: 'نؤكّد هذا الطلب بأنفسنا',
   journeyAskText: 'نحتفظ بمكانك إلى أن نردّ. لا تدفع شيئًا الآن، ويمكنك سحب الطلب مجانًا قبل موافقتنا.',

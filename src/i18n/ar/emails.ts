@@ -2,7 +2,7 @@ import type { emails as english } from '../en/emails.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const emails = {
-  footerOfAlert: 'وصلتك هذه الرسالة لأنك طلبتها من {brand}. الردود على هذا البريد لا تُقرأ.',
+  footerOfAlert: 'وصلتك هذه الرسالة لأنك طلبتها من {brand}. ولا نقرأ الردود عليها.',
   footer: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل في {brand}. ولا نقرأ الردود عليها.',
   footerOfMessage: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل في {brand}. ويمكنك الرد عليها.',
   messageSubject: 'رسالة بشأن حجزك {reference}',
@@ -46,7 +46,7 @@ export const emails = {
   writeToUs: 'راسلنا',
 
   passkeyAddedSubject: 'أُضيف مفتاح مرور إلى حسابك في {brand}',
-  passkeyAdded: 'أُضيف الآن مفتاح المرور «{passkey}» إلى حسابك، ويمكن لمن يفتح قفل جهازه أن يدخل به.',
+  passkeyAdded: 'أُضيف الآن مفتاح المرور «{passkey}» إلى حسابك. ومن يستطيع فتح قفل الجهاز الذي يحمله يمكنه دخول حسابك.',
   passkeyRemovedSubject: 'أُزيل مفتاح مرور من حسابك في {brand}',
   passkeyRemoved: 'أُزيل الآن مفتاح المرور «{passkey}» من حسابك، ولم يعد الدخول به ممكنًا.',
   undoText:
@@ -112,7 +112,7 @@ export const emails = {
 
   heldSubject: 'نحتفظ لك بالحجز {reference}: بقي دفع {amount}',
   held: '{kind, select, stay {نحتفظ لك بالغرف في {about}، ولم يُدفع شيء بعد.} other {نحتفظ لك بحجز «{about}»، ولم يُدفع شيء بعد.}} ادفع {amount} عبر الإنترنت ليتأكد حجزك.',
-  heldTogether: 'المبلغ لطلبك كله: ما حُجز معًا يُدفع معًا.',
+  heldTogether: 'هذا المبلغ لطلبك كله، فحجوزات الطلب الواحد تُدفع معًا.',
   heldUntil: 'نحتفظ به حتى {until} (بتوقيت {place})، وبعدها ينتهي من تلقاء نفسه بلا رسوم.',
 
   confirmedSubject: 'تأكّد الحجز {reference}: {about}',
@@ -151,7 +151,7 @@ export const emails = {
   expiredSubject: 'انتهى الحجز {reference}',
   expired: 'انقضت مهلة الرد أو الدفع لحجزك «{about}»، ولم يعد شيء محجوزًا باسمك. وأي مبلغ يصل بعد ذلك يُعاد إليك.',
 
-  instalmentSubject: 'قسط بمبلغ {amount} يستحقّ يوم {date} للحجز {reference}',
+  instalmentSubject: 'قسط بقيمة {amount} يُدفع حتى {date} للحجز {reference}',
   instalment: 'القسط التالي من حجزك «{about}» {amount}، وآخر موعد لدفعه {date}، ويمكنك دفعه الآن من صفحة حجزك.',
   instalmentOverdueSubject: 'قسط متأخر بمبلغ {amount} للحجز {reference}',
   instalmentOverdue: 'كان القسط البالغ {amount} من حجزك «{about}» مستحقًّا يوم {date}، ولم يصلنا بعد.',

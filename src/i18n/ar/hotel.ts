@@ -34,7 +34,7 @@ export const hotel = {
   calendarNone: '{date}: غير متاح',
   cheapest: 'الأرخص',
   asked: 'تواريخك',
-  nextDates: 'متاحة للمدة نفسها:',
+  nextDates: 'أقرب التواريخ المتاحة للمدة نفسها:',
 
   mixTitle: 'أقل إجمالي للجميع',
   mixText: 'اخترنا لك أقل توزيع سعرًا. غيّر أي غرفة ويتغيّر الإجمالي.',
@@ -65,7 +65,7 @@ export const hotel = {
   mapOnPhone: 'خرائط هذا الجهاز',
   areas: 'الأحياء المحيطة',
   prayers: 'مواقيت الصلاة',
-  prayersOn: 'تقريبًا، في موقع الفندق، يوم {date}',
+  prayersOn: 'مواقيت تقريبية في موقع الفندق يوم {date}',
   qibla: 'القبلة: {degrees, number}° من الشمال باتجاه عقارب الساعة ({point})',
   fajr: 'الفجر',
   sunrise: 'الشروق',

@@ -21,6 +21,6 @@ export const itemlist = {
   newSlugHint: 'حروف لاتينية صغيرة وأرقام وشرطات، ولا يتغير بعد ذلك.',
   add: 'إضافة',
   checkTitle: 'مسودات تنتظر المراجعة',
-  check: 'راجعته؟',
+  check: 'هل راجعته؟',
   publishRow: 'نشر: {name}',
 } as const satisfies Translated<typeof english>

@@ -2,7 +2,7 @@ import type { latework as english } from '../en/latework.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const latework = {
-  title: 'تأخّرت أعمال الخلفية',
+  title: 'تأخّرت الأعمال الجارية في الخلفية',
   text: 'الموقع يعمل، لكن على المسؤول عن الخادم أن يتحقق: انظر دليل التشغيل.',
   holds:
     '{count, plural, zero {لا حجوزات لم تُحرَّر} one {حجز واحد انتهت مهلته ولم يُحرَّر} two {حجزان انتهت مهلتهما ولم يُحرَّرا} few {# حجوزات انتهت مهلتها ولم تُحرَّر} many {# حجزًا انتهت مهلتها ولم تُحرَّر} other {# حجز انتهت مهلتها ولم تُحرَّر}}',

@@ -34,7 +34,7 @@ export const search = {
   childrenHint:
     '{oldest, plural, zero {دون السنة} one {حتى سنة واحدة} two {حتى سنتين} few {حتى # سنوات} many {حتى # سنة} other {حتى # سنة}}',
   childAges: 'أعمار الأطفال',
-  childAgesHint: 'مثل: 9، 4. فارغ بلا أطفال.',
+  childAgesHint: 'مثل: 9، 4. اتركه فارغًا إن لم يكن معك أطفال.',
   noRoom: 'لا حاجة إليها',
   fieldError: '{field}: {message}',
 
@@ -42,9 +42,9 @@ export const search = {
   promise_price: 'السعر كاملًا من البداية',
   promise_price_text: 'الإجمالي شامل الضرائب والرسوم الإلزامية',
   promise_cancel: 'شروط إلغاء واضحة',
-  promise_cancel_text: 'مع كل سعر شروط إلغائه',
+  promise_cancel_text: 'مع كل سعر: هل يمكن الإلغاء مجانًا، وحتى متى',
   promise_walk: 'المسافة بالدقائق مشيًا',
-  promise_walk_text: 'إلى باب محدد، لا «بالقرب»',
+  promise_walk_text: 'إلى باب محدد بالاسم، لا مجرد «بالقرب»',
   withinWalk: 'فنادق في {city} على بُعد عشر دقائق مشيًا أو أقل',
   pricesFor:
     'الأسعار للفترة {range}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، {party}',
@@ -54,9 +54,9 @@ export const search = {
   hotelsIn:
     '{kind, select, near {الفنادق قرب {place}} hotel {{place}} words {الفنادق المطابقة لـ«{place}»} other {الفنادق في {place}}}',
   hotelsInDescription:
-    'فنادق {place}: السعر الكامل مع الضرائب والرسوم، ودقائق المشي إلى {kind, select, near {{place}} other {أقرب باب}}.',
+    'فنادق {place}: السعر الكامل مع الضرائب والرسوم، ودقائق المشي إلى {kind, select, near {{place}} other {أقرب باب}}، وحتى متى يمكنك الإلغاء مجانًا.',
   found:
-    '{count, plural, zero {لا فنادق فيها غرف متاحة} one {فندق واحد فيه غرف متاحة} two {فندقان فيهما غرف متاحة} few {# فنادق فيها غرف متاحة} many {# فندقًا فيها غرف متاحة} other {# فندق فيها غرف متاحة}} {dated, select, yes {في تواريخك} other {في التواريخ المقترحة أعلاه}}',
+    '{count, plural, zero {لا فنادق فيها غرف متاحة} one {فندق واحد فيه غرف متاحة} two {فندقان فيهما غرف متاحة} few {# فنادق فيها غرف متاحة} many {# فندقًا فيها غرف متاحة} other {# فندق فيها غرف متاحة}} {dated, select, yes {في تواريخك} other {في تواريخ مقترحة. اختر تواريخك أعلاه}}',
   whyNothing: 'لم نجد مكانًا باسم «{place}».',
   wayRooms: 'في غرف أكثر: {party}',
   wayCity: 'في أي مكان في {city}',

@@ -14,7 +14,7 @@ export const series = {
   everyHijriMonth: 'بالشهر الهجري',
   weekdays: 'أيام الأسبوع',
   every: 'كل كم أسبوع',
-  everyHint: '1 لكل أسبوع، و2 لأسبوع بعد أسبوع.',
+  everyHint: '1: كل أسبوع، 2: كل أسبوعين.',
   day: 'اليوم من الشهر',
   dayHint: 'الشهر الذي ليس فيه هذا اليوم لا موعد فيه.',
   from: 'من',

@@ -38,7 +38,7 @@ export const shell = {
   sessionEndedText: 'سجّل الدخول لترى حجوزاتك.',
 
   pageLoading: 'جارٍ التحميل',
-  offline: 'لا اتصال، وقد تكون الصفحة قديمة.',
+  offline: 'لا اتصال بالإنترنت، وقد تكون هذه الصفحة قديمة.',
   online: 'عاد الاتصال.',
   maintenance: 'الموقع قيد الصيانة',
   maintenanceText: 'الحجز والدفع متوقفان مؤقتًا.',
@@ -46,7 +46,7 @@ export const shell = {
   somethingWrong: 'حدث خطأ',
   tryAgain: 'حاول مرة أخرى',
 
-  demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف خيال، والأماكن والمسافات حقيقية.',
+  demoNote: 'موقع تجريبي: الفنادق والأسعار والضيوف من نسج الخيال، والأماكن والمسافات حقيقية.',
   mapDataNote: 'الأماكن والمسافات: ©\u00a0مساهمو {source}.',
   ownedBy: '©\u00a0{brand}',
 } as const satisfies Translated<typeof english>

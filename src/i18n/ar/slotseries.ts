@@ -25,6 +25,6 @@ export const slotseries = {
   save: 'تغيير هذه الأيام',
   changed:
     '{count, plural, zero {لم يتغيّر أي يوم} one {تغيّر يوم واحد} two {تغيّر يومان} few {تغيّرت # أيام} many {تغيّر # يومًا} other {تغيّر # يوم}}',
-  undo: 'تراجع: كما كانت من قبل',
+  undo: 'تراجع',
   undone: 'عادت الأيام كما كانت من قبل',
 } as const satisfies Translated<typeof english>

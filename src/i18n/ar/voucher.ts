@@ -44,7 +44,7 @@ export const voucher = {
   dueOnline: 'المتبقي',
   cancelUntil: 'الإلغاء مجاني حتى',
   request: 'طلب خاص',
-  requestNote: 'أُبلغ به مقدّم الخدمة، وتلبيته غير مضمونة.',
+  requestNote: 'أبلغنا مقدّم الخدمة بطلبك الخاص، وتلبيته غير مضمونة.',
   help: 'المساعدة',
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',
@@ -58,7 +58,7 @@ export const voucher = {
   driverBags:
     '{guests}، {count, plural, zero {بلا حقائب} one {حقيبة واحدة} two {حقيبتان} few {# حقائب} many {# حقيبة} other {# حقيبة}}.',
   driverPhone: 'هاتف الضيف: {phone}.',
-  driverPickUp: 'يُرجى أخذ الضيوف من: {place}.',
+  driverPickUp: 'يُرجى اصطحاب الضيوف من: {place}.',
   driverDropOff: 'يُرجى إيصال الضيوف إلى: {place}.',
   driverBring: 'يُرجى إحضاره إلى: {place}.',
   driverFlightLands: 'رحلة الطيران {number} تهبط يوم {date} الساعة {time}.',
@@ -66,7 +66,7 @@ export const voucher = {
   driverTerminal: 'الصالة: {terminal}.',
   driverHotel: 'الفندق {dates}: {name}، {address}.',
   driverFlight: 'رحلة الطيران: {flight}.',
-  demo: 'هذا الفندق وهذا الحجز من نسج الخيال، فالموقع تجريبي.',
+  demo: 'هذا الحجز من نسج الخيال، فالموقع تجريبي.',
 
   // Voucher page
   pdf: 'تنزيل بصيغة PDF',

@@ -8,7 +8,7 @@ export const booking = {
   statusCancelled: 'Cancelled',
   statusExpired: 'Expired',
   statusCompleted: 'Completed',
-  statusNoShow: 'No arrival',
+  statusNoShow: 'No-show',
 
   // Booking form
   bookTitle: 'Checkout',

@@ -1,7 +1,7 @@
 /** Electronic invoices for the tax authority, in the admin. */
 export const einvoicing = {
   title: 'Electronic invoices',
-  text: 'Sellers in Saudi Arabia sign every invoice and credit note and report it to the tax authority (ZATCA, phase 2) within 24 hours. After the registration that happens by itself.',
+  text: 'Sellers in Saudi Arabia sign every invoice and credit note and report it to the tax authority (ZATCA, phase 2) within 24 hours. Once registered, this site does both by itself.',
   state: 'State',
   off: 'Not registered',
   on: 'Registered',

@@ -55,7 +55,7 @@ export const voucher = {
   driverBegins: 'Booked for {guest}, reference {reference}: {at}.',
   driverBags: '{guests}, {count, plural, one {# bag} other {# bags}}.',
   driverPhone: 'Phone of the guest: {phone}.',
-  driverPickUp: 'Pick the guests up: {place}.',
+  driverPickUp: 'Pick the guests up at: {place}.',
   driverDropOff: 'Take the guests to: {place}.',
   driverBring: 'Bring it to: {place}.',
   driverFlightLands: 'Flight {number} lands on {date} at {time}.',
@@ -63,7 +63,7 @@ export const voucher = {
   driverTerminal: 'Terminal: {terminal}.',
   driverHotel: 'Hotel {dates}: {name}, {address}.',
   driverFlight: 'Flight: {flight}.',
-  demo: 'This hotel and this booking are invented: the site is a demonstration.',
+  demo: 'This booking is invented: the site is a demonstration.',
 
   // Voucher page
   pdf: 'Download as PDF',

@@ -52,7 +52,7 @@ async function test(context: AdminContext, purpose: CheckedPurpose, to: string):
     brand,
     look: emailLook(setting, ports.relyingParty.origin),
     subject,
-    sections: [{ locale, paragraphs: [text], footer: brand }],
+    sections: [{ locale, preheader: text, paragraphs: [text], footer: brand }],
   })
   await sender.email({ to, id, locale, subject, text, brief: subject, html, attachments: [] })
   return 'works'

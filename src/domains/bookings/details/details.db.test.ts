@@ -317,7 +317,7 @@ describe('answers', () => {
     await guest.api.save_booking_details({ reference, forms: [{ position: 0, details }] })
     expect((await lines()).arrival_en.slice(2)).toEqual([
       'Flight SV302 leaves on Monday 21 December 2026 at 14:30. Terminal: 1.',
-      'Pick the guests up: King Abdulaziz Airport.',
+      'Pick the guests up at: King Abdulaziz Airport.',
       'Take the guests to: Test House, 7 Test Lane, Ajyad.',
       `2 guests, 4 bags. Phone of the guest: \u200e${standardContact.phone}\u200e.`,
     ])

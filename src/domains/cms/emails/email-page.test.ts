@@ -68,9 +68,28 @@ test('the Hijri date of an arrival is not broken between two lines', () => {
 })
 
 test('text in the other script has its own direction', () => {
-  expect(written('review_answered', 'ar').html).toContain('<span dir="ltr">Thank you')
   expect(written('booking_confirmed', 'ar').html).toContain('<span dir="ltr">Amina Example</span>')
-  expect(written('review_answered', 'en').html).not.toContain('<span dir="ltr">Thank you')
+  const answer = (locale: 'en' | 'ar') =>
+    /<blockquote style="([^"]+)"><p [^>]*dir="(...)"/.exec(written('review_answered', locale).html)
+  for (const locale of ['en', 'ar'] as const) {
+    const [, style, dir] = answer(locale) ?? []
+    expect(dir).toBe('ltr')
+    expect(style).toContain('border-left:3px')
+  }
+})
+
+test('the list of a mail client shows what somebody wrote, or the first sentence after the greeting', () => {
+  expect(preheaderOf(written('booking_message', 'ar').html)).toBe('The cot is free of charge. Shall we reserve one?')
+  expect(preheaderOf(written('contact_answer', 'en').html)).toBe('Yes, beside the main entrance.')
+  expect(preheaderOf(written('contact_received', 'en').html)).toMatch(/^Thank you for writing to us/)
+  expect(preheaderOf(written('staff_invited', 'en').html)).toMatch(/^Amal Haddad invites you/)
+  expect(preheaderOf(written('booking_confirmed', 'en').html)).toBe('Your stay at Palm House is confirmed.')
+})
+
+test('a separator is not the first sign of a line', () => {
+  const { html } = written('booking_confirmed', 'en')
+  expect(html).toContain('King room\u00a0· 2 adults')
+  expect(html).not.toContain(' · ')
 })
 
 test('a stay that is paid on arrival says so', () => {

@@ -49,7 +49,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
   contact_received: { receipt: 'C-4T8W2KQM', reply_hours: 24 },
   contact_answer: {
     ...person,
-    receipt: 'C4T8W2',
+    receipt: 'C-4T8W2KQM',
     message: 'Is there a lift to the prayer hall?',
     answer: 'Yes, beside the main entrance.',
   },

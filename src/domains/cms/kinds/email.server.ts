@@ -61,7 +61,7 @@ export const notificationKind = {
 } as const satisfies Partial<Record<KindName, Kind>>
 
 function fieldOf(name: (typeof notificationParts)[NotificationKind][number]['name']): Field {
-  const short = name === 'subject' || name === 'button'
+  const short = name.startsWith('subject') || name.startsWith('button')
   return { type: short ? 'words' : 'lines', name: `letter_${name}`, max: short ? 160 : 600 }
 }
 

@@ -44,7 +44,7 @@ test('statuses, choices, dates and flags are written as on the screens, in both 
     role: 'manager',
   }
   expect(listed(before, after)).toEqual([
-    'Status: Waiting user → No arrival',
+    'Status: Waiting user → No-show',
     'Payment: Not paid online → Partly returned',
     'Check-in: 1 Dec 2026 → 10 Dec 2026',
     'Closed: No → Yes',
