@@ -39,6 +39,13 @@ test('in forced-colours mode, states remain distinguishable', async ({ page, lan
   const fill = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
   const signs = specimen(page, 'Steps').getByRole('listitem').locator('.step-sign')
   expect(await fill(signs.nth(0))).not.toBe(await fill(signs.nth(1)))
+  // The current page and the chosen view are drawn by colour otherwise.
+  const outline = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle)
+  for (const name of ['Segments', 'Pagination']) {
+    const links = specimen(page, name).getByRole('link')
+    expect(await outline(links.and(page.locator('[aria-current]')).first())).toBe('solid')
+    expect(await outline(links.and(page.locator(':not([aria-current])')).first())).toBe('none')
+  }
 })
 
 test('tabs: arrow keys follow the reading direction, and the tab list is one tab stop', async ({ page, language }) => {

@@ -146,7 +146,12 @@ function directionOf(text: string, dir: string): string {
 /** Text in the other script, such as the name of a guest, has its own direction: otherwise its full stop is at the wrong end. */
 function directed(text: string, dir: string): string {
   const own = directionOf(text, dir)
-  return own === dir ? escape(text) : `<span dir="${own}">${escape(text)}</span>`
+  return own === dir ? inOneLine(text) : `<span dir="${own}">${inOneLine(text)}</span>`
+}
+
+/** A reference with a hyphen, such as C-4T8W2KQM, is not broken at it. */
+function inOneLine(text: string): string {
+  return escape(text).replace(/\b[A-Z]-[A-Z\d]{6,}\b/g, '<span style="white-space:nowrap">$&</span>')
 }
 
 function footerOf({ footer, footerLink: link }: Section): string {
@@ -168,7 +173,7 @@ function factsTable(facts: Fact[], dir: string, look: EmailLook): string {
   }
   const rows = facts.map(
     (fact) =>
-      `<tr><td class="m-muted m-row" dir="${dir}" align="${align}" width="36%" style="${labelSpace};${cell};color:#424e48">${escape(fact.label)}</td><td class="m-text m-row" dir="${dir}" align="${align}" style="${valueSpace};${cell};color:#13231f">${shown(fact)}</td></tr>`,
+      `<tr><td class="m-muted m-row" dir="${dir}" align="${align}" width="36%" style="${labelSpace};${cell};color:#424e48">${inOneLine(fact.label)}</td><td class="m-text m-row" dir="${dir}" align="${align}" style="${valueSpace};${cell};color:#13231f">${shown(fact)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" dir="${dir}" style="margin:0 0 8px">${rows.join('')}</table>`
 }

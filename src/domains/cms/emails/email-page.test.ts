@@ -86,6 +86,11 @@ test('the list of a mail client shows what somebody wrote, or the first sentence
   expect(preheaderOf(written('booking_confirmed', 'en').html)).toBe('Your stay at Palm House is confirmed.')
 })
 
+test('a reference is not broken at its hyphen', () => {
+  for (const kind of ['contact_received', 'contact_answer'] as const)
+    expect(written(kind, 'ar').html).toContain('<span style="white-space:nowrap">C-4T8W2KQM</span>')
+})
+
 test('a separator is not the first sign of a line', () => {
   const { html } = written('booking_confirmed', 'en')
   expect(html).toContain('King room\u00a0· 2 adults')

@@ -11,6 +11,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { datePartNames } from '#web/ui/date-parts.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
+import '#web/ui/field-pairs.css'
 
 type Props = {
   profile: Profile
@@ -26,7 +27,7 @@ export function AboutSection({ profile, countries, money, values, errorOf }: Pro
   const t = useText()
   return (
     <ProfileSection id="about" title={t('profile.about')}>
-      <Form method="post" className="grid items-end gap-4 has-[.field-error]:items-start md:grid-cols-2" noValidate>
+      <Form method="post" className="field-pairs" noValidate>
         <input type="hidden" name="intent" value="about" />
         <TextInput
           label={t('account.fullName')}

@@ -9,6 +9,7 @@ import { DateInput } from '#web/ui/DateInput.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
+import '#web/ui/field-pairs.css'
 
 type Props = {
   document: TravelDocument | null
@@ -40,7 +41,7 @@ export function DocumentSection({ document, countries, today, failure, values, e
         </div>
       )}
       <Disclosure summary={t(document ? 'profile.documentChange' : 'profile.documentAdd')} open={failure}>
-        <Form method="post" className="grid gap-4 pt-4 md:grid-cols-2" noValidate>
+        <Form method="post" className="field-pairs pt-4" noValidate>
           <input type="hidden" name="intent" value="document" />
           <Select
             label={t('profile.documentIssuedBy')}

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
+import '#web/ui/field-pairs.css'
 
 type Props = {
   profile: Profile
@@ -47,7 +48,7 @@ export function PhoneSection({ profile, countries, values, errorOf }: Props) {
           </div>
         </Form>
       )}
-      <Form method="post" className="grid gap-4 md:grid-cols-2" noValidate>
+      <Form method="post" className="field-pairs" noValidate>
         <input type="hidden" name="intent" value="phone" />
         <Select
           label={t('account.callingCode')}

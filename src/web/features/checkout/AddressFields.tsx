@@ -2,6 +2,7 @@ import { addressLines, type AddressLine } from '#domains/bookings/model/guests/a
 import { useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import '#web/ui/field-pairs.css'
 
 const named = {
   address: 'street-address',
@@ -23,7 +24,7 @@ export function AddressFields({
   const fields = addressLines.map((line) => ({ line, name: `contact.${line}`, error: errorOf(`contact.${line}`) }))
   return (
     <Disclosure summary={t('booking.ownAddress')} open={fields.some(({ name, error }) => saved[name] || error)}>
-      <div className="grid items-end gap-4 pt-2 has-[.field-error]:items-start md:grid-cols-2">
+      <div className="field-pairs pt-2">
         {fields.map(({ line, name, error }) => (
           <Field key={line} label={t(`booking.address_${line}`)} error={error} id={name}>
             {(wires) => (

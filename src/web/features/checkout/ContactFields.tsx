@@ -3,6 +3,7 @@ import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useText } from '#i18n/react.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
+import '#web/ui/field-pairs.css'
 
 /** Contact of the person who books: e-mail, phone with country code, country of residence. */
 export function ContactFields({
@@ -20,7 +21,7 @@ export function ContactFields({
   const t = useText()
   const country = saved['contact.country'] || 'SA'
   return (
-    <div className="grid items-end gap-4 has-[.field-error]:items-start md:grid-cols-2">
+    <div className="field-pairs">
       <TextInput
         className="md:col-span-2"
         label={t('account.email')}

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import '#web/ui/field-pairs.css'
 
 type DetailForm = RequiredDetails['forms'][number]
 
@@ -106,7 +107,7 @@ function FormCard({ form, children }: { form: DetailForm; children: React.ReactN
         {form.notes.map((note) => (
           <Alert key={note} tone={note.startsWith('document') ? 'warning' : 'info'} title={t(`details.note_${note}`)} />
         ))}
-        <div className="grid items-end gap-4 has-[.field-error]:items-start md:grid-cols-2">{children}</div>
+        <div className="field-pairs">{children}</div>
       </section>
     </Card>
   )
