@@ -24,6 +24,17 @@ describe('messages in React', () => {
     expect(inside('en', <Price />)).toBe('From &lt;b&gt;1&lt;/b&gt;')
   })
 
+  it('follow the conventions of their provider, although providers of the same messages share a translation', () => {
+    const messages = compiledMessages('en')
+    const at = (hours: 12 | 24) =>
+      renderToStaticMarkup(
+        <TextProvider locale="en" messages={messages} conventions={{ hours, firstWeekday: 0 }}>
+          <Clock />
+        </TextProvider>,
+      )
+    expect([at(24), at(12), at(24)]).toEqual(['15:00', '3:00\u00a0PM', '15:00'])
+  })
+
   it('throw without a provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => renderToStaticMarkup(<Label />)).toThrow('No <TextProvider>')
@@ -42,6 +53,10 @@ function Label() {
   const t = useText()
   const format = useFormat()
   return `${useLocale()}: ${t('common.backToHome')}, ${format.nights(2)}`
+}
+
+function Clock() {
+  return useFormat().clock('15:00')
 }
 
 function Terms() {

@@ -2,8 +2,11 @@ import { createContext, createElement, Fragment, useContext, useMemo, type React
 import type { Conventions } from './conventions.ts'
 import { createFormatter, type Formatter } from './formatter.ts'
 import type { Locale } from './locale.ts'
+import type { CompiledMessage } from 'icu-minify/format'
 import {
+  atKey,
   createTranslator,
+  translatorOver,
   type CompiledMessages,
   type RichValuesFor,
   type TextKey,
@@ -36,11 +39,41 @@ export function TextProvider({
 }) {
   const above = useContext(MessagesContext)?.text.conventions
   const used = conventions ?? above ?? plain
-  const translation = useMemo(() => {
-    const text = withElements(createTranslator(locale, messages, used))
-    return { text, format: createFormatter(text) }
-  }, [locale, messages, used])
+  const translation = useTranslation(locale, messages, used)
   return <MessagesContext value={translation}>{children}</MessagesContext>
+}
+
+function useOwnTranslation(locale: Locale, messages: CompiledMessages, conventions: Conventions): Translation {
+  return useMemo(() => translationOf(createTranslator(locale, messages, conventions)), [locale, messages, conventions])
+}
+
+/** The latest translation of each set of messages: all pages of the server share it. */
+const shared = new WeakMap<CompiledMessages, Translation>()
+
+function sharedTranslation(locale: Locale, messages: CompiledMessages, conventions: Conventions): Translation {
+  const known = shared.get(messages)
+  const { hours, firstWeekday } = known?.text.conventions ?? {}
+  const fits = known?.text.locale === locale && hours === conventions.hours && firstWeekday === conventions.firstWeekday
+  if (known && fits) return known
+  // Bounded by the number of messages. A page looks up the same keys for every row of a list.
+  const found = new Map<string, CompiledMessage>()
+  const messageOf = (key: string) => {
+    const known = found.get(key)
+    if (known !== undefined) return known
+    const message = atKey(messages, key)
+    if (message !== undefined) found.set(key, message)
+    return message
+  }
+  const made = translationOf(translatorOver(locale, conventions, messageOf))
+  shared.set(messages, made)
+  return made
+}
+
+const useTranslation = import.meta.env.SSR ? sharedTranslation : useOwnTranslation
+
+function translationOf(translator: Translator): Translation {
+  const text = withElements(translator)
+  return { text, format: createFormatter(text) }
 }
 
 /** The translator: `t('common.save')`, `t.rich('…', { link: (chunks) => <a>{chunks}</a> })`. */

@@ -8,7 +8,7 @@ import { ar } from './ar.ts'
 import { conventionsIn, defaultConventions, type SiteConventions } from './conventions.ts'
 import { en } from './en.ts'
 import type { Bilingual, Locale } from './locale.ts'
-import { own, translatorOver, type CompiledMessages, type Translator } from './translator.ts'
+import { atKey, translatorOver, type CompiledMessages, type Translator } from './translator.ts'
 
 /**
  * The translator of a language; each text is compiled on first use. Pass the conventions of the site if times are
@@ -39,8 +39,8 @@ const translators: Bilingual<Translator> = {
 }
 
 function overSources(locale: Locale, conventions: SiteConventions): Translator {
-  return translatorOver(locale, conventionsIn(locale, conventions), (domain, key) => {
-    const text = own(own(texts[locale], domain), key)
+  return translatorOver(locale, conventionsIn(locale, conventions), (key) => {
+    const text = atKey(texts[locale], key)
     return text === undefined ? undefined : compiledOnce(text)
   })
 }

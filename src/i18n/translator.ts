@@ -80,20 +80,16 @@ export type CompiledMessages = { readonly [D in Domain]?: { readonly [key: strin
 
 /** A translator over messages compiled at build time. A missing message is shown as its key. */
 export function createTranslator(locale: Locale, messages: CompiledMessages, conventions: Conventions): Translator {
-  return translatorOver(locale, conventions, (domain, key) => own(own(messages, domain), key))
+  return translatorOver(locale, conventions, (key) => atKey(messages, key))
 }
 
 /** A translator over any source of compiled messages. */
 export function translatorOver(
   locale: Locale,
   conventions: Conventions,
-  find: (domain: string, key: string) => CompiledMessage | undefined,
+  messageOf: (key: string) => CompiledMessage | undefined,
 ): Translator {
   const tag = intlTag(locale)
-  const messageOf = (key: string): CompiledMessage | undefined => {
-    const dot = key.indexOf('.')
-    return find(key.slice(0, dot), key.slice(dot + 1))
-  }
   const pieces = <Made>(key: string, values: FormatValues<Made> | undefined): string | Made | (string | Made)[] => {
     const message = messageOf(key)
     return message === undefined ? key : format<Made>(message, tag, values, intl)
@@ -114,8 +110,16 @@ export function translatorOver(
   }) as Translator
 }
 
+/** The value at `domain.key`. */
+export function atKey<T>(domains: { readonly [domain: string]: Holder<T> | undefined }, key: string): T | undefined {
+  const dot = key.indexOf('.')
+  return own(own(domains, key.slice(0, dot)), key.slice(dot + 1))
+}
+
+type Holder<T> = { readonly [key: string]: T }
+
 /** Own property of an object: keys can come from outside, and `constructor` is not a message. */
-export function own<T>(holder: { readonly [key: string]: T } | undefined, key: string): T | undefined {
+function own<T>(holder: Holder<T> | undefined, key: string): T | undefined {
   return holder !== undefined && Object.hasOwn(holder, key) ? holder[key] : undefined
 }
 

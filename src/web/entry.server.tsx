@@ -61,16 +61,13 @@ export default async function handleRequest(
 
 /**
  * The rendered document with its scripts at the end. React adds a preload for each image that is not lazy; the `<img>`
- * follows a few kilobytes later, and a browser that chooses another width from it would load the image twice. The links do
- * not need `data-discover`, because the browser knows all routes; in development React would report its absence.
+ * follows a few kilobytes later, and a browser that chooses another width from it would load the image twice.
  */
 function documentOf(html: string, scripts: string): string {
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   const head = html.slice(0, headEnd).replace(/<link rel="preload" as="image"[^>]*>/g, '')
-  const rendered = html.slice(headEnd, bodyEnd)
-  const body = import.meta.env.DEV ? rendered : rendered.replaceAll(' data-discover="true"', '')
-  return `<!doctype html>${head}${body}${scripts}${html.slice(bodyEnd)}`
+  return `<!doctype html>${head}${html.slice(headEnd, bodyEnd)}${scripts}${html.slice(bodyEnd)}`
 }
 
 /** The manifest with only the routes of this page: React Router creates an object for each, more than a hundred. */

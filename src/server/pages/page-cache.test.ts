@@ -130,7 +130,7 @@ describe('the limit in bytes', () => {
   test('applies to each page: one that is too large is rendered but not cached', () => {
     const { cache } = cacheOf(20_000)
     const made = cache.put('/huge', page('x'.repeat(6_000)), minute)
-    expect(made.plain.length).toBe(6_000)
+    expect(made.plain?.length).toBe(6_000)
     expect(cache.size.pages).toBe(0)
   })
 })
@@ -169,6 +169,18 @@ describe('sending', () => {
     expect(first.headers['Content-Encoding']).toBe(coding)
     expect(first.headers).toMatchObject({ Vary: 'Accept-Encoding', 'content-type': 'text/html', 'X-Shared': 'yes' })
   })
+
+  test.for(['gzip', 'br'])(
+    'is kept compressed only after a response in %s, and every other reader still gets it',
+    (coding) => {
+      const one = cached()
+      sent(one, { 'accept-encoding': coding })
+      expect(one.plain).toBeUndefined()
+      expect(String(sent(one).body)).toBe(html)
+      expect(String(gunzipSync(sent(one, { 'accept-encoding': 'gzip' }).body as Buffer))).toBe(html)
+      expect(String(brotliDecompressSync(sent(one, { 'accept-encoding': 'br' }).body as Buffer))).toBe(html)
+    },
+  )
 
   test('a reader who has the page gets 304 without it, and one who has an older page gets the new one', () => {
     const one = cached()

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { accepts } from '#server/http/compression.ts'
 
 type RenderedPage = {
@@ -18,7 +18,8 @@ type Entry = {
   headers: readonly string[]
   status: number
   etag: string
-  plain: Buffer
+  /** Until the first compressed response, which drops it: it is nine tenths of the memory of a page. */
+  plain: Buffer | undefined
   /** Set by the first response in this coding. */
   gzip?: Buffer
   br?: Buffer
@@ -27,7 +28,7 @@ type Entry = {
   storedAt: number
   freshUntil: number
   staleUntil: number
-  /** Estimated: a compressed page has about a tenth of its size. */
+  /** The most that it can occupy: plain and in both codings. */
   bytes: number
 }
 
@@ -75,7 +76,7 @@ export class PageCache {
     const entry: Entry = {
       headers: Object.entries(page.headers).flat(),
       status: page.status,
-      etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+      etag: `W/"${hash('sha1', plain, 'base64url')}"`,
       plain,
       compression: page.compression ?? 'small',
       tags: page.tags,
@@ -185,15 +186,29 @@ function encoded(page: CachedPage, accepted: string | string[] | undefined): { b
   const header = String(accepted ?? '')
   const isFast = page.compression === 'fast'
   if (accepts('br', header)) {
-    const quality = isFast ? 4 : 6
-    page.br ??= brotliCompressSync(page.plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: page.plain.length },
-    })
+    const quality = isFast ? 3 : 6
+    page.br ??= compressed(page, (plain) =>
+      brotliCompressSync(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      }),
+    )
     return { body: page.br, coding: 'br' }
   }
   if (accepts('gzip', header)) {
-    page.gzip ??= gzipSync(page.plain, { level: isFast ? 6 : 9, memLevel: 7 })
+    page.gzip ??= compressed(page, (plain) => gzipSync(plain, { level: isFast ? 5 : 9, memLevel: 7 }))
     return { body: page.gzip, coding: 'gzip' }
   }
-  return { body: page.plain }
+  return { body: plainOf(page) }
+}
+
+function compressed(page: CachedPage, compress: (plain: Buffer) => Buffer): Buffer {
+  const made = compress(plainOf(page))
+  page.plain = undefined
+  return made
+}
+
+function plainOf({ plain, gzip, br }: CachedPage): Buffer {
+  if (plain) return plain
+  if (gzip) return gunzipSync(gzip)
+  return br ? brotliDecompressSync(br) : Buffer.alloc(0)
 }

@@ -179,6 +179,7 @@ export function cheapestRooms<T>(
   parties: number,
   priceOf: (candidate: T, party: number) => number | null,
 ): { rooms: T[]; price: number } | null {
+  if (parties === 1) return cheapestRoom(candidates, priceOf)
   const options = Array.from({ length: parties }, (_, party) =>
     candidates
       .flatMap((candidate, index) => {
@@ -222,6 +223,16 @@ export function cheapestRooms<T>(
   place(0, 0)
   const found = best as { rooms: number[]; price: number } | null
   return found && { rooms: found.rooms.map((index) => (candidates[index] as Candidate<T>).room), price: found.price }
+}
+
+/** The same for one party: most searches, fifteen hotels a page. */
+function cheapestRoom<T>(candidates: Candidate<T>[], priceOf: (candidate: T, party: number) => number | null) {
+  let best: { rooms: T[]; price: number } | null = null
+  for (const { room, free } of candidates) {
+    const price = free > 0 ? priceOf(room, 0) : null
+    if (price !== null && (best === null || price < best.price)) best = { rooms: [room], price }
+  }
+  return best
 }
 
 type Option = { index: number; price: number }

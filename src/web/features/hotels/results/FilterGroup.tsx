@@ -41,10 +41,12 @@ export function FilterChoice({
       />
       <span className="min-w-0 flex-1">{children}</span>
       {hotels !== undefined && (
-        <span className="text-muted text-note">
-          <span aria-hidden="true">{format.number(hotels)}</span>
+        <>
+          <span className="text-muted text-note" aria-hidden="true">
+            {format.number(hotels)}
+          </span>
           <span className="sr-only">{t('filters.hotels', { count: hotels })}</span>
-        </span>
+        </>
       )}
     </label>
   )

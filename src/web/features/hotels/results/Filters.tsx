@@ -137,14 +137,15 @@ function PriceGroup({ filters, price }: { filters: RequestedFilters; price: Face
           aria-hidden="true"
         >
           {price.map(({ from, to, hotels }, i) => {
-            const height = hotels > 0 ? Math.max(3, (hotels / max) * 40) : 0.5
+            // In tenths, because fractions of seventeen digits are a kilobyte.
+            const tenths = hotels > 0 ? Math.max(30, Math.round((hotels / max) * 400)) : 5
             return (
               <rect
                 key={from.minor}
                 x={i * 10 + 0.5}
-                y={40 - height}
+                y={(400 - tenths) / 10}
                 width={9}
-                height={height}
+                height={tenths / 10}
                 className={classes(within(from.minor, to.minor) && 'price-band-in')}
               />
             )
