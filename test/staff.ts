@@ -10,11 +10,19 @@ import { contextFor, testSecret, type TestWorld } from '#test/world.ts'
 
 type TestStaff = { id: string; email: string; actor: Traveller; cookie: string; api: ApiClient }
 
-/** Creates a staff member with a session; that of a manager has passed the second factor unless `proven` is false. */
+/**
+ * Creates a staff member with a session; that of a manager has passed the second factor unless `proven` is false. `hotels`
+ * are the ids of the hotels that the member is limited to.
+ */
 export async function staffOf(
   world: TestWorld,
   role: StaffRole,
-  { proven = true, name = `Test ${role}`, locale = 'en' }: { proven?: boolean; name?: string; locale?: Locale } = {},
+  {
+    proven = true,
+    name = `Test ${role}`,
+    locale = 'en',
+    hotels = null,
+  }: { proven?: boolean; name?: string; locale?: Locale; hotels?: readonly number[] | null } = {},
 ): Promise<TestStaff> {
   const id = randomUUID()
   const email = `${id.slice(0, 8)}@example.com`
@@ -24,6 +32,9 @@ export async function staffOf(
     role,
     world.services.clock(),
   ])
+  for (const hotel of hotels ?? []) {
+    await world.sql('insert into staff_hotel (user_id, hotel_id) values ($1, $2)', [id, hotel])
+  }
   const sessionId = randomUUID()
   const token = randomBytes(24).toString('base64url')
   const now = world.services.clock()
@@ -34,7 +45,7 @@ export async function staffOf(
   if (role === 'manager' && proven) {
     await world.sql('insert into session_proof (session_id, at) values ($1, $2)', [sessionId, now])
   }
-  const actor: Traveller = { kind: 'traveller', userId: id, name, email, sessionId, staff: { role, proven } }
+  const actor: Traveller = { kind: 'traveller', userId: id, name, email, sessionId, staff: { role, proven, hotels } }
   return {
     id,
     email,

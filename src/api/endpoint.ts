@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CommonError, ErrorCode, ApiError, ErrorData } from '#api/errors.ts'
 import { strictInput } from '#api/strict-input.ts'
-import { staffErrors, type StaffRole } from '#api/staff.ts'
+import { staffErrors, type HotelScope, type StaffRole } from '#api/staff.ts'
 
 /**
  * Callers allowed to use an endpoint. `visitor` is anyone, with a cookie-bound visitor identity; `traveller` must be
@@ -28,6 +28,8 @@ export type Endpoint<
   access: W
   /** Staff roles that are allowed to call it. Empty for endpoints that are not for staff. */
   staff: readonly StaffRole[]
+  /** How it serves staff who are limited to hotels; null for endpoints that are not for staff. */
+  hotelScope: HotelScope | null
   /** True if staff can call it before they have verified their second factor. */
   beforeProof: boolean
   /** Undeclared fields are rejected, see `strictInput`. */
@@ -142,7 +144,17 @@ export function write<
 type ForStaff<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode> = Omit<
   Options<N, I, O, C, 'staff'>,
   'access' | 'group' | 'fresh'
-> & { staff: readonly [StaffRole, ...StaffRole[]]; beforeProof?: boolean }
+> & { staff: readonly [StaffRole, ...StaffRole[]]; hotelScope: ScopeOf<z.output<I>>; beforeProof?: boolean }
+
+/** A scope that checks an object is only possible for an input that always names one. */
+type ScopeOf<Input> =
+  | 'all'
+  | 'none'
+  | 'filtered'
+  | (Input extends { reference: string } ? 'booking' : never)
+  | (Input extends { hotel_id: number } ? 'hotel' : never)
+  | (Input extends { room_type_id: number } ? 'room' : never)
+  | (Input extends { quote_token: string } ? 'quote' : never)
 
 type StaffCode = (typeof staffErrors)[number]
 
@@ -152,7 +164,7 @@ export function staffRead<N extends string, I extends z.ZodType, O extends z.Zod
 ): Endpoint<N, I, O, C | StaffCode, 'staff'> {
   const errors = [...staffErrors, ...(input.errors ?? [])]
   const declared = read<N, I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
-  return { ...declared, staff: input.staff, beforeProof: input.beforeProof ?? false }
+  return { ...declared, ...staffFacts(input) }
 }
 
 /**
@@ -164,10 +176,16 @@ export function staffWrite<N extends string, I extends z.ZodType, O extends z.Zo
 ): Endpoint<N, I, O, C | StaffCode, 'staff'> {
   const errors = [...staffErrors, ...(input.errors ?? [])]
   const declared = write<N, I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
-  return { ...declared, staff: input.staff, beforeProof: input.beforeProof ?? false }
+  return { ...declared, ...staffFacts(input) }
 }
 
-const notForStaff = { staff: [] as readonly StaffRole[], beforeProof: false }
+const notForStaff = { staff: [] as readonly StaffRole[], hotelScope: null, beforeProof: false }
+
+function staffFacts({ staff, hotelScope, beforeProof = false }: StaffFacts): StaffFacts & { beforeProof: boolean } {
+  return { staff, hotelScope, beforeProof }
+}
+
+type StaffFacts = { staff: readonly StaffRole[]; hotelScope: HotelScope; beforeProof?: boolean }
 
 export function done<Data>(data: Data, meta?: PageMeta): { ok: true; data: Data; meta?: PageMeta } {
   return meta ? { ok: true, data, meta } : { ok: true, data }

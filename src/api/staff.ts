@@ -4,9 +4,20 @@ export type StaffRole = (typeof staffRoles)[number]
 
 /**
  * Staff rights of a session. `proven` is false until the second factor is verified; until then the session is only
- * allowed to verify it.
+ * allowed to verify it. `hotels` are the ids of the hotels to which the member is limited; null for all hotels, which
+ * managers always have.
  */
-export type StaffRight = { role: StaffRole; proven: boolean }
+export type StaffRight = { role: StaffRole; proven: boolean; hotels: readonly number[] | null }
+
+/**
+ * How an endpoint serves members of staff who are limited to hotels:
+ * - `all` refuses them, because it shows or changes more than single hotels;
+ * - `none` has nothing to do with hotels;
+ * - `booking`, `hotel`, `room` and `quote` require that the object of the input (`reference`, `hotel_id`, `room_type_id`,
+ *   `quote_token`) belongs to their hotels; checked before the handler runs;
+ * - `filtered` is a list or a count, which the handler limits with `ofHotels`.
+ */
+export type HotelScope = 'all' | 'none' | 'booking' | 'hotel' | 'room' | 'quote' | 'filtered'
 
 /**
  * Errors that any staff endpoint can return. Callers who are not staff get `not_found`, so that they do not learn that

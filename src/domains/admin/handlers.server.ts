@@ -21,6 +21,7 @@ import {
 } from '#domains/admin/queries.server.ts'
 import { chooseHotelOfDay, findHotelOfDay, findHotels } from '#domains/admin/hotel-of-day.server.ts'
 import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
+import { ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import { lateWork } from '#domains/admin/background-work.ts'
 import { findMessages } from '#domains/admin/messages.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
@@ -33,34 +34,39 @@ const maxMessages = 50
 
 export const adminHandlers: Handlers<typeof adminEndpoints> = {
   async show_desk({ db, actor, ports }) {
+    const { role, hotels } = actor.staff
     const found = await db.execute<{ waiting: number; messages: number }>(sql`
-      select (select count(*)::int from booking where status = 'waiting' and deadline_at is not null) as waiting,
-        (select count(*)::int from contact_message where answered_at is null) as messages`)
+      select (select count(*)::int from booking where status = 'waiting' and deadline_at is not null
+          and ${ofHotels(sql`hotel_id`, hotels)}) as waiting,
+        (select count(*)::int from contact_message where answered_at is null and ${hotels === null}::boolean) as messages`)
     const { waiting, messages } = found.rows[0] ?? { waiting: 0, messages: 0 }
     const { adminIdleMinutes } = ports.sessionSettings
-    return done({ name: actor.name, role: actor.staff.role, waiting, messages, idle_minutes: adminIdleMinutes })
+    const limited = hotels !== null
+    return done({ name: actor.name, role, limited, waiting, messages, idle_minutes: adminIdleMinutes })
   },
 
+  // Contact messages, failed notifications and background work concern all hotels: limited members do not see them.
   async fetch_today({ db, now, locale, actor }) {
     const today = todayIn(timeZone, now)
-    const [{ currency }, hotel] = await Promise.all([readSettings(db), findHotelOfDay(db, actor.userId)])
-    const day = { today, hotelId: hotel?.id ?? null }
+    const limit = actor.staff.hotels
+    const [{ currency }, hotel] = await Promise.all([readSettings(db), findHotelOfDay(db, actor.userId, limit)])
+    const day = { today, hotels: hotel ? [hotel.id] : limit }
     const [waiting, arrivals, departures, staying, { stillToPay, ...counts }, hotels] = await Promise.all([
-      findWaiting(db),
+      findWaiting(db, limit),
       findArrivals(db, day),
       findDepartures(db, day),
       findStaying(db, day),
       countOfDay(db, day, currency),
-      findHotels(db),
+      findHotels(db, limit),
     ])
     const [unpaid, owed, notifications, work, messages, scarce, counted, occupancy] = await Promise.all([
-      findFailedPayments(db),
-      findToGiveBack(db),
-      findFailedNotifications(db),
-      findBackgroundWork(db, now),
-      findMessages(db, { state: 'open', limit: maxMessages }),
+      findFailedPayments(db, limit),
+      findToGiveBack(db, limit),
+      limit === null ? findFailedNotifications(db) : [],
+      limit === null ? findBackgroundWork(db, now) : [],
+      limit === null ? findMessages(db, { state: 'open', limit: maxMessages }) : [],
       findScarce(db, day),
-      countDays(db, today, { currency, timeZone }),
+      countDays(db, today, { currency, timeZone, hotels: limit }),
       countOccupancy(db, day),
     ])
     const view = (row: (typeof waiting)[number]) => adminBookingView(row, locale)
@@ -90,7 +96,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
   },
 
   async choose_hotel_of_day({ db, actor, audits }, { hotel_id }) {
-    const before = await findHotelOfDay(db, actor.userId)
+    const before = await findHotelOfDay(db, actor.userId, actor.staff.hotels)
     if (!(await chooseHotelOfDay(db, actor.userId, hotel_id))) return err('not_found')
     audits.push({
       subject: `staff:${actor.userId}`,

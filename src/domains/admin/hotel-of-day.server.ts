@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 type HotelRow = { id: number; slug: string; name: Bilingual }
 
-/** The hotel that a member of staff has chosen for the page of the day; null for all hotels. */
-export async function findHotelOfDay(db: Queryable, userId: string): Promise<HotelRow | null> {
+/** The hotel within the limit that a member of staff has chosen for the page of the day; null for all of them. */
+export async function findHotelOfDay(db: Queryable, userId: string, limit: HotelLimit): Promise<HotelRow | null> {
   const found = await db.execute<HotelRow>(sql`
-    select h.id, h.slug, h.name from hotel_of_day d join hotel h on h.id = d.hotel_id where d.user_id = ${userId}`)
+    select h.id, h.slug, h.name from hotel_of_day d join hotel h on h.id = d.hotel_id where d.user_id = ${userId}
+      and ${ofHotels(sql`h.id`, limit)}`)
   return found.rows[0] ?? null
 }
 
@@ -23,9 +25,13 @@ export async function chooseHotelOfDay(db: Queryable, userId: string, hotelId: n
   return rowCount === 1
 }
 
-/** All hotels, city by city; also those that the site no longer shows, which can have guests. */
-export async function findHotels(db: Queryable): Promise<{ id: number; name: Bilingual; city: Bilingual }[]> {
+/** The hotels within a limit, city by city; also those that the site no longer shows, which can have guests. */
+export async function findHotels(
+  db: Queryable,
+  limit: HotelLimit,
+): Promise<{ id: number; name: Bilingual; city: Bilingual }[]> {
   const found = await db.execute<{ id: number; name: Bilingual; city: Bilingual }>(sql`
-    select h.id, h.name, c.name as city from hotel h join city c on c.slug = h.city order by c.rank, h.name ->> 'en', h.id`)
+    select h.id, h.name, c.name as city from hotel h join city c on c.slug = h.city
+    where ${ofHotels(sql`h.id`, limit)} order by c.rank, h.name ->> 'en', h.id`)
   return found.rows
 }

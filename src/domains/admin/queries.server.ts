@@ -5,6 +5,7 @@ import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { receivedOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
+import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** Maximum number of entries in each list of the page. */
@@ -13,16 +14,20 @@ const days = 14
 
 const iso = (column: SQL) => sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-async function findWhere(db: Queryable, which: SQL, order: SQL): Promise<AdminBookingRow[]> {
+async function findWhere(
+  db: Queryable,
+  { which, order, hotels }: { which: SQL; order: SQL; hotels: HotelLimit },
+): Promise<AdminBookingRow[]> {
   const found = await db.execute<AdminBookingRow>(sql`
     select ${adminBookingColumns} from booking b left join hotel h on h.id = b.hotel_id
-    where ${which} order by ${order} limit ${max}`)
+    where ${which} and ${ofHotels(sql`b.hotel_id`, hotels)} order by ${order} limit ${max}`)
   return found.rows
 }
 
 /** Waiting requests, the one with the nearest deadline first. */
-export function findWaiting(db: Queryable): Promise<AdminBookingRow[]> {
-  return findWhere(db, sql`b.status = 'waiting' and b.deadline_at is not null`, sql`b.deadline_at, b.id`)
+export function findWaiting(db: Queryable, hotels: HotelLimit): Promise<AdminBookingRow[]> {
+  const which = sql`b.status = 'waiting' and b.deadline_at is not null`
+  return findWhere(db, { which, order: sql`b.deadline_at, b.id`, hotels })
 }
 
 export type ArrivalRow = AdminBookingRow & {
@@ -32,8 +37,8 @@ export type ArrivalRow = AdminBookingRow & {
   checkedIn: boolean
 }
 
-/** A day, and the hotel that its lists are limited to. */
-type Day = { today: string; hotelId: number | null }
+/** A day, and the hotels that its lists are limited to. */
+type Day = { today: string; hotels: HotelLimit }
 
 const arrives = ({ today }: Day) => sql`b.check_in = ${today}`
 const departs = ({ today }: Day) => sql`b.check_out = ${today}`
@@ -67,15 +72,10 @@ export async function countOfDay(db: Queryable, day: Day, currency: string): Pro
     from (select ${arrives(day)} as arrives, ${departs(day)} as departs, ${isStaying(day.today)} as in_house,
         case when b.currency = ${currency} then greatest(0, b.total_minor - ${receivedOfBooking}) else 0 end as due
       from booking b where b.status = 'confirmed' and b.check_in <= ${day.today} and b.check_out >= ${day.today}
-        and ${ofHotel(sql`b.hotel_id`, day)}) today`)
+        and ${ofHotels(sql`b.hotel_id`, day.hotels)}) today`)
   const [counts] = found.rows
   if (!counts) throw new Error('the query of the counts of a day returned no row')
   return counts
-}
-
-/** Limits rows to the hotel of a day. */
-function ofHotel(column: SQL, { hotelId }: Day): SQL {
-  return hotelId === null ? sql`true` : sql`${column} = ${hotelId}`
 }
 
 /** Confirmed bookings of a day, hotel by hotel. */
@@ -87,22 +87,23 @@ async function findOfDay(db: Queryable, day: Day, which: SQL): Promise<ArrivalRo
          from (select room_type_id, count(*) as count from booking_room where booking_id = b.id group by room_type_id) r
            join room_type rt on rt.id = r.room_type_id) as rooms
     from booking b left join hotel h on h.id = b.hotel_id
-    where b.status = 'confirmed' and ${which} and ${ofHotel(sql`b.hotel_id`, day)} order by b.hotel_id nulls last, b.id limit ${max}`)
+    where b.status = 'confirmed' and ${which} and ${ofHotels(sql`b.hotel_id`, day.hotels)} order by b.hotel_id nulls last, b.id limit ${max}`)
   return found.rows
 }
 
 /** Active bookings whose payment has failed. */
-export function findFailedPayments(db: Queryable): Promise<AdminBookingRow[]> {
-  return findWhere(
-    db,
-    sql`b.payment_status = 'failed' and b.status in ('pending', 'waiting_user', 'confirmed')`,
-    sql`b.id desc`,
-  )
+export function findFailedPayments(db: Queryable, hotels: HotelLimit): Promise<AdminBookingRow[]> {
+  const which = sql`b.payment_status = 'failed' and b.status in ('pending', 'waiting_user', 'confirmed')`
+  return findWhere(db, { which, order: sql`b.id desc`, hotels })
 }
 
 /** Ended bookings with an amount that is still to be refunded by hand. */
-export function findToGiveBack(db: Queryable): Promise<AdminBookingRow[]> {
-  return findWhere(db, sql`(b.cancelled ->> 'byHand')::int > 0 and ${owedByHand} > 0`, sql`b.id`)
+export function findToGiveBack(db: Queryable, hotels: HotelLimit): Promise<AdminBookingRow[]> {
+  return findWhere(db, {
+    which: sql`(b.cancelled ->> 'byHand')::int > 0 and ${owedByHand} > 0`,
+    order: sql`b.id`,
+    hotels,
+  })
 }
 
 export async function findFailedNotifications(db: Queryable): Promise<AdminToday['failed_letters']> {
@@ -119,7 +120,7 @@ export async function findScarce(db: Queryable, day: Day): Promise<ScarceRow[]> 
     select h.name as hotel, rt.name as room, min(n.night)::text as first_night, count(*)::int as nights
     from night_inventory n join room_type rt on rt.id = n.room_type_id join hotel h on h.id = rt.hotel_id
     where n.night >= ${day.today} and n.night < ${day.today}::date + ${days}::int and not n.closed and n.allotment > 0
-      and n.allotment - n.held - n.sold <= 1 and n.held + n.sold > 0 and ${ofHotel(sql`rt.hotel_id`, day)}
+      and n.allotment - n.held - n.sold <= 1 and n.held + n.sold > 0 and ${ofHotels(sql`rt.hotel_id`, day.hotels)}
     group by h.id, rt.id order by count(*) desc, min(n.night), h.id, rt.id limit 12`)
   return found.rows
 }
@@ -131,17 +132,18 @@ export async function findScarce(db: Queryable, day: Day): Promise<ScarceRow[]> 
 export async function countDays(
   db: Queryable,
   today: string,
-  { currency, timeZone }: { currency: string; timeZone: string },
+  { currency, timeZone, hotels }: { currency: string; timeZone: string; hotels: HotelLimit },
 ): Promise<{ day: string; made: number; cancelled: number; value: number }[]> {
   const found = await db.execute<{ day: string; made: number; cancelled: number; value: number }>(sql`
     with day as (select d::date as day from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') d),
       made as (
         select (created_at at time zone ${timeZone})::date as day, count(*)::int as made,
           coalesce(sum(total_minor) filter (where status not in ('rejected', 'expired', 'cancelled') and currency = ${currency}), 0)::float8 as value
-        from booking where created_at >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone} group by 1
+        from booking where created_at >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone} and ${ofHotels(sql`hotel_id`, hotels)} group by 1
       ), gone as (
         select (at at time zone ${timeZone})::date as day, count(*)::int as cancelled from booking_event
-        where to_status = 'cancelled' and at >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone} group by 1
+        where to_status = 'cancelled' and at >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone}
+          and ${hotels === null ? sql`true` : sql`booking_id in (select id from booking where ${ofHotels(sql`hotel_id`, hotels)})`} group by 1
       )
     select day.day::text as day, coalesce(made.made, 0) as made, coalesce(gone.cancelled, 0) as cancelled, coalesce(made.value, 0) as value
     from day left join made using (day) left join gone using (day) order by day.day`)
@@ -153,7 +155,7 @@ export async function countOccupancy(db: Queryable, day: Day): Promise<AdminToda
   const found = await db.execute<AdminToday['occupancy'][number]>(sql`
     select night::text as night, sum(held + sold)::int as taken, sum(allotment)::int as allotment from night_inventory n
     where night >= ${day.today} and night < ${day.today}::date + ${days}::int
-      ${day.hotelId === null ? sql`` : sql`and n.room_type_id in (select id from room_type where hotel_id = ${day.hotelId})`}
+      ${day.hotels === null ? sql`` : sql`and n.room_type_id in (select id from room_type where ${ofHotels(sql`hotel_id`, day.hotels)})`}
     group by night order by night`)
   return found.rows
 }

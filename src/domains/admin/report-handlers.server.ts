@@ -1,7 +1,7 @@
 import { done } from '#api/endpoint.ts'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Context, Handlers } from '#domains/context.ts'
+import type { Context, Handlers, Staff } from '#domains/context.ts'
 import type { FiguredReport, Grouping } from '#domains/admin/report-columns.ts'
 import type { Report, reportEndpoints, ReportLine } from '#domains/admin/report-contract.ts'
 import { findPlaces, readLines, readReport } from '#domains/admin/reports.server.ts'
@@ -23,8 +23,12 @@ export const reportHandlers: Handlers<typeof reportEndpoints> = {
     return done(await reconcile(db))
   },
 
-  async fetch_report_lines({ db, locale }, { month, city, hotel, after, limit }) {
-    const rows = await readLines(db, { ...datesOf(month), timeZone, city, hotel }, { after, limit })
+  async fetch_report_lines({ db, locale, actor }, { month, city, hotel, after, limit }) {
+    const rows = await readLines(
+      db,
+      { ...datesOf(month), timeZone, city, hotel, hotels: actor.staff.hotels },
+      { after, limit },
+    )
     return done(
       rows.map(
         ({
@@ -55,8 +59,8 @@ export const reportHandlers: Handlers<typeof reportEndpoints> = {
     )
   },
 
-  async fetch_report_places({ db, locale }) {
-    const found = await findPlaces(db)
+  async fetch_report_places({ db, locale, actor }) {
+    const found = await findPlaces(db, actor.staff.hotels)
     const cities = new Map(found.map(({ city, cityName }) => [city, inLocale(cityName, locale)]))
     return done({
       cities: [...cities].map(([slug, name]) => ({ slug, name })),
@@ -66,13 +70,13 @@ export const reportHandlers: Handlers<typeof reportEndpoints> = {
 }
 
 async function reportOf(
-  { db, locale }: Context,
+  { db, locale, actor }: Context & { actor: Staff },
   kind: FiguredReport,
   { month, by, city, hotel }: ReportQuery,
 ): Promise<Report> {
   const dates = datesOf(month)
   const { currency } = await readSettings(db)
-  const rows = await readReport(db, kind, { ...dates, currency, timeZone, city, hotel }, by)
+  const rows = await readReport(db, kind, { ...dates, currency, timeZone, city, hotel, hotels: actor.staff.hotels }, by)
   const totals: Record<string, number> = {}
   for (const { figures } of rows) {
     for (const [name, value] of Object.entries(figures)) totals[name] = (totals[name] ?? 0) + value

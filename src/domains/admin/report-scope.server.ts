@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 
 /** Both dates are inclusive and are in `timeZone`. */
 export type ReportScope = {
@@ -8,6 +9,7 @@ export type ReportScope = {
   timeZone: string
   city?: string | undefined
   hotel?: string | undefined
+  hotels: HotelLimit
 }
 
 /** Condition that an instant is in the period. */

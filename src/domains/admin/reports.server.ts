@@ -4,6 +4,7 @@ import type { Queryable } from '#domains/db.ts'
 import { reportColumns, type FiguredReport, type Grouping } from '#domains/admin/report-columns.ts'
 import { factsOf } from '#domains/admin/report-facts.server.ts'
 import { within, type ReportScope } from '#domains/admin/report-scope.server.ts'
+import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 type ReportRow = { key: string; name: Bilingual | null; figures: Record<string, number> }
@@ -70,11 +71,11 @@ export async function readLines(
   return found.rows
 }
 
-/** Cities with hotels, and the hotels. */
-export async function findPlaces(db: Queryable) {
+/** The hotels within a limit, and their cities. */
+export async function findPlaces(db: Queryable, hotels: HotelLimit) {
   const found = await db.execute<{ slug: string; name: Bilingual; city: string; cityName: Bilingual }>(sql`
     select h.slug, h.name, c.slug as city, c.name as "cityName" from hotel h join city c on c.slug = h.city
-    order by c.rank, h.name ->> 'en', h.id limit 2000`)
+    where ${ofHotels(sql`h.id`, hotels)} order by c.rank, h.name ->> 'en', h.id limit 2000`)
   return found.rows
 }
 
@@ -83,9 +84,10 @@ function bookingOf(id: SQL): SQL {
   return sql`left join booking b on b.id = ${id} left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city`
 }
 
-function placeIs({ city, hotel }: Pick<ReportScope, 'city' | 'hotel'>): SQL {
+function placeIs({ city, hotel, hotels }: Pick<ReportScope, 'city' | 'hotel' | 'hotels'>): SQL {
   const ofCity = sql`${cityOfBooking} ->> 'en' = (select name ->> 'en' from city where slug = ${city})`
-  return sql`${city ? ofCity : sql`true`} and ${hotel ? sql`h.slug = ${hotel}` : sql`true`}`
+  return sql`${city ? ofCity : sql`true`} and ${hotel ? sql`h.slug = ${hotel}` : sql`true`}
+    and ${ofHotels(sql`b.hotel_id`, hotels)}`
 }
 
 function byDay({ from, to }: ReportScope, sums: SQL): SQL {

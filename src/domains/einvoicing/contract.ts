@@ -67,6 +67,7 @@ export const einvoicingEndpoints = {
     name: 'show_einvoicing',
     summary: 'The registration with the tax authority, and the documents that are not reported.',
     staff: ['manager'],
+    hotelScope: 'all',
     input: z.object({}),
     output: einvoicing,
   }),
@@ -74,6 +75,7 @@ export const einvoicingEndpoints = {
     name: 'save_tax_address',
     summary: 'Saves the national address that electronic invoices state.',
     staff: ['manager'],
+    hotelScope: 'all',
     input: address,
     output: einvoicing,
   }),
@@ -82,6 +84,7 @@ export const einvoicingEndpoints = {
     summary:
       'Registers this site with the tax authority: requests a certificate, passes its compliance checks and uses it from then on. Replaces an earlier registration.',
     staff: ['manager'],
+    hotelScope: 'all',
     ownTransaction: true,
     input: z.object({
       environment: z.enum(environments),
@@ -107,6 +110,7 @@ export const einvoicingEndpoints = {
     name: 'report_tax_document',
     summary: 'Reports a document again: a waiting one at once, a rejected one signed anew with the present settings.',
     staff: ['manager'],
+    hotelScope: 'all',
     input: z.object({ id: z.int() }),
     output: einvoicing,
     errors: ['conflict'],

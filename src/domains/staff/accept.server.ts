@@ -8,7 +8,7 @@ import { allOrNothing } from '#domains/db.ts'
 import { writeAuditRow } from '#domains/staff/audit.server.ts'
 import { findInvitation, takeInvitation } from '#domains/staff/invitations.server.ts'
 import type { staffMemberEndpoints } from '#domains/staff/people-contract.ts'
-import { addStaff } from '#domains/staff/people.server.ts'
+import { addStaff, limitToHotels } from '#domains/staff/people.server.ts'
 
 const triesAnAddress: RateRule = { burst: 20, perHour: 60 }
 
@@ -25,7 +25,7 @@ export const acceptInvitation: Handler<typeof staffMemberEndpoints.accept_invita
   if (wait) return err('too_many_requests', { retryAfter: wait })
   const invitation = await findInvitation(pool, token, { signer: ports.signer, now })
   if (!invitation) return err('not_found')
-  const { id, email, role, locale } = invitation
+  const { id, email, role, hotelIds, locale } = invitation
   const person = await findAccount(pool, { channel: 'email', address: email }, now)
   if (person && (actor.kind !== 'traveller' || actor.userId !== person.id)) return err('unauthenticated')
   const name = person?.name ?? typed ?? ''
@@ -42,7 +42,8 @@ export const acceptInvitation: Handler<typeof staffMemberEndpoints.accept_invita
     const userId =
       person?.id ?? (await createAccount(tx, { channel: 'email', address: email }, { name, passwordHash, locale }, now))
     if (!userId || !(await addStaff(tx, { id: userId, role, now }))) return err('conflict')
-    const note = { subject: `staff:${userId}`, before: null, after: { role, invitation: id } }
+    if (!(await limitToHotels(tx, userId, hotelIds))) return err('conflict')
+    const note = { subject: `staff:${userId}`, before: null, after: { role, hotels: hotelIds, invitation: id } }
     await writeAuditRow(tx, context, { userId, name, role, endpoint: 'accept_invitation', note })
     return done(userId)
   })

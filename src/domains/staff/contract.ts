@@ -32,6 +32,7 @@ export const staffEndpoints = {
     summary:
       'The state of the second factor: set up, verified in this session, and the number of unused recovery codes.',
     staff: staffRoles,
+    hotelScope: 'none',
     beforeProof: true,
     input: nothing,
     output: z.object({
@@ -45,6 +46,7 @@ export const staffEndpoints = {
     name: 'begin_second_factor',
     summary: 'Starts the setup of a second factor; returns the same key until its first code is confirmed.',
     staff: staffRoles,
+    hotelScope: 'none',
     beforeProof: true,
     input: nothing,
     output: z.object({
@@ -59,6 +61,7 @@ export const staffEndpoints = {
     summary:
       'Confirms the first code of the app, which every sign-in requires from then on. Returns the recovery codes once.',
     staff: staffRoles,
+    hotelScope: 'none',
     beforeProof: true,
     input: z.object({ code }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
@@ -69,6 +72,7 @@ export const staffEndpoints = {
     name: 'prove_second_factor',
     summary: 'Verifies the second factor of this session: a code of the app, or a recovery code, which is valid once.',
     staff: staffRoles,
+    hotelScope: 'none',
     beforeProof: true,
     input: z.object({ code }),
     output: nothing,
@@ -78,6 +82,7 @@ export const staffEndpoints = {
     name: 'fetch_audit',
     summary: 'The changes made by staff, newest first.',
     staff: ['manager'],
+    hotelScope: 'all',
     input: z.object({
       subject: z.string().max(120).optional().describe('The changed object, e.g. `booking:R7K2…`'),
       from: calendarDate.optional().describe('On or after this date, in the time zone of the cities'),

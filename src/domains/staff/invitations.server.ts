@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { StaffRole } from '#api/staff.ts'
 import type { Signer } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
+import { hotelsNamed, type StaffHotel } from '#domains/staff/people.server.ts'
 import { invitationHours } from '#domains/staff/people-contract.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -10,19 +11,27 @@ export type InvitationRow = {
   id: string
   email: string
   role: StaffRole
+  hotels: StaffHotel[]
+  hotelIds: number[]
   locale: Locale
   invitedBy: string
   createdAt: string
   expiresAt: string
 }
 
-type NewInvitation = { email: string; role: StaffRole; locale: Locale; inviter: { id: string; name: string } }
+type NewInvitation = {
+  email: string
+  role: StaffRole
+  hotelIds: number[]
+  locale: Locale
+  inviter: { id: string; name: string }
+}
 type Dependencies = { signer: Signer; random: (bytes: number) => Uint8Array; now: Date }
 
 /** Creates an invitation that replaces an open one to the same address. The token is sent by e-mail and not stored. */
 export async function makeInvitation(
   tx: Queryable,
-  { email, role, locale, inviter }: NewInvitation,
+  { email, role, hotelIds, locale, inviter }: NewInvitation,
   { signer, random, now }: Dependencies,
 ): Promise<{ token: string; invitation: InvitationRow }> {
   const token = Buffer.from(random(32)).toString('base64url')
@@ -30,8 +39,8 @@ export async function makeInvitation(
   await tx.execute(sql`
     update staff_invitation set withdrawn_at = ${at} where email = ${email} and accepted_at is null and withdrawn_at is null`)
   const made = await tx.execute<InvitationRow>(sql`
-    insert into staff_invitation (id, email, role, locale, digest, invited_by, inviter_id, created_at, expires_at)
-    values (${randomUUID()}, ${email}, ${role}, ${locale}, ${digestOf(signer, token)}, ${inviter.name}, ${inviter.id}, ${at},
+    insert into staff_invitation (id, email, role, hotel_ids, locale, digest, invited_by, inviter_id, created_at, expires_at)
+    values (${randomUUID()}, ${email}, ${role}, ${sql.param(hotelIds)}::int[], ${locale}, ${digestOf(signer, token)}, ${inviter.name}, ${inviter.id}, ${at},
       ${at}::timestamptz + make_interval(hours => ${invitationHours}))
     returning ${columns}`)
   return { token, invitation: made.rows[0] as InvitationRow }
@@ -74,7 +83,7 @@ export async function withdrawInvitation(tx: Queryable, id: string, now: Date): 
   return ended.rows[0]?.email ?? null
 }
 
-const columns = sql`id, email, role, locale, invited_by as "invitedBy",
+const columns = sql`id, email, role, hotel_ids as "hotelIds", ${hotelsNamed(sql`hotel_ids`)} as hotels, locale, invited_by as "invitedBy",
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt"`
 

@@ -28,6 +28,7 @@ export const keyEndpoints = {
     name: 'fetch_keys',
     summary: 'API keys of partners, newest first, revoked ones last.',
     staff: managers,
+    hotelScope: 'all',
     input: z.object({}),
     output: z.array(partnerKey),
   }),
@@ -35,6 +36,7 @@ export const keyEndpoints = {
     name: 'make_key',
     summary: 'Creates an API key for a partner. Only this response contains the key.',
     staff: managers,
+    hotelScope: 'all',
     input: z.object({
       name: freeLine().min(2, 'too_short').max(80, 'too_long').describe('The partner, and the purpose of the key'),
       scopes: z.array(z.enum(keyScopes)).min(1, 'required').max(keyScopes.length),
@@ -53,6 +55,7 @@ export const keyEndpoints = {
     name: 'revoke_key',
     summary: 'Revokes a key, from the next call on.',
     staff: managers,
+    hotelScope: 'all',
     input: z.object({ id: z.string().max(60) }),
     output: z.object({}),
   }),

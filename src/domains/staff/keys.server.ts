@@ -78,7 +78,7 @@ export async function findKeyHolder(
     email,
     sessionId: '',
     key: { id, scopes, perHour },
-    ...(scopes.includes('stock') && { staff: { role: 'editor', proven: true } }),
+    ...(scopes.includes('stock') && { staff: { role: 'editor', proven: true, hotels: null } }),
   }
 }
 

@@ -9,6 +9,13 @@ const role = z.enum(staffRoles)
 const id = z.string().min(1).max(60)
 const nothing = z.object({})
 
+/** Maximum number of hotels that a member of staff can be limited to. */
+const maxStaffHotels = 200
+
+/** The hotels that a member is limited to; empty for all hotels. */
+const hotels = z.array(z.object({ id: z.int(), name: z.string() }))
+const hotelIds = z.array(z.int32()).max(maxStaffHotels, 'too_big')
+
 const staffMember = z
   .object({
     id: z.string(),
@@ -20,12 +27,21 @@ const staffMember = z
     last_used_at: instant.nullable().describe('Last use of any session, accurate to ten minutes'),
     has_second_factor: z.boolean(),
     is_me: z.boolean(),
+    hotels: hotels.describe('The hotels that the member is limited to; empty for all hotels'),
   })
   .meta({ id: 'StaffPerson' })
 export type StaffMember = z.output<typeof staffMember>
 
 const staffInvitation = z
-  .object({ id: z.string(), email: z.string(), role, invited_by: z.string(), created_at: instant, expires_at: instant })
+  .object({
+    id: z.string(),
+    email: z.string(),
+    role,
+    hotels,
+    invited_by: z.string(),
+    created_at: instant,
+    expires_at: instant,
+  })
   .meta({ id: 'StaffInvitation' })
 export type StaffInvitation = z.output<typeof staffInvitation>
 
@@ -44,14 +60,25 @@ export const staffMemberEndpoints = {
     name: 'fetch_staff',
     summary: 'All members of staff, suspended ones last, and open invitations.',
     staff: managers,
+    hotelScope: 'all',
     input: nothing,
-    output: z.object({ people: z.array(staffMember), invitations: z.array(staffInvitation) }),
+    output: z.object({
+      people: z.array(staffMember),
+      invitations: z.array(staffInvitation),
+      hotels: z.array(z.object({ id: z.int(), name: z.string(), city: z.string() })).describe('All hotels'),
+    }),
   }),
   invite_staff: staffWrite({
     name: 'invite_staff',
     summary: 'Sends an invitation to join the staff. It replaces an open invitation to the same address.',
     staff: managers,
-    input: z.object({ email: emailAddress, role, locale: z.enum(['en', 'ar']).describe('Language of the e-mail') }),
+    hotelScope: 'all',
+    input: z.object({
+      email: emailAddress,
+      role,
+      hotels: hotelIds.default([]).describe('The hotels to limit the member to; empty for all hotels'),
+      locale: z.enum(['en', 'ar']).describe('Language of the e-mail'),
+    }),
     output: staffInvitation,
     errors: ['conflict', 'step_up_required'],
     errorData,
@@ -60,6 +87,7 @@ export const staffMemberEndpoints = {
     name: 'withdraw_invitation',
     summary: 'Withdraws an open invitation.',
     staff: managers,
+    hotelScope: 'all',
     input: z.object({ id }),
     output: nothing,
   }),
@@ -67,7 +95,19 @@ export const staffMemberEndpoints = {
     name: 'change_staff_role',
     summary: 'Changes the role of a member of staff. Nobody can change their own role, so there is always a manager.',
     staff: managers,
+    hotelScope: 'all',
     input: z.object({ id, from: role.describe('The current role as read'), role }),
+    output: nothing,
+    errors: ['conflict', 'step_up_required'],
+    errorData,
+  }),
+  change_staff_hotels: staffWrite({
+    name: 'change_staff_hotels',
+    summary:
+      'Limits a member of staff to hotels from the next request on, or removes the limit. Managers have all hotels.',
+    staff: managers,
+    hotelScope: 'all',
+    input: z.object({ id, hotels: hotelIds.describe('Empty for all hotels') }),
     output: nothing,
     errors: ['conflict', 'step_up_required'],
     errorData,
@@ -76,6 +116,7 @@ export const staffMemberEndpoints = {
     name: 'suspend_staff',
     summary: 'Suspends a member of staff and ends their sessions immediately. Nobody can suspend themselves.',
     staff: managers,
+    hotelScope: 'all',
     input: z.object({ id }),
     output: nothing,
     errors: ['conflict', 'step_up_required'],
@@ -85,6 +126,7 @@ export const staffMemberEndpoints = {
     name: 'restore_staff',
     summary: 'Restores the role of a suspended member of staff.',
     staff: managers,
+    hotelScope: 'all',
     input: z.object({ id }),
     output: nothing,
     errors: ['conflict', 'step_up_required'],
@@ -94,6 +136,7 @@ export const staffMemberEndpoints = {
     name: 'reset_second_factor',
     summary: 'Removes the second factor and recovery codes of a staff member, ends their sessions and notifies them.',
     staff: managers,
+    hotelScope: 'all',
     input: z.object({ id }),
     output: nothing,
     errors: ['conflict', 'step_up_required'],

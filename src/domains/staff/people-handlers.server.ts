@@ -12,7 +12,19 @@ import {
   type InvitationRow,
 } from '#domains/staff/invitations.server.ts'
 import type { StaffInvitation, staffConflicts, staffMemberEndpoints } from '#domains/staff/people-contract.ts'
-import { findStaff, lockStaff, removeFactor, restore, setRole, suspend } from '#domains/staff/people.server.ts'
+import {
+  areHotels,
+  findHotelsToChoose,
+  findStaff,
+  limitToHotels,
+  lockStaff,
+  removeFactor,
+  restore,
+  setRole,
+  suspend,
+  type StaffHotel,
+} from '#domains/staff/people.server.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
 
 /** Limits e-mails in our name to unknown addresses. */
 const invitationsAManager: RateRule = { burst: 10, perHour: 20 }
@@ -21,36 +33,43 @@ const looksAnAddress: RateRule = { burst: 30, perHour: 120 }
 type AdminContext = Context & { actor: Staff }
 
 export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
-  async fetch_staff({ db, actor, now }) {
+  async fetch_staff({ db, actor, now, locale }) {
     const [people, invitations] = [await findStaff(db), await findInvitations(db, now)]
+    const hotels = await findHotelsToChoose(db)
     return done({
-      people: people.map(({ id, name, email, role, since, suspendedAt, lastUsedAt, hasSecondFactor }) => ({
-        id,
-        name,
-        email,
-        role,
-        since,
-        suspended_at: suspendedAt,
-        last_used_at: lastUsedAt,
-        has_second_factor: hasSecondFactor,
-        is_me: id === actor.userId,
-      })),
-      invitations: invitations.map(invitationView),
+      people: people.map(
+        ({ id, name, email, role, since, suspendedAt, lastUsedAt, hasSecondFactor, hotels: limit }) => ({
+          id,
+          name,
+          email,
+          role,
+          since,
+          suspended_at: suspendedAt,
+          last_used_at: lastUsedAt,
+          has_second_factor: hasSecondFactor,
+          is_me: id === actor.userId,
+          hotels: hotelViews(limit, locale),
+        }),
+      ),
+      invitations: invitations.map((row) => invitationView(row, locale)),
+      hotels: hotels.map(({ id, name, city }) => ({ id, name: inLocale(name, locale), city: inLocale(city, locale) })),
     })
   },
 
-  async invite_staff(context, { email: typed, role, locale }) {
+  async invite_staff(context, { email: typed, role, hotels, locale }) {
     const { db, actor, ports, now, audits } = context
     const unproved = await proofError(context)
     if (unproved) return unproved
     const email = typed.toLowerCase()
     const person = await findAccount(db, { channel: 'email', address: email }, now)
     if (person && (await findStaff(db)).some(({ id }) => id === person.id)) return inTheWay('already_staff')
+    const hotelIds = role === 'manager' ? [] : hotels
+    if (!(await areHotels(db, hotelIds))) return unknownHotel()
     const wait = await ports.limit(`invite:${actor.userId}`, invitationsAManager)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const { token, invitation } = await makeInvitation(
       db,
-      { email, role, locale, inviter: { id: actor.userId, name: actor.name } },
+      { email, role, hotelIds, locale, inviter: { id: actor.userId, name: actor.name } },
       { signer: ports.signer, random: ports.random, now },
     )
     const { id, expiresAt } = invitation
@@ -60,8 +79,8 @@ export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
       { key: `invited:${id}`, channel: 'email', to: email, locale, kind: 'staff_invited', data },
       now,
     )
-    audits.push({ subject: `invitation:${id}`, before: null, after: { role } })
-    return done(invitationView(invitation))
+    audits.push({ subject: `invitation:${id}`, before: null, after: { role, hotels: hotelIds } })
+    return done(invitationView(invitation, context.locale))
   },
 
   async withdraw_invitation({ db, now, audits }, { id }) {
@@ -77,6 +96,15 @@ export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
     if (from === role) return inTheWay('changed_since')
     await setRole(context.db, id, role)
     context.audits.push({ subject: `staff:${id}`, before: { role: from }, after: { role } })
+    return done({})
+  },
+
+  async change_staff_hotels(context, { id, hotels }) {
+    const person = await colleague(context, id)
+    if (!person.ok) return person
+    if (person.data.role === 'manager') return inTheWay('changed_since')
+    if (!(await limitToHotels(context.db, id, hotels))) return unknownHotel()
+    context.audits.push({ subject: `staff:${id}`, before: { hotels: person.data.hotelIds }, after: { hotels } })
     return done({})
   },
 
@@ -140,6 +168,18 @@ function inTheWay(why: (typeof staffConflicts)[number]): Outcome<never, 'conflic
   return err('conflict', { data: { why } })
 }
 
-function invitationView({ id, email, role, invitedBy, createdAt, expiresAt }: InvitationRow): StaffInvitation {
-  return { id, email, role, invited_by: invitedBy, created_at: createdAt, expires_at: expiresAt }
+function unknownHotel() {
+  return err('invalid_input', { errors: [{ path: 'hotels', code: 'not_a_choice' }] })
+}
+
+function invitationView(
+  { id, email, role, hotels, invitedBy, createdAt, expiresAt }: InvitationRow,
+  locale: Locale,
+): StaffInvitation {
+  const view = { id, email, role, invited_by: invitedBy, created_at: createdAt, expires_at: expiresAt }
+  return { ...view, hotels: hotelViews(hotels, locale) }
+}
+
+function hotelViews(hotels: StaffHotel[], locale: Locale) {
+  return hotels.map(({ id, name }) => ({ id, name: inLocale(name, locale) }))
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { StaffRole } from '#api/staff.ts'
 import { endSessions } from '#domains/accounts/sessions/session.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Bilingual, Locale } from '#i18n/locale.ts'
 
 type StaffRow = {
   id: string
@@ -14,16 +14,29 @@ type StaffRow = {
   suspendedAt: string | null
   lastUsedAt: string | null
   hasSecondFactor: boolean
+  hotels: StaffHotel[]
 }
 
-type LockedStaff = Omit<StaffRow, 'since' | 'lastUsedAt' | 'hasSecondFactor'>
+export type StaffHotel = { id: number; name: Bilingual }
+
+type LockedStaff = Omit<StaffRow, 'since' | 'lastUsedAt' | 'hasSecondFactor' | 'hotels'> & { hotelIds: number[] }
+
+/** The hotels of an array of ids, by name. */
+export function hotelsNamed(ids: SQL): SQL {
+  return sql`(select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name) order by h.name ->> 'en', h.id), '[]')
+    from hotel h where h.id = any(${ids}))`
+}
+
+const hotelIdsOf = sql`(
+  select coalesce(array_agg(l.hotel_id order by l.hotel_id), '{}') from staff_hotel l where l.user_id = m.user_id)`
 
 /** All members of staff by name, suspended ones last. */
 export async function findStaff(db: Queryable): Promise<StaffRow[]> {
   const found = await db.execute<StaffRow>(sql`
     select u.id, u.name, u.email, u.locale, m.role, ${iso(sql`m.since`)} as since, ${iso(sql`m.suspended_at`)} as "suspendedAt",
       ${iso(sql`(select max(s.updated_at) from session s where s.user_id = u.id)`)} as "lastUsedAt",
-      exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor"
+      exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor",
+      ${hotelsNamed(sql`array(select l.hotel_id from staff_hotel l where l.user_id = m.user_id and m.role <> 'manager')`)} as hotels
     from staff_member m join "user" u on u.id = m.user_id order by m.suspended_at is not null, u.name, u.id`)
   return found.rows
 }
@@ -42,7 +55,7 @@ export async function lockStaff(
     select user_id as id from staff_member where role = 'manager' and suspended_at is null order by user_id for update`)
   if (!managers.rows.some((manager) => manager.id === by)) return 'no_manager'
   const found = await tx.execute<LockedStaff>(sql`
-    select u.id, u.name, u.email, u.locale, m.role, ${iso(sql`m.suspended_at`)} as "suspendedAt"
+    select u.id, u.name, u.email, u.locale, m.role, ${iso(sql`m.suspended_at`)} as "suspendedAt", ${hotelIdsOf} as "hotelIds"
     from staff_member m join "user" u on u.id = m.user_id where m.user_id = ${id} for update of m`)
   return found.rows[0] ?? null
 }
@@ -56,6 +69,33 @@ export async function isLastManager(tx: Queryable, userId: string): Promise<bool
 
 export async function setRole(tx: Queryable, id: string, role: StaffRole): Promise<void> {
   await tx.execute(sql`update staff_member set role = ${role} where user_id = ${id}`)
+}
+
+/**
+ * Limits a member to hotels; without hotels the limit is removed. Returns false, having changed nothing, if one of the
+ * hotels does not exist.
+ */
+export async function limitToHotels(tx: Queryable, id: string, hotelIds: readonly number[]): Promise<boolean> {
+  if (!(await areHotels(tx, hotelIds))) return false
+  await tx.execute(sql`delete from staff_hotel where user_id = ${id}`)
+  await tx.execute(sql`
+    insert into staff_hotel (user_id, hotel_id) select ${id}, h.id from hotel h
+    where h.id = any(${sql.param([...hotelIds])}::int[])`)
+  return true
+}
+
+/** True if all ids are those of hotels. */
+export async function areHotels(db: Queryable, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const found = await db.execute(sql`select from hotel where id = any(${sql.param([...ids])}::int[])`)
+  return found.rows.length === new Set(ids).size
+}
+
+/** All hotels, city by city. */
+export async function findHotelsToChoose(db: Queryable): Promise<(StaffHotel & { city: Bilingual })[]> {
+  const found = await db.execute<StaffHotel & { city: Bilingual }>(sql`
+    select h.id, h.name, c.name as city from hotel h join city c on c.slug = h.city order by c.rank, h.name ->> 'en', h.id`)
+  return found.rows
 }
 
 /** Suspends a member immediately and ends all sessions. */

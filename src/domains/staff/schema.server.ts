@@ -26,6 +26,8 @@ export const staffInvitation = pgTable(
     /** In lower case. */
     email: text('email').notNull(),
     role: text('role').$type<StaffRole>().notNull(),
+    /** The hotels that the member will be limited to; empty for all hotels. */
+    hotelIds: integer('hotel_ids').array().notNull().default([]),
     locale: text('locale').$type<Locale>().notNull(),
     digest: text('digest').notNull(),
     /** A name instead of a reference: it remains when the inviter's account is deleted. */

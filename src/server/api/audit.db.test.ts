@@ -10,6 +10,7 @@ const rename = staffWrite({
   name: 'rename_thing',
   summary: 'Renames a thing.',
   staff: ['agent', 'manager'],
+  hotelScope: 'all',
   idempotent: true,
   input: z.object({}),
   output: z.object({}),

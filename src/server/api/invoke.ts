@@ -10,6 +10,7 @@ import { inventoryKey } from '#domains/products/shared/selection.ts'
 import { passes } from '#server/observability/fault.ts'
 import { answeredOnce, once } from '#server/api/idempotency.ts'
 import { semaphore, semaphorePerKey } from '#server/api/semaphore.ts'
+import { hotelLimitError } from '#server/api/hotel-limits.ts'
 import { isSafeText } from '#i18n/clean.ts'
 import { numbersInLatin } from '#i18n/digits.ts'
 import { fileSize } from '#i18n/format.ts'
@@ -53,6 +54,8 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
   const input = numbersInLatin(call.input ?? {})
   const parsed = endpoint.input.safeParse(input)
   if (!parsed.success) return err('invalid_input', { errors: fieldErrors(parsed.error, input) })
+  const outside = await hotelLimitError(context, endpoint, parsed.data)
+  if (outside) return outside
   if (endpoint.upload && fileOf(parsed.data).length > endpoint.upload)
     return fileTooLarge(endpoint.upload, context.locale)
   const unsafe = endpoint.upload ? await harmIn(context, parsed.data) : null
@@ -226,7 +229,7 @@ function isSafe(value: unknown, depth = 0): boolean {
 
 /** Error code when the actor is not allowed to call an endpoint, or null. Everything not allowed here is denied. */
 export function rightError(endpoint: EndpointFacts, actor: Actor): ErrorCode | null {
-  const { access, staff, beforeProof } = endpoint
+  const { access, staff, hotelScope, beforeProof } = endpoint
   if (actor.kind === 'visitor' && actor.wrongKey) return 'unauthenticated'
   if (actor.kind === 'traveller' && actor.key) {
     const scope = scopeOf(endpoint)
@@ -239,10 +242,11 @@ export function rightError(endpoint: EndpointFacts, actor: Actor): ErrorCode | n
   // Travellers do not learn that the endpoint exists.
   if (!actor.staff) return 'not_found'
   if (!actor.staff.proven && !beforeProof) return 'second_factor_required'
-  return staff.includes(actor.staff.role) ? null : 'forbidden'
+  if (!staff.includes(actor.staff.role)) return 'forbidden'
+  return actor.staff.hotels && hotelScope === 'all' ? 'forbidden' : null
 }
 
-type EndpointFacts = Pick<AnyEndpoint, 'name' | 'access' | 'effect' | 'group' | 'staff' | 'beforeProof'>
+type EndpointFacts = Pick<AnyEndpoint, 'name' | 'access' | 'effect' | 'group' | 'staff' | 'hotelScope' | 'beforeProof'>
 
 /** The API in process, for page loaders and jobs: same rights, parsing and errors as over HTTP. */
 export function createCaller(context: Context, fault: (error: unknown, requestId: string) => ApiError): ApiClient {

@@ -102,7 +102,7 @@ async function findAgentOfUntouched(client: pg.Client): Promise<Traveller | null
   const agent = found.rows[0]
   if (!agent) return null
   const { id: userId, name, email } = agent
-  return { kind: 'traveller', userId, name, email, sessionId: '', staff: { role: 'agent', proven: true } }
+  return { kind: 'traveller', userId, name, email, sessionId: '', staff: { role: 'agent', proven: true, hotels: null } }
 }
 
 async function addGuests(client: pg.Client, now: Date): Promise<BookedFor[]> {

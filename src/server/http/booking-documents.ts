@@ -6,6 +6,7 @@ import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import type { StoredFile } from '#domains/context.ts'
 import { openDocument } from '#domains/bookings/documents/documents.server.ts'
 import { writeAudit } from '#domains/staff/audit.server.ts'
+import { ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import type { Services } from '#server/services.ts'
 
 const personal = { 'Cache-Control': 'private, no-store' }
@@ -36,7 +37,7 @@ export function bookingDocuments(services: Services): Hono<{ Bindings: HttpBindi
     const staff = actor.kind === 'traveller' ? actor.staff : undefined
     const own = await openMessageFile(context, id, ownBooking(actor))
     const found =
-      own ?? (staff?.proven && staff.role !== 'editor' ? await openMessageFile(context, id, sql`true`) : null)
+      own ?? (staff?.proven && staff.role !== 'editor' ? await openMessageFile(context, id, ofHotels(sql`b.hotel_id`, staff.hotels)) : null)
     if (!found) return c.text('', 404, personal)
     if (!own) {
       const audits = [{ subject: `booking:${found.reference}`, before: null, after: { file: id, seen: true } }]

@@ -7,6 +7,8 @@ import { creditNoteFile, invoiceFile, orderFile } from '#server/http/printed-fil
 import { tripCalendar } from '#domains/bookings/documents/trip-calendar.ts'
 import { findTrip, tripView } from '#domains/bookings/documents/trip-links.server.ts'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import { paysBeyond } from '#domains/bookings/payment/issued.server.ts'
+import { ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import type { Services } from '#server/services.ts'
 import { locales } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
@@ -29,11 +31,15 @@ export function bookingFiles(services: Services): Hono<Bindings> {
     if ((actor.kind !== 'traveller' && !actor.opened) || !/^[A-Z0-9]{1,20}$/.test(reference)) return null
     return { reference, actor, which: sql`b.reference = ${reference} and ${ownBooking(actor)}` }
   }
-  const requestedInvoice = async (c: Context<Bindings>) => {
+  /** An invoice names all bookings that its payment pays; a credit note only one. */
+  const requestedInvoice = async (c: Context<Bindings>, kind: 'invoice' | 'credit note') => {
     const found = await requestedBooking(c)
     const staff = found?.actor.kind === 'traveller' ? found.actor.staff : undefined
-    const which = staff?.proven && staff.role !== 'editor' && sql`b.reference = ${found?.reference}`
-    return found && { ...found, ...(which && { which }), number: Number(c.req.query('number')) }
+    const handled = staff?.proven && staff.role !== 'editor' && ofHotels(sql`b.hotel_id`, staff.hotels)
+    if (!found || !handled) return found && { ...found, number: Number(c.req.query('number')) }
+    const beyond = kind === 'invoice' ? paysBeyond(sql`r.payment_id`, staff.hotels) : sql`false`
+    const which = sql`b.reference = ${found.reference} and (${ownBooking(found.actor)} or (${handled} and not ${beyond}))`
+    return { ...found, which, number: Number(c.req.query('number')) }
   }
 
   for (const locale of locales) {
@@ -63,7 +69,7 @@ export function bookingFiles(services: Services): Hono<Bindings> {
     })
 
     app.get(`/${locale}/booking/receipt.pdf`, async (c) => {
-      const found = await requestedInvoice(c)
+      const found = await requestedInvoice(c, 'invoice')
       if (!found) return c.text('', 404, own)
       const { number } = found
       const page = documentLinks.receipt(locale, found.reference)
@@ -71,7 +77,7 @@ export function bookingFiles(services: Services): Hono<Bindings> {
     })
 
     app.get(`/${locale}/booking/credit-note.pdf`, async (c) => {
-      const found = await requestedInvoice(c)
+      const found = await requestedInvoice(c, 'credit note')
       if (!found) return c.text('', 404, own)
       const { number } = found
       const page = documentLinks.receipt(locale, found.reference)

@@ -504,6 +504,13 @@ export const personalTables: Record<string, PersonalTable> = {
     retention: untilAccount,
     exportedAs: 'staff',
   },
+  staff_hotel: {
+    purpose: 'The hotels that a member of staff is limited to',
+    personal: {},
+    other: 'user_id',
+    erasure: 'account',
+    retention: untilAccount,
+  },
   hotel_of_day: {
     purpose: 'The hotel that the page of the day shows to a member of staff',
     personal: {},

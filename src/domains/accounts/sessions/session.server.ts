@@ -101,7 +101,7 @@ export async function findTraveller(
   })
   const row = found.rows[0]
   if (!row) return null
-  const { stale, arrived, earlier, role, proven, ...traveller } = row
+  const { stale, arrived, earlier, role, proven, hotels, ...traveller } = row
   if (stale || arrived)
     await db.execute(sql`
       update session set updated_at = ${now.toISOString()}, previous_until = case when ${arrived}::boolean
@@ -111,7 +111,7 @@ export async function findTraveller(
     kind: 'traveller',
     ...traveller,
     ...(earlier && { beforeStepUp: true }),
-    ...(role && { staff: { role, proven: proven === true } }),
+    ...(role && { staff: { role, proven: proven === true, hotels } }),
   }
 }
 
@@ -127,6 +127,7 @@ const travellerOf = statement<
     earlier: boolean
     role: StaffRole | null
     proven: boolean | null
+    hotels: number[] | null
   },
   'token' | 'reads' | 'now' | keyof SessionRules
 >(() => {
@@ -135,6 +136,7 @@ const travellerOf = statement<
   return sql`
     select u.id as "userId", u.name, u.email, s.id as "sessionId", m.role,
       ((m.role <> 'manager' and not ${sql.placeholder('factorForAll')}::boolean and f.confirmed_at is null) or p.at is not null) as proven,
+      (select array_agg(l.hotel_id) from staff_hotel l where l.user_id = m.user_id and m.role <> 'manager') as hotels,
       s.updated_at < ${now}::timestamptz
         - make_interval(mins => case when m.role is null then ${touchMinutes}::int else ${adminTouchMinutes}::int end) as stale,
       s.token = ${token} and s.previous_token is not null and s.previous_until is null as arrived, s.token <> ${token} as earlier

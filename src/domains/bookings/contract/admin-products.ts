@@ -21,6 +21,7 @@ const seen = {
 const price = z.coerce.number().int().min(0).max(1_000_000_000, 'too_big').optional()
 const offered = {
   staff: agents,
+  hotelScope: 'all',
   idempotent: true,
   output: adminBookingDetails,
   errors: [
@@ -70,6 +71,7 @@ export const productAdminEndpoints = {
     name: 'delete_departure',
     summary: 'Deletes a departure that has never been booked, unless it has changed since it was read.',
     staff: ['editor', 'manager'],
+    hotelScope: 'all',
     input: z.object({ departure_id: z.int32(), version: departureVersion }),
     output: z.object({}),
     errors: ['not_found', 'conflict', 'booked_before'],
@@ -78,6 +80,7 @@ export const productAdminEndpoints = {
     name: 'undo_departure_series',
     summary: 'Deletes the departures that a series has added, all or none. None of them can have been booked.',
     staff: ['editor', 'manager'],
+    hotelScope: 'all',
     input: z.object({ departure_ids: z.array(z.int32()).min(1).max(maxSeriesDepartures) }),
     output: z.object({ deleted: z.int() }),
     errors: ['not_found', 'booked_before'],
@@ -87,6 +90,7 @@ export const productAdminEndpoints = {
     summary:
       'Moves a departure that has never been booked to another first day, unless it has changed since it was read.',
     staff: ['editor', 'manager'],
+    hotelScope: 'all',
     input: z.object({ departure_id: z.int32(), version: departureVersion, starts_on: calendarDate }),
     output: z.object({}),
     errors: ['not_found', 'conflict', 'booked_before'],
@@ -95,6 +99,7 @@ export const productAdminEndpoints = {
     name: 'fetch_departure_houses',
     summary: 'The package hotels of a departure, and the number of its bookings.',
     staff: staffRoles,
+    hotelScope: 'all',
     input: z.object({ departure_id: z.int32() }),
     output: z.object({
       may_change: z.boolean(),
@@ -113,6 +118,7 @@ export const productAdminEndpoints = {
     name: 'substitute_house',
     summary: 'Substitutes a package hotel of a departure in the same city. Travellers can decline, with a full refund.',
     staff: ['manager'],
+    hotelScope: 'all',
     input: z.object({
       departure_id: z.int32(),
       position: z.int().min(1).max(50),

@@ -88,6 +88,7 @@ export const detailEndpoints = {
     name: 'show_details_for_staff',
     summary: 'What a booking requires of its travellers, what is known and what is missing.',
     staff: agents,
+    hotelScope: 'booking',
     input: z.object({ reference }),
     output: requiredDetails,
   }),
@@ -95,6 +96,7 @@ export const detailEndpoints = {
     name: 'save_details_for_staff',
     summary: 'Saves details of a booking on behalf of its travellers.',
     staff: agents,
+    hotelScope: 'booking',
     input: z.object({ reference, forms }),
     output: requiredDetails,
     errors: ['too_late'],
@@ -103,6 +105,7 @@ export const detailEndpoints = {
     name: 'fetch_manifest',
     summary: 'The confirmed bookings of a departure, or of the services of a day, and what is missing of each.',
     staff: agents,
+    hotelScope: 'all',
     input: z.object(ofList),
     output: z.object({
       title: z.string(),
@@ -118,6 +121,7 @@ export const detailEndpoints = {
     summary:
       'A file with the details of every traveller of a departure, or of the services of a day. Each export is audited.',
     staff: agents,
+    hotelScope: 'all',
     input: z.object({ ...ofList, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
     output: z.object({ name: z.string(), file: z.string().describe('Base64') }),
   }),

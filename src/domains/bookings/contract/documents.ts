@@ -28,6 +28,7 @@ export const documentEndpoints = {
     summary:
       'Requests a document from the traveller. A waiting request waits for it; a confirmed booking stays confirmed.',
     staff: agents,
+    hotelScope: 'booking',
     idempotent: true,
     input: z.object({
       ...seen,
@@ -43,6 +44,7 @@ export const documentEndpoints = {
     name: 'judge_document',
     summary: 'Accepts or rejects a document; after a rejection another one can be requested.',
     staff: agents,
+    hotelScope: 'booking',
     idempotent: true,
     input: z.object({ ...seen, document: z.coerce.number().int(), accepted: z.boolean() }),
     output: adminBookingDetails,

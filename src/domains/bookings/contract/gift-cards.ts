@@ -17,6 +17,7 @@ export const giftUseEndpoints = {
     name: 'show_gift_card',
     summary: 'A gift card with the bookings that it pays, the last one first.',
     staff: ['manager'],
+    hotelScope: 'all',
     input: z.object({ id: z.coerce.number().int().max(2_147_483_647) }),
     output: z.object({ card: issuedGiftCard, uses: z.array(giftUse) }),
   }),

@@ -28,6 +28,7 @@ export const phoneEndpoints = {
     summary:
       'Books the product of a quote for a guest on the phone, paid on arrival or by a payment link that is sent.',
     staff: agents,
+    hotelScope: 'quote',
     idempotent: true,
     input: phoneBooking,
     output: adminBookingDetails,
@@ -45,6 +46,7 @@ export const phoneEndpoints = {
     name: 'send_payment_link',
     summary: 'Sends the guest a payment link for a booking that waits for its payment.',
     staff: agents,
+    hotelScope: 'booking',
     idempotent: true,
     input: z.object({
       reference: z.string().max(20),
@@ -59,6 +61,7 @@ export const phoneEndpoints = {
     name: 'revoke_booking_links',
     summary: 'Revokes all links to pay for a booking and to send its documents that were sent before.',
     staff: agents,
+    hotelScope: 'booking',
     idempotent: true,
     input: z.object({
       reference: z.string().max(20),

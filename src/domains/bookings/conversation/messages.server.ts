@@ -4,6 +4,7 @@ import { messageDays, type MessageSide, type MessageWay } from '#domains/booking
 import { aboutOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Ports, StoredFile } from '#domains/context.ts'
 import type { Bilingual } from '#i18n/locale.ts'
+import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import { failedWith, inTransaction, uniqueViolation, type Db, type Queryable } from '#domains/db.ts'
 
 type NewMessage = {
@@ -110,7 +111,10 @@ type WaitingRow = {
 }
 
 /** Bookings with messages of their travellers that staff have not read, the oldest message first. */
-export async function findWaitingConversations(db: Queryable, limit: number): Promise<WaitingRow[]> {
+export async function findWaitingConversations(
+  db: Queryable,
+  { hotels, limit }: { hotels: HotelLimit; limit: number },
+): Promise<WaitingRow[]> {
   const found = await db.execute<WaitingRow>(sql`
     select b.reference, concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
       ${aboutOfBooking} as about, b.check_in as "checkIn", w.unread, ${instantText(sql`w.since`)} as since, w.text
@@ -118,7 +122,7 @@ export async function findWaitingConversations(db: Queryable, limit: number): Pr
       select m.booking_id, count(*)::int as unread, min(m.at) as since, (array_agg(m.text order by m.id))[1] as text
       from booking_message m where m.side = 'traveller' and m.read_at is null group by m.booking_id
     ) w join booking b on b.id = w.booking_id left join hotel h on h.id = b.hotel_id
-    order by w.since, b.id limit ${limit}`)
+    where ${ofHotels(sql`b.hotel_id`, hotels)} order by w.since, b.id limit ${limit}`)
   return found.rows
 }
 

@@ -32,8 +32,14 @@ export async function receiveMail(
   const address = inboundMail && mail.to.map((to) => readReplyAddress(to, inboundMail.domain)).find((one) => one)
   if (!address || mail.automatic) return 'refused'
   const { reference, side, code } = address
-  const found = await db.execute<{ id: number; linkGeneration: number; email: string; account: string | null }>(sql`
-    select b.id, b.link_generation as "linkGeneration", b.contact ->> 'email' as email, u.email as account
+  const found = await db.execute<{
+    id: number
+    linkGeneration: number
+    hotelId: number | null
+    email: string
+    account: string | null
+  }>(sql`
+    select b.id, b.link_generation as "linkGeneration", b.hotel_id as "hotelId", b.contact ->> 'email' as email, u.email as account
     from booking b left join "user" u on u.id = b.user_id where b.reference = ${reference}`)
   const [booking] = found.rows
   if (!booking) return 'refused'
@@ -65,13 +71,15 @@ async function nameOfAuthor(
   db: Db,
   from: string,
   side: MessageSide,
-  { email, account }: { email: string; account: string | null },
+  { email, account, hotelId }: { email: string; account: string | null; hotelId: number | null },
 ): Promise<string | null> {
   const author = from.toLowerCase()
   if (side === 'traveller') return [email, account].some((one) => one?.toLowerCase() === author) ? '' : null
   const staff = await db.execute<{ name: string }>(sql`
     select u.name from staff_member s join "user" u on u.id = s.user_id
-    where lower(u.email) = ${author} and s.suspended_at is null and s.role in ('agent', 'manager')`)
+    where lower(u.email) = ${author} and s.suspended_at is null and (s.role = 'manager' or (s.role = 'agent'
+      and (not exists (select from staff_hotel l where l.user_id = s.user_id)
+        or exists (select from staff_hotel l where l.user_id = s.user_id and l.hotel_id = ${hotelId}))))`)
   if (staff.rows[0]) return staff.rows[0].name
   const { contact, brand } = await readSettings(db)
   return contact.email.toLowerCase() === author ? brand.name.en : null

@@ -8,6 +8,7 @@ import { documentDays, type DocumentKind } from '#domains/bookings/model/documen
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
 import type { Actor, Ports, StoredFile } from '#domains/context.ts'
+import { hotelLimitOf, ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import { inTransaction, type Db, type Queryable } from '#domains/db.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 
@@ -152,7 +153,8 @@ export async function openDocument(
   const found = await pool.execute<{ file: string; type: string; reference: string; own: boolean }>(sql`
     select d.file, d.type, b.reference, coalesce(b.user_id = ${actor.userId}, false) as own
     from booking_document d join booking b on b.id = d.booking_id
-    where d.id = ${id} and d.file is not null and d.sent_at is not null and d.forget_at is null and (${handles} or b.user_id = ${actor.userId})`)
+    where d.id = ${id} and d.file is not null and d.sent_at is not null and d.forget_at is null
+      and ((${handles} and ${ofHotels(sql`b.hotel_id`, hotelLimitOf(actor))}) or b.user_id = ${actor.userId})`)
   const [row] = found.rows
   const stored = row && (await ports.files.get(row.file))
   if (!stored) return null

@@ -29,14 +29,21 @@ import { cleanText } from '#i18n/clean.ts'
 export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
   async fetch_desk_bookings(context, { after, limit, in_house, ...filter }) {
     await releaseToRead(context, sql`true`)
-    const { db, locale, now } = context
+    const { db, locale, now, actor } = context
+    const { hotels } = actor.staff
     const requested = {
       ...filter,
+      hotels,
       q: cleanText(filter.q),
       stayingOn: in_house ? todayIn('Asia/Riyadh', now) : undefined,
     }
     const { rows, total, more } = await findAdminBookings(db, requested, { after, limit })
-    return done({ rows: rows.map((row) => adminBookingView(row, locale)), total, more, counts: await countOpen(db) })
+    return done({
+      rows: rows.map((row) => adminBookingView(row, locale)),
+      total,
+      more,
+      counts: await countOpen(db, hotels),
+    })
   },
 
   async show_desk_booking(context, { reference }) {

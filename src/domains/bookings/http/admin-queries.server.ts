@@ -5,9 +5,10 @@ import type { Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
 import { capturedOfBooking, timeZoneOfBooking, versionOf } from '#domains/bookings/model/queries.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
-import { invoicesOfBooking } from '#domains/bookings/payment/issued.server.ts'
+import { invoicesOfBooking, paysBeyond } from '#domains/bookings/payment/issued.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -29,6 +30,7 @@ export type AdminBookingRow = {
 }
 
 type AdminFilter = {
+  hotels: HotelLimit
   /** Set to the current date for the bookings whose guests are in house. */
   stayingOn?: string | undefined
   q: string
@@ -67,9 +69,13 @@ export async function findAdminBookings(
 }
 
 /** Counts the bookings that await an answer or a payment. */
-export async function countOpen(db: Queryable): Promise<{ waiting: number; waiting_user: number; pending: number }> {
+export async function countOpen(
+  db: Queryable,
+  hotels: HotelLimit,
+): Promise<{ waiting: number; waiting_user: number; pending: number }> {
   const found = await db.execute<{ status: BookingStatus; n: number }>(sql`
-    select status, count(*)::int as n from booking where deadline_at is not null group by status`)
+    select status, count(*)::int as n from booking
+    where deadline_at is not null and ${ofHotels(sql`hotel_id`, hotels)} group by status`)
   const of = (status: BookingStatus) => found.rows.find((row) => row.status === status)?.n ?? 0
   return { waiting: of('waiting'), waiting_user: of('waiting_user'), pending: of('pending') }
 }
@@ -78,8 +84,8 @@ export async function countOpen(db: Queryable): Promise<{ waiting: number; waiti
 export const isStaying = (today: string): SQL =>
   sql`(b.kind = 'stay' and b.status = 'confirmed' and b.checked_in_at is not null and b.check_out >= ${today})`
 
-function whereOf({ q, status, kind, hotel, from, to, stayingOn }: AdminFilter): SQL {
-  const parts: SQL[] = [sql`true`]
+function whereOf({ hotels, q, status, kind, hotel, from, to, stayingOn }: AdminFilter): SQL {
+  const parts: SQL[] = [ofHotels(sql`b.hotel_id`, hotels)]
   if (q) {
     const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     parts.push(sql`(b.reference = ${q.toUpperCase().replaceAll(/[\s-]/g, '')}
@@ -122,8 +128,15 @@ type AdminFacts = Omit<
   currency: string
 }
 
-/** Reads all stored data about a booking in addition to the booking itself, in one statement. */
-export async function findAdminFacts(db: Queryable, reference: string): Promise<AdminFacts | null> {
+/**
+ * Reads all stored data about a booking in addition to the booking itself, in one statement. Of a payment that also pays
+ * bookings outside the limit it reads the share of the booking.
+ */
+export async function findAdminFacts(db: Queryable, reference: string, hotels: HotelLimit): Promise<AdminFacts | null> {
+  const beyond = paysBeyond(sql`bp.payment_id`, hotels)
+  const captured = sql`case when ${beyond} then least(p.captured_minor, bp.amount_minor) else p.captured_minor end`
+  const refunded = sql`case when ${beyond} then (select coalesce(sum(r.amount_minor), 0)::int from refund r
+    where r.payment_id = p.id and r.reference = b.reference) else p.refunded_minor end`
   const money = (minor: SQL, currency: SQL) => sql`json_build_object('minor', ${minor}, 'currency', ${currency})`
   const found = await db.execute<AdminFacts>(sql`
     select b.id::int as "bookingId", ${versionOf} as version, ${capturedOfBooking} as captured, b.currency, b.source,
@@ -132,20 +145,22 @@ export async function findAdminFacts(db: Queryable, reference: string): Promise<
       coalesce(h.supply, b.product -> 'row' ->> 'supply') = 'portal' as on_request,
       (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = b.user_id) as account,
       (select coalesce(json_agg(json_build_object('id', p.id, 'provider', p.provider, 'status', p.status,
-         'amount', ${money(sql`bp.amount_minor`, sql`p.currency`)}, 'captured', ${money(sql`p.captured_minor`, sql`p.currency`)},
-         'refunded', ${money(sql`p.refunded_minor`, sql`p.currency`)}, 'created_at', ${iso(sql`p.created_at`)}) order by p.created_at, p.id), '[]')
+         'amount', ${money(sql`bp.amount_minor`, sql`p.currency`)}, 'captured', ${money(captured, sql`p.currency`)},
+         'refunded', ${money(refunded, sql`p.currency`)}, 'created_at', ${iso(sql`p.created_at`)}) order by p.created_at, p.id), '[]')
        from booking_payment bp join payment p on p.id = bp.payment_id where bp.booking_id = b.id) as payments,
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`l.at`)}, 'transaction', l.transaction_id, 'account', l.account,
          'amount', ${money(sql`l.amount_minor`, sql`l.currency`)}) order by l.id), '[]')
        from ((select * from ledger_entry where reference = b.reference) union all
-         (select * from ledger_entry where payment_id in (select payment_id from booking_payment where booking_id = b.id))) l) as ledger,
+         (select * from ledger_entry where payment_id in (select bp.payment_id from booking_payment bp
+           where bp.booking_id = b.id and not ${beyond}))) l) as ledger,
       (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${iso(sql`a.at`)}, 'amount', ${money(sql`a.amount_minor`, sql`b.currency`)},
          'way', a.way, 'name', a.name, 'can_reverse', a.amount_minor > 0 and b.status in ('confirmed', 'completed', 'no_show')
            and not exists (select from arrival_payment r where r.reverses = a.id)) order by a.id), '[]') from arrival_payment a where a.booking_id = b.id) as arrival_payments,
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`m.at`)}, 'given_on', m.given_on, 'amount', ${money(sql`m.amount_minor`, sql`b.currency`)},
          'note', m.note, 'name', m.name) order by m.id), '[]') from manual_refund m where m.booking_id = b.id) as manual_refunds,
       (select coalesce(json_agg(json_build_object('number', r.number, 'issued_at', ${iso(sql`r.issued_at`)},
-         'total', ${money(sql`r.data -> 'total'`, sql`r.data -> 'currency'`)}) order by r.number), '[]') from ${invoicesOfBooking} r) as invoices,
+         'total', ${money(sql`r.data -> 'total'`, sql`r.data -> 'currency'`)}) order by r.number), '[]') from ${invoicesOfBooking} r
+         where not ${paysBeyond(sql`r.payment_id`, hotels)}) as invoices,
       (select coalesce(json_agg(json_build_object('number', c.number, 'issued_at', ${iso(sql`c.issued_at`)},
          'total', ${money(sql`c.data -> 'total'`, sql`c.data -> 'currency'`)}, 'invoice', r.number) order by c.number), '[]')
        from ${invoicesOfBooking} r join credit_note c on c.receipt_number = r.number

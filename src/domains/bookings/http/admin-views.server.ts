@@ -4,7 +4,7 @@ import type { Amendment, AdminBooking, AdminBookingDetails } from '#domains/book
 import { findAdminFacts, findEvents, type AdminBookingRow } from '#domains/bookings/http/admin-queries.server.ts'
 import { findBookingForAdmin, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
-import type { Context } from '#domains/context.ts'
+import type { Context, Staff } from '#domains/context.ts'
 import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
 import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
@@ -27,13 +27,15 @@ export function adminBookingView(row: AdminBookingRow, locale: Locale): AdminBoo
   }
 }
 
+type AdminContext = Context & { actor: Staff }
+
 /** Returns a booking with all its admin data; null if it does not exist. */
 export async function adminDetails(
-  { db, locale, now }: Context,
+  { db, locale, now, actor }: AdminContext,
   reference: string,
 ): Promise<AdminBookingDetails | null> {
   const row = await findBookingForAdmin(db, reference)
-  const facts = row && (await findAdminFacts(db, reference))
+  const facts = row && (await findAdminFacts(db, reference, actor.staff.hotels))
   if (!row || !facts) return null
   const { bookingId, captured, currency, beginning, ...rest } = facts
   const isExpected = row.status === 'confirmed' && rest.checked_in_at === null

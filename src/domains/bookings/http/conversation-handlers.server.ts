@@ -34,8 +34,8 @@ export const conversationHandlers: Handlers<typeof conversationEndpoints> = {
 
   send_booking_file: (context, { reference, text, file }) => send(context, { reference, text, file }),
 
-  async fetch_waiting_conversations({ db, locale }, { limit }) {
-    const rows = await findWaitingConversations(db, limit)
+  async fetch_waiting_conversations({ db, locale, actor }, { limit }) {
+    const rows = await findWaitingConversations(db, { hotels: actor.staff.hotels, limit })
     return done(
       rows.map(({ about, checkIn, ...row }) => ({ ...row, about: inLocale(about, locale), check_in: checkIn })),
     )

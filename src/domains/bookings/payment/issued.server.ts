@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import type { CreditNoteData } from '#domains/payments/receipt.ts'
 
@@ -8,6 +9,16 @@ export const invoicesOfBooking = sql`(
   select r.* from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id
   union all
   select r.* from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)`
+
+/**
+ * Condition that a payment also pays bookings outside a limit, such as the other lines of an order. What is written about
+ * the whole payment is then not for a member of staff with this limit.
+ */
+export function paysBeyond(paymentId: SQL, hotels: HotelLimit): SQL {
+  if (hotels === null) return sql`false`
+  return sql`exists (select from booking_payment o left join booking ob on ob.id = o.booking_id
+    where o.payment_id = ${paymentId} and (${ofHotels(sql`ob.hotel_id`, hotels)}) is not true)`
+}
 
 /** The invoices of the booking `b` that matches, the last one first. */
 export async function findInvoices(db: Queryable, which: SQL): Promise<ReceiptRow[]> {

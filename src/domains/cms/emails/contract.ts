@@ -9,6 +9,7 @@ export const outgoingEndpoints = {
     name: 'fetch_letter_examples',
     summary: 'Examples of all notifications in both languages, with fictitious data.',
     staff: ['editor', 'manager'],
+    hotelScope: 'all',
     input: z.object({}),
     output: z.array(
       z.object({
@@ -24,6 +25,7 @@ export const outgoingEndpoints = {
     summary:
       'The configured providers of payments, notifications and files, and those in use. Their keys are never returned.',
     staff: ['manager'],
+    hotelScope: 'all',
     input: z.object({}),
     output: z.array(
       z.object({

@@ -46,6 +46,7 @@ export const giftCardEndpoints = {
     name: 'fetch_gift_cards',
     summary: 'Gift cards, the last one first: all, or those with these last four characters or this holder.',
     staff: managers,
+    hotelScope: 'all',
     input: z.object({ q: freeLine().max(120, 'too_long').default('') }),
     output: z.object({ cards: z.array(issuedGiftCard), more: z.boolean().describe('True if the list is incomplete') }),
   }),
@@ -53,6 +54,7 @@ export const giftCardEndpoints = {
     name: 'issue_gift_card',
     summary: 'Issues a gift card. Only this response contains its code, and the e-mail to its holder if it is sent.',
     staff: managers,
+    hotelScope: 'all',
     input: z.object({
       minor: z.int().min(100, 'too_small').max(maxGiftCardMinor, 'too_big').describe('In minor units of SAR'),
       expires_on: calendarDate,
@@ -70,6 +72,7 @@ export const giftCardEndpoints = {
     name: 'change_gift_card',
     summary: 'Blocks or unblocks a gift card, or moves its last day. Bookings that it has paid stay as they are.',
     staff: managers,
+    hotelScope: 'all',
     input: z.object({ id: z.int32(), blocked: z.boolean().optional(), expires_on: calendarDate.optional() }),
     output: issuedGiftCard,
   }),

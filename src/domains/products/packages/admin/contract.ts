@@ -48,6 +48,7 @@ export const departureAdminEndpoints = {
     name: 'fetch_departures',
     summary: 'Future departures, the next first: seats, held and sold seats, prices by room basis.',
     staff: staffRoles,
+    hotelScope: 'all',
     input: z.object({
       package_id: z.int32().optional().describe('Only departures of this package'),
       departure_id: z.int32().optional().describe('Also returns this departure, wherever it is in the list'),
@@ -67,6 +68,7 @@ export const departureAdminEndpoints = {
     summary:
       'Adds a departure of a package, at most one per day. The package’s days set its end; it is sold unless closed.',
     staff: ['editor', 'manager'],
+    hotelScope: 'all',
     input: z.object({
       package_id: z.int32(),
       starts_on: calendarDate,
@@ -79,6 +81,7 @@ export const departureAdminEndpoints = {
     name: 'check_departure_series',
     summary: 'The days on which a series would add departures of the same package. Nothing is saved.',
     staff: ['editor', 'manager'],
+    hotelScope: 'all',
     input: z.object({
       departure_id: z.int32(),
       repeat: z.enum(['week', 'month', 'hijri_month']),
@@ -96,6 +99,7 @@ export const departureAdminEndpoints = {
     summary:
       'Adds departures on days, all or none, with the seats, prices and hotels of an existing one. Days on which the package departs already are skipped.',
     staff: ['editor', 'manager'],
+    hotelScope: 'all',
     idempotent: true,
     input: z.object({
       departure_id: z.int32(),
@@ -111,6 +115,7 @@ export const departureAdminEndpoints = {
     summary:
       'Sets seats and prices of a departure, unless it has changed since it was read. Seats cannot be fewer than sold and held ones. Omitted room bases are no longer sold.',
     staff: ['editor', 'manager'],
+    hotelScope: 'all',
     input: z.object({ departure_id: z.int32(), version: departureVersion, ...terms }),
     output: z.object({}),
     errors: ['conflict'],

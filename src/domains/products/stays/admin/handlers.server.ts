@@ -23,8 +23,8 @@ import { inLocale } from '#i18n/locale.ts'
 export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
   ...stockFileHandlers,
 
-  async fetch_stock_hotels({ db, locale }) {
-    const rows = await findStockHotels(db)
+  async fetch_stock_hotels({ db, locale, actor }) {
+    const rows = await findStockHotels(db, actor.staff.hotels)
     return done(rows.map(({ id, name, city }) => ({ id, name: inLocale(name, locale), city: inLocale(city, locale) })))
   },
 

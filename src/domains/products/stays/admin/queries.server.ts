@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { NightTerms } from '#domains/shared/shapes.ts'
+import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 type StockHotelRow = { id: number; name: Bilingual; city: Bilingual }
 
-/** All hotels, ordered by city. */
-export async function findStockHotels(db: Queryable): Promise<StockHotelRow[]> {
+/** The hotels within a limit, ordered by city. */
+export async function findStockHotels(db: Queryable, hotels: HotelLimit): Promise<StockHotelRow[]> {
   const found = await db.execute<StockHotelRow>(sql`
-    select h.id, h.name, c.name as city from hotel h join city c on c.slug = h.city order by c.rank, h.name ->> 'en', h.id`)
+    select h.id, h.name, c.name as city from hotel h join city c on c.slug = h.city
+    where ${ofHotels(sql`h.id`, hotels)} order by c.rank, h.name ->> 'en', h.id`)
   return found.rows
 }
 

@@ -1,0 +1,34 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { StaffRight } from '#api/staff.ts'
+import type { Actor } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+
+/** The ids of the hotels that a member of staff is limited to; null for all hotels. */
+export type HotelLimit = StaffRight['hotels']
+
+/** Nobody but staff reads through a limit; a caller who is not staff is limited to no hotel at all. */
+export function hotelLimitOf(actor: Actor): HotelLimit {
+  return actor.kind === 'traveller' && actor.staff ? actor.staff.hotels : []
+}
+
+/**
+ * Condition that a column has the id of a hotel within the limit. A row without a hotel, such as the booking of a package
+ * or a service, is within no limit.
+ */
+export function ofHotels(hotelId: SQL, limit: HotelLimit): SQL {
+  return limit === null ? sql`true` : sql`${hotelId} = any(${sql.param([...limit])}::int[])`
+}
+
+/** True if a booking is a stay in a hotel within the limit. */
+export async function isBookingOfHotels(db: Queryable, reference: string, limit: HotelLimit): Promise<boolean> {
+  const found = await db.execute(sql`
+    select from booking b where b.reference = ${reference.toUpperCase()} and ${ofHotels(sql`b.hotel_id`, limit)}`)
+  return found.rows.length > 0
+}
+
+/** True if a room type belongs to a hotel within the limit. */
+export async function isRoomOfHotels(db: Queryable, roomTypeId: number, limit: HotelLimit): Promise<boolean> {
+  const found = await db.execute(sql`
+    select from room_type r where r.id = ${roomTypeId} and ${ofHotels(sql`r.hotel_id`, limit)}`)
+  return found.rows.length > 0
+}
