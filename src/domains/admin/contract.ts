@@ -61,7 +61,7 @@ const adminToday = z
         }),
       )
       .describe('Background work that is late, such as holds that are not released'),
-    messages: z.array(adminMessage),
+    messages: z.array(adminMessage).nullable().describe('Null for a member who is limited to hotels'),
     scarce: z
       .array(
         z.object({

@@ -64,7 +64,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       findToGiveBack(db, limit),
       limit === null ? findFailedNotifications(db) : [],
       limit === null ? findBackgroundWork(db, now) : [],
-      limit === null ? findMessages(db, { state: 'open', limit: maxMessages }) : [],
+      limit === null ? findMessages(db, { state: 'open', limit: maxMessages }) : null,
       findScarce(db, day),
       countDays(db, today, { currency, timeZone, hotels: limit }),
       countOccupancy(db, day),

@@ -240,7 +240,7 @@ test('lists, counts and reports of a limited member contain own hotels only', as
   expect(await agent.api.fetch_desk_bookings({})).toMatchObject({ data: { total: 2, counts: { waiting: 1 } } })
   const day = await agent.api.fetch_today()
   expect(day).toMatchObject({
-    data: { counts: { arrivals: 1 }, still_to_pay: { bookings: 1 }, failed_letters: [], late_work: [], messages: [] },
+    data: { counts: { arrivals: 1 }, still_to_pay: { bookings: 1 }, failed_letters: [], late_work: [], messages: null },
   })
   expect(day.ok && day.data.days.reduce((sum, { made }) => sum + made, 0)).toBe(2)
   expect(day.ok && day.data.occupancy[0]).toMatchObject({ taken: 1, allotment: 5 })

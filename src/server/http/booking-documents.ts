@@ -37,7 +37,10 @@ export function bookingDocuments(services: Services): Hono<{ Bindings: HttpBindi
     const staff = actor.kind === 'traveller' ? actor.staff : undefined
     const own = await openMessageFile(context, id, ownBooking(actor))
     const found =
-      own ?? (staff?.proven && staff.role !== 'editor' ? await openMessageFile(context, id, ofHotels(sql`b.hotel_id`, staff.hotels)) : null)
+      own ??
+      (staff?.proven && staff.role !== 'editor'
+        ? await openMessageFile(context, id, ofHotels(sql`b.hotel_id`, staff.hotels))
+        : null)
     if (!found) return c.text('', 404, personal)
     if (!own) {
       const audits = [{ subject: `booking:${found.reference}`, before: null, after: { file: id, seen: true } }]

@@ -349,7 +349,7 @@ export const personalTables: Record<string, PersonalTable> = {
     purpose: 'Invitations to join the staff',
     personal: { email: { withheld: 'the address of the account' } },
     staff: 'invited_by inviter_id',
-    other: 'id role locale digest',
+    other: 'id role hotel_ids locale digest',
     of: ({ verified }) => sql`email = ${oneOf(verified, 'text')}`,
     erasure: 'delete',
     retention: { hours: 90 * day, expired: older('expires_at') },

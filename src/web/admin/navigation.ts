@@ -11,13 +11,15 @@ export type AdminPlace = {
   key: string
   to: (locale: Locale) => string
   roles: readonly StaffRole[]
+  /** True if the page also serves members of staff who are limited to hotels. */
+  limited?: true
   /** Marks the entry as current on exactly its address, not on addresses below it. */
   exact?: boolean
 }
 
 /**
- * The navigation entries in display order. Endpoints enforce the permissions; `roles` only hides links to pages that
- * would be rejected.
+ * The navigation entries in display order. Endpoints enforce the permissions; `roles` and `limited` only hide links to
+ * pages that would be rejected.
  */
 export const adminPlaces: readonly AdminPlace[] = [
   {
@@ -26,15 +28,24 @@ export const adminPlaces: readonly AdminPlace[] = [
     key: 't',
     to: adminLinks.today,
     roles: ['agent', 'editor', 'manager'],
+    limited: true,
     exact: true,
   },
-  { text: 'admin.bookings', icon: 'ticket', key: 'b', to: adminLinks.bookings, roles: ['agent', 'manager'] },
+  {
+    text: 'admin.bookings',
+    icon: 'ticket',
+    key: 'b',
+    to: adminLinks.bookings,
+    roles: ['agent', 'manager'],
+    limited: true,
+  },
   {
     text: 'admin.newBooking',
     icon: 'phone',
     key: 'n',
     to: (locale) => adminLinks.newBooking(locale),
     roles: ['agent', 'manager'],
+    limited: true,
   },
   {
     text: 'admin.travellers',
@@ -49,6 +60,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     key: 's',
     to: (locale) => adminLinks.stock(locale),
     roles: ['agent', 'editor', 'manager'],
+    limited: true,
   },
   {
     text: 'admin.departures',
@@ -70,6 +82,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     key: 'm',
     to: (locale) => adminLinks.messages(locale),
     roles: ['agent', 'manager'],
+    limited: true,
   },
   {
     text: 'admin.reviews',
@@ -84,6 +97,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     key: 'r',
     to: (locale) => adminLinks.reports(locale),
     roles: ['agent', 'manager'],
+    limited: true,
   },
   {
     text: 'admin.giftCards',

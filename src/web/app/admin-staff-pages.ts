@@ -64,7 +64,14 @@ export const officePages = [
     fresh: 'personal',
     query: ['done'],
   },
-  { name: 'desk-staff', path: 'desk/staff', file: 'admin/staff', layout: 'desk', fresh: 'personal', query: ['done'] },
+  {
+    name: 'desk-staff',
+    path: 'desk/staff',
+    file: 'admin/staff',
+    layout: 'desk',
+    fresh: 'personal',
+    query: ['done', 'hotels'],
+  },
   { name: 'desk-keys', path: 'desk/keys', file: 'admin/keys', layout: 'desk', fresh: 'personal', query: ['done'] },
   { name: 'desk-setup', path: 'desk/setup', file: 'admin/setup', layout: 'desk', fresh: 'personal', query: [] },
   // The first manager of an installation; it has no staff yet.

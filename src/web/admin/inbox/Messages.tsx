@@ -6,7 +6,15 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
 /** Unanswered contact messages, each with the time by which an answer is promised. */
-export function Messages({ messages, now, action }: { messages: AdminToday['messages']; now: string; action: string }) {
+export function Messages({
+  messages,
+  now,
+  action,
+}: {
+  messages: NonNullable<AdminToday['messages']>
+  now: string
+  action: string
+}) {
   const t = useText()
   const locale = useLocale()
   const format = useFormat()

@@ -3,23 +3,33 @@ import type { ApiError } from '#api/errors.ts'
 import { staffRoles } from '#api/staff.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
+import { HotelChoices, type HotelChoice } from '#web/admin/staff/HotelsForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
 /** Invites a person to the staff. */
 export function InviteForm({
+  hotels,
+  chosen,
   error,
   values,
 }: {
+  hotels: readonly HotelChoice[]
+  /** The hotels of a form that was not accepted. */
+  chosen: readonly string[]
   error: ApiError | undefined
   values: Record<string, string> | undefined
 }) {
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const messages = errorMessages(t, error, [{ name: 'email', label: t('staff.email') }])
+  const messages = errorMessages(t, error, [
+    { name: 'email', label: t('staff.email') },
+    { name: 'hotels', label: t('staff.hotels') },
+  ])
   const saved = values?.intent === 'invite' ? values : {}
   return (
     <Form method="post" className="desk-card" noValidate>
@@ -52,6 +62,10 @@ export function InviteForm({
           ]}
         />
       </div>
+      <Disclosure summary={t('staff.inviteHotels')} open={chosen.length > 0}>
+        <p className="text-muted">{t('staff.inviteHotelsText')}</p>
+        <HotelChoices hotels={hotels} chosen={chosen} error={messages.ofField('hotels')} />
+      </Disclosure>
       <div>
         <Button type="submit" name="intent" value="invite" pending={busy}>
           {t('staff.invite')}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { staffRoles } from '#api/staff.ts'
 import type { StaffMember } from '#domains/staff/people-contract.ts'
-import { useText } from '#i18n/react.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -10,6 +11,7 @@ import { Select } from '#web/ui/Select.tsx'
 /** Actions of a manager on a staff member, collapsed by default. */
 export function PersonActions({ person }: { person: StaffMember }) {
   const t = useText()
+  const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const { id, name, role, suspended_at, has_second_factor } = person
   return (
@@ -36,6 +38,11 @@ export function PersonActions({ person }: { person: StaffMember }) {
           {t('staff.saveRole')}
         </Button>
       </Form>
+      {role !== 'manager' && (
+        <Link className="link" to={adminLinks.staff(locale, { hotels: id })}>
+          {t('staff.chooseHotels')}
+        </Link>
+      )}
       {suspended_at ? (
         <PressForm intent="restore" id={id}>
           {t('staff.restore')}

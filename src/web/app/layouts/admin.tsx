@@ -27,13 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Layout of the admin: navigation at the side, the search above, the page between them. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { name, role, waiting, idle_minutes } = loaderData
+  const { name, role, limited, waiting, idle_minutes } = loaderData
   const t = useText()
   const say = t as (key: TextKey) => string
   const locale = useLocale()
   const [query] = useSearchParams()
   useIdleWarning(idle_minutes, loaderData)
-  const places = useMemo(() => adminPlaces.filter(({ roles }) => roles.includes(role)), [role])
+  const places = useMemo(
+    () => adminPlaces.filter((place) => place.roles.includes(role) && (!limited || place.limited)),
+    [role, limited],
+  )
   useShortcuts(useMemo(() => Object.fromEntries(places.map(({ key, to }) => [key, to(locale)])), [places, locale]))
   return (
     <div className="desk">

@@ -32,9 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await api.show_desk()
   if (!admin.ok) throw adminErrorResponse(admin.error, locale, request)
   if (admin.data.role === 'editor') throw adminErrorResponse({ code: 'not_found' }, locale, request)
-  const found = await findForGuest(api, new URL(request.url).searchParams, today)
+  const { limited } = admin.data
+  const found = await findForGuest(api, new URL(request.url).searchParams, { today, limited })
   const countries = found.quoted ? await api.fetch_countries() : null
-  return { ...found, countries: countries?.ok ? countries.data : [], key: newKey() }
+  return { ...found, limited, countries: countries?.ok ? countries.data : [], key: newKey() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,20 +69,23 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
     q,
     quoted,
     failure,
+    limited,
   } = loaderData
   const t = useText()
   const locale = useLocale()
   return (
     <>
       <PageHeading>{t('phone.title')}</PageHeading>
-      <Segments
-        label={t('phone.what')}
-        items={bookingKinds.map((one) => ({
-          label: t(`phone.${one}`),
-          to: adminLinks.newBooking(locale, { kind: one }),
-          current: one === kind,
-        }))}
-      />
+      {!limited && (
+        <Segments
+          label={t('phone.what')}
+          items={bookingKinds.map((one) => ({
+            label: t(`phone.${one}`),
+            to: adminLinks.newBooking(locale, { kind: one }),
+            current: one === kind,
+          }))}
+        />
+      )}
       {failure && (
         <Alert tone="error" title={errorTitle(t, failure.code)} announce>
           <p>{errorText(t, failure.code)}</p>

@@ -5,6 +5,7 @@ import type { StaffInvitation, StaffMember } from '#domains/staff/people-contrac
 import { useFormat, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { InTheWay } from '#web/admin/staff/ActionError.tsx'
+import { HotelsForm } from '#web/admin/staff/HotelsForm.tsx'
 import { InviteForm } from '#web/admin/staff/InviteForm.tsx'
 import { PersonActions, PressForm } from '#web/admin/staff/PersonActions.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
@@ -22,13 +23,15 @@ import '#web/admin/staff/staff.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'staff.staffTitle')
 
-type Answer = Partial<FormError> & { stepUp?: StepUp }
+type Answer = Partial<FormError> & { stepUp?: StepUp; hotels?: string[] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const found = await api.fetch_staff()
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { ...found.data, done: new URL(request.url).searchParams.has('done') }
+  const query = new URL(request.url).searchParams
+  const limited = found.data.people.find(({ id, role }) => id === query.get('hotels') && role !== 'manager')
+  return { ...found.data, limited: limited ?? null, done: query.has('done') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,10 +39,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const id = textOf(form, 'id')
   const roleOf = (name: string) => staffRoles.find((one) => one === textOf(form, name)) ?? 'agent'
-  const requested = (): Promise<{ ok: true } | { ok: false; error: ApiError }> => {
+  const hotels = form.getAll('hotels').map(Number)
+  const requested = async (): Promise<{ ok: true } | { ok: false; error: ApiError }> => {
     switch (textOf(form, 'intent')) {
       case 'role':
         return api.change_staff_role({ id, from: roleOf('from'), role: roleOf('role') })
+      case 'hotels':
+        return hotels.length > 0 ? api.change_staff_hotels({ id, hotels }) : noHotel
+      case 'all-hotels':
+        return api.change_staff_hotels({ id, hotels: [] })
       case 'suspend':
         return api.suspend_staff({ id })
       case 'restore':
@@ -50,7 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         return api.withdraw_invitation({ id })
       default: {
         const language = textOf(form, 'locale') === 'ar' ? 'ar' : 'en'
-        return api.invite_staff({ email: textOf(form, 'email').trim(), role: roleOf('role'), locale: language })
+        const input = { email: textOf(form, 'email').trim(), role: roleOf('role'), hotels, locale: language } as const
+        return api.invite_staff(input)
       }
     }
   }
@@ -63,14 +72,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const stepUp = stepUpFor(answer.error, form)
   if (stepUp) return data<Answer>({ stepUp }, { status: errorStatus.step_up_required })
   return data<Answer>(
-    { error: answer.error, values: submittedValues(form) },
+    { error: answer.error, values: submittedValues(form), hotels: hotels.map(String) },
     { status: errorStatus[answer.error.code] },
   )
 }
 
-export default function Staff({ loaderData: { people, invitations, done }, actionData }: Route.ComponentProps) {
+/** An empty choice would remove the limit. */
+const noHotel = {
+  ok: false as const,
+  error: { code: 'invalid_input' as const, errors: [{ path: 'hotels', code: 'required' }] },
+}
+
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, invitations, hotels, limited, done } = loaderData
   const t = useText()
   const format = useFormat()
+  const namesOf = ({ hotels: limit }: Pick<StaffMember, 'hotels'>) =>
+    limit.length === 0 ? t('staff.allHotels') : format.list(limit.map(({ name }) => name))
   const columns: Column<StaffMember>[] = [
     {
       label: t('staff.person'),
@@ -84,6 +102,7 @@ export default function Staff({ loaderData: { people, invitations, done }, actio
       ),
     },
     { label: t('staff.role'), cell: ({ role }) => t('admin.role', { role }) },
+    { label: t('staff.hotels'), cell: namesOf },
     {
       label: t('staff.state'),
       cell: ({ suspended_at }) => (
@@ -106,6 +125,7 @@ export default function Staff({ loaderData: { people, invitations, done }, actio
   const open: Column<StaffInvitation>[] = [
     { label: t('staff.email'), cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
     { label: t('staff.role'), cell: ({ role }) => t('admin.role', { role }) },
+    { label: t('staff.hotels'), cell: namesOf },
     { label: t('staff.invitedBy'), cell: ({ invited_by }) => <bdi>{invited_by}</bdi> },
     { label: t('staff.until'), cell: ({ expires_at }) => format.instant(expires_at, 'Asia/Riyadh') },
     {
@@ -118,6 +138,15 @@ export default function Staff({ loaderData: { people, invitations, done }, actio
     },
   ]
   if (actionData?.stepUp) return <StepUpForm stepUp={actionData.stepUp} />
+  if (limited) {
+    return (
+      <>
+        <PageHeading>{t('staff.staffTitle')}</PageHeading>
+        <InTheWay error={actionData?.error} />
+        <HotelsForm person={limited} hotels={hotels} error={actionData?.error} />
+      </>
+    )
+  }
   return (
     <>
       <PageHeading>{t('staff.staffTitle')}</PageHeading>
@@ -128,7 +157,12 @@ export default function Staff({ loaderData: { people, invitations, done }, actio
       {invitations.length > 0 && (
         <Table caption={t('staff.invitations')} columns={open} rows={invitations} keyOf={({ id }) => id} />
       )}
-      <InviteForm error={actionData?.error} values={actionData?.values} />
+      <InviteForm
+        hotels={hotels}
+        chosen={actionData?.hotels ?? []}
+        error={actionData?.error}
+        values={actionData?.values}
+      />
     </>
   )
 }

@@ -120,7 +120,7 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
         rows={day.waiting}
         withDeadline
       />
-      <Messages messages={day.messages} now={now} action={adminLinks.today(locale)} />
+      {day.messages && <Messages messages={day.messages} now={now} action={adminLinks.today(locale)} />}
       {day.failed_payments.length > 0 && (
         <Bookings title={t('adminbookings.dayFailedPayments')} none="" rows={day.failed_payments} />
       )}

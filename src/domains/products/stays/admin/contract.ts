@@ -125,7 +125,7 @@ export const stockAdminEndpoints = {
     staff: staffRoles,
     hotelScope: 'filtered',
     input: z.object({}),
-    output: z.array(z.object({ id: z.int(), name: z.string(), city: z.string() })),
+    output: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), city: z.string() })),
   }),
   fetch_stock: staffRead({
     name: 'fetch_stock',

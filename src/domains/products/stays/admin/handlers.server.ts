@@ -25,7 +25,14 @@ export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
 
   async fetch_stock_hotels({ db, locale, actor }) {
     const rows = await findStockHotels(db, actor.staff.hotels)
-    return done(rows.map(({ id, name, city }) => ({ id, name: inLocale(name, locale), city: inLocale(city, locale) })))
+    return done(
+      rows.map(({ id, slug, name, city }) => ({
+        id,
+        slug,
+        name: inLocale(name, locale),
+        city: inLocale(city, locale),
+      })),
+    )
   },
 
   async fetch_stock({ db, locale, now, actor }, { hotel_id, from: requested }) {

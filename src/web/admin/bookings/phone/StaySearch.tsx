@@ -8,13 +8,19 @@ import { Button } from '#web/ui/Button.tsx'
 import { dateError } from '#web/ui/date-error.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Select } from '#web/ui/Select.tsx'
 import { Table } from '#web/ui/Table.tsx'
 
 /**
  * Search for a stay by place, dates and guests, with the available hotels below it and the totals to quote on the
  * phone.
  */
-export function StaySearch({ search, hotels, total = 0 }: Pick<Found, 'search'> & NonNullable<Found['hotelSearch']>) {
+export function StaySearch({
+  search,
+  hotels,
+  total = 0,
+  own,
+}: Pick<Found, 'search'> & NonNullable<Found['hotelSearch']>) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -23,7 +29,21 @@ export function StaySearch({ search, hotels, total = 0 }: Pick<Found, 'search'> 
     <>
       <Form method="get" action={adminLinks.newBooking(locale)} className="desk-card">
         <div className="desk-filter">
-          <PlainInput label={t('phone.where')} name="where" defaultValue={search.where} dir="auto" autoComplete="off" />
+          {own ? (
+            <Select
+              label={t('phone.hotel')}
+              name="hotel"
+              options={own.map(({ slug, name, city }) => ({ value: slug, label: `${name} · ${city}` }))}
+            />
+          ) : (
+            <PlainInput
+              label={t('phone.where')}
+              name="where"
+              defaultValue={search.where}
+              dir="auto"
+              autoComplete="off"
+            />
+          )}
           <DateInput
             label={t('phone.checkIn')}
             name="check_in"

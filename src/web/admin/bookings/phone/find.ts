@@ -12,12 +12,15 @@ import { readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
 /** The selected product with its current price. */
 export type Quoted = QuoteOfKind & { onRequest: boolean }
 
+/** A hotel of a member of staff who is limited to hotels. */
+type OwnHotel = { slug: string; name: string; city: string }
+
 /** State of the selection; every step has its own URL. */
 export type Found = {
   kind: BookingKind
   search: StaySearch
   /** The search for a hotel, with the first hotels of `total` once it has dates. */
-  hotelSearch?: { hotels?: HotelCard[]; total?: number }
+  hotelSearch?: { hotels?: HotelCard[]; total?: number; own?: OwnHotel[] }
   hotel?: HotelDetails
   rooms?: RoomOffer[]
   packages?: PackageCard[]
@@ -33,8 +36,16 @@ export type Found = {
   failure?: ApiError
 }
 
-/** Loads the data of the step that the URL describes, through the same endpoints as the public pages. */
-export async function findForGuest(api: ApiClient, query: URLSearchParams, today: string): Promise<Found> {
+/**
+ * Loads the data of the step that the URL describes, through the same endpoints as the public pages. A member of staff who
+ * is limited to hotels chooses one of them and cannot book anything else.
+ */
+export async function findForGuest(
+  api: ApiClient,
+  query: URLSearchParams,
+  { today, limited }: { today: string; limited: boolean },
+): Promise<Found> {
+  if (limited) return findInOwnHotels(api, query, today)
   const requested = readStaySearch(query, today)
   const { search } = requested
   const named = bookingKinds.find((one) => one === query.get('kind')) ?? 'stay'
@@ -46,6 +57,17 @@ export async function findForGuest(api: ApiClient, query: URLSearchParams, today
     return { ...start, kind, ...(priced.failure && (await steps[kind](api, query, requested))), ...priced }
   }
   return { ...start, kind: named, ...(await steps[named](api, query, requested)) }
+}
+
+async function findInOwnHotels(api: ApiClient, query: URLSearchParams, today: string): Promise<Found> {
+  const requested = readStaySearch(query, today)
+  const start = { kind: 'stay' as const, search: requested.search, guests: 1, q: '' }
+  const own = await api.fetch_stock_hotels()
+  if (!own.ok) return { ...start, failure: own.error }
+  const choice = { hotelSearch: { own: own.data } }
+  if (!own.data.some(({ slug }) => slug === textOf(query, 'hotel'))) return { ...start, ...choice }
+  const found = await steps.stay(api, query, requested)
+  return { ...start, ...found, ...(found.hotelSearch && choice) }
 }
 
 /** The price of a selection and its number of lead guests, or the reason why it cannot be booked. */

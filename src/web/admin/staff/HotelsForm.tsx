@@ -1,0 +1,78 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import type { StaffMember } from '#domains/staff/people-contract.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { errorMessages } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+
+export type HotelChoice = { id: number; name: string; city: string }
+
+/** Limits a member of staff to hotels. A limit is removed by its own button, so that no empty choice removes it. */
+export function HotelsForm({
+  person,
+  hotels,
+  error,
+}: {
+  person: StaffMember
+  hotels: readonly HotelChoice[]
+  error: ApiError | undefined
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, error, [{ name: 'hotels', label: t('staff.hotels') }])
+  const { id, name } = person
+  return (
+    <Form method="post" className="desk-card" noValidate>
+      <h2>{t('staff.hotelsOf', { name })}</h2>
+      <p className="text-muted">{t('staff.hotelsText')}</p>
+      <ErrorSummary errors={messages.summary} />
+      <input type="hidden" name="id" value={id} />
+      <HotelChoices
+        hotels={hotels}
+        chosen={person.hotels.map((hotel) => String(hotel.id))}
+        error={messages.ofField('hotels')}
+      />
+      <div className="people-buttons">
+        <Button type="submit" name="intent" value="hotels" pending={busy}>
+          {t('staff.saveHotels')}
+        </Button>
+        {person.hotels.length > 0 && (
+          <Button type="submit" name="intent" value="all-hotels" variant="secondary" pending={busy}>
+            {t('staff.giveAllHotels')}
+          </Button>
+        )}
+        <Link className="link" to={adminLinks.staff(locale)}>
+          {t('staff.allStaff')}
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+/** The hotels as checkboxes, in a box that scrolls when there are many. */
+export function HotelChoices({
+  hotels,
+  chosen,
+  error,
+}: {
+  hotels: readonly HotelChoice[]
+  chosen: readonly string[]
+  error?: string | undefined
+}) {
+  const t = useText()
+  return (
+    <div className="people-hotels">
+      <CheckboxGroup
+        legend={t('staff.hotels')}
+        name="hotels"
+        options={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
+        defaultValues={chosen}
+        error={error}
+      />
+    </div>
+  )
+}
