@@ -54,6 +54,34 @@ test('an invitation to an existing account can be accepted only by the user who 
   expect((await post('show_desk', {}, { Cookie })).body.data.role).toBe('editor')
 })
 
+test('an invited person is limited to the hotels of the invitation; the list names them, and the audit records them', async () => {
+  const { world, post, headers } = await managed()
+  const [hotel, other] = [await world.hotel(), await world.hotel()]
+  const invite = (more: object) =>
+    post('invite_staff', { email: 'desk@example.com', role: 'agent', locale: 'en', ...more }, headers)
+  expect((await invite({ hotels: [hotel.id, 999_999] })).body.errors).toMatchObject([{ path: 'hotels' }])
+  expect((await invite({ role: 'manager', hotels: [hotel.id] })).body.data.hotels).toEqual([])
+  const named = [{ id: hotel.id, name: 'Test House' }]
+  expect((await invite({ hotels: [hotel.id] })).body.data.hotels).toEqual(named)
+  const token = await tokenSentTo(world, 'desk@example.com')
+  const joined = await post('accept_invitation', { token, name: 'Noura', password })
+  const Cookie = cookieOf(joined.headers)
+  expect((await post('fetch_stock_hotels', {}, { Cookie })).body.data).toMatchObject([{ id: hotel.id }])
+  const { people, hotels } = (await post('fetch_staff', {}, headers)).body.data
+  const noura = people.find((person: { name: string }) => person.name === 'Noura')
+  expect([noura.hotels, hotels.length]).toEqual([named, 2])
+  const change = (more: object) => post('change_staff_hotels', { id: noura.id, ...more }, headers)
+  expect((await change({ hotels: [other.id] })).status).toBe(200)
+  expect((await post('fetch_audit', { subject: `staff:${noura.id}` }, headers)).body.data).toMatchObject([
+    { endpoint: 'change_staff_hotels', before: { hotels: [hotel.id] }, after: { hotels: [other.id] } },
+    { endpoint: 'accept_invitation', after: { role: 'agent', hotels: [hotel.id] } },
+  ])
+  await world.sql(`update staff_member set role = 'manager' where user_id = $1`, [noura.id])
+  expect((await change({ hotels: [hotel.id] })).body.data).toEqual({ why: 'changed_since' })
+  const listed = (await post('fetch_staff', {}, headers)).body.data.people
+  expect(listed.find((person: { id: string }) => person.id === noura.id).hotels).toEqual([])
+})
+
 test('an invitation is valid while its inviter is a manager', async () => {
   const { world, post, headers, manager } = await managed()
   await post('invite_staff', { email: 'second@example.com', role: 'manager', locale: 'en' }, headers)

@@ -202,8 +202,8 @@ test('what belongs to another hotel is not found by a limited member, and what b
   const wrong: string[] = []
   for (const [name, inputOf] of Object.entries(namingInputs)) {
     const code = codeOf(await call(endpointOf(name), inputOf(other)))
-    const refusal = endpointOf(name).hotelScope === 'quote' ? 'forbidden' : 'not_found'
-    if (code !== refusal) wrong.push(`${name} of another hotel: ${code}`)
+    const expected = endpointOf(name).hotelScope === 'quote' ? 'forbidden' : 'not_found'
+    if (code !== expected) wrong.push(`${name} of another hotel: ${code}`)
   }
   expect(await written()).toEqual(before)
   for (const [name, inputOf] of Object.entries(namingInputs)) {

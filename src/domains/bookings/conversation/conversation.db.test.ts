@@ -34,7 +34,7 @@ async function booked() {
       `select recipient, data -> 'texts' as texts, data ->> 'replyTo' as "replyTo" from message
        where kind in ('booking_message', 'message_received') order by created_at`,
     )
-  return { world, guest, agent, reference, later, mails }
+  return { world, hotel, guest, agent, reference, later, mails }
 }
 
 const messagesOf = async ({ api }: Pick<TestTraveller, 'api'>, reference: string) => {
@@ -201,7 +201,7 @@ test('an answer by e-mail becomes a message: signed, from the right person, with
 })
 
 test('staff answer by e-mail, too, from the address of their account', async () => {
-  const { world, guest, agent, reference, later, mails } = await booked()
+  const { world, hotel, guest, agent, reference, later, mails } = await booked()
   await guest.api.send_booking_message({ reference, text: 'A cot, please.' })
   await later(4)
   const now = world.services.clock()
@@ -216,8 +216,12 @@ test('staff answer by e-mail, too, from the address of their account', async () 
   if (!read) throw new Error('the e-mail was not read')
   const at = { ...world.services.database, ports: world.services.ports, now }
   expect(await receiveMail(at, { ...read, from: standardContact.email })).toBe('refused')
+  const elsewhere = await staffOf(world, 'agent', { hotels: [(await world.hotel()).id] })
+  expect(await receiveMail(at, { ...read, from: elsewhere.email })).toBe('refused')
   expect(await receiveMail(at, read)).toBe('stored')
   expect((await messagesOf(guest, reference)).messages[1]).toMatchObject({ side: 'staff', text: 'It is reserved.' })
+  const here = await staffOf(world, 'agent', { hotels: [hotel.id] })
+  expect(await receiveMail(at, { ...read, id: '<4@mail.example.com>', from: here.email })).toBe('stored')
 })
 
 async function bytesOf(response: Response) {
