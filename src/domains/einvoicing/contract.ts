@@ -102,6 +102,7 @@ export const einvoicingEndpoints = {
     name: 'export_tax_documents',
     summary: 'The signed documents of a month as XML in a ZIP archive, at most a thousand in a part.',
     staff: ['manager'],
+    hotelScope: 'all',
     input: z.object({ month, part: z.coerce.number().int().min(1).max(1000).default(1) }),
     output: z.object({ name: z.string(), file: z.string().describe('Base64 of the archive') }),
     errors: ['not_found'],
