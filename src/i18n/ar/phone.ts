@@ -13,6 +13,7 @@ export const phone = {
   checkOut: 'المغادرة',
   rooms: 'الغرف والضيوف',
   searchStays: 'عرض الفنادق',
+  showRooms: 'عرض الغرف',
   hotelsFound:
     '{count, plural, zero {لا فندق متاح في هذه التواريخ} one {فندق واحد متاح} two {فندقان متاحان} few {# فنادق متاحة} many {# فندقًا متاحًا} other {# فندق متاح}}',
   hotel: 'الفندق',

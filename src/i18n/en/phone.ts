@@ -11,6 +11,7 @@ export const phone = {
   checkOut: 'Check-out',
   rooms: 'Rooms and guests',
   searchStays: 'Show hotels',
+  showRooms: 'Show rooms',
   hotelsFound: '{count, plural, =0 {No hotel is free for these dates} one {# hotel is free} other {# hotels are free}}',
   hotel: 'Hotel',
   district: 'Where',

@@ -22,7 +22,7 @@ export const staff = {
   chooseHotels: 'Choose hotels',
   hotelsOf: 'Hotels of {name}',
   hotelsText:
-    'With a choice, this person sees and changes only the bookings, messages, rooms, prices and reports of these hotels, from the next click on.',
+    'This person then sees and changes only the bookings, messages, rooms, prices and reports of the chosen hotels, from the next click on.',
   saveHotels: 'Save the hotels',
   giveAllHotels: 'Give access to all hotels',
   allStaff: 'All staff',

@@ -61,7 +61,7 @@ export function StaySearch({
           <PlainRooms occupancy={occupancy} />
         </Disclosure>
         <div>
-          <Button type="submit">{t('phone.searchStays')}</Button>
+          <Button type="submit">{t(own ? 'phone.showRooms' : 'phone.searchStays')}</Button>
         </div>
       </Form>
       {hotels && (
