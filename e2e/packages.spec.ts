@@ -62,7 +62,7 @@ test('a package shows its programme, departures, hotels and price, and can be ad
   for (const part of ['programme', 'departures', 'residence', 'included'] as const) {
     await expect(page.getByRole('heading', { name: t(`packages.part_${part}`), exact: true })).toBeVisible()
   }
-  const days = page.locator('#programme details')
+  const days = page.locator('#programme .accordion details')
   await expect(days).toHaveCount(7)
   await expect(days.first()).toHaveAttribute('open', '')
   await days.nth(1).locator('summary').press('Enter')

@@ -35,6 +35,30 @@ for (const locale of locales) {
     await page.goto(`/${locale}/hotels?where=makkah&${stay}&free_cancellation=1&pay_on_arrival=1&stars=4&max_walk=15`)
     expect(await screensBefore(page, '.hotel-card')).toBeLessThan(0.75)
     await expectNoSidewaysScroll(page)
+    // Its picture is as wide as the card, and the current order is named in full.
+    const picture = await page.locator('.hotel-card-picture').first().boundingBox()
+    expect(picture?.width).toBeGreaterThan(300)
+    expect(picture?.height).toBeLessThan(180)
+    const order = page.locator('.sort-links > summary')
+    expect(await order.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+  })
+
+  test(`${locale}: a package has at most 7 screens before its reviews, and lists of products have at most 10 @rule`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/packages/umrah-in-four-days`)
+    expect(await screensBefore(page, '#reviews')).toBeLessThanOrEqual(7)
+    await expectNoSidewaysScroll(page)
+    // What is folded is in the page, one tap away.
+    const folded = page.locator('#included .phone-fold')
+    await expect(folded.getByRole('listitem').first()).toBeHidden()
+    await folded.locator('summary').first().click()
+    await expect(folded.getByRole('listitem').first()).toBeVisible()
+    for (const list of ['packages', 'services']) {
+      await page.goto(`/${locale}/${list}`)
+      expect(await screensBefore(page, 'body')).toBeLessThanOrEqual(10)
+      await expectNoSidewaysScroll(page)
+    }
   })
 
   test(`${locale}: a hotel has at most 8 screens before the similar hotels, and unfolds all rooms @rule`, async ({

@@ -73,6 +73,7 @@ export const packages = {
   factFlight: 'الطيران',
   factMeets: 'لقاء المجموعة',
   description: 'عن هذه الباقة',
+  descriptionMore: 'المزيد عن الباقة',
   seePrice: 'اعرف سعرك',
 
   // Programme

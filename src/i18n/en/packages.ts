@@ -65,6 +65,7 @@ export const packages = {
   factFlight: 'Aviation',
   factMeets: 'The group meets',
   description: 'About this package',
+  descriptionMore: 'More about this package',
   seePrice: 'Your price',
 
   // Programme

@@ -1,4 +1,4 @@
-import type { Point } from '#domains/places/distance.ts'
+import { metresBetween, type Point } from '#domains/places/distance.ts'
 
 /** Coordinates in CSS pixels of the whole world at a zoom level (Web Mercator); `y` grows to the south. */
 export type Pixel = { x: number; y: number }
@@ -58,13 +58,30 @@ export function viewOf(points: readonly Point[], frame: Frame): View {
 }
 
 /**
- * Like `viewOf`, with all points unless that makes the map smaller by more than one level: the pins of remote points are
- * cut at the edges of a narrow map.
+ * The view in which a search begins: its places, such as the gates of a mosque, with the nearest of some points, and as
+ * many more as fit at the same zoom level. It is that of the points alone if none of them is near.
  */
-export function wholeView(points: readonly Point[], frame: Frame): View {
-  const [inner, whole] = [viewOf(points, frame), viewWithout(points, 0, frame)]
-  return inner.zoom - whole.zoom > 1 ? inner : whole
+export function viewAround(places: readonly Point[], points: readonly Point[], frame: Frame): View {
+  const [first] = places
+  if (!first) return viewOf(points, frame)
+  const nearest = points.toSorted((a, b) => metresBetween(first, a) - metresBetween(first, b))
+  const viewWith = (count: number) =>
+    viewWithout([...places, ...nearest.slice(0, count)], 0, { ...frame, maxZoom: Math.min(frame.maxZoom, zoomOfGates) })
+  let view = viewWith(minNearest)
+  if (view.zoom < minZoomAround) return viewOf(points, frame)
+  for (let count = minNearest + 1; count <= nearest.length; count++) {
+    const wider = viewWith(count)
+    if (wider.zoom < view.zoom) break
+    view = wider
+  }
+  return view
 }
+
+const minNearest = 3
+/** At this zoom level the map has the numbers of gates and the names of streets. */
+const zoomOfGates = 16
+/** Below this zoom level streets cannot be read. */
+const minZoomAround = 14
 
 /** Share of the values at each end that a view can leave out. */
 const remote = 0.08

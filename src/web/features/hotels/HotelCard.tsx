@@ -68,7 +68,7 @@ export function HotelCard({
             </p>
           )}
           {offer && wide && (
-            <p className="text-note mt-1">
+            <p className="text-note">
               <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
             </p>
           )}

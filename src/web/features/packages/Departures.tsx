@@ -6,7 +6,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Table, type Column } from '#web/ui/Table.tsx'
 import { links } from '#web/lib/links.ts'
 
-const shownAtOnce = 6
+const shownAtOnce = 4
 
 /** All departures with their seats and the price per adult by room basis. */
 export function Departures({ travelPackage }: { travelPackage: PackageDetails }) {
@@ -46,7 +46,7 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
     />
   )
   return (
-    <div className="grid gap-4">
+    <div className="departures grid gap-4">
       {table(soon, t('packages.pricesPerPerson'))}
       {later.length > 0 && (
         <Disclosure

@@ -1,5 +1,6 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { useText } from '#i18n/react.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
 /** The inclusions and exclusions of the price, and notes to read before booking. */
@@ -8,28 +9,31 @@ export function Included({ travelPackage }: { travelPackage: PackageDetails }) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <Lines title={t('packages.included')} icon="check" tone="text-success" items={travelPackage.included} />
-      <Lines title={t('packages.excluded')} icon="close" tone="text-muted" items={travelPackage.excluded} />
+      <Lines folded title={t('packages.excluded')} icon="close" tone="text-muted" items={travelPackage.excluded} />
       <div className="md:col-span-2">
-        <Lines title={t('packages.toKnow')} icon="info" tone="text-brass-text" items={travelPackage.notes} />
+        <Lines folded title={t('packages.toKnow')} icon="info" tone="text-brass-text" items={travelPackage.notes} />
       </div>
     </div>
   )
 }
 
+/** With `folded`, below its title on phones. */
 function Lines({
   title,
   icon,
   tone,
   items,
+  folded,
 }: {
+  folded?: boolean
   title: string
   icon: IconName
   tone: string
   items: readonly string[]
 }) {
   if (items.length === 0) return null
-  return (
-    <section className="grid content-start gap-2">
+  const section = (
+    <section className="grid content-start gap-2" aria-label={title}>
       <h3 className="text-lead">{title}</h3>
       <ul className="grid gap-2">
         {items.map((item) => (
@@ -40,5 +44,11 @@ function Lines({
         ))}
       </ul>
     </section>
+  )
+  if (!folded) return section
+  return (
+    <Disclosure summary={title} className="phone-fold">
+      {section}
+    </Disclosure>
   )
 }

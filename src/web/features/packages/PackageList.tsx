@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { ChipRemove } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
-import { Segments } from '#web/ui/Segments.tsx'
+import { SortLinks } from '#web/ui/SortLinks.tsx'
 import { useReplyTime } from '#web/lib/site.ts'
 import { links, type PackagesQuery } from '#web/lib/links.ts'
 import type { FilterChoices, FilterName } from '#web/features/packages/filter-choices.ts'
@@ -77,8 +77,7 @@ export function PackageList({
           <div className="flex flex-wrap items-end justify-between gap-4">
             <h2 className="text-title">{t('packages.found', { count: total })}</h2>
             {total > 1 && (
-              <Segments
-                label={t('common.sortBy')}
+              <SortLinks
                 items={packageSorts.map((one) => ({
                   label: t(`packages.sort_${one}`),
                   to: hrefOf({ sort: one === 'recommended' ? undefined : one }),
@@ -89,7 +88,7 @@ export function PackageList({
           </div>
         )}
         {total === 0 && <NothingFits waysOut={alternatives} hrefOf={hrefOf} filtered={applied.length > 0} />}
-        <ul className="grid gap-5">
+        <ul className="compact-cards grid gap-5">
           {packages.map((travelPackage, i) => (
             <li key={travelPackage.id} className="grid">
               <PackageCard

@@ -3,6 +3,7 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -32,6 +33,7 @@ export function PackagePage({ travelPackage, maps, things, price }: PackagePageP
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
+  const [opening, ...paragraphs] = travelPackage.description.split('\n\n')
   return (
     <>
       <StructuredData things={things} />
@@ -54,14 +56,21 @@ export function PackagePage({ travelPackage, maps, things, price }: PackagePageP
           ))}
         </ul>
       </nav>
-      <div className="page-width grid gap-12 py-8 xl:grid-cols-[minmax(0,1fr)_380px] xl:items-start">
-        <div className="grid min-w-0 gap-16">
+      <div className="package-columns page-width">
+        <div className="package-sections">
           <section aria-labelledby="about-title" className="grid gap-4">
             <h2 id="about-title">{t('packages.description')}</h2>
             <div className="prose">
-              {travelPackage.description.split('\n\n').map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              <p>{opening}</p>
+              {paragraphs.length > 0 && (
+                <Disclosure summary={t('packages.descriptionMore')} className="phone-fold">
+                  <div className="prose">
+                    {paragraphs.map((paragraph) => (
+                      <p key={paragraph}>{paragraph}</p>
+                    ))}
+                  </div>
+                </Disclosure>
+              )}
             </div>
           </section>
           {travelPackage.season_notes.length > 0 && (
@@ -191,14 +200,14 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
           />
         </section>
       </div>
-      <div className="grid gap-3">
+      <div className="package-pictures">
         {travelPackage.pictures.map((picture, i) => (
           <Picture
             key={picture.id}
             id={picture.id}
             alt={picture.alt}
             sizes="(width >= 64rem) 520px, 94vw"
-            className={i === 0 ? 'rounded-card w-full' : 'rounded-card w-full max-lg:hidden'}
+            className="rounded-card w-full"
             {...(i === 0 && { priority: true })}
           />
         ))}

@@ -1,5 +1,6 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { StillMap } from '#web/features/map/StillMap.tsx'
 import mapStyles from '#web/features/map/map.css?url'
 import {
@@ -37,31 +38,33 @@ function GroundMap({ ground, map }: { ground: ProgrammeGround; map: DrawnMap | n
   const { view, pins } = drawGround(ground)
   const title = t('packages.mapOf', { city: ground.city.name })
   return (
-    <section className="grid gap-4 md:grid-cols-2" aria-label={title}>
-      <div className="map self-start">
-        <div className="map-sheet">
-          <StillMap city={ground.city.slug} map={map} view={view} pins={pins} />
+    <Disclosure summary={title} className="phone-fold">
+      <section className="grid gap-4 md:grid-cols-2" aria-label={title}>
+        <div className="map self-start">
+          <div className="map-sheet">
+            <StillMap city={ground.city.slug} map={map} view={view} pins={pins} />
+          </div>
+          <div className="map-foot">
+            <p>{t('map.source')}</p>
+          </div>
         </div>
-        <div className="map-foot">
-          <p>{t('map.source')}</p>
-        </div>
-      </div>
-      <div>
-        <h3 className="text-title">{title}</h3>
-        <ol className="mt-2 grid gap-2">
-          {ground.places.map(({ number, name, days }) => (
-            <li key={number} className="flex gap-3">
-              <span className="text-brass-text min-w-6 font-semibold">{format.number(number)}</span>
-              <span>
-                <bdi>{name}</bdi>
-                <span className="text-muted text-note block">
-                  {days.map((day) => t('packages.dayOf', { number: day })).join(' · ')}
+        <div>
+          <h3 className="text-title">{title}</h3>
+          <ol className="mt-2 grid gap-2">
+            {ground.places.map(({ number, name, days }) => (
+              <li key={number} className="flex gap-3">
+                <span className="text-brass-text min-w-6 font-semibold">{format.number(number)}</span>
+                <span>
+                  <bdi>{name}</bdi>
+                  <span className="text-muted text-note block">
+                    {days.map((day) => t('packages.dayOf', { number: day })).join(' · ')}
+                  </span>
                 </span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+    </Disclosure>
   )
 }

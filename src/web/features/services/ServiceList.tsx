@@ -56,7 +56,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
         {!type && !searched && page === 1 && (
           <section className="grid gap-6" aria-labelledby="types">
             <h2 id="types">{t('content.services')}</h2>
-            <ServiceTypeCards types={types} />
+            <ServiceTypeCards swiped types={types} />
           </section>
         )}
         <section className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-labelledby="services">
@@ -110,7 +110,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
               </p>
             </EmptyState>
           )}
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="compact-cards grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {services.map((service) => (
               <li key={service.id}>
                 <ServiceCard service={service} href={links.service(locale, service.slug)} />
@@ -126,7 +126,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
         {type && (
           <section className="grid gap-6" aria-labelledby="others">
             <h2 id="others">{t('content.otherServices')}</h2>
-            <ServiceTypeCards types={types.filter(({ id }) => id !== type.id).slice(0, 4)} />
+            <ServiceTypeCards swiped types={types.filter(({ id }) => id !== type.id).slice(0, 4)} />
           </section>
         )}
       </div>

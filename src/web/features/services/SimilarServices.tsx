@@ -12,7 +12,7 @@ export function SimilarServices({ similar }: SimilarServicesProps) {
   return (
     <section aria-labelledby="similar-title" className="extra page-width grid gap-6 pb-12">
       <h2 id="similar-title">{t('services.similar')}</h2>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="swipe grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {similar.map((one) => (
           <li key={one.id}>
             <ServiceCard service={one} href={links.service(locale, one.slug)} />

@@ -1,4 +1,3 @@
-import type { ServiceListProps } from '#web/features/services/ServiceList.tsx'
 import type { ServicePageProps } from '#web/features/services/ServicePage.tsx'
 import type { ServicePriceBoxProps } from '#web/features/services/ServicePriceBox.tsx'
 import type { SimilarServicesProps } from '#web/features/services/SimilarServices.tsx'
@@ -7,9 +6,6 @@ import { staticIsland } from '#web/lib/static-island.tsx'
 import '#web/features/content/content.css'
 import '#web/ui/timeline.css'
 
-export const serviceList = staticIsland<ServiceListProps>(
-  async () => (await import('#web/features/services/ServiceList.tsx')).ServiceList,
-)
 export const servicePage = staticIsland<ServicePageProps>(
   async () => (await import('#web/features/services/ServicePage.tsx')).ServicePage,
 )

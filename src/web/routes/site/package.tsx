@@ -3,7 +3,7 @@ import { useSectionRead } from '#web/ui/use-section-read.ts'
 import { links } from '#web/lib/links.ts'
 import { packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
 import { loadProgrammeMaps } from '#web/features/packages/load-programme-maps.ts'
-import { packagePage } from '#web/features/packages/islands.ts'
+import { packagePage } from '#web/features/packages/page-island.ts'
 import { reviewSection } from '#web/features/reviews/islands.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { errorResponse, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
@@ -42,7 +42,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       `${links.package(locale, travelPackage.slug, packageQueryOf(requested))}${requested.plain ? '#book' : ''}`,
     )
   }
-  const reviews = await api.fetch_reviews({ kind: 'package', id: travelPackage.id, per_page: 3 })
+  const reviews = await api.fetch_reviews({ kind: 'package', id: travelPackage.id, per_page: 2 })
   if (!reviews.ok) throw errorResponse(reviews.error)
   const { t } = await loaderTranslator(locale)
   const quote = priced?.ok && priced.data.package.id === travelPackage.id ? priced.data : null

@@ -36,7 +36,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const service = found.data
   const { basis, options, supply } = service
   tag(`service:${service.id}`)
-  const reviews = await api.fetch_reviews({ kind: 'service', id: service.id, per_page: 3 })
+  const reviews = await api.fetch_reviews({ kind: 'service', id: service.id, per_page: 2 })
   if (!reviews.ok) throw errorResponse(reviews.error)
   const { t } = await loaderTranslator(locale)
   const quote = priced?.ok && priced.data.service.slug === slug ? priced.data : null

@@ -3,7 +3,7 @@ import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { findServices } from '#web/features/services/find-services.ts'
-import { serviceList } from '#web/features/services/islands.ts'
+import { serviceList } from '#web/features/services/list-island.ts'
 import { staticIslandData } from '#web/lib/static-island.tsx'
 import type { Route } from './+types/services'
 

@@ -140,6 +140,10 @@ test('a search without results reports the reason, the filters to drop and the n
   })
   expect(await request({ ...stay, occupancy: ['12'] })).toMatchObject({ reason: 'too_many_guests', dates: [] })
   expect(await request({ ...stay, where: 'atlantis' })).toMatchObject({ reason: 'no_hotels' })
+  // Without rooms nobody is told to take more rooms.
+  const empty = await world.hotel({ slug: 'empty', rooms: [] })
+  expect(await request({ ...stay, where: 'hotel:empty' })).toMatchObject({ reason: 'no_prices', dates: [] })
+  expect((await calendar(world, { hotel_id: empty.id })).every(({ why }) => why === 'no_prices')).toBe(true)
   await world.sql('update night_inventory set sold = allotment where night between $1 and $2', [
     addDays(soon, -1),
     addDays(soon, 3),

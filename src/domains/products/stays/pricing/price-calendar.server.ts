@@ -93,9 +93,9 @@ export function findCalendar(
           if (total !== null && priceFits(total, nights, filters)) day.offer(hotel, total)
           else day.note({ reason: filtered ? 'filters' : 'too_few_rooms' })
         }
-        return day.answer(
-          usable.some(({ rooms }) => rooms.length > 0) ? null : filtered ? 'filters' : 'too_many_guests',
-        )
+        if (usable.some(({ rooms }) => rooms.length > 0)) return day.answer(null)
+        if (filtered) return day.answer('filters')
+        return day.answer(usable.some(({ hotel }) => hotel.rooms.length > 0) ? 'too_many_guests' : 'no_prices')
       })
       return { catalogue, days: arrivals, hotels }
     },

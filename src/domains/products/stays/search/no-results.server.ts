@@ -32,7 +32,9 @@ export async function whyNone(
   const nights = nightsBetween(checkIn, checkOut)
   const today = todayIn(timeZone, context.now)
   const none = { min_stay: null, drop, without_filters: unfiltered, dates: [] }
-  if (hotelsAt(found.catalogue, where).length === 0) return { ...none, reason: 'no_hotels' }
+  const hotels = hotelsAt(found.catalogue, where)
+  if (hotels.length === 0) return { ...none, reason: 'no_hotels' }
+  if (hotels.every(({ rooms }) => rooms.length === 0)) return { ...none, reason: 'no_prices' }
   if (nightsBetween(today, checkIn) > maxDaysAhead) return { ...none, reason: 'no_prices' }
   const earliest = addDays(checkIn, -daysAround)
   const from = earliest < today ? today : earliest

@@ -1,4 +1,5 @@
-import { occupancyFields } from '#domains/shared/occupancy.ts'
+import { maxRooms } from '#domains/products/stays/limits.ts'
+import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
@@ -13,15 +14,15 @@ export function plainRoomsIn(form: HTMLFormElement | null | undefined): Occupanc
     const value = output.get(name)
     return typeof value === 'string' ? latinDigits(value) : ''
   }
-  const rooms = Array.from({ length: plainRooms }, (_, i) => ({
+  const rooms = Array.from({ length: maxRooms }, (_, i) => ({
     adults: Number(text(`adults${i + 1}`)),
     childAges: (text(`ages${i + 1}`).match(/\d+/g) ?? []).map(Number),
   }))
   return rooms.filter(({ adults }) => adults > 0)
 }
 
+/** Rooms that are shown for a smaller party. */
 const plainRooms = 4
-const plainAdults = 8
 
 /**
  * Room selection for browsers without scripts: fields `adults1`, `ages1`, `adults2` …, filled from valid parties or
@@ -33,7 +34,10 @@ export function PlainRooms({ occupancy }: { occupancy: readonly string[] }) {
   const fields = Array.from({ length: Math.max(plainRooms, occupancy.length) }, (_, i) =>
     occupancyFields(occupancy[i] ?? ''),
   )
-  const counts = Array.from({ length: plainAdults }, (_, i) => ({ value: String(i + 1), label: format.adults(i + 1) }))
+  const counts = Array.from({ length: maxAdultsPerRoom }, (_, i) => ({
+    value: String(i + 1),
+    label: format.adults(i + 1),
+  }))
   return (
     <div className="plain-rooms grid gap-5">
       {fields.map(({ adults, ages }, i) => (

@@ -74,7 +74,7 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
       </div>
       {found ? (
         <>
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="swipe grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {found.map((other) => (
               <li key={other.id} className="grid">
                 <HotelCard

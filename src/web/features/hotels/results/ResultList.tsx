@@ -7,9 +7,11 @@ import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
+import { classes } from '#web/ui/classes.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
+import { SortLinks } from '#web/ui/SortLinks.tsx'
 import { links, type HotelsQuery, type StayQuery } from '#web/lib/links.ts'
 import { AppliedFilters } from '#web/features/hotels/results/AppliedFilters.tsx'
 import { appliedOf, filterLabel } from '#web/features/hotels/results/filter-names.ts'
@@ -168,23 +170,22 @@ export function ResultList(props: ResultListProps) {
         {searchable && (
           <Filters where={where} query={query} filters={filters} facets={found.facets} sort={sort} view={view} />
         )}
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
+        {total > 1 && (
+          <SortLinks
+            items={sorts.map((one) => ({
+              label: t(sortLabels[one]),
+              to: hrefOf({ sort: one }),
+              current: one === sort,
+            }))}
+          />
+        )}
+        <div className="results-list">
           {found && (
             <AppliedFilters
               where={where}
               filters={filters}
               facets={found.facets}
               hrefOf={(left) => hrefOf({ filters: left })}
-            />
-          )}
-          {total > 1 && (
-            <Segments
-              label={t('common.sortBy')}
-              items={sorts.map((one) => ({
-                label: t(sortLabels[one]),
-                to: hrefOf({ sort: one }),
-                current: one === sort,
-              }))}
             />
           )}
           {total === 0 && found?.why && (
@@ -197,7 +198,12 @@ export function ResultList(props: ResultListProps) {
               waysOut={alternatives}
             />
           )}
-          <ul className={view === 'map' ? 'grid gap-5 sm:grid-cols-2' : 'grid grid-cols-[minmax(0,1fr)] gap-5'}>
+          <ul
+            className={classes(
+              'compact-cards grid gap-5',
+              view === 'map' ? 'sm:grid-cols-2' : 'grid-cols-[minmax(0,1fr)]',
+            )}
+          >
             {hotels.map((hotel, i) => (
               <li
                 key={hotel.id}

@@ -2,7 +2,7 @@ import { listPrice } from '#web/ui/list-price.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CityGround, WalkLine } from '#domains/places/contract.ts'
-import { viewOf, wholeView } from '#domains/places/map/mercator.ts'
+import { viewAround, viewOf } from '#domains/places/map/mercator.ts'
 import type { HotelPins } from '#domains/products/stays/search/answers.ts'
 import { wholeMoney } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -58,10 +58,17 @@ export function ResultMap({
   const walk = useWalk(city, hotel?.point ?? null, found.place)
   // The preview contains the minutes.
   const way = useMemo(() => walk && { line: walk.line, text: '' }, [walk])
-  const shown = corners ?? found.pins.map(({ point }) => point)
   const zooms = { minZoom: 12, maxZoom: Math.min(17, ground.map?.max_zoom ?? 17) }
-  const onPhone = wholeView(shown, { ...phoneFrame, ...zooms })
-  const view = { ...viewOf(shown, { ...frame, ...zooms }), phoneZoom: onPhone.zoom, phoneMiddle: onPhone.middle }
+  const viewIn = (size: typeof frame) =>
+    corners
+      ? viewOf(corners, { ...size, ...zooms })
+      : viewAround(
+          found.place ? [found.place.point] : ground.marks,
+          found.pins.map(({ point }) => point),
+          { ...size, ...zooms },
+        )
+  const onPhone = viewIn(phoneFrame)
+  const view = { ...viewIn(frame), phoneZoom: onPhone.zoom, phoneMiddle: onPhone.middle }
   return (
     <section className="grid gap-2">
       <LiveMap
