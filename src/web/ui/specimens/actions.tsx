@@ -5,6 +5,7 @@ import { CopyText } from '#web/ui/CopyText.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
+import { SortLinks } from '#web/ui/SortLinks.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
 import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
 
@@ -15,6 +16,7 @@ export const actionSpecimens: Specimen[] = [
   { name: 'CopyText', node: () => <Copy /> },
   { name: 'Breadcrumb', node: () => <Way /> },
   { name: 'Segments', node: () => <Views /> },
+  { name: 'SortLinks', node: () => <Orders /> },
   { name: 'Pagination', node: () => <Pagination page={4} pages={12} hrefOf={(page) => `?page=${page}`} /> },
   { name: 'Steps', node: () => <BookingSteps /> },
 ]
@@ -112,6 +114,18 @@ function Views() {
         { label: localized('Upcoming', 'القادمة'), to: '?group=upcoming', current: true },
         { label: localized('Past', 'السابقة'), to: '?group=past', current: false },
         { label: localized('Cancelled', 'الملغاة'), to: '?group=cancelled', current: false },
+      ]}
+    />
+  )
+}
+
+function Orders() {
+  const localized = useLocalized()
+  return (
+    <SortLinks
+      items={[
+        { label: localized('Recommended', 'الموصى به'), to: '?sort=recommended', current: true },
+        { label: localized('Lowest price first', 'الأقل سعرًا أولًا'), to: '?sort=price', current: false },
       ]}
     />
   )
