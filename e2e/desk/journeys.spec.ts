@@ -84,18 +84,16 @@ test('a manager substitutes a package hotel; a traveller sees both hotels and ca
   const manager = await context.newPage()
   await beManager(manager)
   await manager.goto(`/${language}/desk/departures?departure=${departure}`)
-  const packageHotels = manager.locator('#houses')
-  const { houses: known } = await call<{ houses: { house: { hotel: { id: number }; city: { slug: string } } }[] }>(
-    manager.request,
-    'fetch_departure_houses',
-    { departure_id: departure },
-  )
-  const city = known[0]?.house.city.slug
+  const packageHotels = manager.locator('#hotels')
+  const { package_hotels: known } = await call<{
+    package_hotels: { package_hotel: { hotel: { id: number }; city: { slug: string } } }[]
+  }>(manager.request, 'fetch_departure_hotels', { departure_id: departure })
+  const city = known[0]?.package_hotel.city.slug
   const hotels = await call<{ id: number; slug: string }[]>(page.request, 'fetch_hotels', {
     where: city,
     ...stayFromNow(60, 1),
   })
-  const other = hotels.find(({ id }) => id !== known[0]?.house.hotel.id)
+  const other = hotels.find(({ id }) => id !== known[0]?.package_hotel.hotel.id)
   await packageHotels.locator('summary').first().click()
   await packageHotels
     .locator('[name=hotel]')
@@ -112,7 +110,7 @@ test('a manager substitutes a package hotel; a traveller sees both hotels and ca
   // Affected travellers are asked for a decision shortly afterwards.
   await expect(async () => {
     await page.goto(contentLinks.confirm(language, reference))
-    await expect(heading(page)).toHaveText(t('offers.houseTitle'), { timeout: 1000 })
+    await expect(heading(page)).toHaveText(t('offers.hotelTitle'), { timeout: 1000 })
   }).toPass()
   await expect(page.getByRole('heading', { name: t('offers.promised') })).toBeVisible()
   await expectSound(page)

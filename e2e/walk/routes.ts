@@ -371,7 +371,7 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       { path: adminLinks.hotelExport(locale), file: true },
       { path: adminLinks.hotelExport(locale, world.rooms.own.hotel_id), file: true },
     ]),
-  'desk-letters': ({ locale }) => editors([adminLinks.notifications(locale)]),
+  'desk-emails': ({ locale }) => editors([adminLinks.notifications(locale)]),
   'desk-einvoicing': ({ locale }) => ({ manager: [adminLinks.einvoicing(locale)] }),
   'desk-einvoicing-file': ({ locale }) => ({
     manager: [{ path: adminLinks.einvoicingFile(locale, '2020-01', 1), status: 404 }],

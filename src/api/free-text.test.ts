@@ -11,7 +11,7 @@ const notFreeText = {
     'hotel',
     'hotel_id',
     'id',
-    'letter',
+    'notification',
     'of',
     'receipt',
     'reference',

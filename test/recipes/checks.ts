@@ -84,7 +84,7 @@ test('a notification', async () => {
   const { cookie } = await staffOf(world, 'editor')
   const words = { en: 'There is new advice', ar: 'أضفنا نصائح جديدة' }
   for (const { locale } of inBoth) {
-    const { status, html } = await page(`/desk-letters/${locale}/tips_ready`, cookie)
+    const { status, html } = await page(`/desk-emails/${locale}/tips_ready`, cookie)
     expect(status).toBe(200)
     expect(html).toContain(words[locale])
   }

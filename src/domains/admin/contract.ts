@@ -49,7 +49,7 @@ const adminToday = z
       .describe('Of the bookings that have begun and end today or later'),
     failed_payments: z.array(adminBooking),
     to_give_back: z.array(adminBooking).describe('Ended bookings with an amount that is still to be refunded by hand'),
-    failed_letters: z.array(
+    failed_notifications: z.array(
       z.object({ id: z.string(), kind: z.enum(notificationKinds), created_at: instant, error: z.string() }),
     ),
     late_work: z

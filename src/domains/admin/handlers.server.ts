@@ -82,7 +82,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       still_to_pay: { bookings: stillToPay.bookings, amount: { minor: stillToPay.minor, currency } },
       failed_payments: unpaid.map(view),
       to_give_back: owed.map(view),
-      failed_letters: notifications,
+      failed_notifications: notifications,
       late_work: lateWork(work),
       messages,
       scarce: scarce.map(({ hotel, room, ...rest }) => ({

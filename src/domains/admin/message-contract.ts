@@ -67,8 +67,8 @@ export const messageAdminEndpoints = {
     input: z.object({ receipt }),
     output: z.object({ answered_at: instant }),
   }),
-  send_failed_letter: staffWrite({
-    name: 'send_failed_letter',
+  send_failed_notification: staffWrite({
+    name: 'send_failed_notification',
     summary: 'Queues a failed notification again.',
     staff: agents,
     hotelScope: 'all',

@@ -52,10 +52,14 @@ export const messageAdminHandlers: Handlers<typeof messageAdminEndpoints> = {
     return done({ answered_at: now.toISOString() })
   },
 
-  async send_failed_letter({ db, now, audits }, { id }) {
+  async send_failed_notification({ db, now, audits }, { id }) {
     const kind = await resendNotification(db, id, now)
     if (!kind) return err('conflict')
-    audits.push({ subject: `letter:${id}`, before: { kind, status: 'failed' }, after: { kind, status: 'queued' } })
+    audits.push({
+      subject: `notification:${id}`,
+      before: { kind, status: 'failed' },
+      after: { kind, status: 'queued' },
+    })
     return done({})
   },
 }

@@ -103,9 +103,9 @@ test('a failed notification can be queued again, once', async () => {
     `insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
      values ('lost', 'x', 'email', 'a@example.com', 'en', 'welcome', '{"name":"A"}', 'failed', 8, now(), 'no route', now())`,
   )
-  expect(await api.send_failed_letter({ id: 'lost' })).toMatchObject({ ok: true })
+  expect(await api.send_failed_notification({ id: 'lost' })).toMatchObject({ ok: true })
   expect(await world.sql(`select status, attempts, error from message where id = 'lost'`)).toEqual([
     { status: 'queued', attempts: 0, error: '' },
   ])
-  expect(await api.send_failed_letter({ id: 'lost' })).toMatchObject({ error: { code: 'conflict' } })
+  expect(await api.send_failed_notification({ id: 'lost' })).toMatchObject({ error: { code: 'conflict' } })
 })

@@ -106,8 +106,8 @@ export function findToGiveBack(db: Queryable, hotels: HotelLimit): Promise<Admin
   })
 }
 
-export async function findFailedNotifications(db: Queryable): Promise<AdminToday['failed_letters']> {
-  const found = await db.execute<AdminToday['failed_letters'][number]>(sql`
+export async function findFailedNotifications(db: Queryable): Promise<AdminToday['failed_notifications']> {
+  const found = await db.execute<AdminToday['failed_notifications'][number]>(sql`
     select id, kind, ${iso(sql`created_at`)} as created_at, error from message where status = 'failed' order by created_at desc, id limit ${max}`)
   return found.rows
 }

@@ -41,7 +41,7 @@ test('the page of the day shows arrivals and departures, open requests, failures
   expect(references(first.waiting)).toEqual([requested])
   expect(references(first.failed_payments)).toEqual([later])
   expect(first.departures).toEqual([])
-  expect(first.failed_letters).toMatchObject([{ id: 'lost', error: 'no route' }])
+  expect(first.failed_notifications).toMatchObject([{ id: 'lost', error: 'no route' }])
   expect(first.messages).toMatchObject([
     { name: 'Huda', created_at: `${today}T09:00:00.000Z`, answer_by: `${addDays(today, 1)}T09:00:00.000Z` },
   ])

@@ -243,7 +243,7 @@ test('times follow the clock of each language, on pages, in e-mails and on vouch
   const shown = async () => {
     const status = await world.visitor('en').fetch_web_status({})
     const voucher = await guest.api.show_voucher({ reference })
-    const examples = await api.fetch_letter_examples({})
+    const examples = await api.fetch_email_examples({})
     const example = examples.ok ? examples.data.find(({ kind }) => kind === 'booking_received') : undefined
     const last = (text: string | undefined) => /(\d+:\d\d(?:\u00a0\S+)?) \(/.exec(text ?? '')?.[1]
     return {

@@ -194,7 +194,7 @@ test('a picture is re-encoded without metadata, and a file that is no picture or
 test('every e-mail is shown in both languages, and providers without any of their keys', async () => {
   const world = await makeWorld()
   const editor = await staffOf(world, 'editor')
-  const notifications = await editor.api.fetch_letter_examples()
+  const notifications = await editor.api.fetch_email_examples()
   if (!notifications.ok) throw new Error(notifications.error.code)
   expect(notifications.data.length).toBeGreaterThan(15)
   for (const { kind, en, ar } of notifications.data) {
@@ -253,7 +253,7 @@ test('an e-mail can be reworded, previewed and sent so, and be restored to its s
   expect(looked?.get('welcome')).toEqual({ greeting })
   expect(await publish(api, 'letter', 'welcome', {})).toEqual([])
   expect(await sent('published')).toBe('السلام عليكم سلمى')
-  const listed = await api.fetch_letter_examples()
+  const listed = await api.fetch_email_examples()
   expect(listed.ok && listed.data.filter(({ changed }) => changed).map(({ kind }) => kind)).toEqual(['welcome'])
 
   const now = await shown(api, 'letter', 'welcome')

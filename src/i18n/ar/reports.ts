@@ -41,7 +41,7 @@ export const reports = {
 
   day: 'اليوم',
   place: 'المدينة',
-  house: 'الفندق أو الباقة أو الخدمة',
+  product: 'الفندق أو الباقة أو الخدمة',
   noPlace: 'بلا مكان',
   total: 'المجموع',
   number: 'العدد',

@@ -19,10 +19,10 @@ export const adminpackages = {
   nothing: 'Nothing is available there.',
   offered: 'Offered to the guest',
 
-  houses: 'Hotels of this departure',
-  housesText:
+  hotels: 'Hotels of this departure',
+  hotelsText:
     'Hotels are promised by name. If you replace one, everyone who has booked is asked within a minute and can cancel with a full refund.',
-  houseOf: '{house}, {nights, plural, one {# night} other {# nights}} in {city}',
+  hotelOf: '{hotel}, {nights, plural, one {# night} other {# nights}} in {city}',
   substituted: 'Replaced for this departure',
   substitute: 'Replace it',
   otherHouse: 'Address of the other hotel, in the same city',

@@ -4,8 +4,8 @@ export const offers = {
   offerTitle: 'We can offer you an alternative',
   offerText:
     'We cannot provide what you asked for. Please answer by {until} ({place} time). We hold this offer for you until then.',
-  houseTitle: 'Your hotel has changed',
-  houseText: 'We are sorry: the hotel we promised is no longer available. Please answer by {until} ({place} time).',
+  hotelTitle: 'Your hotel has changed',
+  hotelText: 'We are sorry: the hotel we promised is no longer available. Please answer by {until} ({place} time).',
   payTitle: 'Your request is accepted: please pay',
   ended: 'Your places are no longer held.',
   overdueTitle: 'An instalment is overdue',

@@ -39,7 +39,7 @@ export const reports = {
 
   day: 'Day',
   place: 'City',
-  house: 'Hotel, package or service',
+  product: 'Hotel, package or service',
   noPlace: 'Without a place',
   total: 'Total',
   number: 'Number',

@@ -118,7 +118,7 @@ const namingInputs: Record<string, (side: Side) => object> = {
   check_guest_in: seenOf,
   mark_no_show: seenOf,
   add_booking_note: ({ reference }) => ({ reference, text: 'A note' }),
-  send_letter_again: ({ reference }) => ({ reference, letter: 'none' }),
+  send_notification_again: ({ reference }) => ({ reference, notification: 'none' }),
   send_payment_link: seenOf,
   revoke_booking_links: seenOf,
   ask_for_document: (side) => ({ ...seenOf(side), kind: 'visa', why: 'For the hotel' }),
@@ -240,7 +240,13 @@ test('lists, counts and reports of a limited member contain own hotels only', as
   expect(await agent.api.fetch_desk_bookings({})).toMatchObject({ data: { total: 2, counts: { waiting: 1 } } })
   const day = await agent.api.fetch_today()
   expect(day).toMatchObject({
-    data: { counts: { arrivals: 1 }, still_to_pay: { bookings: 1 }, failed_letters: [], late_work: [], messages: null },
+    data: {
+      counts: { arrivals: 1 },
+      still_to_pay: { bookings: 1 },
+      failed_notifications: [],
+      late_work: [],
+      messages: null,
+    },
   })
   expect(day.ok && day.data.days.reduce((sum, { made }) => sum + made, 0)).toBe(2)
   expect(day.ok && day.data.occupancy[0]).toMatchObject({ taken: 1, allotment: 5 })

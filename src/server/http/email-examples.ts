@@ -15,12 +15,12 @@ import { isLocale } from '#i18n/locale.ts'
  */
 export function notificationExampleRoutes(services: Services): Hono {
   const app = new Hono()
-  app.get('/desk-letters/:locale/:kind', async (c) => {
+  app.get('/desk-emails/:locale/:kind', async (c) => {
     const locale = c.req.param('locale')
     const kind = notificationKinds.find((one) => one === c.req.param('kind'))
     if (!isLocale(locale) || !kind) return c.notFound()
     const { context } = await services.contextOf({ headers: c.req.raw.headers, socketAddress: '' }, locale, 'session')
-    if (rightError(outgoingEndpoints.fetch_letter_examples, context.actor)) return c.notFound()
+    if (rightError(outgoingEndpoints.fetch_email_examples, context.actor)) return c.notFound()
     const look = async (inside: Context) => {
       const wording = (await readWordings(inside.db)).get(kind)
       return exampleNotification(inside, kind, { locale, wording })

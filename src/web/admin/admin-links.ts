@@ -33,9 +33,9 @@ export const adminLinks = {
     address(`/${locale}/desk/editing/${kind}/edit`, { new: 'yes', ...query }),
   editHistory: (locale: Locale, kind: string, subject: string, query: Query = {}) =>
     address(`/${locale}/desk/editing/${kind}/history`, { subject, ...query }),
-  notifications: (locale: Locale) => `/${locale}/desk/letters`,
+  notifications: (locale: Locale) => `/${locale}/desk/emails`,
   /** Preview of a notification as e-mail clients show it. */
-  notification: (locale: Locale, kind: string) => `/desk-letters/${locale}/${kind}`,
+  notification: (locale: Locale, kind: string) => `/desk-emails/${locale}/${kind}`,
   einvoicing: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/einvoicing`, query),
   einvoicingFile: (locale: Locale, month: string, part: number) =>
     address(`/${locale}/desk/einvoicing/file`, { month, ...(part > 1 && { part }) }),

@@ -48,7 +48,7 @@ export const editingPages = [
     fresh: 'personal',
     query: ['hotel'],
   },
-  { name: 'desk-letters', path: 'desk/letters', file: 'admin/emails', layout: 'desk', fresh: 'personal', query: [] },
+  { name: 'desk-emails', path: 'desk/emails', file: 'admin/emails', layout: 'desk', fresh: 'personal', query: [] },
   {
     name: 'desk-einvoicing',
     path: 'desk/einvoicing',

@@ -68,22 +68,22 @@ test('after a hotel substitution every booking made for the old hotel is asked, 
     hotel: second.slug,
     hours: 48,
   }
-  const hotels = await agent.api.fetch_departure_houses({ departure_id: departure })
+  const hotels = await agent.api.fetch_departure_hotels({ departure_id: departure })
   expect(hotels).toMatchObject({
     data: {
       may_change: false,
       bookings: 4,
-      houses: [{ position: 1, substituted: false, house: { hotel: { stars: 5 } } }],
+      package_hotels: [{ position: 1, substituted: false, package_hotel: { hotel: { stars: 5 } } }],
     },
   })
-  expect(await agent.api.substitute_house(change)).toMatchObject({ error: { code: 'forbidden' } })
-  expect(await manager.api.substitute_house({ ...change, hotel: first.slug })).toMatchObject({
+  expect(await agent.api.substitute_hotel(change)).toMatchObject({ error: { code: 'forbidden' } })
+  expect(await manager.api.substitute_hotel({ ...change, hotel: first.slug })).toMatchObject({
     error: { code: 'invalid_input' },
   })
   world.timeIs('2026-12-01T09:10:00Z')
-  expect(await manager.api.substitute_house(change)).toMatchObject({ ok: true, data: { bookings: 4 } })
-  expect(await manager.api.substitute_house(change)).toMatchObject({ error: { code: 'conflict' } })
-  await manager.api.substitute_house({ ...change, departure_id: requested })
+  expect(await manager.api.substitute_hotel(change)).toMatchObject({ ok: true, data: { bookings: 4 } })
+  expect(await manager.api.substitute_hotel(change)).toMatchObject({ error: { code: 'conflict' } })
+  await manager.api.substitute_hotel({ ...change, departure_id: requested })
   await doSweep(world)
   await doSweep(world)
 
@@ -100,10 +100,10 @@ test('after a hotel substitution every booking made for the old hotel is asked, 
   })
   expect(await show(waits)).toMatchObject({ status: 'waiting_user' })
   const reported = await world.sql(
-    `select count(*)::int as n, min(data -> 'houses' -> 'after' ->> 'en') as house from message where kind = 'booking_needs_you' and data ->> 'need' = 'residence'`,
+    `select count(*)::int as n, min(data -> 'houses' -> 'after' ->> 'en') as hotel from message where kind = 'booking_needs_you' and data ->> 'need' = 'residence'`,
   )
   expect(reported).toMatchObject([{ n: 4 }])
-  expect(reported[0]?.house).toBeTruthy()
+  expect(reported[0]?.hotel).toBeTruthy()
   expect(await wrongProductStock(world)).toEqual([])
 
   // Accepted: the booking returns to its earlier status, and the traveller is not asked twice.
@@ -158,7 +158,7 @@ test('a document requested from a confirmed booking is still required during a h
   }
   world.timeIs('2026-12-01T09:10:00Z')
   const change = { departure_id, position: 1, seen_hotel_id: first.id, hotel: second.slug, hours: 48 }
-  expect(await manager.api.substitute_house(change)).toMatchObject({ ok: true })
+  expect(await manager.api.substitute_hotel(change)).toMatchObject({ ok: true })
   await doSweep(world)
   const requested = await guest.api.show_booking({ reference })
   expect(requested).toMatchObject({
@@ -249,10 +249,10 @@ test('a hotel that is only named is substituted by a hotel of the site of its ci
   const reference = await booksFor(guest, departure_id)
   world.timeIs('2026-12-01T09:10:00Z')
   const change = { departure_id, position: 1, seen_hotel_id: null, hotel: hotel.slug, hours: 48 }
-  expect(await manager.api.substitute_house({ ...change, seen_hotel_id: hotel.id })).toMatchObject({
+  expect(await manager.api.substitute_hotel({ ...change, seen_hotel_id: hotel.id })).toMatchObject({
     error: { code: 'conflict' },
   })
-  expect(await manager.api.substitute_house(change)).toMatchObject({ data: { bookings: 1 } })
+  expect(await manager.api.substitute_hotel(change)).toMatchObject({ data: { bookings: 1 } })
   await doSweep(world)
   expect(await guest.api.show_booking({ reference })).toMatchObject({
     data: {
@@ -285,7 +285,7 @@ test('a traveller who paid by transfer and does not answer is notified of the am
   expect(await manager.api.record_arrival_payment(paid, key())).toMatchObject({ ok: true })
   world.timeIs('2026-12-01T09:10:00Z')
   const change = { departure_id, position: 1, seen_hotel_id: first.id, hotel: second.slug, hours: 48 }
-  expect(await manager.api.substitute_house(change)).toMatchObject({ ok: true })
+  expect(await manager.api.substitute_hotel(change)).toMatchObject({ ok: true })
   await doSweep(world)
   world.timeIs('2026-12-03T09:10:00Z')
   await doSweep(world)

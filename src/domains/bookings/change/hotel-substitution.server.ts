@@ -20,9 +20,9 @@ const sweepSize = 200
  */
 export async function substituteHotel(
   db: Queryable,
-  input: { departureId: number; house: PackageHotelRow; slug: string; hours: number; now: Date },
+  input: { departureId: number; packageHotel: PackageHotelRow; slug: string; hours: number; now: Date },
 ): Promise<number | null> {
-  const { departureId, house: packageHotel, slug, hours, now } = input
+  const { departureId, packageHotel, slug, hours, now } = input
   const changed = await db.execute<{ hotelId: number }>(sql`
     insert into residence_change (departure_id, position, hotel_id, answer_hours, at)
     select ${departureId}::int, ${packageHotel.position}::smallint, h.id, ${hours}::smallint, ${now.toISOString()}::timestamptz from hotel h

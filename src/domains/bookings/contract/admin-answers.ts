@@ -92,7 +92,7 @@ export const adminBookingDetails = z
     ),
     invoices: z.array(z.object({ number: z.int(), issued_at: instant, total: money })),
     credit_notes: z.array(z.object({ number: z.int(), issued_at: instant, total: money, invoice: z.int() })),
-    letters: z.array(
+    notifications: z.array(
       z.object({
         id: z.string(),
         kind: z.enum(notificationKinds),

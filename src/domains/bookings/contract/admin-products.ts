@@ -95,8 +95,8 @@ export const productAdminEndpoints = {
     output: z.object({}),
     errors: ['not_found', 'conflict', 'booked_before'],
   }),
-  fetch_departure_houses: staffRead({
-    name: 'fetch_departure_houses',
+  fetch_departure_hotels: staffRead({
+    name: 'fetch_departure_hotels',
     summary: 'The package hotels of a departure, and the number of its bookings.',
     staff: staffRoles,
     hotelScope: 'all',
@@ -104,18 +104,18 @@ export const productAdminEndpoints = {
     output: z.object({
       may_change: z.boolean(),
       bookings: z.int(),
-      houses: z.array(
+      package_hotels: z.array(
         z.object({
           position: z.int(),
-          house: packageHotelAnswer,
+          package_hotel: packageHotelAnswer,
           substituted: z.boolean().describe('True if the hotel was substituted for this departure'),
         }),
       ),
     }),
     errors: ['not_found'],
   }),
-  substitute_house: staffWrite({
-    name: 'substitute_house',
+  substitute_hotel: staffWrite({
+    name: 'substitute_hotel',
     summary: 'Substitutes a package hotel of a departure in the same city. Travellers can decline, with a full refund.',
     staff: ['manager'],
     hotelScope: 'all',

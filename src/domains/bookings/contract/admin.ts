@@ -233,12 +233,12 @@ export const adminBookingsEndpoints = {
     input: z.object({ reference, text: freeText().min(1, 'required').max(1000, 'too_long') }),
     output: adminBookingDetails,
   }),
-  send_letter_again: staffWrite({
-    name: 'send_letter_again',
+  send_notification_again: staffWrite({
+    name: 'send_notification_again',
     summary: 'Queues a failed notification about a booking again.',
     staff: agents,
     hotelScope: 'booking',
-    input: z.object({ reference, letter: z.string().max(60) }),
+    input: z.object({ reference, notification: z.string().max(60) }),
     output: adminBookingDetails,
     errors: ['conflict'],
   }),

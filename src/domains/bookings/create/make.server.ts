@@ -137,7 +137,7 @@ function bookingStatement(status: FirstStatus, stay: boolean) {
       ${takenOutOfCart(value('userId'), value('selection'))} and exists (select from made)
     ), out_of_draft as (
       ${withoutBookedDraft(value('userId'))} and ${value('source')} = 'site' and exists (select from made)
-    )${notification ? sql`, letter as (${notificationsTo(notification, rows, at)})` : sql``}
+    )${notification ? sql`, notification as (${notificationsTo(notification, rows, at)})` : sql``}
     select (select id from made) as id, ${stay ? sql`(select count(*) from taken)` : sql`0`}::int as nights`
   })
 }

@@ -143,7 +143,7 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
     return shown(context, reference)
   },
 
-  async send_letter_again(context, { reference, letter: notification }) {
+  async send_notification_again(context, { reference, notification }) {
     const { db, now, audits } = context
     const queued = await db.execute<{ kind: string }>(sql`
       update message m set status = 'queued', attempts = 0, due_at = ${now.toISOString()}, error = ''
@@ -154,8 +154,8 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
     if (!sent) return err('conflict')
     audits.push({
       subject: `booking:${reference.toUpperCase()}`,
-      before: { letter: sent.kind, status: 'failed' },
-      after: { letter: sent.kind, status: 'queued' },
+      before: { notification: sent.kind, status: 'failed' },
+      after: { notification: sent.kind, status: 'queued' },
     })
     return shown(context, reference)
   },

@@ -90,22 +90,22 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
     return done({})
   },
 
-  async fetch_departure_houses({ db, locale, actor }, { departure_id }) {
+  async fetch_departure_hotels({ db, locale, actor }, { departure_id }) {
     const row = await findPackage(db, { departure: departure_id }, '')
     const departure = row?.departures[0]
     if (!row || !departure) return err('not_found')
     return done({
       may_change: actor.staff.role === 'manager',
       bookings: await countPromised(db, departure_id),
-      houses: packageHotelsOf(row, departure_id).map((packageHotel) => ({
+      package_hotels: packageHotelsOf(row, departure_id).map((packageHotel) => ({
         position: packageHotel.position,
-        house: packageHotelView(packageHotel, locale),
+        package_hotel: packageHotelView(packageHotel, locale),
         substituted: !row.residence.includes(packageHotel),
       })),
     })
   },
 
-  async substitute_house({ db, now, audits }, { departure_id, position, seen_hotel_id, hotel, hours }) {
+  async substitute_hotel({ db, now, audits }, { departure_id, position, seen_hotel_id, hotel, hours }) {
     // The lock serialises concurrent changes by staff.
     await db.execute(sql`select from departure where id = ${departure_id} for no key update`)
     const row = await findPackage(db, { departure: departure_id }, '')
@@ -114,7 +114,7 @@ export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
     if (!row || !departure || !packageHotel) return err('not_found')
     if (packageHotel.hotelId !== seen_hotel_id || departure.startsOn <= todayIn(row.timeZone, now))
       return err('conflict')
-    const other = await substituteHotel(db, { departureId: departure_id, house: packageHotel, slug: hotel, hours, now })
+    const other = await substituteHotel(db, { departureId: departure_id, packageHotel, slug: hotel, hours, now })
     if (other === null) return err('invalid_input', { errors: [{ path: 'hotel', code: 'not_a_choice' }] })
     audits.push({
       subject: `departure:${departure_id}`,

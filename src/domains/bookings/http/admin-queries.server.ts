@@ -167,7 +167,7 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
        where c.data #>> '{lines,0,reference}' = b.reference) as credit_notes,
       (select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'channel', m.channel, 'status', m.status,
          'created_at', ${iso(sql`m.created_at`)}, 'sent_at', ${iso(sql`m.sent_at`)}, 'error', m.error) order by m.created_at, m.id), '[]')
-       from message m where ${notificationOf(sql`b.reference`, sql`b.id`)}) as letters,
+       from message m where ${notificationOf(sql`b.reference`, sql`b.id`)}) as notifications,
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`n.at`)}, 'name', n.name, 'text', n.text) order by n.id), '[]')
        from booking_note n where n.booking_id = b.id) as notes
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city

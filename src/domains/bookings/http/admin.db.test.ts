@@ -335,14 +335,16 @@ describe('a confirmed stay', () => {
     expect(await agent.api.show_desk_booking({ reference })).toMatchObject({
       ok: true,
       data: {
-        letters: expect.arrayContaining([expect.objectContaining({ id: 'lost', status: 'failed', error: 'no route' })]),
+        notifications: expect.arrayContaining([
+          expect.objectContaining({ id: 'lost', status: 'failed', error: 'no route' }),
+        ]),
       },
     })
-    expect(await agent.api.send_letter_again({ reference, letter: 'lost' })).toMatchObject({
+    expect(await agent.api.send_notification_again({ reference, notification: 'lost' })).toMatchObject({
       ok: true,
-      data: { letters: expect.arrayContaining([expect.objectContaining({ id: 'lost', status: 'queued' })]) },
+      data: { notifications: expect.arrayContaining([expect.objectContaining({ id: 'lost', status: 'queued' })]) },
     })
-    expect(await agent.api.send_letter_again({ reference, letter: 'lost' })).toMatchObject({
+    expect(await agent.api.send_notification_again({ reference, notification: 'lost' })).toMatchObject({
       ok: false,
       error: { code: 'conflict' },
     })

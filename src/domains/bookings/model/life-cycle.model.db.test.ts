@@ -52,7 +52,7 @@ const command = fc.oneof(
   },
   // An alternative for a package on request, and a hotel substitution for a whole departure.
   { weight: 2, arbitrary: fc.record({ does: fc.constant('offerJourney' as const), who: fc.nat(9), to: fc.nat(1) }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('substitute' as const), of: fc.nat(2), house: fc.nat(1) }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('substitute' as const), of: fc.nat(2), hotel: fc.nat(1) }) },
   fc.record({ does: fc.constant('startPaying' as const), who: fc.nat(9) }),
   // The provider's result for a card; `told` is how the result is reported, if at all.
   {
@@ -110,7 +110,7 @@ test(
     let discounts = 0
     let returned = 0
     const gifts = { captured: 0, returned: 0, whole: 0, refunded: 0 }
-    const requested = { offers: 0, houses: 0 }
+    const requested = { offers: 0, substitutions: 0 }
     const lineOf = (what: number, day: number) => {
       const check_in = addDays(soon, day)
       const stay = (hotel: TestHotel) => ({
@@ -298,7 +298,7 @@ test(
               await world.sql(
                 `insert into residence_change (departure_id, position, hotel_id, answer_hours, at) values ($1, 1, $2, 24, $3)`,
                 // One millisecond after the last booking.
-                [departures[step.of], [portal, own][step.house]?.id, new Date(now + 1)],
+                [departures[step.of], [portal, own][step.hotel]?.id, new Date(now + 1)],
               )
               await doSweep(world)
               break
@@ -339,10 +339,10 @@ test(
           from gift_use g join booking b on b.id = g.booking_id left join payment p on p.id = g.payment_id`)
         for (const name of ['captured', 'returned', 'whole', 'refunded'] as const) gifts[name] += used?.[name] as number
         const [questions] = await world.sql(
-          `select count(*) filter (where product ->> 'kind' <> 'stay')::int as offers, count(residence)::int as houses from booking_offer`,
+          `select count(*) filter (where product ->> 'kind' <> 'stay')::int as offers, count(residence)::int as substitutions from booking_offer`,
         )
         requested.offers += questions?.offers as number
-        requested.houses += questions?.houses as number
+        requested.substitutions += questions?.substitutions as number
         const events = (await world.sql('select from_status, to_status from booking_event')) as {
           from_status: BookingStatus | null
           to_status: BookingStatus
@@ -371,7 +371,7 @@ test(
       JSON.stringify(gifts),
     ).toBe(true)
     expect(requested.offers).toBeGreaterThan(0)
-    expect(requested.houses).toBeGreaterThan(0)
+    expect(requested.substitutions).toBeGreaterThan(0)
     expect(altered).toBeGreaterThan(0)
   },
 )

@@ -5,8 +5,8 @@ const asRead = z.object({ subject: z.string(), text: z.string() })
 
 /** Outgoing notifications and the providers that send them. */
 export const outgoingEndpoints = {
-  fetch_letter_examples: staffRead({
-    name: 'fetch_letter_examples',
+  fetch_email_examples: staffRead({
+    name: 'fetch_email_examples',
     summary: 'Examples of all notifications in both languages, with fictitious data.',
     staff: ['editor', 'manager'],
     hotelScope: 'all',

@@ -10,7 +10,7 @@ import type { NotificationKind, Rendered } from '#domains/notifications/shapes.t
 import type { Locale } from '#i18n/locale.ts'
 
 export const outgoingHandlers: Handlers<typeof outgoingEndpoints> = {
-  async fetch_letter_examples(context) {
+  async fetch_email_examples(context) {
     const wordings = await readWordings(context.db)
     const notifications = await Promise.all(
       notificationKinds.map(async (kind) => {

@@ -20,20 +20,20 @@ export function BookingTalk({
   typed: string
   error: string | undefined
 }) {
-  const { letters: notifications, notes } = details
+  const { notifications, notes } = details
   const t = useText()
   const format = useFormat()
   return (
     <>
       <section className="desk-card">
-        <h2>{t('adminbookings.letters')}</h2>
-        {notifications.length === 0 && <p className="text-muted">{t('adminbookings.noLetters')}</p>}
+        <h2>{t('adminbookings.notifications')}</h2>
+        {notifications.length === 0 && <p className="text-muted">{t('adminbookings.noNotifications')}</p>}
         <ul className="desk-lines">
           {notifications.map((notification) => (
             <li key={notification.id}>
               <span>
-                {t(`adminbookings.letter_${notification.kind}`)} ·{' '}
-                {t('adminbookings.letterStatus', { status: notification.status })}
+                {t(`adminbookings.notification_${notification.kind}`)} ·{' '}
+                {t('adminbookings.notificationStatus', { status: notification.status })}
                 <span className="text-muted">
                   {' '}
                   · {format.instant(notification.sent_at ?? notification.created_at, 'Asia/Riyadh')}
@@ -46,8 +46,8 @@ export function BookingTalk({
               </span>
               {notification.status === 'failed' && (
                 <Form method="post">
-                  <input type="hidden" name="letter" value={notification.id} />
-                  <Button type="submit" name="intent" value="letter" variant="secondary">
+                  <input type="hidden" name="notification" value={notification.id} />
+                  <Button type="submit" name="intent" value="notification" variant="secondary">
                     {t('adminbookings.sendAgain')}
                   </Button>
                 </Form>

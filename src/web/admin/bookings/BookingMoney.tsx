@@ -65,7 +65,7 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
             {
               label: t('adminbookings.provider'),
               cell: (row) => (
-                <bdi>{row.provider === 'gift_card' ? t('adminbookings.letter_gift_card') : row.provider}</bdi>
+                <bdi>{row.provider === 'gift_card' ? t('adminbookings.notification_gift_card') : row.provider}</bdi>
               ),
             },
             {

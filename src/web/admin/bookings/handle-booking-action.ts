@@ -28,7 +28,7 @@ export const bookingIntents = [
   'note',
   'message',
   'messages-read',
-  'letter',
+  'notification',
   'pay-link',
   'revoke-links',
   'ask-document',
@@ -130,8 +130,8 @@ export async function handleBooking(
       const accepted = intent === 'accept-document'
       return done(api.judge_document({ ...seen, document: text('document'), accepted }, options))
     }
-    case 'letter':
-      return done(api.send_letter_again({ reference, letter: text('letter') }))
+    case 'notification':
+      return done(api.send_notification_again({ reference, notification: text('notification') }))
   }
 }
 

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Select } from '#web/ui/Select.tsx'
 
-type DepartureHotels = OutputOf<typeof productAdminEndpoints.fetch_departure_houses>
+type DepartureHotels = OutputOf<typeof productAdminEndpoints.fetch_departure_hotels>
 
 const hours = [24, 48, 72, 120] as const
 
@@ -20,31 +20,31 @@ const hours = [24, 48, 72, 120] as const
  */
 export function PackageHotels({
   departure,
-  houses: { houses: packageHotels, bookings, may_change },
+  hotels: { package_hotels: packageHotels, bookings, may_change },
   error,
 }: {
   departure: number
-  houses: DepartureHotels
+  hotels: DepartureHotels
   error: ApiError | undefined
 }) {
   const t = useText()
   const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [{ name: 'hotel', label: t('adminpackages.otherHouse') }])
   return (
-    <section className="desk-card" id="houses">
-      <h2>{t('adminpackages.houses')}</h2>
-      <p className="text-muted">{t('adminpackages.housesText')}</p>
+    <section className="desk-card" id="hotels">
+      <h2>{t('adminpackages.hotels')}</h2>
+      <p className="text-muted">{t('adminpackages.hotelsText')}</p>
       <p>{t('adminpackages.asks', { count: bookings })}</p>
       {error && (
         <Alert tone="error" title={messages.title ?? messages.summary.map(({ message }) => message).join(' ')} announce>
           {messages.text}
         </Alert>
       )}
-      {packageHotels.map(({ position, house: packageHotel, substituted }) => (
+      {packageHotels.map(({ position, package_hotel: packageHotel, substituted }) => (
         <div key={position} className="grid gap-2">
           <p>
-            {t('adminpackages.houseOf', {
-              house: packageHotel.hotel.name,
+            {t('adminpackages.hotelOf', {
+              hotel: packageHotel.hotel.name,
               nights: packageHotel.nights,
               city: packageHotel.city.name,
             })}

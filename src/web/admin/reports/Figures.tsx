@@ -21,7 +21,7 @@ export function Figures({ report, figures, by }: { report: FiguredReport; figure
     return by === 'day' ? format.stayDate(key, 'weekday') : name || t('reports.noPlace')
   }
   const lines: Row[] = [...rows, { key: totalKey, name: '', figures: totals }]
-  const first = t(by === 'day' ? 'reports.day' : by === 'city' ? 'reports.place' : 'reports.house')
+  const first = t(by === 'day' ? 'reports.day' : by === 'city' ? 'reports.place' : 'reports.product')
   const table: Column<Row>[] = [
     { label: first, cell: (row) => <bdi>{named(row)}</bdi> },
     ...columns.map(([name, kind]) => ({

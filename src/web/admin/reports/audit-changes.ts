@@ -84,15 +84,15 @@ function wordsOf(
   if (typeof value !== 'string' || value === '' || written.has(field)) return undefined
   if (isDate(value)) return format.stayDate(value)
   if (field === 'status' && isBookingStatus(value)) return t(statusLooks[value].text)
-  if (field === 'status') return t('adminbookings.letterStatus', { status: value as NotificationStatus })
+  if (field === 'status') return t('adminbookings.notificationStatus', { status: value as NotificationStatus })
   if (field === 'paymentStatus') return t('adminbookings.paymentStatus', { status: value as PaymentStatus })
   if (field === 'role') return t('admin.role', { role: value as StaffRole })
-  const key = edited || field === 'paymentType' ? `catalogue.choice_${value}` : `adminbookings.letter_${value}`
+  const key = edited || field === 'paymentType' ? `catalogue.choice_${value}` : `adminbookings.notification_${value}`
   if (t.has(key)) return (t as (key: TextKey) => string)(key)
   return edited ? undefined : t('audit.value', { value: value.replaceAll(' ', '_') as Value }) || undefined
 }
 
-type NotificationStatus = ValuesFor<'adminbookings.letterStatus'>[0]['status']
+type NotificationStatus = ValuesFor<'adminbookings.notificationStatus'>[0]['status']
 type Value = ValuesFor<'audit.value'>[0]['value']
 
 /** Fields with texts and codes that people have written. */

@@ -137,7 +137,7 @@ function questionOf(
   t: ReturnType<typeof useText>,
   when: { until: string; place: string },
 ): Pick<PayState, 'title' | 'text'> {
-  if (residence_offer) return { title: t('offers.houseTitle'), text: [t('offers.houseText', when)] }
+  if (residence_offer) return { title: t('offers.hotelTitle'), text: [t('offers.hotelText', when)] }
   if (package_offer ?? service_offer) return { title: t('offers.offerTitle'), text: [t('offers.offerText', when)] }
   if (offer) return { title: t('bookingstatus.waitingUserTitle'), text: [t('bookingstatus.waitingUserText', when)] }
   return { title: t(offer_accepted ? 'pay.offerTitle' : kindTexts[kind].payTitle), text: [t('pay.pendingText', when)] }

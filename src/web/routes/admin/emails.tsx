@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.letters
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.fetch_letter_examples()
+  const found = await api.fetch_email_examples()
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
   return found.data
 }
@@ -26,7 +26,7 @@ export default function Notifications({ loaderData: notifications }: Route.Compo
     <>
       <PageHeading>{t('editing.lettersTitle')}</PageHeading>
       <p className="text-muted">{t('editing.lettersText')}</p>
-      <div className="edit-letters">
+      <div className="edit-emails">
         {notifications.map((notification) => (
           <Disclosure
             key={notification.kind}

@@ -37,11 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
-  const notification = textOf(form, 'letter')
+  const notification = textOf(form, 'notification')
   const answered = form.has('hotel')
     ? await api.choose_hotel_of_day({ hotel_id: idOf(textOf(form, 'hotel')) || null })
     : notification
-      ? await api.send_failed_letter({ id: notification })
+      ? await api.send_failed_notification({ id: notification })
       : await api.mark_message_answered({ receipt: textOf(form, 'receipt') })
   // An action that is already done is not an error.
   if (answered.ok || ['not_found', 'conflict'].includes(answered.error.code)) throw redirect(adminLinks.today(locale))
@@ -127,20 +127,20 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
       {day.to_give_back.length > 0 && (
         <Bookings title={t('adminbookings.dayToGiveBack')} none="" rows={day.to_give_back} />
       )}
-      {day.failed_letters.length > 0 && (
+      {day.failed_notifications.length > 0 && (
         <Table
-          caption={t('adminbookings.dayFailedLetters')}
-          rows={day.failed_letters}
+          caption={t('adminbookings.dayFailedNotifications')}
+          rows={day.failed_notifications}
           keyOf={(row) => row.id}
           columns={[
-            { label: t('adminbookings.letters'), cell: (row) => t(`adminbookings.letter_${row.kind}`) },
+            { label: t('adminbookings.notifications'), cell: (row) => t(`adminbookings.notification_${row.kind}`) },
             { label: t('adminbookings.at'), cell: (row) => format.instant(row.created_at, 'Asia/Riyadh') },
             { label: t('adminbookings.status'), cell: (row) => <bdi dir="ltr">{row.error}</bdi> },
             {
               label: t('adminbookings.sendAgain'),
               cell: (row) => (
                 <Form method="post" action={adminLinks.today(locale)}>
-                  <input type="hidden" name="letter" value={row.id} />
+                  <input type="hidden" name="notification" value={row.id} />
                   <Button type="submit" variant="secondary">
                     {t('adminbookings.sendAgain')}
                   </Button>

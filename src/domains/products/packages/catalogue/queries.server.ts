@@ -153,11 +153,11 @@ export async function findPackageHotel(
   db: Queryable,
   { departureId, position, hotelId }: { departureId: number; position: number; hotelId: number | null },
 ): Promise<PackageHotelRow | null> {
-  const found = await db.execute<{ house: PackageHotelRow }>(sql`
-    select ${packageHotel} as house from departure d join package_residence r on r.package_id = d.package_id and r.position = ${position}
+  const found = await db.execute<{ packageHotel: PackageHotelRow }>(sql`
+    select ${packageHotel} as "packageHotel" from departure d join package_residence r on r.package_id = d.package_id and r.position = ${position}
       ${joinHotel(sql`${hotelId}::int`)}
     where d.id = ${departureId}`)
-  return found.rows[0]?.house ?? null
+  return found.rows[0]?.packageHotel ?? null
 }
 
 export type PlaceRow = { slug: string; name: Bilingual; lat: number; lon: number; timeZone: string }

@@ -45,7 +45,7 @@ export async function findBookableHotel(
   dates: { checkIn: string; checkOut: string },
   terms: Terms,
 ): Promise<BookableHotel | null> {
-  const cached = ports.cacheSlot('houses', () => new Map<number, CacheEntry>())
+  const cached = ports.cacheSlot('hotels', () => new Map<number, CacheEntry>())
   const known = cached.get(hotelId)
   const nights = await nightsOfHotel(db, { hotelId, ...dates })
   const isNow = known && known.until > now.getTime() && known.version === nights.version

@@ -45,14 +45,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await api.fetch_departures({ package_id: of, departure_id: open, page, per_page: perPage })
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
   const chosen = found.data.departure
-  const packageHotels = chosen ? await api.fetch_departure_houses({ departure_id: chosen.id }) : null
+  const packageHotels = chosen ? await api.fetch_departure_hotels({ departure_id: chosen.id }) : null
   return {
     ...found.data,
     of,
     page,
     pages: Math.ceil((found.meta?.total ?? 0) / perPage),
     begins: query.has('new'),
-    houses: packageHotels?.ok ? packageHotels.data : null,
+    packageHotels: packageHotels?.ok ? packageHotels.data : null,
     saved: (Object.keys(savings) as (keyof typeof savings)[]).find((one) => one === query.get('saved')),
     substituted: query.has('substituted'),
     added: idsIn(query.get('added')),
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const departure_id = idOf(textOf(form, 'departure'))
   if (textOf(form, 'intent') === 'substitute') {
-    const substituted = await api.substitute_house({
+    const substituted = await api.substitute_hotel({
       departure_id,
       position: numberOf(form, 'position') ?? Number.NaN,
       seen_hotel_id: textOf(form, 'seen') === '' ? null : idOf(textOf(form, 'seen')),
@@ -94,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
     if (substituted.ok) throw redirect(adminLinks.departures(locale, { departure: departure_id, substituted: 1 }))
     const error: ApiError = substituted.error
-    return data({ of: 'houses' as const, error }, { status: errorStatus[error.code] })
+    return data({ of: 'hotels' as const, error }, { status: errorStatus[error.code] })
   }
   if (textOf(form, 'intent') === 'delete') {
     const deleted = await api.delete_departure({ departure_id, version: textOf(form, 'version') })
@@ -141,9 +141,9 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
     saved,
     substituted,
     added,
-    houses: packageHotels,
+    packageHotels,
   } = loaderData
-  const failure = (of: 'new' | 'terms' | 'houses' | 'series') => (actionData?.of === of ? actionData.error : undefined)
+  const failure = (of: 'new' | 'terms' | 'hotels' | 'series') => (actionData?.of === of ? actionData.error : undefined)
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
@@ -209,7 +209,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
         <DepartureForm key={`${chosen.id} ${chosen.version}`} departure={chosen} error={failure('terms')} />
       )}
       {chosen && packageHotels && (
-        <PackageHotels departure={chosen.id} houses={packageHotels} error={failure('houses')} />
+        <PackageHotels departure={chosen.id} hotels={packageHotels} error={failure('hotels')} />
       )}
       <Form method="get" action={adminLinks.departures(locale)} className="desk-filter">
         <Select
