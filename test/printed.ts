@@ -91,6 +91,35 @@ export const packageVoucher: Voucher = {
   })),
 }
 
+/** A transfer with all that its driver needs. */
+export const serviceVoucher: Voucher = {
+  ...stayVoucher,
+  reference: 'TR78VC90W',
+  kind: 'service',
+  name: { en: 'Jeddah airport to Makkah', ar: 'من مطار جدة إلى مكة المكرمة' },
+  address: { en: 'Jeddah', ar: 'جدة' },
+  phone: '',
+  point: null,
+  last_day: stayVoucher.first_day,
+  nights: 0,
+  starts_at: '15:00',
+  ends_at: null,
+  rooms: [],
+  option: { en: 'A large car for up to six', ar: 'سيارة كبيرة لستة أشخاص' },
+  meeting: { en: 'The exit of arrivals', ar: 'مخرج صالة الوصول' },
+  special_request: '',
+  arrival_en: [
+    'The guest’s booking is “Jeddah airport to Makkah”.',
+    'Flight SV 302 lands on 15 Dec 2026 at 13:40.',
+    '5 guests, 4 bags. Phone of the guest: +966500001000.',
+  ],
+  arrival_ar: [
+    'حجز الضيف: «من مطار جدة إلى مكة المكرمة».',
+    'رحلة الطيران SV 302 تهبط يوم 15 ديسمبر 2026 الساعة 1:40 م.',
+    '5 ضيوف، 4 حقائب. هاتف الضيف: +966500001000.',
+  ],
+}
+
 /** A package of two days with a departure, in both languages. */
 export const travelProgramme = bilingual(packageIn)
 

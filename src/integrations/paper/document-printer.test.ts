@@ -8,7 +8,7 @@ import { programmeDocument } from '#domains/products/packages/catalogue/programm
 import { translator } from '#i18n/translator.server.ts'
 import { documentPrinter } from '#integrations/paper/document-printer.ts'
 import { hasPoppler, plain, seenIn, structureByPdfJs, textByPdfJs, textByPoppler, wordsOf } from '#test/pdf-text.ts'
-import { creditNoteRow, invoiceRow, packageVoucher, travelProgramme } from '#test/printed.ts'
+import { creditNoteRow, invoiceRow, packageVoucher, serviceVoucher, travelProgramme } from '#test/printed.ts'
 import { printedWords, writtenIn } from '#test/printed-words.ts'
 import { stayVoucher } from '#test/voucher.ts'
 
@@ -28,6 +28,7 @@ const order = orderDocument({ reference: 'RD4X7Q2MN', createdAt: '2026-11-22T20:
 for (const [what, document] of [
   ['the voucher of a stay', stay],
   ['the voucher of a package', travelPackage],
+  ['the voucher of a service', voucherDocument(serviceVoucher, { verifyUrl })],
   ['an invoice', invoiceDocument(invoiceRow, provider)],
   ['a credit note', creditNoteDocument(creditNoteRow, provider)],
   ['an order', order],
@@ -40,6 +41,15 @@ for (const [what, document] of [
     const { pairs, once } = writtenIn(document, pages)
     for (const line of [...pairs.flatMap(({ en, ar }) => [en, ar]), ...once]) expect(text).toContain(plain(line))
     expect(wordsOf(text)).toEqual(printedWords(document, pages))
+  })
+
+  test.for(locales)(`%s: ${what} is titled and tagged, and names its languages`, async (locale) => {
+    const { info, tree, marked } = await structureByPdfJs(await documentPrinter.print(document, { ...setting, locale }))
+    expect(info).toMatchObject({ Title: `${document.title[locale]} ${document.name}`, Language: locale })
+    expect(marked).toBe(true)
+    for (const role of ['Document', 'H1', 'P']) expect(tree).toContain(`"role":"${role}"`)
+    expect(tree).toContain(`"lang":"${locale === 'en' ? 'ar' : 'en'}"`)
+    expect(tree).not.toContain(`"lang":"${locale}"`)
   })
 
   test.skipIf(!hasPoppler).for(locales)(
