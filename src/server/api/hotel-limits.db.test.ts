@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { api, type ApiName } from '#api/index.ts'
 import type { AnyEndpoint, Outcome } from '#api/endpoint.ts'
@@ -180,6 +181,21 @@ test('every staff endpoint states how it serves limited members, and each that s
     'prove_second_factor',
     'read_stock_file',
     'show_second_factor',
+  ])
+})
+
+test('code outside the endpoints that lets staff in by their second factor also names their hotels', async () => {
+  const open: string[] = []
+  for await (const file of glob('src/{server,domains}/**/*.ts')) {
+    const text = await readFile(file, 'utf8')
+    if (!file.endsWith('.test.ts') && /staff\??\.proven/.test(text) && !text.includes('ofHotels(')) open.push(file)
+  }
+  // Endpoints; the size of a form; a form after sign-in; the state of the second factor.
+  expect(open.toSorted()).toEqual([
+    'src/domains/staff/handlers.server.ts',
+    'src/server/api/invoke.ts',
+    'src/server/http/app.ts',
+    'src/server/pages/interrupted-form.ts',
   ])
 })
 

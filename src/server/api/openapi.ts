@@ -117,8 +117,9 @@ function securityOf(endpoint: AnyEndpoint): Json {
   return { security: [needsSession ? { session: [] } : {}, { partnerKey: [] }], 'x-key-scope': scope }
 }
 
-function rolesText({ staff }: AnyEndpoint): string {
-  return `For staff: ${staff.join(', ')}.`
+function rolesText({ staff, hotelScope }: AnyEndpoint): string {
+  const isLimited = hotelScope === 'all' && staff.some((role) => role !== 'manager')
+  return `For staff: ${staff.join(', ')}.${isLimited ? ' Not for staff who are limited to hotels.' : ''}`
 }
 
 function queryParameters(input: Json): Json[] {

@@ -62,6 +62,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     doing: query.get('do'),
   }
 
+  /** True for a hotel outside those that the member of staff is limited to. */
+  async function isOutOfLimit(hotelId: number): Promise<boolean> {
+    if (!admin.ok || !admin.data.limited) return false
+    const own = await api.fetch_stock_hotels()
+    return !own.ok || own.data.every(({ id }) => id !== hotelId)
+  }
+
   async function previewOf(): Promise<Preview> {
     const dates = { check_in: typed.check_in ?? '', check_out: typed.check_out ?? '' }
     switch (query.get('do')) {
@@ -80,6 +87,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         const hotel = await api.show_hotel({ id: query.get('hotel') ?? '' })
         if (!hotel.ok) return { failure: hotel.error }
         const { id, slug } = hotel.data
+        if (await isOutOfLimit(id)) return { failure: { code: 'forbidden' } }
         const occupancy = found.ok ? (found.data.booking.priced?.rooms ?? []).map(occupancyOf) : []
         const rooms = await api.fetch_new_available_rooms({ hotel_id: id, ...dates, occupancy })
         return rooms.ok ? { offer: { hotelId: id, slug, ...dates, rooms: rooms.data } } : { failure: rooms.error }

@@ -219,7 +219,15 @@ function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().formData?.has('hotel') ?? false
-  if (hotels.length < 2) return null
+  const [only] = hotels
+  if (!only) return null
+  if (hotels.length === 1) {
+    return (
+      <p>
+        <bdi>{only.name}</bdi> · <bdi>{only.city}</bdi>
+      </p>
+    )
+  }
   return (
     <Form method="post" action={adminLinks.today(locale)} className="day-hotel no-print">
       <Select
