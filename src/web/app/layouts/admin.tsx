@@ -3,7 +3,8 @@ import { Form, Link, NavLink, Outlet, useSearchParams } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import type { TextKey } from '#i18n/translator.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
-import { adminPlaces } from '#web/admin/navigation.ts'
+import { adminPlaces, type AdminPlace } from '#web/admin/navigation.ts'
+import { placesOf } from '#web/admin/navigation-access.ts'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { ShortcutHelp } from '#web/admin/ShortcutHelp.tsx'
 import { useIdleWarning } from '#web/admin/use-idle-warning.ts'
@@ -22,20 +23,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const state = await api.show_desk()
   if (!state.ok) throw adminErrorResponse(state.error, locale, request)
-  return state.data
+  return { ...state.data, places: placesOf(state.data) }
 }
 
 /** Layout of the admin: navigation at the side, the search above, the page between them. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { name, role, limited, waiting, idle_minutes } = loaderData
+  const { name, role, waiting, idle_minutes } = loaderData
   const t = useText()
   const say = t as (key: TextKey) => string
   const locale = useLocale()
   const [query] = useSearchParams()
   useIdleWarning(idle_minutes, loaderData)
-  const places = useMemo(
-    () => adminPlaces.filter((place) => place.roles.includes(role) && (!limited || place.limited)),
-    [role, limited],
+  const places = useMemo<AdminPlace[]>(
+    () => adminPlaces.filter(({ text }) => loaderData.places.includes(text)),
+    [loaderData.places],
   )
   useShortcuts(useMemo(() => Object.fromEntries(places.map(({ key, to }) => [key, to(locale)])), [places, locale]))
   return (
