@@ -1,6 +1,5 @@
 import type { HotelCard } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
 /** The terms of an offer: cancellation with its deadline, time of payment, and the last rooms. */
@@ -20,9 +19,7 @@ export function Guarantees({ offer, timeZone }: { offer: NonNullable<HotelCard['
         </Plain>
       )}
       {offer.payment === 'prepay' ? (
-        <Plain icon="card" extra>
-          {t('stays.pay_prepay')}
-        </Plain>
+        <Plain icon="card">{t('stays.pay_prepay')}</Plain>
       ) : (
         offer.payment && (
           <p className="fact-good">
@@ -38,10 +35,9 @@ export function Guarantees({ offer, timeZone }: { offer: NonNullable<HotelCard['
   )
 }
 
-/** `extra` is not shown in compact cards. */
-function Plain({ icon, extra, children }: { icon: IconName; extra?: boolean; children: string }) {
+function Plain({ icon, children }: { icon: IconName; children: string }) {
   return (
-    <p className={classes('text-note flex items-baseline gap-2', extra && 'card-extra')}>
+    <p className="text-note flex items-baseline gap-2">
       <Icon name={icon} className="text-muted self-center" />
       {children}
     </p>
