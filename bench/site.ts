@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { addDays, todayIn } from '#domains/shared/dates.ts'
+import { restartedEnvironment } from '#server/allocator.ts'
 import { links } from '#web/lib/links.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pinSender, pinServer, startChild, type Child } from './child.ts'
@@ -90,7 +91,8 @@ async function startFrontDoor(settings: Record<string, string>, nodeOptions: str
   const began = performance.now()
   const server = await startChild('./server.ts', {
     nodeOptions,
-    env: settings,
+    // A process with a channel to its parent does not restart for these, as `npm start` does.
+    env: { ...restartedEnvironment, ...settings },
     // `server.ts` chooses these values, as it does for `npm start`.
     unset: ['NODE_ENV', 'DATABASE_URL', 'DATABASE_URL_FILE', 'LOG_LEVEL', 'DEMO'],
     pin: false,

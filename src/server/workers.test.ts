@@ -50,7 +50,7 @@ test('every worker gets the shared settings and returns freed memory to the syst
   dies(1)
   expect(environments).toEqual(
     Array(3).fill(
-      expect.objectContaining({ APP_SECRET: 'shared', MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }),
+      expect.objectContaining({ APP_SECRET: 'shared', MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1048576' }),
     ),
   )
 })

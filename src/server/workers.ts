@@ -1,4 +1,5 @@
 import type { Cluster, Worker } from 'node:cluster'
+import { allocator } from '#server/allocator.ts'
 import { exitCodes } from '#server/config/start-error.ts'
 
 export type Workers = {
@@ -21,12 +22,6 @@ const againMs = 1_000
 const quickMs = 10_000
 /** Number of quick deaths in a row after which no further process is started. */
 const maxQuickDeaths = 5
-
-/**
- * glibc keeps freed memory in an arena per thread and raises the size from which it uses separate mappings: under mixed
- * load that was a third of a process (bench/RESULTS.md). Other systems ignore these variables.
- */
-const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 type Options = {
   count: number

@@ -1,0 +1,29 @@
+/**
+ * glibc keeps freed memory in an arena per thread and raises the size from which it uses separate mappings: under mixed
+ * load that was a quarter of a process. A page needs many blocks of up to half a megabyte, for which a mapping of their
+ * own costs 4 % of its processor time (bench/RESULTS.md). Other systems ignore these variables.
+ */
+export const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '524288', MALLOC_TRIM_THRESHOLD_: '1048576' }
+
+type Started = Pick<NodeJS.Process, 'platform' | 'env' | 'execPath' | 'execArgv' | 'argv' | 'connected'> & {
+  execve?: NodeJS.Process['execve'] | undefined
+}
+
+/** The environment of a restarted process. */
+export const restartedEnvironment = { ...allocator, RIHLA_RESTARTED: '1' }
+
+/**
+ * Restarts the program with the settings of the allocator, which glibc reads only when a program starts. The process
+ * keeps its id, its terminal and its place under a supervisor. The restarted program removes the settings, so that the
+ * database that it starts does not inherit them. Nothing happens on other systems, if the environment has settings of
+ * its own, and in a process with a channel to its parent, which would be lost.
+ */
+export function restartWithAllocator({ platform, env, execPath, execArgv, argv, connected, execve }: Started): void {
+  if (env['RIHLA_RESTARTED'] !== undefined) {
+    for (const name of Object.keys(restartedEnvironment)) delete env[name]
+    return
+  }
+  const isSet = Object.keys(allocator).some((name) => name in env)
+  if (platform !== 'linux' || !execve || connected || isSet) return
+  execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...restartedEnvironment })
+}
