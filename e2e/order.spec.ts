@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { links } from '#web/lib/links.ts'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import { call } from './call.ts'
 import { acceptAndBook, bookButton, choosePayment, continueToPayment, fillGuests } from './checkout-steps.ts'
+import { issueGiftCard } from './gift-cards.ts'
 import { signInToBook, signUp } from './sign-up.ts'
 import { countTaps } from './taps.ts'
 import { findStay } from './stays.ts'
@@ -179,10 +181,32 @@ test('on arrival: one stay is booked through the checkout, and its payment metho
   page,
   t,
   language,
+  baseURL,
+  isMobile,
 }) => {
   await toGuestsWithStays(page, language, [47])
   await writeGuests(page, t)
   await choosePayment(page, t, 'arrival')
+  // On a phone the field of a code is in the folded summary, to which the review leads. A second card is named, not taken.
+  const summary = page.getByRole('complementary', { name: t('cart.summary') })
+  const code = page.getByRole('textbox', { name: t('cart.promotionLabel') })
+  await expect(code).toBeHidden()
+  if (isMobile) await page.getByRole('link', { name: t('cart.promotionTitle') }).click()
+  else await summary.getByText(t('cart.promotionTitle')).click()
+  await expect(code).toBeInViewport()
+  const cards = [await issueGiftCard(baseURL, 10_000), await issueGiftCard(baseURL, 20_000)]
+  await code.fill(String(cards[0]))
+  await code.press('Enter')
+  const first = giftCardMark(String(cards[0]).slice(-4))
+  await expect(summary.getByText(t('cart.giftNotOnArrival', { card: first }))).toBeAttached()
+  if (isMobile) await summary.locator('details > summary').first().click()
+  await summary.getByText(t('cart.promotionTitle')).click()
+  await code.fill(String(cards[1]))
+  await code.press('Enter')
+  await expect(code).toHaveAccessibleDescription(t('cart.gift_card_second', { card: first }))
+  await expectSound(page, true)
+  await page.getByRole('button', { name: t('cart.giftRemove') }).click()
+  await expect(page.getByRole('button', { name: t('cart.giftRemove') })).toHaveCount(0)
   // The order is made, but the connection breaks before its response: sending it again leads to the order.
   await page.route(/booking\/book\.data/, async (route) => {
     await route.fetch()

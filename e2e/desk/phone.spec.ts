@@ -1,5 +1,6 @@
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from '../test.ts'
+import { issueGiftCard } from '../gift-cards.ts'
 import { demoHotel } from '../public-pages.ts'
 import { toAdmin } from './staff.ts'
 import { pdfOf } from '#test/pdf.ts'
@@ -12,6 +13,7 @@ test('an agent books a stay by phone for a guest, who pays and uploads a documen
   t,
   language,
   browser,
+  baseURL,
 }) => {
   const { check_in, check_out } = stayFromNow(farOff[language], 2)
   await toAdmin(page, 'agent', adminLinks.newBooking(language))
@@ -42,8 +44,20 @@ test('an agent books a stay by phone for a guest, who pays and uploads a documen
   await page.getByRole('textbox', { name: t('phone.phone'), exact: true }).fill('512345678')
   await page.locator('[name=locale]').selectOption(language)
   await page.locator('[name=payment_type][value=prepay]').check()
+  // The code of a gift card is checked first, and what it pays is shown before it is booked.
+  const giftCode = page.getByRole('textbox', { name: t('phone.giftCode') })
+  await giftCode.fill('WRONG-CODE')
+  await page.getByRole('button', { name: t('phone.book') }).click()
+  await expect(giftCode).toHaveAccessibleDescription(new RegExp(t('phone.giftWrong', { code: 'other' })))
+  const gift = await issueGiftCard(baseURL, 10_000)
+  await giftCode.fill(gift.toLowerCase())
+  await page.getByRole('button', { name: t('phone.book') }).click()
+  await expect(page.getByText(t('phone.giftCheck'))).toBeVisible()
+  await expect(page.locator('main')).toContainText(gift.slice(-4))
+  await expectAccessible(page)
   await page.getByRole('button', { name: t('phone.book') }).click()
   await expect(page.getByText(t('adminbookings.booked'))).toBeVisible()
+  await expect(page.locator('main')).toContainText(gift.slice(-4))
   await expect(page.locator('main')).toContainText(t('adminbookings.sourceOf', { source: 'phone' }))
   await expect(page.locator('main')).toContainText(t('adminbookings.noAccountYet'))
   await expect(page.getByRole('button', { name: t('adminbookings.sendLink') })).toBeVisible()

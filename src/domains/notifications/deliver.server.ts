@@ -70,9 +70,11 @@ export async function deliverNotifications(
         return true
       }
       try {
-        const { files: attachments, missing } = (await attachmentsOf?.(notification)) ?? { files: [], missing: false }
+        const current = (await attachmentsOf?.(notification)) ?? { files: [], missing: false }
+        const { files: attachments, missing } = current
         const wording = wordings.get(notification.kind)
-        const written = renderNotification(notification.kind, notification.data, {
+        const data = Object.assign(notification.data, current.complete && { detailsDue: null })
+        const written = renderNotification(notification.kind, data, {
           locale: notification.locale,
           brand,
           conventions,

@@ -225,7 +225,7 @@ export type NotifiedBooking = {
   providerPhone?: string | null
   /** The penalty of a cancellation directly after the booking, in minor units, if it is not free. */
   cancelling?: { kind: 'free' | 'partial' | 'none'; penalty: number } | null
-  /** The calendar date until which details are asked for, while none has been given. */
+  /** The calendar date until which details are asked for; left out of the e-mail if none is missing when it is sent. */
   detailsDue?: string | null
   /** The location of the hotel of a stay. Older notifications do not have it. */
   place?: { street: Bilingual; district: Bilingual; phone: string; lat: number; lon: number } | null
@@ -264,14 +264,15 @@ export type RenderedNotification = Rendered & { attachments: { name: string; typ
 
 /**
  * Attachments of a notification by kind, generated from current data when it is sent. `missing` if a file could not be
- * created. Throws if trying again can help and the notification can wait for its files.
+ * created; `complete` if no details of its booking are missing any more. Throws if trying again can help and the
+ * notification can wait for its files.
  */
 export type AttachmentsOf = (notification: {
   kind: NotificationKind
   data: NotificationData[NotificationKind]
   locale: Locale
   canWait: boolean
-}) => Promise<{ files: Attachment[]; missing: boolean }>
+}) => Promise<{ files: Attachment[]; missing: boolean; complete?: boolean }>
 
 /** Sends notifications. An exception causes a later retry. */
 export type NotificationSender = {

@@ -182,6 +182,7 @@ export const cart = {
   gift_card_expired: 'انتهت صلاحية بطاقة الهدايا هذه.',
   gift_card_blocked: 'بطاقة الهدايا هذه موقوفة. يُرجى التواصل معنا.',
   gift_card_empty: 'لم يبقَ رصيد في بطاقة الهدايا هذه.',
+  gift_card_second: 'تدفع بطاقة هدايا واحدة في كل عملية حجز، والبطاقة {card} مستخدمة. أزِلها لاستخدام غيرها.',
   promotionApply: 'تطبيق',
   promotionRemove: 'إزالة الرمز',
   promotionTitle: 'هل لديك رمز خصم أو بطاقة هدايا؟',

@@ -188,6 +188,7 @@ export const cart = {
   gift_card_expired: 'This gift card has expired.',
   gift_card_blocked: 'This gift card is blocked. Please contact us.',
   gift_card_empty: 'This gift card has no balance left.',
+  gift_card_second: 'One gift card pays for a checkout, and {card} is in use. Remove it to use another one.',
   promotionApply: 'Apply',
   promotionRemove: 'Remove the code',
   promotionTitle: 'Do you have a promotion or gift card code?',

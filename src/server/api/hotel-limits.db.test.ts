@@ -177,6 +177,7 @@ test('every staff endpoint states how it serves limited members, and each that s
   expect(Object.keys(listInputs).toSorted()).toEqual(ofScope('filtered'))
   expect(ofScope('none')).toEqual([
     'begin_second_factor',
+    'check_gift_card',
     'confirm_second_factor',
     'prove_second_factor',
     'read_stock_file',

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { hasAllDetails } from '#domains/bookings/details/missing.server.ts'
 import { bookingCalendar } from '#domains/bookings/documents/booking-calendar.ts'
 import { findVoucherRow, isCarried, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
 import { voucherDocument } from '#domains/bookings/documents/voucher-document.server.ts'
@@ -52,7 +53,7 @@ export async function calendarFile(services: BookingDocumentLinks, which: SQL, l
 }
 
 /**
- * The files of e-mails about bookings: with a confirmation or a change the voucher and the calendar file, with a cancellation the
+ * What is added to e-mails about bookings when they are sent: with a confirmation or a change the voucher and the calendar file, with a cancellation the
  * calendar file that removes the entry, with a refund the credit note. The e-mail waits for a file that a passing error prevents; otherwise a file
  * that cannot be created is left out, because the e-mail links to the booking.
  */
@@ -69,9 +70,11 @@ export function emailAttachments(
           ? [data.creditNote]
           : []
     const hasCalendar = hasVoucher || kind === 'booking_cancelled'
-    if (!('reference' in data) || !(hasCalendar || creditNotes.length > 0)) return { files: [], missing: false }
+    if (!('reference' in data)) return { files: [], missing: false }
     const { reference } = data
     const which = sql`b.reference = ${reference}`
+    const wantsDetails = 'detailsDue' in data && data.detailsDue
+    const complete = Boolean(wantsDetails) && (await hasAllDetails(services.database.db, services.ports.vault, which))
     let missing = false
     const made = async (name: string, type: string, make: () => Promise<Uint8Array | string | null>) => {
       try {
@@ -98,6 +101,6 @@ export function emailAttachments(
       const print = () => creditNoteFile(services, which, { number, locale })
       files.push(...(await made(`credit-note-${number}.pdf`, 'application/pdf', print)))
     }
-    return { files, missing }
+    return { files, missing, complete }
   }
 }

@@ -10,7 +10,7 @@ export function problem(failure: ApiError, locale: Locale, requestId: string): R
   const status = errorStatus[failure.code]
   const errors = failure.errors?.map((error) => ({
     ...error,
-    message: error.code.startsWith('promotion_') ? codeErrorText(t, error) : fieldErrorText(t, error),
+    message: /^(promotion|gift_card)_/.test(error.code) ? codeErrorText(t, error) : fieldErrorText(t, error),
   }))
   // For a file that is too large, the detail names the limit, if there is one for this file.
   const detail = failure.code === 'payload_too_large' ? errors?.[0]?.message : undefined

@@ -27,9 +27,11 @@ test('a companion is added, changed, read and removed by its account only, and e
   const added = await owner.api.save_companion({ details: aunt })
   if (!added.ok) throw new Error(added.error.code)
   const { id } = added.data
-  expect(added.data).toEqual({ id, details: stored, notes: ['document_short'] })
+  expect(added.data).toEqual({ id, notes: ['document_short'] })
+  expect(await owner.api.fetch_companions()).toEqual({ ok: true, data: [{ ...added.data, details: stored }] })
   const renamed = await owner.api.save_companion({ id, details: { ...aunt, last_name: 'Sample' } })
-  expect(renamed).toMatchObject({ ok: true, data: { id, details: { last_name: 'Sample' } } })
+  expect(renamed).toMatchObject({ ok: true, data: { id } })
+  expect(await owner.api.fetch_companions()).toMatchObject({ data: [{ details: { last_name: 'Sample' } }] })
 
   expect(await stranger.api.fetch_companions()).toMatchObject({ data: [] })
   expect(await stranger.api.save_companion({ id, details: aunt })).toMatchObject({ error: { code: 'not_found' } })
@@ -40,6 +42,17 @@ test('a companion is added, changed, read and removed by its account only, and e
   expect(exported).toMatchObject({ data: { companions: [{ id, details: { last_name: 'Sample' } }] } })
   expect(await owner.api.remove_companion({ id })).toMatchObject({ ok: true })
   expect(await world.sql('select * from companion')).toEqual([])
+})
+
+test('a companion that is sent twice under one key is added once, and the stored response does not contain its details', async () => {
+  const world = await makeWorld()
+  const { api } = await world.traveller()
+  const send = (details = aunt) => api.save_companion({ details }, { idempotencyKey: 'the-same-companion' })
+  const [first, second] = [await send(), await send()]
+  expect(second).toEqual(first)
+  expect(await send({ ...aunt, last_name: 'Sample' })).toMatchObject({ error: { code: 'idempotency_reuse' } })
+  expect(await api.fetch_companions()).toMatchObject({ data: [{ details: { last_name: 'Example' } }] })
+  expect(JSON.stringify(await world.sql('select * from idempotency_key'))).not.toMatch(/Salma|A1234567/)
 })
 
 test('names, dates and numbers of companions must be valid, and only the name is required', async () => {
@@ -59,8 +72,9 @@ test('names, dates and numbers of companions must be valid, and only the name is
     const failed = await api.save_companion({ details: { ...aunt, [field]: value } })
     expect(failed, field).toMatchObject({ error: { errors: [{ path: `details.${field}`, code }] } })
   }
-  const named = await api.save_companion({ details: { first_name: 'Omar', last_name: "O'Neil" } })
-  expect(named).toMatchObject({ data: { details: { first_name: 'Omar', last_name: "O'Neil" }, notes: [] } })
+  expect(await api.save_companion({ details: { first_name: 'Omar', last_name: "O'Neil" } })).toMatchObject({ ok: true })
+  const named = await api.fetch_companions()
+  expect(named).toMatchObject({ data: [{ details: { first_name: 'Omar', last_name: "O'Neil" }, notes: [] }] })
 })
 
 test('everything about a companion is encrypted for its row and owner, and again with a new key', async () => {

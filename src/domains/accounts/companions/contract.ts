@@ -34,8 +34,10 @@ export const companionEndpoints = {
     group: 'accounts',
     summary: 'Adds a companion, or replaces the details of one. Everything about a companion is stored encrypted.',
     access: 'traveller',
+    idempotent: true,
     input: z.object({ id: id.optional(), details: detailsInput }),
-    output: companion,
+    // Without the details: the response is stored under its key, and is not encrypted there.
+    output: companion.pick({ id: true, notes: true }),
     errors: ['not_found', 'conflict'],
   }),
   remove_companion: write({

@@ -15,10 +15,10 @@ const saves: RateRule = { burst: 60, perHour: 120 }
 export const companionHandlers: Handlers<typeof companionEndpoints> = {
   async fetch_companions({ pool, ports, actor, now }) {
     const found = await findCompanions(pool, ports.vault, actor.userId)
-    return done(found.map((one) => companionView(one, now)))
+    return done(found.map((one) => ({ ...one, notes: notesOf(one.details, now) })))
   },
 
-  async save_companion({ pool, ports, actor, now }, { id, details: typed }) {
+  async save_companion({ db, ports, actor, now }, { id, details: typed }) {
     const wait = await ports.limit(`companion:account:${actor.userId}`, saves)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const { details, errors } = readDetails(companionFields, typed, dateOf(now))
@@ -29,11 +29,11 @@ export const companionHandlers: Handlers<typeof companionEndpoints> = {
     }
     const input = { userId: actor.userId, details, now }
     if (id === undefined) {
-      const added = await addCompanion(pool, ports.vault, input)
-      return added ? done(companionView({ id: added, details }, now)) : err('conflict')
+      const added = await addCompanion(db, ports.vault, input)
+      return added ? done({ id: added, notes: notesOf(details, now) }) : err('conflict')
     }
-    const changed = await updateCompanion(pool, ports.vault, { ...input, id })
-    return changed ? done(companionView({ id, details }, now)) : err('not_found')
+    const changed = await updateCompanion(db, ports.vault, { ...input, id })
+    return changed ? done({ id, notes: notesOf(details, now) }) : err('not_found')
   },
 
   async remove_companion({ pool, actor }, { id }) {
@@ -41,14 +41,10 @@ export const companionHandlers: Handlers<typeof companionEndpoints> = {
   },
 }
 
-function companionView({ id, details }: { id: string; details: Details }, now: Date): Companion {
+function notesOf(details: Details, now: Date): Companion['notes'] {
   const today = dateOf(now)
   const notes = travellerNotes(details, { startsOn: today, returnsOn: today, group: [] })
-  return {
-    id,
-    details,
-    notes: notes.filter((note) => note === 'document_expires' || note === 'document_short'),
-  }
+  return notes.filter((note) => note === 'document_expires' || note === 'document_short')
 }
 
 function dateOf(now: Date): string {

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { staffWrite } from '#api/endpoint.ts'
 import { bookInput, soldOutData } from '#domains/bookings/contract/bookings.ts'
 import { changedSince, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
-import { emailAddress } from '#api/shapes.ts'
+import { emailAddress, money } from '#api/shapes.ts'
 import { bookingStatuses, contact } from '#domains/bookings/model/shapes.ts'
+import { giftCardCode } from '#domains/payments/gift-cards/answers.ts'
 import { packageQuote } from '#domains/products/packages/answers.ts'
 import { serviceQuote } from '#domains/products/services/answers.ts'
 import { quote } from '#domains/products/stays/answers.ts'
@@ -19,6 +20,10 @@ const guestContact = contact.extend({
 const phoneBooking = z.object({
   ...bookInput.omit({ gift_card: true }).shape,
   contact: guestContact,
+  gift_card: z
+    .object({ code: giftCardCode, amount: money.describe('What it pays, as the guest was told') })
+    .optional()
+    .describe('A gift card of the guest, see `check_gift_card`; it pays what is paid online'),
   locale: z.enum(locales).describe('The language of the notifications'),
 })
 
@@ -35,6 +40,7 @@ export const phoneEndpoints = {
     errors: [
       'quote_expired',
       'price_changed',
+      'gift_card_changed',
       'sold_out',
       'payment_type_not_allowed',
       'not_bookable_online',

@@ -1,12 +1,11 @@
 import { done, err } from '#api/endpoint.ts'
-import type { Money } from '#api/shapes.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import { nameAccount } from '#domains/accounts/users.server.ts'
 import type { BookInput } from '#domains/bookings/contract/bookings.ts'
 import { makeBooking, type NewBooking } from '#domains/bookings/create/make.server.ts'
 import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/create/product-to-book.server.ts'
 import { answerDeadline, holdEnd, beginningOf } from '#domains/bookings/model/rules.ts'
-import { giftPaymentOf, payWithGift } from '#domains/bookings/create/pay-with-gift.server.ts'
+import { giftPaymentOf, payWithGift, type AcceptedGift } from '#domains/bookings/create/pay-with-gift.server.ts'
 import { takePromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import type { Guest, BookingSource } from '#domains/bookings/model/shapes.ts'
 import type { Context, Staff, Traveller } from '#domains/context.ts'
@@ -47,8 +46,8 @@ export type BookingOptions<Code extends ErrorCode> = {
   wrongSupply?: (supply: Supply) => Code | null
   /** Runs before a booking that holds inventory until an answer or a payment. */
   precheck?: () => Promise<Failure<Code> | null>
-  /** The accepted amount of the gift card of the account’s checkout, and the error if the card cannot pay it. */
-  gift?: { accepted: Money; changed: Failure<Code> } | undefined
+  /** The gift card that pays a part, and the error if it can no longer pay the accepted amount. */
+  gift?: (AcceptedGift & { changed: Failure<Code> }) | undefined
   /** Runs for every booking, in its transaction. */
   precheckInTransaction?: (tx: Queryable, booking: NewBooking) => Promise<Failure<Code> | null>
 }
@@ -79,9 +78,8 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
   if (toBook.price.payment !== 'both' && toBook.price.payment !== input.payment_type) {
     return err('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })
   }
-  const { userId } = bookedFor
-  const paying = { userId, accepted: byGift?.accepted, paymentType: input.payment_type }
-  const card = byGift && (await giftPaymentOf(context, paying, [toBook]))
+  const paying = { paymentType: input.payment_type, now: context.now }
+  const card = giftPaymentOf(byGift, paying, [toBook])
   if (card === 'changed') return changedGift(byGift)
   const booking = newBooking(context, toBook, {
     bookedFor,
@@ -90,7 +88,7 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
     contact: input.contact,
     specialRequest: input.special_request,
     selection: quote.selection,
-    gift: card?.amounts[0] ?? 0,
+    gift: card.amounts[0] ?? 0,
   })
   const failedPrecheck = booking.status === 'confirmed' ? null : await precheck?.()
   if (failedPrecheck) return failedPrecheck
@@ -101,7 +99,7 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
   }
   const discounted = quote.selection.discount !== undefined
   const made = await (discounted || booking.gift > 0
-    ? withUses(context, booking, card?.cardId ?? null, write)
+    ? withUses(context, booking, card.cardId, write)
     : inTransaction(context.db, (tx) => write(tx)))
   if (made === 'no_use_left') {
     const present = await quoteProduct(context, { ...quote.selection, discount: undefined })

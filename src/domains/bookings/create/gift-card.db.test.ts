@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { addGiftCard, entersGiftCard, giftBalance } from '#test/gift-cards.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
@@ -496,6 +497,7 @@ describe('entering a code', () => {
     expect(await guest.api.fetch_checkout_gift_card({})).toMatchObject({
       data: { used: { id: card.id, balance: sar(30_000), state: 'usable' }, own: [{ id: own.id }] },
     })
+    await guest.api.store_checkout_gift_card({ card: null })
     expect(await guest.api.store_checkout_gift_card({ card: { id: own.id } })).toMatchObject({
       data: { used: { id: own.id } },
     })
@@ -504,5 +506,22 @@ describe('entering a code', () => {
       error: { code: 'not_found' },
     })
     expect(await other.api.add_gift_card({ code: own.code })).toMatchObject({ data: [] })
+  })
+
+  test('a second card is rejected with the name of the first, until that one is removed or can no longer pay', async () => {
+    const { world, guest, card } = await sale(30_000)
+    const second = await addGiftCard(world, { minor: 5_000, user_id: guest.id })
+    const enters = (by: { code: string } | { id: number }) => guest.api.store_checkout_gift_card({ card: by })
+    for (const by of [{ code: second.code }, { id: second.id }]) {
+      expect(await enters(by)).toMatchObject({
+        error: { errors: [{ path: 'code', code: 'gift_card_second', params: { card: giftCardMark(card.lastFour) } }] },
+      })
+    }
+    expect(await enters({ code: card.code })).toMatchObject({ data: { used: { id: card.id } } })
+    for (const end of [`blocked_at = '2026-12-01'`, 'blocked_at = null, balance_minor = 0']) {
+      await world.sql(`update gift_card set ${end} where id = $1`, [card.id])
+      expect(await enters({ code: second.code })).toMatchObject({ data: { used: { id: second.id } } })
+      await world.sql('update checkout set gift_card_id = $1', [card.id])
+    }
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { FieldError } from '#api/errors.ts'
-import { deleteCheckout } from '#domains/bookings/create/checkout.server.ts'
+import { deleteCheckout, findGiftCardOfCheckout } from '#domains/bookings/create/checkout.server.ts'
 import type { CartChanged, CartLineGone, orderEndpoints, OrderInput } from '#domains/bookings/contract/orders.ts'
 import {
   newBooking,
@@ -69,7 +69,11 @@ async function makeOrder(
   const full = await tooManyArrivals(context, { userId: actor.userId, paymentType, requested: lines.length })
   if (full) return full
   const products = lines.map(({ toBook }) => toBook)
-  const card = await giftPaymentOf(context, { userId: actor.userId, accepted: input.gift_card, paymentType }, products)
+  const gift = input.gift_card && {
+    card: await findGiftCardOfCheckout(db, { userId: actor.userId, digest: null }),
+    accepted: input.gift_card,
+  }
+  const card = giftPaymentOf(gift, { paymentType, now }, products)
   if (card === 'changed') return err('gift_card_changed')
   await lockProducts(
     db,

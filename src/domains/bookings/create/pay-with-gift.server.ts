@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Money } from '#api/shapes.ts'
-import { findGiftCardOfCheckout } from '#domains/bookings/create/checkout.server.ts'
 import { bookedKey } from '#domains/bookings/create/make.server.ts'
 import type { ToBook } from '#domains/bookings/create/product-to-book.server.ts'
 import { onlinePartsOf } from '#domains/bookings/model/gifts/shares.ts'
@@ -10,26 +9,28 @@ import { lockBookings } from '#domains/bookings/model/queries.server.ts'
 import { beginningOf } from '#domains/bookings/model/rules.ts'
 import { issueGiftReceipt } from '#domains/bookings/payment/gift.server.ts'
 import { shareGift } from '#domains/cart/gift-shares.ts'
-import type { Context } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
-import { giftCardDay } from '#domains/payments/gift-cards/cards.server.ts'
+import { giftCardDay, type GiftCardRow } from '#domains/payments/gift-cards/cards.server.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
-/** The gift card of a checkout and the part that it pays of each booking, in minor units. `cardId` is null without a card. */
+/** A gift card and the part that it pays of each booking, in minor units. `cardId` is null without a card. */
 export type GiftPayment = { cardId: number | null; amounts: number[] }
 
+/** A gift card, null if it was removed, and the amount of it that was accepted. */
+export type AcceptedGift = { card: GiftCardRow | null; accepted: Money }
+
 /**
- * Distributes the accepted amount of the gift card of the traveller's checkout over the products to book. `changed` if the
- * card was removed, or can no longer pay this amount of bookings in these currencies.
+ * Distributes the accepted amount of a gift card over the products to book. `changed` if the card was removed, or can no
+ * longer pay this amount of bookings in these currencies.
  */
-export async function giftPaymentOf(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { userId, accepted, paymentType }: { userId: string | null; accepted: Money | undefined; paymentType: PaymentType },
+export function giftPaymentOf(
+  gift: AcceptedGift | undefined,
+  { paymentType, now }: { paymentType: PaymentType; now: Date },
   products: ToBook[],
-): Promise<GiftPayment | 'changed'> {
-  if (!accepted || accepted.minor === 0) return { cardId: null, amounts: products.map(() => 0) }
-  const card = userId === null ? null : await findGiftCardOfCheckout(db, { userId, digest: null })
+): GiftPayment | 'changed' {
+  if (!gift || gift.accepted.minor === 0) return { cardId: null, amounts: products.map(() => 0) }
+  const { card, accepted } = gift
   const fits =
     card !== null &&
     card.balance >= accepted.minor &&

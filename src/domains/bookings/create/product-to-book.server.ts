@@ -123,7 +123,7 @@ export type QuotedProduct<Code extends ErrorCode> = {
   rowOf?: (booking: NewBooking, id: number) => BookingRow
 }
 
-type ProductError = 'not_found' | 'sold_out' | 'not_bookable_online'
+export type ProductError = 'not_found' | 'sold_out' | 'not_bookable_online'
 
 /** The product of a valid quote token of any kind. */
 export async function openQuote(

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
 import { deleteExpiredDetails, resealBookingDetails } from '#domains/bookings/details/answers.server.ts'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
+import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
+import { emailAttachments } from '#server/http/booking-attachments.ts'
 import { createVault, vaultKeys } from '#server/security/vault.ts'
 import { doSweep } from '#test/jobs.ts'
 import { orders } from '#test/ordering.ts'
@@ -84,6 +86,36 @@ const reminders = async (world: TestWorld) => {
   )
   return sent.map(({ key, status }) => `${(key as string).split(':')[2]} ${status as string}`)
 }
+
+describe('the confirmation by e-mail', () => {
+  async function sentText(world: TestWorld): Promise<string> {
+    const out: string[] = []
+    const sender: NotificationSender = {
+      stores: false,
+      email: async ({ text }) => void out.push(text),
+      sms: async () => undefined,
+    }
+    const { origin, clock, database } = world.services
+    const attachmentsOf = emailAttachments(world.services)
+    await deliverNotifications(database.db, { sender, origin, now: clock(), attachmentsOf })
+    return out.join('\n')
+  }
+
+  test('asks for details until none is missing when it is sent, also if some were given', async () => {
+    const { world, guest, book } = await flightWorld()
+    const step = 'fill in the details that are still missing'
+    for (const count of [0, 1, 2]) {
+      const reference = await book()
+      const forms = [1, 2, 3].slice(0, count).map((position) => ({ position, details: person }))
+      if (count > 0) await guest.api.save_booking_details({ reference, forms })
+      expect(await sentText(world), `${count} of 3`).toContain(step)
+    }
+    const reference = await book()
+    const forms = [1, 2, 3].map((position) => ({ position, details: person }))
+    expect(await guest.api.save_booking_details({ reference, forms })).toMatchObject({ data: { incomplete: 0 } })
+    expect(await sentText(world)).not.toContain(step)
+  })
+})
 
 describe('the requirements of a product', () => {
   test('a package with a flight requires the document of every person fourteen days before, and may be booked before', async () => {

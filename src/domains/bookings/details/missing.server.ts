@@ -1,11 +1,23 @@
+import { sql, type SQL } from 'drizzle-orm'
 import type { MissingDetails } from '#domains/bookings/contract/bookings.ts'
 import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
-import { canAnswer, detailForms, missingParts } from '#domains/bookings/details/rules.ts'
-import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import { canAnswer, countIncomplete, detailForms, missingParts } from '#domains/bookings/details/rules.ts'
+import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { BookingRow } from '#domains/bookings/model/queries.server.ts'
-import type { Context } from '#domains/context.ts'
+import type { Context, Vault } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
 import { dueDate } from '#domains/products/shared/requirements.ts'
 import { todayIn } from '#domains/shared/dates.ts'
+
+/** True if a booking requires details and none of them is missing. */
+export async function hasAllDetails(db: Queryable, vault: Vault, which: SQL): Promise<boolean> {
+  const found = await db.execute<{ id: number; product: BookedProduct }>(sql`
+    select b.id, b.product from booking b where ${which} and b.product ? 'requirements'`)
+  const [booking] = found.rows
+  if (!booking) return false
+  const answers = await readAnswers(db, vault, [booking.id])
+  return countIncomplete(detailForms(booking.product), answers.get(booking.id) ?? new Map()) === 0
+}
 
 /**
  * The missing details of confirmed bookings while they can be answered, by booking id; a booking without missing

@@ -9,6 +9,7 @@ import {
   releaseHold,
 } from '#domains/bookings/change/change.server.ts'
 import { findAlternatives } from '#domains/bookings/create/alternatives.server.ts'
+import { findGiftCardOfCheckout } from '#domains/bookings/create/checkout.server.ts'
 import {
   findDuplicate,
   findJustBooked,
@@ -165,7 +166,11 @@ async function book<ProductCode extends ErrorCode, Code extends ErrorCode = neve
   const made = await createBooking<ProductCode, Failed>(context, product, input, {
     bookedFor: bookedOnSite(actor, locale),
     ...(wrongSupply && { wrongSupply }),
-    gift: input.gift_card && { accepted: input.gift_card, changed: err('gift_card_changed') },
+    gift: input.gift_card && {
+      card: await findGiftCardOfCheckout(context.db, { userId: actor.userId, digest: null }),
+      accepted: input.gift_card,
+      changed: err('gift_card_changed'),
+    },
     async precheck() {
       const wait = await waitBeforeRequest(context)
       return wait === null ? null : err('too_many_waiting', { retryAfter: wait })

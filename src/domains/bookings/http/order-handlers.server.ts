@@ -19,6 +19,7 @@ import { sumByDate, sumOfMoney } from '#domains/cart/pay.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { findGiftCard, findGiftCards } from '#domains/payments/gift-cards/cards.server.ts'
 import { findUsableByCode } from '#domains/payments/gift-cards/find-by-code.server.ts'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import { giftCardView } from '#domains/payments/gift-cards/views.server.ts'
 
 /** Drafts that the visitors of one address can store: a burst, then one every six seconds. */
@@ -60,11 +61,15 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
     if ('code' in card) {
       const found = await findUsableByCode(context, card.code)
       if (!found.ok) return found
+      const second = await secondCardError(context, found.data.id)
+      if (second) return second
       await saveGiftCardOfCheckout(db, ownerToBe(context), found.data.id, now)
     } else {
       const userId = actor.kind === 'traveller' ? actor.userId : null
       const own = await findGiftCard(db, sql`c.id = ${card.id} and c.user_id = ${userId}`)
       if (!own) return err('not_found')
+      const second = await secondCardError(context, own.id)
+      if (second) return second
       await saveGiftCardOfCheckout(db, ownerToBe(context), own.id, now)
     }
     return done(await giftCardsOf(context, ownerToBe(context)))
@@ -76,6 +81,14 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
     if (wait !== null) return err('too_many_requests', { retryAfter: wait })
     return done(await saveCheckout(db, ownerToBe(context), parts, now))
   },
+}
+
+/** One gift card pays of a checkout: the error for a second one, while the first can be used. */
+async function secondCardError(context: Context, id: number) {
+  const { used } = await giftCardsOf(context, ownerOf(context))
+  if (!used || used.id === id || used.state !== 'usable' || used.balance.minor === 0) return null
+  const params = { card: giftCardMark(used.last_four) }
+  return err('invalid_input', { errors: [{ path: 'code', code: 'gift_card_second', params }] })
 }
 
 /** The gift card of a checkout, and the other usable ones of its account. */

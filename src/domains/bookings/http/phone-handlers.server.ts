@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { done, err } from '#api/endpoint.ts'
+import { done, err, type InputOf } from '#api/endpoint.ts'
 import { createBooking, bookedByPhone } from '#domains/bookings/create/create-booking.server.ts'
-import { openQuote } from '#domains/bookings/create/product-to-book.server.ts'
+import { openQuote, type ProductError } from '#domains/bookings/create/product-to-book.server.ts'
 import { accountOf } from '#domains/bookings/create/claim.server.ts'
 import { change, shown } from '#domains/bookings/http/admin-change.server.ts'
 import { revokeLinks } from '#domains/bookings/http/admin-commands.server.ts'
@@ -9,19 +9,26 @@ import { writeEvent } from '#domains/bookings/model/events.server.ts'
 import { sendPayLink } from '#domains/bookings/payment/pay-link.server.ts'
 import type { phoneEndpoints } from '#domains/bookings/contract/phone.ts'
 import { lockBooking } from '#domains/bookings/model/queries.server.ts'
-import type { Handlers } from '#domains/context.ts'
+import type { Context, Handlers } from '#domains/context.ts'
+import { findUsableByCode } from '#domains/payments/gift-cards/find-by-code.server.ts'
+import type { PaymentType } from '#domains/shared/shapes.ts'
 
 export const phoneHandlers: Handlers<typeof phoneEndpoints> = {
-  async book_for_guest(context, { locale, ...input }) {
+  async book_for_guest(context, { locale, gift_card: requestedGift, ...input }) {
     const { db, ports, now, actor, audits } = context
     if (input.payment_type === 'prepay' && !ports.gateway) return err('online_payment_unavailable')
+    const gift = requestedGift && (await giftOf(context, requestedGift, input.payment_type))
+    if (gift && !gift.ok) return gift
     const account = await accountOf(db, input.contact)
     const contact = { ...input.contact, email: input.contact.email || (account?.email ?? '') }
     const bookedFor = bookedByPhone(actor, { userId: account?.id ?? null, locale })
     const requested = { ...input, contact }
     const opened = await openQuote(context, input.quote_token)
     if (!opened.ok) return opened
-    const made = await createBooking(context, opened.data, requested, { bookedFor })
+    const made = await createBooking<ProductError, 'gift_card_changed'>(context, opened.data, requested, {
+      bookedFor,
+      gift: gift?.data,
+    })
     if (!made.ok) return made
     const { reference } = made.data
     const booking = await lockBooking(db, sql`b.reference = ${reference}`)
@@ -49,4 +56,17 @@ export const phoneHandlers: Handlers<typeof phoneEndpoints> = {
       await revokeLinks(at, booking)
       return done(null)
     }),
+}
+
+type RequestedGift = NonNullable<InputOf<typeof phoneEndpoints.book_for_guest>['gift_card']>
+
+/** The gift card of a code that the guest reads out. It pays what is paid online, as in the checkout. */
+async function giftOf(context: Context, { code, amount }: RequestedGift, paymentType: PaymentType) {
+  if (paymentType === 'arrival') {
+    return err('invalid_input', { errors: [{ path: 'gift_card.code', code: 'gift_card_on_arrival' }] })
+  }
+  const found = await findUsableByCode(context, code)
+  if (found.ok) return done({ card: found.data, accepted: amount, changed: err('gift_card_changed') })
+  const errors = found.error.errors?.map((one) => ({ ...one, path: `gift_card.${one.path}` }))
+  return { ...found, error: { ...found.error, ...(errors && { errors }) } }
 }

@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
+import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { addGiftCard, giftBalance } from '#test/gift-cards.ts'
+import { doJobs, doSweep } from '#test/jobs.ts'
 import { openOfSandbox } from '#test/paying.ts'
 import { addPackage } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
-import { contextFor, makeWorld, quoteStay, type StayOptions, type TestHotel } from '#test/world.ts'
+import {
+  contextFor,
+  makeWorld,
+  quoteStay,
+  today,
+  type StayOptions,
+  type TestHotel,
+  type TestWorld,
+} from '#test/world.ts'
 
 const caller = { email: 'caller@example.com', phone: '+966512345678', country: 'SA' }
 
@@ -104,6 +116,110 @@ describe('a phone booking paid on arrival', () => {
     expect(await noor.api.book_for_guest(input)).toMatchObject({ ok: false, error: { code: 'sold_out' } })
     expect(await world.sql(`select count(*)::int as n from booking where source = 'phone'`)).toEqual([{ n: 0 }])
     expect(await world.sql('select count(*)::int as n from staff_audit')).toEqual([{ n: 0 }])
+  })
+})
+
+describe('a gift card in a phone booking', () => {
+  const withCard = async (minor: number) => {
+    const at = await onThePhone()
+    const card = await addGiftCard(at.world, { minor })
+    const input = async (amount: number, code = card.code) => ({
+      ...(await at.requested(at.hotel, { payment: 'prepay' })),
+      gift_card: { code, amount: { minor: amount, currency: 'SAR' } },
+    })
+    const consistent = async () => expect(await reconcile(at.world.services.database.db)).toEqual([])
+    return { ...at, card, input, consistent }
+  }
+  const payLinks = (world: TestWorld) =>
+    world.sql(`select data -> 'amount' as amount from message where kind = 'payment_link'`)
+
+  test('pays a part: it is held with the booking, the link is for the rest, and the end of the hold releases it', async () => {
+    const { world, noor, card, input, stock, consistent } = await withCard(30_000)
+    expect(await noor.api.check_gift_card({ code: card.code })).toMatchObject({
+      data: { last_four: card.lastFour, balance: { minor: 30_000 } },
+    })
+    const made = await noor.api.book_for_guest(await input(30_000))
+    if (!made.ok) throw new Error(made.error.code)
+    const { booking } = made.data
+    expect(booking).toMatchObject({
+      status: 'pending',
+      gift_card: { last_four: card.lastFour, amount: { minor: 30_000 }, held: true },
+      to_pay: { minor: booking.total.minor - 30_000 },
+    })
+    expect(await payLinks(world)).toEqual([{ amount: booking.total.minor - 30_000 }])
+    expect([await giftBalance(world), await stock()]).toEqual([0, { held: 2, sold: 0 }])
+    await consistent()
+    world.timeIs('2026-12-02T09:00:01Z')
+    await doSweep(world)
+    expect(await world.sql('select b.status, g.state from booking b join gift_use g on g.booking_id = b.id')).toEqual([
+      { status: 'expired', state: 'returned' },
+    ])
+    expect([await giftBalance(world), await stock()]).toEqual([30_000, { held: 0, sold: 0 }])
+    await consistent()
+  })
+
+  test('pays a part, and the payment through the link captures it', async () => {
+    const { world, noor, input, consistent } = await withCard(30_000)
+    const made = await noor.api.book_for_guest(await input(30_000))
+    if (!made.ok) throw new Error(made.error.code)
+    const [notification] = await world.sql(`select data ->> 'token' as token from message where kind = 'payment_link'`)
+    const visitor = world.visitor()
+    const token = String(notification?.token)
+    const rest = { minor: made.data.booking.total.minor - 30_000, currency: 'SAR' }
+    expect(await visitor.show_payment_link({ token })).toMatchObject({ data: { to_pay: rest } })
+    const started = await visitor.pay_by_link({ token })
+    if (!started.ok) throw new Error(started.error.code)
+    await world.services.sandbox?.pay(openOfSandbox(started.data.page), 'good', world.services.clock())
+    expect(await visitor.check_payment_link({ token })).toMatchObject({ data: { status: 'confirmed', to_pay: null } })
+    await doJobs(world)
+    expect(await world.sql('select state from gift_use')).toEqual([{ state: 'captured' }])
+    await consistent()
+  })
+
+  test('pays all: the booking is confirmed and notified at once, with an invoice and without a link', async () => {
+    const { world, hotel, noor, card, input, notifications, stock, consistent } = await withCard(2_000_000)
+    const [check_in, check_out] = [addDays(today, 14), addDays(today, 16)]
+    const rooms = [`${hotel.rooms[0]?.rates[0]}~2`]
+    const quoted = await noor.api.get_hotel_price({ hotel_id: hotel.id, check_in, check_out, rooms })
+    const total = (quoted.ok && quoted.data.pay.prepay?.now.minor) || 0
+    const made = await noor.api.book_for_guest(await input(total))
+    expect(made).toMatchObject({
+      data: {
+        booking: {
+          status: 'confirmed',
+          payment_status: 'paid',
+          gift_card: { last_four: card.lastFour, amount: { minor: total } },
+        },
+      },
+    })
+    await doJobs(world)
+    expect(await notifications()).toMatchObject([{ kind: 'booking_confirmed', recipient: caller.email }])
+    expect(await payLinks(world)).toEqual([])
+    expect([await giftBalance(world), await stock()]).toEqual([2_000_000 - total, { held: 0, sold: 2 }])
+    expect(await world.sql('select count(*)::int as n from receipt')).toEqual([{ n: 1 }])
+    await consistent()
+  })
+
+  test('fails and stores nothing: paid on arrival, a wrong code, a blocked card, or an amount that it no longer has', async () => {
+    const { world, noor, card, input } = await withCard(30_000)
+    const arrival = { ...(await input(30_000)), payment_type: 'arrival' as const }
+    expect(await noor.api.book_for_guest(arrival)).toMatchObject({
+      error: { errors: [{ path: 'gift_card.code', code: 'gift_card_on_arrival' }] },
+    })
+    expect(await noor.api.book_for_guest(await input(30_000, 'WRONG'))).toMatchObject({
+      error: { errors: [{ path: 'gift_card.code', code: 'gift_card_unknown' }] },
+    })
+    expect(await noor.api.book_for_guest(await input(30_001))).toMatchObject({ error: { code: 'gift_card_changed' } })
+    await world.sql(`update gift_card set blocked_at = '2026-12-01'`)
+    expect(await noor.api.book_for_guest(await input(30_000))).toMatchObject({
+      error: { errors: [{ path: 'gift_card.code', code: 'gift_card_blocked' }] },
+    })
+    expect(await noor.api.check_gift_card({ code: card.code })).toMatchObject({
+      error: { errors: [{ path: 'code', code: 'gift_card_blocked' }] },
+    })
+    expect(await world.sql('select (select count(*)::int from booking) as n, balance_minor from gift_card')).toEqual([
+      { n: 0, balance_minor: 30_000 },
+    ])
   })
 })
 

@@ -19,8 +19,9 @@ import { addPackage, addService } from '#test/products.ts'
 import { addGiftCard } from '#test/gift-cards.ts'
 import { cartOf, orders } from '#test/ordering.ts'
 import { addPromotion } from '#test/promotions.ts'
+import { staffOf } from '#test/staff.ts'
 import { wrongProductStock, wrongStock } from '#test/stock.ts'
-import { makeWorld, today, type TestHotel } from '#test/world.ts'
+import { makeWorld, standardContact, today, type TestHotel } from '#test/world.ts'
 
 const soon = addDays(today, 5)
 
@@ -49,6 +50,11 @@ const command = fc.oneof(
       lines: fc.array(fc.record({ what: fc.nat(4), day: fc.nat(2) }), { minLength: 1, maxLength: 4 }),
       payment: fc.constantFrom('prepay' as const, 'prepay' as const, 'arrival' as const),
     }),
+  },
+  // Staff book for the traveller, whose gift card pays a third or all of it.
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('phone' as const), day: fc.nat(2), whole: fc.boolean() }),
   },
   // An alternative for a package on request, and a hotel substitution for a whole departure.
   { weight: 2, arbitrary: fc.record({ does: fc.constant('offerJourney' as const), who: fc.nat(9), to: fc.nat(1) }) },
@@ -110,6 +116,8 @@ test(
     let discounts = 0
     let returned = 0
     const gifts = { captured: 0, returned: 0, whole: 0, refunded: 0 }
+    const byPhone = { captured: 0, returned: 0 }
+    const agent = await staffOf(world, 'agent')
     const requested = { offers: 0, substitutions: 0 }
     const lineOf = (what: number, day: number) => {
       const check_in = addDays(soon, day)
@@ -188,6 +196,27 @@ test(
                 await guest.api.delete_cart({})
               }
               await world.sql('delete from rate_limit')
+              await doJobs(world)
+              break
+            }
+            case 'phone': {
+              const checkIn = addDays(soon, step.day)
+              const rooms = [`${own.rooms[0]?.rates[0]}~2`]
+              const dates = { check_in: checkIn, check_out: addDays(checkIn, 1) }
+              const quote = await agent.api.get_hotel_price({ hotel_id: own.id, ...dates, rooms })
+              const checked = await agent.api.check_gift_card({ code: card.code })
+              if (!quote.ok || !checked.ok) break
+              const online = quote.data.pay.prepay?.now.minor ?? 0
+              const minor = Math.min(checked.data.balance.minor, step.whole ? online : Math.round(online / 3))
+              const made = await agent.api.book_for_guest({
+                quote_token: quote.data.token,
+                guests: [{ first_name: 'Phone', last_name: 'Guest' }],
+                contact: { ...standardContact, email: guest.email },
+                payment_type: 'prepay',
+                locale: 'en',
+                gift_card: { code: card.code, amount: { minor, currency: 'SAR' } },
+              })
+              if (made.ok) references.push(made.data.booking.reference)
               await doJobs(world)
               break
             }
@@ -338,6 +367,10 @@ test(
             count(*) filter (where p.refunded_minor > 0)::int as refunded
           from gift_use g join booking b on b.id = g.booking_id left join payment p on p.id = g.payment_id`)
         for (const name of ['captured', 'returned', 'whole', 'refunded'] as const) gifts[name] += used?.[name] as number
+        const [called] = await world.sql(`
+          select count(*) filter (where g.state = 'captured')::int as captured, count(*) filter (where g.state = 'returned')::int as returned
+          from gift_use g join booking b on b.id = g.booking_id where b.source = 'phone'`)
+        for (const name of ['captured', 'returned'] as const) byPhone[name] += called?.[name] as number
         const [questions] = await world.sql(
           `select count(*) filter (where product ->> 'kind' <> 'stay')::int as offers, count(residence)::int as substitutions from booking_offer`,
         )
@@ -367,8 +400,8 @@ test(
     expect(discounts).toBeGreaterThan(returned)
     expect(returned).toBeGreaterThan(0)
     expect(
-      Object.values(gifts).every((count) => count > 0),
-      JSON.stringify(gifts),
+      [...Object.values(gifts), ...Object.values(byPhone)].every((count) => count > 0),
+      JSON.stringify([gifts, byPhone]),
     ).toBe(true)
     expect(requested.offers).toBeGreaterThan(0)
     expect(requested.substitutions).toBeGreaterThan(0)

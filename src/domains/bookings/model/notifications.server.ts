@@ -197,7 +197,7 @@ export function bookingNotificationData(
       'providerPhone', case when b.kind <> 'stay' then (select value ->> 'phone' from setting where key = 'contact') end,
       'cancelling', jsonb_build_object('kind', b.price -> 'cancellation' -> 'kind',
         'penalty', b.price -> 'cancellation' -> 'steps' -> 0 -> 'penalty'),
-      'detailsDue', case when b.product ? 'requirements' and not exists (select from booking_detail d where d.booking_id = b.id) then ${detailsDueOfBooking} end,
+      'detailsDue', case when b.product ? 'requirements' then ${detailsDueOfBooking} end,
       'freeUntil', b.price -> 'cancellation' ->> 'freeUntil',
       'deadline', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'reason', b.reject_reason, 'refund', coalesce((b.cancelled ->> 'refund')::int, 0),

@@ -114,6 +114,16 @@ async function booksWithGiftCard({ world, hotel, guest }: Sale, minor: number): 
   return done(await guest.api.book_hotel({ ...ready.input, gift_card: sar(minor) })).reference
 }
 
+/** Staff book for the guest on the phone, who reads out the code of a gift card. */
+async function booksByPhone({ world, hotel, guest, manager }: Sale, minor: number): Promise<string> {
+  const { code } = await addGiftCard(world, { minor })
+  const ready = await quoteStay(manager.api, hotel, { checkIn: soon, payment: 'prepay' })
+  if (!ready.ok) throw new Error(ready.error.code)
+  const contact = { ...standardContact, email: guest.email }
+  const gift_card = { code, amount: sar(minor) }
+  return done(await manager.api.book_for_guest({ ...ready.input, contact, locale: 'en', gift_card })).booking.reference
+}
+
 async function requestsFromPartner({ world }: Sale, guest: TestTraveller) {
   const rates = [{ payment: 'both' as const }]
   const hotel = await world.hotel({ supply: 'portal', rooms: [{ rates }, { rates, price: 60_000 }] })
@@ -175,6 +185,22 @@ const ways: Way[] = [
     'a gift card and a payment online, both returned',
     async (at) => {
       const reference = await booksWithGiftCard(at, 30_000)
+      await at.pays(reference)
+      await at.cancels(reference)
+    },
+    { invoices: 1, creditNotes: 2, kept: 0 },
+  ],
+  [
+    'a gift card that pays all of a booking by phone',
+    async (at) => {
+      await booksByPhone(at, price)
+    },
+    { invoices: 1, creditNotes: 0, kept: price },
+  ],
+  [
+    'a gift card and a payment online of a booking by phone, both returned',
+    async (at) => {
+      const reference = await booksByPhone(at, 30_000)
       await at.pays(reference)
       await at.cancels(reference)
     },

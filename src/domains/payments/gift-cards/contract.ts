@@ -42,6 +42,14 @@ export const giftCardEndpoints = {
     input: z.object({ code: giftCardCode }),
     output: z.array(giftCard),
   }),
+  check_gift_card: staffRead({
+    name: 'check_gift_card',
+    summary: 'The balance of a usable gift card, by its code, for a guest on the phone.',
+    staff: ['agent', 'manager'],
+    hotelScope: 'none',
+    input: z.object({ code: giftCardCode }),
+    output: giftCard,
+  }),
   fetch_gift_cards: staffRead({
     name: 'fetch_gift_cards',
     summary: 'Gift cards, the last one first: all, or those with these last four characters or this holder.',

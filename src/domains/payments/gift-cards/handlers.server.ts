@@ -37,6 +37,11 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
     return done(cards.map((card) => giftCardView(card, now)))
   },
 
+  async check_gift_card(context, { code }) {
+    const found = await findUsableByCode(context, code)
+    return found.ok ? done(giftCardView(found.data, context.now)) : found
+  },
+
   async fetch_gift_cards({ db, now }, { q }) {
     const text = q.trim()
     // As they are stored: last characters of a code in upper case, holders in any.

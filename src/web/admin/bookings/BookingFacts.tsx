@@ -1,6 +1,7 @@
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
 
@@ -100,6 +101,18 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
             label: t('adminbookings.payment'),
             value: `${t('adminbookings.paysBy', { type: booking.payment_type })} · ${t('adminbookings.paymentStatus', { status: booking.payment_status })}`,
           },
+          ...(booking.gift_card
+            ? [
+                {
+                  label: t('adminbookings.notification_gift_card'),
+                  value: (
+                    <>
+                      {giftCardMark(booking.gift_card.last_four)} · {money(booking.gift_card.amount)}
+                    </>
+                  ),
+                },
+              ]
+            : []),
           ...(captured.minor > 0 ? [{ label: t('adminbookings.captured'), value: money(captured) }] : []),
           ...(paid_on_arrival.minor > 0
             ? [{ label: t('adminbookings.paidOnArrival'), value: money(paid_on_arrival) }]

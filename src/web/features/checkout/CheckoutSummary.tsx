@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { SummaryFold } from '#web/features/bookings/SummaryFold.tsx'
 import { rangeOf } from '#web/features/cart/line-messages.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -28,6 +29,7 @@ export function CheckoutSummary({ data: { cart, gifts, requested }, payment, cod
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
+  const { hash } = useLocation()
   const { lines, total, promotion } = cart
   const line = onlyLine(cart)
   const quote = line && quoteOf(line)
@@ -43,7 +45,8 @@ export function CheckoutSummary({ data: { cart, gifts, requested }, payment, cod
           ...(gift ? [`${gift.label}: ${format.money(gift.amount.minor, gift.amount.currency)}`] : []),
         ].join(' · ')}
         total={total}
-        open={code.error !== undefined || Boolean(promotion?.problem)}
+        // The browser unfolds the field of the address, until React replaces the HTML of the server.
+        open={code.error !== undefined || Boolean(promotion?.problem) || hash === '#promotion'}
       >
         <div className="grid gap-4">
           {quote ? (

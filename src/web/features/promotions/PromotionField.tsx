@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -13,8 +15,14 @@ export function PromotionField({
   value: string | undefined
 }) {
   const t = useText()
+  const { hash } = useLocation()
+  const isTarget = hash === `#${id}`
+  useEffect(() => {
+    // Also scrolls to the field if React has replaced the one to which the browser had scrolled.
+    if (isTarget) document.getElementById(id)?.focus()
+  }, [isTarget, id])
   return (
-    <details className="disclosure" open={error !== undefined}>
+    <details className="disclosure" open={error !== undefined || isTarget}>
       <summary className="link">{t('cart.promotionTitle')}</summary>
       <div className="grid gap-3 pt-3">
         <TextInput

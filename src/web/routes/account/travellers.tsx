@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import type { Companion } from '#domains/accounts/contract.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
@@ -25,8 +25,16 @@ import type { Route } from './+types/travellers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'companions.title')
 
+/**
+ * Also revalidates after an error, because the form needs another key: not if nothing arrived, nor if the session has ended,
+ * which would replace what was typed by the page to sign in.
+ */
+export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== errorStatus.unavailable && actionStatus !== errorStatus.unauthenticated
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, signedIn } = context.get(requestContext)
+  const { api, locale, signedIn, newKey } = context.get(requestContext)
   if (!signedIn) throw redirect(links.signin(locale, travellerLinks.companions(locale)))
   const [found, countries] = await Promise.all([api.fetch_companions(), api.fetch_countries()])
   if (!found.ok) throw errorResponse(found.error)
@@ -38,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     editing: chosen('edit'),
     removing: chosen('remove'),
     adding: query.get('add') === 'yes',
+    key: newKey(),
     done: (['saved', 'removed'] as const).find((one) => one === query.get('done')) ?? null,
   }
 }
@@ -51,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(travellerLinks.companions(locale, { done: 'removed' }))
   }
   const details = Object.fromEntries(companionFields.map((field) => [field.key, detailOf(form, '', field)]))
-  const saved = await api.save_companion({ ...(id && { id }), details })
+  const saved = await api.save_companion({ ...(id && { id }), details }, { idempotencyKey: textOf(form, 'key') })
   if (saved.ok) throw redirect(travellerLinks.companions(locale, { done: 'saved' }))
   const errors = saved.error.errors?.map((one) => ({ ...one, path: one.path.replace('details.', '') }))
   const error = { ...saved.error, ...(errors && { errors }) }
@@ -61,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Travellers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { companions, countries, editing, removing, adding, done } = loaderData
+  const { companions, countries, editing, removing, adding, key, done } = loaderData
   const isOpen = adding || editing !== null || actionData !== undefined
   return (
     <div className="grid gap-6">
@@ -71,7 +80,7 @@ export default function Travellers({ loaderData, actionData }: Route.ComponentPr
       </div>
       {done && !actionData && !isOpen && <Alert tone="success" title={t(`companions.${done}`)} announce />}
       {isOpen ? (
-        <CompanionForm companion={editing} countries={countries} failure={actionData} />
+        <CompanionForm companion={editing} countries={countries} formKey={key} failure={actionData} />
       ) : removing ? (
         <RemoveCompanion companion={removing} />
       ) : (
@@ -155,9 +164,14 @@ function CompanionCard({ companion: { id, details, notes } }: { companion: Compa
   )
 }
 
-type FormProps = { companion: Companion | null; countries: CountryAnswer[]; failure: FormError | undefined }
+type FormProps = {
+  companion: Companion | null
+  countries: CountryAnswer[]
+  formKey: string
+  failure: FormError | undefined
+}
 
-function CompanionForm({ companion, countries, failure }: FormProps) {
+function CompanionForm({ companion, countries, formKey, failure }: FormProps) {
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
@@ -186,6 +200,7 @@ function CompanionForm({ companion, countries, failure }: FormProps) {
         autoComplete="off"
         noValidate
       >
+        <input type="hidden" name="key" value={formKey} />
         {companion && <input type="hidden" name="id" value={companion.id} />}
         <DetailFields {...{ fields, values, countries }} prefix="" errorOf={messages.ofField} />
         <div className="flex flex-wrap gap-3 md:col-span-2">

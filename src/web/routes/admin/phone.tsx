@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { errorStatus, type ApiError } from '#api/errors.ts'
 import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
@@ -14,7 +15,7 @@ import { RoomList } from '#web/admin/bookings/phone/RoomList.tsx'
 import { StaySearch } from '#web/admin/bookings/phone/StaySearch.tsx'
 import { ProductSummary } from '#web/features/checkout/ProductSummary.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
-import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { submittedValues, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
@@ -41,18 +42,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
-  const { input, errors } = readPhoneForm(form, locale)
+  const { input, errors, gift } = readPhoneForm(form, locale)
+  const values = submittedValues(form)
   // If the form has errors, an empty quote token is sent: nothing can be booked, and the API validates the remaining
   // fields.
   const sent = errors.length > 0 ? { ...input, quote_token: '' } : input
-  const booked = await api.book_for_guest(sent, { idempotencyKey: textOf(form, 'key') })
+  if (gift && !gift.amount && errors.length === 0) {
+    // What the card pays is shown before it is booked.
+    const checked = await api.check_gift_card({ code: gift.code })
+    if (checked.ok) return data<PhoneAnswer>({ values, card: checked.data })
+    return failure({ code: checked.error.code, errors: atCode(checked.error.errors) }, null)
+  }
+  const paid = gift?.amount ? { gift_card: { code: gift.code, amount: gift.amount } } : {}
+  const booked = await api.book_for_guest({ ...sent, ...paid }, { idempotencyKey: textOf(form, 'key') })
   if (booked.ok) throw redirect(adminLinks.booking(locale, booked.data.booking.reference, { done: 'booked' }))
   const { code } = booked.error
-  if (code === 'unauthenticated' || code === 'second_factor_required')
-    throw adminErrorResponse(booked.error, locale, request)
-  const error = { code, errors: [...errors, ...(booked.error.errors ?? [])] }
-  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[code] })
+  const present = gift && (await api.check_gift_card({ code: gift.code }))
+  return failure({ code, errors: [...errors, ...(booked.error.errors ?? [])] }, present?.ok ? present.data : null)
+
+  function failure(error: ApiError, card: GiftCardAnswer | null) {
+    if (error.code === 'unauthenticated' || error.code === 'second_factor_required')
+      throw adminErrorResponse(error, locale, request)
+    return data<PhoneAnswer>({ error, values, card }, { status: errorStatus[error.code] })
+  }
 }
+
+/** A form that was not booked: its error, or the gift card to accept. */
+type PhoneAnswer = { error?: ApiError; values: Record<string, string>; card: GiftCardAnswer | null }
+
+const atCode = (errors: ApiError['errors'] = []) => errors.map((one) => ({ ...one, path: 'gift_card.code' }))
 
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
   const {
@@ -96,6 +114,8 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
           <GuestForm
             quoted={quoted}
             guests={loaderData.guests}
+            online={loaderData.online ?? 0}
+            card={actionData?.card ?? null}
             countries={loaderData.countries}
             formKey={loaderData.key}
             error={actionData?.error}

@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
+import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { languageNames, locales } from '#i18n/locale.ts'
@@ -17,6 +19,10 @@ import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 type Props = {
   quoted: Quoted
   guests: number
+  /** The amount that is paid online if the quote is, in minor units, and that a gift card can pay. */
+  online: number
+  /** The gift card that the guest has read out. */
+  card: GiftCardAnswer | null
   countries: CountryAnswer[]
   formKey: string
   error: ApiError | undefined
@@ -24,8 +30,11 @@ type Props = {
   saved: Record<string, string>
 }
 
+/** Problems of a gift card that have a sentence of their own; every other code is unknown. */
+const giftProblems = ['gift_card_expired', 'gift_card_blocked', 'gift_card_empty', 'gift_card_on_arrival'] as const
+
 /** Guests, contact and payment. The form books the quote that is shown next to it. */
-export function GuestForm({ quoted, guests, countries, formKey, error, saved }: Props) {
+export function GuestForm({ quoted, guests, online, card, countries, formKey, error, saved }: Props) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -33,11 +42,22 @@ export function GuestForm({ quoted, guests, countries, formKey, error, saved }: 
   const { quote } = quoted
   const money = (minor: number) => format.money(minor, quote.total.currency)
   const messages = errorMessages(t, error, phoneFields(t, guests))
+  const giftError = error?.errors?.find(({ path }) => path === 'gift_card.code')
+  const giftErrorText =
+    giftError && t('phone.giftWrong', { code: giftProblems.find((one) => one === giftError.code) ?? 'other' })
+  const summary = messages.summary.map((one) =>
+    one.field === 'gift_card.code' && giftErrorText
+      ? { ...one, message: t('errors.fieldMessage', { field: t('phone.giftCode'), message: giftErrorText }) }
+      : one,
+  )
   const { prepay, arrival } = quote.pay
   const asks = quoted.onRequest
   // The outcome of the booking is unknown: the retry must send the same idempotency key and quote, so that it is booked
   // only once.
   const unclear = error && ['idempotency_in_flight', 'unavailable', 'internal'].includes(error.code)
+  const paidByCard = card?.balance.currency === quote.total.currency ? Math.min(card.balance.minor, online) : 0
+  const gift = unclear ? saved : { gift_code: saved.gift_code, gift_minor: String(paidByCard) }
+  const linked = Math.max(0, (prepay?.now.minor ?? 0) - paidByCard)
   const ways = [
     ...(arrival ? [{ value: 'arrival', label: t('phone.payOnArrival'), description: money(quote.total.minor) }] : []),
     ...(prepay
@@ -45,7 +65,10 @@ export function GuestForm({ quoted, guests, countries, formKey, error, saved }: 
           {
             value: 'prepay',
             label: t('phone.payByLink'),
-            description: t(asks ? 'phone.payByLinkAsk' : 'phone.payByLinkText', { amount: money(prepay.now.minor) }),
+            description:
+              paidByCard > 0 && linked === 0
+                ? t('phone.payByGift')
+                : t(asks ? 'phone.payByLinkAsk' : 'phone.payByLinkText', { amount: money(linked) }),
           },
         ]
       : []),
@@ -67,7 +90,7 @@ export function GuestForm({ quoted, guests, countries, formKey, error, saved }: 
       <input type="hidden" name="quote_token" value={unclear ? saved.quote_token : quote.token} />
       <input type="hidden" name="key" value={unclear ? saved.key : formKey} />
       <input type="hidden" name="guests" value={guests} />
-      <ErrorSummary errors={messages.summary} />
+      <ErrorSummary errors={summary} />
       {error?.code === 'price_changed' ? (
         <Alert tone="warning" title={t('phone.priceNow', { amount: money(quote.total.minor) })} announce />
       ) : (
@@ -77,6 +100,7 @@ export function GuestForm({ quoted, guests, countries, formKey, error, saved }: 
           </Alert>
         )
       )}
+      {card && !error && <Alert tone="info" title={t('phone.giftCheck')} announce />}
       {asks && <Alert tone="info" title={t('phone.asks')} />}
       {Array.from({ length: guests }, (_, i) => (
         <fieldset key={i}>
@@ -124,6 +148,42 @@ export function GuestForm({ quoted, guests, countries, formKey, error, saved }: 
         error={messages.ofField('payment_type')}
         options={ways}
       />
+      {prepay && (
+        <div className="grid gap-2">
+          <TextInput
+            name="gift_code"
+            id="gift_card.code"
+            label={t('phone.giftCode')}
+            hint={t('phone.giftHint')}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            optional
+            defaultValue={saved.gift_code ?? ''}
+            error={giftErrorText}
+          />
+          {(card ?? unclear) && (
+            <>
+              <input type="hidden" name="gift_shown" value={gift.gift_code} />
+              <input type="hidden" name="gift_minor" value={gift.gift_minor} />
+              <input type="hidden" name="gift_currency" value={quote.total.currency} />
+            </>
+          )}
+          {card && (
+            <p>
+              {paidByCard > 0
+                ? t('phone.giftPays', {
+                    card: giftCardMark(card.last_four),
+                    amount: money(paidByCard),
+                    left: format.money(card.balance.minor - paidByCard, card.balance.currency),
+                  })
+                : t('phone.giftPaysNothing', { card: giftCardMark(card.last_four) })}
+            </p>
+          )}
+        </div>
+      )}
       <TextArea
         name="special_request"
         label={t('phone.request')}

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
 import { bookingKinds, type BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import { onlineOf } from '#domains/cart/gift-shares.ts'
 import type { PackageCard, PackageDetails } from '#domains/products/packages/answers.ts'
 import type { ServiceCard, ServiceDetails } from '#domains/products/services/answers.ts'
 import type { HotelCard, HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
@@ -31,6 +32,8 @@ export type Found = {
   date?: string | undefined
   q: string
   quoted?: Quoted
+  /** The amount that is paid online if the quote is, in minor units. */
+  online?: number
   /** Number of lead guests to enter. */
   guests: number
   failure?: ApiError
@@ -74,13 +77,15 @@ async function findInOwnHotels(api: ApiClient, query: URLSearchParams, today: st
 async function price(
   api: ApiClient,
   selection: RequestedProduct['selection'],
-): Promise<Partial<Pick<Found, 'quoted' | 'guests' | 'failure'>>> {
+): Promise<Partial<Pick<Found, 'quoted' | 'online' | 'guests' | 'failure'>>> {
   const priced = await api.quote_selection({ selection })
   if (!priced.ok) return { failure: priced.error }
   const [line] = priced.data.lines
   const quote = line && quoteOf(line)
   if (!quote) return { failure: { code: line?.refused ?? 'not_found' } }
-  return { quoted: { ...quote, onRequest: line.on_request }, guests: line.names }
+  const { now, afterAnswer, later } = onlineOf(line.pay.prepay)
+  const online = now + afterAnswer + later
+  return { quoted: { ...quote, onRequest: line.on_request }, online, guests: line.names }
 }
 
 type Step = (

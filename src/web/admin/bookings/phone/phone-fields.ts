@@ -23,7 +23,18 @@ export function readPhoneForm(form: FormData, locale: Locale) {
     special_request: text('special_request'),
     locale: isLocale(language) ? language : locale,
   }
-  return { input, errors }
+  const gift = readGift(text)
+  const onArrival = gift !== null && input.payment_type === 'arrival'
+  const wrong = onArrival ? [{ path: 'gift_card.code', code: 'gift_card_on_arrival' }] : []
+  return { input, errors: [...errors, ...wrong], gift }
+}
+
+/** The gift card that was typed, and the amount that the form showed for it; null if it has shown none yet. */
+function readGift(text: (name: string) => string) {
+  const code = text('gift_code')
+  if (code === '') return null
+  const amount = { minor: Number(text('gift_minor')), currency: text('gift_currency') }
+  return { code, amount: text('gift_shown') === code ? amount : null }
 }
 
 /** The fields of the form in display order, with their labels. */
@@ -37,6 +48,7 @@ export function phoneFields(t: Translator, guests: number): NamedField[] {
     { name: 'contact.phone', label: t('phone.phone') },
     { name: 'contact.country', label: t('phone.country') },
     { name: 'payment_type', label: t('phone.payment') },
+    { name: 'gift_card.code', label: t('phone.giftCode') },
     { name: 'special_request', label: t('phone.request') },
   ]
 }
