@@ -17,6 +17,7 @@ async function payGood(page: Page) {
 
 test('with the keyboard a paid stay gets one more night and another name: the difference is seen, accepted and paid', async ({
   page,
+  context,
   language,
   t,
 }) => {
@@ -39,8 +40,19 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await tabTo(page, page.locator('[name=check_out]'))
   await page.locator('[name=check_out]').fill(addDays(dayFromNow(61), 3))
   await typeInto(page, page.locator('[name=first_0]'), 'Huda')
+  // Without a connection the page stays as it is, and sends the same form when there is one again.
+  await context.setOffline(true)
+  await pressAt(page, page.getByRole('button', { name: t('bookingchange.show') }))
+  await expect(page.getByText(t('errors.unavailable_text'))).toBeVisible()
+  await expect(page.locator('[name=first_0]')).toHaveValue('Huda')
+  await context.setOffline(false)
   await pressAt(page, page.getByRole('button', { name: t('bookingchange.show') }))
   await expect(page.getByRole('heading', { name: t('bookingchange.difference') })).toBeVisible()
+  await context.setOffline(true)
+  await pressAt(page, page.getByRole('button', { name: t('bookingchange.acceptAndPay', { amount: '' }).trim() }))
+  await expect(page.getByText(t('errors.unavailable_text'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('bookingchange.difference') })).toBeVisible()
+  await context.setOffline(false)
   await expect(page.getByRole('table').getByText(t('bookingchange.line_rooms'))).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -50,7 +50,9 @@ export const notification: Recipe = {
 `,
       },
     ],
-    'i18n/en/adminbookings.ts': [{ before: 'letter_welcome:', insert: "letter_tips_ready: 'New tips'," }],
-    'i18n/ar/adminbookings.ts': [{ before: 'letter_welcome:', insert: "letter_tips_ready: 'نصائح جديدة'," }],
+    'i18n/en/adminbookings.ts': [{ before: 'notification_welcome:', insert: "notification_tips_ready: 'New tips'," }],
+    'i18n/ar/adminbookings.ts': [
+      { before: 'notification_welcome:', insert: "notification_tips_ready: 'نصائح جديدة'," },
+    ],
   },
 }

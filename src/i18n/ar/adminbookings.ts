@@ -66,6 +66,7 @@ export const adminbookings = {
   arrivalPayments: 'المدفوع عند الوصول',
   manualRefunds: 'المُعاد يدويًا',
   way: '{way, select, cash {نقدًا} card {بالبطاقة} transfer {بحوالة بنكية} other {غير ذلك}}',
+  giftCard: 'بطاقة هدايا',
   notifications: 'رسائل البريد والرسائل النصية',
   noNotifications: 'لا رسائل عن هذا الحجز.',
   notification_code: 'رمز',

@@ -25,7 +25,7 @@ export const adminpackages = {
     '{hotel}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}} في {city}',
   substituted: 'بديل لموعد الانطلاق هذا',
   substitute: 'استبداله',
-  otherHouse: 'عنوان الفندق البديل في المدينة نفسها',
+  otherHotel: 'عنوان الفندق البديل في المدينة نفسها',
   hours: 'مهلة الرد',
   hoursOf: '{count, plural, zero {بلا مهلة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
   asks: '{count, plural, =0 {لم يحجز أحد موعد الانطلاق هذا.} zero {لم يحجز أحد موعد الانطلاق هذا.} one {يشمل هذا حجزًا واحدًا.} two {يشمل هذا حجزين.} few {يشمل هذا # حجوزات.} many {يشمل هذا # حجزًا.} other {يشمل هذا # حجز.}}',

@@ -61,6 +61,7 @@ export const einvoicing = {
   sent: 'سيُرسَل المستند مرة أخرى خلال دقيقة.',
   archiveTitle: 'المستندات الموقَّعة',
   archiveText: 'لمحاسبك أو عند التفتيش: مستندات كل شهر كما وُقّعت، في ملف مضغوط.',
+  archivePartOf: '{month}، الجزء {part, number} من {parts, number}',
   archiveOf:
     '{month}: {count, plural, zero {لا مستندات} one {مستند واحد} two {مستندان} few {# مستندات} many {# مستندًا} other {# مستند}}',
   gone: 'أُبلغ بهذا المستند في الأثناء.',

@@ -64,6 +64,7 @@ export const adminbookings = {
   arrivalPayments: 'Paid on arrival',
   manualRefunds: 'Refunded by hand',
   way: '{way, select, cash {Cash} card {Card} transfer {Bank transfer} other {Other}}',
+  giftCard: 'Gift card',
   notifications: 'E-mails and texts',
   noNotifications: 'No e-mail or text was sent about this booking.',
   notification_code: 'A code',

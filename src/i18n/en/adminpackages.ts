@@ -25,7 +25,7 @@ export const adminpackages = {
   hotelOf: '{hotel}, {nights, plural, one {# night} other {# nights}} in {city}',
   substituted: 'Replaced for this departure',
   substitute: 'Replace it',
-  otherHouse: 'Address of the other hotel, in the same city',
+  otherHotel: 'Address of the other hotel, in the same city',
   hours: 'Time to answer',
   hoursOf: '{count, plural, one {# hour} other {# hours}}',
   asks: '{count, plural, =0 {Nobody has booked this departure.} one {# booking is affected.} other {# bookings are affected.}}',

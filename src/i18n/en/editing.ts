@@ -91,8 +91,9 @@ export const editing = {
   letterNow: 'As it is sent now',
   letterHint:
     'Text in braces, such as {example}, is filled in when the e-mail is sent. Keep it exactly as written; you can move it within the sentence.',
-  lettersTitle: 'E-mails and texts',
-  lettersText: 'Every e-mail and text message the site sends, shown with sample data. You can change the wording.',
+  notificationsTitle: 'E-mails and texts',
+  notificationsText:
+    'Every e-mail and text message the site sends, shown with sample data. You can change the wording.',
   letterEnglish: 'As e-mail apps show it, English',
   letterArabic: 'As e-mail apps show it, Arabic',
   providersTitle: 'Providers',

@@ -58,6 +58,7 @@ export const einvoicing = {
   sent: 'The document will be sent again within a minute.',
   archiveTitle: 'Signed documents',
   archiveText: 'For your accountant or an inspection: the documents of a month as XML files in a ZIP archive.',
+  archivePartOf: '{month}, part {part, number} of {parts, number}',
   archiveOf: '{month}: {count, plural, one {# document} other {# documents}}',
   gone: 'This document was reported meanwhile.',
 } as const

@@ -24,7 +24,7 @@ export const offers = {
   same: 'Dates, programme and price stay the same.',
   leave: 'You do not have to accept. You can cancel the package for free.',
   leavePaid: 'You do not have to accept. If you cancel the package, you get back everything you paid: {amount}.',
-  acceptHouse: 'Accept this hotel',
+  acceptHotel: 'Accept this hotel',
   leaveNow: 'Cancel the package',
 
   // Instalments

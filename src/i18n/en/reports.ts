@@ -14,7 +14,7 @@ export const reports = {
     'From the ledger: payments taken online, less the refunds promised. Cancellation charges are part of what remains. Payments on arrival or by transfer are listed separately, as are refunds made by hand, on the day they were made.',
   taxesText: 'Taxes in active bookings that end in the month, by day of departure.',
   cancellationsText: 'Bookings that ended in the month without a stay.',
-  reconciliationText: 'Stock, bookings, payments and the ledger, compared as they are now.',
+  reconciliationText: 'Stock, bookings, payments, invoices and the ledger, compared as they are now.',
   auditText: 'Changes made by your staff in the month, newest first.',
 
   calendar: 'Calendar',

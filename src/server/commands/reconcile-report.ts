@@ -16,7 +16,7 @@ export async function reconcileReport(url: string, now: Date): Promise<{ lines: 
     return {
       lines: [
         ...findings.map(({ rule, subject, facts }) => `${rule}: ${subject} ${JSON.stringify(facts)}`),
-        findings.length === 0 ? 'stock, ledger and payments agree' : `${findings.length} findings`,
+        findings.length === 0 ? 'stock, ledger, payments and invoices agree' : `${findings.length} findings`,
         ...late.map(lateSentence),
       ],
       agrees: findings.length === 0 && late.length === 0,

@@ -17,12 +17,12 @@ test('`npm run reconcile` agrees, and fails with a sentence when a hold is not r
   await guest.books(await world.hotel(), { payment: 'prepay' })
   await world.sql(`update message set status = 'sent'`)
   await world.sql(`update booking set deadline_at = now() + interval '1 minute'`)
-  expect(reconcile(world.url)).toEqual({ status: 0, lines: ['stock, ledger and payments agree'] })
+  expect(reconcile(world.url)).toEqual({ status: 0, lines: ['stock, ledger, payments and invoices agree'] })
   await world.sql(`update booking set deadline_at = now() - interval '5 minutes'`)
   expect(reconcile(world.url)).toEqual({
     status: 1,
     lines: [
-      'stock, ledger and payments agree',
+      'stock, ledger, payments and invoices agree',
       expect.stringMatching(
         /^Background work is late: .* still hold rooms, seats or slots: 1, the oldest due 30\d s ago\.$/,
       ),

@@ -95,9 +95,21 @@ test.for([
     `update receipt set data = jsonb_set(data, '{lines,0,total}', '5')`,
     'The invoices of a booking',
   ],
+  [
+    'a payment on arrival without an invoice',
+    `insert into arrival_payment (booking_id, at, amount_minor, way, name) select id, '2026-12-01', 100, 'cash', 'Noor' from booking limit 1`,
+    'The invoices of a booking',
+  ],
   ['money in another currency', `update payment set problem = 'currency_differs'`, 'Money that is not what was asked'],
 ] as const)('reconciliation finds %s', async ([, broken, rule]) => {
   const { force, findings } = await lived()
   await force(broken)
   expect((await findings()).map((found) => found.startsWith(rule))).toContain(true)
+})
+
+test('money that moved before invoices and credit notes were issued for it needs none', async () => {
+  const { force, findings } = await lived()
+  await force(`insert into arrival_payment (booking_id, at, amount_minor, way, name)
+    select id, '2026-11-20', 100, 'cash', 'Noor' from booking limit 1`)
+  expect(await findings()).toEqual([])
 })

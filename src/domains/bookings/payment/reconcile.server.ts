@@ -7,7 +7,7 @@ export type Finding = { rule: string; subject: string; facts: Record<string, unk
 
 /**
  * Checks consistency: the counters of nights, seats and slots against the bookings, the ledger against itself, the
- * payments and the refunds, and the bookings against their payments. Read-only; returns an empty list if everything is
+ * payments and the refunds, and the bookings against their payments and invoices. Read-only; returns an empty list if everything is
  * consistent.
  */
 export async function reconcile(db: Queryable): Promise<Finding[]> {
@@ -59,6 +59,9 @@ const retainedOfBookings = sql`
     join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
   where not exists (select from refund r
     where r.payment_id = p.id and r.reference = b.reference and r.reason in ('not_needed', 'outdated', 'wrong_amount'))`
+
+// Before that time payments on arrival had no invoices, and refunds no credit notes.
+const documentsSince = sql`timestamptz '2026-11-27T00:00:00Z'`
 
 const rules: { rule: string; query: SQL }[] = [
   {
@@ -211,11 +214,10 @@ const rules: { rule: string; query: SQL }[] = [
   },
   {
     rule: 'The invoices of a booking less its credit notes are the money that was kept',
-    // Payments on arrival that are older than the first invoice of one had no invoices.
     query: sql`
-      with papers as (
+      with documents as (
         select line ->> 'reference' as reference, sum((line ->> 'total')::int * sign)::int as total
-        from (select data, 1 as sign from receipt union all select data, -1 from credit_note) paper
+        from (select data, 1 as sign from receipt union all select data, -1 from credit_note) document
           cross join lateral jsonb_array_elements(data -> 'lines') line
         group by 1
       ), money as (
@@ -227,12 +229,12 @@ const rules: { rule: string; query: SQL }[] = [
           union all select booking_id, -amount_minor from manual_refund
         ) moved group by 1
       )
-      select b.reference as subject, coalesce(p.total, 0) as invoiced, coalesce(m.kept, 0) as kept
-      from booking b left join papers p on p.reference = b.reference left join money m on m.booking_id = b.id
-      where coalesce(p.total, 0) <> coalesce(m.kept, 0) and not exists (
-        select from arrival_payment a where a.booking_id = b.id and a.amount_minor > 0
-          and not exists (select from receipt r where r.arrival_payment_id = a.id)
-          and a.at < (select coalesce(min(issued_at), 'infinity') from receipt where arrival_payment_id is not null))`,
+      select b.reference as subject, coalesce(i.total, 0) as invoiced, coalesce(m.kept, 0) as kept
+      from booking b left join documents i on i.reference = b.reference left join money m on m.booking_id = b.id
+      where coalesce(i.total, 0) <> coalesce(m.kept, 0)
+        and not exists (select from arrival_payment a where a.booking_id = b.id and a.at < ${documentsSince})
+        and not exists (select from manual_refund g where g.booking_id = b.id and g.at < ${documentsSince})
+        and not exists (select from refund r where r.reference = b.reference and r.done_at < ${documentsSince})`,
   },
   {
     rule: 'A promotion counts the checkouts and the accounts that use it',

@@ -104,7 +104,7 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
           ...(booking.gift_card
             ? [
                 {
-                  label: t('adminbookings.notification_gift_card'),
+                  label: t('adminbookings.giftCard'),
                   value: (
                     <>
                       {giftCardMark(booking.gift_card.last_four)} · {money(booking.gift_card.amount)}

@@ -64,9 +64,7 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
             { label: t('adminbookings.at'), cell: (row) => at(row.created_at) },
             {
               label: t('adminbookings.provider'),
-              cell: (row) => (
-                <bdi>{row.provider === 'gift_card' ? t('adminbookings.notification_gift_card') : row.provider}</bdi>
-              ),
+              cell: (row) => <bdi>{row.provider === 'gift_card' ? t('adminbookings.giftCard') : row.provider}</bdi>,
             },
             {
               label: t('adminbookings.status'),

@@ -29,7 +29,7 @@ export function PackageHotels({
 }) {
   const t = useText()
   const busy = useNavigation().state !== 'idle'
-  const messages = errorMessages(t, error, [{ name: 'hotel', label: t('adminpackages.otherHouse') }])
+  const messages = errorMessages(t, error, [{ name: 'hotel', label: t('adminpackages.otherHotel') }])
   return (
     <section className="desk-card" id="hotels">
       <h2>{t('adminpackages.hotels')}</h2>
@@ -57,7 +57,7 @@ export function PackageHotels({
                 <input type="hidden" name="position" value={position} />
                 <input type="hidden" name="seen" value={packageHotel.hotel.id ?? ''} />
                 <PlainInput
-                  label={t('adminpackages.otherHouse')}
+                  label={t('adminpackages.otherHotel')}
                   name="hotel"
                   id={`hotel-${position}`}
                   dir="ltr"

@@ -123,7 +123,7 @@ function OtherHotel({ booking: { residence_offer: packageHotels }, answerKey, bu
         <PackageHotel title={t('offers.instead')} packageHotel={packageHotels.after} />
       </div>
       <p className="font-medium">{t('offers.same')}</p>
-      <Answers answerKey={answerKey} busy={busy} yes={t('offers.acceptHouse')} no={t('offers.leaveNow')}>
+      <Answers answerKey={answerKey} busy={busy} yes={t('offers.acceptHotel')} no={t('offers.leaveNow')}>
         {minor > 0 ? t('offers.leavePaid', { amount: format.money(minor, currency) }) : t('offers.leave')}
       </Answers>
     </Card>

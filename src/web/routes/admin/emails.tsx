@@ -10,7 +10,7 @@ import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/emails'
 import '#web/admin/cms/cms.css'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.lettersTitle')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.notificationsTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
@@ -24,8 +24,8 @@ export default function Notifications({ loaderData: notifications }: Route.Compo
   const locale = useLocale()
   return (
     <>
-      <PageHeading>{t('editing.lettersTitle')}</PageHeading>
-      <p className="text-muted">{t('editing.lettersText')}</p>
+      <PageHeading>{t('editing.notificationsTitle')}</PageHeading>
+      <p className="text-muted">{t('editing.notificationsText')}</p>
       <div className="edit-emails">
         {notifications.map((notification) => (
           <Disclosure

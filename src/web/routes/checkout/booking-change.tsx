@@ -1,5 +1,6 @@
 import { changeLink } from '#web/features/bookings/change/change-links.ts'
-import { data, redirect, redirectDocument, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { data, redirect, redirectDocument, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
@@ -8,7 +9,7 @@ import { changeDifference, changeForm } from '#web/features/bookings/change/isla
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
-import { textOf } from '#web/lib/forms.ts'
+import { sendForm, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -17,6 +18,11 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import type { Route } from './+types/booking-change'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'bookingchange.title')
+
+/** Not after a form that did not arrive: the page would not arrive either. */
+export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== errorStatus.unavailable
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey, today, ...rest } = context.get(requestContext)
@@ -28,6 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const booking = found.data
   const choices = booking.can_change ? await loadChoices(api, booking, booking.selection) : null
   return { booking, choices, key: newKey(), today }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader()
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -77,12 +87,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, (notSent) => data({ notSent }, { status: errorStatus[notSent.code] }))
+}
+
+type Answer = Exclude<Route.ComponentProps['actionData'], { notSent: ApiError } | undefined>
+
 export default function BookingChange({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
+  // A form that did not arrive leaves the page as it was, with what was typed and quoted.
+  const notSent = actionData && 'notSent' in actionData ? actionData.notSent : undefined
+  const [answer, setAnswer] = useState<Answer>()
+  if (actionData && !('notSent' in actionData) && actionData !== answer) setAnswer(actionData)
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const { booking, key, today } = loaderData
-  const choices = actionData?.choices ?? loaderData.choices
+  const choices = answer?.choices ?? loaderData.choices
   const back = (
     <ButtonLink to={contentLinks.confirm(locale, booking.reference)} variant="secondary">
       {t('bookingchange.back')}
@@ -99,8 +119,8 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
       </div>
     )
   }
-  const fields = actionData?.typed ?? { selection: booking.selection, guests: booking.guest_names }
-  const error = actionData?.error
+  const fields = answer?.typed ?? { selection: booking.selection, guests: booking.guest_names }
+  const error = notSent ?? answer?.error
   return (
     <div className="page-width grid max-w-[52rem] gap-6 py-8">
       <div className="grid gap-2">
@@ -110,10 +130,10 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
         </p>
         <p className="text-muted">{t('bookingchange.text')}</p>
       </div>
-      {actionData?.quote && (
+      {answer?.quote && (
         <changeDifference.LazyIsland
           booking={booking}
-          quote={actionData.quote}
+          quote={answer.quote}
           fields={fields}
           answerKey={key}
           busy={busy}
@@ -126,7 +146,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
         {...{ booking, choices, fields, today, busy }}
         names={neededNames(error)}
         error={error && error.code !== 'price_changed' ? error : undefined}
-        quoted={Boolean(actionData?.quote)}
+        quoted={Boolean(answer?.quote)}
       />
       <p>{back}</p>
     </div>

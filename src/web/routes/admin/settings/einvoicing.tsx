@@ -279,8 +279,13 @@ function Archive({ months }: { months: Loaded['months'] }) {
           return Array.from({ length: parts }, (_, i) => (
             <li key={`${month} ${i}`}>
               <a className="link" href={adminLinks.einvoicingFile(locale, month, i + 1)}>
-                {t('einvoicing.archiveOf', { month: format.stayDate(`${month}-01`, 'month'), count })}
-                {parts > 1 && ` (${i + 1}/${parts})`}
+                {parts > 1
+                  ? t('einvoicing.archivePartOf', {
+                      month: format.stayDate(`${month}-01`, 'month'),
+                      part: i + 1,
+                      parts,
+                    })
+                  : t('einvoicing.archiveOf', { month: format.stayDate(`${month}-01`, 'month'), count })}
               </a>
             </li>
           ))
