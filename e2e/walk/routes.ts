@@ -373,9 +373,7 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
     ]),
   'desk-emails': ({ locale }) => editors([adminLinks.notifications(locale)]),
   'desk-einvoicing': ({ locale }) => ({ manager: [adminLinks.einvoicing(locale)] }),
-  'desk-einvoicing-file': ({ locale }) => ({
-    manager: [{ path: adminLinks.einvoicingFile(locale, '2020-01', 1), status: 404 }],
-  }),
+  'desk-einvoicing-file': ({ locale }) => ({ manager: [adminLinks.einvoicingFile(locale, '2020-01', 1)] }),
   'desk-providers': ({ locale }) => ({ manager: [adminLinks.providers(locale)] }),
   'desk-messages': ({ locale }) =>
     agents([adminLinks.messages(locale), adminLinks.messages(locale, { state: 'answered' })]),

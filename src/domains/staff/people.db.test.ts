@@ -60,7 +60,8 @@ test('an invited person is limited to the hotels of the invitation; the list nam
   const invite = (more: object) =>
     post('invite_staff', { email: 'desk@example.com', role: 'agent', locale: 'en', ...more }, headers)
   expect((await invite({ hotels: [hotel.id, 999_999] })).body.errors).toMatchObject([{ path: 'hotels' }])
-  expect((await invite({ role: 'manager', hotels: [hotel.id] })).body.data.hotels).toEqual([])
+  const manager = { email: 'manager@example.com', role: 'manager' }
+  expect((await invite({ ...manager, hotels: [hotel.id] })).body.data.hotels).toEqual([])
   const named = [{ id: hotel.id, name: 'Test House' }]
   expect((await invite({ hotels: [hotel.id] })).body.data.hotels).toEqual(named)
   const token = await tokenSentTo(world, 'desk@example.com')
