@@ -96,7 +96,8 @@ export const reportEndpoints = {
   }),
   report_reconciliation: staffRead({
     name: 'report_reconciliation',
-    summary: 'Current inconsistencies between inventory, bookings, payments, invoices and ledger; empty if there are none.',
+    summary:
+      'Current inconsistencies between inventory, bookings, payments, invoices and ledger; empty if there are none.',
     staff: managers,
     hotelScope: 'all',
     input: z.object({}),

@@ -7,6 +7,10 @@ export const einvoicing = {
   state: 'الحالة',
   off: 'غير مسجَّل',
   on: 'مسجَّل',
+  local: 'توقيع في هذا الموقع فقط بلا تبليغ',
+  signed: 'الموقَّعة',
+  signedOf:
+    '{count, plural, zero {لا مستندات} one {مستند واحد} two {مستندان} few {# مستندات} many {# مستندًا} other {# مستند}}، ولا يُبلَّغ هيئة الضريبة بشيء منها',
   environment: 'البيئة',
   environmentOf:
     '{environment, select, local {في هذا الموقع فقط} sandbox {بيئة المطوّرين} simulation {المحاكاة} production {الإنتاج} other {}}',

@@ -5,6 +5,9 @@ export const einvoicing = {
   state: 'State',
   off: 'Not registered',
   on: 'Registered',
+  local: 'Signed on this site only, not reported',
+  signed: 'Signed',
+  signedOf: '{count, plural, one {# document} other {# documents}}; none is reported to the tax authority',
   environment: 'Environment',
   environmentOf:
     '{environment, select, local {On this site only} sandbox {Sandbox for developers} simulation {Simulation} production {Production} other {}}',

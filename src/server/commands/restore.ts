@@ -19,6 +19,8 @@ await withDatabaseUrl(async (url) => {
   await client.end()
   for (const { rule, subject, facts } of findings)
     process.stdout.write(`${rule}: ${subject} ${JSON.stringify(facts)}\n`)
-  process.stdout.write(findings.length === 0 ? 'stock, ledger, payments and invoices agree\n' : `${findings.length} findings\n`)
+  process.stdout.write(
+    findings.length === 0 ? 'stock, ledger, payments and invoices agree\n' : `${findings.length} findings\n`,
+  )
   process.exitCode = findings.length === 0 ? 0 : 1
 })

@@ -8,10 +8,10 @@ import { Table } from '#web/ui/Table.tsx'
 const tones = { waiting: 'info', warned: 'warning', rejected: 'danger', reported: 'success', replaced: 'info' } as const
 
 /** Documents that the tax authority has not accepted without reservation, with its answer. */
-export function OpenTaxDocuments({ documents, signed }: { documents: Einvoicing['open']; signed: boolean }) {
+export function OpenTaxDocuments({ documents, accepted }: { documents: Einvoicing['open']; accepted: boolean }) {
   const t = useText()
   const format = useFormat()
-  if (documents.length === 0) return signed && <p className="text-muted">{t('einvoicing.none')}</p>
+  if (documents.length === 0) return accepted && <p className="text-muted">{t('einvoicing.none')}</p>
   return (
     <Table
       caption={t('einvoicing.openTitle')}

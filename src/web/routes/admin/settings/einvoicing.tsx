@@ -102,8 +102,8 @@ export default function ElectronicInvoices({ loaderData, actionData }: Route.Com
       )}
       <State loaded={loaderData} />
       <AddressForm loaded={loaderData} answer={answer} />
-      <RegisterForm registered={loaderData.unit !== null} answer={answer} />
-      <OpenTaxDocuments documents={open} signed={loaderData.unit !== null} />
+      <RegisterForm unit={loaderData.unit} answer={answer} />
+      <OpenTaxDocuments documents={open} accepted={isAccepted(loaderData)} />
       <Archive months={loaderData.months} />
       <p>
         <Link className="link" to={adminLinks.editing(locale)}>
@@ -116,10 +116,16 @@ export default function ElectronicInvoices({ loaderData, actionData }: Route.Com
 
 type Loaded = Route.ComponentProps['loaderData']
 
+/** True if there are documents that the authority has accepted; it gets none that are signed on this site only. */
+function isAccepted({ unit, counts }: Loaded): boolean {
+  return unit !== null && unit.environment !== 'local' && counts.reported + counts.warned > 0
+}
+
 function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
+  const isLocal = unit?.environment === 'local'
   const written = (value: string) => (value ? <bdi dir="auto">{value}</bdi> : t('einvoicing.missing'))
   return (
     <section className="desk-card">
@@ -127,7 +133,11 @@ function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
         items={[
           {
             label: t('einvoicing.state'),
-            value: <Badge tone={unit ? 'success' : 'info'}>{t(unit ? 'einvoicing.on' : 'einvoicing.off')}</Badge>,
+            value: (
+              <Badge tone={!unit ? 'info' : isLocal ? 'warning' : 'success'}>
+                {t(!unit ? 'einvoicing.off' : isLocal ? 'einvoicing.local' : 'einvoicing.on')}
+              </Badge>
+            ),
           },
           { label: t('einvoicing.seller'), value: written(seller.name) },
           { label: t('einvoicing.vatNumber'), value: written(seller.vat_number) },
@@ -141,7 +151,9 @@ function State({ loaded: { unit, seller, counts } }: { loaded: Loaded }) {
                 { label: t('einvoicing.since'), value: format.instant(unit.since, 'Asia/Riyadh') },
                 { label: t('einvoicing.expires'), value: format.instant(unit.expires_at, 'Asia/Riyadh') },
                 { label: t('einvoicing.serial'), value: <bdi dir="ltr">{unit.serial}</bdi> },
-                { label: t('einvoicing.reported'), value: t('einvoicing.reportedOf', counts) },
+                isLocal
+                  ? { label: t('einvoicing.signed'), value: t('einvoicing.signedOf', { count: counts.reported }) }
+                  : { label: t('einvoicing.reported'), value: t('einvoicing.reportedOf', counts) },
               ]
             : []),
         ]}
@@ -183,7 +195,7 @@ function AddressForm({ loaded: { address }, answer }: { loaded: Loaded; answer: 
   )
 }
 
-function RegisterForm({ registered, answer }: { registered: boolean; answer: Answer | undefined }) {
+function RegisterForm({ unit, answer }: { unit: Loaded['unit']; answer: Answer | undefined }) {
   const t = useText()
   const busy = useNavigation().state !== 'idle'
   const typed = answer?.values?.intent === 'register' ? answer.values : undefined
@@ -203,13 +215,13 @@ function RegisterForm({ registered, answer }: { registered: boolean; answer: Ans
     <Form method="post" className="desk-card" noValidate>
       <h2>{t('einvoicing.registerTitle')}</h2>
       <p className="text-muted">{t('einvoicing.registerText')}</p>
-      {registered && <p className="text-muted">{t('einvoicing.again')}</p>}
+      {unit && <p className="text-muted">{t('einvoicing.again')}</p>}
       <ErrorSummary errors={messages.summary} />
       <Fields fields={fields} typed={typed} messages={messages}>
         <Select
           label={t('einvoicing.environment')}
           name="environment"
-          defaultValue={typed?.environment ?? 'production'}
+          defaultValue={typed?.environment ?? unit?.environment ?? 'local'}
           options={environments.map((environment) => ({
             value: environment,
             label: t('einvoicing.environmentOf', { environment }),
