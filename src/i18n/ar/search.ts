@@ -45,7 +45,8 @@ export const search = {
   promise_cancel_text: 'مع كل سعر: هل يمكن الإلغاء مجانًا، وحتى متى',
   promise_walk: 'المسافة بالدقائق مشيًا',
   promise_walk_text: 'إلى باب محدد بالاسم، لا مجرد «بالقرب»',
-  withinWalk: 'فنادق في {city} على بُعد عشر دقائق مشيًا أو أقل',
+  withinWalk:
+    '{count, plural, zero {فنادق في {city} على بُعد عشر دقائق مشيًا أو أقل} one {فندق في {city} على بُعد عشر دقائق مشيًا أو أقل} two {فندقان في {city} على بُعد عشر دقائق مشيًا أو أقل} few {فنادق في {city} على بُعد عشر دقائق مشيًا أو أقل} many {فنادق في {city} على بُعد عشر دقائق مشيًا أو أقل} other {فنادق في {city} على بُعد عشر دقائق مشيًا أو أقل}}',
   pricesFor:
     'الأسعار للفترة {range}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، {party}',
   seeAllIn:

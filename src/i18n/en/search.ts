@@ -43,7 +43,8 @@ export const search = {
   promise_cancel_text: 'every price shows whether and until when you can cancel for free',
   promise_walk: 'Minutes on foot',
   promise_walk_text: 'to a named gate, not just “close by”',
-  withinWalk: 'Hotels in {city} within a ten-minute walk',
+  withinWalk:
+    '{count, plural, one {A hotel in {city} within a ten-minute walk} other {Hotels in {city} within a ten-minute walk}}',
   pricesFor: 'Prices for {range}, {nights, plural, one {# night} other {# nights}}, {party}',
   seeAllIn: 'See {count, plural, one {# hotel} other {all # hotels}} in {city}',
 

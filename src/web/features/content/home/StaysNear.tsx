@@ -28,7 +28,7 @@ export function StaysNear({ stay, near }: StaysNearProps) {
               <section key={city.where} className="below [--below:37rem]">
                 <div className="section-head mb-4">
                   <div>
-                    <h2>{t('search.withinWalk', { city: city.name })}</h2>
+                    <h2>{t('search.withinWalk', { city: city.name, count: total })}</h2>
                     <p className="text-muted mt-1">
                       {t('search.pricesFor', {
                         range: format.stayRange(stay.check_in, stay.check_out),
