@@ -26,6 +26,12 @@ test('the easy view is one tap away, has larger type and fewer choices, and is r
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
   }
+  // An unfolded part has its title once.
+  await page.goto(`/${language}/packages/umrah-in-four-days`)
+  const folded = page.locator('#included .phone-fold').first()
+  await folded.locator('summary').click()
+  await expect(folded.getByRole('listitem').first()).toBeVisible()
+  await expect(folded.getByRole('heading')).toBeHidden()
 
   await page
     .getByRole('contentinfo')

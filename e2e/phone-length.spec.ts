@@ -49,7 +49,7 @@ for (const locale of locales) {
     await page.goto(`/${locale}/packages/umrah-in-four-days`)
     expect(await screensBefore(page, '#reviews')).toBeLessThanOrEqual(7)
     await expectNoSidewaysScroll(page)
-    // What is folded is in the page, one tap away.
+    // The folded parts are in the page, one tap away.
     const folded = page.locator('#included .phone-fold')
     await expect(folded.getByRole('listitem').first()).toBeHidden()
     await folded.locator('summary').first().click()

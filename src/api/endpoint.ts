@@ -28,7 +28,7 @@ export type Endpoint<
   access: W
   /** Staff roles that are allowed to call it. Empty for endpoints that are not for staff. */
   staff: readonly StaffRole[]
-  /** How it serves staff who are limited to hotels; null for endpoints that are not for staff. */
+  /** The access of staff who are limited to hotels; null for endpoints that are not for staff. */
   hotelScope: HotelScope | null
   /** True if staff can call it before they have verified their second factor. */
   beforeProof: boolean

@@ -10,7 +10,7 @@ export type StaffRole = (typeof staffRoles)[number]
 export type StaffRight = { role: StaffRole; proven: boolean; hotels: readonly number[] | null }
 
 /**
- * How an endpoint serves members of staff who are limited to hotels:
+ * The access of members of staff who are limited to hotels to an endpoint:
  * - `all` refuses them, because it shows or changes more than single hotels;
  * - `none` has nothing to do with hotels;
  * - `booking`, `hotel`, `room` and `quote` require that the object of the input (`reference`, `hotel_id`, `room_type_id`,

@@ -58,7 +58,7 @@ Your recent searches, the hotels you viewed last and copies of your vouchers sta
 
 ## Who receives data
 
-- **The hotel you book**: the names of the guests, your phone number and your requests.
+- **The hotel you book**: the names of the guests, your phone number and your requests. If staff of the hotel have accounts in our booking system, they see your whole booking: also your e-mail address, payments and invoices, messages with their files, the documents you send, the details of the travellers and our notes.
 - **Suppliers that confirm hotels on request**: dates, rooms, number of guests, ages of children, price and your special request, but no names and no contact details.
 - **Airlines, visa authorities, drivers and guides**: what your package or service needs from its travellers, such as names, documents, flights, assistance and a phone number.
 - **A company that booked for you**: the bookings it has made through our interface for partners.
@@ -142,7 +142,7 @@ Connections are encrypted. Passwords and session keys are stored in a form that 
 
 ## من تصل إليه البيانات
 
-- **الفندق الذي تحجزه**: أسماء الضيوف ورقم هاتفك وطلباتك.
+- **الفندق الذي تحجزه**: أسماء الضيوف ورقم هاتفك وطلباتك. وإن كان لموظفي الفندق حسابات في نظام حجوزاتنا اطّلعوا على حجزك كاملًا: وفيه بريدك الإلكتروني ومدفوعاتك وفواتيرك ورسائلك بملفاتها والوثائق التي ترسلها وبيانات المسافرين وملاحظاتنا.
 - **الجهات التي تؤكّد حجوزات الفنادق عند الحاجة إلى تأكيد**: التواريخ والغرف وعدد الضيوف وأعمار الأطفال والسعر وطلبك الخاص، بلا أسماء ولا بيانات تواصل.
 - **شركات الطيران وجهات التأشيرات والسائقون والمرشدون**: ما تحتاج إليه باقتك أو خدمتك من بيانات المسافرين، كالأسماء والوثائق ورحلات الطيران وما يحتاجون إليه ورقم هاتف.
 - **شركة حجزت لك**: الحجوزات التي أجرتها عبر واجهة الشركاء.

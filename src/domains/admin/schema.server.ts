@@ -15,7 +15,8 @@ export const hotelOfDay = pgTable('hotel_of_day', {
 
 /**
  * The hotels that a member of staff is limited to; without rows, all hotels. A hotel with rows cannot be deleted, because
- * the loss of the last row would remove the limit.
+ * the loss of the last row would remove the limit. It is declared here, not with `staff_member`, because
+ * the domain of staff comes before the products and imports nothing from them.
  */
 export const staffHotel = pgTable(
   'staff_hotel',

@@ -107,8 +107,11 @@ function writtenIn<K extends NotificationKind>(
   const named = 'name' in data && data.name === '' ? { ...data, name: t('emails.unnamed') } : data
   const written = writer(t, named, brand, locale)
   const aboutFiles = setting.missingFiles ? t('emails.filesMissing') : written.attached
+  // A message that has only files has an empty text.
+  const quote = written.quote?.filter((text) => text.trim() !== '')
   const parts = {
     ...written,
+    quote: quote?.length ? quote : undefined,
     ...(aboutFiles && { paragraphs: [...written.paragraphs, aboutFiles] }),
     next: written.next && {
       ...written.next,
@@ -124,7 +127,7 @@ function writtenIn<K extends NotificationKind>(
     locale,
     brand,
     parts,
-    // What somebody wrote says more than its announcement, which repeats the subject.
+    // The announcement of a message repeats the subject, so the preheader is the beginning of the message.
     preheader: parts.quote?.[0] ?? lead ?? parts.subject,
     link,
     unsubscribe,

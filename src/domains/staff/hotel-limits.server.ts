@@ -6,7 +6,7 @@ import type { Queryable } from '#domains/db.ts'
 /** The ids of the hotels that a member of staff is limited to; null for all hotels. */
 export type HotelLimit = StaffRight['hotels']
 
-/** Nobody but staff reads through a limit; a caller who is not staff is limited to no hotel at all. */
+/** The limit of a caller. A caller who is not staff may read no hotel: the empty limit. */
 export function hotelLimitOf(actor: Actor): HotelLimit {
   return actor.kind === 'traveller' && actor.staff ? actor.staff.hotels : []
 }

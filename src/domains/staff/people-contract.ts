@@ -10,7 +10,7 @@ const id = z.string().min(1).max(60)
 const nothing = z.object({})
 
 /** Maximum number of hotels that a member of staff can be limited to. */
-const maxStaffHotels = 200
+export const maxStaffHotels = 200
 
 /** The hotels that a member is limited to; empty for all hotels. */
 const hotels = z.array(z.object({ id: z.int(), name: z.string() }))
@@ -65,7 +65,6 @@ export const staffMemberEndpoints = {
     output: z.object({
       people: z.array(staffMember),
       invitations: z.array(staffInvitation),
-      hotels: z.array(z.object({ id: z.int(), name: z.string(), city: z.string() })).describe('All hotels'),
     }),
   }),
   invite_staff: staffWrite({

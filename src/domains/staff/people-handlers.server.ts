@@ -14,7 +14,6 @@ import {
 import type { StaffInvitation, staffConflicts, staffMemberEndpoints } from '#domains/staff/people-contract.ts'
 import {
   areHotels,
-  findHotelsToChoose,
   findStaff,
   limitToHotels,
   lockStaff,
@@ -35,7 +34,6 @@ type AdminContext = Context & { actor: Staff }
 export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
   async fetch_staff({ db, actor, now, locale }) {
     const [people, invitations] = [await findStaff(db), await findInvitations(db, now)]
-    const hotels = await findHotelsToChoose(db)
     return done({
       people: people.map(
         ({ id, name, email, role, since, suspendedAt, lastUsedAt, hasSecondFactor, hotels: limit }) => ({
@@ -52,7 +50,6 @@ export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
         }),
       ),
       invitations: invitations.map((row) => invitationView(row, locale)),
-      hotels: hotels.map(({ id, name, city }) => ({ id, name: inLocale(name, locale), city: inLocale(city, locale) })),
     })
   },
 

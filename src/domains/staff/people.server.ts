@@ -72,16 +72,16 @@ export async function setRole(tx: Queryable, id: string, role: StaffRole): Promi
 }
 
 /**
- * Limits a member to hotels; without hotels the limit is removed. Returns false, having changed nothing, if one of the
- * hotels does not exist.
+ * Limits a member to hotels; without hotels the limit is removed. Returns false if one of the hotels does not exist; the
+ * caller then rolls back, because only the others were stored.
  */
 export async function limitToHotels(tx: Queryable, id: string, hotelIds: readonly number[]): Promise<boolean> {
-  if (!(await areHotels(tx, hotelIds))) return false
   await tx.execute(sql`delete from staff_hotel where user_id = ${id}`)
-  await tx.execute(sql`
+  if (hotelIds.length === 0) return true
+  const { rowCount } = await tx.execute(sql`
     insert into staff_hotel (user_id, hotel_id) select ${id}, h.id from hotel h
     where h.id = any(${sql.param([...hotelIds])}::int[])`)
-  return true
+  return rowCount === new Set(hotelIds).size
 }
 
 /** True if all ids are those of hotels. */
@@ -89,13 +89,6 @@ export async function areHotels(db: Queryable, ids: readonly number[]): Promise<
   if (ids.length === 0) return true
   const found = await db.execute(sql`select from hotel where id = any(${sql.param([...ids])}::int[])`)
   return found.rows.length === new Set(ids).size
-}
-
-/** All hotels, city by city. */
-export async function findHotelsToChoose(db: Queryable): Promise<(StaffHotel & { city: Bilingual })[]> {
-  const found = await db.execute<StaffHotel & { city: Bilingual }>(sql`
-    select h.id, h.name, c.name as city from hotel h join city c on c.slug = h.city order by c.rank, h.name ->> 'en', h.id`)
-  return found.rows
 }
 
 /** Suspends a member immediately and ends all sessions. */

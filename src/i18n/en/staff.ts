@@ -38,7 +38,12 @@ export const staff = {
   roleChoice:
     '{role, select, agent {Agent: bookings, messages} editor {Editor: hotels, prices, pages} manager {Manager: everything} other {Staff}}',
   inviteHotels: 'Only some hotels',
-  inviteHotelsText: 'Without a choice, all hotels. Managers always have all hotels.',
+  inviteHotelsText: 'For receptions and other staff of single hotels. Managers always have all hotels.',
+  access: 'Access to',
+  searchHotels: 'Find hotels',
+  searchHotelsHint:
+    'There are more hotels than the list shows. Search by name or city; hotels saved before stay in it.',
+  search: 'Search',
   letterLanguage: 'Language of the e-mail',
   english: 'English',
   arabic: 'Arabic',

@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { api, type ApiName } from '#api/index.ts'
 import type { AnyEndpoint, Outcome } from '#api/endpoint.ts'
 import type { HotelScope, StaffRole } from '#api/staff.ts'
+import type { Actor } from '#domains/context.ts'
+import { previewPage } from '#server/pages/pages.ts'
+import { seed } from '#test/seeding.ts'
+import { writeReading } from '#db/demo/content/write-pages.ts'
 import { bookingFiles } from '#server/http/booking-files.ts'
 import { offered, orders } from '#test/ordering.ts'
 import { openOfSandbox } from '#test/paying.ts'
@@ -11,7 +15,15 @@ import { jobDependencies } from '#test/jobs.ts'
 import { pdfOf } from '#test/pdf.ts'
 import { site } from '#test/site.ts'
 import { staffOf } from '#test/staff.ts'
-import { makeWorld, quoteStay, standardContact, today, type TestHotel, type TestWorld } from '#test/world.ts'
+import {
+  contextFor,
+  makeWorld,
+  quoteStay,
+  standardContact,
+  today,
+  type TestHotel,
+  type TestWorld,
+} from '#test/world.ts'
 
 const adminEndpoints = (Object.values(api) as AnyEndpoint[]).filter(({ access }) => access === 'staff')
 /** Endpoints that a member can call who can be limited, which a manager cannot. */
@@ -200,7 +212,7 @@ test('code outside the endpoints that lets staff in by their second factor also 
   ])
 })
 
-test('a limited member is refused what concerns more than single hotels', async () => {
+test('a limited member is refused every endpoint that concerns more than single hotels', async () => {
   const { call } = await twoSides()
   const served: string[] = []
   for (const name of ofScope('all')) {
@@ -210,7 +222,7 @@ test('a limited member is refused what concerns more than single hotels', async 
   expect(served).toEqual([])
 })
 
-test('what belongs to another hotel is not found by a limited member, and what belongs to an own one is', async () => {
+test('objects of another hotel are not found by a limited member, and those of an own one are', async () => {
   const { call, own, other, world } = await twoSides()
   const written = () =>
     world.sql(`select (select count(*)::int from booking_event) as events, (select count(*)::int from booking_note) as notes,
@@ -274,7 +286,7 @@ test('lists, counts and reports of a limited member contain own hotels only', as
   expect(await agent.api.report_bookings({ ...ofOther, by: 'hotel' })).toMatchObject({ data: { rows: [] } })
 })
 
-test('another hotel cannot be chosen as the hotel of the day or offered, and one chosen before the limit is not shown', async () => {
+test('another hotel cannot be chosen as the hotel of the day or offered, and a hotel chosen before the limit is not shown', async () => {
   const { world, agent, own, other } = await twoSides()
   expect(await agent.api.choose_hotel_of_day({ hotel_id: other.hotel.id })).toMatchObject({
     error: { code: 'not_found' },
@@ -318,28 +330,87 @@ test('a limit holds from the next request, and a manager has none', async () => 
   expect(await status(manager.cookie)).toBe(200)
 })
 
-test('documents, files of messages and invoices of another hotel are not found', async () => {
+test('an own hotel or booking does not open objects of another hotel that are named beside it', async () => {
+  const { world, call, own, other } = await twoSides()
+  const manager = await staffOf(world, 'manager')
+  const changed = await manager.api.change_stock({ ...nightsOf(other), set: { price: 50_000 } })
+  await world.sql(`update message set status = 'failed'`)
+  const [change] = await world.sql('select id from stock_change order by id desc limit 1')
+  const [message] = await world.sql(`select id from message where data ->> 'reference' = $1`, [other.reference])
+  const shown = await manager.api.show_desk_booking({ reference: own.reference })
+  const version = shown.ok ? shown.data.version : 0
+  const state = () =>
+    world.sql(`select (select json_agg(n order by n.room_type_id, n.night) from night_inventory n) as nights,
+      (select json_agg(json_build_array(d.id, d.state) order by d.id) from booking_document d) as documents,
+      (select json_agg(json_build_array(m.id, m.status) order by m.id) from message m) as messages`)
+  const before = await state()
+  const ofOther = { hotel_id: own.hotel.id, room_ids: [other.room] }
+  const mixed: [string, object, string][] = [
+    ['change_stock', { ...nightsOf(own), ...ofOther, set: { price: 1 } }, 'invalid_input'],
+    ['change_stock', { ...nightsOf(own), room_ids: [own.room, other.room], set: { price: 1 } }, 'invalid_input'],
+    ['copy_stock', { ...nightsOf(own), ...ofOther, fields: ['price'] }, 'invalid_input'],
+    ['undo_stock', { hotel_id: own.hotel.id, change: change?.id }, 'conflict'],
+    ['judge_document', { ...seenOf(own), version, document: other.document, accepted: true }, 'conflict'],
+    ['send_notification_again', { reference: own.reference, notification: message?.id }, 'conflict'],
+  ]
+  const codes: [string, string][] = []
+  for (const [name, input] of mixed) codes.push([name, codeOf(await call(endpointOf(name), input))])
+  expect(codes).toEqual(mixed.map(([name, , code]) => [name, code]))
+  expect([changed.ok, await state()]).toEqual([true, before])
+})
+
+test('documents, files of messages, invoices and credit notes of another hotel are not found', async () => {
   const { world, address, own, other, agent } = await twoSides()
   const manager = await staffOf(world, 'manager')
   for (const { reference } of [own, other]) {
+    const seen = async () => {
+      const shown = await manager.api.show_desk_booking({ reference })
+      if (!shown.ok) throw new Error(shown.error.code)
+      return { reference, status: shown.data.booking.status, version: shown.data.version }
+    }
+    await manager.api.record_arrival_payment({ ...(await seen()), minor: 100, way: 'cash' })
     const shown = await manager.api.show_desk_booking({ reference })
-    if (!shown.ok) throw new Error(shown.error.code)
-    const { version } = shown.data
-    await manager.api.record_arrival_payment({ reference, status: 'confirmed', version, minor: 100, way: 'cash' })
+    const payment = (shown.ok && shown.data.arrival_payments[0]?.id) || 0
+    await manager.api.reverse_arrival_payment({ ...(await seen()), payment })
   }
   const status = async (path: string) =>
     (await fetch(`${address}${path}`, { headers: { cookie: agent.cookie }, redirect: 'manual' })).status
-  const numbers = new Map(
-    (await world.sql('select number, data from receipt')).map((row) => [JSON.stringify(row.data), row.number]),
-  )
-  const numberOf = ({ reference }: Side) => [...numbers].find(([text]) => text.includes(reference))?.[1] as number
+  const numbers = await world.sql(`
+    select 'receipt' as kind, number, data::text from receipt union all select 'credit-note', number, data::text from credit_note`)
+  const numberOf = (kind: string, { reference }: Side) =>
+    numbers.find((row) => row.kind === kind && String(row.data).includes(reference))?.number as number
   const paths = (one: Side) => [
     `/documents/${one.document}`,
     `/messages/${one.messageFile}`,
-    `/en/booking/receipt.pdf?reference=${one.reference}&number=${numberOf(one)}`,
+    ...['receipt', 'credit-note'].map(
+      (kind) => `/en/booking/${kind}.pdf?reference=${one.reference}&number=${numberOf(kind, one)}`,
+    ),
+    // An own booking does not open the numbers of another one.
+    ...(one === other
+      ? ['receipt', 'credit-note'].map(
+          (kind) => `/en/booking/${kind}.pdf?reference=${own.reference}&number=${numberOf(kind, other)}`,
+        )
+      : []),
   ]
-  expect(await Promise.all(paths(own).map(status))).toEqual([200, 200, 200])
-  expect(await Promise.all(paths(other).map(status))).toEqual([404, 404, 404])
+  expect(await Promise.all(paths(own).map(status))).toEqual([200, 200, 200, 200])
+  expect(await Promise.all(paths(other).map(status))).toEqual([404, 404, 404, 404, 404, 404])
+})
+
+test('previews of drafts and of e-mails, which are those of the whole site, are refused', async () => {
+  const { world, address, agent, editor } = await twoSides()
+  const free = await staffOf(world, 'editor')
+  const path = '/desk-emails/en/booking_confirmed'
+  const email = async ({ cookie }: { cookie: string }) =>
+    (await fetch(`${address}${path}`, { headers: { cookie } })).status
+  expect([await email(free), await email(editor), await email(agent)]).toEqual([200, 404, 404])
+  await seed(world, (client) => writeReading(client, { today }))
+  const request = new Request('http://here/en/blogs/haramain-train?preview=blog:haramain-train')
+  const preview = async ({ actor }: { actor: Actor }) => {
+    const values = { request, locale: 'en', headers: {} } as const
+    return (await previewPage(contextFor(world.services, actor), values, () => Promise.resolve(new Response(''))))
+      ?.status
+  }
+  expect([await preview(free), await preview(editor), await preview(agent)]).toEqual([200, undefined, undefined])
 })
 
 test('of an order a limited member sees the stay, its share of the payment, and no invoice of the whole', async () => {

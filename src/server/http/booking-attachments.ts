@@ -53,8 +53,8 @@ export async function calendarFile(services: BookingDocumentLinks, which: SQL, l
 }
 
 /**
- * What is added to e-mails about bookings when they are sent: with a confirmation or a change the voucher and the calendar file, with a cancellation the
- * calendar file that removes the entry, with a refund the credit note. The e-mail waits for a file that a passing error prevents; otherwise a file
+ * The attachments of e-mails about bookings, created when they are sent: with a confirmation or a change the voucher and the calendar file, with a
+ * cancellation the calendar file that removes the entry, with a refund the credit note. The e-mail waits for a file that a passing error prevents; otherwise a file
  * that cannot be created is left out, because the e-mail links to the booking.
  */
 export function emailAttachments(

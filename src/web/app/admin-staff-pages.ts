@@ -70,7 +70,7 @@ export const officePages = [
     file: 'admin/staff',
     layout: 'desk',
     fresh: 'personal',
-    query: ['done', 'hotels'],
+    query: ['done', 'hotels', 'q'],
   },
   { name: 'desk-keys', path: 'desk/keys', file: 'admin/keys', layout: 'desk', fresh: 'personal', query: ['done'] },
   { name: 'desk-setup', path: 'desk/setup', file: 'admin/setup', layout: 'desk', fresh: 'personal', query: [] },

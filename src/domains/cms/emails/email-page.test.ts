@@ -78,12 +78,23 @@ test('text in the other script has its own direction', () => {
   }
 })
 
-test('the list of a mail client shows what somebody wrote, or the first sentence after the greeting', () => {
+test('the list of a mail client shows the written text, or the first sentence after the greeting', () => {
   expect(preheaderOf(written('booking_message', 'ar').html)).toBe('The cot is free of charge. Shall we reserve one?')
   expect(preheaderOf(written('contact_answer', 'en').html)).toBe('Yes, beside the main entrance.')
   expect(preheaderOf(written('contact_received', 'en').html)).toMatch(/^Thank you for writing to us/)
   expect(preheaderOf(written('staff_invited', 'en').html)).toMatch(/^Amal Haddad invites you/)
   expect(preheaderOf(written('booking_confirmed', 'en').html)).toBe('Your stay at Palm House is confirmed.')
+})
+
+test('a message that has only files is announced without an empty quote', () => {
+  for (const kind of ['booking_message', 'message_received'] as const) {
+    const rendered = (texts: string[]) =>
+      renderNotification(kind, { ...notificationExamples[kind], texts }, { locale: 'en', brand, origin }).html
+    expect(rendered(['']), kind).not.toContain('<blockquote')
+    expect(preheaderOf(rendered([''])), kind).toMatch(/ booking [A-Z0-9]+, /)
+    expect(preheaderOf(rendered(['', 'The second'])), kind).toBe('The second')
+    expect(rendered(['', 'The second']).match(/<blockquote[^>]*><p/), kind).not.toBeNull()
+  }
 })
 
 test('a reference is not broken at its hyphen', () => {

@@ -3,21 +3,24 @@ import type { ApiError } from '#api/errors.ts'
 import type { StaffMember } from '#domains/staff/people-contract.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
+import type { HotelChoice } from '#web/admin/staff/hotel-choice.ts'
 import { errorMessages } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-
-export type HotelChoice = { id: number; name: string; city: string }
+import { TextInput } from '#web/ui/TextInput.tsx'
 
 /** Limits a member of staff to hotels. A limit is removed by its own button, so that no empty choice removes it. */
 export function HotelsForm({
   person,
   hotels,
+  chosen,
   error,
 }: {
   person: StaffMember
   hotels: readonly HotelChoice[]
+  /** The hotels of a form that was not accepted. */
+  chosen: readonly string[] | undefined
   error: ApiError | undefined
 }) {
   const t = useText()
@@ -33,7 +36,7 @@ export function HotelsForm({
       <input type="hidden" name="id" value={id} />
       <HotelChoices
         hotels={hotels}
-        chosen={person.hotels.map((hotel) => String(hotel.id))}
+        chosen={chosen ?? person.hotels.map((hotel) => String(hotel.id))}
         error={messages.ofField('hotels')}
       />
       <div className="people-buttons">
@@ -48,6 +51,29 @@ export function HotelsForm({
         <Link className="link" to={adminLinks.staff(locale)}>
           {t('staff.allStaff')}
         </Link>
+      </div>
+    </Form>
+  )
+}
+
+/** Searches the hotels, where a form cannot list all of them. */
+export function HotelSearch({ of, search }: { of?: StaffMember; search: string }) {
+  const t = useText()
+  return (
+    <Form className="desk-card" role="search">
+      {of && <input type="hidden" name="hotels" value={of.id} />}
+      <TextInput
+        label={t('staff.searchHotels')}
+        hint={t('staff.searchHotelsHint')}
+        name="q"
+        type="search"
+        autoComplete="off"
+        defaultValue={search}
+      />
+      <div>
+        <Button type="submit" variant="secondary">
+          {t('staff.search')}
+        </Button>
       </div>
     </Form>
   )

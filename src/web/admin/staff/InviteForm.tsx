@@ -3,10 +3,11 @@ import type { ApiError } from '#api/errors.ts'
 import { staffRoles } from '#api/staff.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { HotelChoices, type HotelChoice } from '#web/admin/staff/HotelsForm.tsx'
+import { HotelChoices } from '#web/admin/staff/HotelsForm.tsx'
+import type { HotelChoice } from '#web/admin/staff/hotel-choice.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
@@ -62,10 +63,18 @@ export function InviteForm({
           ]}
         />
       </div>
-      <Disclosure summary={t('staff.inviteHotels')} open={chosen.length > 0}>
-        <p className="text-muted">{t('staff.inviteHotelsText')}</p>
+      <div className="people-access">
+        <RadioCards
+          legend={t('staff.access')}
+          name="access"
+          defaultValue={saved.access ?? 'all'}
+          options={[
+            { value: 'all', label: t('staff.allHotels') },
+            { value: 'some', label: t('staff.inviteHotels'), description: t('staff.inviteHotelsText') },
+          ]}
+        />
         <HotelChoices hotels={hotels} chosen={chosen} error={messages.ofField('hotels')} />
-      </Disclosure>
+      </div>
       <div>
         <Button type="submit" name="intent" value="invite" pending={busy}>
           {t('staff.invite')}

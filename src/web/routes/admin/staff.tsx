@@ -5,7 +5,8 @@ import type { StaffInvitation, StaffMember } from '#domains/staff/people-contrac
 import { useFormat, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { InTheWay } from '#web/admin/staff/ActionError.tsx'
-import { HotelsForm } from '#web/admin/staff/HotelsForm.tsx'
+import { hotelsToChoose, invitedHotels } from '#web/admin/staff/hotel-choice.ts'
+import { HotelSearch, HotelsForm } from '#web/admin/staff/HotelsForm.tsx'
 import { InviteForm } from '#web/admin/staff/InviteForm.tsx'
 import { PersonActions, PressForm } from '#web/admin/staff/PersonActions.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
@@ -27,11 +28,20 @@ type Answer = Partial<FormError> & { stepUp?: StepUp; hotels?: string[] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.fetch_staff()
+  const [found, listed] = await Promise.all([api.fetch_staff(), api.fetch_stock_hotels()])
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  if (!listed.ok) throw adminErrorResponse(listed.error, locale, request)
   const query = new URL(request.url).searchParams
   const limited = found.data.people.find(({ id, role }) => id === query.get('hotels') && role !== 'manager')
-  return { ...found.data, limited: limited ?? null, done: query.has('done') }
+  const search = query.get('q') ?? ''
+  const chosen = limited?.hotels.map((hotel) => hotel.id) ?? []
+  return {
+    ...found.data,
+    ...hotelsToChoose(listed.data, { search, chosen }),
+    search,
+    limited: limited ?? null,
+    done: query.has('done'),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,8 +68,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         return api.withdraw_invitation({ id })
       default: {
         const language = textOf(form, 'locale') === 'ar' ? 'ar' : 'en'
-        const input = { email: textOf(form, 'email').trim(), role: roleOf('role'), hotels, locale: language } as const
-        return api.invite_staff(input)
+        const invited = invitedHotels(form)
+        if (!invited) return noHotel
+        const email = textOf(form, 'email').trim()
+        return api.invite_staff({ email, role: roleOf('role'), hotels: invited, locale: language })
       }
     }
   }
@@ -84,7 +96,7 @@ const noHotel = {
 }
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, invitations, hotels, limited, done } = loaderData
+  const { people, invitations, hotels, isPart, search, limited, done } = loaderData
   const t = useText()
   const format = useFormat()
   const namesOf = ({ hotels: limit }: Pick<StaffMember, 'hotels'>) =>
@@ -143,7 +155,8 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       <>
         <PageHeading>{t('staff.staffTitle')}</PageHeading>
         <InTheWay error={actionData?.error} />
-        <HotelsForm person={limited} hotels={hotels} error={actionData?.error} />
+        {isPart && <HotelSearch of={limited} search={search} />}
+        <HotelsForm person={limited} hotels={hotels} chosen={actionData?.hotels} error={actionData?.error} />
       </>
     )
   }
@@ -157,6 +170,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       {invitations.length > 0 && (
         <Table caption={t('staff.invitations')} columns={open} rows={invitations} keyOf={({ id }) => id} />
       )}
+      {isPart && <HotelSearch search={search} />}
       <InviteForm
         hotels={hotels}
         chosen={actionData?.hotels ?? []}
