@@ -1,3 +1,4 @@
+import type { OrderedAmounts } from '#domains/bookings/contract/order-amounts.ts'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import type { CreditNoteRow } from '#domains/bookings/payment/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
@@ -213,5 +214,30 @@ function packageIn(locale: Locale): PackageDetails {
     ],
     extras: [],
     season_notes: [],
+  }
+}
+
+/** The amounts of a booking in an order, in minor units of SAR. */
+export function orderedAmounts({
+  charged,
+  paid = 0,
+  refunded = 0,
+  dueBy,
+}: {
+  charged: number
+  paid?: number
+  refunded?: number
+  /** The date until which the rest is paid online; otherwise it is paid on arrival. */
+  dueBy?: string
+}): OrderedAmounts {
+  const money = (minor: number) => ({ minor, currency: 'SAR' })
+  const due = money(charged - paid + refunded)
+  return {
+    charged: money(charged),
+    paid: money(paid),
+    refunded: money(refunded),
+    gift_card: null,
+    due,
+    due_when: dueBy ? { online: [{ due: dueBy, amount: due }], on_arrival: money(0) } : { online: [], on_arrival: due },
   }
 }

@@ -29,7 +29,6 @@ export const invoice = {
   other: 'رقم {number}',
 
   status: 'الحالة',
-  open: 'المتبقي',
 
   creditTitle: 'إشعار دائن',
   creditNumber: 'رقم الإشعار الدائن',

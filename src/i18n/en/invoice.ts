@@ -28,7 +28,6 @@ export const invoice = {
 
   // An order in print
   status: 'Status',
-  open: 'Still to pay',
 
   creditTitle: 'Credit note',
   creditNumber: 'Credit note number',

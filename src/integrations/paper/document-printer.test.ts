@@ -8,7 +8,14 @@ import { programmeDocument } from '#domains/products/packages/catalogue/programm
 import { translator } from '#i18n/translator.server.ts'
 import { documentPrinter } from '#integrations/paper/document-printer.ts'
 import { hasPoppler, plain, seenIn, structureByPdfJs, textByPdfJs, textByPoppler, wordsOf } from '#test/pdf-text.ts'
-import { creditNoteRow, invoiceRow, packageVoucher, serviceVoucher, travelProgramme } from '#test/printed.ts'
+import {
+  creditNoteRow,
+  invoiceRow,
+  orderedAmounts,
+  packageVoucher,
+  serviceVoucher,
+  travelProgramme,
+} from '#test/printed.ts'
 import { printedWords, writtenIn } from '#test/printed-words.ts'
 import { stayVoucher } from '#test/voucher.ts'
 
@@ -21,8 +28,8 @@ const travelPackage = voucherDocument(packageVoucher, { verifyUrl })
 
 const provider = { brand: stayVoucher.brand, demo: true }
 const order = orderDocument({ reference: 'RD4X7Q2MN', createdAt: '2026-11-22T20:10:00Z' }, [
-  { status: 'confirmed', voucher: stayVoucher },
-  { status: 'waiting', voucher: packageVoucher },
+  { status: 'confirmed', amounts: orderedAmounts({ charged: 430_00, paid: 430_00 }), voucher: stayVoucher },
+  { status: 'waiting', amounts: orderedAmounts({ charged: 9_600_00, dueBy: '2026-12-03' }), voucher: packageVoucher },
 ])
 
 for (const [what, document] of [

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
 import { orderDocument } from '#domains/bookings/documents/order-document.server.ts'
 import { findVoucherRows, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
 import { findOrder } from '#domains/bookings/model/queries.server.ts'
@@ -39,9 +40,12 @@ export async function orderFile(
   const ids = found.rows.map(({ bookingId }) => bookingId)
   const rows = await findVoucherRows(db, sql`b.id = any(${sql.param(ids)}::bigint[])`)
   const context = { ports: services.ports, now: services.clock() }
-  const [first, ...others] = await Promise.all(
-    rows.map(async (row) => ({ status: row.status, voucher: await voucherOf(db, context, row) })),
-  )
+  const cards = new Map(found.rows.map((row) => [row.reference, bookingCardView(row, locale, context.now)]))
+  const printing = rows.map(async (row) => {
+    const card = cards.get(row.reference)
+    return card ? [{ status: card.status, amounts: card, voucher: await voucherOf(db, context, row) }] : []
+  })
+  const [first, ...others] = (await Promise.all(printing)).flat()
   if (!first) return null
   const { conventions } = await settingsOf(services)
   const document = orderDocument({ reference, createdAt: found.createdAt }, [first, ...others], conventions)

@@ -1,9 +1,8 @@
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { moneyColumn } from '#domains/shared/money-column.ts'
+import { orderAmounts, orderRows, type OrderedAmounts } from '#domains/bookings/contract/order-amounts.ts'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
-import { hasEnded } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
 import type { SiteConventions } from '#i18n/conventions.ts'
@@ -11,8 +10,8 @@ import { inBoth } from '#i18n/in-both.server.ts'
 import { bilingual, inLocale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-/** A booking of an order with the facts that its voucher has once it is confirmed. */
-export type OrderedBooking = { status: BookingStatus; voucher: Voucher }
+/** A booking of an order with its amounts, and the facts that its voucher has once it is confirmed. */
+export type OrderedBooking = { status: BookingStatus; amounts: OrderedAmounts; voucher: Voucher }
 
 const statusTexts = {
   pending: 'booking.statusPending',
@@ -32,14 +31,13 @@ export function orderDocument(
   bookings: readonly [OrderedBooking, ...OrderedBooking[]],
   conventions?: SiteConventions,
 ): PrintDocument {
-  const [{ voucher: first }] = bookings
-  const active = bookings.flatMap(({ status, voucher }) => (hasEnded(status) ? [] : voucher))
-  const sum = (of: (voucher: Voucher) => Voucher['total']) => active.reduce((all, one) => all + of(one).minor, 0)
-  const [total, paid] = [sum((one) => one.total), sum((one) => one.paid)]
-  const gifts = giftsOf(active)
-  const { currency } = first.total
-  const inColumn = [total, paid, ...gifts.map((gift) => gift.amount)].map((minor) => ({ minor, currency }))
-  const amount = (minor: number) => inBoth((_, format) => moneyColumn(format, inColumn)({ minor, currency }))
+  const [ordered, ...others] = bookings
+  const first = ordered.voucher
+  const rows = orderRows(
+    orderAmounts([ordered.amounts, ...others.map(({ amounts }) => amounts)]),
+    bookings.map(({ amounts }) => amounts),
+  )
+  const inColumn = rows.map(({ amount }) => amount)
   return {
     title: inBoth((t) => t('cart.orderTitle')),
     name: reference,
@@ -55,19 +53,10 @@ export function orderDocument(
       {
         kind: 'rows',
         title: inBoth((t) => t('voucher.pay')),
-        rows: [
-          { label: inBoth((t) => t('voucher.total')), value: amount(total) },
-          ...gifts.map((gift) => ({
-            label: inBoth((t) => t('voucher.giftCard', { card: giftCardMark(gift.lastFour) })),
-            value: amount(-gift.amount),
-          })),
-          { label: inBoth((t) => t('voucher.paid')), value: amount(paid) },
-          {
-            label: inBoth((t) => t('invoice.open')),
-            value: amount(total - paid),
-            strong: true,
-          },
-        ],
+        rows: rows.map(({ label, amount }) => ({
+          label: inBoth(label),
+          value: inBoth((_, format) => moneyColumn(format, inColumn)(amount)),
+        })),
       },
       {
         kind: 'rows',
@@ -82,17 +71,11 @@ export function orderDocument(
   }
 }
 
-/** The part that each gift card pays of the bookings. */
-function giftsOf(vouchers: Voucher[]): { lastFour: string; amount: number }[] {
-  const gifts = vouchers.flatMap(({ gift_card }) => gift_card ?? [])
-  return [...Map.groupBy(gifts, ({ last_four }) => last_four)].map(([lastFour, all]) => ({
-    lastFour,
-    amount: all.reduce((sum, { amount: { minor } }) => sum + minor, 0),
-  }))
-}
-
-function bookingBlock({ status, voucher }: OrderedBooking, conventions?: SiteConventions): PrintBlock {
-  const { first_day, last_day, guests, people, reference, total, name } = voucher
+function bookingBlock(
+  { status, amounts: { charged, refunded }, voucher }: OrderedBooking,
+  conventions?: SiteConventions,
+): PrintBlock {
+  const { first_day, last_day, guests, people, reference, name } = voucher
   return {
     kind: 'rows',
     title: bilingual((locale) => inLocale(name, locale)),
@@ -111,8 +94,16 @@ function bookingBlock({ status, voucher }: OrderedBooking, conventions?: SiteCon
       { label: inBoth((t) => t('voucher.people')), value: inBoth((_, format) => format.guests(people)) },
       {
         label: inBoth((t) => t('voucher.total')),
-        value: inBoth((_, format) => format.money(total.minor, total.currency)),
+        value: inBoth((_, format) => format.money(charged.minor, charged.currency)),
       },
+      ...(refunded.minor > 0
+        ? [
+            {
+              label: inBoth((t) => t('cart.orderRefunded')),
+              value: inBoth((_, format) => format.money(refunded.minor, refunded.currency)),
+            },
+          ]
+        : []),
     ],
   }
 }

@@ -6,6 +6,7 @@ import {
   saveCheckout,
   saveGiftCardOfCheckout,
 } from '#domains/bookings/create/checkout.server.ts'
+import { orderAmounts } from '#domains/bookings/contract/order-amounts.ts'
 import type { OrderAnswer, orderEndpoints } from '#domains/bookings/contract/orders.ts'
 import { nameAfterGuest } from '#domains/bookings/create/create-booking.server.ts'
 import { orderCart } from '#domains/bookings/create/order.server.ts'
@@ -15,7 +16,7 @@ import { listedBookingView } from '#domains/bookings/contract/views.server.ts'
 import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'
 import { ownerOf, ownerToBe, type CartOwner } from '#domains/cart/owner.server.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
-import { sumByDate, sumOfMoney } from '#domains/cart/pay.ts'
+import { sumOfMoney } from '#domains/cart/pay.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { findGiftCard, findGiftCards } from '#domains/payments/gift-cards/cards.server.ts'
 import { findUsableByCode } from '#domains/payments/gift-cards/find-by-code.server.ts'
@@ -121,20 +122,11 @@ async function orderView(context: Context, reference: string): Promise<OrderAnsw
   const [first, ...more] = bookings
   const [pay, ...others] = bookings.flatMap(({ status, to_pay }) => (status === 'pending' && to_pay ? to_pay : []))
   if (!first) return null
-  const sumOf = (name: 'charged' | 'paid' | 'refunded' | 'due') =>
-    sumOfMoney([first[name], ...more.map((booking) => booking[name])])
   return {
     reference: reference.toUpperCase(),
     created_at: found.createdAt,
     bookings,
-    total: sumOf('charged'),
-    paid: sumOf('paid'),
-    refunded: sumOf('refunded'),
-    due: sumOf('due'),
-    due_when: {
-      online: sumByDate(bookings.flatMap((booking) => booking.due_when.online)),
-      on_arrival: sumOfMoney([first.due_when.on_arrival, ...more.map((booking) => booking.due_when.on_arrival)]),
-    },
+    ...orderAmounts([first, ...more]),
     to_pay: pay ? sumOfMoney([pay, ...others]) : null,
   }
 }

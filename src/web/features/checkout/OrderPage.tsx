@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { orderRows } from '#domains/bookings/contract/order-amounts.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { PaymentNotice, type PaymentReturn } from '#web/features/bookings/PaymentNotice.tsx'
@@ -25,26 +25,13 @@ export type OrderPageProps = {
   error: ApiError | undefined
 }
 
-/** The part that each gift card pays of the bookings. */
-function giftsOf(bookings: OrderAnswer['bookings']) {
-  const gifts = bookings.flatMap(({ gift_card }) => gift_card ?? [])
-  return [...Map.groupBy(gifts, ({ last_four }) => last_four)].map(([lastFour, all]) => ({
-    lastFour,
-    minor: all.reduce((sum, { amount }) => sum + amount.minor, 0),
-  }))
-}
-
 /** The result of one checkout: the overall status, every reference, and the payment while the bookings are held. */
 export function OrderPage({ order, returned, name, error }: OrderPageProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const { bookings, to_pay, total, paid, refunded, due, due_when } = order
-  const dated = due_when.online.flatMap((part) => (part.due === null ? [] : [{ due: part.due, amount: part.amount }]))
-  // The lines add up: what gift cards pay has its own.
-  const captured = bookings.flatMap(({ gift_card }) => (gift_card && !gift_card.held ? gift_card.amount.minor : []))
-  const otherwise = { ...paid, minor: captured.reduce((rest, minor) => rest - minor, paid.minor) }
+  const { bookings, to_pay } = order
   const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
   const authorised = pending?.payment_status === 'authorised'
   const ended = bookings.every(({ status }) => hasEnded(status))
@@ -106,28 +93,7 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
         <CopyText text={order.reference} label={t('cart.copyReference')} />
         <div className="max-w-[28rem]">
           <AmountList
-            amounts={[
-              { label: t('common.total'), amount: total },
-              ...giftsOf(bookings).map(({ lastFour, minor }) => ({
-                label: t('booking.giftCard', { card: giftCardMark(lastFour) }),
-                amount: { ...total, minor: -minor },
-              })),
-              ...[
-                { label: t('cart.orderPaid'), amount: otherwise },
-                { label: t('cart.orderRefunded'), amount: refunded },
-                { label: t('cart.orderDue'), amount: due },
-                // The dates matter once a part is due later.
-                ...(dated.length > 0
-                  ? [
-                      ...dated.map((part) => ({
-                        label: t('cart.payBy', { date: format.stayDate(part.due) }),
-                        amount: part.amount,
-                      })),
-                      { label: t('cart.payOnArrival'), amount: due_when.on_arrival },
-                    ]
-                  : []),
-              ].filter((one) => one.amount.minor > 0),
-            ]}
+            amounts={orderRows(order, bookings).map(({ label, amount }) => ({ label: label(t, format), amount }))}
           />
         </div>
       </Card>

@@ -1,0 +1,63 @@
+import type { Money } from '#api/shapes.ts'
+import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
+import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
+import { sumByDate, sumOfMoney } from '#domains/cart/pay.ts'
+import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import type { Formatter } from '#i18n/formatter.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+/** What a booking contributes to the amounts of its order. */
+export type OrderedAmounts = Pick<BookingCard, 'charged' | 'paid' | 'refunded' | 'gift_card' | 'due' | 'due_when'>
+
+export type OrderAmounts = Pick<OrderAnswer, 'total' | 'paid' | 'refunded' | 'due' | 'due_when'>
+
+/** The amounts of an order: those of its bookings together. */
+export function orderAmounts([first, ...more]: readonly [OrderedAmounts, ...OrderedAmounts[]]): OrderAmounts {
+  const sumOf = (name: 'charged' | 'paid' | 'refunded' | 'due') =>
+    sumOfMoney([first[name], ...more.map((booking) => booking[name])])
+  return {
+    total: sumOf('charged'),
+    paid: sumOf('paid'),
+    refunded: sumOf('refunded'),
+    due: sumOf('due'),
+    due_when: {
+      online: sumByDate([first, ...more].flatMap((booking) => booking.due_when.online)),
+      on_arrival: sumOfMoney([first.due_when.on_arrival, ...more.map((booking) => booking.due_when.on_arrival)]),
+    },
+  }
+}
+
+/** A row of the amounts of an order; `label` writes it in the language of its arguments. */
+type OrderRow = { label: (t: Translator, format: Pick<Formatter, 'stayDate'>) => string; amount: Money }
+
+/** The rows of the amounts of an order, on its page and in print. They add up: what gift cards pay has its own. */
+export function orderRows(
+  { total, paid, refunded, due, due_when }: OrderAmounts,
+  bookings: readonly Pick<OrderedAmounts, 'gift_card'>[],
+): OrderRow[] {
+  const gifts = bookings.flatMap(({ gift_card }) => gift_card ?? [])
+  const captured = gifts.reduce((sum, { amount, held }) => (held ? sum : sum + amount.minor), 0)
+  const dated = due_when.online.flatMap((part) => (part.due === null ? [] : [{ due: part.due, amount: part.amount }]))
+  const later: OrderRow[] = [
+    ...dated.map(({ due, amount }): OrderRow => ({
+      label: (t, format) => t('cart.payBy', { date: format.stayDate(due) }),
+      amount,
+    })),
+    { label: (t) => t('cart.payOnArrival'), amount: due_when.on_arrival },
+  ]
+  const rows: OrderRow[] = [
+    { label: (t) => t('cart.orderPaid'), amount: { ...paid, minor: paid.minor - captured } },
+    { label: (t) => t('cart.orderRefunded'), amount: refunded },
+    { label: (t) => t('cart.orderDue'), amount: due },
+    // The dates matter once a part is due later.
+    ...(dated.length > 0 ? later : []),
+  ]
+  return [
+    { label: (t) => t('common.total'), amount: total },
+    ...[...Map.groupBy(gifts, ({ last_four }) => last_four)].map(([lastFour, all]): OrderRow => ({
+      label: (t) => t('booking.giftCard', { card: giftCardMark(lastFour) }),
+      amount: { ...total, minor: -all.reduce((sum, { amount }) => sum + amount.minor, 0) },
+    })),
+    ...rows.filter(({ amount }) => amount.minor > 0),
+  ]
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { orderDocument } from '#domains/bookings/documents/order-document.server.ts'
+import { orderedAmounts, packageVoucher } from '#test/printed.ts'
+import { stayVoucher } from '#test/voucher.ts'
+
+test('an order in print adds up after a cancellation, and says what is due when', () => {
+  const { blocks } = orderDocument({ reference: 'RD4X7Q2MN', createdAt: '2026-11-22T20:10:00Z' }, [
+    {
+      status: 'cancelled',
+      amounts: orderedAmounts({ charged: 0, paid: 544_945, refunded: 544_945 }),
+      voucher: stayVoucher,
+    },
+    {
+      status: 'confirmed',
+      amounts: orderedAmounts({ charged: 854_000, paid: 427_000, dueBy: '2026-12-03' }),
+      voucher: packageVoucher,
+    },
+  ])
+  const [stay = [], travelPackage = [], sums = []] = blocks.flatMap((block) =>
+    block.kind === 'rows' ? [block.rows.map(({ label, value }) => [label.en, value.en])] : [],
+  )
+  const clean = (rows: (string | undefined)[][]) => rows.map((row) => row.map((text) => text?.replaceAll(/\s/g, ' ')))
+  expect(clean(stay)).toEqual(
+    expect.arrayContaining([
+      ['Status', 'Cancelled'],
+      ['Total', 'SAR 0'],
+      ['Refunded', 'SAR 5,449.45'],
+    ]),
+  )
+  expect(clean(travelPackage)).toContainEqual(['Total', 'SAR 8,540'])
+  expect(clean(sums)).toEqual([
+    ['Total', 'SAR 8,540.00'],
+    ['Paid', 'SAR 9,719.45'],
+    ['Refunded', 'SAR 5,449.45'],
+    ['Still to pay', 'SAR 4,270.00'],
+    ['By 3 Dec 2026', 'SAR 4,270.00'],
+  ])
+})
