@@ -96,15 +96,7 @@ export const bookingNotifications: Writers = {
         ...(data.kept > 0 ? [t('emails.cancelledKept', { amount: money(data.kept, data.currency) })] : []),
         ...(data.due > 0 ? [t('emails.cancelledDue', { amount: money(data.due, data.currency) })] : []),
         ...(data.refund + byHand + data.due === 0 && !(data.kept > 0) ? [t('emails.cancelledFree')] : []),
-        ...(data.order
-          ? [
-              t('emails.cancelledPart', {
-                order: data.order.reference,
-                count: data.order.others,
-                total: money(data.order.total, data.currency),
-              }),
-            ]
-          : []),
+        ...restOfOrder(t, data),
       ],
       action: openBooking(t, data, locale),
     }
@@ -141,9 +133,14 @@ export const bookingNotifications: Writers = {
   },
   booking_changed: (t, data, _, locale) => ({
     subject: t('emails.changedSubject', wordsOf(data, locale)),
-    paragraphs: [t('emails.hello', data), t(`emails.changed_${data.outcome}`, wordsOf(data, locale))],
+    paragraphs: [
+      t('emails.hello', data),
+      t(`emails.changed_${data.outcome}`, wordsOf(data, locale)),
+      ...changedDates(t, data),
+      ...restOfOrder(t, data),
+    ],
     ...(data.outcome === 'applied' && { attached: t('emails.papers') }),
-    facts: factsOf(t, data, locale),
+    facts: [...factsOf(t, data, locale), ...(data.dates ? cancellationFacts(t, data, locale) : [])],
     action: openBooking(t, data, locale),
   }),
   booking_reminder: (t, data, _, locale) => {
@@ -182,6 +179,25 @@ export const bookingNotifications: Writers = {
       },
     }
   },
+}
+
+function changedDates(t: Translator, { dates }: NotificationData['booking_changed']): string[] {
+  if (!dates) return []
+  const { stayDate, stayRange } = createFormatter(t)
+  const [before, after] = [dates.before, dates.after].map(({ first, last }) =>
+    first === last ? stayDate(first) : stayRange(first, last),
+  )
+  return before && after && before !== after ? [t('emails.changedDates', { before, after })] : []
+}
+
+/** The order with the other bookings, which stay as they are. */
+function restOfOrder(
+  t: Translator,
+  { order, currency }: Pick<NotificationData['booking_changed'], 'order' | 'currency'>,
+) {
+  if (!order) return []
+  const total = createFormatter(t).money(order.total, currency)
+  return [t('emails.cancelledPart', { order: order.reference, count: order.others, total })]
 }
 
 /** `select` chooses between the variants of a text; `starts` and `ends` label the dates that are shown. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
-import type { NotifiedBooking } from '#domains/notifications/shapes.ts'
+import type { NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** As notifications were before they had a meeting point and the rest. */
@@ -70,4 +70,30 @@ test('the first step is to fill in missing details, with the address of the form
   expect(confirmed({ ...twoCities, detailsDue: null }).text).toMatch(/1\. Bring your voucher/)
   // Notifications queued by an earlier version have none of it.
   expect(confirmed(earlier).text).not.toMatch(/Meeting point|If you cancel|undefined/)
+})
+
+test('the e-mail of a change says the dates before and after, the free cancellation, and that the rest of the order stays', () => {
+  const write = (more: Partial<NotificationData['booking_changed']>, locale: Locale = 'en') =>
+    renderNotification(
+      'booking_changed',
+      { ...earlier, outcome: 'applied', ...more },
+      { locale, brand: { name: { en: 'Rihla', ar: 'رحلة' } }, origin: 'https://rihla.test' },
+    ).text.replaceAll('\u00a0', ' ')
+  const dates = {
+    before: { first: '2027-01-18', last: '2027-01-22' },
+    after: { first: '2027-01-19', last: '2027-01-24' },
+  }
+  const moved = {
+    dates,
+    freeUntil: '2027-01-17T14:00:00Z',
+    order: { reference: 'ZF27ZMZ7S', others: 2, total: 1_422_945 },
+  }
+  const text = write(moved)
+  expect(text).toContain('New dates: 19 – 24 Jan 2027, instead of 18 – 22 Jan 2027.')
+  expect(text).toMatch(/Free cancellation until: Sun 17 Jan 2027/)
+  expect(text).toContain('The 2 other bookings of your order ZF27ZMZ7S stay as they are.')
+  expect(write(moved, 'ar')).toContain('التواريخ الجديدة:')
+  // Names only, and notifications of earlier versions.
+  expect(write({ freeUntil: moved.freeUntil })).not.toMatch(/New dates|Free cancellation/)
+  expect(write({ dates: { ...dates, after: dates.before } })).not.toContain('New dates')
 })

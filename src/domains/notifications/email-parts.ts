@@ -236,6 +236,7 @@ export const notificationParts = {
     subject('emails.changedSubject'),
     hello,
     main('emails.changed_applied'),
+    { name: 'when_dates', key: 'emails.changedDates' },
     { name: 'when_not_possible', key: 'emails.changed_declined' },
     { name: 'when_expired', key: 'emails.changed_lapsed' },
     { name: 'next', key: 'emails.papers' },

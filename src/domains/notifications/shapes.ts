@@ -2,6 +2,9 @@ import type { BookedRoom } from '#domains/shared/room-line.ts'
 import type { StaffRole } from '#api/staff.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
+/** An order of whose bookings one was cancelled or changed; `others` counts those that stay, `total` is what it costs now. */
+type OrderOfBooking = { reference: string; others: number; total: number }
+
 /** The data that each notification requires; the kind is also the key of its texts. */
 export type NotificationData = {
   /** A one-time code; not sent after `expiresAt` (ISO). Notifications with `expiresAt` are sent before others. */
@@ -133,11 +136,17 @@ export type NotificationData = {
     byHand?: number
     due: number
     kept: number
-    order?: { reference: string; others: number; total: number } | null
+    order?: OrderOfBooking | null
   }
   booking_expired: NotifiedBooking & { byHand?: number }
   /** A change by the traveller was applied, declined by the provider, or not paid or answered in time. */
-  booking_changed: NotifiedBooking & { outcome: 'applied' | 'declined' | 'lapsed' }
+  booking_changed: NotifiedBooking & {
+    outcome: 'applied' | 'declined' | 'lapsed'
+    /** Of an applied change that is not of the names only. Older notifications do not have it. */
+    dates?: Record<'before' | 'after', { first: string; last: string }> | null
+    /** The order with other bookings, which stay. Older notifications do not have it. */
+    order?: OrderOfBooking | null
+  }
   /** Sent a few days before the booking begins. */
   booking_reminder: NotifiedBooking
   /** Details of `missing` travellers or parts of the booking are still missing; `dueOn` is a calendar date. */

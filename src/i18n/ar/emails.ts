@@ -159,6 +159,7 @@ export const emails = {
 
   changedSubject: 'تعديل حجزك {reference}: {about}',
   changed_applied: 'عُدّل حجزك {reference}، {about}، ويسري من الآن ما تجده أدناه.',
+  changedDates: 'التواريخ الجديدة: {after} بدلًا من {before}.',
   changed_declined: 'تعذّر تعديل حجزك {reference}، {about}. يبقى الحجز كما تجده أدناه، ولم يُخصم منك شيء.',
   changed_lapsed: 'لم يكتمل تعديل حجزك {reference}، {about}، في الموعد. يبقى الحجز كما تجده أدناه، ولم يُخصم منك شيء.',
   reminderSubject: 'اقترب موعدك: {about}، {date}',

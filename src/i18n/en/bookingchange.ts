@@ -46,6 +46,11 @@ export const bookingchange = {
   penalty: 'Under the terms of your booking, giving up part of it costs {amount}. The new total includes this.',
   freeUntil: 'There is no change charge until {until} ({place} time).',
   free: 'There is no charge for this change.',
+  freeFromTo: 'Free cancellation until {before}; after the change until {after} ({place} time).',
+  freeNoMore: 'Free cancellation until {before} ({place} time); after the change it is no longer free.',
+  freeNow: 'After the change, cancellation is free until {after} ({place} time).',
+  othersStay:
+    '{count, plural, one {The other booking of order {order} stays as it is.} other {The # other bookings of order {order} stay as they are.}}',
   price: 'Price',
   paid: 'You have paid {amount} online.',
   payNow: 'You pay the difference of {amount} now. Your booking changes when it is paid.',

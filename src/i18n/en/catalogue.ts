@@ -296,6 +296,7 @@ export const catalogue = {
   field_letter_when_overdue: 'When it is overdue',
   field_letter_when_refund: 'When money goes back',
   field_letter_when_by_hand: 'When cash or a transfer goes back',
+  field_letter_when_dates: 'When the dates have changed',
   field_letter_when_kept: 'When some of the money is kept',
   field_letter_when_cost: 'When cancelling costs something',
   field_letter_when_free: 'When cancelling is free',

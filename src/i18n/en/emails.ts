@@ -169,6 +169,7 @@ export const emails = {
 
   changedSubject: 'Change to your booking {reference}: {about}',
   changed_applied: 'Your booking {reference}, {about}, has changed. The details below apply from now on.',
+  changedDates: 'New dates: {after}, instead of {before}.',
   changed_declined:
     'We cannot change your booking {reference}, {about}. It stays as shown below, and you were not charged.',
   changed_lapsed:

@@ -30,6 +30,7 @@ export const changeQuote = z
     total_after: money.describe('Contains the penalty'),
     penalty: money.describe('What the terms of the booking charge for what is given up'),
     free_until: instant.nullable().describe('Until then a change costs no penalty'),
+    free_after: instant.nullable().describe('Until then a cancellation is free after the change'),
     paid: money.describe('The amount paid online so far'),
     pay_now: money.describe('The difference to pay online; the change is made when it is paid'),
     refund: money.describe('The amount that is returned'),

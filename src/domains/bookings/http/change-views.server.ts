@@ -15,12 +15,13 @@ export async function changeQuoteView(
 ): Promise<ChangeQuote> {
   const money = (minor: number) => ({ minor, currency: booking.price.currency })
   const { product, penalty, due, refund, later } = change
-  const after = product ? priceOfProduct(product).total : booking.price.total
+  const after = product ? priceOfProduct(product) : booking.price
   const hotelId = product && factsOfProduct(product).hotelId
   const [hotel = null] = hotelId === null ? [] : await findHotelCards(db, [hotelId])
   const roomTypes = hotelId === null ? [] : await findRoomContents(db, hotelId)
   const view = product ? productView(product, { hotel, roomTypes, locale }) : null
-  const free = booking.price.cancellation.freeUntil
+  const free = ({ cancellation: { freeUntil } }: typeof after) =>
+    freeUntil !== null && Date.parse(freeUntil) > now.getTime() ? freeUntil : null
   return {
     reference: booking.reference,
     token,
@@ -38,9 +39,10 @@ export async function changeQuoteView(
         }))
       : [],
     total_before: money(booking.price.total),
-    total_after: money(after),
+    total_after: money(after.total),
     penalty: money(penalty),
-    free_until: free !== null && Date.parse(free) > now.getTime() ? free : null,
+    free_until: free(booking.price),
+    free_after: free(after),
     paid: money(booking.captured + booking.goodwill),
     pay_now: money(due),
     refund: money(refund),

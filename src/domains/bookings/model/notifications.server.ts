@@ -33,15 +33,15 @@ export async function notifyStatus(
   )
 }
 
-/** The order of a cancelled booking `b`, if other bookings of it stay: their number, and what all of it costs now. */
+/** The order of a booking `b` that was cancelled or changed, if it has other bookings, which stay: their number, and what all of it costs now. */
 const restOfOrder = sql`'order', (
   select jsonb_build_object('reference', o.reference,
-    'others', count(*) filter (where one.status not in ('rejected', 'expired', 'cancelled')),
+    'others', count(*) filter (where one.id <> b.id and one.status not in ('rejected', 'expired', 'cancelled')),
     'total', sum(case one.status when 'cancelled' then coalesce((one.cancelled ->> 'penalty')::int, 0)
       when 'rejected' then 0 when 'expired' then 0 else one.total_minor end))
   from booking_order o join booking one on one.order_id = o.id
   where o.id = b.order_id group by o.id
-  having count(*) filter (where one.status not in ('rejected', 'expired', 'cancelled')) > 0)`
+  having count(*) filter (where one.id <> b.id and one.status not in ('rejected', 'expired', 'cancelled')) > 0)`
 
 /**
  * Queues a notification about something the traveller has to do, without a status change; `key` identifies the request.
@@ -55,15 +55,22 @@ export async function notifyNeed(
   await queueNotificationsTo(db, 'booking_needs_you', rows, now)
 }
 
+/** The dates of a product before and after a change of it. */
+type ChangedDates = Record<'before' | 'after', { first: string; last: string }>
+
 /** Queues the notification of a change by the traveller that was applied, declined or not paid in time. */
 export async function notifyChange(
   db: Queryable,
   bookingId: number,
-  { key, outcome }: { key: string; outcome: 'applied' | 'declined' | 'lapsed' },
+  {
+    key,
+    outcome,
+    dates = null,
+  }: { key: string; outcome: 'applied' | 'declined' | 'lapsed'; dates?: ChangedDates | null },
   now: Date,
 ): Promise<void> {
   const rows = bookingNotificationData(sql`${key}`, sql`b.id = ${bookingId}`, {
-    facts: sql`'outcome', ${outcome}::text`,
+    facts: sql`'outcome', ${outcome}::text, 'dates', ${dates && JSON.stringify(dates)}::jsonb${outcome === 'applied' ? sql`, ${restOfOrder}` : sql``}`,
   })
   await queueNotificationsTo(db, 'booking_changed', rows, now)
 }

@@ -86,7 +86,14 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     order: { reference: 'B4N7XW2K', others: 2, total: 92_000 },
   },
   booking_expired: booking,
-  booking_changed: { ...booking, outcome: 'applied' },
+  booking_changed: {
+    ...booking,
+    outcome: 'applied',
+    dates: {
+      before: { first: '2027-02-11', last: '2027-02-14' },
+      after: { first: '2027-02-10', last: '2027-02-13' },
+    },
+  },
   booking_reminder: booking,
   booking_details: { ...booking, kind: 'package', missing: 2, dueOn: '2027-01-27' },
   booking_message: {

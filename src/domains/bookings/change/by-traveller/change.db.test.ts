@@ -84,6 +84,8 @@ test('other dates within the free period cost the new price only; the nights, th
   expect(quote).toMatchObject({ total_before: sar(total), total_after: sar((total * 3) / 2) })
   expect(quote.lines.map(({ line }) => line)).toEqual(['rooms', 'city_fee', 'vat'])
   expect(quote.free_until).not.toBeNull()
+  // A day later, as the dates.
+  expect(Date.parse(quote.free_after ?? '') - Date.parse(quote.free_until ?? '')).toBe(24 * 3_600_000)
   const changed = await guest.api.change_booking({ reference, change_token: quote.token })
   expect(changed).toMatchObject({
     ok: true,
@@ -101,6 +103,19 @@ test('other dates within the free period cost the new price only; the nights, th
   expect(await world.sql("select kind, data -> 'outcome' as outcome from message order by kind desc")).toEqual([
     { kind: 'booking_confirmed', outcome: null },
     { kind: 'booking_changed', outcome: 'applied' },
+  ])
+  expect(
+    await world.sql(
+      `select data -> 'dates' as dates, (data ->> 'freeUntil')::timestamptz = '${quote.free_after}' as free from message where kind = 'booking_changed'`,
+    ),
+  ).toEqual([
+    {
+      dates: {
+        before: { first: soon, last: addDays(soon, 2) },
+        after: { first: addDays(soon, 1), last: addDays(soon, 4) },
+      },
+      free: true,
+    },
   ])
   await expectConsistent(world)
 })

@@ -107,7 +107,13 @@ async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBoo
     data: { bookingId: id, reference, hotelId: booking.hotelId, from: status, to: status },
   })
   // The voucher of a booking that is not confirmed yet comes with its confirmation.
-  if (status === 'confirmed') await notifyChange(db, id, { key: `change:${event}`, outcome: 'applied' }, now)
+  if (status === 'confirmed') {
+    const dates = change.product && {
+      before: factsOfProduct(booking.product).dates,
+      after: factsOfProduct(change.product).dates,
+    }
+    await notifyChange(db, id, { key: `change:${event}`, outcome: 'applied', dates }, now)
+  }
   return event
 }
 

@@ -2,11 +2,12 @@ import { moneyColumn } from '#domains/shared/money-column.ts'
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { ChangeFields } from '#web/features/bookings/change/change-form.ts'
-import { chosenParts } from '#web/features/bookings/change/chosen-parts.ts'
+import { chosenParts, freeCancellation } from '#web/features/bookings/change/chosen-parts.ts'
 import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
 import { HiddenFields } from '#web/features/bookings/change/HiddenFields.tsx'
+import { documentLinks } from '#web/lib/document-links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -33,6 +34,7 @@ export function Difference({
 }) {
   const t = useText()
   const format = useFormat()
+  const locale = useLocale()
   const money = ({ minor, currency }: Money) => format.money(minor, currency)
   const after = quote.stay ?? quote.service
   const dates = quote.package
@@ -46,6 +48,12 @@ export function Difference({
   const chosen = chosenParts(t, format, {
     before: booking,
     after: { priced: quote.stay, package: quote.package, service: quote.service },
+  })
+  const freed = freeCancellation(t, format, {
+    before: quote.lines.length > 0 ? quote.free_until : quote.free_after,
+    after: quote.free_after,
+    timeZone: booking.about.time_zone,
+    place: booking.about.city,
   })
   const amounts = [...quote.lines, { before: quote.total_before, after: quote.total_after }]
   const inColumn = moneyColumn(
@@ -109,6 +117,7 @@ export function Difference({
             </li>
           )
         )}
+        {freed && <li>{freed}</li>}
         {quote.paid.minor > 0 && quote.lines.length > 0 && (
           <li>{t('bookingchange.paid', { amount: money(quote.paid) })}</li>
         )}
@@ -127,6 +136,14 @@ export function Difference({
         ))}
         {quote.pay_later.minor > 0 && <li>{t('bookingchange.later', { amount: money(quote.pay_later) })}</li>}
         {quote.on_request && <li>{t('bookingchange.onRequest')}</li>}
+        {booking.order && booking.others_of_order > 0 && quote.lines.length > 0 && (
+          <li>
+            {t('bookingchange.othersStay', { order: booking.order, count: booking.others_of_order })}{' '}
+            <a className="link" href={documentLinks.order(locale, booking.order)}>
+              {t('bookingchange.seeOrder')}
+            </a>
+          </li>
+        )}
       </ul>
       <Form method="post" className="grid justify-items-start gap-3">
         <input type="hidden" name="key" value={answerKey} />

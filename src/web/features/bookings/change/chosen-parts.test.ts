@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { chosenParts } from '#web/features/bookings/change/chosen-parts.ts'
+import { chosenParts, freeCancellation } from '#web/features/bookings/change/chosen-parts.ts'
 
 type Product = Parameters<typeof chosenParts>[2]['before']
 type Stay = NonNullable<BookingDetails['priced']>
@@ -52,4 +52,22 @@ test('the hour of a service is named with its date; what stays is not named', ()
     '10 Feb 2027 · 14:00 → 10 Feb 2027 · 16:00',
   ])
   expect(changes(stay([room]), none)).toEqual([])
+})
+
+test('a change says until when a cancellation is free before and after it, if that differs', () => {
+  const t = translator('en')
+  const [before, after] = ['2027-01-16T13:00:00.000Z', '2027-01-17T13:00:00.000Z']
+  const free = (one: string | null, other: string | null) =>
+    freeCancellation(t, createFormatter(t), {
+      before: one,
+      after: other,
+      timeZone: 'Asia/Riyadh',
+      place: 'Makkah',
+    })?.replaceAll('\u00a0', ' ')
+  expect(free(before, after)).toBe(
+    'Free cancellation until Sat 16 Jan 2027, 16:00; after the change until Sun 17 Jan 2027, 16:00 (Makkah time).',
+  )
+  expect(free(before, null)).toMatch(/after the change it is no longer free/)
+  expect(free(null, after)).toMatch(/^After the change, cancellation is free until Sun 17 Jan/)
+  expect(free(before, before)).toBeUndefined()
 })

@@ -18,6 +18,18 @@ export function chosenParts(
   )
 }
 
+/** Until when a cancellation is free before and after a change, if that differs. */
+export function freeCancellation(
+  t: Translator,
+  format: Pick<Formatter, 'instant'>,
+  { before, after, timeZone, place }: { before: string | null; after: string | null; timeZone: string; place: string },
+): string | null {
+  if (before === after) return null
+  const at = (instant: string | null) => (instant === null ? '' : format.instant(instant, timeZone))
+  const key = before === null ? 'freeNow' : after === null ? 'freeNoMore' : 'freeFromTo'
+  return t(`bookingchange.${key}`, { before: at(before), after: at(after), place })
+}
+
 /** The parts of a product by a key that both sides of a change have in common. */
 function partsOf(t: Translator, format: Formatter, product: Product): Record<string, string> {
   const { priced, package: travelPackage, service } = product
