@@ -62,6 +62,12 @@ test('a published logo and colour are on pages, in the stylesheet, the manifest,
     const middle = (Math.trunc(info.height / 2) * info.width + Math.trunc(info.width / 2)) * 3
     expect([...data.subarray(middle, middle + 3)], path).toEqual([0x7a, 0x1f, 0x2b])
   }
+  // Pictures of shared pages end in a dark shade of the brand’s red, not in the design’s green.
+  const shared = await read('/og/en/home/home.jpg', address)
+  const edge = { left: 0, top: 620, width: 1200, height: 10 }
+  const { channels } = await sharp(await sharp(shared.body).extract(edge).toBuffer()).stats()
+  const [red = 0, green = 0] = channels.map(({ mean }) => mean)
+  expect(red).toBeGreaterThan(green)
   const mail = await read(`/logos/${logo}/mail.png`, address)
   expect(mail.response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect((await read('/favicon.svg', address)).body.toString()).toContain('data:image/svg+xml')

@@ -17,6 +17,8 @@ type Options = {
   title: string
   brand: string
   logo: ShareLogo
+  /** The colour of the gradient, `#rrggbb`. */
+  ground: string
   drawing: Drawing | null
   dir: 'ltr' | 'rtl'
   uploaded: (file: string) => Promise<Uint8Array | null>
@@ -29,6 +31,7 @@ export async function drawShared({
   title,
   brand,
   logo,
+  ground,
   drawing,
   dir,
   uploaded,
@@ -45,7 +48,7 @@ export async function drawShared({
     .toBuffer()
   const mark = await markOf(logo, uploaded)
   return sharp(picture)
-    .composite([{ input: Buffer.from(words(title, mark.named ? '' : brand, dir, mark)) }])
+    .composite([{ input: Buffer.from(words(title, mark.named ? '' : brand, { dir, mark, ground })) }])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()
 }
@@ -64,7 +67,11 @@ async function markOf(logo: ShareLogo, uploaded: Options['uploaded']): Promise<M
   return { markup: ground + image, width, named: isWordmark(file) }
 }
 
-function words(title: string, brand: string, dir: 'ltr' | 'rtl', mark: Mark): string {
+function words(
+  title: string,
+  brand: string,
+  { dir, mark, ground }: Pick<Options, 'dir' | 'ground'> & { mark: Mark },
+): string {
   const { width, height } = shareSize
   const rtl = dir === 'rtl'
   const at = (lineWidth: number, inset = 0) => (rtl ? width - margin - inset - lineWidth : margin + inset)
@@ -81,11 +88,11 @@ function words(title: string, brand: string, dir: 'ltr' | 'rtl', mark: Mark): st
   const brandAt = `translate(${num(at(brandName.width, mark.width && mark.width + 18))} ${num(margin + markSide * 0.72)})`
   const drawnMark = `<g transform="translate(${num(at(mark.width))} ${margin})">${mark.markup}</g>`
   const veil = `<linearGradient id="veil" x1="0" y1="0" x2="0" y2="1">
-    <stop offset="0" stop-color="${markColours.ink}" stop-opacity=".6"/>
-    <stop offset=".24" stop-color="${markColours.ink}" stop-opacity=".12"/>
-    <stop offset=".42" stop-color="${markColours.ink}" stop-opacity=".3"/>
-    <stop offset=".62" stop-color="${markColours.ink}" stop-opacity=".74"/>
-    <stop offset="1" stop-color="${markColours.ink}" stop-opacity=".93"/></linearGradient>`
+    <stop offset="0" stop-color="${ground}" stop-opacity=".6"/>
+    <stop offset=".24" stop-color="${ground}" stop-opacity=".12"/>
+    <stop offset=".42" stop-color="${ground}" stop-opacity=".3"/>
+    <stop offset=".62" stop-color="${ground}" stop-opacity=".74"/>
+    <stop offset="1" stop-color="${ground}" stop-opacity=".93"/></linearGradient>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${veil}</defs>
     ${rect(0, 0, width, height, 'url(#veil)')}${drawnMark}
     <g fill="${markColours.limestone}"><g transform="${brandAt}">${brandName.markup}</g>${lines.join('')}</g></svg>`

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { brandTokens } from '#domains/content/brand/colours.ts'
 import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
 import type { Settings } from '#domains/content/queries.server.ts'
 import { findSharedHotel, findSharedPlace } from '#domains/products/stays/catalogue/listed.server.ts'
-import { voiceView } from '#domains/content/voice.server.ts'
+import { brandColours, voiceView } from '#domains/content/voice.server.ts'
 import { findImage } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
+import { markColours } from '#illustrations/mark.ts'
 import { drawShared, type ShareLogo } from '#server/seo/draw-share-picture.ts'
 import type { Drawing } from '#server/media/images.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
@@ -40,14 +42,15 @@ export function sharePictures({ db, store, settings, uploaded }: Options) {
     const [dark, light] = [logoFile(provider.logo_dark), logoFile(provider.logo)]
     const file = dark ?? light
     const logo: ShareLogo = file ? { file, plate: dark === null } : demo ? 'demo' : null
+    const ground = brandTokens(brandColours(provider)).light.night ?? markColours.ink
     const { title, drawing } = subject
     const version = shareVersion(title, brand + (logoPath(provider.logo) ?? ''))
-    const source = JSON.stringify(['share', recipe, locale, title, brand, drawing, logo])
+    const source = JSON.stringify(['share', recipe, locale, title, brand, drawing, logo, ground])
     const digest = createHash('sha1').update(source).digest('hex')
     const body =
       (await store.cached(digest, 'jpg')) ??
       (await store.make(digest, 'jpg', () =>
-        drawShared({ title, brand, logo, drawing, dir: direction(locale), uploaded }),
+        drawShared({ title, brand, logo, ground, drawing, dir: direction(locale), uploaded }),
       ))
     return body === 'busy' ? body : { body, version }
   }
