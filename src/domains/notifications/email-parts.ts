@@ -138,6 +138,7 @@ export const notificationParts = {
   ],
   payment_returned: [
     subject('emails.paymentReturnedSubject'),
+    { name: 'subject_part', key: 'emails.paymentPartSubject' },
     hello,
     { name: 'when_cancelled', key: 'emails.returned_cancelled' },
     { name: 'when_expired', key: 'emails.returned_expired' },
@@ -148,6 +149,7 @@ export const notificationParts = {
     { name: 'when_changed', key: 'emails.returned_changed' },
     main('emails.paymentReturned'),
     { name: 'when_gift_card', key: 'emails.returnedToGiftCard' },
+    { name: 'when_part', key: 'emails.paymentPart' },
     { name: 'arrival', key: 'emails.returnArrives' },
     { name: 'credit_note', key: 'emails.creditNote' },
     openBooking,

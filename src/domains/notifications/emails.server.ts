@@ -355,11 +355,17 @@ const writers: {
   },
   payment_returned: (
     t,
-    { name, reference, amount, currency, reason, refund_days: days, giftCard, creditNote },
+    { name, reference, amount, currency, partOf, reason, refund_days: days, giftCard, creditNote },
     _,
     locale,
   ) => ({
-    subject: t('emails.paymentReturnedSubject', { reference }),
+    subject: partOf
+      ? t('emails.paymentPartSubject', {
+          amount: money(amount, currency, locale),
+          total: money(partOf, currency, locale),
+          reference,
+        })
+      : t('emails.paymentReturnedSubject', { reference }),
     paragraphs: [
       t('emails.hello', { name }),
       t(`emails.returned_${reason}`, { reference }),
@@ -369,6 +375,7 @@ const writers: {
             card: `\u2066····${giftCard}\u2069`,
           })
         : t('emails.paymentReturned', { amount: money(amount, currency, locale) }),
+      ...(partOf ? [t('emails.paymentPart', { total: money(partOf, currency, locale) })] : []),
       ...(days && !giftCard
         ? [t('emails.returnArrives', { within: t('providertexts.withinWorkingDays', { count: days }) })]
         : []),

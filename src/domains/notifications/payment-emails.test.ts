@@ -58,6 +58,15 @@ test('the e-mail about a returned payment mentions its credit note if there is o
   expect(textOf({})).not.toContain('credit note')
 })
 
+test('each e-mail about a part of a refund says so, and has a subject of its own', () => {
+  const of = (more: object) =>
+    renderNotification('payment_returned', { ...data, reason: 'cancelled', ...more }, { locale: 'en', brand, origin })
+  const part = of({ amount: 118_456, partOf: 544_945 })
+  expect(part.subject.replaceAll('\u00a0', ' ')).toMatch(/^SAR 1,184\.56 of SAR 5,449\.45 for booking/)
+  expect(part.text.replaceAll('\u00a0', ' ')).toContain('part of the SAR 5,449.45')
+  expect(of({}).text).not.toContain('part of the')
+})
+
 test('the e-mail about a returned payment states the time that the provider set, or none', () => {
   const textOf = (refund_days?: number) =>
     renderNotification(

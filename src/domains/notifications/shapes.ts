@@ -78,6 +78,8 @@ export type NotificationData = {
     reference: string
     amount: number
     currency: string
+    /** What is returned for the same reason with other e-mails, one for each payment; absent if it is only this. */
+    partOf?: number
     reason: 'cancelled' | 'expired' | 'not_needed' | 'outdated' | 'wrong_amount' | 'goodwill' | 'changed'
     /** Working days as stated when the money was returned; absent if nothing was. */
     refund_days?: number

@@ -295,6 +295,8 @@ export const catalogue = {
   field_letter_when_overdue: 'حين يتأخر القسط',
   field_letter_when_refund: 'حين يُعاد مال',
   field_letter_when_by_hand: 'حين يُعاد نقد أو حوالة',
+  field_letter_subject_part: 'الموضوع حين يكون جزءًا',
+  field_letter_when_part: 'حين يكون جزءًا',
   field_letter_when_dates: 'حين تتغيّر التواريخ',
   field_letter_when_kept: 'حين يُخصم شيء مما دُفع',
   field_letter_when_cost: 'حين يكون للإلغاء ثمن',

@@ -84,6 +84,8 @@ export const emails = {
   paymentNext: 'القسط التالي {amount}، وآخر موعد لدفعه {date}.',
   paymentReceipt: 'تجد الفاتورة مع حجزك جاهزة للطباعة.',
   paymentReturnedSubject: 'مبلغ الحجز {reference} في طريقه إليك',
+  paymentPartSubject: '{amount} من أصل {total} للحجز {reference} في الطريق إليك',
+  paymentPart: 'هذا جزء من {total} نعيدها إليك؛ دفعت على أكثر من دفعة، ولكل دفعة رسالة.',
   givenBackSubject: 'أُعيد إليك {amount} من مبلغ الحجز {reference}',
   givenBack: 'أعدنا إليك {amount} مما دفعته حضوريًا أو بحوالة، وذلك بتاريخ {day}.',
   returned_cancelled: 'أُلغي حجزك رقم {reference}.',

@@ -296,6 +296,8 @@ export const catalogue = {
   field_letter_when_overdue: 'When it is overdue',
   field_letter_when_refund: 'When money goes back',
   field_letter_when_by_hand: 'When cash or a transfer goes back',
+  field_letter_subject_part: 'Subject when it is a part',
+  field_letter_when_part: 'When it is a part',
   field_letter_when_dates: 'When the dates have changed',
   field_letter_when_kept: 'When some of the money is kept',
   field_letter_when_cost: 'When cancelling costs something',

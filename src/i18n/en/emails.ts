@@ -87,6 +87,9 @@ export const emails = {
   paymentNext: 'The next instalment of {amount} is due by {date}.',
   paymentReceipt: 'Your invoice is with your booking, ready to print.',
   paymentReturnedSubject: 'Your money for booking {reference} is on its way back',
+  paymentPartSubject: '{amount} of {total} for booking {reference} is on its way back',
+  paymentPart:
+    'It is part of the {total} that we return to you; you paid in several payments, and each has its own e-mail.',
   givenBackSubject: '{amount} refunded for booking {reference}',
   givenBack: 'On {day} we refunded {amount} of what you paid in person or by transfer.',
   returned_cancelled: 'Your booking {reference} has been cancelled.',

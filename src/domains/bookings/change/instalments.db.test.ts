@@ -113,7 +113,9 @@ test('an instalment is reminded of and paid from the booking, a cancellation kee
     { amount: 560_000, after: 240_000 },
   ])
   const receipt = await guest.api.show_receipt({ reference })
-  expect(receipt).toMatchObject({ data: { number: 2, total: { minor: 560_000 }, others: [1] } })
+  expect(receipt).toMatchObject({
+    data: { number: 2, order: null, total: { minor: 560_000 }, others: [1], lines: [{ part_of: { minor: 800_000 } }] },
+  })
   expect(await guest.api.show_receipt({ reference, number: 1 })).toMatchObject({
     data: { number: 1, total: { minor: 240_000 }, others: [2] },
   })

@@ -11,6 +11,7 @@ const receiptAnswer = z
     issued_at: instant,
     /** The paid booking. */
     reference: z.string(),
+    order: z.string().nullable().describe('Reference of the order, if the invoice is of several bookings'),
     seller: z.object({ name: z.string(), vat_number: z.string(), registration: z.string(), address: z.string() }),
     lines: z.array(
       z.object({
@@ -31,6 +32,7 @@ const receiptAnswer = z
           .object({ first_day: calendarDate, last_day: calendarDate, receipt: z.int() })
           .nullable()
           .describe('For the price difference of a change: the dates before, and the number of the earlier invoice'),
+        part_of: money.nullable().describe('The price of the booking, if the line is a part of it'),
         returned: money.describe('Amount of it refunded since'),
       }),
     ),

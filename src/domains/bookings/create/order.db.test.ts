@@ -231,9 +231,12 @@ test('the receipt lists each line with its tax, and cancelling one booking refun
   const receipt = await guest.api.show_receipt({ reference: visit })
   if (!receipt.ok) throw new Error(receipt.error.code)
   expect(receipt.data.lines.map(({ what }) => what)).toEqual(['Test House', 'Test journey', 'Test visit'])
+  const booking = await guest.api.show_booking({ reference: visit })
+  expect(receipt.data.order).toBe(booking.ok && booking.data.order)
   // Of the package only the deposit is paid: 30 percent, with the same share of its tax.
   expect(receipt.data.lines[1]).toMatchObject({
     total: { minor: 240_000 },
+    part_of: { minor: 800_000 },
     vat: { minor: Math.round(240_000 - 240_000 / 1.15) },
   })
   const quoted = await guest.api.quote_cancellation({ reference: travelPackage })

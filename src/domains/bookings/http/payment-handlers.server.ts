@@ -48,7 +48,11 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
       group by reference`)
     const others = issued.flatMap((one) => (one === receipt ? [] : one.number))
     return done({
-      ...receiptView(receipt, { reference: booking.reference, returned: returned.rows, creditNotes }, locale),
+      ...receiptView(
+        receipt,
+        { reference: booking.reference, order: booking.orderReference, returned: returned.rows, creditNotes },
+        locale,
+      ),
       others,
     })
   },

@@ -69,7 +69,7 @@ async function creditInvoice(
   const { total, vat } = await creditedOf(tx, receipt.number, reference)
   // The shares of several refunds add up to the VAT of the line, because each is the rest up to a rounded share.
   const share = (part: number) => Math.round((part * (total + amount)) / (line.total || 1))
-  const { discount: _, cityFee: __, gift: ___, ...supplied } = line
+  const { discount: _, cityFee: __, gift: ___, partOf: ____, ...supplied } = line
   const credited = { ...supplied, total: amount, vat: share(line.vat) - vat }
   const data: CreditNoteData = {
     ...receipt.data,

@@ -146,7 +146,7 @@ function linesOf({ lines, currency }: ReceiptData): PrintBlock {
   }
 }
 
-function notesOf({ reference, dates, cityFee, discount, change }: ReceiptLine, currency: string): Bilingual[] {
+function notesOf({ reference, dates, cityFee, discount, change, partOf }: ReceiptLine, currency: string): Bilingual[] {
   const supplied =
     dates &&
     inBoth((t, format) => {
@@ -155,6 +155,7 @@ function notesOf({ reference, dates, cityFee, discount, change }: ReceiptLine, c
     })
   return [
     inBoth((t) => `${t('invoice.booking')} ${reference}`),
+    ...(partOf ? [inBoth((t, format) => t('invoice.partOf', { total: format.money(partOf, currency) }))] : []),
     ...(change
       ? [
           inBoth((t, format) =>

@@ -60,6 +60,11 @@ export async function notifyReturned(
   const found = await tx.execute<{ lastFour: string }>(sql`
     select c.last_four as "lastFour" from gift_use g join gift_card c on c.id = g.card_id where g.payment_id = ${payment.id} limit 1`)
   const [gift] = found.rows
+  // The refunds of one cause are requested together, one for each payment.
+  const together = await tx.execute<{ total: number }>(sql`
+    select sum(r.amount_minor)::int as total from refund r join refund one on one.key = ${refund.key}
+    where r.reference = one.reference and r.reason = one.reason and r.requested_at = one.requested_at`)
+  const total = together.rows[0]?.total ?? amount
   await queueNotification(
     tx,
     {
@@ -73,6 +78,7 @@ export async function notifyReturned(
         currency: payment.currency,
         reason,
         ...(refund_days !== null && { refund_days }),
+        ...(total > amount && { partOf: total }),
         ...(gift && { giftCard: gift.lastFour }),
         ...(creditNote !== null && { creditNote }),
       },

@@ -9,10 +9,12 @@ export function receiptView(
   { number, issuedAt, data, qr }: ReceiptRow,
   {
     reference,
+    order,
     returned,
     creditNotes,
   }: {
     reference: string
+    order: string | null
     returned: { reference: string; amount: number }[]
     creditNotes: CreditNoteRow[]
   },
@@ -24,6 +26,7 @@ export function receiptView(
     number,
     issued_at: issuedAt,
     reference,
+    order: data.lines.length > 1 ? order : null,
     seller: {
       name: inLocale(seller.name, locale),
       vat_number: seller.vatNumber,
@@ -41,6 +44,7 @@ export function receiptView(
       change: line.change
         ? { first_day: line.change.before.first, last_day: line.change.before.last, receipt: line.change.receipt }
         : null,
+      part_of: line.partOf ? money(line.partOf) : null,
       discount: line.discount ? { code: line.discount.code, amount: money(line.discount.amount) } : null,
     })),
     total: money(data.total),

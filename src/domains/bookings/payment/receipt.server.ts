@@ -37,6 +37,7 @@ export async function issueReceipt(
       ...suppliedOf(booking.change?.product ?? booking.product, paid),
       total: paid,
       vat: vatInside(booking, paid),
+      ...(change === null && paid < booking.price.total && { partOf: booking.price.total }),
       ...(receipt !== undefined && { change: { before: factsOfProduct(booking.product).dates, receipt } }),
       ...(after === 0 && discountOf(booking.product)),
       ...(gift && { gift }),

@@ -52,7 +52,10 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
               ...(seller.address ? [{ label: t('company.address'), value: <bdi>{seller.address}</bdi> }] : []),
               { label: t('invoice.number'), value: <bdi dir="ltr">{receipt.number}</bdi> },
               { label: t('invoice.issued'), value: format.instant(receipt.issued_at, 'Asia/Riyadh', 'medium') },
-              { label: t('invoice.booking'), value: <bdi dir="ltr">{receipt.reference}</bdi> },
+              {
+                label: t(receipt.order ? 'invoice.order' : 'invoice.booking'),
+                value: <bdi dir="ltr">{receipt.order ?? receipt.reference}</bdi>,
+              },
             ]}
           />
           <svg
@@ -132,6 +135,16 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
         <div key={line.reference} className="contents">
           <dt>
             <bdi>{line.what}</bdi>
+            {receipt.order && (
+              <span className="text-muted text-small block">
+                {t('invoice.booking')} <bdi dir="ltr">{line.reference}</bdi>
+              </span>
+            )}
+            {line.part_of && (
+              <span className="text-small block">
+                {t('invoice.partOf', { total: format.money(line.part_of.minor, line.part_of.currency) })}
+              </span>
+            )}
             {line.change && (
               <span className="text-small block">
                 {t('invoice.difference', {

@@ -10,7 +10,7 @@ import { findForGuest } from '#web/admin/bookings/phone/find.ts'
 import { GuestForm } from '#web/admin/bookings/phone/GuestForm.tsx'
 import { PackageList } from '#web/admin/bookings/phone/ProductList.tsx'
 import { OptionChoice } from '#web/admin/bookings/phone/OptionChoice.tsx'
-import { readPhoneForm } from '#web/admin/bookings/phone/phone-fields.ts'
+import { readPhoneForm, shownPayment } from '#web/admin/bookings/phone/phone-fields.ts'
 import { RoomList } from '#web/admin/bookings/phone/RoomList.tsx'
 import { StaySearch } from '#web/admin/bookings/phone/StaySearch.tsx'
 import { ProductSummary } from '#web/features/checkout/ProductSummary.tsx'
@@ -121,7 +121,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
             error={actionData?.error}
             saved={actionData?.values ?? {}}
           />
-          <ProductSummary {...quoted} />
+          <ProductSummary {...quoted} payment={shownPayment(quoted.quote.pay, actionData?.card)} />
         </div>
       ) : (
         <>

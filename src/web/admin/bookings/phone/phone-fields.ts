@@ -29,6 +29,18 @@ export function readPhoneForm(form: FormData, locale: Locale) {
   return { input, errors: [...errors, ...wrong], gift }
 }
 
+/**
+ * The payment that the summary beside the form shows: the only way of paying; null if the form itself offers several
+ * or a gift card, each with its amount.
+ */
+export function shownPayment(
+  { prepay, arrival }: { prepay: unknown; arrival: unknown },
+  card: unknown,
+): 'prepay' | 'arrival' | null {
+  if (card || (prepay && arrival)) return null
+  return prepay ? 'prepay' : 'arrival'
+}
+
 /** The gift card that was typed, and the amount that the form showed for it; null if it has shown none yet. */
 function readGift(text: (name: string) => string) {
   const code = text('gift_code')
