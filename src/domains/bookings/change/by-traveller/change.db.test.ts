@@ -190,6 +190,15 @@ test('a lower price is returned at once, and the amounts balance after further c
     { left: 0 },
   ])
   await expectConsistent(world)
+  const parts = await world.sql(
+    `select (data ->> 'amount')::int as amount, (data ->> 'partOf')::int as part from message where kind = 'payment_returned' and data ->> 'reason' = 'changed' order by 1 desc`,
+  )
+  // The second one returns money of two payments.
+  expect(parts).toEqual([
+    { amount: total / 2, part: null },
+    { amount: total / 4, part: total / 2 },
+    { amount: total / 4, part: total / 2 },
+  ])
 })
 
 test('terms that refund nothing charge what is given up, and a cheaper price returns nothing', async () => {
