@@ -30,8 +30,18 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { api, locale, origin } = context.get(requestContext)
   const [status] = await Promise.all([api.fetch_web_status(), loadMessages(locale)])
   if (!status.ok) throw errorResponse(status.error)
-  const { brand, conventions, demo, maintenance, maintenance_text, contact, voice, empty_pages, payment_marks } =
-    status.data
+  const {
+    brand,
+    conventions,
+    demo,
+    maintenance,
+    maintenance_text,
+    contact,
+    voice,
+    empty_pages,
+    payment_marks,
+    features,
+  } = status.data
   const { reply_time, refund_time, illustrations } = voice
   const { email, phone, hours, address } = contact
   return {
@@ -43,7 +53,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
       payment_marks,
       maintenance,
       ...(maintenance && { maintenance_text }),
-      ...(!status.data.features.exchange && { features: { exchange: false } }),
+      ...(!features.exchange && { no_exchange: true }),
+      ...(!features.texts && { no_texts: true }),
       contact: { email, phone, hours, address },
       voice: { reply_time, refund_time, illustrations },
     },

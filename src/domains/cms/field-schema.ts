@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '#api/shapes.ts'
 import type { FieldError } from '#api/errors.ts'
+import { parsePhone } from '#domains/accounts/phone.ts'
 import { isFocalPoint } from '#domains/content/focal-point.ts'
 import { logoFile } from '#domains/content/brand/logo-file.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
@@ -44,7 +45,8 @@ function fieldSchema(field: Field, how: Strictness): z.ZodType {
     case 'text': {
       const form = field.form && forms[field.form]
       const text = z.string().transform(cleanText).pipe(z.string().max(field.max)).default('')
-      return filled(form ? text.refine((value) => value === '' || form.test(value), 'invalid_format') : text)
+      const checked = form ? text.refine((value) => value === '' || form.test(value), 'invalid_format') : text
+      return filled(field.form === 'phone' ? checked.transform(withCountryCode) : checked)
     }
     case 'words':
     case 'lines':
@@ -127,3 +129,8 @@ const forms = {
   colour: /^#[0-9a-f]{6}$/,
   url: /^https:\/\/\S+$/,
 } as const
+
+/** A number without a country code is one of Saudi Arabia, as in the form of a booking; others stay as written. */
+function withCountryCode(phone: string): string {
+  return phone.startsWith('+') ? phone : (parsePhone(phone, 'SA') ?? phone)
+}

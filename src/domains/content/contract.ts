@@ -83,6 +83,7 @@ const webStatus = z
     features: z.object({
       prepay: z.boolean(),
       exchange: z.boolean().describe('True if approximate prices are shown in other currencies'),
+      texts: z.boolean().describe('True if codes can be sent to a phone number'),
     }),
     payment_marks: z
       .array(z.string())

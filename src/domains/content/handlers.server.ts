@@ -78,7 +78,11 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
       currency: settings.currency,
       demo: settings.demo,
       limits: ports.siteLimits,
-      features: { prepay: paysOnline(settings, ports), exchange: settings.exchange.rates.length > 0 },
+      features: {
+        prepay: paysOnline(settings, ports),
+        exchange: settings.exchange.rates.length > 0,
+        texts: !ports.sender.noTexts,
+      },
       payment_marks: paysOnline(settings, ports)
         ? ports.paymentMarks.map((mark) => inLocale(paymentMarkNames[mark], locale))
         : [],

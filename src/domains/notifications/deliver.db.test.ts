@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { deliverNotifications, secondsUntilRetry } from '#domains/notifications/deliver.server.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
+import { createNotificationSender } from '#integrations/message-providers.ts'
 import { makeWorld } from '#test/world.ts'
 
 const origin = 'https://rihla.example'
@@ -212,4 +213,30 @@ test('concurrent processes send each notification once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => deliverNotifications(db, { sender, origin, now })))
   expect(got).toHaveLength(30)
   expect(new Set(got).size).toBe(30)
+})
+
+test('without a provider of text messages a text fails at once with the reason, and a code by text is dropped', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const now = world.services.clock()
+  const text = { channel: 'sms' as const, to: '+966512345678', locale: 'ar' as const }
+  const expiresAt = new Date(now.getTime() + 600_000).toISOString()
+  await queueNotification(db, { ...text, key: 'welcome:2', kind: 'welcome', data: { name: 'سلمى' } }, now)
+  await queueNotification(
+    db,
+    { ...text, key: 'code:2', kind: 'code', data: { code: '123456', purpose: 'login', expiresAt } },
+    now,
+  )
+  const left = () => world.sql('select kind, status, error from message order by kind')
+  expect(await deliverNotifications(db, { sender: createNotificationSender({}), origin, now })).toEqual({
+    sent: 0,
+    failed: 2,
+  })
+  expect(await left()).toEqual([
+    { kind: 'code', status: 'dropped', error: '' },
+    { kind: 'welcome', status: 'failed', error: 'no_provider' },
+  ])
+  await world.sql(`update message set status = 'queued', due_at = created_at where kind = 'welcome'`)
+  const kept = createNotificationSender({ keepsTexts: true })
+  expect(await deliverNotifications(db, { sender: kept, origin, now })).toEqual({ sent: 1, failed: 0 })
 })

@@ -4,15 +4,16 @@ import type { Db } from '#domains/db.ts'
 import { notificationKinds } from '#domains/notifications/email-parts.ts'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
 import { readWordings } from '#domains/notifications/wording.server.ts'
-import type {
-  Attachment,
-  AttachmentsOf,
-  Channel,
-  RenderedNotification,
-  NotificationKind,
-  NotificationData,
-  NotificationSender,
-  Rendered,
+import {
+  NoProvider,
+  type Attachment,
+  type AttachmentsOf,
+  type Channel,
+  type RenderedNotification,
+  type NotificationKind,
+  type NotificationData,
+  type NotificationSender,
+  type Rendered,
 } from '#domains/notifications/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -92,9 +93,11 @@ export async function deliverNotifications(
         )
         return true
       } catch (error) {
-        if (isOfDeleted(notification) && notification.attempts >= maxAttempts)
+        const over = notification.attempts >= maxAttempts || error instanceof NoProvider
+        // A code is useless later, so nothing of it is kept.
+        if (over && (isOfDeleted(notification) || (error instanceof NoProvider && 'expiresAt' in notification.data)))
           await leave(db, notification.id, 'dropped', null, now)
-        else await putOff(db, notification, error, now)
+        else await putOff(db, notification, { over, error }, now)
         return false
       }
     }),
@@ -161,9 +164,14 @@ async function leave(
     where id = ${id}`)
 }
 
-async function putOff(db: Db, { id, attempts }: Due, error: unknown, now: Date): Promise<void> {
+async function putOff(
+  db: Db,
+  { id, attempts }: Due,
+  { over, error }: { over: boolean; error: unknown },
+  now: Date,
+): Promise<void> {
   const due = new Date(now.getTime() + secondsUntilRetry(attempts) * 1000).toISOString()
   const why = (error instanceof Error ? error.message : String(error)).slice(0, 300)
   await db.execute(sql`
-    update message set status = ${attempts >= maxAttempts ? 'failed' : 'queued'}, due_at = ${due}, error = ${why} where id = ${id}`)
+    update message set status = ${over ? 'failed' : 'queued'}, due_at = ${due}, error = ${why} where id = ${id}`)
 }

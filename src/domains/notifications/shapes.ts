@@ -285,7 +285,17 @@ export type AttachmentsOf = (notification: {
   canWait: boolean
 }) => Promise<{ files: Attachment[]; missing: boolean; complete?: boolean }>
 
-/** Sends notifications. An exception causes a later retry. */
+/** The stored reason of a text message that no provider could send; the admin says it in words. */
+export const noProviderReason = 'no_provider'
+
+/** Thrown for a channel without a provider; the notification fails at once. */
+export class NoProvider extends Error {
+  constructor() {
+    super(noProviderReason)
+  }
+}
+
+/** Sends notifications. An exception causes a later retry, except `NoProvider`. */
 export type NotificationSender = {
   email: (
     notification: Rendered & {
@@ -300,4 +310,6 @@ export type NotificationSender = {
   sms: (notification: { to: string; text: string; id: string }) => Promise<void>
   /** True if notifications are stored in the development outbox, so that their content is retained. */
   stores: boolean
+  /** True if text messages cannot be sent, so that no form offers them. */
+  noTexts?: boolean
 }

@@ -108,6 +108,8 @@ export const adminbookings = {
   notification_price_drop: 'انخفاض سعر إقامة محفوظة',
   notificationStatus:
     '{status, select, queued {في الطريق} sent {أُرسلت} failed {لم تُرسل} dropped {أُهملت} other {غير معروف}}',
+  noProvider: 'لا مزوّد للرسائل النصية، فلم تُرسل. تواصل مع الضيف بطريقة أخرى.',
+  payLink: 'نسخ رابط الدفع',
   sendAgain: 'إعادة الإرسال',
   notes: 'ملاحظات للزملاء',
   note: 'ملاحظة',
@@ -218,6 +220,6 @@ export const adminbookings = {
   sendLinkText: 'يصل إلى الضيف بالبريد أو برسالة نصية، ولا يحتاج إلى حساب.',
   revokeLinks: 'إلغاء الروابط',
   revokeLinksText: 'تتوقف كل روابط الدفع والوثائق المرسلة لهذا الحجز، ويمكنك إرسال غيرها.',
-  booked: 'تم الحجز، وسيُشعَر الضيف.',
+  booked: 'تم الحجز. ترى أدناه رسائل الضيف وهل أُرسلت.',
   noAccountYet: 'لا حساب بعد. ينتقل الحجز إلى الحساب الذي يؤكّد هذا البريد أو الرقم.',
 } as const satisfies Translated<typeof english>

@@ -35,7 +35,6 @@ export const booking = {
   specialRequestHint: 'مثل سرير رضيع أو طابق منخفض أو وصول متأخر. ننقل طلبك ولا نضمن تلبيته.',
   giftCard: 'بطاقة الهدايا {card}',
   payOnArrival: 'الدفع عند الوصول',
-  acceptStay: 'اطّلعت على <terms>شروط الإلغاء</terms> وأوافق على شروط الفندق.',
   acceptTerms: 'أوافق على <terms>الشروط والأحكام</terms> و<privacy>سياسة الخصوصية</privacy>.',
   confirmBooking: 'تأكيد الحجز',
   confirming: 'نحجز لك الغرفة…',

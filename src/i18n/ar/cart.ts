@@ -114,7 +114,6 @@ export const cart = {
   details: 'السعر والضرائب',
   payment: 'الدفع',
   contact: 'بيانات التواصل',
-  accept: 'اطّلعت على <terms>شروط إلغاء</terms> كل منها، وأوافق على الشروط.',
   terms: 'الشروط',
   confirm: 'احجز الكل',
   confirmAndPay: 'احجز وادفع {amount}',

@@ -106,6 +106,8 @@ export const adminbookings = {
   notification_price_drop: 'Saved stay is cheaper',
   notificationStatus:
     '{status, select, queued {On its way} sent {Sent} failed {Not sent} dropped {Dropped} other {Unknown}}',
+  noProvider: 'No provider of text messages is configured. Nothing was sent: reach the guest another way.',
+  payLink: 'Copy the payment link',
   sendAgain: 'Send again',
   notes: 'Notes for colleagues',
   note: 'Note',
@@ -217,6 +219,6 @@ export const adminbookings = {
   revokeLinks: 'Revoke links',
   revokeLinksText:
     'All earlier links to pay for this booking or send its documents stop working. You can send new ones.',
-  booked: 'Booked. The guest is being notified.',
+  booked: 'Booked. Messages to the guest are listed below, with whether they were sent.',
   noAccountYet: 'None yet. An account that confirms this e-mail or number gets the booking.',
 } as const

@@ -33,7 +33,6 @@ export const booking = {
   specialRequestHint: 'A cot, a low floor, a late arrival: we pass it on but can’t promise it.',
   giftCard: 'Gift card {card}',
   payOnArrival: 'Pay on arrival',
-  acceptStay: 'I have read the <terms>cancellation charges</terms> and accept the hotel’s terms.',
   acceptTerms: 'I accept the <terms>terms and conditions</terms> and the <privacy>privacy policy</privacy>.',
   confirmBooking: 'Confirm the booking',
   confirming: 'Booking your room…',

@@ -118,7 +118,6 @@ export const cart = {
   details: 'Price and taxes',
   payment: 'Payment',
   contact: 'Contact',
-  accept: 'I have read the <terms>cancellation charges</terms> of each item and accept the terms.',
   terms: 'Terms',
   confirm: 'Book everything',
   confirmAndPay: 'Book and pay {amount}',

@@ -41,7 +41,8 @@ export const checklist = {
   not_configured:
     '{purpose, select, payments {No payment provider is configured, so guests pay on arrival. Set the keys of Stripe or Moyasar.} mail {No mail server is configured.} texts {No provider of text messages is configured. Codes go by e-mail only.} other {Not configured.}}',
   no_phone: 'Your account has no phone number that has been confirmed for three days. Add one in your profile.',
-  failed: '{provider} did not accept it:',
+  failed:
+    '{why, select, key {The provider does not accept the key. Check the keys in the environment of the server.} refused {The server of the provider cannot be reached. Check its address and port.} login {The mail server does not accept the user name or the password. Check SMTP_URL.} timeout {The provider did not answer in time. Try again, then check its address.} other {{provider} did not accept it:}}',
   testSubject: 'Test message from {brand}',
   testText: 'This message shows that e-mails from {brand} arrive. You sent it from the admin.',
 } as const

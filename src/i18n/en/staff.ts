@@ -38,7 +38,8 @@ export const staff = {
   roleChoice:
     '{role, select, agent {Agent: bookings, messages} editor {Editor: hotels, prices, pages} manager {Manager: everything} other {Staff}}',
   inviteHotels: 'Only some hotels',
-  inviteHotelsText: 'For receptions and other staff of single hotels. Managers always have all hotels.',
+  inviteHotelsText:
+    'Managers always have all hotels. An editor of some hotels changes only their rooms, prices and stock; an agent sees only their bookings, messages and reports.',
   access: 'Access to',
   searchHotels: 'Find hotels',
   searchHotelsHint:

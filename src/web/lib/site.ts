@@ -14,7 +14,9 @@ type FrameSettings = Pick<
   /** Only during maintenance. */
   maintenance_text?: string
   /** Only without exchange rates, which most sites have. */
-  features?: Pick<WebStatus['features'], 'exchange'>
+  no_exchange?: boolean
+  /** Only without a provider of text messages, in production. */
+  no_texts?: boolean
   voice: Pick<WebStatus['voice'], 'reply_time' | 'refund_time' | 'illustrations'>
   contact: Pick<WebStatus['contact'], 'email' | 'phone' | 'hours' | 'address'>
 }

@@ -116,6 +116,13 @@ test('a test e-mail goes to the manager through the configured server, whose ref
   expect(await world.sql(`select endpoint, subject, after from staff_audit order by id desc limit 1`)).toEqual([
     { endpoint: 'check_provider', subject: 'provider:mail', after: { result: 'failed' } },
   ])
+  const mail = async () => {
+    const found = await api.fetch_setup_steps()
+    return found.ok && found.data.steps.find(({ step }) => step === 'mail')?.state
+  }
+  expect(await mail()).toBe('open')
+  await through('right')
+  expect(await mail()).toBe('done')
 })
 
 test('a test of payments calls the provider; a sandbox and a missing provider are named', async () => {

@@ -22,6 +22,7 @@ export async function findSetupSteps(
     product: boolean
     booking: boolean
     unit: boolean
+    failing: string[]
   }>(sql`
     select exists (select from second_factor where user_id = ${userId} and confirmed_at is not null) as factor,
       (select coalesce(json_agg(key), '[]') from setting) as saved,
@@ -29,10 +30,15 @@ export async function findSetupSteps(
       exists (select from hotel where offered) or exists (select from package where offered)
         or exists (select from service where offered) as product,
       exists (select from booking) as booking,
-      exists (select from tax_unit where retired_at is null and environment = 'production') as unit`)
+      exists (select from tax_unit where retired_at is null and environment = 'production') as unit,
+      (select coalesce(json_agg(subject), '[]') from (
+        select distinct on (subject) subject, after ->> 'result' as result from staff_audit
+        where subject in ('provider:mail', 'provider:payments') and endpoint = 'check_provider'
+        order by subject, id desc) tested where result = 'failed') as failing`)
   const facts = found.rows[0]
   const { seller, contact, demo } = await readSettings(db)
   const isSaved = (key: string) => facts?.saved.includes(key) ?? false
+  const isFailing = (purpose: string) => facts?.failing.includes(`provider:${purpose}`) ?? false
   const isDone: Record<SetupStep, boolean> = {
     second_factor: facts?.factor ?? false,
     brand: isSaved('brand'),
@@ -45,8 +51,8 @@ export async function findSetupSteps(
     contact: contact.email !== '' && contact.phone !== '',
     currency: isSaved('currency'),
     offers: isSaved('offers'),
-    mail: providers.some(({ purpose, inUse }) => purpose === 'mail' && inUse),
-    payments: gateway !== null,
+    mail: providers.some(({ purpose, inUse }) => purpose === 'mail' && inUse) && !isFailing('mail'),
+    payments: gateway !== null && !isFailing('payments'),
     einvoicing: facts?.unit ?? false,
     legal: facts?.legal === 2,
     product: facts?.product ?? false,
@@ -54,7 +60,8 @@ export async function findSetupSteps(
   }
   const steps = setupSteps.map((step): Checklist['steps'][number] => ({
     step,
-    state: isDone[step] ? 'done' : optional.includes(step) ? 'optional' : 'open',
+    // An optional provider whose last test failed has to be repaired.
+    state: isDone[step] ? 'done' : optional.includes(step) && !isFailing(step) ? 'optional' : 'open',
   }))
   return { steps, open: demo ? 0 : steps.filter(({ state }) => state === 'open').length }
 }

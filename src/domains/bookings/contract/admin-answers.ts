@@ -101,6 +101,10 @@ export const adminBookingDetails = z
         created_at: instant,
         sent_at: instant.nullable(),
         error: z.string(),
+        pay_link: z
+          .string()
+          .nullable()
+          .describe('Path of the payment page in a link that could not be sent, for the staff to pass on'),
       }),
     ),
     notes: z.array(z.object({ at: instant, name: z.string(), text: z.string() })),

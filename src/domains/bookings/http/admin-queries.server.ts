@@ -166,7 +166,8 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
        from ${invoicesOfBooking} r join credit_note c on c.receipt_number = r.number
        where c.data #>> '{lines,0,reference}' = b.reference) as credit_notes,
       (select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'channel', m.channel, 'status', m.status,
-         'created_at', ${iso(sql`m.created_at`)}, 'sent_at', ${iso(sql`m.sent_at`)}, 'error', m.error) order by m.created_at, m.id), '[]')
+         'created_at', ${iso(sql`m.created_at`)}, 'sent_at', ${iso(sql`m.sent_at`)}, 'error', m.error,
+         'pay_link', case when m.status = 'failed' and m.kind = 'payment_link' then '/' || m.locale || '/booking/pay?token=' || (m.data ->> 'token') end) order by m.created_at, m.id), '[]')
        from message m where ${notificationOf(sql`b.reference`, sql`b.id`)}) as notifications,
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`n.at`)}, 'name', n.name, 'text', n.text) order by n.id), '[]')
        from booking_note n where n.booking_id = b.id) as notes

@@ -340,6 +340,22 @@ describe('a confirmed stay', () => {
         ]),
       },
     })
+    await world.sql(
+      `insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
+       values ('link', $1, 'sms', '+966512345678', 'ar', 'payment_link', '{"token":"abc"}', 'failed', 1, now(), 'no_provider', now())`,
+      [`pay-link:${reference}:1`],
+    )
+    await world.sql(`update message set data = data || jsonb_build_object('reference', $1::text) where id = 'link'`, [
+      reference,
+    ])
+    expect(await agent.api.show_desk_booking({ reference })).toMatchObject({
+      data: {
+        notifications: expect.arrayContaining([
+          expect.objectContaining({ id: 'link', pay_link: '/ar/booking/pay?token=abc' }),
+          expect.objectContaining({ id: 'lost', pay_link: null }),
+        ]),
+      },
+    })
     expect(await agent.api.send_notification_again({ reference, notification: 'lost' })).toMatchObject({
       ok: true,
       data: { notifications: expect.arrayContaining([expect.objectContaining({ id: 'lost', status: 'queued' })]) },

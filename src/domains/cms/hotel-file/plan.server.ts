@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldError } from '#api/errors.ts'
 import { blankOf } from '#domains/cms/blank.ts'
 import { checkValues } from '#domains/cms/field-schema.ts'
-import { cellOf, findOptions, overlaid, yesOrNo, type Options } from '#domains/cms/hotel-file/cells.server.ts'
+import { cellOf, findOptions, overlaid, type Options } from '#domains/cms/hotel-file/cells.server.ts'
 import type { ItemView, NightsView, PlanView, Problem } from '#domains/cms/hotel-file/contract.ts'
 import {
   findCurrentHotel,
@@ -106,7 +106,7 @@ export async function planHotel({ db, now, locale }: Context, sheets: readonly S
         on_site: current.onSite,
       },
       items: items.map(({ view }) => view),
-      nights: nightViews(nights.changed, { currency: current.currency, locale }),
+      nights: nightViews(nights.changed, current.currency),
       changed_nights: nights.changed.length,
       problems: withHelp(inOrder(withoutRepeats(problems)), locale),
       skipped_photos: planned.skippedPhotos,
@@ -504,13 +504,9 @@ function termsOf({ price, allotment, minStay, closed, closedToArrival }: NightTe
 }
 
 /** Changes of nights as ranges: consecutive nights of a room with the same change of a field are one. */
-function nightViews(
-  nights: readonly PlannedNight[],
-  { currency, locale }: { currency: string; locale: Locale },
-): NightsView[] {
+function nightViews(nights: readonly PlannedNight[], currency: string): NightsView[] {
   const ranges = new Map<string, NightsView[]>()
-  const text = (field: NightField, value: number | boolean) =>
-    typeof value === 'boolean' ? yesOrNo(value, locale) : cellText(field, value, currency)
+  const text = (field: NightField, value: number | boolean) => cellText(field, value, currency)
   for (const { room, night, set, before } of nights.toSorted((a, b) => (a.night < b.night ? -1 : 1))) {
     for (const field of nightFields) {
       const [old, value] = [before?.[termOf[field]], set[termOf[field]]]

@@ -1,7 +1,10 @@
 import { Form } from 'react-router'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { DeliveryError } from '#web/admin/bookings/DeliveryError.tsx'
+import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CopyText } from '#web/ui/CopyText.tsx'
 import { CountedTextArea } from '#web/ui/CountedTextArea.tsx'
 
 /** Maximum length of a note, as in its endpoint. */
@@ -21,6 +24,7 @@ export function BookingTalk({
   error: string | undefined
 }) {
   const { notifications, notes } = details
+  const origin = useSite()?.origin ?? ''
   const t = useText()
   const format = useFormat()
   return (
@@ -38,10 +42,9 @@ export function BookingTalk({
                   {' '}
                   · {format.instant(notification.sent_at ?? notification.created_at, 'Asia/Riyadh')}
                 </span>
-                {notification.error && (
-                  <bdi dir="ltr" className="text-danger block">
-                    {notification.error}
-                  </bdi>
+                {notification.error && <DeliveryError error={notification.error} />}
+                {notification.pay_link && (
+                  <CopyText text={origin + notification.pay_link} label={t('adminbookings.payLink')} />
                 )}
               </span>
               {notification.status === 'failed' && (

@@ -44,7 +44,10 @@ export function EditState({ editable, done }: { editable: Editable; done: Done |
           />
         </Alert>
       )}
-      {state === 'withdrawn' && !live && <Alert tone="warning">{t('editing.withdrawnNote')}</Alert>}
+      {state === 'withdrawn' && !live && (
+        // A hotel from a file begins off the site: its first revision has never been shown.
+        <Alert tone="warning">{t(newest?.number === 1 ? 'editing.newDraft' : 'editing.withdrawnNote')}</Alert>
+      )}
       {kind === 'letter' && may_change && (
         <p className="text-muted">{t('editing.letterHint', { example: '{name}' })}</p>
       )}

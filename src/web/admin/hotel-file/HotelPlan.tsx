@@ -2,7 +2,7 @@ import type { ItemView, NightsView, PlanView, Problem } from '#domains/cms/hotel
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { TextKey, Translator } from '#i18n/translator.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
-import { fieldNames } from '#web/admin/inventory/field-names.ts'
+import { nightChange } from '#web/admin/inventory/field-names.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Table, type Column } from '#web/ui/Table.tsx'
 
@@ -140,7 +140,6 @@ function shortened(text: string): string {
 
 function Nights({ nights, count }: { nights: NightsView[]; count: number }) {
   const t = useText()
-  const say = t as (key: TextKey) => string
   const format = useFormat()
   if (nights.length === 0) return null
   const columns: Column<NightsView>[] = [
@@ -154,8 +153,7 @@ function Nights({ nights, count }: { nights: NightsView[]; count: number }) {
     },
     {
       label: t('hotelfile.would'),
-      cell: ({ field, before, after }) =>
-        t('hotelfile.change', { field: say(fieldNames[field]), before: before ?? '–', after }),
+      cell: (change) => t('hotelfile.change', nightChange(t, change)),
     },
   ]
   return (

@@ -1,5 +1,5 @@
 import type { NightField } from '#domains/products/stays/inventory/night-fields.ts'
-import type { TextKey } from '#i18n/translator.ts'
+import type { TextKey, Translator } from '#i18n/translator.ts'
 
 /** Message keys of the labels of a night's terms. */
 export const fieldNames = {
@@ -9,3 +9,21 @@ export const fieldNames = {
   closed: 'stock.fieldClosed',
   closed_to_arrival: 'stock.fieldClosedToArrival',
 } as const satisfies Record<NightField, TextKey>
+
+const words = {
+  closed: { label: 'stock.closed', yes: 'stock.close', no: 'stock.open' },
+  closed_to_arrival: { label: 'stock.closedToArrival', yes: 'stock.arrivalNo', no: 'stock.arrivalYes' },
+} as const satisfies Partial<Record<NightField, { label: TextKey; yes: TextKey; no: TextKey }>>
+
+/** A change of a night as a list shows it: `Sale: Open → Closed` rather than `yes` and `no`. */
+export function nightChange(
+  t: Translator,
+  { field, before, after }: { field: NightField; before: string | null; after: string },
+): { field: string; before: string; after: string } {
+  if (field !== 'closed' && field !== 'closed_to_arrival') {
+    return { field: t(fieldNames[field]), before: before ?? '–', after }
+  }
+  const { label, yes, no } = words[field]
+  const value = (text: string) => t(text === 'yes' ? yes : no)
+  return { field: t(label), before: before === null ? '–' : value(before), after: value(after) }
+}

@@ -20,6 +20,13 @@ test('only the fields that differ are listed, by their names and with amounts as
   expect(listed(before, after)).toEqual(['Status: Confirmed → Cancelled', 'Paid online: SAR 5'])
   expect(listed(null, { note: 'added', rooms: ['1~2'] })).toEqual(['Note: Added', 'rooms: 1~2'])
   expect(listed({ seats: 4 }, null)).toEqual(['Seats: 4 → –'])
+  const card = { issued: 300_000, lastFour: 'K7PX', sent: true, currency: 'SAR' }
+  expect(listed(null, card, 'en', 'gift_card:1')).toEqual([
+    'Value: SAR 3,000',
+    'Last four characters: K7PX',
+    'Sent: Yes',
+  ])
+  expect(listed(null, { file: 181 }, 'en', 'hotel:1')).toEqual(['Lines of the file: 181'])
   expect(listed('a', 'b')).toEqual(['a → b'])
   expect(listed(null, { name: { ar: 'عمرة', en: 'Umrah' }, label: { en: '', ar: '' } })).toEqual(['Name: Umrah · عمرة'])
 })

@@ -103,7 +103,7 @@ const isBookingStatus = (value: string): value is BookingStatus => Object.hasOwn
 type FieldName = ValuesFor<'audit.field'>[0]['field']
 
 /** In minor units of the `currency` beside them. */
-const amounts = new Set(['total', 'captured', 'recorded', 'amount'])
+const amounts = new Set(['total', 'captured', 'recorded', 'amount', 'issued'])
 
 /** A version counts the changes; a currency is shown with its amounts. */
 const hidden = new Set(['version', 'currency'])

@@ -37,7 +37,7 @@ export function SiteFooter() {
               <li>
                 <LanguageLink />
               </li>
-              {settings.features?.exchange !== false && item(links.currency(locale), t('shell.currency'))}
+              {!settings.no_exchange && item(links.currency(locale), t('shell.currency'))}
             </>,
           )}
         </nav>

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { Money } from '#api/shapes.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { leadsOf } from '#web/features/checkout/checkout-form.ts'
 import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
@@ -13,11 +14,15 @@ import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { isUnclear } from '#web/features/checkout/unclear.ts'
 import { addressOfStep, onlyPayment } from '#web/features/checkout/steps.ts'
+import { links } from '#web/lib/links.ts'
+import { useFilledPages } from '#web/lib/site.ts'
 
 /** Everything that will be booked, with old and new price where one has changed, and the button to order. */
 export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
   const t = useText()
   const format = useFormat()
+  const locale = useLocale()
+  const filled = useFilledPages()
   const location = useLocation()
   const { about, cart, draft, requested } = data
   const texts = textsOf(cart)
@@ -109,13 +114,20 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
             </>
           )}
           <Checkbox
-            label={t.rich(texts.accept, {
-              terms: (text) => (
-                <a href="#review" className="link">
-                  {text}
-                </a>
-              ),
-            })}
+            label={
+              <>
+                {t.rich('bookingstatus.journeyAccept', { terms: linkTo('#review') })}
+                {filled('terms-conditions') && (
+                  <>
+                    {' '}
+                    {t.rich('booking.acceptTerms', {
+                      terms: linkTo(links.terms(locale)),
+                      privacy: filled('privacy') ? linkTo(links.privacy(locale)) : (text) => text,
+                    })}
+                  </>
+                )}
+              </>
+            }
             name="accept"
             value="yes"
             defaultChecked={values.accept === 'yes'}
@@ -158,5 +170,14 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
         </Alert>
       )}
     </div>
+  )
+}
+
+/** A link within a sentence; another page opens beside the form. */
+function linkTo(href: string) {
+  return (text: ReactNode) => (
+    <a href={href} className="link" target={href.startsWith('#') ? undefined : '_blank'}>
+      {text}
+    </a>
   )
 }

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
+import { useAddressField } from '#web/features/account/address-field.ts'
 import { CodeEntry } from '#web/features/account/CodeFields.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
@@ -71,6 +72,7 @@ function failure(error: FormError['error'], form: FormData) {
 export default function FindBooking({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, reference, next, again, closed, signIn } = loaderData
   const t = useText()
+  const address = useAddressField()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, actionData?.error, [
@@ -130,8 +132,8 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
               error={messages.ofField('reference')}
             />
             <TextInput
-              label={t('findbooking.contact')}
-              hint={t('account.emailOrPhoneHint')}
+              {...address}
+              label={address.hint ? t('findbooking.contact') : address.label}
               name="to"
               dir="ltr"
               autoComplete="email"

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
+import { useAddressField } from '#web/features/account/address-field.ts'
 import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
 import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -28,10 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const t = useText()
+  const address = useAddressField()
   const locale = useLocale()
   const next = useSearchParams()[0].get('next') ?? ''
   const busy = useNavigation().state !== 'idle'
-  const messages = errorMessages(t, actionData?.error, [{ name: 'to', label: t('account.emailOrPhone') }])
+  const messages = errorMessages(t, actionData?.error, [{ name: 'to', label: address.label }])
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
@@ -42,8 +44,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />
         <TextInput
-          label={t('account.emailOrPhone')}
-          hint={t('account.emailOrPhoneHint')}
+          {...address}
           name="to"
           dir="ltr"
           autoComplete="username"

@@ -72,7 +72,7 @@ export default function SecondFactor({ loaderData: { isSet }, actionData }: Rout
   const [query] = useSearchParams()
   const busy = useNavigation().state !== 'idle'
   const label = t(isSet ? 'admin.factorCodeOrRecovery' : 'admin.factorCode')
-  const messages = errorMessages(t, actionData?.error, [{ name: 'code', label }])
+  const messages = errorMessages(t, ofApp(actionData?.error), [{ name: 'code', label }])
   if (actionData?.stepUp) return <StepUpForm stepUp={actionData.stepUp} />
   if (actionData?.recoveryCodes) {
     return (
@@ -161,4 +161,10 @@ function stepUpResponse(stepUp: StepUp) {
 
 function failure(answer: Answer & { error: ApiError }) {
   return data<Answer>(answer, { status: errorStatus[answer.error.code] })
+}
+
+/** An app shows the next code by itself, so a wrong one is not requested again as a code by e-mail is. */
+function ofApp(error: ApiError | undefined): ApiError | undefined {
+  const errors = error?.errors?.map((one) => (one.code === 'invalid_code' ? { ...one, code: 'wrong_app_code' } : one))
+  return error && errors ? { ...error, errors } : error
 }

@@ -1,6 +1,7 @@
 import { data, Link, useNavigation, useSearchParams } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
+import { useAddressField } from '#web/features/account/address-field.ts'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
 import { CodeSentText } from '#web/features/account/CodeFields.tsx'
 import { actOnCode, codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
@@ -38,11 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SignInByCode({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   const t = useText()
+  const address = useAddressField()
   const locale = useLocale()
   const next = useSearchParams()[0].get('next') ?? ''
   const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, actionData?.error, [
-    { name: 'to', label: t('account.emailOrPhone') },
+    { name: 'to', label: address.label },
     { name: 'code', label: t('account.code') },
   ])
   return (

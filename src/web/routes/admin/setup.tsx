@@ -7,6 +7,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
+import { providerFailure } from '#web/admin/provider-failure.ts'
 import { links } from '#web/lib/links.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -141,9 +142,13 @@ function Result({ purpose, check, error }: Answer) {
   const place = { provider: isolated(provider), to: isolated(to) }
   return (
     <Alert tone={tone} title={t('checklist.test', { purpose })} announce>
-      <p>{t(`checklist.${result}`, { purpose, ...place })}</p>
+      <p>
+        {result === 'failed'
+          ? t('checklist.failed', { why: providerFailure(detail) ?? 'other', ...place })
+          : t(`checklist.${result}`, { purpose, ...place })}
+      </p>
       {detail && (
-        <p>
+        <p className="text-muted text-note">
           <bdi dir="ltr">{detail}</bdi>
         </p>
       )}

@@ -3,6 +3,7 @@ import { errorStatus } from '#api/errors.ts'
 import type { AdminArrival, AdminBooking } from '#domains/bookings/contract/admin-answers.ts'
 import type { AdminToday } from '#domains/admin/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { DeliveryError } from '#web/admin/bookings/DeliveryError.tsx'
 import { BarChart } from '#web/admin/BarChart.tsx'
 import { useBookingColumns } from '#web/admin/bookings/booking-columns.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
@@ -135,7 +136,7 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
           columns={[
             { label: t('adminbookings.notifications'), cell: (row) => t(`adminbookings.notification_${row.kind}`) },
             { label: t('adminbookings.at'), cell: (row) => format.instant(row.created_at, 'Asia/Riyadh') },
-            { label: t('adminbookings.status'), cell: (row) => <bdi dir="ltr">{row.error}</bdi> },
+            { label: t('adminbookings.status'), cell: (row) => <DeliveryError error={row.error} /> },
             {
               label: t('adminbookings.sendAgain'),
               cell: (row) => (

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { useAddressField } from '#web/features/account/address-field.ts'
 import { CodeEntry } from '#web/features/account/CodeFields.tsx'
 import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,6 +20,7 @@ type Props = {
 /** The form that requests a sign-in code and, once it is sent, redeems it. */
 export function CodeSignIn({ sent, next, values, errorOf, busy }: Props) {
   const t = useText()
+  const address = useAddressField()
   return (
     <Form method="post" className="grid gap-5" noValidate key={sent?.to ?? 'address'}>
       <input type="hidden" name="next" value={next} />
@@ -40,8 +42,7 @@ export function CodeSignIn({ sent, next, values, errorOf, busy }: Props) {
       ) : (
         <>
           <TextInput
-            label={t('account.emailOrPhone')}
-            hint={t('account.emailOrPhoneHint')}
+            {...address}
             name="to"
             dir="ltr"
             autoComplete="username"

@@ -1,4 +1,5 @@
 import { Form, useLocation } from 'react-router'
+import { useAddressField } from '#web/features/account/address-field.ts'
 import { accountLinks } from '#web/features/account/account-links.ts'
 import { CodeSentText } from '#web/features/account/CodeFields.tsx'
 import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
@@ -22,11 +23,12 @@ type Props = {
 /** Sign-in within the checkout, by code, password or passkey. Each form posts to the page that contains it. */
 export function SignInStep({ sent, answer, busy }: Props) {
   const t = useText()
+  const address = useAddressField()
   const locale = useLocale()
   const { pathname, search } = useLocation()
   const here = pathname + search
   const messages = errorMessages(t, answer?.error, [
-    { name: 'to', label: t('account.emailOrPhone') },
+    { name: 'to', label: address.label },
     { name: 'code', label: t('account.code') },
     { name: 'email', label: t('account.email') },
     { name: 'password', label: t('account.password') },

@@ -6,10 +6,10 @@ import { addDays } from '#domains/shared/dates.ts'
 import { maxNightsChanged } from '#domains/products/stays/limits.ts'
 import { errorTitle, fieldErrorText } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import type { TextKey, Translator } from '#i18n/translator.ts'
+import type { Translator } from '#i18n/translator.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
-import { fieldNames } from '#web/admin/inventory/field-names.ts'
+import { nightChange } from '#web/admin/inventory/field-names.ts'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
 import { textOf } from '#web/lib/forms.ts'
@@ -205,7 +205,6 @@ function Notes({ notes: { ignored_columns, date_order, hijri_dates } }: { notes:
 
 function CheckedLines({ checked: { lines, total, changing, refused: wrong, notes } }: { checked: Checked }) {
   const t = useText()
-  const say = t as (key: TextKey) => string
   const format = useFormat()
   const columns: Column<FileLine>[] = [
     { label: t('stock.line'), cell: ({ line }) => line },
@@ -222,9 +221,9 @@ function CheckedLines({ checked: { lines, total, changing, refused: wrong, notes
             {problem === 'columns' && line === 1 ? t('stockfile.columns') : t('stock.problem', { problem })}
           </strong>
         ) : (
-          changes.map(({ field, before, after }) => (
-            <span key={field} className="block">
-              {t('stock.fromTo', { field: say(fieldNames[field]), before: before ?? '–', after })}
+          changes.map((change) => (
+            <span key={change.field} className="block">
+              {t('stock.fromTo', nightChange(t, change))}
             </span>
           ))
         ),

@@ -1,0 +1,7 @@
+/** What the reason of a failed provider test means for the person who set the provider up. */
+export function providerFailure(detail: string): 'refused' | 'timeout' | 'login' | 'key' | null {
+  if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ECONNRESET|fetch failed/i.test(detail)) return 'refused'
+  if (/ETIMEDOUT|timed? ?out|timeout/i.test(detail)) return 'timeout'
+  if (/invalid login|\b535\b|EAUTH/i.test(detail)) return 'login'
+  return /\b40[13]\b|authentication|(invalid|wrong).*key/i.test(detail) ? 'key' : null
+}
