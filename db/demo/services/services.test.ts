@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoServices } from '#db/demo/services/services.ts'
+import { isGuestHotel } from '#domains/products/services/meeting-point.ts'
 import { cities, places } from '#db/reference/places.ts'
 
 const known = cities()
@@ -38,6 +39,13 @@ test('a ride from door to door begins at the hotel of the guest', () => {
   const rides = claims(/door to door|من الباب إلى الباب/i)
   expect(rides.length).toBeGreaterThan(0)
   expect(rides.filter(({ meetingPoint }) => meetingPoint.en !== 'The entrance of your hotel')).toEqual([])
+})
+
+test('a meeting point at the hotel of the guest is known in both languages, so that the page shows no map of it', () => {
+  const atHotel = services.filter(({ meetingPoint }) => isGuestHotel(meetingPoint.en))
+  expect(atHotel.length).toBeGreaterThan(0)
+  expect(slugs(services.filter(({ meetingPoint }) => isGuestHotel(meetingPoint.ar)))).toEqual(slugs(atHotel))
+  expect(atHotel.filter(({ meetingPoint }) => /station|airport|street/i.test(meetingPoint.en))).toEqual([])
 })
 
 test('the flight number is asked after booking, because the checkout has no field for it', () => {

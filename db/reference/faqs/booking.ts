@@ -8,8 +8,8 @@ export const booking: FaqTopicSeed = {
       slug: 'need-an-account',
       question: { en: 'Do I need an account to book?', ar: 'هل أحتاج إلى حساب للحجز؟' },
       answer: {
-        en: 'Not to search and compare. To book, you create one with your name, your e-mail address and a code we send you. It takes a minute, and your choice stays saved.',
-        ar: 'يمكنك البحث والمقارنة من دونه. أما الحجز فيحتاج إلى حساب تنشئه باسمك وبريدك ورمز نرسله إليك، ولا يستغرق ذلك أكثر من دقيقة، ويبقى ما اخترته محفوظًا.',
+        en: 'Not to search and compare. To book, you create one with your e-mail address and a code we send you. It takes a minute, and your choice stays saved.',
+        ar: 'يمكنك البحث والمقارنة من دونه. أما الحجز فيحتاج إلى حساب تنشئه ببريدك ورمز نرسله إليك، ولا يستغرق ذلك أكثر من دقيقة، ويبقى ما اخترته محفوظًا.',
       },
     },
     {

@@ -8,13 +8,13 @@ export const price: FaqTopicSeed = {
       slug: 'what-is-included',
       question: { en: 'What does the price include?', ar: 'ماذا يشمل السعر؟' },
       answer: {
-        en: 'Everything you have to pay, for all guests: the nights, VAT, the municipality fee and the hotel’s mandatory fees. The price details show each one.',
-        ar: 'كل ما يلزمك دفعه: الليالي وضريبة القيمة المضافة ورسوم البلدية ورسوم الفندق الإلزامية، لجميع الضيوف. وتفاصيل السعر تذكر كل بند.',
+        en: 'Everything you have to pay, for all guests: the nights, VAT, the municipality fee and the hotel’s mandatory fees. The price details show each one. Lists show whole riyals, rounded up; you pay the exact price.',
+        ar: 'كل ما يلزمك دفعه: الليالي وضريبة القيمة المضافة ورسوم البلدية ورسوم الفندق الإلزامية، لجميع الضيوف. وتفاصيل السعر تذكر كل بند. وتُجبر الأسعار في القوائم إلى ريال كامل، وتدفع السعر الدقيق.',
       },
     },
     {
       slug: 'pay-at-the-property',
-      question: { en: 'Can I pay at the hotel?', ar: 'هل يمكنني الدفع في الفندق؟' },
+      question: { en: 'Can I pay on arrival?', ar: 'هل يمكنني الدفع عند الوصول؟' },
       answer: {
         en: 'Yes, with many rates. Choose *Pay on arrival* in the filters. Each rate also shows when you pay.',
         ar: 'نعم، في كثير من الأسعار. اختر «الدفع عند الوصول» في عوامل التصفية أو انظر إلى السعر، فهو يذكر متى تدفع.',
@@ -46,10 +46,10 @@ export const price: FaqTopicSeed = {
     },
     {
       slug: 'due-at-the-property',
-      question: { en: 'What does “Pay at the hotel” mean?', ar: 'ما معنى «يُدفع في الفندق»؟' },
+      question: { en: 'What does “Pay on arrival” mean?', ar: 'ما معنى «يُدفع عند الوصول»؟' },
       answer: {
-        en: 'Fees that you pay at the hotel. Mandatory ones are part of the total and listed separately, so there are no surprises at check-in.',
-        ar: 'رسوم يحصّلها الفندق بنفسه. الإلزامي منها ضمن المجموع ونبيّنه على حدة بمقداره، فلا يفاجئك عند الاستقبال.',
+        en: 'What you pay when you arrive: the whole price if you chose to pay on arrival, and in any case the fees that the hotel collects itself. Mandatory fees are part of the total and listed separately, so there are no surprises at check-in.',
+        ar: 'ما تدفعه حين تصل: السعر كله إن اخترت الدفع عند الوصول، والرسوم التي يحصّلها الفندق بنفسه في كل حال. والإلزامي منها ضمن المجموع ونبيّنه على حدة بمقداره، فلا يفاجئك عند الاستقبال.',
       },
     },
     {

@@ -27,7 +27,7 @@ You pay online or on arrival, as the rate allows and as you choose. The price de
 
 ## 5. Changing and cancelling
 
-Each rate states until what day and hour, in the hotel’s time zone, you may cancel and at what cost. You see the exact amount before you cancel, and exactly that amount is charged or refunded. Refunds go back the way you paid, usually within 3 to 10 working days.
+Each rate states until what day and hour, in the hotel’s time zone, you may cancel and at what cost. You see the exact amount before you cancel, and exactly that amount applies: what you paid above it is refunded, and what you have not yet paid of it is due to the hotel or to us. Refunds go back the way you paid, usually within 3 to 10 working days.
 
 ## 6. What we expect of you
 
@@ -77,7 +77,7 @@ The sources of our maps, facts, fonts and software are listed under [Sources and
 
 ## 5. التغيير والإلغاء
 
-يذكر كل سعر إلى أي يوم وساعة، بتوقيت الفندق، يمكنك الإلغاء وبأي تكلفة. وقبل الإلغاء ترى المبلغ بالضبط، وهو وحده ما يُخصم أو يُردّ. وتعود المبالغ بالطريقة التي دُفعت بها، خلال 3 إلى 10 أيام عمل عادةً.
+يذكر كل سعر إلى أي يوم وساعة، بتوقيت الفندق، يمكنك الإلغاء وبأي تكلفة. وقبل الإلغاء ترى المبلغ بالضبط، وهو وحده ما يسري: يُعاد ما زاد عليه مما دفعته، وما لم تدفعه منه بعد مستحق للفندق أو لنا. وتعود المبالغ بالطريقة التي دُفعت بها، خلال 3 إلى 10 أيام عمل عادةً.
 
 ## 6. ما ننتظره منك
 

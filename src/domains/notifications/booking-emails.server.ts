@@ -238,7 +238,7 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact
   const fact = (label: string, value: string): Fact => ({ label, value })
   return [
     { ...fact(t('emails.reference'), reported.reference), ltr: true },
-    fact(t('emails.where'), `${inLocale(reported.about, locale)} · ${inLocale(reported.city, locale)}`),
+    fact(t('emails.where'), `${inLocale(reported.about, locale)} · ${citiesIn(t, reported, locale)}`),
     ...placeFacts(t, reported, locale),
     ...meetingFacts(t, reported, locale),
     fact(t(dates.starts), starts),
@@ -247,6 +247,13 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact
     ...bookedFacts(t, reported, locale),
     ...moneyFacts(t, reported),
   ]
+}
+
+/** The city of a stay or service, or the cities that a package leads to with the one it leaves from. */
+function citiesIn(t: Translator, { city, destinations }: NotifiedBooking, locale: Locale): string {
+  const places = (destinations ?? []).map((name) => inLocale(name, locale))
+  if (places.length === 0) return inLocale(city, locale)
+  return t('booking.placesFrom', { places: createFormatter(t).list(places), city: inLocale(city, locale) })
 }
 
 /** The rooms with their meals and guests, or the option of a service. */

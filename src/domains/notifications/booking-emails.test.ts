@@ -97,3 +97,20 @@ test('the e-mail of a change says the dates before and after, the free cancellat
   expect(write({ freeUntil: moved.freeUntil })).not.toMatch(/New dates|Free cancellation/)
   expect(write({ dates: { ...dates, after: dates.before } })).not.toContain('New dates')
 })
+
+test('a package is placed where it leads to, with the city it leaves from; a notification without destinations names its city', () => {
+  const destinations = [
+    { en: 'Makkah', ar: 'مكة المكرمة' },
+    { en: 'Madinah', ar: 'المدينة المنورة' },
+  ]
+  const booking = { ...twoCities, destinations }
+  expect(confirmed(booking).text).toContain('Where: The two cities · Makkah and Madinah · From Cairo')
+  expect(confirmed(booking, 'ar').text).toContain('المدينتان · مكة المكرمة والمدينة المنورة · من القاهرة')
+  expect(confirmed(twoCities).text).toContain('Where: The two cities · Cairo')
+})
+
+test('somebody without a name is greeted without one', () => {
+  expect(confirmed({ ...twoCities, name: '' }, 'ar').text).toMatch(/^السلام عليكم،$/m)
+  expect(confirmed({ ...twoCities, name: '' }).text).toMatch(/^Dear traveller,$/m)
+  expect(confirmed(twoCities, 'ar').text).toMatch(/^السلام عليكم يا \u2068?Amina\u2069?،$/m)
+})

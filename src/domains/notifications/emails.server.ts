@@ -104,8 +104,12 @@ function writtenIn<K extends NotificationKind>(
   const brand = inLocale(setting.brand.name, locale)
   const writer = writers[kind] as (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
   // An account that was opened by a code has no name until its first booking.
-  const named = 'name' in data && data.name === '' ? { ...data, name: t('emails.unnamed') } : data
-  const written = writer(t, named, brand, locale)
+  const greeting = 'name' in data ? t('emails.hello', { name: data.name ?? '' }) : null
+  const isUnnamed = 'name' in data && data.name === ''
+  const first = writer(t, data, brand, locale)
+  const written = isUnnamed
+    ? { ...first, paragraphs: first.paragraphs.map((text) => (text === greeting ? t('emails.unnamed') : text)) }
+    : first
   const aboutFiles = setting.missingFiles ? t('emails.filesMissing') : written.attached
   // A message that has only files has an empty text.
   const quote = written.quote?.filter((text) => text.trim() !== '')
@@ -118,8 +122,8 @@ function writtenIn<K extends NotificationKind>(
       steps: written.next.steps.map(({ text, path }) => ({ text, ...(path && { href: setting.origin + path }) })),
     },
   }
-  const greeting = 'name' in named && named.name ? t('emails.hello', { name: named.name }) : null
-  const lead = parts.paragraphs.find((text) => text !== greeting && !text.startsWith(replyMark))
+  const hello = isUnnamed ? t('emails.unnamed') : greeting
+  const lead = parts.paragraphs.find((text) => text !== hello && !text.startsWith(replyMark))
   const [link, unsubscribe] = [parts.action, parts.unsubscribe].map(
     (one) => one && { label: one.label, href: setting.origin + one.path },
   )

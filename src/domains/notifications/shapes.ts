@@ -201,7 +201,10 @@ export type NotifiedBooking = {
   reference: string
   kind: 'stay' | 'package' | 'service'
   about: Bilingual
+  /** For a package the city of departure. */
   city: Bilingual
+  /** The cities of the hotels of a package. Older notifications do not have them. */
+  destinations?: Bilingual[] | null
   /** Check-in, or the start of a package; `ends` is check-out, or the end of the last day. */
   starts: string
   ends: string

@@ -64,7 +64,7 @@ export const booking = {
   paidOnline: 'مدفوع',
   payOnlineBy: 'يُدفع عبر الإنترنت',
   payOnceAccepted: 'يُدفع بعد القبول',
-  payAtHotel: 'يُدفع في الفندق',
+  payAtHotel: 'يُدفع عند الوصول',
   optionalFees: 'خدمات إضافية اختيارية، تُدفع في الفندق',
   cancelStep: 'من {from}: يُخصم {penalty}',
   cancelNow: 'من لحظة الحجز: يُخصم {penalty}',
@@ -112,6 +112,7 @@ export const booking = {
   findStay: 'ابحث عن إقامة',
   shareTrip: 'مشاركة خطة السفر مع العائلة',
   referenceShort: 'رقم الحجز {reference}',
+  placesFrom: '{places} · من {city}',
   guestsInRooms: '{guests}، {rooms}',
 
   fieldOfRoom: '{field}، الغرفة {number, number}',

@@ -27,7 +27,7 @@ export const bookingstatus = {
   cancelledFree: 'كان الإلغاء بلا مقابل.',
   cancelledKept: 'خُصم {amount} مما دفعته وفق شروط الحجز.',
   cancelledDue:
-    '{kind, select, stay {قد يطلب منك الفندق {amount} وفق شروط الحجز.} package {قد نطلب منك {amount} وفق شروط الحجز.} service {قد نطلب منك {amount} وفق شروط الحجز.} other {قد نطلب منك {amount} وفق شروط الحجز.}}',
+    '{kind, select, stay {بقي عليك {amount} للفندق وفق شروط الحجز.} package {بقي عليك {amount} لنا وفق شروط الحجز.} service {بقي عليك {amount} لنا وفق شروط الحجز.} other {بقي عليك {amount} لنا وفق شروط الحجز.}}',
   cancelledRefund: 'يُعاد إليك {amount}.',
   completedTitle:
     '{kind, select, stay {انتهت إقامتك} package {انتهى سفرك} service {اكتملت الخدمة} other {اكتمل الحجز}}',
@@ -76,7 +76,7 @@ export const bookingstatus = {
     '{count, plural, zero {تبقى حجوزات الطلب {order} الأخرى كما هي.} one {يبقى الحجز الآخر في الطلب {order} كما هو.} two {يبقى الحجزان الآخران في الطلب {order} كما هما.} few {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.} many {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.} other {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.}}',
   cancelRefund: 'يُعاد إليك {amount}.',
   cancelDue:
-    '{kind, select, stay {لم تدفع بعد {due} منه، وقد يطلبه الفندق.} package {لم تدفع بعد {due} منه، وقد نطلبه.} service {لم تدفع بعد {due} منه، وقد نطلبه.} other {لم تدفع بعد {due} منه، وقد نطلبه.}}',
+    '{kind, select, stay {ولم تدفع منها بعد {due}، وهذا المبلغ مستحق للفندق.} package {ولم تدفع منها بعد {due}، وهذا المبلغ مستحق لنا.} service {ولم تدفع منها بعد {due}، وهذا المبلغ مستحق لنا.} other {ولم تدفع منها بعد {due}، وهذا المبلغ مستحق لنا.}}',
   cancelKeepsAll: 'لا يُعاد شيء مما دفعته.',
   byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
   byHandGiven: 'أُعيد إليك {amount} مما دفعته حضوريًا أو بحوالة.',

@@ -33,6 +33,8 @@ export const twocities = {
 
   between: 'من {first} إلى {second}',
   betweenOn: 'يوم {date}، {party}. ويمكنك إضافته لاحقًا.',
+  forPeople:
+    '{count, plural, zero {لـ# شخص:} one {لشخص واحد:} two {لشخصين:} few {لـ# أشخاص:} many {لـ# شخصًا:} other {لـ# شخص:}}',
   addTransfer: 'إضافة',
   addTransferOf: 'إضافة {name}',
   dropTransfer: 'إلغاء الإضافة',

@@ -62,7 +62,7 @@ export const booking = {
   paidOnline: 'Paid',
   payOnlineBy: 'Due online',
   payOnceAccepted: 'Pay once accepted',
-  payAtHotel: 'Pay at the hotel',
+  payAtHotel: 'Pay on arrival',
   optionalFees: 'Optional extras, paid at the hotel',
   cancelStep: 'From {from}: {penalty}',
   cancelNow: 'From the moment you book: {penalty}',
@@ -110,6 +110,7 @@ export const booking = {
   findStay: 'Find a stay',
   shareTrip: 'Share the trip with your family',
   referenceShort: 'Reference {reference}',
+  placesFrom: '{places} · From {city}',
   guestsInRooms: '{guests} in {rooms}',
 
   fieldOfRoom: '{field}, room {number, number}',

@@ -26,7 +26,7 @@ export const bookingstatus = {
   cancelledFree: 'Cancelling was free.',
   cancelledKept: 'We kept {amount} of your payment under the terms of the booking.',
   cancelledDue:
-    '{kind, select, stay {The hotel may ask you for {amount} under the terms of the booking.} package {We may ask you for {amount} under the terms of the booking.} service {We may ask you for {amount} under the terms of the booking.} other {We may ask you for {amount} under the terms of the booking.}}',
+    '{kind, select, stay {{amount} is still due to the hotel under the terms of the booking.} package {{amount} is still due to us under the terms of the booking.} service {{amount} is still due to us under the terms of the booking.} other {{amount} is still due to us under the terms of the booking.}}',
   cancelledRefund: 'You get {amount} back.',
   completedTitle:
     '{kind, select, stay {Your stay is over} package {Your package trip is over} service {Your service is complete} other {Completed}}',
@@ -77,7 +77,7 @@ export const bookingstatus = {
     '{count, plural, one {The other booking of order {order} stays as it is.} other {The # other bookings of order {order} stay as they are.}}',
   cancelRefund: 'You get {amount} back.',
   cancelDue:
-    '{kind, select, stay {{due} of this is not yet paid: the hotel may charge you for it.} package {{due} of this is not yet paid: we may charge you for it.} service {{due} of this is not yet paid: we may charge you for it.} other {{due} of this is not yet paid: we may charge you for it.}}',
+    '{kind, select, stay {{due} of this is not yet paid and is due to the hotel.} package {{due} of this is not yet paid and is due to us.} service {{due} of this is not yet paid and is due to us.} other {{due} of this is not yet paid and is due to us.}}',
   cancelKeepsAll: 'You get no money back.',
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
   byHandGiven: 'Of what you paid in person or by transfer, {amount} has been returned.',

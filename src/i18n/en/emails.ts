@@ -8,7 +8,7 @@ export const emails = {
   messageReply: 'Answer above this line, or open the booking.',
   messageOpen: 'Open the messages',
   hello: 'Dear {name},',
-  unnamed: 'traveller',
+  unnamed: 'Dear traveller,',
   signIn: 'Sign in',
   findStay: 'Find a stay',
 
@@ -154,7 +154,7 @@ export const emails = {
   cancelledRefund: '{amount} goes back to the card you paid with. We will e-mail you when it is on its way.',
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
   cancelledKept: 'We kept {amount} of your payment under the terms of the booking.',
-  cancelledDue: 'You may be asked for {amount} under the terms of the booking.',
+  cancelledDue: '{amount} of the cancellation charge is not yet paid and is due under the terms of the booking.',
   cancelledFree: 'Cancelling was free.',
   cancelledPart:
     '{count, plural, one {The other booking of your order {order} stays as it is.} other {The # other bookings of your order {order} stay as they are.}} The order now costs {total}.',

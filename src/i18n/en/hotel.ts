@@ -11,7 +11,7 @@ export const hotel = {
   payNow: '{now} now, nothing at the hotel',
   payLater: 'Nothing now, {later} at the hotel',
   priceChanges:
-    'Prices change with dates, guests, meals and cancellation terms. The price you see is the price you pay.',
+    'Prices change with dates, guests, meals and cancellation terms. Lists show whole riyals, rounded up; you pay the exact price.',
   childrenBeds: 'Children and beds',
   childrenUnder:
     '{age, plural, one {Guests up to # year old count as children} other {Guests up to # years old count as children}}; older ones count as adults.',

@@ -29,6 +29,7 @@ export const twocities = {
 
   between: 'From {first} to {second}',
   betweenOn: 'On {date}, for {party}. You can also add it later.',
+  forPeople: '{count, plural, one {For # person:} other {For # people:}}',
   addTransfer: 'Add to the trip',
   addTransferOf: 'Add {name} to the trip',
   dropTransfer: 'Remove',

@@ -246,13 +246,14 @@ function arrivalOf({ checkIn, hotel, product }: BookingRow): Date {
   throw new Error('a booked stay must have a hotel')
 }
 
-function aboutView({ hotel, product, offered }: BookingRow, locale: Locale): BookingCard['about'] {
+function aboutView({ hotel, product, offered, destinations }: BookingRow, locale: Locale): BookingCard['about'] {
   if (hotel) {
     return {
       id: hotel.id,
       slug: hotel.slug,
       name: inLocale(hotel.name, locale),
       city: inLocale(hotel.cityName, locale),
+      destinations: [],
       district: inLocale(hotel.district, locale),
       street: inLocale(hotel.street, locale) || null,
       phone: hotel.phone || null,
@@ -270,6 +271,7 @@ function aboutView({ hotel, product, offered }: BookingRow, locale: Locale): Boo
     slug,
     name: inLocale(title, locale),
     city: inLocale(city, locale),
+    destinations: (destinations ?? []).map((name) => inLocale(name, locale)),
     district: null,
     street: null,
     phone: null,

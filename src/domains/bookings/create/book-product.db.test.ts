@@ -66,7 +66,7 @@ describe('a package', () => {
     expect(await seats(world)).toEqual({ held: 0, sold: 2 })
     expect(await api.fetch_my_bookings({})).toMatchObject({
       meta: { total: 1 },
-      data: [{ kind: 'package', about: { name: 'Test journey' } }],
+      data: [{ kind: 'package', about: { name: 'Test journey', city: 'Makkah', destinations: [] } }],
     })
     expect(await world.sql(`select data -> 'rooms' as rooms, data -> 'option' as option from message`)).toEqual([
       { rooms: [{ name: null, board: null, sharing: 'double', adults: 2, children: 0 }], option: null },

@@ -246,6 +246,7 @@ function rowOfNew(made: NewBooking, bookingId: number, { hotel, card, rooms }: B
     currency: price.currency,
     product,
     price,
+    destinations: null,
     guests: made.guests,
     contact: made.contact,
     specialRequest: made.specialRequest,

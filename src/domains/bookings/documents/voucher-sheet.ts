@@ -137,7 +137,10 @@ function payLines(
   )
   return [
     ...lines.map(({ amount, ...line }) => ({ ...line, value: money(amount) })),
-    ...(due.minor > 0 ? [] : [{ label: t('voucher.due'), value: t('voucher.nothingDue'), strong: true }]),
+    // With an open instalment, it is not true that nothing is left to pay.
+    ...(due.minor > 0 || due_online.length > 0
+      ? []
+      : [{ label: t('voucher.due'), value: t('voucher.nothingDue'), strong: true }]),
     ...(free_until ? [{ label: t('voucher.cancelUntil'), value: format.instant(free_until, time_zone) }] : []),
   ]
 }

@@ -106,6 +106,8 @@ describe('a voucher', () => {
       data: {
         kind: 'package',
         name: { en: 'Test journey' },
+        // Where it leads to, not only where it leaves from.
+        address: { en: 'Makkah · From Jeddah', ar: 'مكة المكرمة · من جدة' },
         starts_at: '08:00',
         rooms: [{ sharing: 'double', adults: 2 }],
         meeting: { en: 'Airport, hall 2' },

@@ -10,9 +10,14 @@ import { driverLines, rideOf } from '#domains/bookings/documents/voucher-driver.
 import { readSettings, type Settings } from '#domains/content/queries.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import { findPackage, type PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
+import {
+  findPackage,
+  type PackageHotelRow,
+  type PackageRow,
+} from '#domains/products/packages/catalogue/queries.server.ts'
 import { packageHotelsOf } from '#domains/products/packages/catalogue/package-hotels.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { inBoth } from '#i18n/in-both.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
@@ -231,7 +236,7 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       ...common,
       kind: 'package',
       name: row.title,
-      address: row.departureCity.name,
+      address: found ? placesOf(found) : row.departureCity.name,
       starts_at: startsAt,
       rooms,
       option: null,
@@ -292,6 +297,18 @@ async function hotelsByNight(
     const address = addresses.get(hotelId ?? 0) ?? city.name
     return { name, nights, address, first_day: from, last_day: day }
   })
+}
+
+/** The cities of the hotels of a package and the city it leaves from, for the headline. */
+function placesOf({ residence, departureCity }: PackageRow): Bilingual {
+  const cities = new Map(residence.map(({ city }) => [city.slug, city.name]))
+  if (cities.size === 0) return departureCity.name
+  return inBoth((t, format) =>
+    t('booking.placesFrom', {
+      places: format.list([...cities.values()].map((name) => inLocale(name, t.locale))),
+      city: inLocale(departureCity.name, t.locale),
+    }),
+  )
 }
 
 /** Joins the parts of an address in order, without empty ones. */

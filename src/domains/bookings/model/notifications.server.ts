@@ -1,6 +1,7 @@
 import {
   aboutOfBooking,
   cityOfBooking,
+  destinationsOfBooking,
   receivedOfBooking,
   timeZoneOfBooking,
   giftOfBooking,
@@ -185,7 +186,7 @@ export function bookingNotificationData(
       'guest', concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name'),
       'reference', b.reference, 'kind', b.kind,
       'about', ${aboutOfBooking},
-      'city', ${cityOfBooking},
+      'city', ${cityOfBooking}, 'destinations', ${destinationsOfBooking},
       'starts', (b.check_in + coalesce(h.check_in_from, (b.product ->> 'startsAt')::time)) at time zone ${timeZoneOfBooking},
       'ends', (b.check_out + coalesce(h.check_out_until, time '00:00')) at time zone ${timeZoneOfBooking},
       'wholeDay', ${isWholeDay(sql`b.product`)},

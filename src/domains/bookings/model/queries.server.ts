@@ -48,6 +48,8 @@ export type BookingRow = {
   currency: string
   product: BookedProduct
   price: BookedPrice
+  /** The cities of the hotels of a package; null for a stay or a service. */
+  destinations: Bilingual[] | null
   guests: Guest[]
   contact: Contact
   specialRequest: string
@@ -146,12 +148,18 @@ const changeOf = sql`(select json_build_object('id', x.id, 'state', x.state, 'pr
     'deadlineAt', to_char(x.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from booking_change x where x.booking_id = b.id and x.state in ('asked', 'unpaid'))`
 
+/** The names of the cities of the hotels of a booked package `b`, in order; null for a stay, a service or without hotels. */
+export const destinationsOfBooking = sql`(select jsonb_agg(x.name order by x.position) from (
+  select rc.name, min(r.position) as position
+  from package_residence r left join hotel rh on rh.id = r.hotel_id join city rc on rc.slug = coalesce(rh.city, r.city)
+  where b.kind = 'package' and r.package_id = (b.product -> 'row' ->> 'id')::int group by rc.slug, rc.name) x)`
+
 const columns = sql`b.id as "bookingId", b.reference,
   (select o.reference from booking_order o where o.id = b.order_id) as "orderReference",
   (select count(*)::int from booking o where o.order_id = b.order_id and o.id <> b.id and o.status not in ('rejected', 'expired', 'cancelled')) as "othersOfOrder",
   b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
   b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.product, b.price, b.guests, b.contact,
-  b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.link_generation as "linkGeneration", b.cancelled,
+  ${destinationsOfBooking} as destinations, b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.link_generation as "linkGeneration", b.cancelled,
   (exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) or
     exists (select from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)) as "hasReceipt",
   ${receivedOfBooking} as received, ${recordedOfBooking} as recorded, ${capturedOfBooking} as captured, ${refundedByHand} as "manualRefunds",

@@ -121,6 +121,7 @@ export const transfer = z
     option: z.object({ id: z.int(), name: z.string() }),
     times: z.array(z.string()).describe('Times with enough capacity, `HH:MM`; empty for a whole-day option'),
     total: money,
+    people: z.int().nullable().describe('The people in `total`, if the price is per person'),
     cancellation_kind: cancellationKind.describe('If it is booked for the first of the times'),
     payment: timing,
   })

@@ -52,9 +52,10 @@ test('a transfer is offered with the cheapest option for all people, at the pric
     const quote = await world.visitor().get_service_price(request)
     expect(quote.ok && quote.data.total).toEqual(offered?.total)
   }
-  expect((await transfers(world, '2-4')).map(({ slug, total }) => [slug, total.minor])).toEqual([
-    ['car', 60_000],
-    ['coach', 25_000],
+  // A total of a price per person says for how many people it is.
+  expect((await transfers(world, '2-4')).map(({ slug, total, people }) => [slug, total.minor, people])).toEqual([
+    ['car', 60_000, null],
+    ['coach', 25_000, 3],
   ])
   // Four seats are the maximum of one booking, vehicles are added as needed.
   expect((await transfers(world, '5')).map(({ slug }) => slug)).toEqual(['car'])

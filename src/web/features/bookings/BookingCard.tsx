@@ -48,7 +48,12 @@ export function BookingCard({
             <p className="text-muted">
               {booking.about.district
                 ? t('stays.inDistrict', { district: booking.about.district, city: booking.about.city })
-                : booking.about.city}
+                : booking.about.destinations.length > 0
+                  ? t('booking.placesFrom', {
+                      places: format.list(booking.about.destinations),
+                      city: booking.about.city,
+                    })
+                  : booking.about.city}
             </p>
           </div>
           <StatusBadge status={booking.status} />

@@ -1,4 +1,5 @@
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
+import { isGuestHotel } from '#domains/products/services/meeting-point.ts'
 import { durationLabel } from '#web/features/services/duration.ts'
 import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -28,7 +29,8 @@ export function ServicePage({ service, things }: ServicePageProps) {
   const picture = service.pictures[0]
   const hasNearby = service.nearby.length > 0
   // At an airport, the way to the next one and to the districts around it is of no use.
-  const { airports, areas } = meetsAtAirport(service) ? { airports: [], areas: [] } : service
+  const atGuestHotel = isGuestHotel(service.meeting_point)
+  const { airports, areas } = meetsAtAirport(service) || atGuestHotel ? { airports: [], areas: [] } : service
   return (
     <>
       <StructuredData things={things} />
@@ -75,20 +77,22 @@ export function ServicePage({ service, things }: ServicePageProps) {
         <h2 id="options-title">{t('services.options')}</h2>
         <ServiceOptions service={service} />
       </section>
-      <section aria-labelledby="nearby-title" className="grid gap-4">
-        {/* Without known places nearby, the section shows the meeting point. */}
-        <h2 id="nearby-title">{t(hasNearby ? 'services.nearby' : 'services.meetingPoint')}</h2>
-        {!hasNearby && <p>{service.meeting_point}</p>}
-        <p className="flex flex-wrap gap-3">
-          {mapLinks(service.point).apps.map(({ map, href }) => (
-            <a key={map} href={href} className="button button-secondary" target="_blank" rel="noreferrer">
-              <Icon name="pin" />
-              {map === 'OpenStreetMap' ? t('services.openMap') : t('services.openIn', { map })}
-            </a>
-          ))}
-        </p>
-        <NearbyPlaces hotel={{ nearby: service.nearby, airports, areas: [] }} />
-      </section>
+      {!atGuestHotel && (
+        <section aria-labelledby="nearby-title" className="grid gap-4">
+          {/* Without known places nearby, the section shows the meeting point. */}
+          <h2 id="nearby-title">{t(hasNearby ? 'services.nearby' : 'services.meetingPoint')}</h2>
+          {!hasNearby && <p>{service.meeting_point}</p>}
+          <p className="flex flex-wrap gap-3">
+            {mapLinks(service.point).apps.map(({ map, href }) => (
+              <a key={map} href={href} className="button button-secondary" target="_blank" rel="noreferrer">
+                <Icon name="pin" />
+                {map === 'OpenStreetMap' ? t('services.openMap') : t('services.openIn', { map })}
+              </a>
+            ))}
+          </p>
+          <NearbyPlaces hotel={{ nearby: service.nearby, airports, areas: [] }} />
+        </section>
+      )}
       {areas.length > 0 && (
         <section aria-labelledby="areas-title" className="grid gap-4">
           <h2 id="areas-title">{t('services.areas')}</h2>

@@ -42,7 +42,7 @@ export function packageCardView(
     picture: travelPackage.picture ? pictureView(travelPackage.picture, locale) : hotelLandscape(locale),
     supply: travelPackage.supply,
     flight: travelPackage.flight,
-    ...cancelling(cancellationKind(windows, { on: cheapest.startsOn, now })),
+    ...cancelling(cancellationKind(windows, { on: next.startsOn, now })),
     from: {
       amount: { minor: cheapest.fromAmount, currency: travelPackage.currency },
       sharing: cheapest.fromBasis,

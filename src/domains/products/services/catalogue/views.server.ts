@@ -152,6 +152,7 @@ export function transferView({ row, option, priced, times }: OfferedService, loc
     option: { id: option.id, name: inLocale(option.name, locale) },
     times,
     total: { minor: priced.total, currency: priced.currency },
+    people: priced.basis === 'person' ? priced.units : null,
     cancellation_kind: priced.cancellation.kind,
     payment: priced.payment,
   }

@@ -66,12 +66,19 @@ test('the way to a hotel comes before the hotel of the same day', () => {
 })
 
 test('a trip leads to the cities of its stays, in the order of their dates; without a stay, to those of its services', () => {
-  const of = (kind: string, city: string, check_in: string) => ({ kind, check_in, starts_at: null, about: { city } })
+  const of = (kind: string, city: string, check_in: string, destinations: string[] = []) => ({
+    kind,
+    check_in,
+    starts_at: null,
+    about: { city, destinations },
+  })
   const makkah = of('stay', 'Makkah', '2027-01-05')
   const madinah = of('stay', 'Madinah', '2027-01-08')
   const car = of('service', 'Jeddah', '2027-01-05')
   expect(citiesOf([madinah, car, makkah] as ListedBooking[])).toEqual(['Makkah', 'Madinah'])
   expect(citiesOf([car] as ListedBooking[])).toEqual(['Jeddah'])
+  const fromCairo = of('package', 'Cairo', '2027-01-02', ['Makkah', 'Madinah'])
+  expect(citiesOf([makkah, fromCairo] as ListedBooking[])).toEqual(['Makkah', 'Madinah'])
 })
 
 test('missing details come in the order of their deadline: before a later stay, after an earlier one and after payments', () => {

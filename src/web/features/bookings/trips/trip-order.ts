@@ -15,7 +15,11 @@ export function orderedTrips(bookings: readonly ListedBooking[]): ListedBooking[
 export function citiesOf(trip: readonly ListedBooking[]): string[] {
   const stops = trip.filter(({ kind }) => kind !== 'service')
   const inOrder = (stops.length > 0 ? stops : trip).toSorted(byDate)
-  return [...new Set(inOrder.map(({ about }) => about.city))]
+  return [
+    ...new Set(
+      inOrder.flatMap(({ about: { city, destinations } }) => (destinations.length > 0 ? destinations : [city])),
+    ),
+  ]
 }
 
 /** True if the traveller has to pay, to answer or to complete details. */

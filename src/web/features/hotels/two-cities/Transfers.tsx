@@ -107,9 +107,14 @@ function TransferCard({
         {[option.name, minutes !== null && durationLabel(minutes, t)].filter(Boolean).join(' · ')}
       </p>
       <p className="text-note">{t(`common.cancellation_${transfer.cancellation_kind}`)}</p>
-      <bdi className="price" data-price={dataPrice(total)}>
-        {format.money(total.minor, total.currency)}
-      </bdi>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        {transfer.people !== null && (
+          <span className="text-note">{t('twocities.forPeople', { count: transfer.people })}</span>
+        )}
+        <bdi className="price" data-price={dataPrice(total)}>
+          {format.money(total.minor, total.currency)}
+        </bdi>
+      </p>
       {chosen ? (
         <>
           {times.length > 1 && (
