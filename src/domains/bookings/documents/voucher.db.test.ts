@@ -90,7 +90,13 @@ describe('a voucher', () => {
       { hotel: named, nights: 1 },
     ]
     const { departures } = await addPackage(world, { starts: [20], residence })
-    await world.sql(`update package set meeting_point = '{"en":"Airport, hall 2","ar":"المطار، الصالة 2"}'`)
+    await world.sql(
+      `insert into city (slug, country, name, lat, lon, time_zone, rank, search_key)
+       select 'jeddah', country, '{"en":"Jeddah","ar":"جدة"}', lat, lon, time_zone, 99, 'jeddah' from city where slug = 'makkah'`,
+    )
+    await world.sql(
+      `update package set departure_city = 'jeddah', meeting_point = '{"en":"Airport, hall 2","ar":"المطار، الصالة 2"}'`,
+    )
     const { api } = await world.traveller()
     const quote = await api.get_package_price({ departure_id: departures[0] ?? 0, party: ['2'], sharing: 'double' })
     const guests = [{ first_name: 'Amal', last_name: 'Guest' }]

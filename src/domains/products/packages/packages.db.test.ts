@@ -49,9 +49,9 @@ describe('fetch_packages', () => {
       ],
     })
     // The cancellation is that of the next departure, the date on the card, also if a later one is the cheapest.
-    await world.sql(`update departure set starts_on = '2026-12-03', ends_on = '2026-12-07' where id = 1`)
+    await world.sql(`update departure set starts_on = '2026-12-10', ends_on = '2026-12-14' where id = 1`)
     expect(await world.visitor().fetch_packages()).toMatchObject({
-      data: [{ from: { starts_on: '2027-03-31' }, next: { starts_on: '2026-12-03' }, free_cancellation: false }],
+      data: [{ from: { starts_on: '2027-03-31' }, next: { starts_on: '2026-12-10' }, free_cancellation: false }],
     })
     const february = await world.visitor().fetch_packages({ month: '2027-01' })
     expect(february).toMatchObject({
