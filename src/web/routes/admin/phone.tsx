@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // fields.
   const sent = errors.length > 0 ? { ...input, quote_token: '' } : input
   if (gift && !gift.amount && errors.length === 0) {
-    // What the card pays is shown before it is booked.
+    // The share of the card is shown before the booking.
     const checked = await api.check_gift_card({ code: gift.code })
     if (checked.ok) return data<PhoneAnswer>({ values, card: checked.data })
     return failure({ code: checked.error.code, errors: atCode(checked.error.errors) }, null)
