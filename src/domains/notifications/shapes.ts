@@ -78,7 +78,7 @@ export type NotificationData = {
     reference: string
     amount: number
     currency: string
-    /** What is returned for the same reason with other e-mails, one for each payment; absent if it is only this. */
+    /** The whole amount that several e-mails report, one for each payment; absent if this is all of it. */
     partOf?: number
     reason: 'cancelled' | 'expired' | 'not_needed' | 'outdated' | 'wrong_amount' | 'goodwill' | 'changed'
     /** Working days as stated when the money was returned; absent if nothing was. */

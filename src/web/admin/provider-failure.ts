@@ -1,4 +1,4 @@
-/** What the reason of a failed provider test means for the person who set the provider up. */
+/** The meaning of a failed provider test for the person who set the provider up. */
 export function providerFailure(detail: string): 'refused' | 'timeout' | 'login' | 'key' | null {
   if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ECONNRESET|fetch failed/i.test(detail)) return 'refused'
   if (/ETIMEDOUT|timed? ?out|timeout/i.test(detail)) return 'timeout'

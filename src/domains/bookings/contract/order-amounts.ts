@@ -6,7 +6,7 @@ import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-/** What a booking contributes to the amounts of its order. */
+/** The part of a booking in the amounts of its order. */
 export type OrderedAmounts = Pick<BookingCard, 'charged' | 'paid' | 'refunded' | 'gift_card' | 'due' | 'due_when'>
 
 export type OrderAmounts = Pick<OrderAnswer, 'total' | 'paid' | 'refunded' | 'due' | 'due_when'>

@@ -112,7 +112,7 @@ describe('a voucher', () => {
       data: {
         kind: 'package',
         name: { en: 'Test journey' },
-        // Where it leads to, not only where it leaves from.
+        // Its destination, not only its departure.
         address: { en: 'Makkah · From Jeddah', ar: 'مكة المكرمة · من جدة' },
         starts_at: '08:00',
         rooms: [{ sharing: 'double', adults: 2 }],
