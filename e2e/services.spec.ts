@@ -51,7 +51,7 @@ test('a category leads to its services, and a service page shows all its section
 })
 
 test('a service with places nearby lists them, with airports and districts', async ({ page, language, t }) => {
-  await page.goto(links.service(language, 'wheelchair-for-days'))
+  await page.goto(links.service(language, 'madinah-on-foot'))
   const nearby = page.getByRole('region', { name: t('services.nearby') })
   await expect(nearby.getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: t('services.areas'), exact: true })).toBeVisible()
