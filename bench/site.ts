@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { addDays, todayIn } from '#domains/shared/dates.ts'
-import { restartedEnvironment } from '#server/allocator.ts'
+import { heapOptions, restartedEnvironment } from '#server/memory-settings.ts'
 import { links } from '#web/lib/links.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pinSender, pinServer, startChild, type Child } from './child.ts'
@@ -90,7 +90,7 @@ export async function startSite({
 async function startFrontDoor(settings: Record<string, string>, nodeOptions: string[] = []) {
   const began = performance.now()
   const server = await startChild('./server.ts', {
-    nodeOptions,
+    nodeOptions: [...heapOptions, ...nodeOptions],
     // A process with a channel to its parent does not restart for these, as `npm start` does.
     env: { ...restartedEnvironment, ...settings },
     // `server.ts` chooses these values, as it does for `npm start`.

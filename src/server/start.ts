@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import '#server/module-resolution.ts'
-import { restartWithAllocator } from '#server/allocator.ts'
+import { restartWithMemorySettings } from '#server/memory-settings.ts'
 
 // `npm start` and `npm run dev`.
-restartWithAllocator(process)
+restartWithMemorySettings(process)
 // React chooses its development or production build when it is loaded, so this must come before every import.
 process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production'
 // Caches compiled code between starts, because compiling takes longer than the rest of the start.

@@ -1,4 +1,4 @@
-import type { Cluster, Worker } from 'node:cluster'
+import type { Cluster, ClusterSettings, Worker } from 'node:cluster'
 import { EventEmitter } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { superviseWorkers } from '#server/workers.ts'
@@ -13,9 +13,13 @@ function supervised() {
   const gaveUp: number[] = []
   const lines: string[] = []
   const environments: unknown[] = []
+  const settings: unknown[] = []
   const cluster = new (class extends EventEmitter {
     get workers() {
       return Object.fromEntries(living.entries())
+    }
+    setupPrimary({ execArgv }: ClusterSettings) {
+      settings.push(execArgv)
     }
     fork(environment: unknown) {
       environments.push(environment)
@@ -33,6 +37,7 @@ function supervised() {
   })
   return {
     environments,
+    settings,
     gaveUp,
     lines,
     living,
@@ -46,8 +51,9 @@ function supervised() {
 }
 
 test('every worker gets the shared settings and returns freed memory to the system', () => {
-  const { environments, dies } = supervised()
+  const { environments, settings, dies } = supervised()
   dies(1)
+  expect(settings).toEqual([expect.arrayContaining(['--max-semi-space-size=16'])])
   expect(environments).toEqual(
     Array(3).fill(
       expect.objectContaining({ APP_SECRET: 'shared', MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1048576' }),

@@ -1,5 +1,5 @@
 import type { Cluster, Worker } from 'node:cluster'
-import { allocator } from '#server/allocator.ts'
+import { allocator, heapOptions } from '#server/memory-settings.ts'
 import { exitCodes } from '#server/config/start-error.ts'
 
 export type Workers = {
@@ -52,6 +52,7 @@ export function superviseWorkers(
   const isYoung = (worker: Worker) => clock() - (startedAt.get(worker) ?? 0) < quickMs
   let quickDeaths = 0
 
+  cluster.setupPrimary({ execArgv: [...process.execArgv, ...heapOptions] })
   for (let i = 0; i < count; i++) fork()
   cluster.on('exit', (worker, code, signal) => {
     if (leaving.delete(worker) || stopping) return

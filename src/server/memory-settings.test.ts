@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
-import { allocator, restartWithAllocator } from '#server/allocator.ts'
+import { allocator, restartWithMemorySettings } from '#server/memory-settings.ts'
 
-function started(changes: Partial<Parameters<typeof restartWithAllocator>[0]> = {}) {
+function started(changes: Partial<Parameters<typeof restartWithMemorySettings>[0]> = {}) {
   const execve = vi.fn<(file: string, args?: readonly string[], env?: NodeJS.ProcessEnv) => never>()
   const environment: NodeJS.ProcessEnv = { NODE_ENV: 'test', PORT: '3000' }
-  restartWithAllocator({
+  restartWithMemorySettings({
     platform: 'linux',
     env: environment,
     execPath: '/usr/bin/node',
@@ -18,11 +18,11 @@ function started(changes: Partial<Parameters<typeof restartWithAllocator>[0]> = 
   return execve.mock.calls
 }
 
-test('the program restarts once, with the same arguments and the settings of the allocator', () => {
+test('the program restarts once, with the same arguments and the settings of its memory', () => {
   const [[file, parameters, env] = [], ...more] = started()
   expect([file, parameters, more]).toEqual([
     '/usr/bin/node',
-    ['/usr/bin/node', '--cpu-prof', '/site/src/server/start.ts', '--dev'],
+    ['/usr/bin/node', '--cpu-prof', '--max-semi-space-size=16', '/site/src/server/start.ts', '--dev'],
     [],
   ])
   expect(env).toMatchObject({ PORT: '3000', ...allocator })
@@ -41,9 +41,9 @@ test.for([
 
 test.runIf(process.platform === 'linux')('a restarted process has the same id and no settings to inherit', () => {
   const source = `
-    import { restartWithAllocator } from '#server/allocator.ts'
+    import { restartWithMemorySettings } from '#server/memory-settings.ts'
     if (!process.env.RIHLA_RESTARTED) process.stdout.write(process.pid + ' ')
-    restartWithAllocator(process)
+    restartWithMemorySettings(process)
     process.stdout.write(process.pid + ' ' + Object.keys(process.env).filter((name) => /MALLOC|RIHLA/.test(name)).length)`
   const env = { PATH: process.env['PATH'] }
   const [before, after, inherited] = execFileSync(process.execPath, ['--input-type=module', '--eval', source], {
