@@ -24,7 +24,15 @@ export const restartedEnvironment = { ...allocator, RIHLA_RESTARTED: '1' }
  * database that it starts does not inherit them. Nothing happens on other systems, if the environment has settings of
  * its own, and in a process with a channel to its parent, which would be lost.
  */
-export function restartWithMemorySettings({ platform, env, execPath, execArgv, argv, connected, execve }: Started): void {
+export function restartWithMemorySettings({
+  platform,
+  env,
+  execPath,
+  execArgv,
+  argv,
+  connected,
+  execve,
+}: Started): void {
   if (env['RIHLA_RESTARTED'] !== undefined) {
     for (const name of Object.keys(restartedEnvironment)) delete env[name]
     return
