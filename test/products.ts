@@ -196,6 +196,15 @@ export async function addService({ sql }: TestWorld, input: ServiceOptions = {})
   return { id: made?.id as number, slug, options }
 }
 
+/** Adds a city where Makkah is, to name as a destination or a place of departure. */
+export async function addCity({ sql }: TestWorld, slug: string, name: Bilingual): Promise<void> {
+  await sql(
+    `insert into city (slug, country, name, lat, lon, time_zone, rank, search_key)
+     select $1, country, $2, lat, lon, time_zone, 99, $1 from city where slug = 'makkah'`,
+    [slug, json(name)],
+  )
+}
+
 async function addPolicy(sql: TestWorld['sql'], windows = flexible): Promise<unknown> {
   const [policy] = await sql(
     `insert into cancellation_policy (code, name, windows) values ($1, '{"en":"","ar":""}', $2) returning id`,

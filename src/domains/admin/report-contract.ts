@@ -26,7 +26,9 @@ const report = z
     currency: z.string().length(3).describe('Of all amounts, in minor units; other currencies are not included'),
     rows: z.array(
       z.object({
-        key: z.string().describe('The date, or the English name of the city or product'),
+        key: z
+          .string()
+          .describe('The date, or the English name of the city (a package: of the cities that it leads to) or product'),
         name: z.string().describe('Name of the city, hotel, package or service; empty for a date'),
         figures,
       }),

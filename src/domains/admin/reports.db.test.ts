@@ -4,7 +4,8 @@ import type { Report, reportEndpoints } from '#domains/admin/report-contract.ts'
 import { doJobs } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
 import { allAtWork, staffOf } from '#test/staff.ts'
-import { makeWorld, today, type TestWorld } from '#test/world.ts'
+import { addCity, addPackage } from '#test/products.ts'
+import { makeWorld, standardContact, today, type TestWorld } from '#test/world.ts'
 
 type ReportQuery = CallInputOf<typeof reportEndpoints.report_revenue>
 type Api = Awaited<ReturnType<typeof staffOf>>['api']
@@ -86,6 +87,37 @@ test('revenue equals the ledger, by day, by city and by hotel, and when filtered
   expect(elsewhere.totals.net).toBe(0)
   const later = await read(manager.api.report_revenue({ month: '2027-01' }))
   expect(Object.values(later.totals).every((value) => value === 0)).toBe(true)
+})
+
+test('a package is reported by the cities that it leads to, not by the one it leaves from', async () => {
+  const world = await makeWorld()
+  const { api } = await staffOf(world, 'manager')
+  const hotel = await world.hotel()
+  await addCity(world, 'madinah', { en: 'Madinah', ar: 'المدينة المنورة' })
+  await addCity(world, 'cairo', { en: 'Cairo', ar: 'القاهرة' })
+  const named = { name: { en: 'Quiet House', ar: 'دار هادئة' }, city: 'madinah' }
+  const residence = [
+    { hotel, nights: 2 },
+    { hotel: named, nights: 2 },
+  ]
+  const { departures } = await addPackage(world, { starts: [20], residence })
+  await world.sql(`update package set departure_city = 'cairo'`)
+  const guest = await world.traveller()
+  const quote = await guest.api.get_package_price({ departure_id: departures[0] ?? 0, party: ['2'], sharing: 'double' })
+  const form = {
+    guests: [{ first_name: 'Amal', last_name: 'Guest' }],
+    contact: standardContact,
+    payment_type: 'arrival' as const,
+    quote_token: quote.ok ? quote.data.token : '',
+  }
+  expect(await guest.api.store_booking(form, { idempotencyKey: 'package-report' })).toMatchObject({ ok: true })
+  const { rows } = await read(api.report_bookings({ ...december, by: 'city' }))
+  expect(rows).toMatchObject([{ key: 'Makkah · Madinah', name: 'Makkah · Madinah', figures: { made: 1 } }])
+  const made = async (city: string) => (await read(api.report_bookings({ ...december, city }))).totals.made
+  expect([await made('makkah'), await made('madinah'), await made('cairo')]).toEqual([1, 1, 0])
+  expect(await api.fetch_report_lines({ ...december, city: 'madinah' })).toMatchObject({
+    data: [{ kind: 'package', city: 'Makkah · Madinah' }],
+  })
 })
 
 test('a manual refund is reported separately from payments on arrival, on the day of the refund', async () => {

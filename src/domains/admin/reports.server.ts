@@ -1,4 +1,9 @@
-import { aboutOfBooking, cityOfBooking } from '#domains/bookings/model/queries.server.ts'
+import {
+  aboutOfBooking,
+  cityOfBooking,
+  destinationsOfBooking,
+  placesOfBooking,
+} from '#domains/bookings/model/queries.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import { reportColumns, type FiguredReport, type Grouping } from '#domains/admin/report-columns.ts'
@@ -23,7 +28,7 @@ export async function readReport(
   )
   const found = await db.execute<{ key: string; name: Bilingual | null } & Record<string, number>>(sql`
     with f as (
-      select f.*, ${cityOfBooking} as city_name, ${aboutOfBooking} as about from (${factsOf(kind, scope)}) f ${bookingOf(sql`f.booking_id`)}
+      select f.*, ${placesOfBooking} as city_name, ${aboutOfBooking} as about from (${factsOf(kind, scope)}) f ${bookingOf(sql`f.booking_id`)}
       where ${placeIs(scope)}
     )
     ${by === 'day' ? byDay(scope, sums) : byName(by === 'city' ? sql`f.city_name` : sql`f.about`, sums)}`)
@@ -60,7 +65,7 @@ export async function readLines(
 ): Promise<LineRow[]> {
   const found = await db.execute<LineRow>(sql`
     select b.id, b.reference, to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "madeAt", b.kind, b.status,
-      b.payment_status as "paymentStatus", ${aboutOfBooking} as about, ${cityOfBooking} as city,
+      b.payment_status as "paymentStatus", ${aboutOfBooking} as about, ${placesOfBooking} as city,
       concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
       b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as total, b.currency,
       coalesce((b.product -> 'priced' -> 'discount' ->> 'amount')::int, 0) as discount,
@@ -85,7 +90,10 @@ function bookingOf(id: SQL): SQL {
 }
 
 function placeIs({ city, hotel, hotels }: Pick<ReportScope, 'city' | 'hotel' | 'hotels'>): SQL {
-  const ofCity = sql`${cityOfBooking} ->> 'en' = (select name ->> 'en' from city where slug = ${city})`
+  // A package belongs to each city that it leads to.
+  const ofCity = sql`exists (
+    select from jsonb_array_elements(coalesce(${destinationsOfBooking}, jsonb_build_array(${cityOfBooking}))) d (name)
+    where d.name ->> 'en' = (select name ->> 'en' from city where slug = ${city}))`
   return sql`${city ? ofCity : sql`true`} and ${hotel ? sql`h.slug = ${hotel}` : sql`true`}
     and ${ofHotels(sql`b.hotel_id`, hotels)}`
 }

@@ -1,4 +1,5 @@
 import { writtenPhone } from '#domains/content/queries.server.ts'
+import { destinationsText } from '#domains/shared/destinations.ts'
 import { moneyColumn } from '#domains/shared/money-column.ts'
 import { roomLine } from '#domains/shared/room-line.ts'
 import type { Fact } from '#domains/notifications/email-page.server.ts'
@@ -238,7 +239,10 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact
   const fact = (label: string, value: string): Fact => ({ label, value })
   return [
     { ...fact(t('emails.reference'), reported.reference), ltr: true },
-    fact(t('emails.where'), `${inLocale(reported.about, locale)} · ${citiesIn(t, reported, locale)}`),
+    fact(
+      t('emails.where'),
+      `${inLocale(reported.about, locale)} · ${destinationsText(t, format, namesOf(reported, locale))}`,
+    ),
     ...placeFacts(t, reported, locale),
     ...meetingFacts(t, reported, locale),
     fact(t(dates.starts), starts),
@@ -247,13 +251,6 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact
     ...bookedFacts(t, reported, locale),
     ...moneyFacts(t, reported),
   ]
-}
-
-/** The city of a stay or service, or the cities that a package leads to with the one it leaves from. */
-function citiesIn(t: Translator, { city, destinations }: NotifiedBooking, locale: Locale): string {
-  const places = (destinations ?? []).map((name) => inLocale(name, locale))
-  if (places.length === 0) return inLocale(city, locale)
-  return t('booking.placesFrom', { places: createFormatter(t).list(places), city: inLocale(city, locale) })
 }
 
 /** The rooms with their meals and guests, or the option of a service. */
@@ -412,12 +409,17 @@ export function reservation(reported: NotifiedBooking, { locale, origin }: { loc
     url: `${origin}/${locale}/booking/confirm?reference=${reported.reference}`,
     ...reservations[reported.kind](reported, {
       name: inLocale(reported.about, locale),
-      city: inLocale(reported.city, locale),
+      ...namesOf(reported, locale),
     }),
   }
 }
 
-type Reservation = (reported: NotifiedBooking, names: { name: string; city: string }) => object
+function namesOf({ city, destinations }: NotifiedBooking, locale: Locale) {
+  return { city: inLocale(city, locale), destinations: (destinations ?? []).map((name) => inLocale(name, locale)) }
+}
+
+type Names = { name: string } & ReturnType<typeof namesOf>
+type Reservation = (reported: NotifiedBooking, names: Names) => object
 
 const reservations: { [Kind in NotifiedBooking['kind']]: Reservation } = {
   stay: ({ starts, ends, place }, { name, city }) => ({
@@ -432,14 +434,14 @@ const reservations: { [Kind in NotifiedBooking['kind']]: Reservation } = {
     checkinTime: starts,
     checkoutTime: ends,
   }),
-  package: ({ starts, ends }, { name, city }) => ({
+  package: ({ starts, ends }, { name, city, destinations: [destination = city] }) => ({
     '@type': 'EventReservation',
     reservationFor: {
       '@type': 'Event',
       name,
       startDate: starts,
       endDate: ends,
-      location: { '@type': 'Place', name: city, address: addressIn(city) },
+      location: { '@type': 'Place', name: destination, address: addressIn(destination) },
     },
   }),
   service: (_, { name, city }) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { aboutOfBooking, cityOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { aboutOfBooking, placesOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { isoInstant } from '#domains/reviews/queries.server.ts'
@@ -48,7 +48,7 @@ export type LinkedRow = {
 export async function findLinked(db: Queryable, reference: string): Promise<LinkedRow | null> {
   const found = await db.execute<LinkedRow>(sql`
     select b.id as "bookingId", b.reference, b.kind, b.status, b.link_generation as "linkGeneration", b.check_in as "checkIn", b.check_out as "checkOut",
-      ${productOfBooking} as "productId", ${hasTraveller} as "hasTraveller", ${aboutOfBooking} as about, ${cityOfBooking} as city,
+      ${productOfBooking} as "productId", ${hasTraveller} as "hasTraveller", ${aboutOfBooking} as about, ${placesOfBooking} as city,
       coalesce(b.guests -> 0 ->> 'first_name', '') as "firstName", coalesce(b.guests -> 0 ->> 'last_name', '') as "lastName",
       case when r.id is not null then json_build_object('id', r.id, 'stars', r.stars, 'parts', r.parts, 'words', r.words, 'party', r.party,
         'author', r.author, 'createdAt', ${isoInstant(sql`r.created_at`)}, 'hidden', r.hidden_reason, 'answer', r.answer) end as own

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
 import { changesOf } from '#test/changes.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
-import { addPackage, addService } from '#test/products.ts'
+import { addCity, addPackage, addService } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, type TestHotel, type TestTraveller, type TestWorld } from '#test/world.ts'
 
@@ -251,7 +251,9 @@ describe('a review', () => {
 
   test('of packages and services score their package and service', async () => {
     const world = await makeWorld()
-    const [travelPackage, service] = [await addPackage(world), await addService(world)]
+    await addCity(world, 'madinah', { en: 'Madinah', ar: 'المدينة المنورة' })
+    const residence = [{ hotel: { name: { en: 'Quiet House', ar: 'دار هادئة' }, city: 'madinah' }, nights: 4 }]
+    const [travelPackage, service] = [await addPackage(world, { residence }), await addService(world)]
     const guest = await world.traveller()
     const form = { guests: [{ first_name: 'Lead', last_name: 'Guest' }], contact: standardContact }
     const quoted = await guest.api.get_package_price({
@@ -281,9 +283,14 @@ describe('a review', () => {
       'service',
     ])
     const mine = await guest.api.fetch_my_reviews()
+    const cities = []
     for (const { token } of mine.ok ? mine.data : []) {
+      const shown = await world.visitor().show_review_link({ token })
+      cities.push(shown.ok && `${shown.data.kind} in ${shown.data.about.city}`)
       expect(await guest.api.save_review({ token, stars: 4, party: 'group' })).toMatchObject({ ok: true })
     }
+    // A package is named after the city that it leads to, not after the one it leaves from.
+    expect(cities.toSorted()).toEqual(['package in Madinah', 'service in Makkah'])
     for (const [table, kind, { id }] of [
       ['package', 'package', travelPackage],
       ['service', 'service', service],

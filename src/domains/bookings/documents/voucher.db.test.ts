@@ -5,7 +5,7 @@ import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { Attachment, NotificationSender } from '#domains/notifications/shapes.ts'
 import { calendarFile, voucherFile, emailAttachments } from '#server/http/booking-attachments.ts'
 import { staffOf } from '#test/staff.ts'
-import { addPackage } from '#test/products.ts'
+import { addCity, addPackage } from '#test/products.ts'
 import { makeWorld, today, standardContact, type StayOptions, type TestWorld } from '#test/world.ts'
 
 async function booked(world: TestWorld, stay: StayOptions = {}) {
@@ -90,10 +90,7 @@ describe('a voucher', () => {
       { hotel: named, nights: 1 },
     ]
     const { departures } = await addPackage(world, { starts: [20], residence })
-    await world.sql(
-      `insert into city (slug, country, name, lat, lon, time_zone, rank, search_key)
-       select 'jeddah', country, '{"en":"Jeddah","ar":"جدة"}', lat, lon, time_zone, 99, 'jeddah' from city where slug = 'makkah'`,
-    )
+    await addCity(world, 'jeddah', { en: 'Jeddah', ar: 'جدة' })
     await world.sql(
       `update package set departure_city = 'jeddah', meeting_point = '{"en":"Airport, hall 2","ar":"المطار، الصالة 2"}'`,
     )

@@ -17,6 +17,7 @@ import {
 } from '#domains/products/packages/catalogue/queries.server.ts'
 import { packageHotelsOf } from '#domains/products/packages/catalogue/package-hotels.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { destinationsText } from '#domains/shared/destinations.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
@@ -302,11 +303,10 @@ async function hotelsByNight(
 /** The cities of the hotels of a package and the city it leaves from, for the headline. */
 function placesOf({ residence, departureCity }: PackageRow): Bilingual {
   const cities = new Map(residence.map(({ city }) => [city.slug, city.name]))
-  if (cities.size === 0) return departureCity.name
   return inBoth((t, format) =>
-    t('booking.placesFrom', {
-      places: format.list([...cities.values()].map((name) => inLocale(name, t.locale))),
+    destinationsText(t, format, {
       city: inLocale(departureCity.name, t.locale),
+      destinations: [...cities.values()].map((name) => inLocale(name, t.locale)),
     }),
   )
 }

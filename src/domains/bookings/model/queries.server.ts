@@ -194,6 +194,10 @@ const withPlace = sql`booking b left join hotel h on h.id = b.hotel_id left join
 /** The name of what a booking `b` is for, with its hotel `h` and the hotel's city `c` joined; both languages. */
 export const aboutOfBooking = sql`coalesce(h.name, b.product -> 'row' -> 'title', b.product -> 'row' -> 'name')`
 export const cityOfBooking = sql`coalesce(c.name, b.product -> 'row' -> 'departureCity' -> 'name', b.product -> 'row' -> 'city' -> 'name')`
+/** The city of a stay or service, or those that a package leads to; the city it leaves from only if it has no hotels. */
+export const placesOfBooking = sql`coalesce((
+  select jsonb_build_object('en', string_agg(d.name ->> 'en', ' · ' order by d.n), 'ar', string_agg(d.name ->> 'ar', ' · ' order by d.n))
+  from jsonb_array_elements(${destinationsOfBooking}) with ordinality d (name, n) having count(*) > 0), ${cityOfBooking})`
 export const timeZoneOfBooking = sql`coalesce(c.time_zone, b.product ->> 'timeZone')`
 
 /** Finds a booking that an actor is allowed to see; null for any other. */

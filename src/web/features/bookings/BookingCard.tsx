@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
+import { destinationsText } from '#domains/shared/destinations.ts'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { Deadline } from '#web/features/bookings/trips/Deadline.tsx'
 import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
@@ -48,12 +49,7 @@ export function BookingCard({
             <p className="text-muted">
               {booking.about.district
                 ? t('stays.inDistrict', { district: booking.about.district, city: booking.about.city })
-                : booking.about.destinations.length > 0
-                  ? t('booking.placesFrom', {
-                      places: format.list(booking.about.destinations),
-                      city: booking.about.city,
-                    })
-                  : booking.about.city}
+                : destinationsText(t, format, booking.about)}
             </p>
           </div>
           <StatusBadge status={booking.status} />

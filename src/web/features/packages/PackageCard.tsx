@@ -27,10 +27,12 @@ export function PackageCard({
   const t = useText()
   const format = useFormat()
   const { next, from, departures } = travelPackage
+  const departureCity = travelPackage.departure_city.name
+  const places = travelPackage.cities.map(({ name }) => name).join(' · ')
   const sameDate = from.starts_on === next.starts_on
   const facts: [IconName, string][] = [
     ['clock', t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.nights })],
-    ['pin', `${t('packages.fromCity', { city: travelPackage.departure_city.name })} · ${cities(travelPackage)}`],
+    ['pin', departureCity === places ? places : `${t('packages.fromCity', { city: departureCity })} · ${places}`],
     [
       'guests',
       `${t(`packages.tour_${travelPackage.tour_type}`)} · ${t('packages.groupUpTo', { count: travelPackage.group_size })}`,
@@ -104,8 +106,4 @@ export function PackageCard({
       </div>
     </article>
   )
-}
-
-function cities({ cities }: TravelPackage): string {
-  return cities.map(({ name }) => name).join(' · ')
 }

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { bookingDates } from '#domains/bookings/contract/booking-dates.ts'
+import { destinationsText } from '#domains/shared/destinations.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -84,7 +85,7 @@ function PayPage({ booking, returned, token, failure }: PayPageProps) {
         <KeyValues
           items={[
             { label: t('phone.reference'), value: <bdi dir="ltr">{booking.reference}</bdi> },
-            { label: about.city, value: <bdi>{about.name}</bdi> },
+            { label: destinationsText(t, format, about), value: <bdi>{about.name}</bdi> },
             {
               label: t('phone.dates'),
               value: (
