@@ -46,8 +46,6 @@ test('every sentence of the e-mails can be reworded, except those that count or 
     'emails.footerOfAlert',
     'emails.footer',
     'emails.footerOfMessage',
-    // The greeting of somebody whose name is not known.
-    'emails.unnamed',
     'emails.filesMissing',
     // Forms of a number.
     'emails.cancelledPart',

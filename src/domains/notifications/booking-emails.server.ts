@@ -239,10 +239,7 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact
   const fact = (label: string, value: string): Fact => ({ label, value })
   return [
     { ...fact(t('emails.reference'), reported.reference), ltr: true },
-    fact(
-      t('emails.where'),
-      `${inLocale(reported.about, locale)} · ${destinationsText(t, format, namesOf(reported, locale))}`,
-    ),
+    ...whereFacts(t, reported, locale),
     ...placeFacts(t, reported, locale),
     ...meetingFacts(t, reported, locale),
     fact(t(dates.starts), starts),
@@ -250,6 +247,17 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact
     fact(t('emails.guest'), reported.guest),
     ...bookedFacts(t, reported, locale),
     ...moneyFacts(t, reported),
+  ]
+}
+
+/** The hotel with its city; a package or service has a line of its own before the cities. */
+function whereFacts(t: Translator, reported: NotifiedBooking, locale: Locale): Fact[] {
+  const name = inLocale(reported.about, locale)
+  const places = destinationsText(t, createFormatter(t), namesOf(reported, locale))
+  if (reported.kind === 'stay') return [{ label: t('emails.where'), value: `${name} · ${places}` }]
+  return [
+    { label: t('emails.booked'), value: name },
+    { label: t('emails.where'), value: places },
   ]
 }
 
@@ -322,7 +330,7 @@ function cancellationFacts(
     cancelling.kind === 'none'
       ? t('booking.cancelling_none')
       : t('emails.cancellingPartial', { amount: format.money(cancelling.penalty, currency) })
-  return [{ label: t('booking.cancelTitle'), value }]
+  return [{ label: t('emails.cancellation'), value }]
 }
 
 /** The meeting point of a package or service, the hotels of a package, and the number of the provider. */
@@ -375,7 +383,6 @@ function nextOf(t: Translator, reported: NotifiedBooking, locale: Locale): Parts
             },
           ]
         : []),
-      { text: t('emails.nextVoucher', { kind: kindTexts[kind].select }) },
       ...(later
         ? [
             {
@@ -386,6 +393,7 @@ function nextOf(t: Translator, reported: NotifiedBooking, locale: Locale): Parts
             },
           ]
         : []),
+      { text: t('emails.nextVoucher', { kind: kindTexts[kind].select }) },
       { text: due > 0 ? t('emails.nextPay', { amount: format.money(due, currency) }) : t('emails.nextPaid') },
       { text: t('emails.nextChange') },
     ],

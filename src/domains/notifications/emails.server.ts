@@ -103,13 +103,11 @@ function writtenIn<K extends NotificationKind>(
   const t = inWording(translator(locale, setting.conventions), kind, setting.wording)
   const brand = inLocale(setting.brand.name, locale)
   const writer = writers[kind] as (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
-  // An account that was opened by a code has no name until its first booking.
+  const all = writer(t, data, brand, locale)
+  // An account that was opened by a code has no name until its first booking, and is not greeted.
   const greeting = 'name' in data ? t('emails.hello', { name: data.name ?? '' }) : null
   const isUnnamed = 'name' in data && data.name === ''
-  const first = writer(t, data, brand, locale)
-  const written = isUnnamed
-    ? { ...first, paragraphs: first.paragraphs.map((text) => (text === greeting ? t('emails.unnamed') : text)) }
-    : first
+  const written = isUnnamed ? { ...all, paragraphs: all.paragraphs.filter((text) => text !== greeting) } : all
   const aboutFiles = setting.missingFiles ? t('emails.filesMissing') : written.attached
   // A message that has only files has an empty text.
   const quote = written.quote?.filter((text) => text.trim() !== '')
@@ -122,8 +120,7 @@ function writtenIn<K extends NotificationKind>(
       steps: written.next.steps.map(({ text, path }) => ({ text, ...(path && { href: setting.origin + path }) })),
     },
   }
-  const hello = isUnnamed ? t('emails.unnamed') : greeting
-  const lead = parts.paragraphs.find((text) => text !== hello && !text.startsWith(replyMark))
+  const lead = parts.paragraphs.find((text) => text !== greeting && !text.startsWith(replyMark))
   const [link, unsubscribe] = [parts.action, parts.unsubscribe].map(
     (one) => one && { label: one.label, href: setting.origin + one.path },
   )
@@ -392,7 +389,7 @@ const writers: {
     return {
       subject: t('emails.giftCardSubject', { amount, brand }),
       paragraphs: [
-        ...(name ? [t('emails.hello', { name })] : []),
+        t('emails.hello', { name }),
         t('emails.giftCardText', { amount, brand }),
         t('emails.giftCardUse', { date: createFormatter(t).stayDate(expiresOn) }),
       ],

@@ -6,11 +6,10 @@ export const emails = {
   footer: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل في {brand}. ولا نقرأ الردود عليها.',
   footerOfMessage: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل في {brand}. ويمكنك الرد عليها.',
   messageSubject: 'رسالة بشأن حجزك {reference}',
-  message: 'وصلتك رسالة بشأن حجزك {reference}، {about}:',
+  message: 'وصلتك رسالة بشأن حجزك {reference}، {about}.',
   messageReply: 'اكتب ردك فوق هذا السطر، أو افتح الحجز.',
   messageOpen: 'فتح الرسائل',
   hello: 'السلام عليكم يا {name}،',
-  unnamed: 'السلام عليكم،',
   signIn: 'تسجيل الدخول',
   findStay: 'ابحث عن إقامة',
 
@@ -82,7 +81,7 @@ export const emails = {
   dates: 'التواريخ',
   payNow: 'ادفع الآن',
   paymentNext: 'القسط التالي {amount}، وآخر موعد لدفعه {date}.',
-  paymentReceipt: 'تجد الفاتورة مع حجزك جاهزة للطباعة.',
+  paymentReceipt: 'يمكنك طباعة الفاتورة من الصفحة أدناه.',
   paymentReturnedSubject: 'مبلغ الحجز {reference} في طريقه إليك',
   paymentPartSubject: '{amount} من أصل {total} للحجز {reference} في الطريق إليك',
   paymentPart: 'هذا جزء من {total} نعيدها إليك؛ دفعت على أكثر من دفعة، ولكل دفعة رسالة.',
@@ -124,11 +123,11 @@ export const emails = {
 
   rejectedSubject: 'تعذّر قبول طلبك رقم {reference}',
   rejected: '{kind, select, stay {تعذّر على {about} قبول طلبك.} other {تعذّر علينا قبول طلبك «{about}».}}',
-  reason_no_rooms: 'لم تبقَ غرفة من هذا النوع في هذه الليالي.',
-  reason_hotel_closed: 'الفندق مغلق في هذه التواريخ.',
-  reason_request_not_possible: 'لا يستطيع الفندق تلبية طلبك الخاص.',
+  reason_no_rooms: 'ما طلبته لم يعد متاحًا في هذه التواريخ.',
+  reason_hotel_closed: 'المكان مغلق في هذه التواريخ.',
+  reason_request_not_possible: 'تتعذّر تلبية طلبك الخاص.',
   nothingCharged: 'لم يُخصم منك شيء، ولم يعد شيء محجوزًا باسمك.',
-  searchAgain: 'ابحث عن إقامة أخرى',
+  searchAgain: 'ابحث من جديد',
 
   needsYouSubject: 'ردّك مطلوب للحجز {reference}',
   need_offer: 'يتعذّر على {about} توفير ما طلبته، ويعرض عليك بدلًا منه إقامة أخرى، وتفاصيلها أدناه.',
@@ -161,7 +160,7 @@ export const emails = {
 
   changedSubject: 'تعديل حجزك {reference}: {about}',
   changed_applied: 'عُدّل حجزك {reference}، {about}، ويسري من الآن ما تجده أدناه.',
-  changedDates: 'التواريخ الجديدة: {after} بدلًا من {before}.',
+  changedDates: 'الموعد الجديد: {after}، بدلًا من {before}.',
   changed_declined: 'تعذّر تعديل حجزك {reference}، {about}. يبقى الحجز كما تجده أدناه، ولم يُخصم منك شيء.',
   changed_lapsed: 'لم يكتمل تعديل حجزك {reference}، {about}، في الموعد. يبقى الحجز كما تجده أدناه، ولم يُخصم منك شيء.',
   reminderSubject: 'اقترب موعدك: {about}، {date}',
@@ -173,7 +172,7 @@ export const emails = {
   detailsWays: 'يمكنك أن تحفظ ما لديك وتعود لاحقًا. تُحفظ البيانات مشفَّرة وتُحذف بعد السفر.',
   detailsNow: 'إكمال البيانات',
 
-  reviewSubject: 'كيف وجدت {about}؟',
+  reviewSubject: 'ما رأيك في «{about}»؟',
   review:
     '{kind, select, stay {نرجو أن تكون قد عدت إلى أهلك سالمًا. كيف وجدت {about}؟ بضع نجوم وكلمات قليلة تعين الضيف التالي على حسن الاختيار، وتعين الفندق على التحسين.} other {نرجو أن يكون كل شيء قد جرى كما أردت. كيف وجدت «{about}»؟ بضع نجوم وكلمات قليلة تعين المسافر التالي على حسن الاختيار، وتعيننا على التحسين.}}',
   reviewOnce: 'لن يستغرق ذلك أكثر من دقيقة، ولا يحتاج إلى حساب. يعمل الرابط حتى {date}، ولن نسألك مرة أخرى.',
@@ -196,6 +195,7 @@ export const emails = {
   checkOut: 'المغادرة',
   begins: 'البداية',
   where: 'المكان',
+  booked: 'الحجز',
   address: 'العنوان',
   phone: 'الهاتف',
   map: 'الخريطة',
@@ -216,6 +216,7 @@ export const emails = {
   dueBy: 'يُدفع حتى {date}',
   due: 'يُدفع عند الوصول',
   freeUntil: 'الإلغاء مجاني حتى',
+  cancellation: 'الإلغاء',
   cancellingPartial: 'قابل للاسترداد جزئيًّا: عند الإلغاء الآن تدفع {amount}.',
   untilAt: '{until} (بتوقيت {place})',
 } as const satisfies Translated<typeof english>

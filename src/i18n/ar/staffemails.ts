@@ -21,7 +21,7 @@ export const staffemails = {
   receivedNotYou: 'إن لم تراسلنا فقد أخطأ أحدهم في كتابة عنوانه، ولا يلزمك فعل شيء.',
 
   messageSubject: '{reference}: رسالة من {guest}',
-  message: 'رسالة من {guest} بشأن الحجز {reference}، {about}:',
+  message: 'رسالة من {guest} بشأن الحجز {reference}، {about}.',
   answerSubject: 'ردّنا على رسالتك {receipt} إلى {brand}',
   answerAgain: 'مراسلتنا مرة أخرى',
   answerTo: 'رسالتك {receipt}',

@@ -4,11 +4,10 @@ export const emails = {
   footer: 'You received this e-mail because this address was entered at {brand}. Replies to it are not read.',
   footerOfMessage: 'You received this e-mail because this address was entered at {brand}. You can reply to it.',
   messageSubject: 'Message about your booking {reference}',
-  message: 'You have a message about your booking {reference}, {about}:',
+  message: 'You have a message about your booking {reference}, {about}.',
   messageReply: 'Answer above this line, or open the booking.',
   messageOpen: 'Open the messages',
   hello: 'Dear {name},',
-  unnamed: 'Dear traveller,',
   signIn: 'Sign in',
   findStay: 'Find a stay',
 
@@ -85,7 +84,7 @@ export const emails = {
   dates: 'Dates',
   payNow: 'Pay now',
   paymentNext: 'The next instalment of {amount} is due by {date}.',
-  paymentReceipt: 'Your invoice is with your booking, ready to print.',
+  paymentReceipt: 'You can print the invoice from the page below.',
   paymentReturnedSubject: 'Your money for booking {reference} is on its way back',
   paymentPartSubject: '{amount} of {total} for booking {reference} is on its way back',
   paymentPart:
@@ -132,11 +131,11 @@ export const emails = {
   rejectedSubject: 'Your request {reference} could not be accepted',
   rejected:
     '{kind, select, stay {{about} could not accept your request.} other {We could not accept your request for {about}.}}',
-  reason_no_rooms: 'It has no room of this type left for these nights.',
+  reason_no_rooms: 'What you asked for is no longer available on these dates.',
   reason_hotel_closed: 'It is closed on these dates.',
-  reason_request_not_possible: 'It cannot meet your special request.',
+  reason_request_not_possible: 'Your special request cannot be met.',
   nothingCharged: 'You were not charged, and nothing is held any more.',
-  searchAgain: 'Find another stay',
+  searchAgain: 'Search again',
 
   needsYouSubject: 'Your answer is needed for booking {reference}',
   need_offer: '{about} cannot offer what you asked for, and suggests another stay instead. Its details are below.',
@@ -172,7 +171,7 @@ export const emails = {
 
   changedSubject: 'Change to your booking {reference}: {about}',
   changed_applied: 'Your booking {reference}, {about}, has changed. The details below apply from now on.',
-  changedDates: 'New dates: {after}, instead of {before}.',
+  changedDates: 'It is now for {after}, instead of {before}.',
   changed_declined:
     'We cannot change your booking {reference}, {about}. It stays as shown below, and you were not charged.',
   changed_lapsed:
@@ -210,6 +209,7 @@ export const emails = {
   checkOut: 'Check-out',
   begins: 'Begins',
   where: 'Where',
+  booked: 'Booked',
   address: 'Address',
   phone: 'Phone',
   map: 'Map',
@@ -230,6 +230,7 @@ export const emails = {
   dueBy: 'To pay by {date}',
   due: 'To pay on arrival',
   freeUntil: 'Free cancellation until',
+  cancellation: 'Cancellation',
   cancellingPartial: 'Partly refundable: if you cancel now, you pay {amount}.',
   untilAt: '{until} ({place} time)',
 } as const

@@ -19,7 +19,7 @@ export const staffemails = {
   receivedNotYou: 'If you did not write to us, someone mistyped their address. You can ignore this e-mail.',
 
   messageSubject: '{reference}: message from {guest}',
-  message: '{guest} wrote about booking {reference}, {about}:',
+  message: '{guest} wrote about booking {reference}, {about}.',
   answerSubject: 'Our answer to your message {receipt} to {brand}',
   answerAgain: 'Write to us again',
   answerTo: 'Your message {receipt}',
