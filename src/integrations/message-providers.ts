@@ -7,24 +7,26 @@ export type NotificationSetting = {
   smtp?: { url: string; from: string } | undefined
   twilio?: TwilioAccount | undefined
   unifonic?: UnifonicAccount | undefined
-  /** True in a demo and in development, whose text messages nobody waits for: without a provider they stay in the outbox. */
-  keepsTexts?: boolean
+  /** True in a demo and in development, whose notifications nobody waits for: without a provider they stay in the outbox. */
+  keeps?: boolean
 }
 
-/** The configured providers. Without one, e-mails use the outbox; text messages fail, unless they are kept there. */
+/** The configured providers. What has none fails, unless it is kept in the outbox. */
 export function createNotificationSender({
   smtp,
   twilio,
   unifonic,
-  keepsTexts = false,
+  keeps = false,
 }: NotificationSetting): NotificationSender & { close: () => void } {
   const mail = smtp && smtpMail(smtp)
-  const sms = twilio ? twilioSms(twilio) : unifonic ? unifonicSms(unifonic) : keepsTexts ? outbox : noTexts
+  const without = keeps ? outbox : unsendable
+  const sms = twilio ? twilioSms(twilio) : unifonic ? unifonicSms(unifonic) : without
   return {
-    email: mail?.email ?? outbox.email,
+    email: mail?.email ?? without.email,
     sms: sms.sms,
     stores: !mail && !twilio && !unifonic,
-    noTexts: sms === noTexts,
+    noEmails: !mail && !keeps,
+    noTexts: sms === unsendable,
     close: () => mail?.close(),
   }
 }
@@ -32,5 +34,8 @@ export function createNotificationSender({
 /** Without a provider, notifications stay in the database, where the developers' page shows them. */
 export const outbox: NotificationSender = { stores: true, email: async () => {}, sms: async () => {} }
 
-/** Nothing is sent without a provider, so the message fails and the staff learn of it. */
-const noTexts: Pick<NotificationSender, 'sms'> = { sms: () => Promise.reject(new NoProvider()) }
+/** Nothing is sent without a provider, so the notification fails and the staff learn of it. */
+const unsendable: Pick<NotificationSender, 'email' | 'sms'> = {
+  email: () => Promise.reject(new NoProvider()),
+  sms: () => Promise.reject(new NoProvider()),
+}

@@ -215,6 +215,27 @@ test('concurrent processes send each notification once', async () => {
   expect(new Set(got).size).toBe(30)
 })
 
+test('without a mail server an e-mail fails at once with the reason and can be sent later; a code by e-mail is dropped', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const now = world.services.clock()
+  const expiresAt = new Date(now.getTime() + 600_000).toISOString()
+  await queueNotification(db, welcome, now)
+  const code = { ...welcome, key: 'code:3', kind: 'code' as const }
+  await queueNotification(db, { ...code, data: { code: '123456', purpose: 'login', expiresAt } }, now)
+  const sender = createNotificationSender({ twilio: { accountSid: 'a', authToken: 'b', from: 'c' } })
+  expect(sender).toMatchObject({ noEmails: true, noTexts: false })
+  expect(await deliverNotifications(db, { sender, origin, now })).toEqual({ sent: 0, failed: 2 })
+  expect(await world.sql('select kind, status, error, sent_at is null as waits from message order by kind')).toEqual([
+    { kind: 'code', status: 'dropped', error: '', waits: false },
+    { kind: 'welcome', status: 'failed', error: 'no_provider', waits: true },
+  ])
+  await world.sql(`update message set status = 'queued', due_at = created_at where kind = 'welcome'`)
+  const { sender: server, got } = provider()
+  expect(await deliverNotifications(db, { sender: server, origin, now })).toEqual({ sent: 1, failed: 0 })
+  expect(got).toHaveLength(1)
+})
+
 test('without a provider of text messages a text fails at once with the reason, and a code by text is dropped', async () => {
   const world = await makeWorld()
   const { db } = world.services.database
@@ -237,6 +258,6 @@ test('without a provider of text messages a text fails at once with the reason, 
     { kind: 'welcome', status: 'failed', error: 'no_provider' },
   ])
   await world.sql(`update message set status = 'queued', due_at = created_at where kind = 'welcome'`)
-  const kept = createNotificationSender({ keepsTexts: true })
+  const kept = createNotificationSender({ keeps: true })
   expect(await deliverNotifications(db, { sender: kept, origin, now })).toEqual({ sent: 1, failed: 0 })
 })

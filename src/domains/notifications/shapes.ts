@@ -288,7 +288,7 @@ export type AttachmentsOf = (notification: {
   canWait: boolean
 }) => Promise<{ files: Attachment[]; missing: boolean; complete?: boolean }>
 
-/** The stored reason of a text message that no provider could send; the admin says it in words. */
+/** The stored reason of a notification that no provider could send; the admin says it in words. */
 export const noProviderReason = 'no_provider'
 
 /** Thrown for a channel without a provider; the notification fails at once. */
@@ -313,6 +313,7 @@ export type NotificationSender = {
   sms: (notification: { to: string; text: string; id: string }) => Promise<void>
   /** True if notifications are stored in the development outbox, so that their content is retained. */
   stores: boolean
-  /** True if text messages cannot be sent, so that no form offers them. */
+  /** True if e-mails or text messages cannot be sent, so that no form offers a code by them. */
+  noEmails?: boolean
   noTexts?: boolean
 }

@@ -108,7 +108,7 @@ export const adminbookings = {
   notification_price_drop: 'انخفاض سعر إقامة محفوظة',
   notificationStatus:
     '{status, select, queued {في الطريق} sent {أُرسلت} failed {لم تُرسل} dropped {أُهملت} other {غير معروف}}',
-  noProvider: 'لا مزوّد للرسائل النصية، فلم تُرسل. تواصل مع الضيف بطريقة أخرى.',
+  noProvider: 'لم تُرسل لعدم وجود مزوّد خدمة لإرسالها. تواصل مع المعني بطريقة أخرى.',
   payLink: 'نسخ رابط الدفع',
   sendAgain: 'إعادة الإرسال',
   notes: 'ملاحظات للزملاء',

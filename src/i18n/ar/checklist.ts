@@ -39,7 +39,7 @@ export const checklist = {
   works:
     '{purpose, select, payments {قبل {provider} المفتاح.} mail {أُرسل إلى {to} عبر {provider}. راجع بريدك الوارد ومجلد البريد المزعج.} texts {أُرسلت إلى {to} عبر {provider}.} other {يعمل {provider}.}}',
   sandbox: 'بيئة الدفع تجريبية: لا تنتقل أي أموال.',
-  outbox: 'لم يُضبط خادم بريد، فتبقى الرسائل على الخادم. اضبط SMTP_URL وMAIL_FROM.',
+  outbox: 'لم يُضبط خادم بريد، فلا تصل رسالة إلى أحد. اضبط SMTP_URL وMAIL_FROM.',
   not_configured:
     '{purpose, select, payments {لم يُضبط مزوّد دفع، فيدفع الضيوف عند الوصول. اضبط مفاتيح Stripe أو Moyasar.} mail {لم يُضبط خادم بريد.} texts {لم يُضبط مزوّد رسائل نصية. تُرسل الرموز بالبريد فقط.} other {غير مضبوط.}}',
   no_phone: 'ليس في حسابك رقم هاتف مؤكد منذ ثلاثة أيام. أضف رقمًا في ملفك الشخصي.',

@@ -38,6 +38,7 @@ export const profile = {
   emailChanged: 'تغيّر بريدك الإلكتروني، وسُجّل خروج الأجهزة الأخرى.',
 
   phoneText: 'بعد 72 ساعة من تأكيد الرقم يمكنك الدخول برمز يُرسل إليه.',
+  phoneCall: 'لنتمكّن نحن أو الفندق من التواصل معك بشأن حجزك.',
   phoneConfirmed: 'مؤكَّد',
   phoneUnconfirmed: 'لم يؤكَّد بعد',
   phoneNone: 'لا رقم بعد',

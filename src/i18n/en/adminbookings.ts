@@ -106,7 +106,7 @@ export const adminbookings = {
   notification_price_drop: 'Saved stay is cheaper',
   notificationStatus:
     '{status, select, queued {On its way} sent {Sent} failed {Not sent} dropped {Dropped} other {Unknown}}',
-  noProvider: 'No provider of text messages is configured. Nothing was sent: reach the guest another way.',
+  noProvider: 'Nothing was sent, because no provider is configured. Reach the person another way.',
   payLink: 'Copy the payment link',
   sendAgain: 'Send again',
   notes: 'Notes for colleagues',

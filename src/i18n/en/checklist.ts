@@ -37,7 +37,7 @@ export const checklist = {
   works:
     '{purpose, select, payments {{provider} accepts the key.} mail {Sent to {to} through {provider}. Check your inbox and your spam folder.} texts {Sent to {to} through {provider}.} other {{provider} works.}}',
   sandbox: 'The sandbox is in use: payments are simulated and no money moves.',
-  outbox: 'No mail server is configured, so messages stay on the server. Set SMTP_URL and MAIL_FROM.',
+  outbox: 'No mail server is configured, so e-mails reach nobody. Set SMTP_URL and MAIL_FROM.',
   not_configured:
     '{purpose, select, payments {No payment provider is configured, so guests pay on arrival. Set the keys of Stripe or Moyasar.} mail {No mail server is configured.} texts {No provider of text messages is configured. Codes go by e-mail only.} other {Not configured.}}',
   no_phone: 'Your account has no phone number that has been confirmed for three days. Add one in your profile.',

@@ -36,6 +36,7 @@ export const profile = {
   emailChanged: 'Your e-mail address is changed. Your other devices are signed out.',
 
   phoneText: 'Confirm your number and, after 72 hours, you can also sign in with a code sent to it.',
+  phoneCall: 'So that we or the hotel can reach you about a booking.',
   phoneConfirmed: 'Confirmed',
   phoneUnconfirmed: 'Not confirmed yet',
   phoneNone: 'No number yet',

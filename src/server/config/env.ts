@@ -175,7 +175,7 @@ const schema = z.object({
     .optional()
     .describe('Virus scanner of uploads, `host:port` of clamd; uploads are not scanned without it'),
   SMTP_URL: optional.describe(
-    'E-mail server, e.g. smtps://user:password@host:465; smtp:// requires STARTTLS unless `?ignoreTLS=true` is added; without it e-mails stay in the outbox',
+    'E-mail server, e.g. smtps://user:password@host:465; smtp:// requires STARTTLS unless `?ignoreTLS=true` is added; without it e-mails fail, or stay in the outbox in a demo and in development',
   ),
   MAIL_FROM: optional.describe('Sender of e-mails, e.g. Rihla <post@rihla.example>'),
   INBOUND_MAIL_DOMAIN: optional.describe(

@@ -30,7 +30,7 @@ export function senderSetting(env: Env): NotificationSetting {
         ? { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
         : undefined,
     unifonic: UNIFONIC_APP_SID && UNIFONIC_SENDER ? { appSid: UNIFONIC_APP_SID, sender: UNIFONIC_SENDER } : undefined,
-    keepsTexts: env.DEMO || env.DEV_PAGES || env.NODE_ENV !== 'production',
+    keeps: env.DEMO || env.DEV_PAGES || env.NODE_ENV !== 'production',
   }
 }
 

@@ -36,3 +36,20 @@ test('a number to which no code can be sent now is not saved, and the error says
   expect(again.body).toMatchObject({ code: 'too_many_requests' })
   expect((await asOwner('update_profile', {})).body.data).toMatchObject({ phone: second, name: person.name })
 })
+
+test('without providers a number is saved without a code, and no step-up offers one', async () => {
+  const { world, asOwner } = await withAccount()
+  const ways = async () => (await asOwner('fetch_step_up_ways', {})).body.data.ways
+  world.timeIs(`${today}T09:20:00Z`)
+  expect(await ways()).toEqual(['password', 'email'])
+  await world.sql(`update "user" set phone = $1, phone_verified = true, phone_confirmed_at = '2026-01-01'`, [first])
+  expect(await ways()).toEqual(['password', 'email', 'phone'])
+  Object.assign(world.services.sender, { noEmails: true, noTexts: true })
+  expect(await ways()).toEqual(['password'])
+  expect((await asOwner('send_step_up_code', { to: 'phone' })).status).toBe(422)
+  world.timeIs(`${today}T09:00:00Z`)
+  await world.sql(`delete from message where kind = 'code'`)
+  expect((await asOwner('update_profile', { phone: second })).body.data).toMatchObject({ phone: second })
+  expect((await asOwner('send_phone_code', {})).body).toMatchObject({ code: 'invalid_input' })
+  expect(await world.sql(`select from message where kind = 'code'`)).toEqual([])
+})

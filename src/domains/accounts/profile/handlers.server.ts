@@ -59,7 +59,8 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
     const wait = isNewPhone ? await context.ports.limit(`phone:account:${context.actor.userId}`, phonesAnAccount) : null
     if (wait !== null) return err('too_many_requests', { retryAfter: wait })
     // Before the change, so that a number to which no code can be sent is not saved.
-    const sent = isNewPhone && phone ? await sendCode(context, { purpose: 'phone', to: phone }) : null
+    const isSendable = phone !== null && !context.ports.sender.noTexts
+    const sent = isNewPhone && isSendable ? await sendCode(context, { purpose: 'phone', to: phone }) : null
     if (sent && !sent.ok) return sent
     const changes = {
       ...input,
@@ -83,7 +84,8 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
 
   async send_phone_code(context) {
     const { phone, phone_verified } = await mine(context)
-    if (!phone || phone_verified) return err('invalid_input', { errors: [{ path: 'phone', code: 'required' }] })
+    if (!phone || phone_verified || context.ports.sender.noTexts)
+      return err('invalid_input', { errors: [{ path: 'phone', code: 'required' }] })
     return sendCode(context, { purpose: 'phone', to: { channel: 'sms', address: phone } })
   },
 

@@ -21,9 +21,9 @@ type Proof = Outcome<
 >
 
 export const stepUpHandlers: Handlers<typeof stepUpEndpoints> = {
-  async fetch_step_up_ways({ pool, actor, now }) {
+  async fetch_step_up_ways({ pool, actor, now, ports }) {
     if (await isProvedSession(pool, actor, now)) return done({ ways: [] })
-    return done({ ways: await findStepUpWays(pool, actor.userId, now) })
+    return done({ ways: await findStepUpWays(pool, actor.userId, { now, sender: ports.sender }) })
   },
 
   async send_step_up_code(context, { to: channel }) {
@@ -87,9 +87,13 @@ async function proveByPasskey(context: Signed, answer: PasskeyAnswer): Promise<P
 
 const noPhone = err('invalid_input', { errors: [{ path: 'to', code: 'not_a_choice' }] })
 
-/** The e-mail address of the caller, or the phone number once it has been confirmed for long enough. */
-async function destinationOf({ pool, actor, now }: Signed, channel: 'email' | 'phone'): Promise<Destination | null> {
+/** The e-mail address of the caller, or the phone number once it has been confirmed for long enough, if the site can send to it. */
+async function destinationOf(
+  { pool, actor, now, ports }: Signed,
+  channel: 'email' | 'phone',
+): Promise<Destination | null> {
   if (channel === 'email') return actor.email ? { channel, address: actor.email } : null
+  if (ports.sender.noTexts) return null
   const phone = await findTrustedPhone(pool, actor.userId, now)
   return phone ? { channel: 'sms', address: phone } : null
 }

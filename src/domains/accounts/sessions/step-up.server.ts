@@ -3,7 +3,7 @@ import { err, type Outcome } from '#api/endpoint.ts'
 import type { StepUpWay } from '#domains/accounts/sessions/step-up-contract.ts'
 import { isProvedSession } from '#domains/accounts/sessions/session.server.ts'
 import { isTrustedPhone } from '#domains/accounts/users.server.ts'
-import type { Context, Traveller } from '#domains/context.ts'
+import type { Context, Ports, Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /**
@@ -14,13 +14,20 @@ export async function proofError({
   db,
   actor,
   now,
+  ports,
 }: Context & { actor: Traveller }): Promise<Outcome<never, 'step_up_required'> | null> {
   if (await isProvedSession(db, actor, now)) return null
-  return err('step_up_required', { data: { ways: await findStepUpWays(db, actor.userId, now) } })
+  return err('step_up_required', {
+    data: { ways: await findStepUpWays(db, actor.userId, { now, sender: ports.sender }) },
+  })
 }
 
-/** The ways in which a user can prove that they own the account. */
-export async function findStepUpWays(db: Queryable, userId: string, now: Date): Promise<StepUpWay[]> {
+/** The ways in which a user can prove that they own the account; a code only where the site can send it. */
+export async function findStepUpWays(
+  db: Queryable,
+  userId: string,
+  { now, sender }: Pick<Context, 'now'> & Pick<Ports, 'sender'>,
+): Promise<StepUpWay[]> {
   const found = await db.execute<{ password: boolean; email: boolean; phone: boolean; passkey: boolean }>(sql`
     select exists (select from account a where a.user_id = u.id and a.password is not null) as password,
       u.email is not null as email, ${isTrustedPhone(now)} as phone,
@@ -29,8 +36,8 @@ export async function findStepUpWays(db: Queryable, userId: string, now: Date): 
   const { password = false, email = false, phone = false, passkey = false } = found.rows[0] ?? {}
   return [
     ...(password ? (['password'] as const) : []),
-    ...(email ? (['email'] as const) : []),
-    ...(phone ? (['phone'] as const) : []),
+    ...(email && !sender.noEmails ? (['email'] as const) : []),
+    ...(phone && !sender.noTexts ? (['phone'] as const) : []),
     ...(passkey ? (['passkey'] as const) : []),
   ]
 }

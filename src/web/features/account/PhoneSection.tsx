@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { Profile } from '#domains/accounts/contract.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useText } from '#i18n/react.tsx'
+import { useSite } from '#web/lib/site.ts'
 import { CodeInput } from '#web/ui/CodeInput.tsx'
 import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -22,19 +23,27 @@ type Props = {
 export function PhoneSection({ profile, countries, values, errorOf }: Props) {
   const t = useText()
   const { phone, phone_verified: confirmed } = profile
+  // Without a provider of text messages, no code can be sent to the number.
+  const noTexts = useSite()?.settings.no_texts
   return (
-    <ProfileSection id="phone-number" title={t('account.phone')} text={t('profile.phoneText')}>
+    <ProfileSection
+      id="phone-number"
+      title={t('account.phone')}
+      text={t(noTexts ? 'profile.phoneCall' : 'profile.phoneText')}
+    >
       {phone ? (
         <p className="flex flex-wrap items-center gap-3">
           <bdi dir="ltr">{phone}</bdi>
-          <Badge tone={confirmed ? 'success' : 'warning'}>
-            {t(confirmed ? 'profile.phoneConfirmed' : 'profile.phoneUnconfirmed')}
-          </Badge>
+          {(confirmed || !noTexts) && (
+            <Badge tone={confirmed ? 'success' : 'warning'}>
+              {t(confirmed ? 'profile.phoneConfirmed' : 'profile.phoneUnconfirmed')}
+            </Badge>
+          )}
         </p>
       ) : (
         <p className="text-muted">{t('profile.phoneNone')}</p>
       )}
-      {phone && !confirmed && (
+      {phone && !confirmed && !noTexts && (
         <Form method="post" className="grid gap-4" noValidate>
           <input type="hidden" name="to" value={phone} />
           <CodeInput label={t('account.code')} error={errorOf('code')} />

@@ -26,6 +26,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { useDoneToast } from '#web/ui/done-toast.ts'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { useSite } from '#web/lib/site.ts'
 import { links } from '#web/lib/links.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -118,8 +119,9 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
     { name: 'sure', label: t('profile.delete') },
   ])
   const values = actionData?.values ?? {}
+  const noTexts = useSite()?.settings.no_texts
   const device = deviceOf(sessions.find(({ current }) => current)?.device ?? '')
-  const report = done && !actionData ? t(reported[done]) : undefined
+  const report = done && !actionData ? t(done === 'phone' && noTexts ? 'profile.saved' : reported[done]) : undefined
   useDoneToast(report, done?.startsWith('remove') ? 'info' : 'success')
   const isDelete = actionData?.intent === 'delete'
   // Deleting an account has only one possible conflict: it belongs to the last manager.
