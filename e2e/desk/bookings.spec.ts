@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { codeAt, stepOf } from '#domains/staff/totp.server.ts'
 import type { Translator } from '#i18n/translator.ts'
 import { errorSummary, expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
@@ -48,10 +49,27 @@ test('an agent finds a request, confirms it, and the traveller sees it confirmed
   // Traveller and staff write to each other, and each sees whether the other has read it.
   const [question, answer] = ['Is there a lift to the prayer hall?', 'Yes, beside the main entrance.']
   const conversation = (side: Page) => side.getByRole('list', { name: t('conversation.list') })
+  // Larger than forms without files may be.
+  const photo = await sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer()
   const write = async (side: Page, text: string) => {
     await side.getByLabel(t('conversation.label')).fill(text)
+    await side
+      .getByLabel(t('conversation.file'))
+      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo })
     await side.getByRole('button', { name: t('conversation.send') }).click()
     await expect(conversation(side)).toContainText(text)
+    const ofMessage = conversation(side).getByRole('listitem').filter({ hasText: text })
+    await expect(ofMessage.getByRole('link', { name: t('conversation.openFile', { number: '1' }) })).toBeVisible()
   }
   await page
     .getByRole('navigation', { name: t('voucher.documentsOf', { reference }) })
@@ -70,11 +88,11 @@ test('an agent finds a request, confirms it, and the traveller sees it confirmed
   await write(agent, answer)
   await expectAccessible(agent)
   await page.reload()
-  await expect(conversation(page).getByRole('listitem')).toHaveCount(2)
+  await expect(conversation(page).locator('> li')).toHaveCount(2)
   await expect(conversation(page)).toContainText(answer)
   await expect(conversation(page)).not.toContainText(t('conversation.notRead'))
   await agent.reload()
-  await expect(conversation(agent).getByRole('listitem').last()).toContainText(t('conversation.read'))
+  await expect(conversation(agent).locator('> li').last()).toContainText(t('conversation.read'))
   await agent.context().close()
 })
 

@@ -1,5 +1,8 @@
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 
+/** A message with one file, as multipart form. */
+export const maxMessageFormBytes = maxDocumentBytes + 65_536
+
 /** Pages of the documents of a booking, and the targets of links in e-mails and of printed QR codes. */
 export const documentPages = [
   {
@@ -76,6 +79,7 @@ export const documentPages = [
     layout: 'default',
     fresh: 'personal',
     query: [],
+    maxFormBytes: maxMessageFormBytes,
   },
   { name: 'verify', path: 'verify/:code', file: 'account/verify', layout: 'default', fresh: 'personal', query: [] },
 ] as const

@@ -5,7 +5,7 @@ import { bookingPages } from '#web/app/admin-booking-pages.ts'
 import { editingPages } from '#web/app/admin-cms-pages.ts'
 import { officePages } from '#web/app/admin-staff-pages.ts'
 import { stockPages } from '#web/app/admin-inventory-pages.ts'
-import { documentPages } from '#web/app/document-pages.ts'
+import { documentPages, maxMessageFormBytes } from '#web/app/document-pages.ts'
 import { filterFields } from '#web/lib/search/stay-filters.ts'
 
 /** The layouts of the site; each is a file of `layouts/`. The file of `desk` is `admin.tsx`. */
@@ -278,6 +278,7 @@ export const pages = [
     layout: 'desk',
     fresh: 'personal',
     query: [],
+    maxFormBytes: maxMessageFormBytes,
   },
   { name: 'desk-audit', path: 'desk/audit', file: 'admin/audit', layout: 'desk', fresh: 'personal', query: [] },
   ...bookingPages,
