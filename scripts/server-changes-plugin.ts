@@ -4,7 +4,7 @@ import type { EnvironmentModuleNode, Plugin } from 'vite'
 /**
  * Vite plugin that shows edits which browser modules do not cover. Edits of server code reload the open pages; other
  * edits of server-rendered code make pages fetch the HTML of their static islands again
- * (`src/web/ui/specimens/refresh-still.ts`).
+ * (`src/web/lib/refresh-static-islands.ts`).
  */
 export function serverChangesPlugin(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function serverChangesPlugin(): Plugin {
       }
       const ofServer = modules.some((module) => isImportedBy(module, main))
       server.environments.client.hot.send(
-        ofServer ? { type: 'full-reload' } : { type: 'custom', event: 'still:refresh' },
+        ofServer ? { type: 'full-reload' } : { type: 'custom', event: 'static-islands:refresh' },
       )
     },
   }

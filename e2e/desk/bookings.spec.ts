@@ -179,7 +179,7 @@ test('a refund owed for a bank transfer is recorded as paid out, and the travell
   await expect(day).toBeVisible()
 
   await agent.goto(address)
-  await open(t('adminbookings.giveBack'))
+  await open(t('adminbookings.manualRefund'))
   await expectAccessible(agent)
   await expectNoSidewaysScroll(agent)
   const amount = agent.locator('#give-back-amount')
@@ -200,7 +200,7 @@ test('a refund owed for a bank transfer is recorded as paid out, and the travell
   await agent.getByRole('button', { name: t('adminbookings.giveBackNow') }).click()
   await done(agent, t)
   await expect(agent.getByRole('table', { name: t('adminbookings.manualRefunds') })).toContainText('TRF 4711')
-  await expect(agent.locator('summary').filter({ hasText: t('adminbookings.giveBack') })).toHaveCount(0)
+  await expect(agent.locator('summary').filter({ hasText: t('adminbookings.manualRefund') })).toHaveCount(0)
   await expectAccessible(agent)
   await agent.goto(`/${language}/desk`)
   await expect(agent.getByRole('heading', { level: 1 })).toHaveText(t('admin.today'))

@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { resealCompanions } from '#domains/accounts/companions/companions.server.ts'
-import { deleteExpiredDetails, resealBookingDetails } from '#domains/bookings/details/answers.server.ts'
-import { resealDocuments } from '#domains/accounts/profile/document.server.ts'
+import { reencryptCompanions } from '#domains/accounts/companions/companions.server.ts'
+import { deleteExpiredDetails, reencryptBookingDetails } from '#domains/bookings/details/answers.server.ts'
+import { reencryptDocuments } from '#domains/accounts/profile/document.server.ts'
 import { deleteExpiredSessions } from '#domains/accounts/sessions/session.server.ts'
 import { bodyReceiver, createHttpServer } from '#server/http/http-server.ts'
 import { hostCheck } from '#server/http/own-host.ts'
@@ -124,7 +124,7 @@ export async function openSite(options: Options, developmentPages?: () => Promis
   if (env.METRICS_PORT !== undefined) watchBusiness(services.database.db, services.clock)
   let stopping = false
   let jobs: { stop: () => Promise<void> } | undefined
-  const tidying = setInterval(() => void tidy(services), hour).unref()
+  const hourly = setInterval(() => void deleteAndReencrypt(services), hour).unref()
   const app = createApp(services, {
     pages,
     clientFolder: developmentPages ? null : './build/client',
@@ -139,7 +139,7 @@ export async function openSite(options: Options, developmentPages?: () => Promis
     answer(request, response) {
       if (isForeign(request, response)) return
       const began = performance.now()
-      if (pages.answerKept(request, response)) return countCachedPage()
+      if (pages.sendCached(request, response)) return countCachedPage()
       void receiveBody(request, response, callerOf(request, env)).then((received) => {
         if (!received) return
         underway++
@@ -154,13 +154,13 @@ export async function openSite(options: Options, developmentPages?: () => Promis
     },
     unready() {
       stopping = true
-      clearInterval(tidying)
+      clearInterval(hourly)
     },
     startJobs() {
       if (env.JOBS) jobs = startJobs(services, direct)
     },
     async close() {
-      clearInterval(tidying)
+      clearInterval(hourly)
       await jobs?.stop()
       await changes.stop()
       await emailWorker.stop()
@@ -172,14 +172,14 @@ export async function openSite(options: Options, developmentPages?: () => Promis
 }
 
 /** Erases what the register of personal data keeps no longer, and expired sessions. */
-async function tidy({ database: { db }, ports, clock, log }: Services): Promise<void> {
-  const failed = (step: string, error: unknown) => log('warn', 'tidying failed', { step, message: reasonOf(error) })
+async function deleteAndReencrypt({ database: { db }, ports, clock, log }: Services): Promise<void> {
+  const failed = (step: string, error: unknown) => log('warn', 'hourly work failed', { step, message: reasonOf(error) })
   await deleteExpiredData(db, clock(), failed)
   await deleteExpiredSessions(db, ports.sessionSettings, clock()).catch((error: unknown) => failed('session', error))
   await deleteExpiredDetails(db, clock()).catch((error: unknown) => failed('booking_detail', error))
-  await resealDocuments(db, ports.vault).catch((error: unknown) => failed('travel_document', error))
-  await resealCompanions(db, ports.vault).catch((error: unknown) => failed('companion', error))
-  await resealBookingDetails(db, ports.vault).catch((error: unknown) => failed('booking_detail', error))
+  await reencryptDocuments(db, ports.vault).catch((error: unknown) => failed('travel_document', error))
+  await reencryptCompanions(db, ports.vault).catch((error: unknown) => failed('companion', error))
+  await reencryptBookingDetails(db, ports.vault).catch((error: unknown) => failed('booking_detail', error))
 }
 
 /** The built pages, loaded for the first page request. */

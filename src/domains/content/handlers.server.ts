@@ -6,7 +6,7 @@ import { findEmptyPages } from '#domains/content/empty-pages.server.ts'
 import { blocksOf } from '#domains/content/markdown.server.ts'
 import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
 import {
-  type Offers,
+  type SoldProducts,
   findPhoto,
   paysOnline,
   readGoals,
@@ -228,14 +228,14 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
 }
 
 /** The product of the home sections that show one. */
-const sectionProducts: { [section in HomeSection]?: keyof Offers } = {
+const sectionProducts: { [section in HomeSection]?: keyof SoldProducts } = {
   stays: 'stays',
   recommended: 'stays',
   departures: 'packages',
   services: 'services',
 }
 
-function isSold(section: HomeSection, offers: Offers): boolean {
+function isSold(section: HomeSection, offers: SoldProducts): boolean {
   const product = sectionProducts[section]
   return product === undefined || offers[product]
 }

@@ -20,7 +20,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 type OpenHours = { from: string; until: string; timeZone: string }
 
 /** True for each kind of product that the provider sells. */
-export type Offers = { stays: boolean; packages: boolean; services: boolean }
+export type SoldProducts = { stays: boolean; packages: boolean; services: boolean }
 
 /** The company that sells: the issuer of receipts. */
 export type Seller = {
@@ -92,7 +92,7 @@ export type Settings = {
   /** `prepay`: the provider takes online payments wherever a payment provider is configured. */
   features: { prepay: boolean }
   /** The products that the provider sells; menus, the search and the site map follow it. */
-  offers: Offers
+  offers: SoldProducts
   seller: Seller
   /** The address that electronic invoices state; null if none is saved. */
   tax_address: NationalAddress | null
@@ -215,16 +215,16 @@ export async function listedArticles(db: Queryable): Promise<{ address: string; 
 type SettingsContext = Pick<Context, 'db' | 'ports'>
 
 /** The products that the provider sells. A product that is not sold is not listed, shown, priced or booked. */
-export async function findOffers({ db, ports }: SettingsContext): Promise<Offers> {
+export async function findSoldProducts({ db, ports }: SettingsContext): Promise<SoldProducts> {
   return (await ports.remember('settings', () => readSettings(db))).offers
 }
 
-export async function sells(context: SettingsContext, product: keyof Offers): Promise<boolean> {
-  return (await findOffers(context))[product]
+export async function sells(context: SettingsContext, product: keyof SoldProducts): Promise<boolean> {
+  return (await findSoldProducts(context))[product]
 }
 
 /** SQL expression: true if the provider sells a product. For statements whose result is not cached. */
-export function isSold(product: keyof Offers): SQL {
+export function isSold(product: keyof SoldProducts): SQL {
   return sql`coalesce((select (value ->> ${product})::boolean from setting where key = 'offers'), true)`
 }
 

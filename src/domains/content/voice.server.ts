@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BrandColours } from '#domains/content/brand/colours.ts'
 import { isColour } from '#domains/content/brand/stylesheet.ts'
-import type { Brand, Offers, Settings } from '#domains/content/queries.server.ts'
+import type { Brand, SoldProducts, Settings } from '#domains/content/queries.server.ts'
 import type { EmptyPage } from '#domains/content/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
@@ -38,7 +38,7 @@ export function voiceView(
  * True if a hotel, room, package or service on the site shows a drawing instead of a photo. Page headers do not count,
  * because they do not show what is sold.
  */
-export async function hasIllustrations(db: Queryable, sold: Offers): Promise<boolean> {
+export async function hasIllustrations(db: Queryable, sold: SoldProducts): Promise<boolean> {
   const drawn = (of: SQL) => sql`exists (select from image i where i.id = any(${of}.image_ids) and i.file is null)`
   // Without pictures a hotel, package or service shows a drawing; a room shows none.
   const shows = (of: SQL) => sql`${of}.offered and (cardinality(${of}.image_ids) = 0 or ${drawn(of)})`

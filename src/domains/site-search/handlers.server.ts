@@ -1,5 +1,5 @@
 import { done } from '#api/endpoint.ts'
-import { findOffers, type Offers } from '#domains/content/queries.server.ts'
+import { findSoldProducts, type SoldProducts } from '#domains/content/queries.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import type { searchEndpoints } from '#domains/site-search/contract.ts'
 import { foundKinds, type FoundKind } from '#domains/site-search/kinds.ts'
@@ -8,7 +8,7 @@ import { sources } from '#domains/site-search/sources.server.ts'
 const maxPerKind = 9
 
 /** Results of these kinds are shown only while the provider sells the product. */
-const products: { [kind in FoundKind]?: keyof Offers } = {
+const products: { [kind in FoundKind]?: keyof SoldProducts } = {
   place: 'stays',
   hotel: 'stays',
   package: 'packages',
@@ -17,7 +17,7 @@ const products: { [kind in FoundKind]?: keyof Offers } = {
 
 export const searchHandlers: Handlers<typeof searchEndpoints> = {
   async search_site(context, { q }) {
-    const offers = await findOffers(context)
+    const offers = await findSoldProducts(context)
     const sold = foundKinds.filter((kind) => {
       const product = products[kind]
       return !product || offers[product]

@@ -157,7 +157,7 @@ export const adminbookings = {
   reverseText: 'لدفعة سُجّلت خطأً. يبقى القيدان في السجلات.',
   reverseNow: 'إلغاء الدفعة',
   arrivalNow: 'تسجيل الدفعة',
-  giveBack: 'تسجيل ما أُعيد يدويًا',
+  manualRefund: 'تسجيل ما أُعيد يدويًا',
   giveBackText: 'دُفع حضوريًا أو بحوالة، وبقي {amount} لإعادته.',
   giveBackOn: 'تاريخ الإعادة',
   giveBackNote: 'رقم الحوالة أو ملاحظة',

@@ -155,7 +155,7 @@ export const adminbookings = {
   reverseText: 'For a payment that was recorded by mistake. Both stay in the books.',
   reverseNow: 'Reverse it',
   arrivalNow: 'Record it',
-  giveBack: 'Record a refund made by hand',
+  manualRefund: 'Record a refund made by hand',
   giveBackText: 'Paid in person or by transfer. {amount} is still to be refunded.',
   giveBackOn: 'Refunded on',
   giveBackNote: 'Reference of the transfer, or a note',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { err, type AnyEndpoint, type CallOptions, type Outcome } from '#api/endpoint.ts'
 import type { ApiError, ErrorCode, FieldError } from '#api/errors.ts'
-import { sells, readSettings, type Offers } from '#domains/content/queries.server.ts'
+import { sells, readSettings, type SoldProducts } from '#domains/content/queries.server.ts'
 import type { Actor, Context } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
 import { audited } from '#domains/staff/audit.server.ts'
@@ -58,11 +58,11 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
   if (outside) return outside
   if (endpoint.upload && fileOf(parsed.data).length > endpoint.upload)
     return fileTooLarge(endpoint.upload, context.locale)
-  const unsafe = endpoint.upload ? await harmIn(context, parsed.data) : null
+  const unsafe = endpoint.upload ? await scanError(context, parsed.data) : null
   if (unsafe) return unsafe
   if (endpoint.errors.includes('maintenance') && (await isMaintenance(context)))
     return err('maintenance', { retryAfter: 300 })
-  if (endpoint.errors.includes('not_found') && (await isUnsold(context, endpoint))) return err('not_found')
+  if (endpoint.errors.includes('not_found') && (await isProductOff(context, endpoint))) return err('not_found')
   // Handlers of uploads and of external calls open their own transaction, after that work.
   const run = (inside: Context) =>
     endpoint.access === 'staff' && endpoint.effect === 'write' && !endpoint.upload && !endpoint.ownTransaction
@@ -100,12 +100,12 @@ async function isMaintenance({ db, ports }: Context): Promise<boolean> {
  * True for a call about one hotel, package or service while the provider does not sell this product. Staff can preview
  * it before it is sold. Lists are empty, and quotes and bookings fail, in the domains.
  */
-async function isUnsold(context: Context, { group }: AnyEndpoint): Promise<boolean> {
+async function isProductOff(context: Context, { group }: AnyEndpoint): Promise<boolean> {
   const isStaff = context.actor.kind === 'traveller' && context.actor.staff
   return isProduct(group) && !isStaff && !(await sells(context, group))
 }
 
-function isProduct(group: AnyEndpoint['group']): group is keyof Offers {
+function isProduct(group: AnyEndpoint['group']): group is keyof SoldProducts {
   return group === 'stays' || group === 'packages' || group === 'services'
 }
 
@@ -116,7 +116,7 @@ export function fileTooLarge(limit: number, locale: Locale) {
 }
 
 /** Error for a file that is harmful, or that cannot be scanned now. Null for any other, and without a scanner. */
-async function harmIn({ ports }: Context, input: unknown): Promise<Outcome<never> | null> {
+async function scanError({ ports }: Context, input: unknown): Promise<Outcome<never> | null> {
   const file = fileOf(input)
   if (!ports.scan || file.length === 0) return null
   const verdict = await ports.scan(file)

@@ -11,10 +11,10 @@ const never = () => new Promise<string>(() => undefined)
 
 test('waiting calls are rejected immediately after one timeout without any response', async () => {
   const { circuitBreaker, advance } = at()
-  const inLine = circuitBreaker.run(never, () => undefined)
+  const waiting = circuitBreaker.run(never, () => undefined)
   advance(2_500)
   circuitBreaker.onTimeout()
-  await expect(inLine).rejects.toThrow('timeout')
+  await expect(waiting).rejects.toThrow('timeout')
   await expect(circuitBreaker.run(never, () => undefined)).rejects.toThrow('timeout')
 })
 
@@ -54,12 +54,12 @@ test('one call at a time probes an open breaker, and its response closes it', as
 
 test('a connection that arrives after its caller was rejected is returned to the pool', async () => {
   const { circuitBreaker, advance } = at()
-  const giveBack = vi.fn<(late: string) => void>()
+  const release = vi.fn<(late: string) => void>()
   let come: (turn: string) => void = () => undefined
-  const inLine = circuitBreaker.run(() => new Promise<string>((done) => (come = done)), giveBack)
+  const waiting = circuitBreaker.run(() => new Promise<string>((done) => (come = done)), release)
   advance(2_500)
   circuitBreaker.onTimeout()
-  await expect(inLine).rejects.toThrow('timeout')
+  await expect(waiting).rejects.toThrow('timeout')
   come('late')
-  await expect.poll(() => giveBack.mock.calls).toEqual([['late']])
+  await expect.poll(() => release.mock.calls).toEqual([['late']])
 })

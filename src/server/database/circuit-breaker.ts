@@ -9,10 +9,10 @@ export type CircuitBreaker = {
   /** A statement or a wait for a connection has timed out. */
   onTimeout: () => void
   /**
-   * Waits for a connection. Rejects immediately while the breaker is open; `giveBack` receives a connection that
+   * Waits for a connection. Rejects immediately while the breaker is open; `release` receives a connection that
    * arrives after that.
    */
-  run: <T>(wait: () => Promise<T>, giveBack: (late: T) => void) => Promise<T>
+  run: <T>(wait: () => Promise<T>, release: (late: T) => void) => Promise<T>
 }
 
 /**
@@ -23,7 +23,7 @@ export function createCircuitBreaker(now: () => number = () => performance.now()
   let lastResponseAt = now()
   let probedAt = 0
   let open = false
-  const inLine = new Set<(error: Error) => void>()
+  const waiting = new Set<(error: Error) => void>()
   return {
     onResponse() {
       lastResponseAt = now()
@@ -33,24 +33,24 @@ export function createCircuitBreaker(now: () => number = () => performance.now()
       if (now() - lastResponseAt < quietMs) return
       open = true
       probedAt = now()
-      for (const leave of inLine) leave(nobodyThere())
+      for (const rejectWaiting of waiting) rejectWaiting(noResponseError())
     },
-    run(wait, giveBack) {
-      if (open && now() - probedAt < probeMs) return Promise.reject(nobodyThere())
+    run(wait, release) {
+      if (open && now() - probedAt < probeMs) return Promise.reject(noResponseError())
       probedAt = now()
-      return new Promise((mine, leave) => {
-        let left = false
+      return new Promise((resolve, reject) => {
+        let rejected = false
         const rejectEarly = (error: Error) => {
-          left = true
-          inLine.delete(rejectEarly)
-          leave(error)
+          rejected = true
+          waiting.delete(rejectEarly)
+          reject(error)
         }
-        inLine.add(rejectEarly)
+        waiting.add(rejectEarly)
         wait().then(
-          (got) => {
-            inLine.delete(rejectEarly)
-            if (left) giveBack(got)
-            else mine(got)
+          (connection) => {
+            waiting.delete(rejectEarly)
+            if (rejected) release(connection)
+            else resolve(connection)
           },
           (error: Error) => rejectEarly(error),
         )
@@ -60,6 +60,6 @@ export function createCircuitBreaker(now: () => number = () => performance.now()
 }
 
 /** `fault.ts` recognises this message as a transient error. */
-function nobodyThere(): Error {
+function noResponseError(): Error {
   return new Error('timeout: the database does not answer')
 }

@@ -4,17 +4,17 @@ import { emailAttachments } from '#server/http/booking-attachments.ts'
 import type { Services } from '#server/services.ts'
 
 /** Maximum delay of e-mails whose announcement was missed and of retries, in milliseconds. */
-const roundMs = 5_000
+const pollMs = 5_000
 
 /** E-mails per batch; the load is checked again before the next batch. */
-const atATime = 4
+const batchSize = 4
 /** Number of concurrent requests from which load is high. */
-const rush = 3
+const highLoad = 3
 /**
  * Pause after each e-mail while load is high, because an e-mail can wait a minute and a visitor cannot. Codes do not
  * wait.
  */
-const restMs = 1_000
+const pauseMs = 1_000
 
 /**
  * Sends queued e-mails: immediately after an announcement, and every few seconds. One round at a time.
@@ -31,17 +31,17 @@ export function startEmailWorker(
   const deliver = async () => {
     do {
       again = false
-      const isRush = underway() >= rush
+      const isHighLoad = underway() >= highLoad
       const { sent, failed } = await deliverNotifications(services.database.db, {
         sender: services.sender,
         origin: services.origin,
         now: services.clock(),
         attachmentsOf: emailAttachments(services),
-        max: isRush ? 1 : atATime,
+        max: isHighLoad ? 1 : batchSize,
       })
       if (failed > 0) services.log('warn', 'notifications not sent', { failed })
       if (sent > 0) again = true
-      if (isRush) await pause(restMs)
+      if (isHighLoad) await pause(pauseMs)
     } while (again && !stopped)
   }
   const poll = () => {
@@ -51,7 +51,7 @@ export function startEmailWorker(
       .catch((error) => services.log('warn', 'notifications delayed', { message: String(error) }))
       .finally(() => (round = undefined))
   }
-  const rounds = setInterval(poll, roundMs).unref()
+  const rounds = setInterval(poll, pollMs).unref()
   return {
     poll,
     async stop() {

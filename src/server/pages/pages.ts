@@ -75,7 +75,7 @@ export function createPages(
     easyStyles: async () => (await getBuild()).entry.module.easyStyles,
 
     /** Responds from the cache and returns true, or returns false if the page must be rendered. */
-    answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+    sendCached(request: IncomingMessage, response: ServerResponse): boolean {
       if (!isRead(request)) return false
       if (isPreview(request.url ?? '') && request.headers.cookie) return false
       const found = cache.get(resolvePage(request.url ?? '').key)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { findCompanions, resealCompanions } from '#domains/accounts/companions/companions.server.ts'
+import { findCompanions, reencryptCompanions } from '#domains/accounts/companions/companions.server.ts'
 import { createVault, vaultKeys } from '#server/security/vault.ts'
 import { makeWorld, testSecret } from '#test/world.ts'
 
@@ -92,8 +92,8 @@ test('everything about a companion is encrypted for its row and owner, and again
 
   const setting = `k2:${randomBytes(32).toString('base64')}`
   services.ports.vault = createVault(vaultKeys(setting, testSecret), randomBytes)
-  expect(await resealCompanions(services.database.db, services.ports.vault)).toBe(1)
-  expect(await resealCompanions(services.database.db, services.ports.vault)).toBe(0)
+  expect(await reencryptCompanions(services.database.db, services.ports.vault)).toBe(1)
+  expect(await reencryptCompanions(services.database.db, services.ports.vault)).toBe(0)
   expect(await read(owner.id)).toMatchObject([{ details: stored }])
 })
 

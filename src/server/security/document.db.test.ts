@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readDocument, resealDocuments } from '#domains/accounts/profile/document.server.ts'
+import { readDocument, reencryptDocuments } from '#domains/accounts/profile/document.server.ts'
 import { createVault, vaultKeys } from '#server/security/vault.ts'
 import { en } from '#i18n/en.ts'
 import { site } from '#test/site.ts'
@@ -86,8 +86,8 @@ test('a new key re-encrypts the values of an earlier one', async () => {
   const setting = `k2:${randomBytes(32).toString('base64')}`
   services.ports.vault = createVault(vaultKeys(setting, testSecret), randomBytes)
   expect((await get('fetch_document', { Cookie })).body.data).toMatchObject(clear)
-  expect(await resealDocuments(services.database.db, services.ports.vault)).toBe(1)
-  expect(await resealDocuments(services.database.db, services.ports.vault)).toBe(0)
+  expect(await reencryptDocuments(services.database.db, services.ports.vault)).toBe(1)
+  expect(await reencryptDocuments(services.database.db, services.ports.vault)).toBe(0)
   const [row] = await world.sql('select number_end, expires_on, issued_by from travel_document')
   for (const encrypted of Object.values(row ?? {})) expect(encrypted).toMatch(/^k2\./)
   expect((await get('fetch_document', { Cookie })).body.data).toMatchObject(clear)

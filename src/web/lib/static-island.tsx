@@ -27,9 +27,9 @@ export function staticIsland<Data extends object>(load: () => Promise<ComponentT
     const Part = code.loaded()
     const props = typeof data === 'function' ? data() : data
     const id = useId()
-    if (props === undefined) return <StaticHtml key="kept" id={id} className={className} />
+    if (props === undefined) return <StaticHtml key="existing" id={id} className={className} />
     return (
-      <div key="made" id={id} className={className} {...(import.meta.env.SSR && keptMark)}>
+      <div key="rendered" id={id} className={className} {...(import.meta.env.SSR && refreshMark)}>
         {Part && <Part {...props} />}
       </div>
     )
@@ -38,9 +38,9 @@ export function staticIsland<Data extends object>(load: () => Promise<ComponentT
 }
 
 /**
- * In development an edit refreshes the HTML of the elements with this attribute (`web/ui/specimens/refresh-still.ts`).
+ * In development an edit refreshes the HTML of the elements with this attribute (`web/lib/refresh-static-islands.ts`).
  */
-const keptMark = import.meta.env.DEV ? { 'data-still': '' } : undefined
+const refreshMark = import.meta.env.DEV ? { 'data-static-island': '' } : undefined
 
 /** The existing HTML. It is read once, so that it survives if React recreates the page. */
 function StaticHtml({ id, className }: { id: string; className: string | undefined }) {
@@ -61,7 +61,7 @@ function StaticHtml({ id, className }: { id: string; className: string | undefin
     <div
       id={id}
       className={className}
-      {...keptMark}
+      {...refreshMark}
       onClick={press}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}

@@ -42,10 +42,10 @@ export function DateInput({
   const box = useRef<HTMLDivElement>(null)
   const [start] = useState(value ?? defaultValue)
   const [wrong, setWrong] = useState('')
-  const [Assist, want] = useLazyPart(assist)
+  const [Assist, loadAssist] = useLazyPart(assist)
   const onHydrated = useEffectEvent(() => {
     // The field can already have the pointer or the focus.
-    if (box.current?.matches(':hover, :focus-within')) want()
+    if (box.current?.matches(':hover, :focus-within')) loadAssist()
   })
   useEffect(() => onHydrated(), [])
   const own = id || name
@@ -53,7 +53,7 @@ export function DateInput({
   return (
     <Field {...{ label, hint, optional, className }} id={own} error={wrong || error}>
       {(wires) => (
-        <div ref={box} className="date-input" onPointerEnter={() => want()} onFocus={() => want()}>
+        <div ref={box} className="date-input" onPointerEnter={() => loadAssist()} onFocus={() => loadAssist()}>
           <input
             {...wires}
             aria-describedby={[wires['aria-describedby'], line].filter(Boolean).join(' ')}

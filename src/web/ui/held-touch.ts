@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useState, type ComponentProps, type RefObjec
  * opens when it is loaded. If loading fails, the field is focused and the date can be typed. A field that was touched
  * before hydration has the focus then.
  * @param box contains the fields
- * @param want loads the calendar and calls `failed` if that fails
+ * @param load loads the calendar and calls `failed` if that fails
  */
 export function useHeldTouch(
   box: RefObject<HTMLElement | null>,
   ready: boolean,
-  want: (failed?: () => void) => void,
+  load: (failed?: () => void) => void,
   open: (field: HTMLInputElement) => void,
 ): Pick<ComponentProps<'div'>, 'onMouseDown' | 'onClick'> {
   const [held, setHeld] = useState<HTMLInputElement>()
@@ -26,7 +26,7 @@ export function useHeldTouch(
     matchMedia('(pointer: coarse)').matches
   const openLater = (field: HTMLInputElement) => {
     setHeld(field)
-    want(() => {
+    load(() => {
       setHeld(undefined)
       field.focus()
     })

@@ -3,7 +3,7 @@ import { loadedMessages, loadMessages } from '#i18n/load.ts'
 import { TextProvider, useLocale } from '#i18n/react.tsx'
 import type { Domain } from '#i18n/translator.ts'
 
-type LazyPart<Props> = { load: () => Promise<ComponentType<Props>>; words: readonly Domain[] | undefined }
+type LazyPart<Props> = { load: () => Promise<ComponentType<Props>>; messages: readonly Domain[] | undefined }
 
 /**
  * A part for `useLazyPart`.
@@ -14,36 +14,36 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   messages?: readonly Domain[],
 ): LazyPart<Props> {
-  return { load, words: messages }
+  return { load, messages }
 }
 
 /**
- * A part that is loaded with its messages when a user is about to use it: `[Part, want]`. Undefined until it is loaded,
+ * A part that is loaded with its messages when a user is about to use it: `[Part, start]`. Undefined until it is loaded,
  * and permanently if loading fails: the fallback must work without it.
  */
 export function useLazyPart<Props extends object>({
   load,
-  words: messages,
-}: LazyPart<Props>): [part: ComponentType<Props> | undefined, want: (failed?: () => void) => void] {
+  messages,
+}: LazyPart<Props>): [part: ComponentType<Props> | undefined, start: (failed?: () => void) => void] {
   const locale = useLocale()
-  const coming = useRef<Promise<void>>(undefined)
+  const pending = useRef<Promise<void>>(undefined)
   const [Part, setPart] = useState<ComponentType<Props>>()
-  const want = useCallback(
+  const start = useCallback(
     (failed?: () => void) => {
-      const bringing = (coming.current ??= Promise.all([load(), loadMessages(locale, messages)]).then(([Brought]) =>
+      const loading = (pending.current ??= Promise.all([load(), loadMessages(locale, messages)]).then(([Loaded]) =>
         setPart(() => (props: Props) => (
           <TextProvider locale={locale} messages={loadedMessages(locale)}>
-            <Brought {...props} />
+            <Loaded {...props} />
           </TextProvider>
         )),
       ))
-      bringing.catch(() => {
+      loading.catch(() => {
         // Retried on the next call, because the network can be back by then.
-        if (coming.current === bringing) coming.current = undefined
+        if (pending.current === loading) pending.current = undefined
         failed?.()
       })
     },
     [load, messages, locale],
   )
-  return [Part, want]
+  return [Part, start]
 }

@@ -54,7 +54,7 @@ export async function deleteCompanion(db: Queryable, { id, userId }: { id: strin
 }
 
 /** Re-encrypts companions that were encrypted with an earlier key, at most `max` per call. Returns their number. */
-export async function resealCompanions(db: Queryable, vault: Vault, max = 1000): Promise<number> {
+export async function reencryptCompanions(db: Queryable, vault: Vault, max = 1000): Promise<number> {
   const old = await db.execute<CompanionRow & { user_id: string }>(sql`
     select id, user_id, details from companion where not starts_with(details, ${vault.mark}) limit ${max}`)
   for (const { id, user_id, details } of old.rows) {

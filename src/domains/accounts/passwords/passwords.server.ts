@@ -10,11 +10,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, argon2id)
 }
 
-let nobodys: Promise<string> | undefined
+let unmatchableHash: Promise<string> | undefined
 
 /** Compares a password with a hash. Without a hash it takes equally long and returns false. */
 export async function isPassword(known: string | null, password: string): Promise<boolean> {
   if (known) return verify(known, password)
-  await verify(await (nobodys ??= hashPassword('nobody has this password')), password)
+  await verify(await (unmatchableHash ??= hashPassword('nobody has this password')), password)
   return false
 }

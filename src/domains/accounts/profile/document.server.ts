@@ -45,7 +45,7 @@ export async function deleteDocument(db: Queryable, userId: string): Promise<boo
 }
 
 /** Re-encrypts documents that were encrypted with an earlier key, at most `max` per call. Returns their number. */
-export async function resealDocuments(db: Queryable, vault: Vault, max = 1000): Promise<number> {
+export async function reencryptDocuments(db: Queryable, vault: Vault, max = 1000): Promise<number> {
   const old = await db.execute<Record<Field, string> & { user_id: string }>(sql`
     select user_id, number_end, expires_on, issued_by from travel_document
     where not starts_with(number_end, ${vault.mark}) limit ${max}`)

@@ -10,7 +10,7 @@ import {
   bookingReference,
   bookedOnSite,
 } from '#domains/bookings/create/create-booking.server.ts'
-import { duplicateError, tooManyArrivals, waitBeforeRequest } from '#domains/bookings/create/prechecks.server.ts'
+import { duplicateError, onArrivalLimitError, waitBeforeRequest } from '#domains/bookings/create/prechecks.server.ts'
 import { giftPaymentOf, payWithGift } from '#domains/bookings/create/pay-with-gift.server.ts'
 import { openPaymentOf } from '#domains/bookings/payment/pay.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
@@ -66,7 +66,7 @@ async function makeOrder(
         lines.map(({ selection }) => selection),
       )
   if (duplicate) return duplicate
-  const full = await tooManyArrivals(context, { userId: actor.userId, paymentType, requested: lines.length })
+  const full = await onArrivalLimitError(context, { userId: actor.userId, paymentType, requested: lines.length })
   if (full) return full
   const products = lines.map(({ toBook }) => toBook)
   const gift = input.gift_card && {

@@ -16,7 +16,7 @@ import { selectionDigest, type ProductSelection } from '#domains/products/shared
  * Call it in the transaction that books, before inventory is taken.
  * @param requested number of bookings about to be made
  */
-export async function tooManyArrivals(
+export async function onArrivalLimitError(
   { db, ports, now }: { db: Queryable; ports: Ports; now: Date },
   { userId, paymentType, requested = 1 }: { userId: string; paymentType: PaymentType; requested?: number },
 ) {

@@ -25,7 +25,7 @@ export async function saveAnswers(
 }
 
 /** Re-encrypts answers that were encrypted with an earlier key, at most `max` per call. Returns their number. */
-export async function resealBookingDetails(db: Queryable, vault: Vault, max = 1000): Promise<number> {
+export async function reencryptBookingDetails(db: Queryable, vault: Vault, max = 1000): Promise<number> {
   const old = await db.execute<AnswerRow>(sql`
     select booking_id as "bookingId", position, answers from booking_detail
     where not starts_with(answers, ${vault.mark}) limit ${max}`)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
-import { deleteExpiredDetails, resealBookingDetails } from '#domains/bookings/details/answers.server.ts'
+import { deleteExpiredDetails, reencryptBookingDetails } from '#domains/bookings/details/answers.server.ts'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
@@ -371,8 +371,8 @@ describe('answers', () => {
     await guest.api.save_booking_details({ reference, forms: [{ position: 1, details: person }] })
     const { services } = world
     services.ports.vault = createVault(vaultKeys(`k2:${randomBytes(32).toString('base64')}`, testSecret), randomBytes)
-    expect(await resealBookingDetails(services.database.db, services.ports.vault)).toBe(1)
-    expect(await resealBookingDetails(services.database.db, services.ports.vault)).toBe(0)
+    expect(await reencryptBookingDetails(services.database.db, services.ports.vault)).toBe(1)
+    expect(await reencryptBookingDetails(services.database.db, services.ports.vault)).toBe(0)
     expect((await detailsOf(guest.api, reference)).forms[0]?.details).toEqual(person)
     await world.sql('update booking_detail set position = 2')
     await expect(detailsOf(guest.api, reference)).rejects.toThrow(/authenticate/)

@@ -13,7 +13,7 @@ import { findGiftCardOfCheckout } from '#domains/bookings/create/checkout.server
 import {
   findDuplicate,
   findJustBooked,
-  tooManyArrivals,
+  onArrivalLimitError,
   waitBeforeRequest,
   duplicateError,
 } from '#domains/bookings/create/prechecks.server.ts'
@@ -117,7 +117,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
         userId !== null &&
         booking.paymentType !== payment_type &&
         booking.status !== 'confirmed' &&
-        (await tooManyArrivals({ db: tx, ports, now }, { userId, paymentType: payment_type }))
+        (await onArrivalLimitError({ db: tx, ports, now }, { userId, paymentType: payment_type }))
       if (full) return full
       const by = isBySession(actor, booking) ? { actor: 'traveller:code' } : {}
       const to = { to: payment_type, paysOnline: ports.gateway !== null, ...by }
@@ -180,7 +180,7 @@ async function book<ProductCode extends ErrorCode, Code extends ErrorCode = neve
         ? null
         : await duplicateError({ db, locale, now }, actor, [product.quote.selection])
       // Of the payment type that it gets: a booking with nothing to pay online is paid on arrival.
-      return duplicate ?? tooManyArrivals({ db, ports, now }, { userId: actor.userId, paymentType })
+      return duplicate ?? onArrivalLimitError({ db, ports, now }, { userId: actor.userId, paymentType })
     },
   })
   if (!made.ok) return made

@@ -1,5 +1,5 @@
 import { done, err } from '#api/endpoint.ts'
-import { findOffers, sells } from '#domains/content/queries.server.ts'
+import { findSoldProducts, sells } from '#domains/content/queries.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { nearbyOf } from '#domains/places/nearby.server.ts'
 import { paymentWith } from '#domains/products/shared/payment-timing.ts'
@@ -88,7 +88,7 @@ export const servicesHandlers: Handlers<typeof servicesEndpoints> = {
 
   async fetch_locations(context, { q }) {
     const { db, locale, ports } = context
-    const offers = await findOffers(context)
+    const offers = await findSoldProducts(context)
     const rows = await ports.remember(`locations:${JSON.stringify(offers)}:${q}`, () => findLocations(db, q, offers))
     return done(rows.map((row) => locationView(row, locale)))
   },

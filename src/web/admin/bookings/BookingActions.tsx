@@ -9,7 +9,7 @@ import { Act } from '#web/admin/bookings/ActionForm.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { CancelPart } from '#web/admin/bookings/CancelPart.tsx'
 import { RequestDocument, DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
-import { amendPart, changePart, giveBackPart, offerPart, productOfferPart } from '#web/admin/bookings/islands.ts'
+import { amendPart, changePart, manualRefundPart, offerPart, productOfferPart } from '#web/admin/bookings/islands.ts'
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { amountText } from '#web/admin/money-input.ts'
 import { PlainInput } from '#web/admin/BasicInput.tsx'
@@ -172,7 +172,7 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
     )
   }
   const owed = owedByHand(details)
-  if (owed) parts.push(<giveBackPart.LazyIsland key="give-back" {...{ owed, today, action, seen }} />)
+  if (owed) parts.push(<manualRefundPart.LazyIsland key="manual-refund" {...{ owed, today, action, seen }} />)
   if (bookingCan.cancel(booking.status)) {
     parts.push(<CancelPart key="cancel" {...{ details, role, preview, doing, action, seen }} />)
   }

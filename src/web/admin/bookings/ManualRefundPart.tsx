@@ -23,7 +23,7 @@ export function GiveBackPart({
   const t = useText()
   const format = useFormat()
   return (
-    <Disclosure summary={t('adminbookings.giveBack')}>
+    <Disclosure summary={t('adminbookings.manualRefund')}>
       <Form method="post" action={action} className="desk-action">
         {seen}
         <p className="text-muted">{t('adminbookings.giveBackText', { amount: format.money(minor, currency) })}</p>

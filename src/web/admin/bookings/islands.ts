@@ -14,7 +14,7 @@ export const bookingConversation = lazyIsland(
 
 export const amendPart = lazyIsland(async () => (await import('#web/admin/bookings/AmendPart.tsx')).AmendPart)
 
-export const giveBackPart = lazyIsland(
+export const manualRefundPart = lazyIsland(
   async () => (await import('#web/admin/bookings/ManualRefundPart.tsx')).GiveBackPart,
 )
 

@@ -43,14 +43,14 @@
   /** Calls back at the first interaction, or immediately if there was one. */
   window.whenInteracted = (callback) => (interacted ? callback() : onInteraction.push(callback))
   /** Browsers also send `pointermove` when an element is painted under a pointer that does not move. */
-  const isStill = ({ type, screenX, screenY, movementX, movementY }) => {
+  const isStationary = ({ type, screenX, screenY, movementX, movementY }) => {
     if (type !== 'pointermove') return false
     const before = lastPosition
     lastPosition = `${screenX} ${screenY}`
     return !movementX && !movementY && (before ?? lastPosition) === lastPosition
   }
   const interact = (event) => {
-    if (isStill(event)) return
+    if (isStationary(event)) return
     interacted = true
     listeners.abort()
     for (const callback of onInteraction.splice(0)) callback()
@@ -62,7 +62,7 @@
   const notRequested = [...files]
 
   /** Sets what the router's client entry reads from the window: its context with the loaders' data. */
-  const handOver = () => {
+  const setRouterContext = () => {
     if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
     window.__reactRouterContext = {
       ...router,
@@ -93,7 +93,7 @@
   const load = () => {
     if (loading) return
     loading = true
-    handOver()
+    setRouterContext()
     // Files that are prefetched already are found in the cache without a second link.
     for (const href of notRequested) addLink('modulepreload', href)
     // A file that could not be loaded is requested again: without this the page would stay without its code.

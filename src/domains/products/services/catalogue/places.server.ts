@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Offers } from '#domains/content/queries.server.ts'
+import type { SoldProducts } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Point } from '#domains/places/distance.ts'
 import { searchKey } from '#i18n/clean.ts'
@@ -34,7 +34,7 @@ const landmarks = ['mosque', 'holy_site', 'mountain', 'museum', 'train_station',
  * Places that match the typed text, cities first; without text, the cities. Only places in cities where a service
  * begins or ends, a package starts or a hotel is located; products that the provider does not sell do not count.
  */
-export async function findLocations(db: Queryable, typed: string, sold: Offers, limit = 12): Promise<LocationRow[]> {
+export async function findLocations(db: Queryable, typed: string, sold: SoldProducts, limit = 12): Promise<LocationRow[]> {
   const key = searchKey(typed)
   // Text without letters has no search key and must not match everything.
   if (typed.trim() && !key) return []

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { findOffers } from '#domains/content/queries.server.ts'
+import { findSoldProducts } from '#domains/content/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import { searchPackages } from '#domains/products/packages/search/search.server.ts'
 import { packageCardView } from '#domains/products/packages/catalogue/views.server.ts'
@@ -14,7 +14,7 @@ import { hotelCardView } from '#domains/products/stays/catalogue/views.server.ts
 export async function recommendedCards(context: Context, limit: number): Promise<RecommendedCard[]> {
   const { db, locale, now } = context
   const { remember } = context.ports
-  const offers = await findOffers(context)
+  const offers = await findSoldProducts(context)
   // Seats are inventory and read each time; the hotel and service cards show no inventory, so they are cached.
   const [hotels, services] = await Promise.all([
     offers.stays ? remember(`recommended:hotels:${limit}`, () => bestHotels(context, limit)) : [],
