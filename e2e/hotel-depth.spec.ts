@@ -128,7 +128,7 @@ for (const scripts of [true, false]) {
       await expect(page.locator('main form[role=search] input[name=hotel]')).toHaveCount(1)
       await expect(page.getByRole('heading', { name: t('hotel.compareNone') })).toBeVisible()
       await page.goto(links.compare(language, [1, 2, 3, 4, 5], stay))
-      await expect(page.locator('main')).toContainText(t('hotel.compareMost'))
+      await expect(page.locator('main')).toContainText(t('hotel.compareLimit'))
       await expect(heads).toHaveCount(5)
     })
   })

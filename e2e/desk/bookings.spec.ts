@@ -170,7 +170,7 @@ test('a refund owed for a bank transfer is recorded as paid out, and the travell
   await call(page.request, 'cancel_booking', { reference, accepted_penalty: penalty })
   const notesOfManualRefund = async () => {
     await seesStatus(page, language, reference, t('bookingstatus.cancelledTitle'))
-    const [begins = ''] = t('bookingstatus.byHandGiven', { amount: '§' }).split('§')
+    const [begins = ''] = t('bookingstatus.byHandRefunded', { amount: '§' }).split('§')
     return page.getByRole('main').getByText(begins).count()
   }
   expect(await notesOfManualRefund()).toBe(0)

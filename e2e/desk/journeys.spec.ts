@@ -48,7 +48,7 @@ test('an agent offers another departure at another price, and the traveller acce
   await page.goto(links.faq(language))
   const { reference, other } = await booksProduct(page, 'private-umrah-from-dubai', 'arrival')
   const agent = await adminPage(browser, page, 'agent', `/${language}/desk/bookings/${reference}`)
-  const offer = agent.locator('details', { hasText: t('adminpackages.offerJourney') })
+  const offer = agent.locator('details', { hasText: t('adminpackages.offerProduct') })
   await offer.locator('summary').click()
   await offer.getByRole('button', { name: t('adminpackages.show') }).click()
   await agent.locator('[name=departure]').selectOption(String(other))

@@ -45,7 +45,7 @@ export const bookingNotifications: Writers = {
   booking_confirmed: (t, data, _, locale) => ({
     subject: t('emails.confirmedSubject', wordsOf(data, locale)),
     paragraphs: [t('emails.hello', data), t('emails.confirmed', wordsOf(data, locale))],
-    attached: t('emails.papers'),
+    attached: t('emails.attachments'),
     facts: [...factsOf(t, data, locale), ...cancellationFacts(t, data, locale)],
     next: nextOf(t, data, locale),
     jsonLd: (origin) => reservation(data, { locale, origin }),
@@ -65,7 +65,7 @@ export const bookingNotifications: Writers = {
     const toPay = data.need === 'payment'
     const amount = createFormatter(t).money(dueNow(data), data.currency)
     return {
-      subject: t(toPay ? 'emails.payLinkSubject' : 'emails.needsYouSubject', { ...data, amount }),
+      subject: t(toPay ? 'emails.payLinkSubject' : 'emails.answerNeededSubject', { ...data, amount }),
       paragraphs: [
         t('emails.hello', data),
         t(`emails.need_${data.need}`, {
@@ -94,7 +94,7 @@ export const bookingNotifications: Writers = {
         t('emails.cancelled', wordsOf(data, locale)),
         ...(data.refund > 0 ? [t('emails.cancelledRefund', { amount: money(data.refund, data.currency) })] : []),
         ...(byHand > 0 ? [t('emails.byHand', { amount: money(byHand, data.currency) })] : []),
-        ...(data.kept > 0 ? [t('emails.cancelledKept', { amount: money(data.kept, data.currency) })] : []),
+        ...(data.kept > 0 ? [t('emails.cancelledCharge', { amount: money(data.kept, data.currency) })] : []),
         ...(data.due > 0 ? [t('emails.cancelledDue', { amount: money(data.due, data.currency) })] : []),
         ...(data.refund + byHand + data.due === 0 && !(data.kept > 0) ? [t('emails.cancelledFree')] : []),
         ...restOfOrder(t, data),
@@ -140,7 +140,7 @@ export const bookingNotifications: Writers = {
       ...changedDates(t, data),
       ...restOfOrder(t, data),
     ],
-    ...(data.outcome === 'applied' && { attached: t('emails.papers') }),
+    ...(data.outcome === 'applied' && { attached: t('emails.attachments') }),
     facts: [...factsOf(t, data, locale), ...(data.dates ? cancellationFacts(t, data, locale) : [])],
     action: openBooking(t, data, locale),
   }),
@@ -339,7 +339,7 @@ function meetingFacts(t: Translator, { meeting, hotels, providerPhone }: Notifie
   return [
     ...(meeting ? [{ label: t('voucher.meeting'), value: inLocale(meeting, locale) }] : []),
     ...(hotels ?? []).map(({ name, nights }) => ({
-      label: t('voucher.residence'),
+      label: t('voucher.hotel'),
       value: `${inLocale(name, locale)} · ${format.nights(nights)}`,
     })),
     ...phoneFacts(t, providerPhone ? writtenPhone(providerPhone) : ''),

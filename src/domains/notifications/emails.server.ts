@@ -401,10 +401,10 @@ const writers: {
     const amount = money(minor, currency, locale)
     return {
       // The amount can be a part of what is owed.
-      subject: t('emails.givenBackSubject', { amount, reference }),
+      subject: t('emails.manualRefundSubject', { amount, reference }),
       paragraphs: [
         t('emails.hello', { name }),
-        t('emails.givenBack', { amount, day: createFormatter(t).stayDate(on) }),
+        t('emails.manualRefund', { amount, day: createFormatter(t).stayDate(on) }),
       ],
       ...(creditNotes.length > 0 && { attached: t('emails.creditNote') }),
       action: { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },

@@ -12,7 +12,7 @@ export const adminbookings = {
   waitingUser: 'بانتظار الضيف ({count, number})',
   pending: 'المعلّقة ({count, number})',
   confirmed: 'المؤكدة',
-  inHouse: 'المقيمون الآن',
+  stayingNow: 'المقيمون الآن',
   ended: 'المنتهية',
   kind: 'النوع',
   anyKind: 'كل الأنواع',
@@ -209,7 +209,7 @@ export const adminbookings = {
   dayHotel: 'الفندق المعروض',
   dayAllHotels: 'كل الفنادق',
   dayShowHotel: 'عرض',
-  dayNobodyInHouse: 'لا ضيوف مسجّل وصولهم.',
+  dayNobodyStaying: 'لا ضيوف مسجّل وصولهم.',
   dayFirst: '{shown} من {count}',
   dayDueOf:
     'المتبقي: {count, plural, zero {لا حجز قائم اليوم عليه مبلغ} one {حجز واحد قائم اليوم} two {حجزان قائمان اليوم} few {# حجوزات قائمة اليوم} many {# حجزًا قائمًا اليوم} other {# حجز قائم اليوم}}.',

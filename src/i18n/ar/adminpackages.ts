@@ -2,8 +2,8 @@ import type { adminpackages as english } from '../en/adminpackages.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const adminpackages = {
-  offerJourney: 'عرض بديل',
-  offerJourneyText: 'اختر الباقة، ثم موعد الانطلاق وطريقة المبيت. ما تعرضه يبقى محجوزًا إلى أن يردّ الضيف.',
+  offerProduct: 'عرض بديل',
+  offerProductText: 'اختر الباقة، ثم موعد الانطلاق وطريقة المبيت. ما تعرضه يبقى محجوزًا إلى أن يردّ الضيف.',
   offerServiceText: 'اختر الخدمة والتاريخ، ثم الخيار والوقت. ما تعرضه يبقى محجوزًا إلى أن يردّ الضيف.',
   package: 'الباقة',
   service: 'الخدمة',
@@ -28,7 +28,7 @@ export const adminpackages = {
   otherHotel: 'عنوان الفندق البديل في المدينة نفسها',
   hours: 'مهلة الرد',
   hoursOf: '{count, plural, zero {بلا مهلة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
-  asks: '{count, plural, =0 {لم يحجز أحد موعد الانطلاق هذا.} zero {لم يحجز أحد موعد الانطلاق هذا.} one {يشمل هذا حجزًا واحدًا.} two {يشمل هذا حجزين.} few {يشمل هذا # حجوزات.} many {يشمل هذا # حجزًا.} other {يشمل هذا # حجز.}}',
+  affectedBookings: '{count, plural, =0 {لم يحجز أحد موعد الانطلاق هذا.} zero {لم يحجز أحد موعد الانطلاق هذا.} one {يشمل هذا حجزًا واحدًا.} two {يشمل هذا حجزين.} few {يشمل هذا # حجوزات.} many {يشمل هذا # حجزًا.} other {يشمل هذا # حجز.}}',
   substituteNow: 'استبدال الفندق وسؤال الضيوف',
   substitutedNow: 'استُبدل الفندق',
   managersOnly: 'استبدال الفنادق للمديرين.',

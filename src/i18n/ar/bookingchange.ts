@@ -72,7 +72,7 @@ export const bookingchange = {
   withdraw: 'سحب التعديل',
 
   // Staff
-  changeAsked: 'يطلب الضيف هذا التعديل، وأماكنه محجوزة. يبقى الحجز كما هو حتى تجيب.',
+  changeRequested: 'يطلب الضيف هذا التعديل، وأماكنه محجوزة. يبقى الحجز كما هو حتى تجيب.',
   changeUnpaid: 'ينتظر هذا التعديل دفع الضيف، وأماكنه محجوزة.',
   changeNames: 'الأسماء',
   acceptChange: 'قبول التعديل',

@@ -11,7 +11,7 @@ export const documents = {
   wrongFile:
     'لا يمكن قبول هذا الملف. اختر ملف PDF أو صورة JPEG أو PNG أو WebP. ويجب ألا يكون ملف PDF محميًا بكلمة مرور، وألا يحتوي على روابط ويب أو شيفرة برمجية أو ملفات مرفقة. وتكفي صورة للصفحة.',
   fileHint: 'ملف PDF أو صورة JPEG أو PNG أو WebP، بحجم 5\u00a0ميغابايت على الأكثر.',
-  keptSafe:
+  storedSafely:
     'تُحفظ مشفّرة، ولا يفتحها إلا من يعالج حجزك، وتُحذف {days, plural, zero {فور انتهاء حجزك} one {بعد انتهاء حجزك بيوم واحد} two {بعد انتهاء حجزك بيومين} few {بعد انتهاء حجزك بـ# أيام} many {بعد انتهاء حجزك بـ# يومًا} other {بعد انتهاء حجزك بـ# يوم}}.',
   send: 'إرسال الوثيقة',
   sending: 'جارٍ الإرسال…',
@@ -34,5 +34,5 @@ export const documents = {
   hoursOf: '{count, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
   askNow: 'اطلبها',
   accept: 'قبول',
-  refuse: 'عدم القبول',
+  reject: 'عدم القبول',
 } as const satisfies Translated<typeof english>

@@ -85,8 +85,8 @@ export const emails = {
   paymentReturnedSubject: 'مبلغ الحجز {reference} في طريقه إليك',
   paymentPartSubject: '{amount} من أصل {total} للحجز {reference} في الطريق إليك',
   paymentPart: 'هذا جزء من {total} نعيدها إليك؛ دفعت على أكثر من دفعة، ولكل دفعة رسالة.',
-  givenBackSubject: 'أُعيد إليك {amount} من مبلغ الحجز {reference}',
-  givenBack: 'أعدنا إليك {amount} مما دفعته حضوريًا أو بحوالة، وذلك بتاريخ {day}.',
+  manualRefundSubject: 'أُعيد إليك {amount} من مبلغ الحجز {reference}',
+  manualRefund: 'أعدنا إليك {amount} مما دفعته حضوريًا أو بحوالة، وذلك بتاريخ {day}.',
   returned_cancelled: 'أُلغي حجزك رقم {reference}.',
   returned_expired: 'انقضت مهلة ردّك بشأن الحجز رقم {reference}، فانتهى الحجز.',
   returned_goodwill: 'أعدنا إليك جزءًا مما دفعته لحجزك رقم {reference}، وحجزك قائم كما هو.',
@@ -119,7 +119,7 @@ export const emails = {
   confirmedSubject: 'تأكّد الحجز {reference}: {about}',
   confirmed: '{kind, select, stay {تأكّدت إقامتك في {about}.} other {تأكّد حجزك «{about}».}}',
   filesMissing: 'تعذّر إنشاء ملف كان ينبغي أن يصحب هذه الرسالة، وتجده مع حجزك في الموقع.',
-  papers: 'تجد مع هذه الرسالة قسيمة الحجز وملفًّا لتقويمك، وتجدهما كذلك مع حجزك في الموقع لتطبعهما أو تحفظهما في هاتفك.',
+  attachments: 'تجد مع هذه الرسالة قسيمة الحجز وملفًّا لتقويمك، وتجدهما كذلك مع حجزك في الموقع لتطبعهما أو تحفظهما في هاتفك.',
 
   rejectedSubject: 'تعذّر قبول طلبك رقم {reference}',
   rejected: '{kind, select, stay {تعذّر على {about} قبول طلبك.} other {تعذّر علينا قبول طلبك «{about}».}}',
@@ -129,7 +129,7 @@ export const emails = {
   nothingCharged: 'لم يُخصم منك شيء، ولم يعد شيء محجوزًا باسمك.',
   searchAgain: 'ابحث من جديد',
 
-  needsYouSubject: 'ردّك مطلوب للحجز {reference}',
+  answerNeededSubject: 'ردّك مطلوب للحجز {reference}',
   need_offer: 'يتعذّر على {about} توفير ما طلبته، ويعرض عليك بدلًا منه إقامة أخرى، وتفاصيلها أدناه.',
   need_journey: 'يتعذّر علينا توفير ما طلبته ضمن «{about}»، ونعرض عليك بديلًا عنه، وتفاصيله أدناه.',
   need_residence:
@@ -143,7 +143,7 @@ export const emails = {
   cancelled: 'أُلغي حجزك: {about}.',
   cancelledRefund: 'يُعاد إليك {amount} إلى البطاقة التي دفعت بها، وستصلك رسالة أخرى حين يُرسل المبلغ.',
   byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
-  cancelledKept: 'خُصم {amount} مما دفعته وفق شروط الحجز.',
+  cancelledCharge: 'خُصم {amount} مما دفعته وفق شروط الحجز.',
   cancelledDue: 'ولم تدفع بعد {amount} من تكلفة الإلغاء، وهو مبلغ مستحق وفق شروط الحجز.',
   cancelledFree: 'كان الإلغاء مجانيًا.',
   cancelledPart:

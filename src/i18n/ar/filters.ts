@@ -23,8 +23,8 @@ export const filters = {
   walkWithinOf:
     '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا على الأكثر إلى {place}',
   price: 'سعر الليلة شاملًا كل شيء',
-  priceLeast: 'من',
-  priceMost: 'إلى',
+  priceMin: 'من',
+  priceMax: 'إلى',
   priceFromTo: 'من {from} إلى {to} لليلة',
   priceFrom: 'من {from} لليلة',
   priceTo: 'حتى {to} لليلة',

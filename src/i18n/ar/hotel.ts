@@ -34,7 +34,7 @@ export const hotel = {
   calendarDay: '{date}: {price}',
   calendarNone: '{date}: غير متاح',
   cheapest: 'الأرخص',
-  asked: 'تواريخك',
+  requestedDates: 'تواريخك',
   nextDates: 'أقرب التواريخ المتاحة للمدة نفسها:',
 
   mixTitle: 'أقل إجمالي للجميع',
@@ -118,7 +118,7 @@ export const hotel = {
   compareDates: 'قارن في تواريخ أخرى',
   compareNone: 'اختر فندقين أو أكثر',
   compareNoneText: 'اختر «مقارنة» عند أربعة فنادق على الأكثر، ثم قارن بينها.',
-  compareMost: 'تتسع المقارنة لأربعة فنادق، وهذه أول أربعة.',
+  compareLimit: 'تتسع المقارنة لأربعة فنادق، وهذه أول أربعة.',
   compareTable: 'الفنادق جنبًا إلى جنب',
   compareWhat: 'وجه المقارنة',
   compareBack: 'كل الفنادق في {city}',

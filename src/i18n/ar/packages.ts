@@ -36,7 +36,7 @@ export const packages = {
   nothingWithin: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي نُجِبْك {within}.',
   without:
     '{count, plural, zero {من دون «{filter}»: لا باقات} one {من دون «{filter}»: باقة واحدة} two {من دون «{filter}»: باقتان} few {من دون «{filter}»: # باقات} many {من دون «{filter}»: # باقة} other {من دون «{filter}»: # باقة}}',
-  planJourney: 'أخبرنا بخطتك',
+  planTrip: 'أخبرنا بخطتك',
 
   // Card and facts
   daysAndNights:

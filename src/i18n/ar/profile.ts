@@ -22,7 +22,7 @@ export const profile = {
 
   about: 'عنك',
   nationality: 'الجنسية',
-  notGiven: 'غير محدَّدة',
+  notAdded: 'غير محدَّدة',
   birthDate: 'تاريخ الميلاد',
   language: 'لغة الرسائل',
   reminders: 'ذكّروني قبل موعد الحجز بما بقي عليّ',
@@ -93,7 +93,7 @@ export const profile = {
   passkeyLastUsed: 'آخر استخدام {when}',
   passkeyNeverUsed: 'لم يُستخدم بعد',
   passkeyKnown: 'على هذا الجهاز مفتاح مرور لحسابك من قبل',
-  passkeyNeedsScripts: 'تحتاج إضافة مفتاح مرور إلى متصفح حديث تعمل فيه البرامج النصية، على عنوان هذا الموقع نفسه.',
+  passkeyRequiresScripts: 'تحتاج إضافة مفتاح مرور إلى متصفح حديث تعمل فيه البرامج النصية، على عنوان هذا الموقع نفسه.',
 
   documentTitle: 'جواز السفر للتأشيرات',
   documentText: 'احفظ هنا أول ما تسأل عنه نماذج التأشيرة. لا نطلب الرقم كاملًا أبدًا، ونحفظ ما تكتبه مشفَّرًا.',
@@ -103,7 +103,7 @@ export const profile = {
   documentIssuedBy: 'بلد الإصدار',
   documentChoose: 'اختر بلدًا',
   documentConsent: 'أوافق على حفظ هذه البيانات من جوازي مشفَّرةً لتجهيز تأشيراتي، إلى أن أزيلها أو أحذف حسابي.',
-  documentKept: 'محفوظ بموافقتك منذ {when}.',
+  documentStored: 'محفوظ بموافقتك منذ {when}.',
   documentSave: 'حفظ الجواز',
   documentAdd: 'إضافة الجواز',
   documentChange: 'تعديل الجواز',

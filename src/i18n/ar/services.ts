@@ -32,7 +32,7 @@ export const services = {
     '{hours, plural, zero {مجاني حتى الموعد} one {مجاني حتى ساعة قبل الموعد} two {مجاني حتى ساعتين قبل الموعد} few {مجاني حتى # ساعات قبل الموعد} many {مجاني حتى # ساعة قبل الموعد} other {مجاني حتى # ساعة قبل الموعد}}',
   hoursBefore:
     '{hours, plural, zero {حتى الموعد} one {قبل الموعد بساعة} two {قبل الموعد بساعتين} few {قبل الموعد بـ# ساعات} many {قبل الموعد بـ# ساعة} other {قبل الموعد بـ# ساعة}}',
-  mostPeople:
+  maxPeople:
     '{count, plural, zero {بلا حد} one {شخص واحد} two {حتى شخصين} few {حتى # أشخاص} many {حتى # شخصًا} other {حتى # شخص}}',
   included: 'يشمل السعر',
   notes: 'معلومات تهمك',

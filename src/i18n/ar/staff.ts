@@ -46,7 +46,7 @@ export const staff = {
   searchHotels: 'البحث عن فنادق',
   searchHotelsHint: 'الفنادق أكثر مما تعرضه القائمة. ابحث بالاسم أو المدينة، وتبقى فيها الفنادق المحفوظة من قبل.',
   search: 'بحث',
-  letterLanguage: 'لغة الرسالة',
+  emailLanguage: 'لغة الرسالة',
   english: 'الإنجليزية',
   arabic: 'العربية',
   invite: 'إرسال الدعوة',

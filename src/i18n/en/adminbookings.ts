@@ -10,7 +10,7 @@ export const adminbookings = {
   waitingUser: 'Waiting user ({count, number})',
   pending: 'Pending ({count, number})',
   confirmed: 'Confirmed',
-  inHouse: 'In house',
+  stayingNow: 'In house',
   ended: 'Ended',
   kind: 'Type',
   anyKind: 'Everything',
@@ -207,7 +207,7 @@ export const adminbookings = {
   dayHotel: 'Hotel shown',
   dayAllHotels: 'All hotels',
   dayShowHotel: 'Show',
-  dayNobodyInHouse: 'No guest is checked in.',
+  dayNobodyStaying: 'No guest is checked in.',
   dayFirst: '{shown} of {count}',
   dayDueOf:
     '{count, plural, one {Still to pay: # booking that has begun and ends today or later.} other {Still to pay: # bookings that have begun and end today or later.}}',

@@ -1,7 +1,7 @@
 /** Packages and services in the admin: offers, hotels, instalments. */
 export const adminpackages = {
-  offerJourney: 'Offer an alternative',
-  offerJourneyText:
+  offerProduct: 'Offer an alternative',
+  offerProductText:
     'Choose the package, then a departure and the rooms for the party. The offer is held until the guest answers.',
   offerServiceText:
     'Choose the service and a date, then an option and time. The offer is held until the guest answers.',
@@ -28,7 +28,7 @@ export const adminpackages = {
   otherHotel: 'Address of the other hotel, in the same city',
   hours: 'Time to answer',
   hoursOf: '{count, plural, one {# hour} other {# hours}}',
-  asks: '{count, plural, =0 {Nobody has booked this departure.} one {# booking is affected.} other {# bookings are affected.}}',
+  affectedBookings: '{count, plural, =0 {Nobody has booked this departure.} one {# booking is affected.} other {# bookings are affected.}}',
   substituteNow: 'Replace and ask the guests',
   substitutedNow: 'The hotel has been replaced',
   managersOnly: 'Only managers can replace a hotel.',

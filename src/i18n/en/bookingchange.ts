@@ -71,7 +71,7 @@ export const bookingchange = {
   withdraw: 'Withdraw the change',
 
   // Staff
-  changeAsked: 'The guest asks for this change; its places are held. The booking stays as it is until you answer.',
+  changeRequested: 'The guest asks for this change; its places are held. The booking stays as it is until you answer.',
   changeUnpaid: 'This change is waiting for the guest’s payment; its places are held.',
   changeNames: 'Names',
   acceptChange: 'Accept the change',

@@ -78,7 +78,7 @@ export const cart = {
   changeCart: 'Change the cart',
   continue: 'Continue',
   back: 'Back',
-  kept: 'Your details are saved to your account: you can close this page and continue later.',
+  detailsSaved: 'Your details are saved to your account: you can close this page and continue later.',
 
   // Sign-in during checkout
 

@@ -10,7 +10,7 @@ export const documents = {
   wrongFile:
     'We cannot accept this file. Choose a PDF, JPEG, PNG or WebP. A PDF must have no password, web links, scripts or attached files. A photo of the page is fine too.',
   fileHint: 'PDF, JPEG, PNG or WebP, 5\u00a0MB at most.',
-  keptSafe:
+  storedSafely:
     'We store it encrypted. Only those who handle your booking can open it, and it is deleted {days, plural, one {# day} other {# days}} after your trip.',
   send: 'Send the document',
   sending: 'Sending…',
@@ -35,5 +35,5 @@ export const documents = {
   hoursOf: '{count, plural, one {# hour} other {# hours}}',
   askNow: 'Ask for it',
   accept: 'Accept',
-  refuse: 'Do not accept',
+  reject: 'Do not accept',
 } as const

@@ -86,16 +86,16 @@ export const editing = {
 
   previewMark: 'Preview of a draft: the site does not show this',
 
-  letterWording: 'Change the wording',
-  letterChanged: 'Changed',
-  letterNow: 'As it is sent now',
-  letterHint:
+  emailWording: 'Change the wording',
+  emailChanged: 'Changed',
+  emailNow: 'As it is sent now',
+  emailHint:
     'Text in braces, such as {example}, is filled in when the e-mail is sent. Keep it exactly as written; you can move it within the sentence.',
   notificationsTitle: 'E-mails and texts',
   notificationsText:
     'Every e-mail and text message the site sends, shown with sample data. You can change the wording.',
-  letterEnglish: 'As e-mail apps show it, English',
-  letterArabic: 'As e-mail apps show it, Arabic',
+  emailEnglish: 'As e-mail apps show it, English',
+  emailArabic: 'As e-mail apps show it, Arabic',
   providersTitle: 'Providers',
   providersText:
     'The services that take payments and send e-mails and texts. Keys are set on the server and never shown.',

@@ -89,8 +89,8 @@ export const emails = {
   paymentPartSubject: '{amount} of {total} for booking {reference} is on its way back',
   paymentPart:
     'It is part of the {total} that we return to you; you paid in several payments, and each has its own e-mail.',
-  givenBackSubject: '{amount} refunded for booking {reference}',
-  givenBack: 'On {day} we refunded {amount} of what you paid in person or by transfer.',
+  manualRefundSubject: '{amount} refunded for booking {reference}',
+  manualRefund: 'On {day} we refunded {amount} of what you paid in person or by transfer.',
   returned_cancelled: 'Your booking {reference} has been cancelled.',
   returned_expired: 'The time to answer for booking {reference} has run out, and the booking has ended.',
   returned_goodwill: 'We have refunded part of what you paid for booking {reference}. Your booking is still confirmed.',
@@ -125,7 +125,7 @@ export const emails = {
   confirmedSubject: 'Confirmed: {about}, booking {reference}',
   confirmed: '{kind, select, stay {Your stay at {about} is confirmed.} other {{about} is booked for you.}}',
   filesMissing: 'A file for this e-mail could not be created. You can find it with your booking on the site.',
-  papers:
+  attachments:
     'Your voucher and a calendar file are attached. You can also find them with your booking, to print or save on your phone.',
 
   rejectedSubject: 'Your request {reference} could not be accepted',
@@ -137,7 +137,7 @@ export const emails = {
   nothingCharged: 'You were not charged, and nothing is held any more.',
   searchAgain: 'Search again',
 
-  needsYouSubject: 'Your answer is needed for booking {reference}',
+  answerNeededSubject: 'Your answer is needed for booking {reference}',
   need_offer: '{about} cannot offer what you asked for, and suggests another stay instead. Its details are below.',
   need_journey:
     'We cannot offer what you asked for with “{about}”, but we have an alternative for you. Its details are below.',
@@ -152,7 +152,7 @@ export const emails = {
   cancelled: 'Your booking for {about} is cancelled.',
   cancelledRefund: '{amount} goes back to the card you paid with. We will e-mail you when it is on its way.',
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
-  cancelledKept: 'We kept {amount} of your payment under the terms of the booking.',
+  cancelledCharge: 'We kept {amount} of your payment under the terms of the booking.',
   cancelledDue: '{amount} of the cancellation charge is not yet paid and is due under the terms of the booking.',
   cancelledFree: 'Cancelling was free.',
   cancelledPart:

@@ -33,7 +33,7 @@ export const hotel = {
   calendarDay: '{date}: {price}',
   calendarNone: '{date}: not available',
   cheapest: 'cheapest',
-  asked: 'your dates',
+  requestedDates: 'your dates',
   nextDates: 'Next free dates for the same stay:',
 
   // Several rooms
@@ -120,7 +120,7 @@ export const hotel = {
   compareDates: 'Compare on other dates',
   compareNone: 'Choose at least two hotels',
   compareNoneText: 'Tick “Compare” on up to four hotels, then compare them side by side.',
-  compareMost: 'You can compare up to four hotels: the first four are shown.',
+  compareLimit: 'You can compare up to four hotels: the first four are shown.',
   compareTable: 'Hotels side by side',
   compareWhat: 'Feature',
   compareBack: 'All hotels in {city}',

@@ -31,7 +31,7 @@ export const packages = {
   nothingAtAll: 'No departures are open right now. Tell us what you have in mind.',
   nothingWithin: 'No departures are open right now. Tell us what you have in mind and we will answer {within}.',
   without: '{count, plural, one {Without “{filter}”: # package} other {Without “{filter}”: # packages}}',
-  planJourney: 'Tell us your plans',
+  planTrip: 'Tell us your plans',
 
   // Card and facts
   daysAndNights: '{days, plural, one {# day} other {# days}}, {nights, plural, one {# night} other {# nights}}',

@@ -20,7 +20,7 @@ export const profile = {
 
   about: 'About you',
   nationality: 'Nationality',
-  notGiven: 'Not added',
+  notAdded: 'Not added',
   birthDate: 'Date of birth',
   language: 'Language of e-mails and texts',
   reminders: 'Remind me before a trip of what is left to do',
@@ -93,7 +93,7 @@ export const profile = {
   passkeyLastUsed: 'last used {when}',
   passkeyNeverUsed: 'not used yet',
   passkeyKnown: 'This device already has a passkey for your account',
-  passkeyNeedsScripts: 'Adding a passkey needs an up-to-date browser with JavaScript, at this site’s own address.',
+  passkeyRequiresScripts: 'Adding a passkey needs an up-to-date browser with JavaScript, at this site’s own address.',
 
   documentTitle: 'Passport for visas',
   documentText: 'Save what visa forms ask for first. We never ask for the whole number, and we encrypt what you enter.',
@@ -104,7 +104,7 @@ export const profile = {
   documentChoose: 'Choose a country',
   documentConsent:
     'I agree that you store these three passport details, encrypted, to prepare my visas, until I remove them or delete my account.',
-  documentKept: 'Stored with your consent since {when}.',
+  documentStored: 'Stored with your consent since {when}.',
   documentSave: 'Save the passport',
   documentAdd: 'Add the passport',
   documentChange: 'Change the passport',

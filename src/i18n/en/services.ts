@@ -30,7 +30,7 @@ export const services = {
   freeBefore:
     '{hours, plural, =0 {Free until it starts} one {Free until # hour before} other {Free until # hours before}}',
   hoursBefore: '{hours, plural, one {# hour before} other {# hours before}}',
-  mostPeople: '{count, plural, one {up to # person} other {up to # people}}',
+  maxPeople: '{count, plural, one {up to # person} other {up to # people}}',
   included: 'Included',
   notes: 'Good to know',
   nearby: 'Nearby places',

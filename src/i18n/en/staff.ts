@@ -45,7 +45,7 @@ export const staff = {
   searchHotelsHint:
     'There are more hotels than the list shows. Search by name or city; hotels saved before stay in it.',
   search: 'Search',
-  letterLanguage: 'Language of the e-mail',
+  emailLanguage: 'Language of the e-mail',
   english: 'English',
   arabic: 'Arabic',
   invite: 'Send the invitation',

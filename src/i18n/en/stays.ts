@@ -49,7 +49,7 @@ export const stays = {
   near_services: 'Services and museums',
   awayOnFoot: '{distance}, about {minutes, number}\u00a0min',
   airportCode: '{name} ({code})',
-  houseRules: 'Check-in and check-out',
+  hotelTimes: 'Check-in and check-out',
   shortestStay: '{nights, plural, one {Stays of at least # night} other {Stays of at least # nights}}',
   fees: 'Fees',
   fee_mandatory_booking: 'Mandatory, included in the total',

@@ -99,8 +99,8 @@ function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLi
     ...(meeting ? [{ label: t('voucher.meeting'), value: inLocale(meeting, locale) }] : []),
     ...(flight ? [{ label: t('voucher.flight'), value: inLocale(flight, locale) }] : []),
     ...packageHotels.map(({ name, first_day, last_day, nights }) => ({
-      label: t('voucher.residence'),
-      value: t('voucher.residenceNights', {
+      label: t('voucher.hotel'),
+      value: t('voucher.hotelNights', {
         name: inLocale(name, locale),
         dates: format.stayRange(first_day, last_day),
         nights: format.nights(nights),

@@ -21,7 +21,7 @@ export function ChangePart({
   return (
     <Form method="post" action={action} className="desk-action">
       {seen}
-      <p>{t(change.state === 'asked' ? 'bookingchange.changeAsked' : 'bookingchange.changeUnpaid')}</p>
+      <p>{t(change.state === 'asked' ? 'bookingchange.changeRequested' : 'bookingchange.changeUnpaid')}</p>
       <KeyValues
         items={[
           { label: t('adminbookings.dates'), value: format.stayRange(change.check_in, change.last_day) },

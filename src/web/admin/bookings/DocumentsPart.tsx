@@ -83,7 +83,7 @@ export function DocumentsPart({ details, action, seen }: Props) {
                   <input type="hidden" name="document" value={document.id} />
                   <Act intent="accept-document">{t('documents.accept')}</Act>
                   <Act intent="refuse-document" secondary>
-                    {t('documents.refuse')}
+                    {t('documents.reject')}
                   </Act>
                 </Form>
               )}

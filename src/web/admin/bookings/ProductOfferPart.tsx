@@ -16,7 +16,7 @@ type Props = Omit<ActionsProps, 'role'> & { seen: ReactNode }
 
 /** The search for the offered product: a package is found by its departures, a service for one date. */
 const offerForms = {
-  package: { text: 'adminpackages.offerJourneyText', label: 'adminpackages.package', dated: false },
+  package: { text: 'adminpackages.offerProductText', label: 'adminpackages.package', dated: false },
   service: { text: 'adminpackages.offerServiceText', label: 'adminpackages.service', dated: true },
 } as const
 
@@ -32,7 +32,7 @@ export function ProductOfferPart(props: Props) {
   const { text, label, dated } = offerForms[kind]
   const { travelPackage, service, typed } = preview
   return (
-    <Disclosure summary={t('adminpackages.offerJourney')} open={doing === 'offer'}>
+    <Disclosure summary={t('adminpackages.offerProduct')} open={doing === 'offer'}>
       <Form method="get" action={`${action}#actions`} className="desk-action">
         <p className="text-muted">{t(text)}</p>
         <input type="hidden" name="do" value="offer" />

@@ -49,7 +49,7 @@ export function EditState({ editable, done }: { editable: Editable; done: Done |
         <Alert tone="warning">{t(newest?.number === 1 ? 'editing.newDraft' : 'editing.withdrawnNote')}</Alert>
       )}
       {kind === 'letter' && may_change && (
-        <p className="text-muted">{t('editing.letterHint', { example: '{name}' })}</p>
+        <p className="text-muted">{t('editing.emailHint', { example: '{name}' })}</p>
       )}
       <p className="edit-way">
         <Link className="link" to={adminLinks.editHistory(locale, kind, subject)}>
@@ -57,7 +57,7 @@ export function EditState({ editable, done }: { editable: Editable; done: Done |
         </Link>
         {shown_at && live && (
           <a className="link" href={publicPage(locale, shown_at)} target="_blank" rel="noreferrer">
-            {t(shown_at.page === 'letter' ? 'editing.letterNow' : 'editing.onSite')}
+            {t(shown_at.page === 'letter' ? 'editing.emailNow' : 'editing.onSite')}
           </a>
         )}
         {shown_at && ready && (state === 'draft' || !live) && (

@@ -34,7 +34,7 @@ export function PackageHotels({
     <section className="desk-card" id="hotels">
       <h2>{t('adminpackages.hotels')}</h2>
       <p className="text-muted">{t('adminpackages.hotelsText')}</p>
-      <p>{t('adminpackages.asks', { count: bookings })}</p>
+      <p>{t('adminpackages.affectedBookings', { count: bookings })}</p>
       {error && (
         <Alert tone="error" title={messages.title ?? messages.summary.map(({ message }) => message).join(' ')} announce>
           {messages.text}

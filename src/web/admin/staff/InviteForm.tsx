@@ -54,7 +54,7 @@ export function InviteForm({
           options={staffRoles.map((role) => ({ value: role, label: t('staff.roleChoice', { role }) }))}
         />
         <Select
-          label={t('staff.letterLanguage')}
+          label={t('staff.emailLanguage')}
           name="locale"
           defaultValue={saved.locale ?? locale}
           options={[

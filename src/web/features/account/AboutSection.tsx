@@ -47,7 +47,7 @@ export function AboutSection({ profile, countries, money, values, errorOf }: Pro
           defaultValue={values['nationality'] ?? profile.nationality ?? ''}
           error={errorOf('nationality')}
           options={[
-            { value: '', label: t('profile.notGiven') },
+            { value: '', label: t('profile.notAdded') },
             ...countries.map((one) => ({ value: one.code, label: one.name })),
           ]}
         />

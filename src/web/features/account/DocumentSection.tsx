@@ -36,7 +36,7 @@ export function DocumentSection({ document, countries, today, failure, values, e
             {t('profile.documentValidUntil', { date: format.stayDate(document.expires_on) })}
           </p>
           <p className="text-muted">
-            {t('profile.documentKept', { when: format.instant(document.consent_at, 'Asia/Riyadh') })}
+            {t('profile.documentStored', { when: format.instant(document.consent_at, 'Asia/Riyadh') })}
           </p>
         </div>
       )}

@@ -19,7 +19,7 @@ export function PasskeyAdd({ device }: { device: string }) {
   const submit = useSubmit()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<PasskeyOutcome>()
-  if (!usePasskeysHere()) return <p className="text-muted">{t('profile.passkeyNeedsScripts')}</p>
+  if (!usePasskeysHere()) return <p className="text-muted">{t('profile.passkeyRequiresScripts')}</p>
 
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

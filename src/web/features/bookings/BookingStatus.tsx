@@ -162,9 +162,9 @@ function costText(
     ...(refund.minor > 0 ? [t('bookingstatus.cancelledRefund', { amount: money(refund) })] : []),
     ...parts,
     ...(refund.minor > 0 && returning.length > 0 ? [returning.join(' ')] : []),
-    ...(refundedByHand.minor > 0 ? [t('bookingstatus.byHandGiven', { amount: money(refundedByHand) })] : []),
+    ...(refundedByHand.minor > 0 ? [t('bookingstatus.byHandRefunded', { amount: money(refundedByHand) })] : []),
     ...(owed.minor > 0 ? [t('bookingstatus.byHand', { amount: money(owed) })] : []),
-    ...(saved.minor > 0 ? [t('bookingstatus.cancelledKept', { amount: money(saved) })] : []),
+    ...(saved.minor > 0 ? [t('bookingstatus.cancelledCharge', { amount: money(saved) })] : []),
     ...(cancelled.due.minor > 0 ? [t('bookingstatus.cancelledDue', { kind, amount: money(cancelled.due) })] : []),
   ]
 }

@@ -51,7 +51,7 @@ export function Documents({
                     />
                   )}
                 </Field>
-                <p className="text-muted text-note">{t('documents.keptSafe', { days: documentDays })}</p>
+                <p className="text-muted text-note">{t('documents.storedSafely', { days: documentDays })}</p>
                 <div>
                   <Button type="submit" name="intent" value="document" large pending={busy}>
                     {t(busy ? 'documents.sending' : 'documents.send')}

@@ -52,7 +52,7 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
         <Step>{t(texts.nextId)}</Step>
         {booking.package && (
           <Step>
-            {t('bookingstatus.journeyNextMeet', {
+            {t('bookingstatus.productNextMeet', {
               time: format.clock(booking.package.meets_at),
               place: booking.package.meeting_point ?? booking.package.departure_city.name,
               date: format.stayDate(booking.check_in, 'full'),

@@ -33,7 +33,7 @@ export function OfferAnswer({
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
-        <StayInShort title={t('bookingstatus.offerAsked')} stay={priced} />
+        <StayInShort title={t('bookingstatus.offerRequested')} stay={priced} />
         <StayInShort
           title={t('bookingstatus.offerOffered')}
           stay={offer}

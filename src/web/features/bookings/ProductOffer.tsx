@@ -40,7 +40,7 @@ function OtherProduct({ booking, answerKey, busy }: Props) {
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
-        <InShort title={t('bookingstatus.offerAsked')} travelPackage={booking.package} service={booking.service} />
+        <InShort title={t('bookingstatus.offerRequested')} travelPackage={booking.package} service={booking.service} />
         <InShort title={t('offers.weOffer')} travelPackage={travelPackage} service={service} />
       </div>
       <p className="font-medium">

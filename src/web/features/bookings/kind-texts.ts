@@ -2,18 +2,18 @@ import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
 import type { TextKey } from '#i18n/translator.ts'
 
 const ofProvider = {
-  waitingTitle: 'bookingstatus.journeyWaitingTitle',
-  waitingText: 'bookingstatus.journeyWaitingText',
+  waitingTitle: 'bookingstatus.productWaitingTitle',
+  waitingText: 'bookingstatus.productWaitingText',
   payTitle: 'offers.payTitle',
-  confirmedText: 'bookingstatus.journeyConfirmedText',
-  rejectedTitle: 'bookingstatus.journeyRejectedTitle',
-  rejectedText: 'bookingstatus.journeyRejectedText',
-  expiredText: 'bookingstatus.journeyExpiredText',
-  nextWaiting: 'bookingstatus.journeyNextHere',
-  nextIfYes: 'bookingstatus.journeyNextIfYes',
-  nextIfNo: 'bookingstatus.journeyNextIfNo',
-  nextPay: 'bookingstatus.journeyNextPay',
-  nextId: 'bookingstatus.journeyNextId',
+  confirmedText: 'bookingstatus.productConfirmedText',
+  rejectedTitle: 'bookingstatus.productRejectedTitle',
+  rejectedText: 'bookingstatus.productRejectedText',
+  expiredText: 'bookingstatus.productExpiredText',
+  nextWaiting: 'bookingstatus.productNextHere',
+  nextIfYes: 'bookingstatus.productNextIfYes',
+  nextIfNo: 'bookingstatus.productNextIfNo',
+  nextPay: 'bookingstatus.productNextPay',
+  nextId: 'bookingstatus.productNextId',
 } as const
 
 /**

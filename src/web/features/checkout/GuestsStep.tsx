@@ -129,7 +129,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
         <Button type="submit" name="intent" value="guests" large pending={busy}>
           {t('cart.continue')}
         </Button>
-        <p className="text-muted text-note">{t('cart.kept')}</p>
+        <p className="text-muted text-note">{t('cart.detailsSaved')}</p>
       </div>
     </Form>
   )

@@ -116,7 +116,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           <Checkbox
             label={
               <>
-                {t.rich('bookingstatus.journeyAccept', { terms: linkTo('#review') })}
+                {t.rich('bookingstatus.productAccept', { terms: linkTo('#review') })}
                 {filled('terms-conditions') && (
                   <>
                     {' '}
@@ -135,7 +135,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           />
           <p className="text-muted">
             {line
-              ? t(isRequest ? 'bookingstatus.journeyAskReview' : 'bookingstatus.journeyReview')
+              ? t(isRequest ? 'bookingstatus.productAskReview' : 'bookingstatus.productReview')
               : t('cart.together')}{' '}
             {cart.expires_at &&
               t(line ? 'booking.priceHeld' : 'cart.priceHeld', {

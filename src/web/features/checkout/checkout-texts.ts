@@ -3,20 +3,20 @@ import type { Cart } from '#domains/cart/answers.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 const ofProvider = {
-  names: 'bookingstatus.journeyNames',
-  contact: 'bookingstatus.journeyContactHint',
-  request: 'bookingstatus.journeyRequestHint',
-  askTitle: 'bookingstatus.journeyAskTitle',
-  askText: 'bookingstatus.journeyAskText',
+  names: 'bookingstatus.productNames',
+  contact: 'bookingstatus.productContactHint',
+  request: 'bookingstatus.productRequestHint',
+  askTitle: 'bookingstatus.productAskTitle',
+  askText: 'bookingstatus.productAskText',
   payment: 'cart.paymentOne',
   confirm: 'booking.confirmBooking',
-  confirming: 'bookingstatus.journeyConfirming',
+  confirming: 'bookingstatus.productConfirming',
   changedTitle: 'booking.priceChangedTitle',
   changedText: 'booking.priceChangedText',
-  soldOutTitle: 'bookingstatus.journeySoldOut',
-  soldOutText: 'bookingstatus.journeySoldOutText',
+  soldOutTitle: 'bookingstatus.productSoldOut',
+  soldOutText: 'bookingstatus.productSoldOutText',
   save: 'cart.addText',
-  back: 'bookingstatus.backToJourney',
+  back: 'bookingstatus.backToProduct',
 } as const
 
 /** The texts of the checkout of one product: those of a stay name the hotel. */
@@ -64,7 +64,7 @@ export function checkoutTitle(
 ): string {
   if (!requested) return t('cart.title')
   const name = cart.lines[0]?.about?.name
-  return !name || (failure && !duplicate) ? t('booking.notPossible') : t('bookingstatus.bookJourneyTitle', { name })
+  return !name || (failure && !duplicate) ? t('booking.notPossible') : t('bookingstatus.bookProductTitle', { name })
 }
 
 /** The only line, or null if there are several. */

@@ -137,7 +137,7 @@ function NothingFits({
             <ButtonLink to={links.packages(locale)}>{t('packages.clearAll')}</ButtonLink>
           )}
           <ButtonLink to={links.contact(locale, { topic: 'group' })} variant="secondary">
-            {t('packages.planJourney')}
+            {t('packages.planTrip')}
           </ButtonLink>
         </>
       }

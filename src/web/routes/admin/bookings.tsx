@@ -70,7 +70,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     [t('adminbookings.waitingUser', { count: counts.waiting_user }), 'waiting_user'],
     [t('adminbookings.pending', { count: counts.pending }), 'pending'],
     [t('adminbookings.confirmed'), 'confirmed'],
-    [t('adminbookings.inHouse'), 'in_house'],
+    [t('adminbookings.stayingNow'), 'in_house'],
     [t('adminbookings.ended'), 'ended'],
   ]
   const columns = useBookingColumns()

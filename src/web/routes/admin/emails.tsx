@@ -41,9 +41,9 @@ export default function Notifications({ loaderData: notifications }: Route.Compo
           >
             <p className="edit-way">
               <Link className="link" to={adminLinks.edit(locale, 'letter', notification.kind)}>
-                {t('editing.letterWording')}
+                {t('editing.emailWording')}
               </Link>
-              {notification.changed && <span className="text-muted">{t('editing.letterChanged')}</span>}
+              {notification.changed && <span className="text-muted">{t('editing.emailChanged')}</span>}
             </p>
             <div className="edit-pair">
               {locales.map((language) => (
@@ -57,7 +57,7 @@ export default function Notifications({ loaderData: notifications }: Route.Compo
                     target="_blank"
                     rel="noreferrer"
                   >
-                    {t(language === 'en' ? 'editing.letterEnglish' : 'editing.letterArabic')}
+                    {t(language === 'en' ? 'editing.emailEnglish' : 'editing.emailArabic')}
                   </a>
                 </article>
               ))}

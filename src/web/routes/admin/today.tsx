@@ -80,12 +80,12 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
             { label: t('adminbookings.dayArrivals'), figure: format.number(day.counts.arrivals) },
             { label: t('adminbookings.dayDepartures'), figure: format.number(day.counts.departures) },
             {
-              label: t('adminbookings.inHouse'),
+              label: t('adminbookings.stayingNow'),
               figure: (
                 <Link
                   className="link"
                   to={adminLinks.bookings(locale, { status: 'in_house', hotel: day.hotel?.slug })}
-                  aria-label={`${t('adminbookings.inHouse')}: ${format.number(day.counts.in_house)}`}
+                  aria-label={`${t('adminbookings.stayingNow')}: ${format.number(day.counts.in_house)}`}
                 >
                   {format.number(day.counts.in_house)}
                 </Link>
@@ -164,8 +164,8 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
         count={day.counts.departures}
       />
       <OfDay
-        title={t('adminbookings.inHouse')}
-        none={t('adminbookings.dayNobodyInHouse')}
+        title={t('adminbookings.stayingNow')}
+        none={t('adminbookings.dayNobodyStaying')}
         rows={day.in_house}
         count={day.counts.in_house}
       />

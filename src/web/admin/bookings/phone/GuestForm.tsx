@@ -101,7 +101,7 @@ export function GuestForm({ quoted, guests, online, card, countries, formKey, er
         )
       )}
       {card && !error && <Alert tone="info" title={t('phone.giftCheck')} announce />}
-      {asks && <Alert tone="info" title={t('phone.asks')} />}
+      {asks && <Alert tone="info" title={t('phone.onRequest')} />}
       {Array.from({ length: guests }, (_, i) => (
         <fieldset key={i}>
           <legend className="mb-2 font-medium">

@@ -53,7 +53,7 @@ export function Comparison({ hotels, more, query, terms, search, nights, failure
           </p>
         )}
       </div>
-      {more && <Alert tone="info" title={t('hotel.compareMost')} />}
+      {more && <Alert tone="info" title={t('hotel.compareLimit')} />}
       {hotels.length < 2 && (
         <EmptyState
           icon="compare"

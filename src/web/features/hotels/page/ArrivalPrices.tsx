@@ -42,7 +42,7 @@ export function ArrivalPrices({
           const output = [
             price ? t('hotel.calendarDay', { date: full, price }) : t('hotel.calendarNone', { date: full }),
             day.cheapest && t('hotel.cheapest'),
-            date === checkIn && t('hotel.asked'),
+            date === checkIn && t('hotel.requestedDates'),
             season && t(`calendar.${season}`),
           ].filter(Boolean)
           const shown = (

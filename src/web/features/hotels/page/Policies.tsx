@@ -17,7 +17,7 @@ export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: reado
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid gap-6">
         <section className="card p-5 md:p-6">
-          <h3 className="text-lead">{t('stays.houseRules')}</h3>
+          <h3 className="text-lead">{t('stays.hotelTimes')}</h3>
           <ul className="mt-2 grid gap-1">
             {rules.map((rule) => (
               <li key={rule} className="flex items-baseline gap-2">

@@ -123,8 +123,8 @@ function PriceGroup({ filters, price }: { filters: RequestedFilters; price: Face
   const last = price.at(-1)
   const within = (from: number, to: number) => to >= (price_min ?? 0) && from <= (price_max ?? Infinity)
   const ends = [
-    { name: 'price_min', label: t('filters.priceLeast'), value: price_min, hint: first?.from.minor },
-    { name: 'price_max', label: t('filters.priceMost'), value: price_max, hint: last?.to.minor },
+    { name: 'price_min', label: t('filters.priceMin'), value: price_min, hint: first?.from.minor },
+    { name: 'price_max', label: t('filters.priceMax'), value: price_max, hint: last?.to.minor },
   ]
   const inUnits = (minor: number | undefined) => (minor === undefined ? '' : String(Math.round(minor / 100)))
   return (
