@@ -4,7 +4,7 @@ import type { EnvironmentModuleNode, Plugin } from 'vite'
 /**
  * Vite plugin that shows edits which browser modules do not cover. Edits of server code reload the open pages; other
  * edits of server-rendered code make pages fetch the HTML of their static islands again
- * (`src/web/lib/refresh-static-islands.ts`).
+ * (`src/web/app/shell/refresh-static-islands.ts`).
  */
 export function serverChangesPlugin(): Plugin {
   return {

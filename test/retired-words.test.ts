@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
@@ -14,7 +15,7 @@ const retired: Record<string, readonly string[]> = {
   'cached, stored, saved': ['kept', 'keepsake', 'keepsakes'],
   'error, failure': ['refuse', 'refusal', 'refusals'],
   admin: ['desk'],
-  'signed, encrypted': ['seal', 'sealed'],
+  'signed, encrypted': ['seal', 'seals', 'sealed', 'reseal', 'reseals', 'resealed'],
   semaphore: ['turnstile'],
   'circuit breaker': ['silence'],
   'batched, version, services': ['gathered', 'stamp', 'wired'],
@@ -49,6 +50,17 @@ const names = new Set([
   'needsAccount',
 ])
 
+/**
+ * Keys of messages that name what the API or the database calls by a retired term (the state `asked` of a change,
+ * columns of a report), and the country in which somebody resides.
+ */
+const keys = new Set([
+  'bookingchange.askedTitle',
+  'bookingchange.askedText',
+  'reports.given_by_hand',
+  'booking.countryOfResidence',
+])
+
 /** Texts have their own rules; in illustrations a letter, a desk and a lamp post are objects. */
 const codeFiles = tracked().filter(
   (file) =>
@@ -71,6 +83,22 @@ test('no identifier uses a retired term, except those listed', () => {
       .map((name) => `${file}: ${name}`),
   )
   expect(found.toSorted()).toEqual(exempt.identifiers)
+})
+
+test('no message key uses a retired term', () => {
+  const found = tracked()
+    .filter((file) => /^src\/i18n\/(?:en|ar)\/[^/]+\.ts$/.test(file) && !file.includes('.test.'))
+    .flatMap((file) =>
+      keysOf(file)
+        .map((key) => `${basename(file, '.ts')}.${key}`)
+        .filter((key) => !keys.has(key)),
+    )
+    // A key with `_` is composed with a name of the API or of a column: `catalogue.field_letter_subject`.
+    .filter((key) => {
+      const name = key.slice(key.indexOf('.') + 1)
+      return !names.has(name) && wordsOf(name.split('_')[0] ?? '').some((word) => termFor(word))
+    })
+  expect(found).toEqual([])
 })
 
 test('no documentation uses a retired term, except those listed', () => {
@@ -102,6 +130,13 @@ function termFor(word: string): string | undefined {
 /** Splits a name into words: `deskLinks` becomes `desk` and `links`. */
 function wordsOf(name: string): string[] {
   return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase())
+}
+
+/** The keys of a message file: the properties of its object. */
+function keysOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^ {2}(?:'([^']+)'|(\w+)):/gm)].map(
+    ([, quoted, bare]) => quoted ?? bare!,
+  )
 }
 
 function identifiersOf(file: string): Set<string> {

@@ -45,7 +45,7 @@ test('an empty database receives places, taxes, seasons, service types and heade
     { kind: 'page', drafts: 3, different: 3 },
     { kind: 'question', drafts: 45, different: 45 },
   ])
-  // Nothing that speaks for the provider is on the site.
+  // The site contains no text in the name of the provider.
   for (const table of [
     'content_page',
     'faq_entry',

@@ -36,7 +36,7 @@ test('from an empty database to the checklist: first manager, second factor, ste
     await submit.click()
     await expect(errorSummary(page, t)).toBeVisible()
     await checkLayout(page)
-    // Nothing that was typed or chosen is lost.
+    // All typed and chosen values are still there.
     await expect(field('email')).toHaveValue('huda@example.com')
     await expect(page.getByLabel(t('setup.currency'), { exact: true })).toHaveValue('AED')
     await field('name').fill('Huda Salem')

@@ -3,7 +3,7 @@ import { request as requests, type APIRequestContext } from '@playwright/test'
 import pg from 'pg'
 import { databaseUrl } from '../database.ts'
 import { demoPeople } from '#db/demo/people.ts'
-import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { bookingStatuses, type BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { kindNames, type KindName } from '#domains/cms/shapes.ts'
 import { addDays } from '#domains/shared/dates.ts'
@@ -22,7 +22,7 @@ export type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['co
 type Dates = { check_in: string; check_out: string }
 type Supply = 'own' | 'portal'
 /** A selection that can be priced: the rooms of a hotel, a departure or an option of a service. */
-type Chosen = { kind: BookingKind; supply: Supply; days: number }
+type Chosen = { kind: ProductKind; supply: Supply; days: number }
 
 /** The data of the visited pages: bookings of every product in every status, and everything that belongs to them. */
 export type World = Awaited<ReturnType<typeof makeWorld>>
@@ -32,7 +32,7 @@ export function walkWorld(baseURL: string): Promise<World> {
   return oncePerRun('walk', () => makeWorld(baseURL))
 }
 
-const kinds: BookingKind[] = ['stay', 'package', 'service']
+const kinds: ProductKind[] = ['stay', 'package', 'service']
 /** Products with many departures, and with times to choose from. */
 const named = {
   package: { own: 'two-cities-from-cairo', portal: 'private-umrah-from-dubai' },
@@ -61,7 +61,7 @@ async function makeWorld(baseURL: string) {
   const managed = await requests.newContext({ baseURL, storageState: { cookies: staffCookies, origins: [] } })
   const catalogue = await readCatalogue(visitor)
 
-  const bookings: { reference: string; kind: BookingKind; status: BookingStatus }[] = []
+  const bookings: { reference: string; kind: ProductKind; status: BookingStatus }[] = []
   let days = firstDay
   for (const kind of kinds)
     for (const status of bookingStatuses) {
@@ -266,7 +266,7 @@ async function bookInStatus(
   traveller: APIRequestContext,
   agent: APIRequestContext,
   catalogue: Catalogue,
-  kind: BookingKind,
+  kind: ProductKind,
   status: BookingStatus,
   days: number,
 ): Promise<string> {
@@ -299,7 +299,7 @@ async function seen(agent: APIRequestContext, reference: string) {
 async function offerAnother(
   agent: APIRequestContext,
   catalogue: Catalogue,
-  kind: BookingKind,
+  kind: ProductKind,
   reference: string,
   days: number,
 ) {

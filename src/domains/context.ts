@@ -167,7 +167,6 @@ export type Scan = (file: Uint8Array) => Promise<'clean' | 'harmful' | 'unknown'
 export type SessionHooks = {
   /** Runs after every sign-in, in the request that opened the session; `actor` is still the previous one. */
   onSignIn: (call: Pick<Context, 'pool' | 'headers' | 'now' | 'setCookie' | 'ports'>, userId: string) => Promise<void>
-  /** Runs at sign-out. */
   onSignOut: (call: Pick<Context, 'headers' | 'setCookie' | 'ports'>) => void
 }
 

@@ -81,7 +81,7 @@ type Day = { year: number; month: number; day: number }
 function dayOf(date: string): Day {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const back = new Date(Date.UTC(year, month - 1, day))
-  // Of what is no day at all, `toISOString` throws.
+  // `toISOString` throws if the date is invalid.
   if (back.toISOString().slice(0, 10) !== date) throw new RangeError(`Not a calendar date: ${date}`)
   return { year, month, day }
 }

@@ -34,7 +34,7 @@ export function createNotificationSender({
 /** Without a provider, notifications stay in the database, where the developers' page shows them. */
 export const outbox: NotificationSender = { stores: true, email: async () => {}, sms: async () => {} }
 
-/** Nothing is sent without a provider, so the notification fails and the staff learn of it. */
+/** Without a provider the notification fails, so that the staff see that it was not sent. */
 const unsendable: Pick<NotificationSender, 'email' | 'sms'> = {
   email: () => Promise.reject(new NoProvider()),
   sms: () => Promise.reject(new NoProvider()),

@@ -36,7 +36,6 @@ for (const [net, bits] of [
 ] as const)
   inner.addSubnet(net, bits, 'ipv6')
 
-/** True if an address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   if (isIPv6(address)) return open6.check(address, 'ipv6') && !inner.check(address, 'ipv6')

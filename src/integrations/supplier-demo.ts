@@ -87,7 +87,7 @@ async function answerLater(db: Queryable, partnerReference: string, queue: Queue
 
 const moods = ['accept', 'reject', 'offer', 'silent'] as const
 
-/** Of a hundred bookings seventy are accepted, fifteen get an offer, ten are rejected and five get no answer. */
+/** Seventy of a hundred bookings are accepted, fifteen get an offer, ten are rejected and five get no answer. */
 function moodOf(requested: Pick<SupplyRequest, 'reference' | 'specialRequest'>): (typeof moods)[number] {
   const requestsFor = /\bdemo:(\w+)/.exec(requested.specialRequest)?.[1]
   const named = moods.find((mood) => mood === requestsFor)

@@ -15,7 +15,6 @@ type Started = Pick<NodeJS.Process, 'platform' | 'env' | 'execPath' | 'execArgv'
   execve?: NodeJS.Process['execve'] | undefined
 }
 
-/** The environment of a restarted process. */
 export const restartedEnvironment = { ...allocator, RIHLA_RESTARTED: '1' }
 
 /**

@@ -8,7 +8,7 @@ import { whenHydrated } from '#web/app/shell/hydration.ts'
 import { firstMessages } from '#web/lib/messages.ts'
 
 watchForReload()
-if (import.meta.hot) void import('#web/lib/refresh-static-islands.ts')
+if (import.meta.hot) void import('#web/app/shell/refresh-static-islands.ts')
 
 // The messages that the server used must be loaded before React compares the HTML.
 await loadMessages(documentLocale(), firstMessages())

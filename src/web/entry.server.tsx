@@ -47,7 +47,7 @@ export default async function handleRequest(
   const scripts = interrupted
     ? ''
     : pageScripts(context, {
-        // Nothing waits for an interaction while the code is being changed.
+        // The development server hydrates immediately, so that an edit takes effect without an interaction.
         own: own || import.meta.env.DEV,
         data,
         messages: messagesHrefs(locale, pageMessages[route]),

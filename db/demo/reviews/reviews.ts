@@ -5,11 +5,12 @@ import { productsInEnglish } from '#db/demo/reviews/products-en.ts'
 import type { StayGroup, Words } from '#db/demo/reviews/shape.ts'
 import { staysInArabic } from '#db/demo/reviews/stays-ar.ts'
 import { staysInEnglish } from '#db/demo/reviews/stays-en.ts'
-import { parties, partsOfKind, type Party, type ReviewedKind, type ReviewPart } from '#domains/reviews/shapes.ts'
+import { parties, partsOfKind, type Party, type ReviewPart } from '#domains/reviews/shapes.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 export type DemoReview = {
-  kind: ReviewedKind
+  kind: ProductKind
   slug: string
   stars: number
   parts: Partial<Record<ReviewPart, number>>
@@ -105,7 +106,7 @@ function takeNearest(texts: Words[], stars: number): Words | undefined {
   return nearest
 }
 
-function inWords(input: { kind: ReviewedKind; slug: string; locale: Locale; words: Words; draw: Draw }): DemoReview {
+function inWords(input: { kind: ProductKind; slug: string; locale: Locale; words: Words; draw: Draw }): DemoReview {
   const { kind, slug, locale, draw } = input
   const [stars, party, words, answer = ''] = input.words
   const isAnonymous = draw.chance(0.12)
@@ -113,7 +114,7 @@ function inWords(input: { kind: ReviewedKind; slug: string; locale: Locale; word
   return { ...starsOnly({ kind, slug, stars, party, draw }), words, locale, author: isAnonymous ? '' : name, answer }
 }
 
-function starsOnly(input: { kind: ReviewedKind; slug: string; stars: number; party: Party; draw: Draw }): DemoReview {
+function starsOnly(input: { kind: ProductKind; slug: string; stars: number; party: Party; draw: Draw }): DemoReview {
   const { kind, slug, stars, party, draw } = input
   const rated = partsOfKind[kind].flatMap((part): [ReviewPart, number][] =>
     draw.chance(0.8) ? [[part, Math.min(5, Math.max(1, stars + draw.pick([-1, 0, 0, 0, 1] as const)))]] : [],

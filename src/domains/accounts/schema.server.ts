@@ -213,7 +213,7 @@ export const formerEmail = pgTable(
 )
 
 /**
- * Passport data for a visa, stored only if the traveller wishes. Each value is encrypted for its owner and its field
+ * Passport data for a visa, stored only with the consent of the traveller. Each value is encrypted for its owner and its field
  * (`ports.vault`); none of it can be read or searched in the database.
  */
 export const travelDocument = pgTable('travel_document', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffRead } from '#api/endpoint.ts'
 import { calendarDate, instant, money, slug } from '#api/shapes.ts'
-import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
 import { groupings } from '#domains/admin/report-columns.ts'
 import { monthDates } from '#domains/shared/months.ts'
@@ -43,7 +43,7 @@ const reportLine = z
     id: z.int(),
     reference: z.string(),
     made_at: instant,
-    kind: z.enum(bookingKinds),
+    kind: z.enum(productKinds),
     status: z.enum(bookingStatuses),
     payment_status: z.enum(paymentStatuses),
     about: z.string(),

@@ -1,14 +1,14 @@
 import type { CartLine } from '#domains/cart/answers.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 
 /** The hidden form fields that submit a selection to the cart page. */
 export type SelectionFields = readonly (readonly [name: string, value: string | number])[]
 
-type Kind = CartLine['kind']
-type Selections = { [K in Kind]: Extract<CartLine, { kind: K }>['selection'] }
-type Selected<K extends Kind> = { [One in K]: { kind: One; selection: Selections[One] } }[K]
+type Selections = { [K in ProductKind]: Extract<CartLine, { kind: K }>['selection'] }
+type Selected<K extends ProductKind> = { [One in K]: { kind: One; selection: Selections[One] } }[K]
 
-const writers: { [K in Kind]: (selection: Selections[K]) => SelectionFields } = {
+const writers: { [K in ProductKind]: (selection: Selections[K]) => SelectionFields } = {
   stay: ({ hotel_id, check_in, check_out, rooms }) => [
     ['hotel', hotel_id],
     ['check_in', check_in],
@@ -32,7 +32,7 @@ const writers: { [K in Kind]: (selection: Selections[K]) => SelectionFields } = 
 }
 
 /** The fields that submit a selection, its kind first. */
-export function selectionFields<K extends Kind>({ kind, selection }: Selected<K>): SelectionFields {
+export function selectionFields<K extends ProductKind>({ kind, selection }: Selected<K>): SelectionFields {
   return [['kind', kind], ...writers[kind](selection)]
 }
 
@@ -65,7 +65,7 @@ const readers = {
     days: Number(text('days') || 1),
     units: Number(text('units') || 1),
   }),
-} satisfies { [K in Kind]: (text: (name: string) => string, texts: Texts) => { kind: K } }
+} satisfies { [K in ProductKind]: (text: (name: string) => string, texts: Texts) => { kind: K } }
 
 /** Reads these fields from a submitted form as input of store_cart, which rejects missing values. */
 export function readSelection(form: FormData) {
@@ -77,6 +77,6 @@ export function readSelection(form: FormData) {
   return { ...readers[isKind(kind) ? kind : 'stay'](text, texts), ...replace }
 }
 
-function isKind(kind: string): kind is Kind {
+function isKind(kind: string): kind is ProductKind {
   return Object.hasOwn(readers, kind)
 }

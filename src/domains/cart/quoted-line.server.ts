@@ -1,7 +1,8 @@
 import type { CartLine } from '#domains/cart/answers.ts'
 import type { LineRow } from '#domains/cart/lines.server.ts'
 import { payOfLine } from '#domains/cart/pay.ts'
-import type { ProductKind, SelectionOf } from '#domains/products/shared/selection.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
+import type { SelectionOf } from '#domains/products/shared/selection.ts'
 import type { Context } from '#domains/context.ts'
 import { quotePackage } from '#domains/products/packages/pricing/quote.server.ts'
 import { findPackage } from '#domains/products/packages/catalogue/queries.server.ts'
@@ -11,7 +12,7 @@ import { findHotelCards } from '#domains/products/stays/catalogue/queries.server
 import { addDays } from '#domains/shared/dates.ts'
 import { verifyQuote } from '#domains/products/shared/quote-token.server.ts'
 import { quoteStay } from '#domains/products/stays/pricing/quote.server.ts'
-import { pictureView } from '#domains/products/stays/catalogue/views.server.ts'
+import { pictureView } from '#domains/products/shared/views.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 /** A line to price. `seenTotal` is null for a selection that was not priced before. */

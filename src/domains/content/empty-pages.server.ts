@@ -5,7 +5,11 @@ import type { Remember } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /** The product of a page, which is empty if the provider does not sell the product. */
-const products: { [page in EmptyPage]?: keyof SoldProducts } = { hotels: 'stays', packages: 'packages', services: 'services' }
+const products: { [page in EmptyPage]?: keyof SoldProducts } = {
+  hotels: 'stays',
+  packages: 'packages',
+  services: 'services',
+}
 
 /** For each page the key of its cached value, which the change feed drops, and a query for its content. */
 const contents: Record<EmptyPage, { key: string; rows: SQL }> = {

@@ -84,7 +84,7 @@ export const clientStatistic = pgTable('client_statistic', {
 export const testimonial = pgTable('guest_word', {
   position: smallint('position').primaryKey(),
   words: jsonb('words').$type<Bilingual>().notNull(),
-  /** The guest's name and place as they wish: `Amina, Leeds`. */
+  /** The name and place under which the guest is quoted: `Amina, Leeds`. */
   guest: jsonb('guest').$type<Bilingual>().notNull(),
 })
 

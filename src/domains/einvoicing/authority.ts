@@ -23,7 +23,7 @@ export type TaxDocument = {
   seller: TaxSeller
   /** UNTDID 4461: 10 cash, 30 transfer, 48 card, 1 other. */
   means: 1 | 10 | 30 | 48
-  /** Of a note: the invoice that it changes, and why. */
+  /** The invoice that a note changes, and the reason; absent for an invoice. */
   of?: { number: string; reason: string }
   lines: TaxLine[]
   counter: number
@@ -59,7 +59,6 @@ export class NotRegistered extends Error {
   }
 }
 
-/** The port to a tax authority. */
 export type TaxAuthority = {
   sign: (document: TaxDocument, key: SigningKey, at: Date) => SignedDocument
   /** Throws `NotRegistered` if the authority refuses. */

@@ -18,7 +18,7 @@ type Issued = {
   number: number
   receiptNumber: number | null
   creditNoteNumber: number | null
-  /** Of a credit note: the number of its invoice. */
+  /** The number of the invoice of a credit note; null for an invoice. */
   invoice: number | null
   issuedAt: string
   data: CreditNoteData

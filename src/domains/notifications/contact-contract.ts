@@ -4,7 +4,6 @@ import { emailAddress } from '#api/shapes.ts'
 import { contactTopics } from '#domains/content/shapes.ts'
 import { freeLine, freeText } from '#domains/shared/free-text.ts'
 
-/** The contact form. */
 export const contactEndpoints = {
   send_contact_message: write({
     name: 'send_contact_message',

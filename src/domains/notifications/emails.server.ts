@@ -39,7 +39,6 @@ export type Parts = {
   large?: string
   /** Labelled facts, such as the dates of a booking. */
   facts?: Fact[]
-  /** The next steps. */
   next?: { title: string; steps: { text: string; path?: string }[] }
   /** Schema.org data, for mail clients that show a booking as a card; our own paths are prefixed with the origin. */
   jsonLd?: (origin: string) => object

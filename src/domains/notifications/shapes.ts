@@ -49,7 +49,7 @@ export type NotificationData = {
   /** A booking, or several of an `order`, were paid online. Amounts are minor units. */
   payment_received: {
     name: string
-    /** Of the booking, or of the order. */
+    /** The reference of the booking, or of the order if `order` is true. */
     reference: string
     order?: boolean
     amount: number
@@ -144,7 +144,7 @@ export type NotificationData = {
   /** A change by the traveller was applied, declined by the provider, or not paid or answered in time. */
   booking_changed: NotifiedBooking & {
     outcome: 'applied' | 'declined' | 'lapsed'
-    /** Of an applied change that is not of the names only. Older notifications do not have it. */
+    /** The new dates of an applied change, unless it changed only names. Older notifications do not have it. */
     dates?: Record<'before' | 'after', { first: string; last: string }> | null
     /** The order with other bookings, which stay. Older notifications do not have it. */
     order?: OrderOfBooking | null

@@ -14,7 +14,7 @@ export type ReceiptData = {
 export type ReceiptLine = {
   reference: string
   what: Bilingual
-  /** When it was supplied, for a stay with its nights; receipts of earlier versions have no dates and no rate. */
+  /** The dates of the supply, for a stay with its nights; receipts of earlier versions have no dates and no rate. */
   dates?: { first: string; last: string; nights: number | null }
   total: number
   vat: number

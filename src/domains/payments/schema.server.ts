@@ -98,7 +98,6 @@ export const refund = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => payment.id),
-    /** The reference of the booking. */
     reference: text('reference').notNull(),
     amountMinor: integer('amount_minor').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),

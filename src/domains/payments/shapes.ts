@@ -5,7 +5,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentProviders = ['sandbox', 'stripe', 'moyasar'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
 
-/** The source of the money of a payment. */
 export type PaymentSource = PaymentProvider | 'gift_card'
 
 /** Reasons why captured money is not accepted; no booking is confirmed by it. */

@@ -25,7 +25,6 @@ export function quoteProduct(context: Pick<Context, 'db' | 'locale' | 'now' | 'p
   }
 }
 
-/** The selection of a request. */
 export function toSelection(request: ProductRequest): ProductSelection {
   switch (request.kind) {
     case 'stay':

@@ -1,5 +1,5 @@
 import type { FieldError } from '#api/errors.ts'
-import type { ProductKind } from '#domains/products/shared/selection.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { applyDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 

@@ -27,7 +27,7 @@ export const promotion = pgTable(
     discountBasisPoints: integer('rate_basis_points'),
     /** The discount, or the maximum of a share. */
     discountAmount: integer('amount'),
-    /** Of everything in the checkout that the code applies to, before taxes of stays. */
+    /** Minimum total of the lines in the checkout that the code applies to, before taxes of stays. */
     minTotal: integer('min_total'),
     forStays: boolean('for_stays').notNull(),
     forPackages: boolean('for_packages').notNull(),

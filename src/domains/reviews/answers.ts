@@ -1,19 +1,12 @@
 import { z } from 'zod'
 import { calendarDate, instant } from '#api/shapes.ts'
-import {
-  hideReasons,
-  parties,
-  reviewActions,
-  reviewedKinds,
-  reviewParts,
-  reviewStates,
-} from '#domains/reviews/shapes.ts'
+import { hideReasons, parties, reviewActions, reviewParts, reviewStates } from '#domains/reviews/shapes.ts'
+import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { locales } from '#i18n/locale.ts'
 
 const stars = z.int().min(1).max(5)
 const partStars = z.array(z.object({ part: z.enum(reviewParts), stars }))
 
-/** A published review. */
 export const reviewAnswer = z
   .object({
     id: z.int(),
@@ -58,7 +51,7 @@ export type ReviewList = z.output<typeof reviewList>
 /** The traveller’s own review, or the question for one. */
 export const ownReview = z
   .object({
-    kind: z.enum(reviewedKinds),
+    kind: z.enum(productKinds),
     about: z.object({ name: z.string(), city: z.string() }),
     check_in: calendarDate,
     last_day: calendarDate,
@@ -86,7 +79,7 @@ export type OwnReview = z.output<typeof ownReview>
 export const adminReview = z
   .object({
     ...reviewAnswer.shape,
-    kind: z.enum(reviewedKinds),
+    kind: z.enum(productKinds),
     about: z.object({ name: z.string(), slug: z.string() }),
     reference: z.string().nullable().describe('The booking; null for an example of a demo'),
     state: z.enum(reviewStates),

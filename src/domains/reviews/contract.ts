@@ -3,7 +3,8 @@ import { read, write } from '#api/endpoint.ts'
 import { page, perPage } from '#api/shapes.ts'
 import { ownReview, reviewList } from '#domains/reviews/answers.ts'
 import { maxWords } from '#domains/reviews/rules.ts'
-import { parties, reviewedKinds, reviewParts } from '#domains/reviews/shapes.ts'
+import { parties, reviewParts } from '#domains/reviews/shapes.ts'
+import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { publicText } from '#domains/shared/free-text.ts'
 import { locales } from '#i18n/locale.ts'
 
@@ -11,7 +12,6 @@ import { locales } from '#i18n/locale.ts'
 const token = z.string().min(1, 'required').max(300, 'too_long')
 const stars = z.coerce.number({ error: 'required' }).int().min(1, 'required').max(5, 'too_big')
 
-/** Reviews by travellers. */
 export const reviewEndpoints = {
   fetch_reviews: read({
     name: 'fetch_reviews',
@@ -19,7 +19,7 @@ export const reviewEndpoints = {
     summary:
       'The published reviews of a hotel, package or service with their score: those in the language of the request first, then the newest.',
     input: z.object({
-      kind: z.enum(reviewedKinds),
+      kind: z.enum(productKinds),
       id: z.int().describe('The id of the hotel, package or service'),
       party: z.enum(parties).optional(),
       language: z.enum(locales).optional(),

@@ -4,7 +4,8 @@ import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { isoInstant } from '#domains/reviews/queries.server.ts'
 import { reviewDays } from '#domains/reviews/rules.ts'
-import type { HideReason, Party, ReviewedKind, ReviewPart } from '#domains/reviews/shapes.ts'
+import type { HideReason, Party, ReviewPart } from '#domains/reviews/shapes.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** The id of the product of a booking `b`; null if it has been deleted. */
@@ -20,7 +21,7 @@ export const hasTraveller = sql`(b.user_id is not null
 export type LinkedRow = {
   bookingId: number
   reference: string
-  kind: ReviewedKind
+  kind: ProductKind
   status: BookingStatus
   linkGeneration: number
   checkIn: string

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { bookingsOf } from '#domains/bookings/create/claim.server.ts'
 import type { PersonalData } from '#domains/context.ts'
 
-/** The reviews of a person. */
 export const reviewsOfPerson: PersonalData = {
   async collect(db, userId) {
     const reviews = await db.execute(sql`

@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
-import type { Party, ReviewedKind, ReviewPart } from '#domains/reviews/shapes.ts'
+import type { Party, ReviewPart } from '#domains/reviews/shapes.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** A review as stored. Instants are ISO 8601; stars are one to five. */
 export type ReviewRow = {
   id: number
-  kind: ReviewedKind
+  kind: ProductKind
   stars: number
   parts: Partial<Record<ReviewPart, number>>
   words: string
@@ -26,7 +27,7 @@ export const isoInstant = (column: SQL) => sql`to_char((${column}) at time zone 
 export const reviewColumns = sql`r.id, r.kind, r.stars, r.parts, r.words, r.locale, r.party, r.author, r.stayed_on as "stayedOn", r.answer,
   ${isoInstant(sql`r.answered_at`)} as "answeredAt", ${isoInstant(sql`r.created_at`)} as "createdAt", r.invented`
 
-export type ReviewedProduct = { kind: ReviewedKind; id: number }
+export type ReviewedProduct = { kind: ProductKind; id: number }
 
 const columnOf = { stay: sql`r.hotel_id`, package: sql`r.package_id`, service: sql`r.service_id` }
 

@@ -17,7 +17,8 @@ import { booking } from '#domains/bookings/model/schema.server.ts'
 import { travelPackage } from '#domains/products/packages/schema.server.ts'
 import { service } from '#domains/products/services/schema.server.ts'
 import { hotel } from '#domains/products/stays/schema.server.ts'
-import type { HideReason, Party, ReviewAction, ReviewedKind, ReviewPart } from '#domains/reviews/shapes.ts'
+import type { HideReason, Party, ReviewAction, ReviewPart } from '#domains/reviews/shapes.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -33,7 +34,7 @@ export const review = pgTable(
     /** Null for an invented review. */
     bookingId: bigint('booking_id', { mode: 'number' }).references(() => booking.id),
     invented: boolean('invented').notNull().default(false),
-    kind: text('kind').$type<ReviewedKind>().notNull(),
+    kind: text('kind').$type<ProductKind>().notNull(),
     hotelId: integer('hotel_id').references(() => hotel.id, { onDelete: 'cascade' }),
     packageId: integer('package_id').references(() => travelPackage.id, { onDelete: 'cascade' }),
     serviceId: integer('service_id').references(() => service.id, { onDelete: 'cascade' }),

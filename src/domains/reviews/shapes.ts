@@ -1,13 +1,11 @@
-/** Products that travellers review; the kinds of a booking. */
-export const reviewedKinds = ['stay', 'package', 'service'] as const
-export type ReviewedKind = (typeof reviewedKinds)[number]
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 
 /** The parts of a product that a review can rate on their own, in display order. */
 export const partsOfKind = {
   stay: ['cleanliness', 'staff', 'room', 'value', 'walk'],
   package: ['guide', 'hotels', 'transport', 'value'],
   service: ['punctuality', 'staff', 'value'],
-} as const satisfies Record<ReviewedKind, readonly string[]>
+} as const satisfies Record<ProductKind, readonly string[]>
 
 export const reviewParts = [
   'cleanliness',

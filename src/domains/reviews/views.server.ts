@@ -3,7 +3,8 @@ import type { AdminReviewRow } from '#domains/reviews/admin.server.ts'
 import type { LinkedRow } from '#domains/reviews/linked.server.ts'
 import type { ReviewRow, SummaryRow } from '#domains/reviews/queries.server.ts'
 import { authorName, canWrite, changeUntil, seasonOfStay } from '#domains/reviews/rules.ts'
-import { parties, partsOfKind, type ReviewedKind, type ReviewPart } from '#domains/reviews/shapes.ts'
+import { parties, partsOfKind, type ReviewPart } from '#domains/reviews/shapes.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { inLocale, locales, type Locale } from '#i18n/locale.ts'
 
@@ -24,7 +25,7 @@ export function reviewView(row: ReviewRow): ReviewAnswer {
   }
 }
 
-export function summaryView(kind: ReviewedKind, row: SummaryRow): ReviewSummary {
+export function summaryView(kind: ProductKind, row: SummaryRow): ReviewSummary {
   const counts = <Value extends string>(values: readonly Value[], found: Partial<Record<Value, number>>) =>
     values.flatMap((value) => (found[value] ? [{ value, count: found[value] }] : []))
   return {
@@ -79,9 +80,9 @@ export function adminReviewView(row: AdminReviewRow, locale: Locale): AdminRevie
   }
 }
 
-const partsOf = (kind: ReviewedKind): readonly ReviewPart[] => partsOfKind[kind]
+const partsOf = (kind: ProductKind): readonly ReviewPart[] => partsOfKind[kind]
 
-function partsView(kind: ReviewedKind, parts: Partial<Record<ReviewPart, number>>) {
+function partsView(kind: ProductKind, parts: Partial<Record<ReviewPart, number>>) {
   return partsOf(kind).flatMap((part) => {
     const stars = parts[part]
     return stars === undefined ? [] : [{ part, stars }]

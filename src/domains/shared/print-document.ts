@@ -36,7 +36,6 @@ export type PrintBlock =
 /** A label with its value; `ltr` marks numbers, codes and web addresses, which stay left-to-right in Arabic. */
 export type PrintRow = { label: Bilingual; value: Bilingual; ltr?: Bilingual<boolean>; strong?: boolean }
 
-/** Prints documents as PDF. */
 export type DocumentPrinter = {
   /**
    * The same document in the same second results in the same bytes. Throws if printing is unavailable; the page of the

@@ -28,7 +28,8 @@ export const adminpackages = {
   otherHotel: 'عنوان الفندق البديل في المدينة نفسها',
   hours: 'مهلة الرد',
   hoursOf: '{count, plural, zero {بلا مهلة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
-  affectedBookings: '{count, plural, =0 {لم يحجز أحد موعد الانطلاق هذا.} zero {لم يحجز أحد موعد الانطلاق هذا.} one {يشمل هذا حجزًا واحدًا.} two {يشمل هذا حجزين.} few {يشمل هذا # حجوزات.} many {يشمل هذا # حجزًا.} other {يشمل هذا # حجز.}}',
+  affectedBookings:
+    '{count, plural, =0 {لم يحجز أحد موعد الانطلاق هذا.} zero {لم يحجز أحد موعد الانطلاق هذا.} one {يشمل هذا حجزًا واحدًا.} two {يشمل هذا حجزين.} few {يشمل هذا # حجوزات.} many {يشمل هذا # حجزًا.} other {يشمل هذا # حجز.}}',
   substituteNow: 'استبدال الفندق وسؤال الضيوف',
   substitutedNow: 'استُبدل الفندق',
   managersOnly: 'استبدال الفنادق للمديرين.',

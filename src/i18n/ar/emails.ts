@@ -119,7 +119,8 @@ export const emails = {
   confirmedSubject: 'تأكّد الحجز {reference}: {about}',
   confirmed: '{kind, select, stay {تأكّدت إقامتك في {about}.} other {تأكّد حجزك «{about}».}}',
   filesMissing: 'تعذّر إنشاء ملف كان ينبغي أن يصحب هذه الرسالة، وتجده مع حجزك في الموقع.',
-  attachments: 'تجد مع هذه الرسالة قسيمة الحجز وملفًّا لتقويمك، وتجدهما كذلك مع حجزك في الموقع لتطبعهما أو تحفظهما في هاتفك.',
+  attachments:
+    'تجد مع هذه الرسالة قسيمة الحجز وملفًّا لتقويمك، وتجدهما كذلك مع حجزك في الموقع لتطبعهما أو تحفظهما في هاتفك.',
 
   rejectedSubject: 'تعذّر قبول طلبك رقم {reference}',
   rejected: '{kind, select, stay {تعذّر على {about} قبول طلبك.} other {تعذّر علينا قبول طلبك «{about}».}}',

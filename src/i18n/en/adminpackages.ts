@@ -28,7 +28,8 @@ export const adminpackages = {
   otherHotel: 'Address of the other hotel, in the same city',
   hours: 'Time to answer',
   hoursOf: '{count, plural, one {# hour} other {# hours}}',
-  affectedBookings: '{count, plural, =0 {Nobody has booked this departure.} one {# booking is affected.} other {# bookings are affected.}}',
+  affectedBookings:
+    '{count, plural, =0 {Nobody has booked this departure.} one {# booking is affected.} other {# bookings are affected.}}',
   substituteNow: 'Replace and ask the guests',
   substitutedNow: 'The hotel has been replaced',
   managersOnly: 'Only managers can replace a hotel.',

@@ -40,7 +40,7 @@ const answer = z.object({
     })
     .nullish(),
   reportingStatus: z.string().nullish(),
-  // Of errors before the validation.
+  // The code and the message of an error before the validation.
   code: z.string().nullish(),
   message: z.string().nullish(),
   errors: z.array(z.union([z.string(), message])).nullish(),

@@ -79,7 +79,6 @@ type CertificateFacts = {
   serial: string
   publicKey: KeyObject
   expiresAt: Date
-  /** The signature of its issuer. */
   signature: Buffer
 }
 

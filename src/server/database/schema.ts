@@ -36,7 +36,7 @@ export const rateLimit = pgTable('rate_limit', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
-/** When periodic work of this name last ended in any process. */
+/** The instant at which periodic work of this name last ended in any process. */
 export const taskRun = pgTable('task_run', {
   task: text('task').primaryKey(),
   endedAt: timestamp('ended_at', { withTimezone: true }).notNull(),

@@ -73,7 +73,7 @@ test('a demo gets two weeks of bookings that agree with its stock and its ledger
       [demoPeople.map(({ email }) => email)],
     ),
   ).toEqual([])
-  // Nobody can sign in as an invented guest.
+  // Invented guests have no account to sign in with.
   expect(await sql('select count(*)::int as n from account')).toEqual([{ n: demoPeople.length }])
 
   const before = await counted('true')

@@ -6,7 +6,7 @@ import { resolvePage } from '#server/pages/page-address.ts'
 /** Numbers of concurrent connections, bodies or requests. */
 type Share = {
   perCaller: number
-  /** Of an IPv6 /48 together, which is what a provider gives a customer. */
+  /** The limit of an IPv6 /48 as a whole, because a provider gives one to a customer. */
   perNetwork: number
 }
 

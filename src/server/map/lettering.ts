@@ -5,7 +5,6 @@ import { visualRuns } from '#illustrations/bidi.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { direction } from '#i18n/locale.ts'
 
-/** Weights of the labels. */
 export type Weight = 'regular' | 'semibold'
 
 /** A text as outlines in font units; its baseline is y = 0 and its left end x = 0. Widths are in ems. */

@@ -3,7 +3,6 @@ import { address } from '#web/lib/links.ts'
 
 /** URLs of the pages and documents of a booking. Separate from `links.ts`, which every page loads. */
 export const documentLinks = {
-  /** All bookings of one order. */
   order: (locale: Locale, order: string) => address(`/${locale}/booking/confirm`, { order }),
   orderFile: (locale: Locale, order: string) => address(`/${locale}/booking/order.pdf`, { order }),
   /** Finds a booking by its reference and its contact; `next` is the page to open afterwards. */

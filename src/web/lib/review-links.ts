@@ -1,4 +1,5 @@
-import type { Party, ReviewedKind } from '#domains/reviews/shapes.ts'
+import type { Party } from '#domains/reviews/shapes.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { address } from '#web/lib/links.ts'
 
@@ -10,7 +11,7 @@ export type ReviewsQuery = { party?: Party | undefined; language?: Locale | unde
 /** URLs of reviews. Separate from `links.ts`, which every page loads. */
 export const reviewLinks = {
   /** All reviews of a product, from the heading on. */
-  all: (locale: Locale, kind: ReviewedKind, slug: string, query: ReviewsQuery = {}) =>
+  all: (locale: Locale, kind: ProductKind, slug: string, query: ReviewsQuery = {}) =>
     address(`/${locale}/reviews/${reviewPaths[kind]}/${slug}`, {
       ...query,
       page: query.page === 1 ? undefined : query.page,

@@ -37,9 +37,7 @@ export function staticIsland<Data extends object>(load: () => Promise<ComponentT
   return { StaticIsland, load: code.load }
 }
 
-/**
- * In development an edit refreshes the HTML of the elements with this attribute (`web/lib/refresh-static-islands.ts`).
- */
+/** In development an edit refreshes the HTML of these elements (`web/app/shell/refresh-static-islands.ts`). */
 const refreshMark = import.meta.env.DEV ? { 'data-static-island': '' } : undefined
 
 /** The existing HTML. It is read once, so that it survives if React recreates the page. */

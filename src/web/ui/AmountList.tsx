@@ -4,7 +4,6 @@ import type { Money } from '#web/ui/Price.tsx'
 
 export type NamedAmount = { label: string; amount: Money }
 
-/** A list of labelled amounts. */
 export function AmountList({ amounts }: { amounts: readonly NamedAmount[] }) {
   const money = moneyColumn(
     useFormat(),

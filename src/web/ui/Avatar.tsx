@@ -14,7 +14,6 @@ export function Avatar({
 }: {
   name: string
   label?: string
-  /** URL of the photo. */
   photo?: string | null | undefined
   beside?: boolean
   /** 72 and 96 px; 44 px by default. */

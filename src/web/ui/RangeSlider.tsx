@@ -78,7 +78,7 @@ export function RangeSlider({
         {(['from', 'to'] as const).map((end) => (
           <label key={end} className="grid gap-1">
             <span className="text-muted text-small">
-              {t(end === 'from' ? 'fields.least' : 'fields.most')}
+              {t(end === 'from' ? 'fields.rangeFrom' : 'fields.rangeTo')}
               {unit && ` (${unit})`}
             </span>
             <input

@@ -1,4 +1,3 @@
-/** The widths available for pictures. */
 export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const
 
 /** Widths for a picture that is never wider than half a screen or a phone. */

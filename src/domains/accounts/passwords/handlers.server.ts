@@ -38,7 +38,7 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     const read = await readTry(context, 'reset', typed)
     if (!read.ok) return read
     const { to, code, device } = read.data
-    // Of the owner, only the typed address is used: the response reveals nothing about the account.
+    // Only the typed address is compared, not the owner’s name: the response reveals nothing about the account.
     const guessed = await whyGuessed(password, { email: to.address })
     if (guessed) return err('invalid_input', { errors: [{ path: 'password', code: guessed }] })
     const tried = { purpose: 'reset' as const, destination: to.address, device, code }

@@ -4,15 +4,15 @@ import type { Context, Ports, RateRule } from '#domains/context.ts'
 type LimitedAction = 'login' | 'code' | 'try'
 
 type Limits = {
-  /** Of a known device, which nobody else can use up. */
+  /** Limits of a known device, which nobody else can use up. */
   device: RateRule[]
-  /** Of a caller's address, for all accounts. */
+  /** Limits of a caller's address, for all accounts. */
   address: RateRule[]
-  /** Of the /48 of an IPv6 address: some providers give each customer one. */
+  /** Limits of the /48 of an IPv6 address: some providers give each customer one. */
   network: RateRule[]
-  /** Of a network for one account. */
+  /** Limits of a network for one account. */
   pair: RateRule[]
-  /** Of an account, for all unknown devices together. */
+  /** Limits of an account, for all unknown devices together. */
   account: RateRule[]
 }
 

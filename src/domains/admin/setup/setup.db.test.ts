@@ -77,7 +77,7 @@ test('of two people who finish at once, one becomes the manager and the other ge
   )
   expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   expect(await world.sql('select count(*)::int as n from staff_member')).toEqual([{ n: 1 }])
-  // Nothing remains of the others.
+  // The others have left no row.
   expect(await world.sql(`select count(*)::int as n from "user" where email like '_@example.com'`)).toEqual([{ n: 1 }])
 })
 

@@ -6,7 +6,7 @@ import { freeLine } from '#domains/shared/free-text.ts'
 
 const brandName = freeLine().min(2, 'too_short').max(60, 'too_long')
 
-/** The provider, as the first run asks for it. The desk has forms for everything else. */
+/** The provider, as the first run asks for it. The admin has forms for everything else. */
 export const providerAnswers = z.object({
   brand_en: brandName.describe('Name of the provider in English'),
   brand_ar: brandName.describe('Name of the provider in Arabic'),

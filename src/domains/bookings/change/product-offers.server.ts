@@ -18,7 +18,7 @@ import type { DepartureRow } from '#domains/products/packages/catalogue/queries.
 import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
 import { priceServiceSelection, type ServiceQuoteError } from '#domains/products/services/pricing/quote.server.ts'
 import type { SlotRow } from '#domains/products/services/catalogue/queries.server.ts'
-import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { withTerms } from '#domains/products/shared/terms.server.ts'
 import { grantOf } from '#domains/shared/discount.ts'
 
 type Dependencies = { db: Queryable; ports: Ports; now: Date }

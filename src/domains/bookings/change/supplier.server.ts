@@ -15,7 +15,7 @@ import { instantOf } from '#domains/shared/dates.ts'
 import { priceSelection } from '#domains/products/stays/pricing/quote.server.ts'
 import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
-import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { withTerms } from '#domains/products/shared/terms.server.ts'
 import { grantOf } from '#domains/shared/discount.ts'
 
 type Dependencies = { db: Queryable; ports: Ports; now: Date }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDate, instant, money } from '#api/shapes.ts'
 import { notificationKinds } from '#domains/notifications/email-parts.ts'
 import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { bookingSources, bookingStatuses } from '#domains/bookings/model/shapes.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
@@ -15,7 +15,7 @@ export const adminBooking = z
     reference: z.string(),
     status: z.enum(bookingStatuses),
     payment_status: z.enum(paymentStatuses),
-    kind: z.enum(bookingKinds),
+    kind: z.enum(productKinds),
     about: z.string(),
     guest: z.string(),
     guests_named: z.int(),

@@ -3,7 +3,7 @@ import { staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, money } from '#api/shapes.ts'
 import { cancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import { amendment, changedSince, adminBooking, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
-import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
@@ -47,7 +47,7 @@ export const adminBookingsEndpoints = {
       q: z.string().max(120).default('').describe('Reference, name, e-mail or phone'),
       status: z.array(z.enum(bookingStatuses)).max(9).default([]),
       in_house: z.boolean().default(false).describe('Only stays whose guests are checked in and leave today or later'),
-      kind: z.enum(bookingKinds).optional(),
+      kind: z.enum(productKinds).optional(),
       hotel: z.string().max(80).optional().describe('Slug, or part of the name in either language'),
       from: calendarDate.optional().describe('Check-in on or after this date'),
       to: calendarDate.optional().describe('Check-in on or before this date'),

@@ -1,8 +1,8 @@
-import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 
 export type BookingDates = {
-  kind: BookingKind
+  kind: ProductKind
   first_day: string
   /** The last day to show: for a stay the day of departure. */
   last_day: string
@@ -16,7 +16,7 @@ const kinds = {
   stay: { length: 'nights', isTimed: false },
   package: { length: 'days', isTimed: false },
   service: { length: 'days', isTimed: true },
-} as const satisfies { [Kind in BookingKind]: object }
+} as const satisfies { [Kind in ProductKind]: object }
 
 /** True for a service of one day at an hour, such as a transfer. Other bookings are shown by their days. */
 export function isAtAnHour({ kind, starts_at, first_day, last_day }: Omit<BookingDates, 'nights'>): boolean {

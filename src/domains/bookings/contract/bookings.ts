@@ -3,7 +3,7 @@ import { read, write } from '#api/endpoint.ts'
 import { calendarDate, instant, money, page, perPage, picture } from '#api/shapes.ts'
 import { documentKinds, documentStates } from '#domains/bookings/model/document-shapes.ts'
 import { bookingGroups } from '#domains/bookings/model/groups.ts'
-import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { bookingStatuses, contact, guest } from '#domains/bookings/model/shapes.ts'
 import {
   cancellationCosts,
@@ -16,7 +16,8 @@ import { productRequest } from '#domains/cart/contract.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
 import { detailKinds } from '#domains/products/shared/requirements.ts'
 import { serviceQuote } from '#domains/products/services/answers.ts'
-import { cancellation, paymentType, quote } from '#domains/products/stays/answers.ts'
+import { cancellation, paymentType } from '#domains/products/shared/answers.ts'
+import { quote } from '#domains/products/stays/answers.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 import { boards } from '#domains/shared/shapes.ts'
 
@@ -37,7 +38,7 @@ const bookingSummary = {
   status: z.enum(bookingStatuses),
   payment_status: z.enum(paymentStatuses),
   payment_type: paymentType,
-  kind: z.enum(bookingKinds),
+  kind: z.enum(productKinds),
   about: z
     .object({
       id: z.int(),
@@ -112,7 +113,6 @@ const missingDetails = z
   .meta({ id: 'MissingDetails' })
 export type MissingDetails = z.output<typeof missingDetails>
 
-/** A booking in a list of the traveller. */
 export const listedBooking = z
   .object({
     ...bookingSummary,

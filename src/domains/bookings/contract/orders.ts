@@ -6,7 +6,7 @@ import { checkoutDraft, guestList, lineRequest, maxNamed } from '#domains/bookin
 import { contact } from '#domains/bookings/model/shapes.ts'
 import { cart } from '#domains/cart/answers.ts'
 import { giftCard, giftCardCode } from '#domains/payments/gift-cards/answers.ts'
-import { paymentType } from '#domains/products/stays/answers.ts'
+import { paymentType } from '#domains/products/shared/answers.ts'
 
 const order = z
   .object({

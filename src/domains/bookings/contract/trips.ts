@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
-import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { transfer } from '#domains/products/services/answers.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 
@@ -34,7 +34,7 @@ const sharedTrip = z
     valid_until: calendarDate,
     bookings: z.array(
       z.object({
-        kind: z.enum(bookingKinds),
+        kind: z.enum(productKinds),
         name: z.string(),
         confirmed: z.boolean(),
         address: z.string(),

@@ -22,7 +22,8 @@ import { serviceQuoteView } from '#domains/products/services/catalogue/views.ser
 import type { PaymentType } from '#domains/shared/shapes.ts'
 import { instantOf, nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
-import { cancellationView, pictureView, pricedView } from '#domains/products/stays/catalogue/views.server.ts'
+import { cancellationView, pictureView } from '#domains/products/shared/views.server.ts'
+import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 export function bookingCardView(row: BookingRow, locale: Locale, now: Date): BookingCard {

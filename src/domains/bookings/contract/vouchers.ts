@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read } from '#api/endpoint.ts'
 import { calendarDate, instant, money } from '#api/shapes.ts'
-import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { priceBases } from '#domains/products/shared/room-basis.ts'
 import { boards } from '#domains/shared/shapes.ts'
 
@@ -11,7 +11,7 @@ const bilingual = z.object({ en: z.string(), ar: z.string() })
 const voucher = z
   .object({
     reference: z.string(),
-    kind: z.enum(bookingKinds),
+    kind: z.enum(productKinds),
     brand: bilingual,
     help: z.object({ phone: z.string(), email: z.string() }).describe('Contact of the provider'),
     demo: z.boolean().describe('True if the hotel and the booking are fictitious'),

@@ -6,7 +6,6 @@ export type ReceivedMail = {
   from: string
   /** Its Message-ID, the same for each delivery. */
   id: string
-  /** Its plain text. */
   text: string
   files: Uint8Array[]
   /** True for automatic replies, such as notices of absence. */

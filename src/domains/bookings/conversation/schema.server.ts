@@ -19,9 +19,9 @@ export const bookingMessage = pgTable(
     text: text('text').notNull(),
     way: text('way').$type<MessageWay>().notNull(),
     at: instant('at').notNull(),
-    /** When the other side has read it. */
+    /** Null until the other side reads it. */
     readAt: instant('read_at'),
-    /** When the other side was notified of it, or had read it without. */
+    /** Null until the other side is notified of it, or reads it before that. */
     notifiedAt: instant('notified_at'),
     /** Files of an e-mail that were not accepted. */
     refusedFiles: smallint('refused_files').notNull().default(0),

@@ -233,7 +233,7 @@ test('the receipt lists each line with its tax, and cancelling one booking refun
   expect(receipt.data.lines.map(({ what }) => what)).toEqual(['Test House', 'Test journey', 'Test visit'])
   const booking = await guest.api.show_booking({ reference: visit })
   expect(receipt.data.order).toBe(booking.ok && booking.data.order)
-  // Of the package only the deposit is paid: 30 percent, with the same share of its tax.
+  // The package is paid with its deposit of 30 percent, which has the same share of the tax.
   expect(receipt.data.lines[1]).toMatchObject({
     total: { minor: 240_000 },
     part_of: { minor: 800_000 },

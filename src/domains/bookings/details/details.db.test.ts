@@ -146,7 +146,7 @@ describe('the requirements of a product', () => {
     const free = { minor: 0, currency: 'SAR' }
     await guest.api.cancel_booking({ reference: arrival.ok ? arrival.data.reference : '', accepted_penalty: free })
     expect(await known()).toEqual({ pick_up: 'Test House' })
-    // Nothing is saved until the traveller does it.
+    // Suggested details are not saved before the traveller saves them.
     expect((await detailsOf(guest.api, reference)).forms[0]?.missing).toContain('pick_up')
   })
 

@@ -9,7 +9,6 @@ import type { Translator } from '#i18n/translator.ts'
 
 type Setting = {
   t: Translator
-  /** Name of the provider. */
   provider: Bilingual
   /** Address of the page that shows the booking. */
   url: string
@@ -42,7 +41,6 @@ type EventSetting = Pick<Setting, 'url' | 'sequence' | 'cancelled' | 'now'> & {
   locale: Locale
   /** The UID line of an event; `part` tells the days of a package apart. */
   uid: (part: string) => string
-  /** The DESCRIPTION line. */
   described: string
 }
 

@@ -8,7 +8,6 @@ import type { Translator } from '#i18n/translator.ts'
 
 type Setting = {
   t: Translator
-  /** Name of the provider. */
   provider: Bilingual
   /** Address of the page that shows the trip. */
   url: string

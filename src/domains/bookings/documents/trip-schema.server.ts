@@ -17,7 +17,6 @@ export const tripLink = pgTable(
   (t) => [uniqueIndex('trip_link_digest').on(t.digest)],
 )
 
-/** The bookings that a link shows. */
 export const tripLinkBooking = pgTable(
   'trip_link_booking',
   {

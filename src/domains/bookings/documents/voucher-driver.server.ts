@@ -37,7 +37,6 @@ export async function rideOf(db: Queryable, vault: Vault, row: VoucherRow): Prom
   return { details, hotels, fromAirport, phone: row.contact.phone }
 }
 
-/** The lines for the driver and the reception. */
 export function driverLines(
   voucher: Omit<Voucher, 'arrival_en' | 'arrival_ar'>,
   ride: Ride | null,

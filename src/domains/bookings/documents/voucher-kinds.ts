@@ -1,4 +1,4 @@
-import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 
 /** The texts and facts of a voucher that differ by product kind. */
 export const voucherKinds = {
@@ -35,4 +35,4 @@ export const voucherKinds = {
     showsAddress: false,
     showsPeople: true,
   },
-} as const satisfies { [Kind in BookingKind]: object }
+} as const satisfies { [Kind in ProductKind]: object }

@@ -75,7 +75,7 @@ export type VoucherRow = {
   wasConfirmed: boolean
 }
 
-/** Reads the document data of the booking that matches `which`, whoever owns it. */
+/** Reads the document data of the booking that matches `which`, without checking its owner. */
 export async function findVoucherRow(db: Queryable, which: SQL): Promise<VoucherRow | null> {
   return (await findVoucherRows(db, which))[0] ?? null
 }

@@ -59,7 +59,7 @@ export async function reverseArrivalPayment(
   booking: ChangingBooking,
   payment: number,
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
-  // Of a cancelled booking, the recorded payments have already decided what is refunded by hand.
+  // The recorded payments of a cancelled booking have already decided what is refunded by hand.
   if (!takesArrivalPayments(booking)) return err('status_changed')
   const made = await db.execute<{ id: number; amount: number; way: ArrivalWay }>(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name, reverses)

@@ -2,7 +2,7 @@ import { aboutOfBooking } from '#domains/bookings/model/queries.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ChangedSince, AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import type { Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
-import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { capturedOfBooking, timeZoneOfBooking, versionOf } from '#domains/bookings/model/queries.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { invoicesOfBooking, paysBeyond } from '#domains/bookings/payment/issued.server.ts'
@@ -17,7 +17,7 @@ export type AdminBookingRow = {
   reference: string
   status: BookingStatus
   paymentStatus: PaymentStatus
-  kind: BookingKind
+  kind: ProductKind
   about: Bilingual
   guest: string
   guestsNamed: number
@@ -35,7 +35,7 @@ type AdminFilter = {
   stayingOn?: string | undefined
   q: string
   status: readonly BookingStatus[]
-  kind?: BookingKind | undefined
+  kind?: ProductKind | undefined
   hotel?: string | undefined
   from?: string | undefined
   to?: string | undefined

@@ -179,7 +179,7 @@ async function book<ProductCode extends ErrorCode, Code extends ErrorCode = neve
       const duplicate = input.allow_duplicate
         ? null
         : await duplicateError({ db, locale, now }, actor, [product.quote.selection])
-      // Of the payment type that it gets: a booking with nothing to pay online is paid on arrival.
+      // The payment type is the one that the booking gets: without an amount to pay online it is paid on arrival.
       return duplicate ?? onArrivalLimitError({ db, ports, now }, { userId: actor.userId, paymentType })
     },
   })

@@ -191,7 +191,7 @@ test(
                 expect(made.data.bookings).toHaveLength(before.lines.length)
                 references.push(...made.data.bookings.map(({ reference }) => reference))
               } else {
-                // Nothing is booked: the cart is unchanged.
+                // No line is booked, and the cart is unchanged.
                 expect((await cartOf(guest)).lines).toHaveLength(before.lines.length)
                 await guest.api.delete_cart({})
               }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contact, guest } from '#domains/bookings/model/shapes.ts'
-import { paymentType } from '#domains/products/stays/answers.ts'
+import { paymentType } from '#domains/products/shared/answers.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 
 /** Maximum number of guests named in one order. */

@@ -221,7 +221,6 @@ export async function findOrder(
   return first ? { createdAt: first.createdAt, rows: found.rows } : null
 }
 
-/** Finds any booking, for the admin. */
 export async function findBookingForAdmin(db: Queryable, reference: string): Promise<BookingRow | null> {
   const found = await db.execute<BookingRow>(
     sql`select ${columns} from ${tables} where b.reference = ${reference.toUpperCase()}`,

@@ -3,7 +3,7 @@ import type { BookingGroup } from '#domains/bookings/model/groups.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import type { PaymentType, Supply } from '#domains/shared/shapes.ts'
-import type { Counter } from '#domains/products/stays/inventory/stock.server.ts'
+import type { Counter } from '#domains/products/shared/inventory.ts'
 
 type StatusRule = {
   /** The inventory counter that a booking with this status is counted in; null if it holds nothing. */

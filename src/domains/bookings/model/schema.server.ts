@@ -19,7 +19,7 @@ import {
 import { user } from '#domains/accounts/schema.server.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
-import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { GiftUseState } from '#domains/bookings/model/gifts/shares.ts'
 import type { ChangeState } from '#domains/bookings/model/changes/shapes.ts'
 import type { CheckoutDraft } from '#domains/bookings/model/order-shapes.ts'
@@ -79,7 +79,7 @@ export const booking = pgTable(
     reference: text('reference').notNull(),
     source: text('source').$type<BookingSource>().notNull().default('site'),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
-    kind: text('kind').$type<BookingKind>().notNull().default('stay'),
+    kind: text('kind').$type<ProductKind>().notNull().default('stay'),
     /** Set if it was booked together with others. */
     orderId: bigint('order_id', { mode: 'number' }).references(() => bookingOrder.id),
     /** Set for stays only. */
@@ -307,7 +307,6 @@ export const giftUse = pgTable(
       .references(() => giftCard.id),
     amountMinor: integer('amount_minor').notNull(),
     state: text('state').$type<GiftUseState>().notNull(),
-    /** The payment that captured it. */
     paymentId: text('payment_id').references(() => payment.id),
     at: instant('at').notNull(),
   },

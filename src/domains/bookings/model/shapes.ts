@@ -38,7 +38,6 @@ const personName = z
 export const guest = z.object({ first_name: personName, last_name: personName }).meta({ id: 'Guest' })
 export type Guest = z.output<typeof guest>
 
-/** One address line. */
 const line = (max: number) => freeLine().max(max, 'too_long').optional()
 
 export const contact = z

@@ -364,7 +364,7 @@ test.for(ways)('%s: the invoices less the credit notes are the money kept', asyn
   )
   const kept = rows.reduce((sum, row) => sum + Number(row['kept']), 0)
   expect(kept).toBe(expected.kept)
-  // Of a booking without money nothing is taxed.
+  // A booking without money has no tax.
   for (const row of rows) if (row['kept'] === 0) expect(row['vat']).toBe(0)
   const numbers = async (table: string) =>
     (await at.world.sql(`select number from ${table} order by number`)).map(({ number }) => number)

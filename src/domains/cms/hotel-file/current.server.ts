@@ -20,7 +20,6 @@ export type CurrentRate = CurrentItem & { roomId: number; code: string }
 export type CurrentHotel = {
   /** Null for a hotel that does not exist. */
   item: CurrentItem | null
-  /** True if the site shows it. */
   onSite: boolean
   currency: string
   today: string

@@ -19,7 +19,6 @@ type SettingOptions = {
   toStored?: (values: Values) => unknown
 }
 
-/** A store for one setting of the provider. */
 export function settingStore({ key, fields, fromStored, toStored }: SettingOptions): Store {
   return {
     listing: () => onlyItem,

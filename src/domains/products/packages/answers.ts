@@ -9,10 +9,11 @@ import {
   cancellationKind,
   discount,
   discountable,
-  nearestPlace,
   scored,
   timing,
-} from '#domains/products/stays/answers.ts'
+  vatContained,
+} from '#domains/products/shared/answers.ts'
+import { nearestPlace } from '#domains/products/stays/answers.ts'
 import { boards } from '#domains/shared/shapes.ts'
 
 const named = z.object({ slug: z.string(), name: z.string() })
@@ -167,11 +168,6 @@ export const packageDetails = z
   })
   .meta({ id: 'Package' })
 export type PackageDetails = z.output<typeof packageDetails>
-
-export const vatContained = z
-  .object({ rate_percent: z.number(), amount: money })
-  .nullable()
-  .describe('The VAT contained in the total')
 
 export const packageQuote = z
   .object({

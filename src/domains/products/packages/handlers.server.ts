@@ -19,7 +19,7 @@ import {
 } from '#domains/products/packages/search/search.server.ts'
 import { packageCardView, packageDetailsView } from '#domains/products/packages/catalogue/views.server.ts'
 import { todayIn } from '#domains/shared/dates.ts'
-import { windowsOf, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { windowsOf, withTerms } from '#domains/products/shared/terms.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 export const packagesHandlers: Handlers<typeof packagesEndpoints> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, instant, money, picture, point, slug } from '#api/shapes.ts'
-import { packageCard, vatContained } from '#domains/products/packages/answers.ts'
+import { packageCard } from '#domains/products/packages/answers.ts'
+import { vatContained } from '#domains/products/shared/answers.ts'
 import { serviceIcons, serviceKinds } from '#domains/products/services/kinds.ts'
 import { priceBases } from '#domains/products/services/shapes.ts'
 import {
@@ -8,10 +9,10 @@ import {
   cancellationKind,
   discount,
   discountable,
-  hotelCard,
   scored,
   timing,
-} from '#domains/products/stays/answers.ts'
+} from '#domains/products/shared/answers.ts'
+import { hotelCard } from '#domains/products/stays/answers.ts'
 
 const named = z.object({ slug: z.string(), name: z.string() })
 const supply = z.enum(['own', 'portal']).describe('`own`: instant; `portal`: on request, confirmed by the provider')

@@ -26,7 +26,7 @@ import {
   transferView,
 } from '#domains/products/services/catalogue/views.server.ts'
 import { addDays, nightsOf, todayIn } from '#domains/shared/dates.ts'
-import { windowsOf, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { windowsOf, withTerms } from '#domains/products/shared/terms.server.ts'
 
 /** Number of days ahead in which the first free date is searched. */
 const lookAheadDays = 30

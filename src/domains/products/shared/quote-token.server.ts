@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Signer } from '#domains/context.ts'
 import { productSelection, type ProductSelection } from '#domains/products/shared/selection.ts'
 
-/** Minutes for which a quote is valid. */
 export const quoteMinutes = 15
 
 /** A quote as its token carries it. */

@@ -85,7 +85,6 @@ const requirementFields: Record<RequirementKind, readonly DetailField[]> = {
   ],
 }
 
-/** The subject of a field. */
 export function kindOfField(key: string): DetailKind {
   return requirementKinds.find((kind) => requirementFields[kind].some((field) => field.key === key)) ?? 'question'
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { grantedDiscount } from '#domains/shared/discount.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 
 /** The discount of a promotion. Not a part of the selection: quote tokens carry it, carts do not store it. */
@@ -41,7 +42,6 @@ export const productSelection = z.discriminatedUnion('kind', [
 ])
 
 export type ProductSelection = z.output<typeof productSelection>
-export type ProductKind = ProductSelection['kind']
 export type SelectionOf<Kind extends ProductKind> = Extract<ProductSelection, { kind: Kind }>
 
 /** Names the hotel, departure or option whose inventory a selection takes. */

@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import { calendarDate, instant, money, picture, point } from '#api/shapes.ts'
+import {
+  cancellation,
+  cancellationKind,
+  discount,
+  discountable,
+  scored,
+  timing,
+} from '#domains/products/shared/answers.ts'
 import { bedKinds, boards, roomViews } from '#domains/shared/shapes.ts'
 
 /** Kinds of search destinations. A landmark is any place of a category that visitors walk to. */
@@ -21,30 +29,7 @@ export const destination = z
 export type Destination = z.output<typeof destination>
 
 const bed = z.object({ kind: z.enum(bedKinds), count: z.int() })
-export const timing = z.enum(['prepay', 'arrival', 'both'])
-export const paymentType = z.enum(['prepay', 'arrival'])
-
-/**
- * `free`: free at present; `partial`: part of the price is charged; `none`: the whole price is charged from the booking
- * on.
- */
-export const cancellationKind = z.enum(['free', 'partial', 'none'])
-
-export const cancellation = z
-  .object({
-    kind: cancellationKind,
-    free_until: instant.nullable(),
-    steps: z.array(z.object({ from: instant.nullable(), penalty: money })),
-  })
-  .meta({ id: 'Cancellation' })
-
 export const nearestPlace = z.object({ name: z.string(), metres: z.int(), minutes: z.int() })
-
-/** The score of the published reviews of a product, and their number. */
-export const scored = {
-  rating: z.number().nullable().describe('Out of ten, one decimal; null without reviews'),
-  review_count: z.int(),
-}
 
 export const hotelCard = z
   .object({
@@ -83,11 +68,6 @@ export const hotelCard = z
 export type HotelCard = z.output<typeof hotelCard>
 
 const priceLine = z.object({ night: calendarDate, amount: money })
-/** The amount that a promotion deducted, and the amount that it reduced. */
-export const discount = z.object({ code: z.string(), name: z.string(), amount: money }).nullable()
-export type DiscountAnswer = z.output<typeof discount>
-export const discountable = money.describe('The amount that a promotion code reduces, before any discount')
-
 export const quote = z
   .object({
     token: z.string().describe('Input of book_hotel; guarantees the price, does not hold the room'),

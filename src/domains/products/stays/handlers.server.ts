@@ -20,7 +20,7 @@ import { rateView } from '#domains/products/stays/pricing/rate-view.server.ts'
 import { roomsHandlers } from '#domains/products/stays/catalogue/rooms.server.ts'
 import { savedHandlers } from '#domains/products/stays/saved/handlers.server.ts'
 import { searchHandlers } from '#domains/products/stays/search/handlers.server.ts'
-import { taxRulesOf, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { taxRulesOf, withTerms } from '#domains/products/shared/terms.server.ts'
 import { hotelDetailsView, roomContentView, roomsLeftView } from '#domains/products/stays/catalogue/views.server.ts'
 
 export const staysHandlers: Handlers<typeof staysEndpoints> = {

@@ -25,7 +25,7 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
       {booking.priced && (
         <PriceDetails
           priced={booking.priced}
-          // What was recorded has reduced the amounts of the type; the overview shows what is still to be paid.
+          // The recorded amounts are already deducted from those of the type; the overview shows the rest.
           payment={arrival_payments.length > 0 ? null : booking.payment_type}
           booked={hasPaid(booking.payment_status) ? 'paid' : 'due'}
         />

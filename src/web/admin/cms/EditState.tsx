@@ -48,9 +48,7 @@ export function EditState({ editable, done }: { editable: Editable; done: Done |
         // A hotel from a file begins off the site: its first revision has never been shown.
         <Alert tone="warning">{t(newest?.number === 1 ? 'editing.newDraft' : 'editing.withdrawnNote')}</Alert>
       )}
-      {kind === 'letter' && may_change && (
-        <p className="text-muted">{t('editing.emailHint', { example: '{name}' })}</p>
-      )}
+      {kind === 'letter' && may_change && <p className="text-muted">{t('editing.emailHint', { example: '{name}' })}</p>}
       <p className="edit-way">
         <Link className="link" to={adminLinks.editHistory(locale, kind, subject)}>
           {t('editing.history')}

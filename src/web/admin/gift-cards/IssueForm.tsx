@@ -9,7 +9,7 @@ import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
-/** Issues a gift card, and sends its code if that is wished. */
+/** Issues a gift card, and sends its code if an address is entered. */
 export function IssueForm({
   error,
   values = {},

@@ -2,7 +2,6 @@ import type { AdminReview } from '#domains/reviews/answers.ts'
 import { useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 
-/** The state of a review in the admin. */
 export function ReviewState({ review: { state } }: { review: Pick<AdminReview, 'state'> }) {
   const t = useText()
   return <Badge tone={tones[state]}>{t(`adminreviews.state_${state}`)}</Badge>

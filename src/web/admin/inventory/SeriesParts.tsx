@@ -28,7 +28,6 @@ export function submittedDays(form: FormData): string[] {
 
 type Messages = ReturnType<typeof errorMessages>
 
-/** The errors of a form of a series. */
 export function SeriesErrors({ messages }: { messages: Messages }) {
   return (
     <>

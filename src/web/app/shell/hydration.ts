@@ -20,6 +20,6 @@ export function whenHydrated(callback: Callback): void {
 /** Resolves at the first interaction with the page, or immediately if there was one. */
 export async function firstInteraction(): Promise<void> {
   const { whenInteracted } = window
-  // Nothing waits for an interaction while the code is being changed.
+  // The development server hydrates immediately, so that an edit takes effect without an interaction.
   if (whenInteracted && !import.meta.env.DEV) await new Promise<void>((resolve) => whenInteracted(resolve))
 }

@@ -1,4 +1,4 @@
-import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { TextKey } from '#i18n/translator.ts'
 
 const ofProvider = {
@@ -37,4 +37,4 @@ export const kindTexts = {
   },
   package: ofProvider,
   service: ofProvider,
-} as const satisfies { [Kind in BookingKind]: { [Name in keyof typeof ofProvider]: TextKey } }
+} as const satisfies { [Kind in ProductKind]: { [Name in keyof typeof ofProvider]: TextKey } }

@@ -88,7 +88,7 @@ export function Parts({ paid }: { paid: PaidWhen }): ReactNode {
   const t = useText()
   const format = useFormat()
   const due = amountsDue(t, format, paid)
-  // Nothing is free: a gift card pays it.
+  // An amount of zero means that a gift card pays all of it.
   if (due.length === 0) return <span className="block">{t('cart.giftCovers')}</span>
   return due.map(({ label, amount }) => (
     <span key={label} className="block">

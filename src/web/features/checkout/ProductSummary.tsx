@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
@@ -10,8 +10,7 @@ import { packageSummary, serviceSummary, staySummary } from '#web/features/booki
 
 type Quotes = { stay: QuoteAnswer; package: PackageQuote; service: ServiceQuote }
 
-/** The quote of one product kind. */
-export type QuoteOfKind = { [Kind in BookingKind]: { kind: Kind; quote: Quotes[Kind] } }[BookingKind]
+export type QuoteOfKind = { [Kind in ProductKind]: { kind: Kind; quote: Quotes[Kind] } }[ProductKind]
 
 /** The contents of the summary of any product besides its quote. */
 export type SummaryOptions = {
@@ -29,9 +28,9 @@ export type SummaryOptions = {
   linked?: boolean
 }
 type Options = Pick<SummaryOptions, 'payment' | 'gift' | 'unconfirmed'>
-type SummaryOf<Kind extends BookingKind> = ComponentType<{ quote: Quotes[Kind] } & Options>
+type SummaryOf<Kind extends ProductKind> = ComponentType<{ quote: Quotes[Kind] } & Options>
 
-const summaries: { [Kind in BookingKind]: SummaryOf<Kind> } = {
+const summaries: { [Kind in ProductKind]: SummaryOf<Kind> } = {
   stay: staySummary.LazyIsland,
   package: packageSummary.LazyIsland,
   service: serviceSummary.LazyIsland,
@@ -39,7 +38,7 @@ const summaries: { [Kind in BookingKind]: SummaryOf<Kind> } = {
 
 /** The summary of a quote next to a form, as an island of its product kind. */
 export function ProductSummary({ kind, quote, payment, gift, unconfirmed = null }: QuoteOfKind & Options) {
-  const Summary = summaries[kind] as SummaryOf<BookingKind>
+  const Summary = summaries[kind] as SummaryOf<ProductKind>
   return <Summary quote={quote} gift={gift} unconfirmed={unconfirmed} {...(payment !== undefined && { payment })} />
 }
 

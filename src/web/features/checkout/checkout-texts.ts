@@ -1,4 +1,4 @@
-import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Cart } from '#domains/cart/answers.ts'
 import type { Translator } from '#i18n/translator.ts'
 
@@ -36,7 +36,7 @@ const textsOfKind = {
   },
   package: ofProvider,
   service: ofProvider,
-} as const satisfies { [Kind in BookingKind]: { [Name in keyof typeof ofProvider]: string } }
+} as const satisfies { [Kind in ProductKind]: { [Name in keyof typeof ofProvider]: string } }
 
 /** The texts of the checkout of several products. */
 const ofSeveral = {

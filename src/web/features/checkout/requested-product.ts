@@ -2,6 +2,7 @@ import type { InputOf } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import type { Cart } from '#domains/cart/answers.ts'
 import type { cartEndpoints } from '#domains/cart/contract.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
@@ -11,18 +12,17 @@ import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-se
 
 type Selection = InputOf<(typeof cartEndpoints)['quote_selection']>['selection']
 type Queries = { stay: StayQuery; package: PackageQuery; service: ServiceQuery }
-type Kind = keyof Queries
 
 /** The product that the URL of the booking page names. */
 export type RequestedProduct = {
-  [K in Kind]: {
+  [K in ProductKind]: {
     kind: K
     /** As input of the API. */
     selection: Extract<Selection, { kind: K }>
     /** As parameters of the page on which it was selected. */
     query: Queries[K]
   }
-}[Kind]
+}[ProductKind]
 
 /** The stay, package or service in the URL of the booking page; null without one, which books the cart. */
 export function requestedProduct(query: URLSearchParams): RequestedProduct | null {
@@ -49,7 +49,7 @@ export function requestedProduct(query: URLSearchParams): RequestedProduct | nul
   }
 }
 
-const places: { [K in Kind]: (locale: Locale, slug: string | undefined, query: Queries[K]) => string } = {
+const places: { [K in ProductKind]: (locale: Locale, slug: string | undefined, query: Queries[K]) => string } = {
   stay: (locale, slug, query) => (slug ? links.hotel(locale, slug, query) : links.hotels(locale, query)),
   package: (locale, slug, query) => (slug ? links.package(locale, slug, query) : links.packages(locale)),
   service: (locale, slug, query) => (slug ? links.service(locale, slug, query) : links.services(locale)),
@@ -57,7 +57,7 @@ const places: { [K in Kind]: (locale: Locale, slug: string | undefined, query: Q
 
 /** URL of the page on which another room, date or option can be selected; of the list without a `slug`. */
 export function placeOfProduct(locale: Locale, { kind, query }: RequestedProduct, slug?: string): string {
-  return (places[kind] as (locale: Locale, slug: string | undefined, query: Queries[Kind]) => string)(
+  return (places[kind] as (locale: Locale, slug: string | undefined, query: Queries[ProductKind]) => string)(
     locale,
     slug,
     query,

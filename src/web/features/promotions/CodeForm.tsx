@@ -14,7 +14,6 @@ type Props = {
   gifts: GiftCards
   /** True once payment on arrival is chosen. */
   onArrival?: boolean
-  /** Id of the field. */
   id: string
   error: string | undefined
   value: string | undefined

@@ -1,4 +1,4 @@
-import type { DiscountAnswer } from '#domains/products/stays/answers.ts'
+import type { DiscountAnswer } from '#domains/products/shared/answers.ts'
 import type { PriceLine } from '#web/ui/PriceLines.tsx'
 
 /** The line of a discount in a price; none without one. */

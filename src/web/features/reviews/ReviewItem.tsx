@@ -1,12 +1,12 @@
 import type { ReviewAnswer } from '#domains/reviews/answers.ts'
-import type { ReviewedKind } from '#domains/reviews/shapes.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { direction } from '#i18n/locale.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ReviewStars } from '#web/features/reviews/ReviewStars.tsx'
 
 /** One published review with the answer of the provider. */
-export function ReviewItem({ kind, review }: { kind: ReviewedKind; review: ReviewAnswer }) {
+export function ReviewItem({ kind, review }: { kind: ProductKind; review: ReviewAnswer }) {
   const t = useText()
   const format = useFormat()
   const { language, answer, season } = review

@@ -1,5 +1,5 @@
 import type { ReviewList as FoundReviews } from '#domains/reviews/answers.ts'
-import type { ReviewedKind } from '#domains/reviews/shapes.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { languageNames } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { ReviewItem } from '#web/features/reviews/ReviewItem.tsx'
@@ -13,7 +13,7 @@ import { Pagination } from '#web/ui/Pagination.tsx'
 import { reviewLinks, type ReviewsQuery } from '#web/lib/review-links.ts'
 
 export type ReviewListProps = {
-  product: { kind: ReviewedKind; slug: string; name: string; to: string }
+  product: { kind: ProductKind; slug: string; name: string; to: string }
   trail: readonly { label: string; to?: string }[]
   query: ReviewsQuery
   perPage: number

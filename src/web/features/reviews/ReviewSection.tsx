@@ -1,12 +1,12 @@
 import type { ReviewList } from '#domains/reviews/answers.ts'
-import type { ReviewedKind } from '#domains/reviews/shapes.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { ReviewItem } from '#web/features/reviews/ReviewItem.tsx'
 import { ReviewScores } from '#web/features/reviews/ReviewScores.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { reviewLinks } from '#web/lib/review-links.ts'
 
-export type ReviewSectionProps = { kind: ReviewedKind; slug: string; found: ReviewList }
+export type ReviewSectionProps = { kind: ProductKind; slug: string; found: ReviewList }
 
 /** Number of reviews on the page of a product. */
 export const reviewsShown = 3

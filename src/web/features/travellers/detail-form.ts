@@ -9,7 +9,6 @@ export function formPrefix(position: number): string {
   return `f${position}.`
 }
 
-/** The forms of a booking as submitted. */
 export function submittedForms({ forms }: RequiredDetails, form: FormData) {
   return forms.map(({ position, fields }) => {
     const prefix = formPrefix(position)

@@ -10,7 +10,6 @@ export const travellerLinks = {
   /** The details that a booking requires of its travellers. */
   details: (locale: Locale, reference: string, query: { saved?: 'yes' } = {}) =>
     address(`/${locale}/booking/travellers`, { reference, ...query }),
-  /** The messages of a booking. */
   messages: (locale: Locale, reference: string, query: { sent?: 'yes' } = {}) =>
     address(`/${locale}/booking/messages`, { reference, ...query }),
 }

@@ -8,7 +8,6 @@ export type Thing = { '@type': string; [field: string]: unknown }
 
 export type Where = { origin: string; locale: Locale }
 
-/** The provider. */
 export function organization({ brand, contact, social, company, demo }: WebStatus, { origin, locale }: Where): Thing {
   return {
     '@type': 'Organization',

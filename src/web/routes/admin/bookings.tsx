@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { bookingStatuses, type BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { useBookingColumns } from '#web/admin/bookings/booking-columns.tsx'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const single = bookingStatuses.find((one) => one === status)
   const requested = {
     q: text('q') ?? '',
-    kind: bookingKinds.find((one) => one === query.get('kind')),
+    kind: productKinds.find((one) => one === query.get('kind')),
     hotel: text('hotel')?.slice(0, 80),
     from: typedIn(query, 'from'),
     to: typedIn(query, 'to'),
@@ -98,7 +98,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           defaultValue={requested.kind ?? ''}
           options={[
             { value: '', label: t('adminbookings.anyKind') },
-            ...bookingKinds.map((kind) => ({ value: kind, label: t('adminbookings.kindOf', { kind }) })),
+            ...productKinds.map((kind) => ({ value: kind, label: t('adminbookings.kindOf', { kind }) })),
           ]}
         />
         <PlainInput label={t('adminbookings.hotel')} name="hotel" dir="auto" defaultValue={requested.hotel} />

@@ -55,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ error, slug: '' }, { status: errorStatus[error.code] })
   }
   const slug = textOf(form, 'slug').trim()
-  // Nothing is stored before the first save.
+  // The item is stored with its first save.
   const shown = await api.show_new_editable({ kind, slug, of })
   if (shown.ok) throw redirect(adminLinks.editNew(locale, kind, { slug, of }))
   const { error } = shown

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
@@ -97,7 +97,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
       {!limited && (
         <Segments
           label={t('phone.what')}
-          items={bookingKinds.map((one) => ({
+          items={productKinds.map((one) => ({
             label: t(`phone.${one}`),
             to: adminLinks.newBooking(locale, { kind: one }),
             current: one === kind,

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.fetch_countries(),
   ])
   if (!found.ok) throw errorResponse(found.error)
-  // Nothing is required.
+  // Without required details there is no form to show.
   if (found.data.forms.length === 0) throw redirect(contentLinks.confirm(locale, found.data.reference))
   return {
     details: found.data,

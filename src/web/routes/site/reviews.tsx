@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
-import { parties, reviewedKinds, type ReviewedKind } from '#domains/reviews/shapes.ts'
+import { parties } from '#domains/reviews/shapes.ts'
+import { productKinds, type ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { locales, type Locale } from '#i18n/locale.ts'
 import { reviewList } from '#web/features/reviews/islands.ts'
 import { errorResponse, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
@@ -16,7 +17,7 @@ const perPage = 10
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { api, locale, tag } = context.get(requestContext)
-  const kind = reviewedKinds.find((one) => reviewPaths[one] === params.kind)
+  const kind = productKinds.find((one) => reviewPaths[one] === params.kind)
   const { slug } = params
   if (!kind || !isSlug(slug)) throw paramErrorResponse({ code: 'not_found' })
   const product = await productOf(api, kind, slug, locale)
@@ -61,7 +62,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 type Product = { id: number; name: string; to: string; tag: string }
 
 /** The reviewed product; throws the error page if there is none. */
-async function productOf(api: ApiClient, kind: ReviewedKind, slug: string, locale: Locale): Promise<Product> {
+async function productOf(api: ApiClient, kind: ProductKind, slug: string, locale: Locale): Promise<Product> {
   const { find, link, tag } = reviewed[kind]
   const found = await find(api, slug)
   if (!found.ok) throw paramErrorResponse(found.error)

@@ -9,7 +9,6 @@ export const foundationSpecimens: Specimen[] = [
   { name: 'Icon', node: () => <Icons /> },
 ]
 
-/** The names of all icons. */
 const iconNames = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name as IconName)
 
 const colours = [

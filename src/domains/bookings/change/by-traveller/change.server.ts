@@ -60,7 +60,7 @@ export async function endOverdueChange(at: Changing, booking: ChangingBooking): 
   return { ...booking, change: null }
 }
 
-/** Ends a change that was not applied yet, at the wish of its traveller. */
+/** Ends a change that was not applied yet, at the request of its traveller. */
 export async function withdrawChange(at: Changing, booking: ChangingBooking): Promise<Outcome<null, 'status_changed'>> {
   const event = await endChange(at, booking, 'withdrawn')
   if (event === null) return err('status_changed')

@@ -15,7 +15,7 @@ import { priceServiceSelection, type ServiceQuoteError } from '#domains/products
 import type { ProductSelection, SelectionOf } from '#domains/products/shared/selection.ts'
 import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
 import { priceSelection } from '#domains/products/stays/pricing/quote.server.ts'
-import { withTerms, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
+import { withTerms, type Terms } from '#domains/products/shared/terms.server.ts'
 
 export type OwnPriceError =
   | PackageQuoteError

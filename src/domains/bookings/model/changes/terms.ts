@@ -22,7 +22,7 @@ type Changing = {
 export type ChangeTerms = { after: BookedProduct; penalty: number; due: number; refund: number; later: number }
 
 /**
- * The cost of a change. The penalty of the earlier terms applies to the share that is given up, and to a fall of the
+ * The cost of a change. The penalty of the earlier terms applies to the released share, and to a fall of the
  * price, so that a change never refunds more than a cancellation. The rest of that penalty is the minimum cost of a
  * later cancellation. The new total contains the penalty.
  */

@@ -1,5 +1,5 @@
 import { done, err } from '#api/endpoint.ts'
-import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { allOrNothing, type Queryable } from '#domains/db.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
@@ -23,9 +23,9 @@ import {
   lockNights,
   stockLines,
   takeRooms,
-  type Counter,
   type StockLine,
 } from '#domains/products/stays/inventory/stock.server.ts'
+import type { Counter } from '#domains/products/shared/inventory.ts'
 
 type LineOf = { stay: StockLine; package: SeatLine; service: SlotLine }
 
@@ -165,7 +165,7 @@ export function convertProduct(db: Queryable, from: Counter, to: Counter, produc
  * transaction, after the bookings are locked.
  */
 export async function lockProducts(db: Queryable, products: BookedProduct[]): Promise<void> {
-  for (const kind of bookingKinds) {
+  for (const kind of productKinds) {
     const { linesOf, lock } = inventoryOf(kind)
     const lines = products.filter((product) => product.kind === kind).flatMap(linesOf)
     if (lines.length > 0) await lock(db, lines)

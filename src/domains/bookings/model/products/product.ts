@@ -34,7 +34,7 @@ type Person = { age: number | null; lead: number | null }
 /** A package or service as it was booked. `time` is the chosen hour, null for a whole day. */
 type BookedItem = Begins & Pick<StoredPackage, 'id' | 'slug' | 'pictures'> & { citySlug: string; time: string | null }
 /**
- * From the terms before the traveller's changes, in minor units: `fee` was charged for what was given up, `penalty` is
+ * From the terms before the traveller's changes, in minor units: `fee` was charged for the released share, `penalty` is
  * the least that a cancellation costs. Absent if changes were free.
  */
 type Carries = { earlierTerms?: { fee: number; penalty: number } }
@@ -117,7 +117,7 @@ type Facts = {
   /** Null for a stay, which shows the present hotel. */
   item: BookedItem | null
   requirements: BookedRequirements | null
-  /** Everybody who travels; empty for a stay, which names one guest per room. */
+  /** All travellers; empty for a stay, which names one guest per room. */
   persons: Person[]
   /** Minor units that are due after the booking, were it paid online. */
   dueLater: number
@@ -207,14 +207,12 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
   },
 }
 
-/** The facts of a booked product. */
 export function factsOfProduct(booked: BookedProduct): Facts {
   const facts = (products[booked.kind] as (booked: BookedProduct) => Facts)(booked)
   const fee = booked.earlierTerms?.fee ?? 0
   return fee === 0 ? facts : { ...facts, vat: { ...facts.vat, taxed: facts.vat.taxed + fee } }
 }
 
-/** The price of a booking of this product. */
 export function priceOfProduct(booked: BookedProduct): BookedPrice {
   const { currency, payment } = booked.priced
   const { fee = 0, penalty = 0 } = booked.earlierTerms ?? {}

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-/** Packages for the sitemap. */
 export async function listedPackages(db: Queryable): Promise<{ address: string }[]> {
   const { rows } = await db.execute<{ address: string }>(
     sql`select slug as address from package where offered order by id`,

@@ -3,8 +3,8 @@ import { namedView } from '#domains/content/views.server.ts'
 import type { PackageRow, PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import { walkingMinutes } from '#domains/places/distance.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { hotelLandscape } from '#domains/products/stays/catalogue/pictures.ts'
-import { pictureView } from '#domains/products/stays/catalogue/views.server.ts'
+import { placeholderPicture } from '#domains/products/shared/views.server.ts'
+import { pictureView } from '#domains/products/shared/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 /** Nights are consecutive; nights that the package spends on the way come before the first hotel. */
@@ -32,7 +32,7 @@ export function packageHotelView(row: PackageHotelRow, locale: Locale): PackageH
       name: inLocale(row.name, locale),
       stars: row.stars,
       note: row.note ? inLocale(row.note, locale) : null,
-      picture: row.picture ? pictureView(row.picture, locale) : hotelLandscape(locale),
+      picture: row.picture ? pictureView(row.picture, locale) : placeholderPicture(locale),
       offered: row.offered,
     },
     city: namedView(row.city, locale),

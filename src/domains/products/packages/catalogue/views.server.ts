@@ -9,7 +9,7 @@ import { packageHotelsOf } from '#domains/products/packages/catalogue/package-ho
 import { packageHotelsView } from '#domains/products/packages/catalogue/package-hotel-views.server.ts'
 import type { OpenPackage } from '#domains/products/packages/search/search.server.ts'
 import type { PricedPackage } from '#domains/products/packages/shapes.ts'
-import { hotelLandscape } from '#domains/products/stays/catalogue/pictures.ts'
+import { placeholderPicture } from '#domains/products/shared/views.server.ts'
 import type { Cancellation, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import { cancellationKind } from '#domains/shared/cancellation.ts'
 import {
@@ -18,7 +18,7 @@ import {
   pictureView,
   scoredView,
   type Money,
-} from '#domains/products/stays/catalogue/views.server.ts'
+} from '#domains/products/shared/views.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 export function packageCardView(
@@ -39,10 +39,10 @@ export function packageCardView(
     days: travelPackage.days,
     nights: travelPackage.nights,
     cities: travelPackage.cities.map((city) => namedView(city, locale)),
-    picture: travelPackage.picture ? pictureView(travelPackage.picture, locale) : hotelLandscape(locale),
+    picture: travelPackage.picture ? pictureView(travelPackage.picture, locale) : placeholderPicture(locale),
     supply: travelPackage.supply,
     flight: travelPackage.flight,
-    ...cancelling(cancellationKind(windows, { on: next.startsOn, now })),
+    ...cancellationFields(cancellationKind(windows, { on: next.startsOn, now })),
     from: {
       amount: { minor: cheapest.fromAmount, currency: travelPackage.currency },
       sharing: cheapest.fromBasis,
@@ -109,7 +109,9 @@ export function packageDetailsView(
     days: row.days,
     pictures: row.pictures.map((picture) => pictureView(picture, locale)),
     supply: row.supply,
-    ...cancelling(cancellationKind(more.windows, departure ? { on: departure.startsOn, now: more.now } : undefined)),
+    ...cancellationFields(
+      cancellationKind(more.windows, departure ? { on: departure.startsOn, now: more.now } : undefined),
+    ),
     payment: more.payment,
     child_max_age: row.childMaxAge,
     infant_max_age: row.infantMaxAge,
@@ -239,9 +241,4 @@ function programmeView(
 
 function datesView({ id, startsOn, endsOn, left }: DepartureRow) {
   return { id, starts_on: startsOn, ends_on: endsOn, seats_left: left }
-}
-
-/** The cancellation fields of a card and a page before a price is known. */
-export function cancelling(kind: Cancellation['kind']) {
-  return { free_cancellation: kind === 'free', cancellation_kind: kind }
 }

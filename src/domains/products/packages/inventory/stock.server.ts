@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
-import type { Counter } from '#domains/products/stays/inventory/stock.server.ts'
+import type { Counter } from '#domains/products/shared/inventory.ts'
 
 /** A number of seats of a departure. */
 export type SeatLine = { departureId: number; seats: number }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instalmentsOf, maxOfExtra, pricePackage, taxContained } from '#domains/products/packages/pricing/price.ts'
+import { instalmentsOf, maxOfExtra, pricePackage } from '#domains/products/packages/pricing/price.ts'
+import { taxContained } from '#domains/products/shared/tax.ts'
 import type { DepositStep, PackageTerms, RoomOfParty } from '#domains/products/packages/shapes.ts'
 import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
 import { cancellationKind } from '#domains/shared/cancellation.ts'
@@ -78,7 +79,7 @@ describe('the price of a person', () => {
   test('the price of an extra depends on its quantity, which is limited by its basis', () => {
     const rooms = [room('double', 2, [], [1]), room('triple', 3)]
     expect((['person', 'room', 'booking'] as const).map((basis) => maxOfExtra({ basis }, rooms))).toEqual([5, 2, 1])
-    // Where the provider assigns the rooms, nothing is sold per room.
+    // Extras per room are not sold if the provider assigns the rooms.
     expect(maxOfExtra({ basis: 'room' }, [{ ...room('double', 2), sharing: 'any' }])).toBe(0)
     const extra = { id: 3, basis: 'person' as const, amount: 12_000, name: { en: 'Visit', ar: 'زيارة' } }
     const priced = pricePackage(terms, departure, { rooms, extras: [{ extra, quantity: 4 }] }, moment)

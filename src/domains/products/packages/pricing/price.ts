@@ -1,4 +1,5 @@
 import { bedsTaken, seatsOf } from '#domains/products/packages/pricing/rooming.ts'
+import { taxContained } from '#domains/products/shared/tax.ts'
 import type {
   DepartureTerms,
   DepositStep,
@@ -103,16 +104,6 @@ export function instalmentsOf(total: number, steps: DepositStep[], startsOn: str
 export function maxOfExtra(extra: Pick<ExtraTerms, 'basis'>, rooms: RoomOfParty[]): number {
   if (extra.basis === 'booking') return 1
   return extra.basis === 'room' ? rooms.filter(({ sharing }) => sharing !== 'any').length : seatsOf(rooms)
-}
-
-/** The value added tax contained in a gross amount, by the rule in force on a date; null without a rule. */
-export function taxContained(total: number, date: string, rules: TaxRule[]): PricedPackage['vat'] {
-  const rule = rules.find(
-    ({ kind, validFrom, validTo }) => kind === 'vat' && validFrom <= date && (validTo === null || date <= validTo),
-  )
-  if (!rule) return null
-  const before = Math.round((total * 10_000) / (10_000 + rule.rateBasisPoints))
-  return { rateBasisPoints: rule.rateBasisPoints, amount: total - before }
 }
 
 function personsAt(kind: PricedPersons['kind'], count: number, each: number): PricedPersons {

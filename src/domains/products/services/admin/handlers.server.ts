@@ -24,7 +24,7 @@ export const slotAdminHandlers: Handlers<typeof slotAdminEndpoints> = {
     if (service_id !== undefined && !service) return err('not_found')
     const offered = service ? await findOfferedOptions(db, { service: service.id }) : []
     const today = todayIn(offered[0]?.timeZone ?? 'Asia/Riyadh', now)
-    // Nothing is sold beyond `bookableDays`: a request for the year 9999 shows the last bookable days.
+    // Services are sold up to `bookableDays`: a request for the year 9999 shows the last bookable days.
     const first = [from ?? today, addDays(today, -bookableDays)].toSorted()[1] ?? today
     const shown = first > addDays(today, bookableDays) ? addDays(today, bookableDays) : first
     const scheduled = offered.flatMap((option) =>

@@ -93,7 +93,7 @@ export const slotSeriesHandlers: Handlers<SeriesEndpoints> = {
     for (const same of Map.groupBy(before, (slot) => `${slot.capacity} ${slot.closed}`).values()) {
       const [terms] = same
       const own = same.map(({ day, time }) => ({ optionId: option_id, day, time }))
-      // Somebody has booked what the series has added.
+      // A slot that the series has added is booked.
       if (terms && !(await setSlots(db, own, terms, () => true))) return err('conflict')
     }
     audits.push({ subject: `service-option:${option_id}`, before: set, after: { days: before } })

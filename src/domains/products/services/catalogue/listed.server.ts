@@ -12,7 +12,6 @@ export async function listedServiceTypes(db: Queryable): Promise<{ address: numb
   return rows.map(({ id }) => ({ address: id, changed: null }))
 }
 
-/** Services for the sitemap. */
 export async function listedServices(db: Queryable): Promise<{ address: string }[]> {
   const { rows } = await db.execute<{ address: string }>(
     sql`select slug as address from service where offered order by id`,

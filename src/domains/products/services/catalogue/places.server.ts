@@ -34,7 +34,12 @@ const landmarks = ['mosque', 'holy_site', 'mountain', 'museum', 'train_station',
  * Places that match the typed text, cities first; without text, the cities. Only places in cities where a service
  * begins or ends, a package starts or a hotel is located; products that the provider does not sell do not count.
  */
-export async function findLocations(db: Queryable, typed: string, sold: SoldProducts, limit = 12): Promise<LocationRow[]> {
+export async function findLocations(
+  db: Queryable,
+  typed: string,
+  sold: SoldProducts,
+  limit = 12,
+): Promise<LocationRow[]> {
   const key = searchKey(typed)
   // Text without letters has no search key and must not match everything.
   if (typed.trim() && !key) return []

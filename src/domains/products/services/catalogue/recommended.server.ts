@@ -7,7 +7,7 @@ import type { RecommendedCard } from '#domains/products/services/answers.ts'
 import { searchServices } from '#domains/products/services/catalogue/queries.server.ts'
 import { serviceCardView } from '#domains/products/services/catalogue/views.server.ts'
 import { findHotelCards } from '#domains/products/stays/catalogue/queries.server.ts'
-import { windowsOf, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { windowsOf, withTerms } from '#domains/products/shared/terms.server.ts'
 import { hotelCardView } from '#domains/products/stays/catalogue/views.server.ts'
 
 /** The highest-ranked products of each type that is sold, interleaved so that no type displaces the others. */

@@ -1,5 +1,5 @@
 import { namedView } from '#domains/content/views.server.ts'
-import { cancelling } from '#domains/products/packages/catalogue/views.server.ts'
+import { cancellationFields } from '#domains/products/shared/views.server.ts'
 import { estimatedWalk, metresBetween, walkingMinutes } from '#domains/places/distance.ts'
 import type { NearbyRow } from '#domains/places/nearby.server.ts'
 import type {
@@ -24,7 +24,7 @@ import {
   pictureView,
   scoredView,
   type Money,
-} from '#domains/products/stays/catalogue/views.server.ts'
+} from '#domains/products/shared/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 export function serviceTypeView(row: ServiceTypeRow, locale: Locale): ServiceTypeAnswer {
@@ -36,7 +36,7 @@ export function serviceCardView(row: ServiceCardRow, windows: PenaltyWindow[], l
   return {
     ...serviceFacts(row, locale),
     from: { minor: row.from, currency: row.currency },
-    ...cancelling(cancellationKind(windows)),
+    ...cancellationFields(cancellationKind(windows)),
     picture: pictureView(row.pictures[0], locale),
   }
 }
@@ -58,7 +58,7 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
   const closing = { closesHoursBefore: row.closesHoursBefore, timeZone: row.timeZone, now }
   return {
     ...serviceFacts(row, locale),
-    ...cancelling(cancellationKind(windows, date ? { on: date, now } : undefined)),
+    ...cancellationFields(cancellationKind(windows, date ? { on: date, now } : undefined)),
     free_hours_before: freeHoursBefore(windows),
     about: inLocale(row.about, locale),
     point: { lat: row.lat, lon: row.lon },

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import { nightsOf, addDays } from '#domains/shared/dates.ts'
-import type { Counter } from '#domains/products/stays/inventory/stock.server.ts'
+import type { Counter } from '#domains/products/shared/inventory.ts'
 
 /** A number of units of an option on every date of a range, at one time; `time` is null for the whole day. */
 export type SlotLine = { optionId: number; date: string; lastDate: string; time: string | null; units: number }

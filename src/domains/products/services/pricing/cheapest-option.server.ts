@@ -3,7 +3,7 @@ import { priceService, tooMany } from '#domains/products/services/pricing/price.
 import type { ServiceRow } from '#domains/products/services/catalogue/queries.server.ts'
 import type { OptionTerms, PricedService } from '#domains/products/services/shapes.ts'
 import { paymentWith } from '#domains/products/shared/payment-timing.ts'
-import { taxRulesOf, windowsOf, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
+import { taxRulesOf, windowsOf, type Terms } from '#domains/products/shared/terms.server.ts'
 import type { PaymentTiming } from '#domains/shared/shapes.ts'
 
 type OptionRequest = {

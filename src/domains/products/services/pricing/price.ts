@@ -1,4 +1,4 @@
-import { taxContained } from '#domains/products/packages/pricing/price.ts'
+import { taxContained } from '#domains/products/shared/tax.ts'
 import type {
   OptionTerms,
   PricedService,

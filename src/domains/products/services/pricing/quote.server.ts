@@ -12,7 +12,7 @@ import {
 import type { OptionTerms, PricedService } from '#domains/products/services/shapes.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import type { SelectionOf } from '#domains/products/shared/selection.ts'
-import { taxRulesOf, windowsOf, type Terms, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { taxRulesOf, windowsOf, type Terms, withTerms } from '#domains/products/shared/terms.server.ts'
 import { sells } from '#domains/content/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import type { ServicePriceAnswer } from '#domains/products/services/answers.ts'

@@ -4,7 +4,7 @@ import type { Context } from '#domains/context.ts'
 import { findSlots, findTransfers, type TransferRoute } from '#domains/products/services/catalogue/queries.server.ts'
 import { dateErrors } from '#domains/products/services/inventory/availability.ts'
 import { cheapestOption, type OfferedService } from '#domains/products/services/pricing/cheapest-option.server.ts'
-import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { withTerms } from '#domains/products/shared/terms.server.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 
 /** The transfers of a route that can be booked on a date, each with its cheapest option for all people. */

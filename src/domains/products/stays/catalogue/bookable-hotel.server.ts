@@ -14,7 +14,8 @@ import {
 } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { OpenNight } from '#domains/products/stays/pricing/offers.ts'
 import type { Bed } from '#domains/shared/shapes.ts'
-import { ratesOfRoom, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
+import { ratesOfRoom } from '#domains/products/stays/pricing/rates.server.ts'
+import type { Terms } from '#domains/products/shared/terms.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** The data of a hotel that a booking needs: its terms, its card, and its rooms with the nights of the stay. */

@@ -31,7 +31,6 @@ const cached = versionedCache('catalogue:stays', readCatalogue)
 export const catalogueVersion = cached.version
 /** The catalogue as last read by this process; it can be outdated, so a later check must correct the result. */
 export const catalogueKnown = cached.known
-/** The current catalogue. */
 export const catalogueNow = cached.fresh
 /** Runs a query against the current catalogue, never against an outdated one. */
 export const withCatalogue = cached.query

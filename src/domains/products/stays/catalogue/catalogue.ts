@@ -1,6 +1,6 @@
 import type { PlaceCategory } from '#domains/places/categories.ts'
 import type { Fee, Supply } from '#domains/shared/shapes.ts'
-import type { RateRow } from '#domains/products/stays/pricing/terms.server.ts'
+import type { RateRow } from '#domains/products/stays/pricing/rates.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export type CatalogueRoom = {

@@ -2,24 +2,15 @@ import { estimatedWalk, metresBetween, walkingMinutes } from '#domains/places/di
 import type { GentleWalk } from '#domains/places/walking/walks.server.ts'
 import type { NearbyRow } from '#domains/places/nearby.server.ts'
 import { fewRoomsLeft } from '#domains/products/stays/limits.ts'
-import {
-  type DiscountAnswer,
-  type HotelCard,
-  type HotelDetails,
-  type QuoteAnswer,
-  type RoomContent,
-} from '#domains/products/stays/answers.ts'
+import { cancellationView, discountView, pictureView, type Money } from '#domains/products/shared/views.server.ts'
+import type { HotelCard, HotelDetails, QuoteAnswer, RoomContent } from '#domains/products/stays/answers.ts'
 import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
-import { hotelLandscape } from '#domains/products/stays/catalogue/pictures.ts'
 import type { HotelCardRow, HotelRow, RoomContentRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { FoundStay } from '#domains/products/stays/search/search.server.ts'
-import type { Discount } from '#domains/shared/discount.ts'
-import type { Cancellation, PricedStay } from '#domains/shared/shapes.ts'
+import type { PricedStay } from '#domains/shared/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 const maxAreas = 4
-
-export type Money = { minor: number; currency: string }
 
 export function hotelCardView(row: HotelCardRow, found: FoundStay | null, locale: Locale): HotelCard {
   return {
@@ -182,15 +173,6 @@ function amountBeforeTaxes({ rooms }: PricedStay): number {
   )
 }
 
-/** The discount of a priced product. */
-export function discountView(
-  { discount, currency }: { discount?: Discount; currency: string },
-  locale: Locale,
-): DiscountAnswer {
-  if (!discount) return null
-  return { code: discount.code, name: inLocale(discount.name, locale), amount: { minor: discount.amount, currency } }
-}
-
 export function taxesView({ taxes, currency }: PricedStay): QuoteAnswer['taxes'] {
   return taxes.map(({ kind, rateBasisPoints, amount }) => ({
     kind,
@@ -213,34 +195,14 @@ export function payView({ payment, total, dueAtProperty, currency }: PricedStay)
   }
 }
 
-export function cancellationView(cancellation: Cancellation, currency: string): QuoteAnswer['cancellation'] {
-  return {
-    kind: cancellation.kind,
-    free_until: cancellation.freeUntil,
-    steps: cancellation.steps.map((step) => ({ from: step.from, penalty: { minor: step.penalty, currency } })),
-  }
-}
-
 /** The all-in average price per night, rounded to whole minor units. */
 export function perNight(priced: PricedStay): number {
   return Math.round(priced.total / priced.nights)
 }
 
-export function pictureView(
-  picture: { id: string; alt: Bilingual } | undefined,
-  locale: Locale,
-): { id: string; alt: string } {
-  return picture ? { id: picture.id, alt: inLocale(picture.alt, locale) } : hotelLandscape(locale)
-}
-
 /** The number of rooms left, only if it is low: a large number is not useful, and no number is made up. */
 export function roomsLeftView(left: number): number | null {
   return left <= fewRoomsLeft ? left : null
-}
-
-/** The score in points from its tenths. */
-export function scoredView({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
-  return { rating: rating === null ? null : rating / 10, review_count: reviewCount }
 }
 
 function hotelFacts(row: HotelCardRow, locale: Locale): Omit<HotelCard, 'offer' | 'picture'> {

@@ -116,7 +116,6 @@ export function roomCalendarFile({
   now,
 }: {
   name: string
-  /** Name of the provider. */
   provider: Bilingual
   host: string
   room: number

@@ -139,7 +139,6 @@ function roomsByText(rooms: readonly StockRoom[]): Map<string, number> {
   return new Map([...unique, ...rooms.map(({ id, code }) => [code.toLowerCase(), id] as const)])
 }
 
-/** The text of a value in a cell. */
 export function cellText(field: NightField, value: number | boolean, currency: string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (field !== 'price') return String(value)

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import type { Counter } from '#domains/products/shared/inventory.ts'
 import { nightsOf } from '#domains/shared/dates.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 
@@ -11,9 +12,6 @@ export function stockLines({ rooms, checkIn, checkOut }: PricedStay): StockLine[
   const byType = Map.groupBy(rooms, (room) => room.roomTypeId)
   return [...byType].map(([roomTypeId, ofType]) => ({ roomTypeId, checkIn, checkOut, quantity: ofType.length }))
 }
-
-/** `sold` is final; `held` is reserved until a response or a payment is received. */
-export type Counter = 'sold' | 'held'
 
 /**
  * Takes rooms for all lines or for none, in one statement. Nights are locked in (room type, date) order, so that two

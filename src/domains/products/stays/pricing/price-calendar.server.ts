@@ -15,7 +15,8 @@ import { fitsRoom } from '#domains/shared/occupancy.ts'
 import { findNights, type NightsOfRoom } from '#domains/products/stays/inventory/open-nights.server.ts'
 import { roomsWith } from '#domains/products/stays/search/search.server.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
-import { ratesOfRoom, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
+import { ratesOfRoom } from '#domains/products/stays/pricing/rates.server.ts'
+import type { Terms } from '#domains/products/shared/terms.server.ts'
 import { hotelsNear, type Where } from '#domains/products/stays/search/reach.server.ts'
 
 type CalendarQuery = {

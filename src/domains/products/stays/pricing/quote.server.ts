@@ -13,7 +13,7 @@ import {
 } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { SelectionOf } from '#domains/products/shared/selection.ts'
 import type { Occupancy, PricedStay } from '#domains/shared/shapes.ts'
-import { taxRulesOf, type Terms, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { taxRulesOf, type Terms, withTerms } from '#domains/products/shared/terms.server.ts'
 import { sells } from '#domains/content/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import { checkStay, lookedAt } from '#domains/products/stays/pricing/check-stay.ts'

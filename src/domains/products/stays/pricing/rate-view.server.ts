@@ -1,13 +1,8 @@
 import type { RoomContent, RoomOffer } from '#domains/products/stays/answers.ts'
 import { formatOccupancy } from '#domains/shared/occupancy.ts'
 import type { Occupancy, PricedStay, RatePlanTerms } from '#domains/shared/shapes.ts'
-import {
-  cancellationView,
-  feesView,
-  payView,
-  perNight,
-  taxesView,
-} from '#domains/products/stays/catalogue/views.server.ts'
+import { cancellationView } from '#domains/products/shared/views.server.ts'
+import { feesView, payView, perNight, taxesView } from '#domains/products/stays/catalogue/views.server.ts'
 import { meetsTerms, type RateTerms } from '#domains/products/stays/search/filters.ts'
 import type { Locale } from '#i18n/locale.ts'
 

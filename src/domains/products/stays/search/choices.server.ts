@@ -5,7 +5,8 @@ import { instantOf } from '#domains/shared/dates.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
 import type { StayFilters } from '#domains/products/stays/search/filters.ts'
 import type { Fee, Occupancy, PaymentType, RatePlanTerms, TaxRule } from '#domains/shared/shapes.ts'
-import { ratesOfRoom, taxRulesOf, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
+import { ratesOfRoom } from '#domains/products/stays/pricing/rates.server.ts'
+import { taxRulesOf, type Terms } from '#domains/products/shared/terms.server.ts'
 import { boardSupplement, feeAmount, share, type BoardAges } from '#domains/products/stays/pricing/price.ts'
 
 /** An available room type; `at` is its index in the hotel's list. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { money } from '#api/shapes.ts'
-import { hotelCard, timing } from '#domains/products/stays/answers.ts'
+import { hotelCard } from '#domains/products/stays/answers.ts'
+import { timing } from '#domains/products/shared/answers.ts'
 import { boards } from '#domains/shared/shapes.ts'
 
 /** A hotel in a comparison: its card and further attributes. */

@@ -28,7 +28,7 @@ import {
   type Candidate,
   type Found,
 } from '#domains/products/stays/search/search.server.ts'
-import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { withTerms } from '#domains/products/shared/terms.server.ts'
 import { hotelCardView } from '#domains/products/stays/catalogue/views.server.ts'
 import { perNight } from '#domains/products/stays/search/two-cities.ts'
 import { whyNone } from '#domains/products/stays/search/no-results.server.ts'

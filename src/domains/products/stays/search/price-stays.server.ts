@@ -2,7 +2,7 @@ import type { Money } from '#api/shapes.ts'
 import type { Context } from '#domains/context.ts'
 import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
-import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { withTerms } from '#domains/products/shared/terms.server.ts'
 import type { HotelStay } from '#domains/products/stays/saved/answers.ts'
 import { termsOf } from '#domains/products/stays/search/filters.ts'
 import {

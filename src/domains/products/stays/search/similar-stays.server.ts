@@ -10,7 +10,7 @@ import {
   type FoundStay,
 } from '#domains/products/stays/search/search.server.ts'
 import { bySimilarity, type Compared } from '#domains/products/stays/search/similar.ts'
-import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { withTerms } from '#domains/products/shared/terms.server.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 
 /** Number of hotels to price: the most similar ones by attributes that do not depend on dates. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
-import { bookingKinds, type BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import { productKinds, type ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { onlineOf } from '#domains/cart/gift-shares.ts'
 import type { PackageCard, PackageDetails } from '#domains/products/packages/answers.ts'
 import type { ServiceCard, ServiceDetails } from '#domains/products/services/answers.ts'
@@ -18,7 +18,7 @@ type OwnHotel = { slug: string; name: string; city: string }
 
 /** State of the selection; every step has its own URL. */
 export type Found = {
-  kind: BookingKind
+  kind: ProductKind
   search: StaySearch
   /** The search for a hotel, with the first hotels of `total` once it has dates. */
   hotelSearch?: { hotels?: HotelCard[]; total?: number; own?: OwnHotel[] }
@@ -51,7 +51,7 @@ export async function findForGuest(
   if (limited) return findInOwnHotels(api, query, today)
   const requested = readStaySearch(query, today)
   const { search } = requested
-  const named = bookingKinds.find((one) => one === query.get('kind')) ?? 'stay'
+  const named = productKinds.find((one) => one === query.get('kind')) ?? 'stay'
   const start = { search, guests: 1, q: textOf(query, 'q') }
   const product = query.has('option') || query.has('departure') ? requestedProduct(withParty(query)) : null
   if (product) {
@@ -95,7 +95,7 @@ type Step = (
 ) => Promise<Partial<Found>>
 
 /** The current step of each kind: its list, or the selected product with its availability or price. */
-const steps: { [Kind in BookingKind]: Step } = {
+const steps: { [Kind in ProductKind]: Step } = {
   async stay(api, query, { search, dated }) {
     const { where, ...stay } = search
     const slug = textOf(query, 'hotel')

@@ -23,7 +23,7 @@ const termsKey = 'terms'
 
 type Dependencies = Pick<Context, 'db' | 'ports'>
 
-async function stayTerms({ db, ports }: Dependencies): Promise<Terms> {
+async function cachedTerms({ db, ports }: Dependencies): Promise<Terms> {
   const read = async () => {
     const [terms, settings] = [await findTerms(db), await readSettings(db)]
     return { ...terms, prepay: paysOnline(settings, ports) }
@@ -35,9 +35,9 @@ async function stayTerms({ db, ports }: Dependencies): Promise<Terms> {
 
 /** Calls `use` with the cached terms, and once more with terms read now if it needed a policy that they lack. */
 export async function withTerms<T>(dependencies: Dependencies, use: (terms: Terms) => T | Promise<T>): Promise<T> {
-  const terms = await stayTerms(dependencies)
+  const terms = await cachedTerms(dependencies)
   const result = await use(terms)
-  return terms.isStale ? use(await stayTerms(dependencies)) : result
+  return terms.isStale ? use(await cachedTerms(dependencies)) : result
 }
 
 /** The penalties of a policy; null if it is newer than the terms, so that nothing is priced without its rule. */
@@ -47,48 +47,8 @@ export function windowsOf(terms: Terms, policy: number): PenaltyWindow[] | null 
   return windows ?? null
 }
 
-/** Needs every policy of a catalogue, once: a search computes its rates only after `withTerms` has returned. */
-export function checkPolicies(terms: Terms, catalogue: { hotels: { rooms: { rates: RateRow[] }[] }[] }): void {
-  if (terms.checked.has(catalogue)) return
-  terms.checked.add(catalogue)
-  for (const { rooms } of catalogue.hotels) {
-    for (const { rates } of rooms) for (const [, , , , , , policy] of rates) windowsOf(terms, policy)
-  }
-}
-
 export function taxRulesOf(terms: Terms, country: string): TaxRule[] {
   return terms.taxRules.filter((rule) => rule.country === country)
-}
-
-/** A rate as read from the database: id, board, payment, basis points, adult and child supplement, policy. */
-export type RateRow = [number, RatePlanTerms['board'], RatePlanTerms['payment'], number, number, number, number]
-
-/** Rates that can be sold: not a prepaid rate while online payment is off, nor one whose policy is not known yet. */
-export function ratesWith(terms: Terms, rows: RateRow[]): RatePlanTerms[] {
-  return rows
-    .filter(([, , payment]) => terms.prepay || payment !== 'prepay')
-    .flatMap(([id, board, payment, priceBasisPoints, adultSupplement, childSupplement, policy]) => {
-      const windows = windowsOf(terms, policy)
-      if (!windows) return []
-      return {
-        id,
-        board,
-        payment: payment === 'both' && !terms.prepay ? ('arrival' as const) : payment,
-        priceBasisPoints,
-        adultSupplement,
-        childSupplement,
-        windows,
-      }
-    })
-}
-
-/** The rates of a room that can be sold, computed once for these terms. */
-export function ratesOfRoom(terms: Terms, room: { rates: RateRow[] }): RatePlanTerms[] {
-  const known = terms.rates.get(room)
-  if (known) return known
-  const rates = ratesWith(terms, room.rates)
-  terms.rates.set(room, rates)
-  return rates
 }
 
 async function findTerms(db: Queryable): Promise<Omit<Terms, 'prepay'>> {

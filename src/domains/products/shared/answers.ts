@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { instant, money } from '#api/shapes.ts'
+
+export const timing = z.enum(['prepay', 'arrival', 'both'])
+
+export const paymentType = z.enum(['prepay', 'arrival'])
+
+/**
+ * `free`: free at present; `partial`: part of the price is charged; `none`: the whole price is charged from the booking
+ * on.
+ */
+export const cancellationKind = z.enum(['free', 'partial', 'none'])
+
+export const cancellation = z
+  .object({
+    kind: cancellationKind,
+    free_until: instant.nullable(),
+    steps: z.array(z.object({ from: instant.nullable(), penalty: money })),
+  })
+  .meta({ id: 'Cancellation' })
+export type CancellationAnswer = z.output<typeof cancellation>
+
+/** The score of the published reviews of a product, and their number. */
+export const scored = {
+  rating: z.number().nullable().describe('Out of ten, one decimal; null without reviews'),
+  review_count: z.int(),
+}
+
+/** The amount that a promotion deducted, and the amount that it reduced. */
+export const discount = z.object({ code: z.string(), name: z.string(), amount: money }).nullable()
+
+export type DiscountAnswer = z.output<typeof discount>
+
+export const discountable = money.describe('The amount that a promotion code reduces, before any discount')
+
+export const vatContained = z
+  .object({ rate_percent: z.number(), amount: money })
+  .nullable()
+  .describe('The VAT contained in the total')

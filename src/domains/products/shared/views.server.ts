@@ -1,0 +1,45 @@
+import type { CancellationAnswer, DiscountAnswer } from '#domains/products/shared/answers.ts'
+import type { Discount } from '#domains/shared/discount.ts'
+import type { Cancellation } from '#domains/shared/shapes.ts'
+import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+
+export type Money = { minor: number; currency: string }
+
+/** The discount of a priced product. */
+export function discountView(
+  { discount, currency }: { discount?: Discount; currency: string },
+  locale: Locale,
+): DiscountAnswer {
+  if (!discount) return null
+  return { code: discount.code, name: inLocale(discount.name, locale), amount: { minor: discount.amount, currency } }
+}
+
+export function cancellationView(cancellation: Cancellation, currency: string): CancellationAnswer {
+  return {
+    kind: cancellation.kind,
+    free_until: cancellation.freeUntil,
+    steps: cancellation.steps.map((step) => ({ from: step.from, penalty: { minor: step.penalty, currency } })),
+  }
+}
+
+export function pictureView(
+  picture: { id: string; alt: Bilingual } | undefined,
+  locale: Locale,
+): { id: string; alt: string } {
+  return picture ? { id: picture.id, alt: inLocale(picture.alt, locale) } : placeholderPicture(locale)
+}
+
+/** The score in points from its tenths. */
+export function scoredView({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
+  return { rating: rating === null ? null : rating / 10, review_count: reviewCount }
+}
+
+/** The cancellation fields of a card and a page before a price is known. */
+export function cancelling(kind: Cancellation['kind']) {
+  return { free_cancellation: kind === 'free', cancellation_kind: kind }
+}
+
+/** For a product without a picture. */
+export function placeholderPicture(locale: Locale): { id: string; alt: string } {
+  return { id: 'skyline/makkah', alt: locale === 'ar' ? 'رسم توضيحي لأفق مدينة' : 'Illustration of a city skyline' }
+}
