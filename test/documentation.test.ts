@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 const code = ['.', 'src', 'packages', 'tools', 'db', 'test', 'e2e', 'bench', 'scripts'].flatMap((root) =>
@@ -24,13 +25,46 @@ test.each(pages)('%s and its diagrams name only files that exist', (page) => {
   expect(named.filter((name) => !code.some((path) => path.endsWith(`/${name}`)))).toEqual([])
 })
 
-test('no way through the code in docs/ways.md has more than 40 files, and none has a file twice', () => {
-  const ways = readFileSync('docs/ways.md', 'utf8').split('\n## ').slice(1)
-  expect(ways).toHaveLength(4)
-  for (const way of ways) {
-    const files = [...way.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file)
-    expect(new Set(files).size).toBe(files.length)
-    expect(files.length).toBeGreaterThan(20)
-    expect(files.length).toBeLessThanOrEqual(40)
-  }
+type Way = { title: string; files: string[] }
+const waysPage = readFileSync('docs/ways.md', 'utf8')
+const ways: Way[] = waysPage
+  .split('\n## ')
+  .slice(1)
+  .map((text) => ({
+    title: text.slice(0, text.indexOf('\n')),
+    files: [...text.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file),
+  }))
+
+/** React Router loads them by the page table and by their names. */
+const loadedByRouter = (file: string) => /^web\/(?:routes\/|entry\.server\.tsx$)/.test(file)
+
+test.each(ways)('$title: a file of the way imports each of its files', ({ files }) => {
+  expect(new Set(files).size).toBe(files.length)
+  const imported = new Set(files.flatMap(valuesImportedBy))
+  expect(files.slice(1).filter((file) => !imported.has(file) && !loadedByRouter(file))).toEqual([])
 })
+
+test('the numbers of files in docs/ways.md agree with its lists', () => {
+  const rows = [...waysPage.matchAll(/^\| (?:a|the) [^|]+\| ([\d |]+) \|$/gm)].map(([, numbers = '']) =>
+    numbers.split(' | ').map(Number),
+  )
+  const [booking, search, payment, hotel] = ways.map(({ files }) => files.length)
+  expect(rows.map(([toRead]) => toRead)).toEqual([booking, search, hotel])
+  for (const numbers of rows) {
+    const all = numbers.pop()
+    expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(all)
+  }
+  expect(waysPage).toContain(`its list has ${payment} files`)
+})
+
+/** The files of `src` whose values a file imports, when it is loaded or later. */
+function valuesImportedBy(file: string): string[] {
+  const text = readFileSync(`src/${file}`, 'utf8')
+  const { staticImports, dynamicImports } = parseSync(file, text).module
+  return [
+    ...staticImports
+      .filter(({ start }) => !/^import\s+type\b/.test(text.slice(start)))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ].flatMap((name) => (name.startsWith('#') ? name.slice(1) : []))
+}

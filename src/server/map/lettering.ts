@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Blob, Buffer, Direction, Face, Font, shape } from 'harfbuzzjs'
 import { visualRuns } from '#illustrations/bidi.ts'
-import type { Locale } from '#i18n/locale.ts'
-import { direction } from '#i18n/locale.ts'
+import { direction, type Locale } from '#i18n/locale.ts'
 
 export type Weight = 'regular' | 'semibold'
 

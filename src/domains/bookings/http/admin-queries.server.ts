@@ -1,9 +1,13 @@
-import { aboutOfBooking } from '#domains/bookings/model/queries.server.ts'
+import {
+  aboutOfBooking,
+  capturedOfBooking,
+  timeZoneOfBooking,
+  versionOf,
+} from '#domains/bookings/model/queries.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ChangedSince, AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import type { Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
-import { capturedOfBooking, timeZoneOfBooking, versionOf } from '#domains/bookings/model/queries.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { invoicesOfBooking, paysBeyond } from '#domains/bookings/payment/issued.server.ts'
 import type { Queryable } from '#domains/db.ts'

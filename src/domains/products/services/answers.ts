@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, instant, money, picture, point, slug } from '#api/shapes.ts'
 import { packageCard } from '#domains/products/packages/answers.ts'
-import { vatContained } from '#domains/products/shared/answers.ts'
-import { serviceIcons, serviceKinds } from '#domains/products/services/kinds.ts'
-import { priceBases } from '#domains/products/services/shapes.ts'
 import {
   cancellation,
   cancellationKind,
@@ -11,7 +8,10 @@ import {
   discountable,
   scored,
   timing,
+  vatContained,
 } from '#domains/products/shared/answers.ts'
+import { serviceIcons, serviceKinds } from '#domains/products/services/kinds.ts'
+import { priceBases } from '#domains/products/services/shapes.ts'
 import { hotelCard } from '#domains/products/stays/answers.ts'
 
 const named = z.object({ slug: z.string(), name: z.string() })

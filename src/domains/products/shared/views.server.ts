@@ -35,7 +35,7 @@ export function scoredView({ rating, reviewCount }: { rating: number | null; rev
 }
 
 /** The cancellation fields of a card and a page before a price is known. */
-export function cancelling(kind: Cancellation['kind']) {
+export function cancellationFields(kind: Cancellation['kind']) {
   return { free_cancellation: kind === 'free', cancellation_kind: kind }
 }
 

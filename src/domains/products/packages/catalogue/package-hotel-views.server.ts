@@ -3,8 +3,7 @@ import { namedView } from '#domains/content/views.server.ts'
 import type { PackageRow, PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import { walkingMinutes } from '#domains/places/distance.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { placeholderPicture } from '#domains/products/shared/views.server.ts'
-import { pictureView } from '#domains/products/shared/views.server.ts'
+import { pictureView, placeholderPicture } from '#domains/products/shared/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 /** Nights are consecutive; nights that the package spends on the way come before the first hotel. */

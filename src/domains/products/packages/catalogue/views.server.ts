@@ -9,16 +9,17 @@ import { packageHotelsOf } from '#domains/products/packages/catalogue/package-ho
 import { packageHotelsView } from '#domains/products/packages/catalogue/package-hotel-views.server.ts'
 import type { OpenPackage } from '#domains/products/packages/search/search.server.ts'
 import type { PricedPackage } from '#domains/products/packages/shapes.ts'
-import { placeholderPicture } from '#domains/products/shared/views.server.ts'
-import type { Cancellation, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
-import { cancellationKind } from '#domains/shared/cancellation.ts'
 import {
-  discountView,
-  cancellationView,
-  pictureView,
-  scoredView,
   type Money,
+  cancellationFields,
+  cancellationView,
+  discountView,
+  pictureView,
+  placeholderPicture,
+  scoredView,
 } from '#domains/products/shared/views.server.ts'
+import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
+import { cancellationKind } from '#domains/shared/cancellation.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 export function packageCardView(

@@ -1,5 +1,12 @@
 import { namedView } from '#domains/content/views.server.ts'
-import { cancellationFields } from '#domains/products/shared/views.server.ts'
+import {
+  cancellationFields,
+  cancellationView,
+  discountView,
+  type Money,
+  pictureView,
+  scoredView,
+} from '#domains/products/shared/views.server.ts'
 import { estimatedWalk, metresBetween, walkingMinutes } from '#domains/places/distance.ts'
 import type { NearbyRow } from '#domains/places/nearby.server.ts'
 import type {
@@ -18,13 +25,6 @@ import type { ServiceCardRow, ServiceRow, ServiceTypeRow } from '#domains/produc
 import type { OptionTerms } from '#domains/products/services/shapes.ts'
 import { cancellationKind, freeHoursBefore } from '#domains/shared/cancellation.ts'
 import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
-import {
-  discountView,
-  cancellationView,
-  pictureView,
-  scoredView,
-  type Money,
-} from '#domains/products/shared/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 export function serviceTypeView(row: ServiceTypeRow, locale: Locale): ServiceTypeAnswer {

@@ -2,7 +2,13 @@ import { estimatedWalk, metresBetween, walkingMinutes } from '#domains/places/di
 import type { GentleWalk } from '#domains/places/walking/walks.server.ts'
 import type { NearbyRow } from '#domains/places/nearby.server.ts'
 import { fewRoomsLeft } from '#domains/products/stays/limits.ts'
-import { cancellationView, discountView, pictureView, type Money } from '#domains/products/shared/views.server.ts'
+import {
+  cancellationView,
+  discountView,
+  pictureView,
+  scoredView,
+  type Money,
+} from '#domains/products/shared/views.server.ts'
 import type { HotelCard, HotelDetails, QuoteAnswer, RoomContent } from '#domains/products/stays/answers.ts'
 import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
 import type { HotelCardRow, HotelRow, RoomContentRow } from '#domains/products/stays/catalogue/queries.server.ts'
