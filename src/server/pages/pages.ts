@@ -102,21 +102,21 @@ export function createPages(
         return response
       }
       const lifetime = lifetimes[fresh]
-      const known = cache.get(key)
-      let making = rendering.get(key)
-      if (!making) {
-        making = makeStored(page, origin, lifetime).finally(() => rendering.delete(key))
-        rendering.set(key, making)
+      const cached = cache.get(key)
+      let rendered = rendering.get(key)
+      if (!rendered) {
+        rendered = makeStored(page, origin, lifetime).finally(() => rendering.delete(key))
+        rendering.set(key, rendered)
       }
-      if (known && fresh === 'catalogue') {
-        making.catch((error) => services.log('warn', 'refresh failed', { message: String(error) }))
-        sendPage(known.page, raw.incoming, raw.outgoing, shared)
+      if (cached && fresh === 'catalogue') {
+        rendered.catch((error) => services.log('warn', 'refresh failed', { message: String(error) }))
+        sendPage(cached.page, raw.incoming, raw.outgoing, shared)
         return null
       }
-      const made = await making
-      const best = made instanceof Response && made.status === 503 && known ? known.page : made
-      if (best instanceof Response) return uncached(forReader(best.clone(), request), services.secure, policy)
-      sendPage(best, raw.incoming, raw.outgoing, shared)
+      const result = await rendered
+      const answer = result instanceof Response && result.status === 503 && cached ? cached.page : result
+      if (answer instanceof Response) return uncached(forReader(answer.clone(), request), services.secure, policy)
+      sendPage(answer, raw.incoming, raw.outgoing, shared)
       return null
     },
   }
@@ -201,16 +201,16 @@ export async function previewPage(
   const named = previewNamed(new URL(request.url).searchParams.get('preview'))
   if (!named || rightError(editingEndpoints.show_editable, context.actor)) return null
   const visitor = { ...context, actor: { kind: 'visitor' } as const }
-  const made = await asPublished(visitor, named, async (inside) => {
+  const preview = await asPublished(visitor, named, async (inside) => {
     const response = await render(inside)
     // The body is read completely before the transaction is rolled back.
     return { status: response.status, headers: response.headers, body: await response.text() }
   })
-  if (!made) return null
-  const headers = new Headers(made.headers)
+  if (!preview) return null
+  const headers = new Headers(preview.headers)
   for (const [name, value] of Object.entries(policy)) headers.set(name, value)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('X-Robots-Tag', 'noindex')
   const mark = `<div class="preview-mark" role="note">${translator(locale)('editing.previewMark')}</div>`
-  return new Response(made.body.replace('</body>', `${mark}</body>`), { status: made.status, headers })
+  return new Response(preview.body.replace('</body>', `${mark}</body>`), { status: preview.status, headers })
 }

@@ -50,8 +50,8 @@ function StaticHtml({ id, className }: { id: string; className: string | undefin
     const href = event.target.closest('a[href^="/"]:not([data-lightbox], [type])')?.getAttribute('href')
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     // The other language is a separate document.
-    const known = href && localeOfPath(href) === documentLocale()
-    if (!href || !known || !plain || event.defaultPrevented) return
+    const isOwn = href && localeOfPath(href) === documentLocale()
+    if (!href || !isOwn || !plain || event.defaultPrevented) return
     event.preventDefault()
     void navigate(href)
   }

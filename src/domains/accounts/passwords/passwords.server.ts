@@ -13,8 +13,8 @@ export function hashPassword(password: string): Promise<string> {
 let unmatchableHash: Promise<string> | undefined
 
 /** Compares a password with a hash. Without a hash it takes equally long and returns false. */
-export async function isPassword(known: string | null, password: string): Promise<boolean> {
-  if (known) return verify(known, password)
+export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
+  if (hashed) return verify(hashed, password)
   await verify(await (unmatchableHash ??= hashPassword('nobody has this password')), password)
   return false
 }

@@ -98,17 +98,17 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
     return writeBooking(tx, context.ports, booking)
   }
   const discounted = quote.selection.discount !== undefined
-  const made = await (discounted || booking.gift > 0
+  const booked = await (discounted || booking.gift > 0
     ? withUses(context, booking, card.cardId, write)
     : inTransaction(context.db, (tx) => write(tx)))
-  if (made === 'no_use_left') {
+  if (booked === 'no_use_left') {
     const present = await quoteProduct(context, { ...quote.selection, discount: undefined })
     return present.ok ? err('price_changed', { data: present.data }) : product.unavailable(present.error.code)
   }
-  if (made === 'gift_card_changed') return changedGift(byGift)
-  if ('failed' in made) return made.failed
-  if (!made.ok) return product.unavailable('sold_out', toBook)
-  const row = booking.gift > 0 ? null : product.rowOf?.(booking, made.data.id)
+  if (booked === 'gift_card_changed') return changedGift(byGift)
+  if ('failed' in booked) return booked.failed
+  if (!booked.ok) return product.unavailable('sold_out', toBook)
+  const row = booking.gift > 0 ? null : product.rowOf?.(booking, booked.data.id)
   return done({ reference: booking.reference, row: row ?? null })
 }
 
@@ -127,13 +127,13 @@ async function withUses<T extends { ok: boolean }>(
   let unavailable: 'no_use_left' | 'gift_card_changed' | undefined
   try {
     return await db.transaction(async (tx) => {
-      const made = await write(tx)
-      if (!('data' in made)) return made
-      const { id } = made.data
+      const booked = await write(tx)
+      if (!('data' in booked)) return booked
+      const { id } = booked.data
       if (!(await takePromotionUse(tx, [{ id, product }], { userId, now }))) unavailable = 'no_use_left'
       else if (!(await payWithGift(tx, [{ id, gift }], { cardId, userId, reference, now })))
         unavailable = 'gift_card_changed'
-      return unavailable ? tx.rollback() : made
+      return unavailable ? tx.rollback() : booked
     })
   } catch (error) {
     if (unavailable) return unavailable
@@ -193,12 +193,12 @@ export async function nameAfterGuest(
 
 /** Writes a booking and queues the request to the supplier of a hotel on request. Run in a transaction. */
 export async function writeBooking(tx: Queryable, { queue }: Context['ports'], booking: NewBooking) {
-  const made = await makeBooking(tx, booking)
+  const booked = await makeBooking(tx, booking)
   const { reference, status, product } = booking
-  if (made.ok && status === 'waiting' && product.kind === 'stay') {
+  if (booked.ok && status === 'waiting' && product.kind === 'stay') {
     await queue(tx, { name: 'ask-partner', key: reference, data: { reference } })
   }
-  return made
+  return booked
 }
 
 /** The error for a list of guests that does not contain exactly the `needed` lead guests. */

@@ -36,11 +36,11 @@ export async function orderCart(
   const { now, ports } = context
   const accepted = verifyAcceptance(ports.signer, input.cart_token)
   if (!accepted || accepted.expiresAt <= now) return err('quote_expired')
-  const made = await allOrNothing(context.db, (tx) => makeOrder({ ...context, db: tx }, input, accepted))
-  if (made.ok) return made
-  const { code, data } = made.error
+  const ordered = await allOrNothing(context.db, (tx) => makeOrder({ ...context, db: tx }, input, accepted))
+  if (ordered.ok) return ordered
+  const { code, data } = ordered.error
   if (code === 'price_changed') return err(code, { data: await changedCart(context, accepted) })
-  if (code !== 'sold_out') return made
+  if (code !== 'sold_out') return ordered
   return err(code, { data: { cart: await cartNow(context), line_id: data as number } satisfies CartLineGone })
 }
 
@@ -83,16 +83,16 @@ async function makeOrder(
   const order = await db.execute<{ id: number }>(sql`
     insert into booking_order (reference, user_id, created_at) values (${reference}, ${actor.userId}, ${now.toISOString()}) returning id`)
   const orderId = order.rows[0]?.id ?? 0
-  const made: { id: number; product: BookedProduct; gift: number }[] = []
+  const bookings: { id: number; product: BookedProduct; gift: number }[] = []
   for (const [i, line] of lines.entries()) {
     const gift = card.amounts[i] ?? 0
     const booked = await bookLine(context, { ...line, gift }, orderId, input)
     if (!booked.ok) return err('sold_out', { data: line.id })
-    made.push({ id: booked.data.id, product: line.toBook.product, gift })
+    bookings.push({ id: booked.data.id, product: line.toBook.product, gift })
   }
-  if (!(await takePromotionUse(db, made, { userId: actor.userId, now }))) return err('price_changed')
+  if (!(await takePromotionUse(db, bookings, { userId: actor.userId, now }))) return err('price_changed')
   const payer = { cardId: card.cardId, userId: actor.userId, reference, now }
-  if (!(await payWithGift(db, made, payer))) return err('gift_card_changed')
+  if (!(await payWithGift(db, bookings, payer))) return err('gift_card_changed')
   await db.execute(sql`update cart set promotion_code = null where user_id = ${actor.userId}`)
   await deleteCheckout(db, actor.userId)
   await openOrderPayment(context, orderId, reference)

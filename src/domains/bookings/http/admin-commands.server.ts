@@ -61,12 +61,12 @@ export async function reverseArrivalPayment(
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
   // The recorded payments of a cancelled booking have already decided what is refunded by hand.
   if (!takesArrivalPayments(booking)) return err('status_changed')
-  const made = await db.execute<{ id: number; amount: number; way: ArrivalWay }>(sql`
+  const reversal = await db.execute<{ id: number; amount: number; way: ArrivalWay }>(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name, reverses)
     select booking_id, ${now.toISOString()}, -amount_minor, way, ${name}, id from arrival_payment
     where id = ${payment} and booking_id = ${booking.id} and amount_minor > 0
     on conflict (reverses) do nothing returning id::int as id, -amount_minor as amount, way`)
-  const [reversed] = made.rows
+  const [reversed] = reversal.rows
   if (!reversed) return err('conflict')
   const { id: reversalId, amount, way } = reversed
   await writeEvent({ db, now, actor }, booking, `reversed ${amount} ${booking.price.currency} ${way}`)

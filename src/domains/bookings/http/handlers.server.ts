@@ -163,7 +163,7 @@ async function book<ProductCode extends ErrorCode, Code extends ErrorCode = neve
 ) {
   const { actor, locale, ports, now } = context
   type Failed = Code | 'too_many_waiting' | 'too_many_arrivals' | 'duplicate_booking' | 'gift_card_changed'
-  const made = await createBooking<ProductCode, Failed>(context, product, input, {
+  const booked = await createBooking<ProductCode, Failed>(context, product, input, {
     bookedFor: bookedOnSite(actor, locale),
     ...(wrongSupply && { wrongSupply }),
     gift: input.gift_card && {
@@ -183,9 +183,9 @@ async function book<ProductCode extends ErrorCode, Code extends ErrorCode = neve
       return duplicate ?? onArrivalLimitError({ db, ports, now }, { userId: actor.userId, paymentType })
     },
   })
-  if (!made.ok) return made
-  const row = made.data.row ?? (await findBooking(context.db, actor, made.data.reference))
-  if (!row) throw new Error(`booking ${made.data.reference} is missing after it was created`)
+  if (!booked.ok) return booked
+  const row = booked.data.row ?? (await findBooking(context.db, actor, booked.data.reference))
+  if (!row) throw new Error(`booking ${booked.data.reference} is missing after it was created`)
   await nameAfterGuest(context, input)
   await recountCart(context)
   return done(bookingDetailsView(row, locale, now))

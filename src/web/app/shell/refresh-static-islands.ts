@@ -5,7 +5,7 @@ import.meta.hot?.on('static-islands:refresh', async () => {
   const answer = await fetch(location.href)
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
   for (const part of parts) {
-    const made = fresh.getElementById(part.id)
-    if (made) part.innerHTML = made.innerHTML
+    const current = fresh.getElementById(part.id)
+    if (current) part.innerHTML = current.innerHTML
   }
 })

@@ -34,8 +34,8 @@ export function ratesWith(terms: Terms, rows: RateRow[]): RatePlanTerms[] {
 
 /** The rates of a room that can be sold, computed once for these terms. */
 export function ratesOfRoom(terms: Terms, room: { rates: RateRow[] }): RatePlanTerms[] {
-  const known = terms.rates.get(room)
-  if (known) return known
+  const cached = terms.rates.get(room)
+  if (cached) return cached
   const rates = ratesWith(terms, room.rates)
   terms.rates.set(room, rates)
   return rates
