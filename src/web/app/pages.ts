@@ -8,8 +8,8 @@ import { stockPages } from '#web/app/admin-inventory-pages.ts'
 import { documentPages, maxMessageFormBytes } from '#web/app/document-pages.ts'
 import { filterFields } from '#web/lib/search/stay-filters.ts'
 
-/** The layouts of the site; each is a file of `layouts/`. */
-export type LayoutName = 'home' | 'default' | 'auth' | 'profile' | 'admin'
+/** The layouts of the site; each is a file of `layouts/`. The file of `desk` is `admin.tsx`. */
+export type LayoutName = 'home' | 'default' | 'auth' | 'profile' | 'desk'
 
 /**
  * Time for which the page cache shares a page: `personal` is never shared; `stock` for a few seconds, because it shows
@@ -262,25 +262,25 @@ export const pages = [
     fresh: 'catalogue',
     query: ['party', 'language', 'page'],
   },
-  { name: 'admin', path: 'desk', file: 'admin/today', layout: 'admin', fresh: 'personal', query: [] },
+  { name: 'desk', path: 'desk', file: 'admin/today', layout: 'desk', fresh: 'personal', query: [] },
   {
-    name: 'admin-bookings',
+    name: 'desk-bookings',
     path: 'desk/bookings',
     file: 'admin/bookings',
-    layout: 'admin',
+    layout: 'desk',
     fresh: 'personal',
     query: [],
   },
   {
-    name: 'admin-booking',
+    name: 'desk-booking',
     path: 'desk/bookings/:reference',
     file: 'admin/booking',
-    layout: 'admin',
+    layout: 'desk',
     fresh: 'personal',
     query: [],
     maxFormBytes: maxMessageFormBytes,
   },
-  { name: 'admin-audit', path: 'desk/audit', file: 'admin/audit', layout: 'admin', fresh: 'personal', query: [] },
+  { name: 'desk-audit', path: 'desk/audit', file: 'admin/audit', layout: 'desk', fresh: 'personal', query: [] },
   ...bookingPages,
   ...stockPages,
   ...editingPages,
