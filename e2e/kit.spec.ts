@@ -48,28 +48,6 @@ test('in forced-colours mode, states remain distinguishable', async ({ page, lan
   }
 })
 
-test('tabs: arrow keys follow the reading direction, and the tab list is one tab stop', async ({ page, language }) => {
-  await open(page, language, 'Tabs')
-  await expectAlive(page)
-  const { on, back } = keys[language]
-  const part = specimen(page, 'Tabs')
-  const tabs = part.getByRole('tab')
-  await expect(part.getByRole('tablist')).toBeVisible()
-  await tabs.first().focus()
-  await page.keyboard.press(on)
-  await expect(tabs.nth(1)).toBeFocused()
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
-  await expect(part.getByRole('tabpanel')).toHaveCount(1)
-  await expect(part.getByRole('tabpanel')).toHaveAccessibleName((await tabs.nth(1).textContent()) ?? '')
-  await page.keyboard.press(back)
-  await page.keyboard.press(back)
-  await expect(tabs.nth(2)).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(tabs.first()).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(part.getByRole('tabpanel')).toBeFocused()
-})
-
 test('accordion: one section is open at a time, and a link opens its section', async ({ page, language }) => {
   await open(page, language, 'Accordion')
   await expectAlive(page)
@@ -84,50 +62,26 @@ test('accordion: one section is open at a time, and a link opens its section', a
   await expect(parts.nth(2).locator('summary')).toBeInViewport()
 })
 
-for (const name of ['Dialog', 'Sheet'] as const) {
-  test(`${name}: keeps the focus, Escape closes it and gives the focus back`, async ({ page, language }) => {
-    await open(page, language, name)
-    await expectAlive(page)
-    const opener = specimen(page, name).getByRole('button').first()
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    await expect(dialog).toHaveAccessibleName(/./)
-    await expectAccessible(page)
-    for (let i = 0; i < 6; i++) {
-      await page.keyboard.press('Tab')
-      const outside = await page.evaluate(
-        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'),
-      )
-      expect(outside).toBe(false)
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  })
-}
-
-test('a sheet is attached to the bottom on phones and to the inline end on wide screens', async ({
-  page,
-  language,
-}) => {
-  await open(page, language, 'Sheet')
+test('dialog: keeps the focus, Escape closes it and gives the focus back', async ({ page, language }) => {
+  await open(page, language, 'Dialog')
   await expectAlive(page)
-  await specimen(page, 'Sheet').getByRole('button').click()
-  const sheet = page.getByRole('dialog')
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  await expect
-    .poll(async () => {
-      const box = await sheet.boundingBox()
-      if (!box) return null
-      if (width < 768) return box.width === width && Math.round(box.y + box.height) === height && box.y > 40
-      const atEnd = language === 'ar' ? box.x === 0 : Math.round(box.x + box.width) === width
-      return atEnd && box.height === height && box.width < width / 2
-    })
-    .toBe(true)
-  await page.mouse.click(width / 2, 20)
-  await expect(sheet).toBeHidden()
+  const opener = specimen(page, 'Dialog').getByRole('button').first()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toHaveAccessibleName(/./)
+  await expectAccessible(page)
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'),
+    )
+    expect(outside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
 })
 
 test('popover: opens next to its button, and Escape returns the focus', async ({ page, language }) => {
@@ -272,25 +226,11 @@ test('tables keep their rows and headings when shown as cards', async ({ page, l
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tabs are links to their panels, and everything else opens with the browser alone', async ({
-    page,
-    language,
-  }) => {
-    await open(page, language, 'Tabs', 'Popover', 'Sheet', 'Gallery')
-    const tabs = specimen(page, 'Tabs')
-    const links = tabs.getByRole('navigation').getByRole('link')
-    await expect(tabs.locator('section').nth(0)).toBeVisible()
-    await expect(tabs.locator('section').nth(1)).toBeHidden()
-    await links.nth(1).click()
-    await expect(tabs.locator('section').nth(1)).toBeVisible()
-    await expect(tabs.locator('section').nth(0)).toBeHidden()
-
+  test('popovers and galleries open with the browser alone', async ({ page, language }) => {
+    await open(page, language, 'Popover', 'Gallery')
     await specimen(page, 'Popover').getByRole('button').click()
     await expect(specimen(page, 'Popover').getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
-    await specimen(page, 'Sheet').getByRole('button').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button').last().click()
     await specimen(page, 'Gallery').getByRole('button').first().click()
     const picture = page.getByRole('dialog').getByRole('link').first()
     await expect(picture).toHaveAttribute('href', /^\/img\/1536\//)

@@ -1,23 +1,9 @@
-/** Form controls that not every page has: counts, searchable lists, files, ranges. */
+/** Form controls that not every page has: counts and files. */
 export const fields = {
-  retry: 'Try again',
   upload: 'Upload',
   charactersLeft: '{left, plural, =0 {No characters left} one {# character left} other {# characters left}}',
   charactersOver: '{over, plural, one {# character too many} other {# characters too many}}',
-  optionsFound: '{count, plural, =0 {Nothing found} one {# suggestion} other {# suggestions}}',
-  searching: 'Searching…',
-  nothingFound: 'Nothing found for “{typed}”.',
-  notLoaded: 'The list could not be loaded.',
-  country: 'Country code',
-  phone: 'Phone number',
-  phoneUnderstood: 'Understood as {number}',
-  phoneWrong: 'This is not a valid phone number in that country.',
   dropFile: 'Choose a file or drop it here',
   chosenFile: 'Chosen: {name}',
   uploading: 'Uploading: {percent, number}%',
-  rangeFrom: 'From',
-  rangeTo: 'To',
-  lowerEnd: '{label}: lower end',
-  upperEnd: '{label}: upper end',
-  openCalendar: 'Open the calendar',
 } as const

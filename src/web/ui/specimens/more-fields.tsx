@@ -1,32 +1,21 @@
 import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
 import { CodeInput } from '#web/ui/CodeInput.tsx'
-import { Combobox } from '#web/ui/Combobox.tsx'
 import { CountedTextArea } from '#web/ui/CountedTextArea.tsx'
 import { BirthDateInput } from '#web/ui/BirthDateInput.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { FileInput } from '#web/ui/FileInput.tsx'
-import { NumberInput } from '#web/ui/NumberInput.tsx'
-import { PhoneInput } from '#web/ui/PhoneInput.tsx'
-import { RangeSlider } from '#web/ui/RangeSlider.tsx'
-import { Switch } from '#web/ui/Switch.tsx'
 
 export const moreFieldSpecimens: Specimen[] = [
-  { name: 'CodeInput, NumberInput, PhoneInput', node: () => <Numbers /> },
+  { name: 'CodeInput', node: () => <Codes /> },
   { name: 'DateInput', node: () => <Days /> },
   { name: 'BirthDateInput', node: () => <BirthDates /> },
-  { name: 'Combobox', node: () => <Lists /> },
-  { name: 'RangeSlider', node: () => <Ranges /> },
-  { name: 'CheckboxGroup, Switch', node: () => <Marks /> },
+  { name: 'CheckboxGroup', node: () => <Marks /> },
   { name: 'FileInput, CountedTextArea', node: () => <Long /> },
 ]
 
-function Numbers() {
+function Codes() {
   const localized = useLocalized()
-  const countries = [
-    { code: 'SA', name: localized('Saudi Arabia', 'السعودية'), callingCode: '+966' },
-    { code: 'EG', name: localized('Egypt', 'مصر'), callingCode: '+20' },
-  ]
   return (
     <div className="kit-grid">
       <CodeInput label={localized('Six-digit code', 'الرمز المكوَّن من ستة أرقام')} name="code-a" />
@@ -35,8 +24,6 @@ function Numbers() {
         name="code-b"
         error={localized('This code is not right.', 'الرمز غير صحيح.')}
       />
-      <NumberInput label={localized('Nights', 'الليالي')} name="nights" defaultValue="3" />
-      <PhoneInput label={localized('Phone', 'الهاتف')} name="phone" countries={countries} country="SA" />
     </div>
   )
 }
@@ -74,45 +61,6 @@ function BirthDates() {
   )
 }
 
-function Lists() {
-  const localized = useLocalized()
-  const cities = [
-    { value: 'makkah', label: localized('Makkah', 'مكة المكرمة') },
-    { value: 'madinah', label: localized('Madinah', 'المدينة المنورة') },
-    { value: 'jeddah', label: localized('Jeddah', 'جدة') },
-  ]
-  const find = (typed: string) => Promise.resolve(cities.filter(({ label }) => label.includes(typed)))
-  return (
-    <div className="kit-grid">
-      <Combobox label={localized('City', 'المدينة')} name="city" find={find} />
-      <Combobox
-        label={localized('A list that does not load', 'قائمة لا تُحمَّل')}
-        name="broken"
-        find={() => Promise.reject(new Error('not available'))}
-      />
-    </div>
-  )
-}
-
-function Ranges() {
-  const localized = useLocalized()
-  return (
-    <div className="kit-grid">
-      <RangeSlider
-        label={localized('Price a night', 'سعر الليلة')}
-        name="price"
-        min={100}
-        max={2000}
-        step={50}
-        from={300}
-        to={900}
-        unit={localized('SAR', 'ر.س')}
-      />
-      <RangeSlider label={localized('Closed', 'مغلق')} name="closed" min={0} max={10} disabled />
-    </div>
-  )
-}
-
 function Marks() {
   const localized = useLocalized()
   return (
@@ -127,7 +75,6 @@ function Marks() {
           { value: 'off', label: localized('Lunch', 'الغداء'), disabled: true },
         ]}
       />
-      <Switch label={localized('Letters with offers', 'رسائل العروض')} name="offers" defaultChecked />
     </div>
   )
 }

@@ -5,56 +5,14 @@ import { Dialog, DialogButton } from '#web/ui/Dialog.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Popover } from '#web/ui/Popover.tsx'
 import { PriceLines } from '#web/ui/PriceLines.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
 import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
 
 export const overlaySpecimens: Specimen[] = [
-  { name: 'Tabs', node: () => <PackageHotelsList /> },
   { name: 'Accordion', node: () => <Days /> },
   { name: 'Disclosure', node: () => <More /> },
   { name: 'Dialog', node: () => <Request /> },
-  { name: 'Sheet', node: () => <Filters /> },
   { name: 'Popover', node: () => <Makeup /> },
 ]
-
-function PackageHotelsList() {
-  const localized = useLocalized()
-  const own = useId()
-  return (
-    <Tabs
-      label={localized('Parts of the journey', 'أقسام الرحلة')}
-      items={[
-        {
-          id: `${own}stay`,
-          label: localized('Residence', 'السكن'),
-          panel: (
-            <p>
-              {localized(
-                'Five nights in Madinah, seven in Makkah.',
-                'خمس ليالٍ في المدينة المنورة وسبع في مكة المكرمة.',
-              )}
-            </p>
-          ),
-        },
-        {
-          id: `${own}air`,
-          label: localized('Flights', 'الطيران'),
-          panel: (
-            <p>
-              {localized('Cairo to Madinah and back from Jeddah.', 'من القاهرة إلى المدينة المنورة والعودة من جدة.')}
-            </p>
-          ),
-        },
-        {
-          id: `${own}included`,
-          label: localized('Included', 'المشمول'),
-          panel: <p>{localized('Visa, transfers, breakfast.', 'التأشيرة والتنقلات ووجبة الإفطار.')}</p>,
-        },
-      ]}
-    />
-  )
-}
 
 function Days() {
   const localized = useLocalized()
@@ -116,37 +74,6 @@ function Request() {
           </form>
         </div>
       </Dialog>
-    </>
-  )
-}
-
-function Filters() {
-  const localized = useLocalized()
-  const id = useId()
-  return (
-    <>
-      <DialogButton dialog={id} variant="secondary" icon="size">
-        {localized('Filter', 'تصفية')}
-      </DialogButton>
-      <Sheet
-        id={id}
-        title={localized('Filter the stays', 'تصفية الفنادق')}
-        actions={
-          <form method="dialog">
-            <Button type="submit">{localized('Show 24 hotels', 'عرض 24 فندقًا')}</Button>
-          </form>
-        }
-      >
-        <fieldset className="grid">
-          <legend className="field-label">{localized('Stars', 'النجوم')}</legend>
-          {[5, 4, 3].map((stars) => (
-            <label key={stars} className="check">
-              <input type="checkbox" />
-              <span>{localized(`${stars} stars`, `${stars} نجوم`)}</span>
-            </label>
-          ))}
-        </fieldset>
-      </Sheet>
     </>
   )
 }

@@ -4,14 +4,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { Skeleton, SkeletonCard, SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
 
 export const surfaceSpecimens: Specimen[] = [
   { name: 'Badge', node: () => <Badges /> },
   { name: 'Alert', node: () => <Alerts /> },
   { name: 'Card', node: () => <Cards /> },
-  { name: 'Skeleton', node: () => <OnTheirWay /> },
   { name: 'EmptyState', node: () => <Nothing /> },
 ]
 
@@ -63,18 +61,6 @@ function Cards() {
           <p className="text-muted">{localized('38 hotels within a walk', '38 فندقًا على مسافة مشي')}</p>
         </div>
       </Card>
-    </div>
-  )
-}
-
-function OnTheirWay() {
-  return (
-    <div className="kit-grid">
-      <SkeletonCard />
-      <div className="grid content-start gap-4">
-        <Skeleton className="h-7" />
-        <SkeletonLines lines={4} />
-      </div>
     </div>
   )
 }
