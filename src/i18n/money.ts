@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-export type MoneyParts = {
+type MoneyParts = {
   /** `−` of a refund or a debt, otherwise empty. */
   minus: '' | '−'
   /** `SAR`, or `ر.س` in Arabic. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Locale } from './locale.ts'
 import { TextProvider, useFormat, useLocale, useText } from './react.tsx'
-import { compiledMessages } from './translator.server.ts'
+import { compiledMessages } from '#test/compiled-messages.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

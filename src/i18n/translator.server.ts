@@ -8,7 +8,7 @@ import { ar } from './ar.ts'
 import { conventionsIn, defaultConventions, type SiteConventions } from './conventions.ts'
 import { en } from './en.ts'
 import type { Bilingual, Locale } from './locale.ts'
-import { atKey, translatorOver, type CompiledMessages, type Translator } from './translator.ts'
+import { atKey, translatorOver, type Translator } from './translator.ts'
 
 /**
  * The translator of a language; each text is compiled on first use. Pass the conventions of the site if times are
@@ -16,16 +16,6 @@ import { atKey, translatorOver, type CompiledMessages, type Translator } from '.
  */
 export function translator(locale: Locale, conventions?: SiteConventions): Translator {
   return conventions ? overSources(locale, conventions) : translators[locale]
-}
-
-/** All messages of a language, compiled, for a `<TextProvider>` in tests. */
-export function compiledMessages(locale: Locale): CompiledMessages {
-  return Object.fromEntries(
-    Object.entries(texts[locale]).map(([domain, messages]) => [
-      domain,
-      Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compiledOnce(text)])),
-    ]),
-  )
 }
 
 /** Bounded by the number of texts. */

@@ -44,7 +44,7 @@ export type Domain = keyof English
 export type TextKey = { [D in Domain]: `${D}.${keyof English[D] & string}` }[Domain]
 
 /** The English text of a key, as a literal type. */
-export type TextAt<Key extends TextKey> = Key extends `${infer D extends Domain}.${infer Rest}`
+type TextAt<Key extends TextKey> = Key extends `${infer D extends Domain}.${infer Rest}`
   ? Rest extends keyof English[D]
     ? English[D][Rest] & string
     : never

@@ -169,7 +169,7 @@ export async function findImage(db: Queryable, address: string) {
   return row && (focus === '' || row.file) ? { ...row, id: address, focus } : null
 }
 
-export type PhotoRow = { id: string; alt: Bilingual }
+type PhotoRow = { id: string; alt: Bilingual }
 
 /** An uploaded photo by the id of its picture, or null. */
 export async function findPhoto(db: Queryable, id: string): Promise<PhotoRow | null> {

@@ -21,7 +21,7 @@ export const homeSections = [
 export type HomeSection = (typeof homeSections)[number]
 
 /** Pages whose title, text and picture are written by editors. */
-export const editedHeaderPages = [
+const editedHeaderPages = [
   'about-us',
   'blogs',
   'contact-us',

@@ -408,7 +408,7 @@ function openBooking(t: Translator, { reference }: NotifiedBooking, locale: Loca
  * A confirmed booking as schema.org data (https://schema.org/LodgingReservation), which mail clients show as a card: a
  * stay as lodging, a package as an event, a service as a plain reservation.
  */
-export function reservation(reported: NotifiedBooking, { locale, origin }: { locale: Locale; origin: string }): object {
+function reservation(reported: NotifiedBooking, { locale, origin }: { locale: Locale; origin: string }): object {
   return {
     '@context': 'https://schema.org',
     reservationNumber: reported.reference,

@@ -201,7 +201,7 @@ function escape(text: string): string {
 }
 
 /** The look of the provider in an e-mail, which has no stylesheet of the site. */
-export type EmailLook = {
+type EmailLook = {
   /** Colour of the name, the button and the code, on white and under white text. */
   main: string
   line: string

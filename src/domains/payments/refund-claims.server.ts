@@ -9,7 +9,7 @@ import { findRefund, lockPayment, type PaymentRow, type RefundRow } from '#domai
 const claimSeconds = 120
 
 /** `before` is the replaced claim: an earlier attempt with an unknown outcome, or null. */
-export type RefundClaim = { refund: RefundRow; payment: PaymentRow; until: Date; before: string | null }
+type RefundClaim = { refund: RefundRow; payment: PaymentRow; until: Date; before: string | null }
 
 /**
  * Claims a refund for one process, with the current state of its payment. Null if it is done, claimed by another

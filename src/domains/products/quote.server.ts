@@ -8,7 +8,7 @@ import { quoteStay, toStaySelection } from '#domains/products/stays/pricing/quot
 import type { StaySelection } from '#domains/products/stays/contract.ts'
 
 /** A product as a client requests its price. */
-export type ProductRequest =
+type ProductRequest =
   | ({ kind: 'stay' } & StaySelection)
   | ({ kind: 'package' } & PackageRequest)
   | ({ kind: 'service' } & ServiceRequest)

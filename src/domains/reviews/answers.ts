@@ -7,7 +7,7 @@ import { locales } from '#i18n/locale.ts'
 const stars = z.int().min(1).max(5)
 const partStars = z.array(z.object({ part: z.enum(reviewParts), stars }))
 
-export const reviewAnswer = z
+const reviewAnswer = z
   .object({
     id: z.int(),
     stars,
@@ -28,7 +28,7 @@ export type ReviewAnswer = z.output<typeof reviewAnswer>
 const counted = <Value extends z.ZodType>(value: Value) => z.object({ value, count: z.int() })
 
 /** The summary of the published reviews of a product. */
-export const reviewSummary = z
+const reviewSummary = z
   .object({
     rating: z.number().nullable().describe('Twice the average of the stars, one decimal; null without reviews'),
     count: z.int(),

@@ -27,7 +27,7 @@ export const isoInstant = (column: SQL) => sql`to_char((${column}) at time zone 
 export const reviewColumns = sql`r.id, r.kind, r.stars, r.parts, r.words, r.locale, r.party, r.author, r.stayed_on as "stayedOn", r.answer,
   ${isoInstant(sql`r.answered_at`)} as "answeredAt", ${isoInstant(sql`r.created_at`)} as "createdAt", r.invented`
 
-export type ReviewedProduct = { kind: ProductKind; id: number }
+type ReviewedProduct = { kind: ProductKind; id: number }
 
 const columnOf = { stay: sql`r.hotel_id`, package: sql`r.package_id`, service: sql`r.service_id` }
 

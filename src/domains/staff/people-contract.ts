@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { emailAddress, instant } from '#api/shapes.ts'
+import { newPassword } from '#domains/accounts/shapes.ts'
 import { staffRoles } from '#api/staff.ts'
 import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
@@ -163,7 +164,7 @@ export const staffMemberEndpoints = {
     input: z.object({
       token: z.string().max(100),
       name: freeLine().min(2, 'too_short').max(80, 'too_long').optional(),
-      password: z.string().min(10, 'password_weak').max(128, 'too_long').optional(),
+      password: newPassword.optional(),
     }),
     output: z.object({ role }),
     errors: ['not_found', 'unauthenticated', 'conflict'],

@@ -164,13 +164,11 @@ export const adminbookings = {
   giveBackNow: 'تسجيل الإعادة',
   checkIn: 'تسجيل الوصول',
   noShow: 'لم يصل',
-  notAmount: 'أدخل مبلغًا، مثل 120.50.',
 
   done: 'تم',
   doneText: 'هذه حالة الحجز الآن.',
   changedTitle: 'غيّر شخص آخر هذا الحجز قبلك',
   changedText: 'لم يُنفَّذ إجراؤك. إليك ما حدث:',
-  changedLine: '{who}: {what}',
 
   // Daily overview
   dayWaiting: 'طلبات بانتظار ردنا',

@@ -12,7 +12,6 @@ export const cart = {
   added: 'أُضيف إلى سلتك.',
   replace: 'عدّله في السلة',
   addText: 'تحفظ السلة اختيارك لا المكان: فقد يحجزه غيرك أو يتغير سعره قبل أن تحجز.',
-  nothingHeld: 'لا شيء محجوز بعد',
   nothingHeldText: 'قد تتغير الأسعار والأماكن المتاحة إلى أن تحجز.',
   changed: 'تغيّر السعر منذ أضفت هذا إلى السلة: كان {before} وأصبح {now}.',
   gone: 'لم يعد حجز هذا ممكنًا',
@@ -65,7 +64,6 @@ export const cart = {
   paidAfterAnswer: 'يُدفع عبر الإنترنت بعد موافقة مقدّم الخدمة',
   paidInParts: 'دفعة مقدّمة الآن عبر الإنترنت والباقي لاحقًا',
   payOnArrival: 'عند الوصول',
-  noPrepay: 'بعض ما في السلة لا يُدفع عبر الإنترنت.',
   noArrival: 'بعض ما في السلة لا يُدفع عند الوصول.',
 
   // Checkout of the whole cart
@@ -75,7 +73,6 @@ export const cart = {
   stepPayment: 'الدفع',
   stepReview: 'المراجعة',
   summary: 'ما تحجزه',
-  backToCart: 'العودة إلى السلة',
   changeCart: 'تعديل السلة',
   continue: 'متابعة',
   back: 'رجوع',

@@ -12,6 +12,4 @@ export const dates = {
   checkInFrom: 'تسجيل الوصول من الساعة {time}',
   checkOutUntil: 'المغادرة حتى الساعة {time}',
   localTime: 'بالتوقيت المحلي للفندق',
-  forNights:
-    '{count, plural, zero {بلا ليالٍ} one {لليلة واحدة} two {لليلتين} few {لمدة # ليالٍ} many {لمدة # ليلة} other {لمدة # ليلة}}',
 } as const satisfies Translated<typeof english>

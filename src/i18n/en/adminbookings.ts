@@ -162,13 +162,11 @@ export const adminbookings = {
   giveBackNow: 'Record the refund',
   checkIn: 'Check in',
   noShow: 'Did not arrive',
-  notAmount: 'Enter an amount, such as 120.50.',
 
   done: 'Done',
   doneText: 'The booking is now as shown here.',
   changedTitle: 'Someone else changed this first',
   changedText: 'Your change was not made. What has happened since you opened this page:',
-  changedLine: '{who}: {what}',
 
   // Daily overview
   dayWaiting: 'Requests waiting for an answer',

@@ -10,7 +10,6 @@ export const cart = {
   added: 'Added to your cart.',
   replace: 'Update the cart',
   addText: 'Adding it to the cart does not hold your place. Prices and availability can change until you book.',
-  nothingHeld: 'Not held yet',
   nothingHeldText: 'Prices and availability can change until you book.',
   changed: 'The price was {before} when you added this. It is now {now}.',
   gone: 'No longer available',
@@ -64,7 +63,6 @@ export const cart = {
   paidAfterAnswer: 'Paid online once the provider accepts',
   paidInParts: 'A deposit online now, the rest later',
   payOnArrival: 'On arrival',
-  noPrepay: 'Some items here cannot be paid online.',
   noArrival: 'Some items here cannot be paid on arrival.',
 
   // Checkout of the whole cart
@@ -74,7 +72,6 @@ export const cart = {
   stepPayment: 'Payment',
   stepReview: 'Review',
   summary: 'What you book',
-  backToCart: 'Back to the cart',
   changeCart: 'Change the cart',
   continue: 'Continue',
   back: 'Back',

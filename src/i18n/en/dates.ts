@@ -10,5 +10,4 @@ export const dates = {
   checkInFrom: 'Check-in from {time}',
   checkOutUntil: 'Check-out until {time}',
   localTime: 'Local time at the hotel',
-  forNights: '{count, plural, one {for # night} other {for # nights}}',
 } as const

@@ -20,7 +20,7 @@ const files: Record<Style, readonly string[]> = {
 export type PaperFace = { name: string; face: Face; font: Font; points: ReadonlySet<number> }
 
 /** Outlines at a place relative to the beginning of a character, in font units. */
-export type Outline = { glyph: number; dx: number; dy: number }
+type Outline = { glyph: number; dx: number; dy: number }
 
 /**
  * One character of a line, in the order from left to right: what copying returns, what is drawn there, and how far it

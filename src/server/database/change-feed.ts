@@ -22,7 +22,7 @@ const maxPauseMs = 300_000
  * The position of the feed after a read: the snapshot of the transactions that it saw. The next read returns exactly
  * the changes that became visible since then, in whatever order their transactions began.
  */
-export type Position = string
+type Position = string
 
 /** The tags of all changes that became visible after `from`; with null only the current position. */
 export async function readChanges(

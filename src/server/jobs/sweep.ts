@@ -25,7 +25,7 @@ import { countSweepFailures } from '#server/observability/metrics.ts'
 type Failure = { step: string; errors: unknown[] }
 
 /** The errors of a sweep. Everything else of the sweep is done. */
-export class SweepFailed extends Error {
+class SweepFailed extends Error {
   readonly failures: Failure[]
   constructor(failures: Failure[]) {
     super(failures.map(({ step, errors }) => `${step}: ${errors.slice(0, 3).map(reasonOf).join('; ')}`).join('\n'))

@@ -26,7 +26,7 @@ export type MapFeatures = {
 }
 
 /** From the most important class of streets to the least. */
-export const streetRanks = [
+const streetRanks = [
   ['motorway', 'trunk'],
   ['primary'],
   ['secondary'],
@@ -118,7 +118,7 @@ function outlinesOf(shape: Shape): [number, number][][] {
 }
 
 /** True if a name is written in the script of a language; names in the map data are sometimes in the other one. */
-export function isWrittenIn(name: string, locale: Locale): boolean {
+function isWrittenIn(name: string, locale: Locale): boolean {
   return locale === 'ar'
     ? /\p{Script=Arabic}/u.test(name) && !/[A-Za-z]/.test(name)
     : /^[\p{Script=Latin}\P{L}]+$/u.test(name)

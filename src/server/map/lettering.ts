@@ -7,7 +7,7 @@ import { direction, type Locale } from '#i18n/locale.ts'
 export type Weight = 'regular' | 'semibold'
 
 /** A text as outlines in font units; its baseline is y = 0 and its left end x = 0. Widths are in ems. */
-export type Outlines = { markup: string; width: number }
+type Outlines = { markup: string; width: number }
 
 const files: Record<Weight, string> = {
   regular: '400Regular/ReadexPro_400Regular.ttf',

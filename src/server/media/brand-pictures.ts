@@ -58,7 +58,7 @@ export function appIcons(store: PictureStore, files: Files) {
 }
 
 /** Height of the logo in e-mails, in px, and of its picture, which is twice as large. */
-export const emailLogoHeight = 40
+const emailLogoHeight = 40
 
 /** The logo as PNG, because many mail programs show no SVG; null if the file is missing. */
 export async function emailLogo(store: PictureStore, logo: LogoFile, files: Files): Promise<Buffer | 'busy' | null> {

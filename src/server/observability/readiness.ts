@@ -5,7 +5,7 @@ import { dataFolderProblem } from '#server/config/data-folder.ts'
 import type { Services } from '#server/services.ts'
 
 /** `warnings` do not make a process unready: no other process would do better (decision 0031). */
-export type Readiness = { status: 'ok' | 'stopping' | 'database'; warnings: Warning[] }
+type Readiness = { status: 'ok' | 'stopping' | 'database'; warnings: Warning[] }
 
 type Warning = BackgroundTask | 'data_folder'
 

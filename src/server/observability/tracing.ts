@@ -7,7 +7,7 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { kindOf } from '#server/observability/metrics.ts'
 
 /** Spans of requests and of their statements, sent to a collector. Loaded only if one is configured. */
-export type Tracing = {
+type Tracing = {
   /** Runs a request within its span, which ends with the response. */
   request: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void
   /** Starts the span of a statement and returns the function that ends it. */

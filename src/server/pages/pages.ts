@@ -181,7 +181,7 @@ function uncached(response: Response, secure: boolean, policy: PolicyOptions): R
 }
 
 /** True if an address requests a preview: `/en/blogs/haramain-train?preview=blog:haramain-train`. */
-export function isPreview(address: string): boolean {
+function isPreview(address: string): boolean {
   return address.includes('preview=')
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TextProvider } from '#i18n/react.tsx'
-import { compiledMessages } from '#i18n/translator.server.ts'
+import { compiledMessages } from '#test/compiled-messages.ts'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'

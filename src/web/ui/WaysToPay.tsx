@@ -1,6 +1,6 @@
 import { AmountList, type NamedAmount } from '#web/ui/AmountList.tsx'
 
-export type WayToPay = { title: string; parts: readonly NamedAmount[] }
+type WayToPay = { title: string; parts: readonly NamedAmount[] }
 
 /** Due payments by payment method, each under its own heading: they are alternatives, not one sum. */
 export function WaysToPay({ ways }: { ways: readonly WayToPay[] }) {

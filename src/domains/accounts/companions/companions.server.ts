@@ -5,7 +5,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
 
 /** Maximum number of companions of an account. */
-export const maxCompanions = 30
+const maxCompanions = 30
 
 type CompanionRow = { id: string; details: string }
 

@@ -3,9 +3,6 @@ import { hash, verify } from '@node-rs/argon2'
 /** OWASP's argon2id floor of 2025: 19 MiB, two passes, one lane. */
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Strength comes from length (NIST SP 800-63B); the upper bound limits the cost of hashing. */
-export const passwordLength = { min: 10, max: 128 } as const
-
 export function hashPassword(password: string): Promise<string> {
   return hash(password, argon2id)
 }

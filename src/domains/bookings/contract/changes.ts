@@ -12,7 +12,7 @@ import { quote } from '#domains/products/stays/answers.ts'
 
 const reference = z.string().max(20)
 
-export const changeQuote = z
+const changeQuote = z
   .object({
     reference: z.string(),
     token: z.string().describe('Input of change_booking'),

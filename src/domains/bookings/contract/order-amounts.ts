@@ -9,7 +9,7 @@ import type { Translator } from '#i18n/translator.ts'
 /** The part of a booking in the amounts of its order. */
 export type OrderedAmounts = Pick<BookingCard, 'charged' | 'paid' | 'refunded' | 'gift_card' | 'due' | 'due_when'>
 
-export type OrderAmounts = Pick<OrderAnswer, 'total' | 'paid' | 'refunded' | 'due' | 'due_when'>
+type OrderAmounts = Pick<OrderAnswer, 'total' | 'paid' | 'refunded' | 'due' | 'due_when'>
 
 /** The amounts of an order: those of its bookings together. */
 export function orderAmounts([first, ...more]: readonly [OrderedAmounts, ...OrderedAmounts[]]): OrderAmounts {

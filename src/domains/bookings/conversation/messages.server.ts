@@ -20,7 +20,7 @@ type NewMessage = {
   mailDigest?: string
 }
 
-export type MessageRow = {
+type MessageRow = {
   id: number
   side: MessageSide
   name: string

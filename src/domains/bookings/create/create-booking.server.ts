@@ -17,7 +17,7 @@ import { cleanText } from '#i18n/clean.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** The account that a booking is made for, and the actor who makes it. */
-export type BookedFor = {
+type BookedFor = {
   /** Null for a guest without an account. */
   userId: string | null
   /** As in the events of the booking. */

@@ -15,7 +15,7 @@ import { giftCardDay, type GiftCardRow } from '#domains/payments/gift-cards/card
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
 /** A gift card and the part that it pays of each booking, in minor units. `cardId` is null without a card. */
-export type GiftPayment = { cardId: number | null; amounts: number[] }
+type GiftPayment = { cardId: number | null; amounts: number[] }
 
 /** A gift card, null if it was removed, and the amount of it that was accepted. */
 export type AcceptedGift = { card: GiftCardRow | null; accepted: Money }

@@ -11,7 +11,7 @@ import { bilingual, inLocale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /** A booking of an order with its amounts, and the facts that its voucher has once it is confirmed. */
-export type OrderedBooking = { status: BookingStatus; amounts: OrderedAmounts; voucher: Voucher }
+type OrderedBooking = { status: BookingStatus; amounts: OrderedAmounts; voucher: Voucher }
 
 const statusTexts = {
   pending: 'booking.statusPending',

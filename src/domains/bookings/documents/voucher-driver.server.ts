@@ -11,7 +11,7 @@ import { inLocale, type Bilingual } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /** The information for the driver of a ride: the details that the travellers gave, and the places in them. */
-export type Ride = {
+type Ride = {
   details: Details
   /** True if the ride begins at an airport, so that the flight in the details lands. */
   fromAirport: boolean

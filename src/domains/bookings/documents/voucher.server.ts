@@ -325,7 +325,7 @@ function joined(...parts: Bilingual[]): Bilingual {
  * Returns the code on a voucher: the reference, a short digest of the printed facts, and a signature of both, all in
  * lower case, because URLs are. `facts` are the data whose change makes a printed voucher outdated.
  */
-export function voucherCode(signer: Signer, reference: string, facts: unknown): string {
+function voucherCode(signer: Signer, reference: string, facts: unknown): string {
   const named = `${reference.toLowerCase()}-${factsDigest(signer, facts)}`
   return `${named}-${signature(signer, named)}`
 }

@@ -97,12 +97,12 @@ export const capturedOfBooking = sql`(
   where bp.booking_id = b.id)`
 
 /** Goodwill refunds of a booking `b`. */
-export const goodwillOfBooking = sql`(
+const goodwillOfBooking = sql`(
   select coalesce(sum(r.amount_minor), 0)::int from refund r join booking_payment bp on bp.payment_id = r.payment_id
   where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'goodwill')`
 
 /** Amount that staff recorded as paid for a booking `b` at the hotel, at the meeting point or by transfer. */
-export const recordedOfBooking = sql`(
+const recordedOfBooking = sql`(
   select coalesce(sum(a.amount_minor), 0)::int from arrival_payment a where a.booking_id = b.id)`
 
 /**
@@ -245,7 +245,7 @@ export async function findMyBookings(
   return { rows: [], total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The same rule as `groupOf`, in SQL. */
+/** The condition of a list of my bookings, by the local date of its place. */
 function inGroup(group: BookingGroup, now: Date): SQL {
   const ended = sql`b.status in ('rejected', 'expired', 'cancelled')`
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})::date`

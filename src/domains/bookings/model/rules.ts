@@ -1,5 +1,4 @@
 import type { BookedPrice } from '#domains/bookings/model/products/product.ts'
-import type { BookingGroup } from '#domains/bookings/model/groups.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import type { PaymentType, Supply } from '#domains/shared/shapes.ts'
@@ -91,14 +90,6 @@ export function reportedPayment({ status, paymentType, paymentStatus }: Paying):
 /** True if the amount due at booking was paid, whatever has been refunded since. */
 export function hasPaid(paymentStatus: PaymentStatus): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'partly_refunded' || paymentStatus === 'refunded'
-}
-
-/** The list of a booking in my bookings, by the local date of its place. */
-export function groupOf(booking: { status: BookingStatus; checkOut: string }, today: string): BookingGroup {
-  if (hasEnded(booking.status)) return 'cancelled'
-  return booking.checkOut <= today || booking.status === 'completed' || booking.status === 'no_show'
-    ? 'past'
-    : 'upcoming'
 }
 
 const minute = 60_000

@@ -14,8 +14,8 @@ import { addDays, todayIn } from '#domains/shared/dates.ts'
 
 /** An item of the admin: its values on the site, or those that it has off the site. */
 type CurrentItem = { subject: string; values: Values | null; state: Revisions }
-export type CurrentRoom = CurrentItem & { id: number; code: string }
-export type CurrentRate = CurrentItem & { roomId: number; code: string }
+type CurrentRoom = CurrentItem & { id: number; code: string }
+type CurrentRate = CurrentItem & { roomId: number; code: string }
 
 export type CurrentHotel = {
   /** Null for a hotel that does not exist. */

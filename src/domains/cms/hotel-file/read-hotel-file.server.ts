@@ -21,10 +21,10 @@ import { currencyDecimals } from '#i18n/money.ts'
 
 /** The values of an item in a file, and the places of the cells by path, for errors. */
 export type ReadItem = { values: Values; places: ReadonlyMap<string, Place>; at: (key: string) => Place }
-export type ReadRate = ReadItem & { room: string; code: string; policy: string }
+type ReadRate = ReadItem & { room: string; code: string; policy: string }
 export type ReadPhoto = { picture: string; alt: { en: string; ar: string }; at: (key: string) => Place }
 /** `rooms` is the cell of the number of rooms; `at` the first line that names the night. */
-export type ReadNight = { room: string; night: string; set: Partial<NightTerms>; at: Place; rooms: Place }
+type ReadNight = { room: string; night: string; set: Partial<NightTerms>; at: Place; rooms: Place }
 
 export type ReadHotel = {
   hotel: ReadItem

@@ -127,7 +127,7 @@ function columnsOfFields(fields: readonly Field[], without: readonly string[] = 
 }
 
 /** True for a field with a text in each language. */
-export function isBilingual({ type }: Field): boolean {
+function isBilingual({ type }: Field): boolean {
   return type === 'words' || type === 'lines' || type === 'markdown'
 }
 

@@ -7,7 +7,7 @@ import { editornames as english } from '#i18n/en/editornames.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 type Subject = Extract<keyof typeof english, `subject_${string}`> extends `subject_${infer Name}` ? Name : never
-export type PictureSubject = { value: string; words: Bilingual }
+type PictureSubject = { value: string; words: Bilingual }
 
 /** Subjects of pictures by kind of item, most frequent first. */
 const subjectsOf: Partial<Record<KindName, readonly Subject[]>> = {

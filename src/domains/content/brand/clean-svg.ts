@@ -1,5 +1,5 @@
 /** A drawing that contains only shapes, and its size in px. */
-export type CleanSvg = { svg: string; width: number; height: number }
+type CleanSvg = { svg: string; width: number; height: number }
 
 const elements = new Set(
   (

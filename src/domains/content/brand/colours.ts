@@ -7,10 +7,10 @@ export const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
 /** The tokens of `tokens.css` that follow the brand, per theme. */
-export type BrandTokens = Record<Theme, Record<string, string>>
+type BrandTokens = Record<Theme, Record<string, string>>
 
 /** A chosen colour as it is used in a theme, and its lowest contrast on the grounds of that theme. */
-export type ColourUse = {
+type ColourUse = {
   chosen: string
   theme: Theme
   used: string

@@ -9,7 +9,7 @@ import { locales } from '#i18n/locale.ts'
 const managers = ['manager'] as const
 
 /** The largest amount of one card, in minor units: a wrong digit must not make a fortune. */
-export const maxGiftCardMinor = 5_000_000
+const maxGiftCardMinor = 5_000_000
 
 export const issuedGiftCard = z
   .object({

@@ -18,7 +18,7 @@ export type MapPlace = {
   lon: number
 }
 
-export type MapDistrict = { name: Bilingual; lat: number; lon: number; shape: Shape }
+type MapDistrict = { name: Bilingual; lat: number; lon: number; shape: Shape }
 
 /** The rows of the database on the map of a city. The streets and buildings are reference data. */
 export type CityMap = {

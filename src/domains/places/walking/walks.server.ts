@@ -39,7 +39,7 @@ export function nearestOnFoot<T extends Point>(
 }
 
 /** The way on foot from a point to the place of some others that is nearest on foot. */
-export type WalkLine<T extends Point> = {
+type WalkLine<T extends Point> = {
   place: T
   metres: number
   minutes: number

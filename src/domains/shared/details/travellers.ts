@@ -3,7 +3,7 @@ import type { DetailField, Details } from '#domains/shared/details/fields.ts'
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value }))
 
-export const relations = ['self', 'spouse', 'child', 'parent', 'sibling', 'relative', 'friend'] as const
+const relations = ['self', 'spouse', 'child', 'parent', 'sibling', 'relative', 'friend'] as const
 
 /** The details of each traveller that a flight or a visa requires, as printed in the document. */
 export const documentFields: readonly DetailField[] = [
@@ -38,7 +38,7 @@ const validDays = 183
 
 /** Facts about a traveller that are worth a remark. None of them prevents anything. */
 export const travellerNoteKinds = ['document_expires', 'document_short', 'minor', 'infant_turns_two', 'mahram'] as const
-export type TravellerNote = (typeof travellerNoteKinds)[number]
+type TravellerNote = (typeof travellerNoteKinds)[number]
 
 /**
  * Remarks about a traveller of a trip: a document that expires before the return or less than six months after it, a

@@ -27,8 +27,8 @@ export function readAmount(text: string, currency: string, decimals: number): nu
 const riyalSigns = 'ر\\.س\\.?|ريال|﷼|\u20c1'
 
 /** `line` is that of the date that shows the order of day and month. */
-export type DateOrder = { order: 'day_first' | 'month_first'; line: number | null }
-export type ReadDates = {
+type DateOrder = { order: 'day_first' | 'month_first'; line: number | null }
+type ReadDates = {
   /** `YYYY-MM-DD`; null for a text that is no date. */
   dates: (string | null)[]
   /** Null if no date had to be read by the order of day and month. */

@@ -31,7 +31,7 @@ export function decodeText(file: Uint8Array): string {
   }
 }
 
-export type TextRow = { line: number; cells: string[] }
+type TextRow = { line: number; cells: string[] }
 
 /**
  * Splits CSV text into rows, without empty ones. The separator is the one of tab, semicolon and comma that is most

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { TextProvider } from '#i18n/react.tsx'
-import { compiledMessages } from '#i18n/translator.server.ts'
+import { compiledMessages } from '#test/compiled-messages.ts'
 import { CancellationTerms } from './CancellationTerms.tsx'
 
 type Terms = ComponentProps<typeof CancellationTerms>

@@ -12,7 +12,7 @@ export function packSelection(selection: Selection): string {
   return new URLSearchParams(fields).toString()
 }
 
-export type FailedSelection = { selection: ReturnType<typeof readSelection>; error: ApiError }
+type FailedSelection = { selection: ReturnType<typeof readSelection>; error: ApiError }
 
 /** One submission adds at most this many selections. */
 const maxSelections = 12

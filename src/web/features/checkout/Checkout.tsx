@@ -28,7 +28,7 @@ import { Steps } from '#web/ui/Steps.tsx'
 import { links } from '#web/lib/links.ts'
 
 /** Response to the last form: an error, or the same form with one more guest. */
-export type CheckoutAnswer = (Partial<CheckoutError> & { values: Record<string, string> }) | undefined
+type CheckoutAnswer = (Partial<CheckoutError> & { values: Record<string, string> }) | undefined
 
 export type StepProps = {
   data: CheckoutData

@@ -18,7 +18,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { links } from '#web/lib/links.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
 
-export type OrderPageProps = {
+type OrderPageProps = {
   order: OrderAnswer
   returned: PaymentReturn | null
   name: string

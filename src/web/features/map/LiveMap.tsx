@@ -9,7 +9,7 @@ import type { MapPin, MapView } from '#web/features/map/map-pins.ts'
 import { StillMap } from '#web/features/map/StillMap.tsx'
 import mapStyles from '#web/features/map/map.css?url'
 
-export type LiveMapProps = {
+type LiveMapProps = {
   label: string
   city: string
   ground: CityGround

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { DepartureAnswer, PackageDetails } from '#domains/products/packages/answers.ts'
 import { TextProvider } from '#i18n/react.tsx'
-import { compiledMessages } from '#i18n/translator.server.ts'
+import { compiledMessages } from '#test/compiled-messages.ts'
 import { Departures } from '#web/features/packages/Departures.tsx'
 
 const money = (minor: number) => ({ minor, currency: 'SAR' })

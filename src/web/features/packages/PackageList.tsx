@@ -18,7 +18,7 @@ import { PageHead } from '#web/features/content/PageHead.tsx'
 /** An applied filter with its label. */
 export type Applied = { name: FilterName; label: string }
 /** An applied filter, and the number of packages found without it. */
-export type WithoutOne = Applied & { count: number }
+type WithoutOne = Applied & { count: number }
 
 export type PackageListProps = {
   header: HeaderAnswer

@@ -9,7 +9,7 @@ import { reviewLinks } from '#web/lib/review-links.ts'
 export type ReviewSectionProps = { kind: ProductKind; slug: string; found: ReviewList }
 
 /** Number of reviews on the page of a product. */
-export const reviewsShown = 3
+const reviewsShown = 3
 
 /** The reviews on the page of a product: the scores, the first few reviews and a link to all. */
 export function ReviewSection({ kind, slug, found: { summary, reviews } }: ReviewSectionProps) {

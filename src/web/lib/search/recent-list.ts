@@ -1,5 +1,5 @@
 /** Pages that were opened or searched in this browser, stored in it alone, the latest first. */
-export type RecentList<Item> = {
+type RecentList<Item> = {
   add: (item: Item) => void
   /** Those of the pages in a language; without a language, all that are stored. */
   read: (locale?: string) => Item[]

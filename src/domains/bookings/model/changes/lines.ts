@@ -13,7 +13,7 @@ export const priceLines = [
   'fees',
   'penalty',
 ] as const
-export type PriceLine = (typeof priceLines)[number]
+type PriceLine = (typeof priceLines)[number]
 
 type Amounts = Partial<Record<PriceLine, number>>
 

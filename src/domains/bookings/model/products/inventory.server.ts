@@ -30,7 +30,7 @@ import type { Counter } from '#domains/products/shared/inventory.ts'
 type LineOf = { stay: StockLine; package: SeatLine; service: SlotLine }
 
 /** The inventory that a product uses: nights of rooms, seats of a departure, or units of an option on its dates. */
-export type Stock = { [Kind in BookedProduct['kind']]: { kind: Kind; lines: LineOf[Kind][] } }[BookedProduct['kind']]
+type Stock = { [Kind in BookedProduct['kind']]: { kind: Kind; lines: LineOf[Kind][] } }[BookedProduct['kind']]
 
 /** Changes of the inventory of one kind of product. Run in a transaction. */
 type Inventory<Booked extends BookedProduct, Line> = {

@@ -201,7 +201,7 @@ export async function findHotel(db: Queryable, id: number | string, today: strin
 }
 
 /** SQL condition: `hotel h` has this id or slug. */
-export const isHotel = (hotel: number | string): SQL =>
+const isHotel = (hotel: number | string): SQL =>
   typeof hotel === 'number' ? sql`h.id = ${hotel}` : sql`h.slug = ${hotel}`
 
 export type RoomContentRow = {
@@ -222,7 +222,7 @@ export type RoomContentRow = {
 }
 
 /** Columns of `room_type rt`. */
-export const roomContentColumns = sql`rt.id, rt.hotel_id as "hotelId", rt.name, rt.size_m2 as "sizeM2", rt.floor_from as "floorFrom",
+const roomContentColumns = sql`rt.id, rt.hotel_id as "hotelId", rt.name, rt.size_m2 as "sizeM2", rt.floor_from as "floorFrom",
   rt.floor_to as "floorTo", rt.beds, rt.bathrooms, rt.max_adults as "maxAdults", rt.max_children as "maxChildren",
   rt.max_total as "maxTotal", rt.view,
   (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by x.n), '[]')

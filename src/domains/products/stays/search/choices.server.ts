@@ -133,10 +133,10 @@ function cheapestPaid(choices: readonly Choice[], parties: number, timing: Payme
 }
 
 /** The taxes of one night: the rates that make up the city fee, and every tax with its base. */
-export type NightTaxes = { cityFees: number[]; taxes: { points: number; onCityFee: boolean }[] }
+type NightTaxes = { cityFees: number[]; taxes: { points: number; onCityFee: boolean }[] }
 
 /** The taxes of every night of a stay in hotels with this number of stars. */
-export function taxesOfNights(nights: readonly string[], stars: number, rules: readonly TaxRule[]): NightTaxes[] {
+function taxesOfNights(nights: readonly string[], stars: number, rules: readonly TaxRule[]): NightTaxes[] {
   return nights.map((night) => {
     const inForce = rules.filter(
       (rule) =>
@@ -160,7 +160,7 @@ export function taxesOfNights(nights: readonly string[], stars: number, rules: r
  * few prices. A test verifies that both are equal.
  * @param prices minor units before taxes, one per night
  */
-export function roomTotal(
+function roomTotal(
   prices: ArrayLike<number>,
   rate: RatePlanTerms,
   party: Occupancy,
@@ -181,6 +181,6 @@ export function roomTotal(
 }
 
 /** The sum of all mandatory fees of a stay, wherever they are paid. */
-export function mandatoryFees(fees: readonly Fee[], stay: { nights: number; persons: number }): number {
+function mandatoryFees(fees: readonly Fee[], stay: { nights: number; persons: number }): number {
   return fees.reduce((sum, fee) => sum + (fee.mandatory ? feeAmount(fee, stay) : 0), 0)
 }

@@ -101,7 +101,7 @@ const maxPerKind: Record<DestinationKind, number> = {
  * A suggestion; `named` if the text names it in full, so that nothing has to be chosen, and `searched` if a search for
  * the text is made there.
  */
-export type Suggested = { known: KnownDestination; named: boolean; searched: boolean }
+type Suggested = { known: KnownDestination; named: boolean; searched: boolean }
 
 /**
  * Suggestions for typed text, grouped by kind, the kind of the best match first. Without text, the cities with stays.

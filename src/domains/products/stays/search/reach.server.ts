@@ -13,7 +13,7 @@ export type Where =
   | { kind: 'nowhere' }
 
 /** A place that walks lead to. */
-export type NearPlace = {
+type NearPlace = {
   kind: 'place'
   slug: string
   lat: number
@@ -27,7 +27,7 @@ export type NearPlace = {
 }
 
 /** A part of the map between degrees in the west, south, east and north, with the city that is nearest to its middle. */
-export type Area = { kind: 'area'; edges: [west: number, south: number, east: number, north: number]; city: string }
+type Area = { kind: 'area'; edges: [west: number, south: number, east: number, north: number]; city: string }
 
 /** Maximum distance of a hotel from a landmark, in metres. */
 const nearALandmark = 3_000

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
-import { compiledMessages } from '#i18n/translator.server.ts'
+import { compiledMessages } from '#test/compiled-messages.ts'
 import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
 import { MissingDetails } from '#web/features/bookings/trips/MissingDetails.tsx'
 

@@ -13,7 +13,7 @@ import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
 
-export type ArticleProps = {
+type ArticleProps = {
   article: BlogDetailsAnswer
   /** Absolute URL of the article, for sharing. */
   address: string

@@ -9,7 +9,7 @@ import { links } from '#web/lib/links.ts'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
 
-export type QuestionsProps = {
+type QuestionsProps = {
   topics: FaqTopicAnswer[]
   searched: boolean
   /** The question whose answer was just voted on. */

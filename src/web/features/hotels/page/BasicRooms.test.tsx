@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { maxAdultsPerRoom } from '#domains/shared/occupancy.ts'
 import { TextProvider } from '#i18n/react.tsx'
-import { compiledMessages } from '#i18n/translator.server.ts'
+import { compiledMessages } from '#test/compiled-messages.ts'
 import { PlainRooms } from '#web/features/hotels/page/BasicRooms.tsx'
 
 test('the fields without scripts have every party that an address can name', () => {

@@ -7,7 +7,7 @@ import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
 import { useSuggest } from '#web/features/hotels/search/use-suggest.ts'
 
 /** Form values from a loader. */
-export type FormValues = {
+type FormValues = {
   search: { check_in: string; check_out: string; occupancy: string[] }
   /** Absent if the place is fixed. */
   where?: FoundWhere

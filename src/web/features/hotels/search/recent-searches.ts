@@ -1,7 +1,7 @@
 import { recentList } from '#web/lib/search/recent-list.ts'
 
 /** A search that was made in this browser. */
-export type RecentSearch = { path: string; label: string; checkIn: string }
+type RecentSearch = { path: string; label: string; checkIn: string }
 
 const shown = 3
 

@@ -15,7 +15,7 @@ type Money = Transfer['total']
 type Rate = RoomOffer['rates'][number]
 
 /** A room of a chosen hotel at one of its rates. */
-export type RateChoice = Pick<Rate, 'rate_plan_id' | 'board' | 'payment' | 'total' | 'cancellation'> & { room: string }
+type RateChoice = Pick<Rate, 'rate_plan_id' | 'board' | 'payment' | 'total' | 'cancellation'> & { room: string }
 
 /** The chosen hotel of a city with the rooms and the price that the cart receives. */
 export type Chosen = {
