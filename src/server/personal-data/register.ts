@@ -427,11 +427,8 @@ export const personalTables: Record<string, PersonalTable> = {
     personal: {
       account_id: { withheld: 'an internal id' },
       password: secret,
-      access_token: secret,
-      refresh_token: secret,
-      id_token: secret,
     },
-    other: 'id provider_id user_id scope',
+    other: 'id provider_id user_id',
     erasure: 'account',
     retention: untilAccount,
   },
