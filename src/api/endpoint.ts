@@ -12,17 +12,19 @@ type Access = 'anyone' | 'visitor' | 'booking' | 'traveller' | 'staff'
 /** Time for which a shared cache can store a read: none (`personal`), seconds (`stock`) or minutes (`catalogue`). */
 export type Freshness = 'personal' | 'stock' | 'catalogue'
 
-export type Endpoint<
-  Name extends string = string,
+type Group = 'places' | 'stays' | 'packages' | 'services' | 'cart' | 'bookings' | 'accounts' | 'content' | 'desk'
+
+/** An endpoint as it is declared; `endpoints` adds its name and the group of its file. */
+type Declared<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Code extends ErrorCode = ErrorCode,
   W extends Access = Access,
 > = {
-  name: Name
   /** One English sentence for the API reference. */
   summary: string
-  group: 'places' | 'stays' | 'packages' | 'services' | 'cart' | 'bookings' | 'accounts' | 'content' | 'desk'
+  /** Only if it differs from the group of its file. */
+  group?: Group
   /** A read also accepts GET and sends an ETag; a write is POST only and checks the Origin. */
   effect: 'read' | 'write'
   access: W
@@ -62,7 +64,7 @@ export type Outcome<Data, Code extends ErrorCode = ErrorCode> =
   | { ok: true; data: Data; meta?: PageMeta }
   | { ok: false; error: ApiError<Code> }
 
-export type AnyEndpoint = Endpoint<string, z.ZodType, z.ZodType, ErrorCode, Access>
+export type AnyEndpoint = Declared & { name: string; group: Group }
 export type InputOf<E extends AnyEndpoint> = z.output<E['input']>
 export type CallInputOf<E extends AnyEndpoint> = z.input<E['input']>
 export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
@@ -80,9 +82,18 @@ export type Client<Api extends Record<string, AnyEndpoint>> = {
 
 export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }
 
-type Options<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode, W extends Access> = Pick<
-  Endpoint<N, I, O, C>,
-  'name' | 'summary' | 'group' | 'input' | 'output'
+/** Names the endpoints of a file by their keys and adds their group; those of the admin have their own. */
+export function endpoints<Declarations extends Record<string, Declared>>(
+  group: Group,
+  declarations: Declarations,
+): { [Name in keyof Declarations]: Declarations[Name] & { name: Name; group: Group } } {
+  const named = Object.entries(declarations).map(([name, declared]) => [name, { group, ...declared, name }])
+  return Object.fromEntries(named)
+}
+
+type Options<I extends z.ZodType, O extends z.ZodType, C extends ErrorCode, W extends Access> = Pick<
+  Declared<I, O, C>,
+  'summary' | 'group' | 'input' | 'output'
 > & {
   access?: W
   errors?: readonly C[]
@@ -94,12 +105,11 @@ type Options<N extends string, I extends z.ZodType, O extends z.ZodType, C exten
 
 /** Declares an endpoint that only reads. */
 export function read<
-  N extends string,
   I extends z.ZodType,
   O extends z.ZodType,
   C extends ErrorCode = never,
   W extends Access = 'anyone',
->(input: Options<N, I, O, C, W>): Endpoint<N, I, O, C, W> {
+>(input: Options<I, O, C, W>): Declared<I, O, C, W> {
   const access = input.access ?? ('anyone' as W)
   return {
     ...input,
@@ -118,14 +128,13 @@ export function read<
 
 /** Declares an endpoint that changes something. */
 export function write<
-  N extends string,
   I extends z.ZodType,
   O extends z.ZodType,
   C extends ErrorCode = never,
   W extends Access = 'anyone',
 >(
-  input: Options<N, I, O, C, W> & { idempotent?: boolean | 'after'; upload?: number; ownTransaction?: true },
-): Endpoint<N, I, O, C, W> {
+  input: Options<I, O, C, W> & { idempotent?: boolean | 'after'; upload?: number; ownTransaction?: true },
+): Declared<I, O, C, W> {
   return {
     ...input,
     input: strictInput(input.input),
@@ -141,8 +150,8 @@ export function write<
   }
 }
 
-type ForStaff<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode> = Omit<
-  Options<N, I, O, C, 'staff'>,
+type ForStaff<I extends z.ZodType, O extends z.ZodType, C extends ErrorCode> = Omit<
+  Options<I, O, C, 'staff'>,
   'access' | 'group' | 'fresh'
 > & { staff: readonly [StaffRole, ...StaffRole[]]; hotelScope: ScopeOf<z.output<I>>; beforeProof?: boolean }
 
@@ -159,11 +168,11 @@ type ScopeOf<Input> =
 type StaffCode = (typeof staffErrors)[number]
 
 /** Declares an admin endpoint that only reads. */
-export function staffRead<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode = never>(
-  input: ForStaff<N, I, O, C>,
-): Endpoint<N, I, O, C | StaffCode, 'staff'> {
+export function staffRead<I extends z.ZodType, O extends z.ZodType, C extends ErrorCode = never>(
+  input: ForStaff<I, O, C>,
+): Declared<I, O, C | StaffCode, 'staff'> {
   const errors = [...staffErrors, ...(input.errors ?? [])]
-  const declared = read<N, I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
+  const declared = read<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
   return { ...declared, ...staffFacts(input) }
 }
 
@@ -171,11 +180,11 @@ export function staffRead<N extends string, I extends z.ZodType, O extends z.Zod
  * Declares an admin endpoint that changes something, in one transaction with its audit row. With an upload or
  * `ownTransaction` the handler opens that transaction, after the slow work (`domains/staff/audit.server.ts`).
  */
-export function staffWrite<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode = never>(
-  input: ForStaff<N, I, O, C> & { idempotent?: boolean; upload?: number; ownTransaction?: true },
-): Endpoint<N, I, O, C | StaffCode, 'staff'> {
+export function staffWrite<I extends z.ZodType, O extends z.ZodType, C extends ErrorCode = never>(
+  input: ForStaff<I, O, C> & { idempotent?: boolean; upload?: number; ownTransaction?: true },
+): Declared<I, O, C | StaffCode, 'staff'> {
   const errors = [...staffErrors, ...(input.errors ?? [])]
-  const declared = write<N, I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
+  const declared = write<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
   return { ...declared, ...staffFacts(input) }
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#api/endpoint.ts'
+import type { AnyEndpoint } from '#api/endpoint.ts'
 
 /** Scopes that a partner's key can have. */
 export const keyScopes = ['search', 'booking', 'stock'] as const
@@ -8,7 +8,7 @@ export type KeyScope = (typeof keyScopes)[number]
 export const keyMark = 'key_'
 
 /** Groups of the `search` scope, the catalogue and its prices: all their public reads. */
-const searched: readonly Endpoint['group'][] = ['places', 'stays', 'packages', 'services', 'content']
+const searched: readonly AnyEndpoint['group'][] = ['places', 'stays', 'packages', 'services', 'content']
 
 /**
  * Endpoints of the `booking` scope: booking, and the bookings made with the key. No accounts, carts or bookings of
@@ -53,7 +53,7 @@ export function scopeOf({
   access,
   effect,
   group,
-}: Pick<Endpoint, 'name' | 'access' | 'effect' | 'group'>): KeyScope | null {
+}: Pick<AnyEndpoint, 'name' | 'access' | 'effect' | 'group'>): KeyScope | null {
   if (access === 'anyone') return effect === 'read' && searched.includes(group) ? 'search' : null
   if (access === 'traveller' || access === 'booking') return booked.includes(name) ? 'booking' : null
   return access === 'staff' && stocked.includes(name) ? 'stock' : null

@@ -8,8 +8,6 @@ export const endpoint: Recipe = {
       {
         before: 'fetch_exchange_rates: read({',
         insert: `fetch_travel_tips: read({
-    name: 'fetch_travel_tips',
-    group: 'content',
     summary: 'Advice for travellers, a line each.',
     input: z.object({}),
     output: z.array(z.object({ slug: z.string(), text: z.string() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, emailAddress, instant } from '#api/shapes.ts'
 import { documentEndpoints } from '#domains/accounts/profile/document-contract.ts'
 import { maxPhotoBytes } from '#domains/accounts/limits.ts'
@@ -32,7 +32,7 @@ const name = freeLine().min(2, 'too_short').max(80, 'too_long')
 const to = z.string().min(3, 'required').max(254, 'too_long').describe('An e-mail address, or a phone number in E.164')
 const nothing = z.object({})
 
-export const accountsEndpoints = {
+export const accountsEndpoints = endpoints('accounts', {
   ...passkeyEndpoints,
   ...documentEndpoints,
   ...companionEndpoints,
@@ -40,38 +40,28 @@ export const accountsEndpoints = {
   ...changeEndpoints,
   ...emailEndpoints,
   register: write({
-    name: 'register',
-    group: 'accounts',
     summary: 'Starts a registration: sends a code for verify_code. The response is the same for every address.',
     input: z.object({ name, email: emailAddress, password: newPassword.optional() }),
     output: codeSent,
   }),
   verify_code: write({
-    name: 'verify_code',
-    group: 'accounts',
     summary: 'Redeems a code: completes a registration or signs in, with a new session; or confirms the phone number.',
     input: z.object({ purpose: z.enum(['register', 'login', 'phone']), to, code, remember }),
     output: profile,
     errors: ['wrong_code', 'unauthenticated'],
   }),
   check_code: write({
-    name: 'check_code',
-    group: 'accounts',
     summary: 'Checks a reset code without redeeming it. Counts as an attempt.',
     input: z.object({ to, code }),
     output: z.object({ right: z.literal(true) }),
     errors: ['wrong_code'],
   }),
   resend_register_code: write({
-    name: 'resend_register_code',
-    group: 'accounts',
     summary: 'Sends a new code for a pending registration. The response is the same for every address.',
     input: z.object({ to: emailAddress }),
     output: codeSent,
   }),
   send_login_code: write({
-    name: 'send_login_code',
-    group: 'accounts',
     summary: 'Sends a sign-in code if the address has an account. The response is the same for every address.',
     input: z.object({
       to,
@@ -83,8 +73,6 @@ export const accountsEndpoints = {
     output: codeSent,
   }),
   login: write({
-    name: 'login',
-    group: 'accounts',
     summary: 'Signs in with e-mail and password; the session is returned as a cookie.',
     input: z.object({
       email: emailAddress,
@@ -100,23 +88,17 @@ export const accountsEndpoints = {
     errors: ['wrong_credentials'],
   }),
   logout: write({
-    name: 'logout',
-    group: 'accounts',
     summary: 'Ends the session of this browser.',
     input: nothing,
     output: nothing,
   }),
   forget_password: write({
-    name: 'forget_password',
-    group: 'accounts',
     summary:
       'Sends a code to reset the password if the address has an account. The response is the same for every address.',
     input: z.object({ to }),
     output: codeSent,
   }),
   reset_password: write({
-    name: 'reset_password',
-    group: 'accounts',
     summary:
       'Sets a new password with a code from forget_password and ends all sessions. Passkeys stay valid by default.',
     input: z.object({ to, code, password: newPassword, remove_passkeys: z.boolean().default(false) }),
@@ -127,8 +109,6 @@ export const accountsEndpoints = {
     errors: ['wrong_code'],
   }),
   change_password: write({
-    name: 'change_password',
-    group: 'accounts',
     summary:
       'Sets a new password, ends all other sessions and renews this one. An account without a password requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
@@ -141,16 +121,12 @@ export const accountsEndpoints = {
     errorData: { step_up_required: stepUpData },
   }),
   fetch_profile: read({
-    name: 'fetch_profile',
-    group: 'accounts',
     summary: 'The profile of the signed-in traveller.',
     access: 'traveller',
     input: nothing,
     output: profile,
   }),
   update_profile: write({
-    name: 'update_profile',
-    group: 'accounts',
     summary:
       'Changes the fields of the input. A new phone number is unconfirmed until verify_code redeems its code; changing it requires a sign-in or step_up in the last ten minutes. If no code can be sent to it, nothing is changed.',
     access: 'traveller',
@@ -174,16 +150,12 @@ export const accountsEndpoints = {
     errorData: { step_up_required: stepUpData },
   }),
   send_phone_code: write({
-    name: 'send_phone_code',
-    group: 'accounts',
     summary: 'Sends a new code to the unconfirmed phone number of the profile, for verify_code.',
     access: 'traveller',
     input: nothing,
     output: codeSent,
   }),
   update_image: write({
-    name: 'update_image',
-    group: 'accounts',
     summary:
       'Sets the photo: the body is the JPEG, PNG or WebP file, at most 3.5 MB. Stored as a square without metadata.',
     access: 'traveller',
@@ -192,24 +164,18 @@ export const accountsEndpoints = {
     output: profile,
   }),
   remove_image: write({
-    name: 'remove_image',
-    group: 'accounts',
     summary: 'Removes the photo.',
     access: 'traveller',
     input: nothing,
     output: profile,
   }),
   fetch_sessions: read({
-    name: 'fetch_sessions',
-    group: 'accounts',
     summary: 'The sessions of the traveller, the last used first.',
     access: 'traveller',
     input: nothing,
     output: z.array(openSession),
   }),
   revoke_session: write({
-    name: 'revoke_session',
-    group: 'accounts',
     summary: 'Ends one session, or with `others` all except this one.',
     access: 'traveller',
     input: z.object({ id: z.string().max(60).describe('The id of a session, or `others`') }),
@@ -217,16 +183,12 @@ export const accountsEndpoints = {
     errors: ['not_found'],
   }),
   export_my_data: read({
-    name: 'export_my_data',
-    group: 'accounts',
     summary: 'All data stored about the traveller, with messages, notes of staff, notifications and invoices.',
     access: 'traveller',
     input: nothing,
     output: z.record(z.string(), z.unknown()),
   }),
   delete_account: write({
-    name: 'delete_account',
-    group: 'accounts',
     summary:
       'Deletes the account and the personal data. Past bookings and invoices remain without personal data. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
@@ -235,4 +197,4 @@ export const accountsEndpoints = {
     errors: ['step_up_required', 'bookings_ahead', 'conflict'],
     errorData: { step_up_required: stepUpData, conflict: z.object({ why: z.literal('last_manager') }) },
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, instant, money } from '#api/shapes.ts'
 import { staffRoles } from '#api/staff.ts'
 import { notificationKinds } from '#domains/notifications/email-parts.ts'
@@ -80,9 +80,8 @@ const adminToday = z
   .meta({ id: 'DeskToday' })
 export type AdminToday = z.output<typeof adminToday>
 
-export const adminEndpoints = {
+export const adminEndpoints = endpoints('desk', {
   show_desk: staffRead({
-    name: 'show_desk',
     summary: 'The signed-in member of staff, and the number of open tasks.',
     staff: staffRoles,
     hotelScope: 'filtered',
@@ -90,7 +89,6 @@ export const adminEndpoints = {
     output: adminState,
   }),
   fetch_today: staffRead({
-    name: 'fetch_today',
     summary: 'Arrivals, departures, open tasks and failures of the day, with statistics of bookings and occupancy.',
     staff: ['agent', 'manager'],
     hotelScope: 'filtered',
@@ -98,7 +96,6 @@ export const adminEndpoints = {
     output: adminToday,
   }),
   choose_hotel_of_day: staffWrite({
-    name: 'choose_hotel_of_day',
     summary: 'Sets the hotel that `fetch_today` shows to this member of staff from now on, or all hotels.',
     staff: ['agent', 'manager'],
     hotelScope: 'filtered',
@@ -106,4 +103,4 @@ export const adminEndpoints = {
     output: z.object({}),
     errors: ['not_found'],
   }),
-}
+})

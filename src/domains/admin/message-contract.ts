@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { instant } from '#api/shapes.ts'
 import { contactTopics } from '#domains/content/shapes.ts'
 import { maxAnswerLength, messageStates } from '#domains/admin/message-states.ts'
@@ -27,9 +27,8 @@ export type AdminMessage = z.output<typeof adminMessage>
 const receipt = z.string().max(20)
 const agents = ['agent', 'manager'] as const
 
-export const messageAdminEndpoints = {
+export const messageAdminEndpoints = endpoints('desk', {
   fetch_messages: staffRead({
-    name: 'fetch_messages',
     summary: 'Contact messages: unanswered ones oldest first, answered ones newest first.',
     staff: agents,
     hotelScope: 'all',
@@ -41,7 +40,6 @@ export const messageAdminEndpoints = {
     output: z.object({ messages: z.array(adminMessage), open: z.int(), more: z.boolean() }),
   }),
   show_message: staffRead({
-    name: 'show_message',
     summary: 'One contact message.',
     staff: agents,
     hotelScope: 'all',
@@ -49,7 +47,6 @@ export const messageAdminEndpoints = {
     output: adminMessage,
   }),
   answer_message: staffWrite({
-    name: 'answer_message',
     summary:
       'Answers a contact message by e-mail, once. If it has been answered already, the conflict contains that answer.',
     staff: agents,
@@ -60,7 +57,6 @@ export const messageAdminEndpoints = {
     errorData: { conflict: adminMessage },
   }),
   mark_message_answered: staffWrite({
-    name: 'mark_message_answered',
     summary: 'Marks a contact message as answered, by telephone or otherwise.',
     staff: agents,
     hotelScope: 'all',
@@ -68,7 +64,6 @@ export const messageAdminEndpoints = {
     output: z.object({ answered_at: instant }),
   }),
   send_failed_notification: staffWrite({
-    name: 'send_failed_notification',
     summary: 'Queues a failed notification again.',
     staff: agents,
     hotelScope: 'all',
@@ -76,4 +71,4 @@ export const messageAdminEndpoints = {
     output: z.object({}),
     errors: ['conflict'],
   }),
-}
+})

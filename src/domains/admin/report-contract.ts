@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead } from '#api/endpoint.ts'
+import { endpoints, staffRead } from '#api/endpoint.ts'
 import { calendarDate, instant, money, slug } from '#api/shapes.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
@@ -62,9 +62,8 @@ const agents = ['agent', 'manager'] as const
 const managers = ['manager'] as const
 
 /** Monthly reports in either calendar; days are those of the cities where guests stay. */
-export const reportEndpoints = {
+export const reportEndpoints = endpoints('desk', {
   report_bookings: staffRead({
-    name: 'report_bookings',
     summary: 'Bookings made in a month: their number, their outcome, and the value of the active ones.',
     staff: agents,
     hotelScope: 'filtered',
@@ -72,7 +71,6 @@ export const reportEndpoints = {
     output: report,
   }),
   report_revenue: staffRead({
-    name: 'report_revenue',
     summary:
       'Revenue of a month from the ledger: captured online, refunds owed, net amount and penalties; in addition payments on arrival or by transfer, and manual refunds of them by the day of the refund.',
     staff: managers,
@@ -81,7 +79,6 @@ export const reportEndpoints = {
     output: report,
   }),
   report_taxes: staffRead({
-    name: 'report_taxes',
     summary: 'Taxes contained in active bookings that end in a month.',
     staff: managers,
     hotelScope: 'all',
@@ -89,7 +86,6 @@ export const reportEndpoints = {
     output: report,
   }),
   report_cancellations: staffRead({
-    name: 'report_cancellations',
     summary: 'Bookings that ended in a month without a stay: the reason, and the amounts retained and refunded.',
     staff: managers,
     hotelScope: 'all',
@@ -97,7 +93,6 @@ export const reportEndpoints = {
     output: report,
   }),
   report_reconciliation: staffRead({
-    name: 'report_reconciliation',
     summary:
       'Current inconsistencies between inventory, bookings, payments, invoices and ledger; empty if there are none.',
     staff: managers,
@@ -106,7 +101,6 @@ export const reportEndpoints = {
     output: z.array(z.object({ rule: z.string(), subject: z.string(), facts: z.record(z.string(), z.unknown()) })),
   }),
   fetch_report_lines: staffRead({
-    name: 'fetch_report_lines',
     summary: 'All bookings made in a month, in the order in which they were made.',
     staff: agents,
     hotelScope: 'filtered',
@@ -118,7 +112,6 @@ export const reportEndpoints = {
     output: z.array(reportLine),
   }),
   fetch_report_places: staffRead({
-    name: 'fetch_report_places',
     summary: 'Cities and hotels that reports can be filtered by.',
     staff: agents,
     hotelScope: 'filtered',
@@ -128,4 +121,4 @@ export const reportEndpoints = {
       hotels: z.array(z.object({ slug: z.string(), name: z.string(), city: z.string() })),
     }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { cart } from '#domains/cart/answers.ts'
 import { packageRequest } from '#domains/products/packages/contract.ts'
 import { serviceRequest } from '#domains/products/services/contract.ts'
@@ -23,26 +23,20 @@ const cartRequest = z.discriminatedUnion('kind', [
 ])
 export type CartRequest = z.output<typeof cartRequest>
 
-export const cartEndpoints = {
+export const cartEndpoints = endpoints('cart', {
   fetch_cart: read({
-    name: 'fetch_cart',
-    group: 'cart',
     summary: 'The cart of the signed-in traveller, or of this browser, at current prices. It does not hold inventory.',
     access: 'visitor',
     input: z.object({}),
     output: cart,
   }),
   quote_selection: read({
-    name: 'quote_selection',
-    group: 'cart',
     summary: 'A selection at its present price as a cart of one line, which is not stored and holds no inventory.',
     access: 'visitor',
     input: z.object({ selection: productRequest, code: promotionCode.optional() }),
     output: cart,
   }),
   store_cart: write({
-    name: 'store_cart',
-    group: 'cart',
     summary: 'Adds a stay, package or service to the cart, or replaces a line. Equal selections make one line.',
     access: 'visitor',
     input: cartRequest,
@@ -50,8 +44,6 @@ export const cartEndpoints = {
     errors: ['not_found', 'sold_out', 'min_stay', 'closed_to_arrival', 'too_many_guests', 'not_bookable_online'],
   }),
   store_cart_promotion: write({
-    name: 'store_cart_promotion',
-    group: 'cart',
     summary: 'Enters a promotion code for the cart, if it deducts something now; null removes the code.',
     access: 'visitor',
     input: z.object({ code: promotionCode.nullable() }),
@@ -59,12 +51,10 @@ export const cartEndpoints = {
     errors: ['not_found'],
   }),
   delete_cart: write({
-    name: 'delete_cart',
-    group: 'cart',
     summary: 'Removes one line from the cart, or all lines.',
     access: 'visitor',
     input: z.object({ line_id: z.int32().optional() }),
     output: cart,
     errors: ['not_found'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { instant, page, perPage } from '#api/shapes.ts'
 import { maxLogoBytes, maxPictureBytes } from '#domains/cms/limits.ts'
 import { kindGroups, kindNames, revisionStates, shownPages, type Field } from '#domains/cms/shapes.ts'
@@ -79,9 +79,8 @@ const uploadedPicture = z.object({
 })
 const uploadedLogo = z.object({ name: z.string().describe('Name of the stored file, for the fields of `brand`') })
 
-export const editingEndpoints = {
+export const editingEndpoints = endpoints('desk', {
   upload_picture: staffWrite({
-    name: 'upload_picture',
     summary:
       'Uploads a picture: the body is the JPEG, PNG, WebP, HEIC or AVIF file, at most 50 MB and at least 1200 pixels wide. Stored without metadata, with a focal point around which it is cropped to 16:10.',
     staff: editors,
@@ -91,7 +90,6 @@ export const editingEndpoints = {
     output: uploadedPicture,
   }),
   upload_logo: staffWrite({
-    name: 'upload_logo',
     summary:
       'Uploads a logo: the body is the SVG or PNG file, at most 1 MB. Of an SVG only shapes are kept: no scripts, links or other files.',
     staff: ['manager'],
@@ -101,7 +99,6 @@ export const editingEndpoints = {
     output: uploadedLogo,
   }),
   fetch_editing_kinds: staffRead({
-    name: 'fetch_editing_kinds',
     summary: 'The kinds of content that can be edited, with the number of drafts of each.',
     staff: editors,
     hotelScope: 'all',
@@ -109,7 +106,6 @@ export const editingEndpoints = {
     output: z.array(z.object({ kind, group: z.enum(kindGroups), single: z.string().nullable(), drafts: z.int() })),
   }),
   fetch_editables: staffRead({
-    name: 'fetch_editables',
     summary: 'Items of a kind, published and drafts, with a text search in both languages.',
     staff: editors,
     hotelScope: 'all',
@@ -141,7 +137,6 @@ export const editingEndpoints = {
     paged: true,
   }),
   show_editable: staffRead({
-    name: 'show_editable',
     summary: 'One item for editing: its fields, and the values of its draft or of the site.',
     staff: editors,
     hotelScope: 'all',
@@ -149,7 +144,6 @@ export const editingEndpoints = {
     output: editable,
   }),
   fetch_revisions: staffRead({
-    name: 'fetch_revisions',
     summary: 'The revisions of an item, newest first, and the changes of one revision from the previous one.',
     staff: editors,
     hotelScope: 'all',
@@ -168,7 +162,6 @@ export const editingEndpoints = {
     }),
   }),
   show_new_editable: staffRead({
-    name: 'show_new_editable',
     summary: 'An empty form for a new item. Nothing is stored; `create_editable` stores its first draft.',
     staff: editors,
     hotelScope: 'all',
@@ -176,7 +169,6 @@ export const editingEndpoints = {
     output: editable,
   }),
   create_editable: staffWrite({
-    name: 'create_editable',
     summary: 'Creates a new item as a draft, empty without `data`; the site does not show it.',
     staff: editors,
     hotelScope: 'all',
@@ -186,7 +178,6 @@ export const editingEndpoints = {
     errorData: { conflict },
   }),
   delete_draft: staffWrite({
-    name: 'delete_draft',
     summary: 'Deletes an item that was never published, with its history.',
     staff: editors,
     hotelScope: 'all',
@@ -196,7 +187,6 @@ export const editingEndpoints = {
     errorData: { conflict },
   }),
   save_draft: staffWrite({
-    name: 'save_draft',
     summary: 'Saves a draft, complete or not; the site does not change.',
     staff: editors,
     hotelScope: 'all',
@@ -206,7 +196,6 @@ export const editingEndpoints = {
     errorData: { conflict },
   }),
   publish_editable: staffWrite({
-    name: 'publish_editable',
     summary: 'Publishes an item, in every process within two seconds. Both languages must be complete.',
     staff: editors,
     hotelScope: 'all',
@@ -216,7 +205,6 @@ export const editingEndpoints = {
     errorData: { conflict },
   }),
   restore_revision: staffWrite({
-    name: 'restore_revision',
     summary: 'Creates a draft from an old revision.',
     staff: editors,
     hotelScope: 'all',
@@ -226,7 +214,6 @@ export const editingEndpoints = {
     errorData: { conflict },
   }),
   withdraw_editable: staffWrite({
-    name: 'withdraw_editable',
     summary: 'Removes an item from the site; its history remains, and it can be published again.',
     staff: editors,
     hotelScope: 'all',
@@ -235,4 +222,4 @@ export const editingEndpoints = {
     errors: ['conflict'],
     errorData: { conflict },
   }),
-}
+})

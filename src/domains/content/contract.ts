@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, page, perPage } from '#api/shapes.ts'
 import {
   blogCard,
@@ -115,106 +115,78 @@ const webStatus = z
   .meta({ id: 'WebStatus' })
 export type WebStatus = z.output<typeof webStatus>
 
-export const contentEndpoints = {
+export const contentEndpoints = endpoints('content', {
   fetch_web_status: read({
-    name: 'fetch_web_status',
-    group: 'content',
     summary: 'Brand, contacts, currency, limits and features of this site.',
     input: z.object({}),
     output: webStatus,
   }),
   fetch_exchange_rates: read({
-    name: 'fetch_exchange_rates',
-    group: 'content',
     summary: 'The currency of charges, and exchange rates for approximate prices in other currencies.',
     input: z.object({}),
     output: exchangeRates,
   }),
   fetch_header: read({
-    name: 'fetch_header',
-    group: 'content',
     summary: 'The title, text and picture of a public page, such as `home`, `hotels` or `faq`.',
     input: z.object({ page: z.enum(headerPages) }),
     output: header,
     errors: ['not_found'],
   }),
   fetch_headers: read({
-    name: 'fetch_headers',
-    group: 'content',
     summary: 'The headers of all public pages.',
     input: z.object({}),
     output: z.array(header),
   }),
   fetch_about_us: read({
-    name: 'fetch_about_us',
-    group: 'content',
     summary: 'The text about the provider.',
     input: z.object({}),
     output: readingPage,
     errors: ['not_found'],
   }),
   fetch_general_goals: read({
-    name: 'fetch_general_goals',
-    group: 'content',
     summary: 'The goals of the provider.',
     input: z.object({}),
     output: z.array(goal),
   }),
   fetch_client_statistics: read({
-    name: 'fetch_client_statistics',
-    group: 'content',
     summary: 'Statistics of the provider.',
     input: z.object({}),
     output: z.array(statistic),
   }),
   fetch_guest_words: read({
-    name: 'fetch_guest_words',
-    group: 'content',
     summary: 'Testimonials of guests.',
     input: z.object({}),
     output: z.array(testimonialAnswer),
   }),
   fetch_home_sections: read({
-    name: 'fetch_home_sections',
-    group: 'content',
     summary: 'The sections of the home page below its search, in display order.',
     input: z.object({}),
     output: z.array(z.enum(homeSections)),
   }),
   fetch_terms: read({
-    name: 'fetch_terms',
-    group: 'content',
     summary: 'The terms and conditions.',
     input: z.object({}),
     output: readingPage,
     errors: ['not_found'],
   }),
   fetch_privacy: read({
-    name: 'fetch_privacy',
-    group: 'content',
     summary: 'The privacy policy.',
     input: z.object({}),
     output: readingPage,
     errors: ['not_found'],
   }),
   fetch_fqs: read({
-    name: 'fetch_fqs',
-    group: 'content',
     summary: 'Questions and answers by topic; with `q` only those that match the search terms.',
     input: z.object({ q: z.string().max(100, 'too_long').default('') }),
     output: z.array(faqTopicAnswer),
   }),
   vote_faq: write({
-    name: 'vote_faq',
-    group: 'content',
     summary: 'Rates an answer as helpful or not; a second vote of the same visitor replaces the first.',
     input: z.object({ entry: z.string().max(80), helpful: z.boolean() }),
     output: z.object({}),
     errors: ['not_found'],
   }),
   fetch_blogs: read({
-    name: 'fetch_blogs',
-    group: 'content',
     summary: 'Articles, newest first.',
     input: z.object({
       category: z.string().max(80).default(''),
@@ -227,30 +199,22 @@ export const contentEndpoints = {
     paged: true,
   }),
   fetch_blog_details: read({
-    name: 'fetch_blog_details',
-    group: 'content',
     summary: 'One article, with related articles.',
     input: z.object({ slug: z.string().max(80) }),
     output: blogDetails,
     errors: ['not_found'],
   }),
   fetch_categories: read({
-    name: 'fetch_categories',
-    group: 'content',
     summary: 'Categories with at least one article.',
     input: z.object({}),
     output: z.array(category),
   }),
   fetch_hashtags: read({
-    name: 'fetch_hashtags',
-    group: 'content',
     summary: 'The tags of articles, most used first.',
     input: z.object({}),
     output: z.array(tag),
   }),
   fetch_season_notes: read({
-    name: 'fetch_season_notes',
-    group: 'content',
     summary: 'Notes for travellers about seasons in a period: Ramadan, Hajj, Eid.',
     input: z.object({
       from: calendarDate,
@@ -259,4 +223,4 @@ export const contentEndpoints = {
     }),
     output: z.array(seasonNoteAnswer),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { instant } from '#api/shapes.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 import { environments, taxDocumentStatuses } from '#domains/einvoicing/shapes.ts'
@@ -62,9 +62,8 @@ export const einvoicing = z
 export type Einvoicing = z.output<typeof einvoicing>
 
 /** Electronic invoicing with the tax authority: its set-up, and the documents that it has not accepted. */
-export const einvoicingEndpoints = {
+export const einvoicingEndpoints = endpoints('desk', {
   show_einvoicing: staffRead({
-    name: 'show_einvoicing',
     summary: 'The registration with the tax authority, and the documents that are not reported.',
     staff: ['manager'],
     hotelScope: 'all',
@@ -72,7 +71,6 @@ export const einvoicingEndpoints = {
     output: einvoicing,
   }),
   save_tax_address: staffWrite({
-    name: 'save_tax_address',
     summary: 'Saves the national address that electronic invoices state.',
     staff: ['manager'],
     hotelScope: 'all',
@@ -80,7 +78,6 @@ export const einvoicingEndpoints = {
     output: einvoicing,
   }),
   register_tax_unit: staffWrite({
-    name: 'register_tax_unit',
     summary:
       'Registers this site with the tax authority: requests a certificate, passes its compliance checks and uses it from then on. Replaces an earlier registration.',
     staff: ['manager'],
@@ -99,7 +96,6 @@ export const einvoicingEndpoints = {
     errors: ['conflict', 'invalid_input'],
   }),
   export_tax_documents: staffRead({
-    name: 'export_tax_documents',
     summary: 'The signed documents of a month as XML in a ZIP archive, at most a thousand in a part.',
     staff: ['manager'],
     hotelScope: 'all',
@@ -108,7 +104,6 @@ export const einvoicingEndpoints = {
     errors: ['not_found'],
   }),
   report_tax_document: staffWrite({
-    name: 'report_tax_document',
     summary: 'Reports a document again: a waiting one at once, a rejected one signed anew with the present settings.',
     staff: ['manager'],
     hotelScope: 'all',
@@ -116,4 +111,4 @@ export const einvoicingEndpoints = {
     output: einvoicing,
     errors: ['conflict'],
   }),
-}
+})

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { write } from '#api/endpoint.ts'
+import { endpoints, write } from '#api/endpoint.ts'
 import { emailAddress } from '#api/shapes.ts'
 import { contactTopics } from '#domains/content/shapes.ts'
 import { freeLine, freeText } from '#domains/shared/free-text.ts'
 
-export const contactEndpoints = {
+export const contactEndpoints = endpoints('content', {
   send_contact_message: write({
-    name: 'send_contact_message',
-    group: 'content',
     summary: 'Sends a contact message to the provider. An e-mail confirms its receipt number.',
     idempotent: true,
     input: z.object({
@@ -19,4 +17,4 @@ export const contactEndpoints = {
     }),
     output: z.object({ receipt: z.string() }),
   }),
-}
+})

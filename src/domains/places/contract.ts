@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read } from '#api/endpoint.ts'
+import { endpoints, read } from '#api/endpoint.ts'
 import { point, slug } from '#api/shapes.ts'
 
 const countryAnswer = z
@@ -59,18 +59,14 @@ export type WalkLine = z.output<typeof walkLine>
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
-export const placesEndpoints = {
+export const placesEndpoints = endpoints('places', {
   fetch_city_ground: read({
-    name: 'fetch_city_ground',
-    group: 'places',
     summary: 'Map data of a city: the version and extent of its map, its holy mosque and the gates.',
     input: z.object({ city: slug }),
     output: cityGround,
     errors: ['not_found'],
   }),
   fetch_walk_line: read({
-    name: 'fetch_walk_line',
-    group: 'places',
     summary: 'The way on foot from a point of a city to the nearest gate of its holy mosque, or to another point.',
     input: z.object({
       city: slug,
@@ -83,10 +79,8 @@ export const placesEndpoints = {
     errors: ['not_found'],
   }),
   fetch_countries: read({
-    name: 'fetch_countries',
-    group: 'places',
     summary: 'Countries with their calling codes, sorted by name, for addresses and phone numbers.',
     input: z.object({}),
     output: z.array(countryAnswer),
   }),
-}
+})

@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { read } from '#api/endpoint.ts'
+import { endpoints, read } from '#api/endpoint.ts'
 import { packageQuote } from '#domains/products/packages/answers.ts'
 import { serviceQuote } from '#domains/products/services/answers.ts'
 import { quote } from '#domains/products/stays/answers.ts'
 
 export const promotionCode = z.string().trim().min(1, 'required').max(40, 'too_long')
 
-export const promotionEndpoints = {
+export const promotionEndpoints = endpoints('cart', {
   apply_promotion_code: read({
-    name: 'apply_promotion_code',
-    group: 'cart',
     summary: 'A quote again, with the discount of a promotion code and a new token. It reserves no use of the code.',
     access: 'visitor',
     input: z.object({ quote_token: z.string().min(1, 'required').max(4000, 'too_long'), code: promotionCode }),
@@ -28,4 +26,4 @@ export const promotionEndpoints = {
       'not_bookable_online',
     ],
   }),
-}
+})

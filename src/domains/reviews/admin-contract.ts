@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { adminReview, adminReviewDetails } from '#domains/reviews/answers.ts'
 import { maxAnswer } from '#domains/reviews/rules.ts'
 import { hideReasons, reviewStates } from '#domains/reviews/shapes.ts'
@@ -9,9 +9,8 @@ const agents = ['agent', 'manager'] as const
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** Reviews in the admin: the staff answer and hide them, and never change their words. */
-export const reviewAdminEndpoints = {
+export const reviewAdminEndpoints = endpoints('desk', {
   fetch_reviews_for_staff: staffRead({
-    name: 'fetch_reviews_for_staff',
     summary: 'Reviews by state: unread ones oldest first, others newest first.',
     staff: agents,
     hotelScope: 'all',
@@ -23,7 +22,6 @@ export const reviewAdminEndpoints = {
     output: z.object({ reviews: z.array(adminReview), unread: z.int(), more: z.boolean() }),
   }),
   show_review: staffRead({
-    name: 'show_review',
     summary: 'One review with its history.',
     staff: agents,
     hotelScope: 'all',
@@ -31,7 +29,6 @@ export const reviewAdminEndpoints = {
     output: adminReviewDetails,
   }),
   mark_review_read: staffWrite({
-    name: 'mark_review_read',
     summary: 'Takes a review out of the queue of unread ones.',
     staff: agents,
     hotelScope: 'all',
@@ -40,7 +37,6 @@ export const reviewAdminEndpoints = {
     errors: ['conflict'],
   }),
   answer_review: staffWrite({
-    name: 'answer_review',
     summary: 'Publishes the answer of the provider under a review, changes it, or removes it if it is empty.',
     staff: agents,
     hotelScope: 'all',
@@ -48,7 +44,6 @@ export const reviewAdminEndpoints = {
     output: adminReviewDetails,
   }),
   hide_review: staffWrite({
-    name: 'hide_review',
     summary: 'Hides a review from the site and from the score, with a reason that its traveller sees.',
     staff: agents,
     hotelScope: 'all',
@@ -61,7 +56,6 @@ export const reviewAdminEndpoints = {
     errors: ['conflict'],
   }),
   publish_review: staffWrite({
-    name: 'publish_review',
     summary: 'Shows a hidden review again.',
     staff: agents,
     hotelScope: 'all',
@@ -69,4 +63,4 @@ export const reviewAdminEndpoints = {
     output: adminReviewDetails,
     errors: ['conflict'],
   }),
-}
+})

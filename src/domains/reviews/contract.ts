@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { page, perPage } from '#api/shapes.ts'
 import { ownReview, reviewList } from '#domains/reviews/answers.ts'
 import { maxWords } from '#domains/reviews/rules.ts'
@@ -12,9 +12,8 @@ import { locales } from '#i18n/locale.ts'
 const token = z.string().min(1, 'required').max(300, 'too_long')
 const stars = z.coerce.number({ error: 'required' }).int().min(1, 'required').max(5, 'too_big')
 
-export const reviewEndpoints = {
+export const reviewEndpoints = endpoints('bookings', {
   fetch_reviews: read({
-    name: 'fetch_reviews',
     group: 'content',
     summary:
       'The published reviews of a hotel, package or service with their score: those in the language of the request first, then the newest.',
@@ -29,16 +28,12 @@ export const reviewEndpoints = {
     output: reviewList,
   }),
   fetch_my_reviews: read({
-    name: 'fetch_my_reviews',
-    group: 'bookings',
     summary: 'The bookings that the traveller has reviewed or can review now, with the token for it.',
     access: 'traveller',
     input: z.object({}),
     output: z.array(z.object({ reference: z.string(), reviewed: z.boolean(), token: z.string() })),
   }),
   show_review_link: read({
-    name: 'show_review_link',
-    group: 'bookings',
     summary: 'The booking of a review link, and the review if there is one.',
     input: z.object({ token }),
     output: ownReview,
@@ -46,8 +41,6 @@ export const reviewEndpoints = {
     fresh: 'personal',
   }),
   save_review: write({
-    name: 'save_review',
-    group: 'bookings',
     summary:
       'Publishes the review of a completed booking, or changes it. Numbers of cards, phone numbers and addresses are hidden in its text.',
     input: z.object({
@@ -66,11 +59,9 @@ export const reviewEndpoints = {
     errors: ['not_found', 'link_expired', 'too_late'],
   }),
   delete_review: write({
-    name: 'delete_review',
-    group: 'bookings',
     summary: 'Deletes the traveller’s own review for good.',
     input: z.object({ token }),
     output: z.object({}),
     errors: ['not_found', 'link_expired'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read } from '#api/endpoint.ts'
+import { endpoints, read } from '#api/endpoint.ts'
 import { foundKinds } from '#domains/site-search/kinds.ts'
 
 const found = z
@@ -20,12 +20,10 @@ const foundGroup = z
   .meta({ id: 'FoundGroup' })
 export type FoundGroupAnswer = z.output<typeof foundGroup>
 
-export const searchEndpoints = {
+export const searchEndpoints = endpoints('content', {
   search_site: read({
-    name: 'search_site',
-    group: 'content',
     summary: 'Searches hotels, places, packages, services, articles and questions in both languages, in any spelling.',
     input: z.object({ q: z.string().max(100, 'too_long') }),
     output: z.array(foundGroup).describe('The kinds with results, each with the best results first'),
   }),
-}
+})

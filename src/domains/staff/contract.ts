@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
 import { staffRoles } from '#api/staff.ts'
 import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
@@ -26,9 +26,8 @@ const auditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.output<typeof auditEntry>
 
-export const staffEndpoints = {
+export const staffEndpoints = endpoints('desk', {
   show_second_factor: staffRead({
-    name: 'show_second_factor',
     summary:
       'The state of the second factor: set up, verified in this session, and the number of unused recovery codes.',
     staff: staffRoles,
@@ -43,7 +42,6 @@ export const staffEndpoints = {
     }),
   }),
   begin_second_factor: staffWrite({
-    name: 'begin_second_factor',
     summary: 'Starts the setup of a second factor; returns the same key until its first code is confirmed.',
     staff: staffRoles,
     hotelScope: 'none',
@@ -57,7 +55,6 @@ export const staffEndpoints = {
     errorData: { step_up_required: stepUpData },
   }),
   confirm_second_factor: staffWrite({
-    name: 'confirm_second_factor',
     summary:
       'Confirms the first code of the app, which every sign-in requires from then on. Returns the recovery codes once.',
     staff: staffRoles,
@@ -69,7 +66,6 @@ export const staffEndpoints = {
     errorData: { step_up_required: stepUpData },
   }),
   prove_second_factor: staffWrite({
-    name: 'prove_second_factor',
     summary: 'Verifies the second factor of this session: a code of the app, or a recovery code, which is valid once.',
     staff: staffRoles,
     hotelScope: 'none',
@@ -79,7 +75,6 @@ export const staffEndpoints = {
     errors: ['wrong_code'],
   }),
   fetch_audit: staffRead({
-    name: 'fetch_audit',
     summary: 'The changes made by staff, newest first.',
     staff: ['manager'],
     hotelScope: 'all',
@@ -92,4 +87,4 @@ export const staffEndpoints = {
     }),
     output: z.array(auditEntry),
   }),
-}
+})

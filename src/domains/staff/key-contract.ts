@@ -1,6 +1,6 @@
 import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { keyScopes } from '#api/scopes.ts'
 import { instant } from '#api/shapes.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
@@ -23,9 +23,8 @@ export type PartnerKey = z.output<typeof partnerKey>
 const managers = ['manager'] as const
 
 /** API keys of partners. */
-export const keyEndpoints = {
+export const keyEndpoints = endpoints('desk', {
   fetch_keys: staffRead({
-    name: 'fetch_keys',
     summary: 'API keys of partners, newest first, revoked ones last.',
     staff: managers,
     hotelScope: 'all',
@@ -33,7 +32,6 @@ export const keyEndpoints = {
     output: z.array(partnerKey),
   }),
   make_key: staffWrite({
-    name: 'make_key',
     summary: 'Creates an API key for a partner. Only this response contains the key.',
     staff: managers,
     hotelScope: 'all',
@@ -52,11 +50,10 @@ export const keyEndpoints = {
     errorData: { step_up_required: stepUpData },
   }),
   revoke_key: staffWrite({
-    name: 'revoke_key',
     summary: 'Revokes a key, from the next call on.',
     staff: managers,
     hotelScope: 'all',
     input: z.object({ id: z.string().max(60) }),
     output: z.object({}),
   }),
-}
+})

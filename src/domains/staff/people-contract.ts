@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, staffRead, staffWrite, write } from '#api/endpoint.ts'
+import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { emailAddress, instant } from '#api/shapes.ts'
 import { newPassword } from '#domains/accounts/shapes.ts'
 import { staffRoles } from '#api/staff.ts'
@@ -56,9 +56,8 @@ export const invitationHours = 72
 const managers = ['manager'] as const
 
 /** Management of staff: managers invite, change and suspend members; invited persons accept for themselves. */
-export const staffMemberEndpoints = {
+export const staffMemberEndpoints = endpoints('accounts', {
   fetch_staff: staffRead({
-    name: 'fetch_staff',
     summary: 'All members of staff, suspended ones last, and open invitations.',
     staff: managers,
     hotelScope: 'all',
@@ -69,7 +68,6 @@ export const staffMemberEndpoints = {
     }),
   }),
   invite_staff: staffWrite({
-    name: 'invite_staff',
     summary: 'Sends an invitation to join the staff. It replaces an open invitation to the same address.',
     staff: managers,
     hotelScope: 'all',
@@ -84,7 +82,6 @@ export const staffMemberEndpoints = {
     errorData,
   }),
   withdraw_invitation: staffWrite({
-    name: 'withdraw_invitation',
     summary: 'Withdraws an open invitation.',
     staff: managers,
     hotelScope: 'all',
@@ -92,7 +89,6 @@ export const staffMemberEndpoints = {
     output: nothing,
   }),
   change_staff_role: staffWrite({
-    name: 'change_staff_role',
     summary: 'Changes the role of a member of staff. Nobody can change their own role, so there is always a manager.',
     staff: managers,
     hotelScope: 'all',
@@ -102,7 +98,6 @@ export const staffMemberEndpoints = {
     errorData,
   }),
   change_staff_hotels: staffWrite({
-    name: 'change_staff_hotels',
     summary:
       'Limits a member of staff to hotels from the next request on, or removes the limit. Managers have all hotels.',
     staff: managers,
@@ -113,7 +108,6 @@ export const staffMemberEndpoints = {
     errorData,
   }),
   suspend_staff: staffWrite({
-    name: 'suspend_staff',
     summary: 'Suspends a member of staff and ends their sessions immediately. Nobody can suspend themselves.',
     staff: managers,
     hotelScope: 'all',
@@ -123,7 +117,6 @@ export const staffMemberEndpoints = {
     errorData,
   }),
   restore_staff: staffWrite({
-    name: 'restore_staff',
     summary: 'Restores the role of a suspended member of staff.',
     staff: managers,
     hotelScope: 'all',
@@ -133,7 +126,6 @@ export const staffMemberEndpoints = {
     errorData,
   }),
   reset_second_factor: staffWrite({
-    name: 'reset_second_factor',
     summary: 'Removes the second factor and recovery codes of a staff member, ends their sessions and notifies them.',
     staff: managers,
     hotelScope: 'all',
@@ -143,8 +135,6 @@ export const staffMemberEndpoints = {
     errorData,
   }),
   show_invitation: read({
-    name: 'show_invitation',
-    group: 'accounts',
     summary: 'An open staff invitation, by the token from its e-mail.',
     fresh: 'personal',
     input: z.object({ token: z.string().max(100) }),
@@ -157,8 +147,6 @@ export const staffMemberEndpoints = {
     errors: ['not_found'],
   }),
   accept_invitation: write({
-    name: 'accept_invitation',
-    group: 'accounts',
     summary:
       'Accepts a staff invitation with a new account, which is signed in, or the signed-in account of that address.',
     input: z.object({
@@ -169,4 +157,4 @@ export const staffMemberEndpoints = {
     output: z.object({ role }),
     errors: ['not_found', 'unauthenticated', 'conflict'],
   }),
-}
+})

@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { expect, test } from 'vitest'
-import { done, err, staffWrite, type AnyEndpoint } from '#api/endpoint.ts'
+import { done, endpoints, err, staffWrite, type AnyEndpoint } from '#api/endpoint.ts'
 import { invoke, type AnyHandler } from '#server/api/invoke.ts'
 import { staffOf } from '#test/staff.ts'
 import { contextFor, makeWorld, type TestWorld } from '#test/world.ts'
 
-const rename = staffWrite({
-  name: 'rename_thing',
-  summary: 'Renames a thing.',
-  staff: ['agent', 'manager'],
-  hotelScope: 'all',
-  idempotent: true,
-  input: z.object({}),
-  output: z.object({}),
-}) as AnyEndpoint
+const rename: AnyEndpoint = endpoints('bookings', {
+  rename_thing: staffWrite({
+    summary: 'Renames a thing.',
+    staff: ['agent', 'manager'],
+    hotelScope: 'all',
+    idempotent: true,
+    input: z.object({}),
+    output: z.object({}),
+  }),
+}).rename_thing
 
 async function call(world: TestWorld, handler: AnyHandler, idempotencyKey?: string) {
   const { actor } = await staffOf(world, 'agent', { name: 'Noor' })

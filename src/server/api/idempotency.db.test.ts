@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { done, write, type AnyEndpoint } from '#api/endpoint.ts'
+import { done, endpoints, write, type AnyEndpoint } from '#api/endpoint.ts'
 import { invoke, type AnyHandler } from '#server/api/invoke.ts'
 import { contextFor, makeWorld } from '#test/world.ts'
 
-const endpoint = write({
-  name: 'book_thing',
-  summary: 'Books a thing.',
-  group: 'bookings',
-  access: 'anyone',
-  idempotent: true,
-  input: z.object({}),
-  output: z.object({ n: z.number() }),
-}) as AnyEndpoint
+const endpoint: AnyEndpoint = endpoints('bookings', {
+  book_thing: write({
+    summary: 'Books a thing.',
+    access: 'anyone',
+    idempotent: true,
+    input: z.object({}),
+    output: z.object({ n: z.number() }),
+  }),
+}).book_thing
 
 test('a response stored by another process after the lookup is returned, and nothing of the second call remains', async () => {
   const world = await makeWorld()

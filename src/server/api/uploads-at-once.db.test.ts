@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { done, write, type AnyEndpoint } from '#api/endpoint.ts'
+import { done, endpoints, write, type AnyEndpoint } from '#api/endpoint.ts'
 import { invoke, type AnyHandler } from '#server/api/invoke.ts'
 import { contextFor, makeWorld } from '#test/world.ts'
 
-const endpoint = write({
-  name: 'send_file',
-  summary: 'Takes a file.',
-  group: 'bookings',
-  access: 'anyone',
-  upload: 1_000,
-  input: z.object({}),
-  output: z.object({ n: z.number() }),
-}) as AnyEndpoint
+const endpoint: AnyEndpoint = endpoints('bookings', {
+  send_file: write({
+    summary: 'Takes a file.',
+    access: 'anyone',
+    upload: 1_000,
+    input: z.object({}),
+    output: z.object({ n: z.number() }),
+  }),
+}).send_file
 
 test('of three files that are sent at once the third is decoded when one of the others is finished', async () => {
   const world = await makeWorld()

@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { instant } from '#api/shapes.ts'
 import { accountChangeKinds, newPassword } from '#domains/accounts/shapes.ts'
 
 const token = z.string().max(100).describe('The token of the link in the notification')
 
 /** Undoing a change of sign-in data with the link in the notification of the change. */
-export const changeEndpoints = {
+export const changeEndpoints = endpoints('accounts', {
   show_account_change: read({
-    name: 'show_account_change',
-    group: 'accounts',
     summary: 'The change that a token can undo.',
     fresh: 'personal',
     input: z.object({ token }),
@@ -17,12 +15,10 @@ export const changeEndpoints = {
     errors: ['not_found'],
   }),
   undo_account_change: write({
-    name: 'undo_account_change',
-    group: 'accounts',
     summary:
       'Restores the e-mail address, the phone number and the passkeys as they were before a change, sets a new password, removes a second factor set up since and ends all sessions. Later changes can no longer be undone.',
     input: z.object({ token, password: newPassword }),
     output: z.object({}),
     errors: ['not_found'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 
 /** Details of a person or a booking by key. */
@@ -20,18 +20,14 @@ export type Companion = z.output<typeof companion>
 
 const id = z.string().max(40)
 
-export const companionEndpoints = {
+export const companionEndpoints = endpoints('accounts', {
   fetch_companions: read({
-    name: 'fetch_companions',
-    group: 'accounts',
     summary: 'The people with whom the traveller travels, with their documents.',
     access: 'traveller',
     input: z.object({}),
     output: z.array(companion),
   }),
   save_companion: write({
-    name: 'save_companion',
-    group: 'accounts',
     summary: 'Adds a companion, or replaces the details of one. Everything about a companion is stored encrypted.',
     access: 'traveller',
     idempotent: true,
@@ -41,12 +37,10 @@ export const companionEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   remove_companion: write({
-    name: 'remove_companion',
-    group: 'accounts',
     summary: 'Deletes a companion immediately.',
     access: 'traveller',
     input: z.object({ id }),
     output: z.object({}),
     errors: ['not_found'],
   }),
-}
+})

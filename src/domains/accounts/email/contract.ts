@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { write } from '#api/endpoint.ts'
+import { endpoints, write } from '#api/endpoint.ts'
 import { emailAddress } from '#api/shapes.ts'
 import { code, codeSent, profile } from '#domains/accounts/shapes.ts'
 import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 
 /** A new e-mail address of an account, which a code sent to it confirms. */
-export const emailEndpoints = {
+export const emailEndpoints = endpoints('accounts', {
   request_email_change: write({
-    name: 'request_email_change',
-    group: 'accounts',
     summary:
       'Sends a code to a new e-mail address, for confirm_email_change. Nothing changes before. The response is the same for every address; an address of another account is sent a message that says so instead. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
@@ -18,8 +16,6 @@ export const emailEndpoints = {
     errorData: { step_up_required: stepUpData },
   }),
   confirm_email_change: write({
-    name: 'confirm_email_change',
-    group: 'accounts',
     summary:
       'Makes the new address that of the account, and of its bookings, with the code sent to it. Renews the session and ends all others. The earlier address is sent a link that undoes the change for 72 hours.',
     access: 'traveller',
@@ -27,4 +23,4 @@ export const emailEndpoints = {
     output: profile,
     errors: ['wrong_code'],
   }),
-}
+})

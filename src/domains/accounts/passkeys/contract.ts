@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { instant } from '#api/shapes.ts'
 import { passkeyAnswer } from '#domains/accounts/passkeys/answer.ts'
 import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
@@ -16,10 +16,8 @@ const options = z
   .describe('Options for `navigator.credentials` in the JSON format of WebAuthn Level 3')
 const nothing = z.object({})
 
-export const passkeyEndpoints = {
+export const passkeyEndpoints = endpoints('accounts', {
   begin_passkey: write({
-    name: 'begin_passkey',
-    group: 'accounts',
     summary: 'Options to create a passkey. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
     input: nothing,
@@ -28,8 +26,6 @@ export const passkeyEndpoints = {
     errorData: { step_up_required: stepUpData },
   }),
   add_passkey: write({
-    name: 'add_passkey',
-    group: 'accounts',
     summary: 'Adds a created passkey and sends an e-mail about it. Each set of options is valid once.',
     access: 'traveller',
     input: z.object({ answer: passkeyAnswer, name: freeLine().max(60, 'too_long').default('') }),
@@ -38,16 +34,12 @@ export const passkeyEndpoints = {
     errorData: { step_up_required: stepUpData },
   }),
   fetch_passkeys: read({
-    name: 'fetch_passkeys',
-    group: 'accounts',
     summary: 'The passkeys of the traveller.',
     access: 'traveller',
     input: nothing,
     output: z.array(passkey),
   }),
   remove_passkey: write({
-    name: 'remove_passkey',
-    group: 'accounts',
     summary: 'Removes a passkey and sends an e-mail about it. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
     input: z.object({ id: z.string().max(60) }),
@@ -56,18 +48,14 @@ export const passkeyEndpoints = {
     errorData: { step_up_required: stepUpData },
   }),
   begin_passkey_sign_in: write({
-    name: 'begin_passkey_sign_in',
-    group: 'accounts',
     summary: 'Options to sign in with any passkey of this site; they contain no personal data.',
     input: nothing,
     output: options,
   }),
   sign_in_by_passkey: write({
-    name: 'sign_in_by_passkey',
-    group: 'accounts',
     summary: 'Signs in with the signed response of a passkey; the session is returned as a cookie.',
     input: z.object({ answer: passkeyAnswer, remember }),
     output: profile,
     errors: ['passkey_refused'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
 import { country } from '#domains/accounts/shapes.ts'
 
@@ -16,10 +16,8 @@ export type TravelDocument = z.output<typeof travelDocument>
 
 const nothing = z.object({})
 
-export const documentEndpoints = {
+export const documentEndpoints = endpoints('accounts', {
   fetch_document: read({
-    name: 'fetch_document',
-    group: 'accounts',
     summary: 'The stored passport data of the traveller, for visas.',
     access: 'traveller',
     input: nothing,
@@ -27,8 +25,6 @@ export const documentEndpoints = {
     errors: ['not_found'],
   }),
   save_document: write({
-    name: 'save_document',
-    group: 'accounts',
     summary: 'Stores the passport data that a visa requires, encrypted. Requires consent, which is stored as well.',
     access: 'traveller',
     input: z.object({
@@ -40,12 +36,10 @@ export const documentEndpoints = {
     output: travelDocument,
   }),
   remove_document: write({
-    name: 'remove_document',
-    group: 'accounts',
     summary: 'Deletes the passport data immediately.',
     access: 'traveller',
     input: nothing,
     output: nothing,
     errors: ['not_found'],
   }),
-}
+})

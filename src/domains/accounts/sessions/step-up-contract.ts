@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { passkeyAnswer } from '#domains/accounts/passkeys/answer.ts'
 import { code, codeSent, knownPassword } from '#domains/accounts/shapes.ts'
 
@@ -11,10 +11,8 @@ export const stepUpData = z.object({ ways: z.array(z.enum(stepUpWays)) })
 
 const to = z.enum(['email', 'phone']).default('email').describe('The confirmed address of the account')
 
-export const stepUpEndpoints = {
+export const stepUpEndpoints = endpoints('accounts', {
   fetch_step_up_ways: read({
-    name: 'fetch_step_up_ways',
-    group: 'accounts',
     summary:
       'The ways in which the owner can give the proof that a sensitive change requires; empty if the session has a proof of the last ten minutes.',
     access: 'traveller',
@@ -22,16 +20,12 @@ export const stepUpEndpoints = {
     output: stepUpData,
   }),
   send_step_up_code: write({
-    name: 'send_step_up_code',
-    group: 'accounts',
     summary: 'Sends a code for step_up to the e-mail address or the confirmed phone number of the account.',
     access: 'traveller',
     input: z.object({ to }),
     output: codeSent,
   }),
   step_up: write({
-    name: 'step_up',
-    group: 'accounts',
     summary:
       'Proves that the owner is present, by one of password, code and passkey (options from begin_passkey_sign_in). The proof is valid for ten minutes; the session gets a new token.',
     access: 'traveller',
@@ -44,4 +38,4 @@ export const stepUpEndpoints = {
     output: z.object({}),
     errors: ['wrong_credentials', 'wrong_code', 'passkey_refused'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, staffRead, staffWrite, write } from '#api/endpoint.ts'
+import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { managerAnswers, providerAnswers } from '#domains/admin/setup/shapes.ts'
 import { checkedPurposes, checkResults, setupSteps, stepStates } from '#domains/admin/setup/steps.ts'
 
@@ -24,10 +24,8 @@ const setupState = z
 export type SetupState = z.output<typeof setupState>
 
 /** The set-up of an installation: its first manager, the checklist, and tests of the configured providers. */
-export const setupEndpoints = {
+export const setupEndpoints = endpoints('accounts', {
   show_setup: read({
-    name: 'show_setup',
-    group: 'accounts',
     summary: 'Whether the first manager can be created with this token, or has been created. Unknown for other tokens.',
     fresh: 'personal',
     input: z.object({ token }),
@@ -35,15 +33,12 @@ export const setupEndpoints = {
     errors: ['not_found'],
   }),
   complete_setup: write({
-    name: 'complete_setup',
-    group: 'accounts',
     summary: 'Creates the first manager, who is signed in, and saves the name, currency and products of the provider.',
     input: z.object({ token, ...managerAnswers.shape, ...providerAnswers.shape }),
     output: z.object({}),
     errors: ['not_found', 'conflict'],
   }),
   fetch_setup_steps: staffRead({
-    name: 'fetch_setup_steps',
     summary: 'The steps of the set-up with their states, which are computed from the data.',
     staff: ['manager'],
     hotelScope: 'all',
@@ -51,7 +46,6 @@ export const setupEndpoints = {
     output: setupState,
   }),
   check_provider: staffWrite({
-    name: 'check_provider',
     summary: 'Tests the configured provider: sends a message to the caller, or makes a harmless call for payments.',
     staff: ['manager'],
     hotelScope: 'all',
@@ -59,4 +53,4 @@ export const setupEndpoints = {
     input: z.object({ purpose: z.enum(checkedPurposes) }),
     output: providerCheck,
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
 import { staffRoles } from '#api/staff.ts'
 import { changedSince, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
@@ -39,10 +39,9 @@ const offered = {
 /**
  * Admin endpoints of packages and services: alternatives for a request, and hotel substitutions for booked departures.
  */
-export const productAdminEndpoints = {
+export const productAdminEndpoints = endpoints('desk', {
   offer_other_departure: staffWrite({
     ...offered,
-    name: 'offer_other_departure',
     summary: 'Offers another departure, room basis or price for a waiting package booking, and holds the seats.',
     input: z.object({
       ...seen,
@@ -53,7 +52,6 @@ export const productAdminEndpoints = {
   }),
   offer_other_option: staffWrite({
     ...offered,
-    name: 'offer_other_option',
     summary: 'Offers another option, date, time or price for a waiting service booking, and holds the capacity.',
     input: z.object({
       ...seen,
@@ -68,7 +66,6 @@ export const productAdminEndpoints = {
     }),
   }),
   delete_departure: staffWrite({
-    name: 'delete_departure',
     summary: 'Deletes a departure that has never been booked, unless it has changed since it was read.',
     staff: ['editor', 'manager'],
     hotelScope: 'all',
@@ -77,7 +74,6 @@ export const productAdminEndpoints = {
     errors: ['not_found', 'conflict', 'booked_before'],
   }),
   undo_departure_series: staffWrite({
-    name: 'undo_departure_series',
     summary: 'Deletes the departures that a series has added, all or none. None of them can have been booked.',
     staff: ['editor', 'manager'],
     hotelScope: 'all',
@@ -86,7 +82,6 @@ export const productAdminEndpoints = {
     errors: ['not_found', 'booked_before'],
   }),
   move_departure: staffWrite({
-    name: 'move_departure',
     summary:
       'Moves a departure that has never been booked to another first day, unless it has changed since it was read.',
     staff: ['editor', 'manager'],
@@ -96,7 +91,6 @@ export const productAdminEndpoints = {
     errors: ['not_found', 'conflict', 'booked_before'],
   }),
   fetch_departure_hotels: staffRead({
-    name: 'fetch_departure_hotels',
     summary: 'The package hotels of a departure, and the number of its bookings.',
     staff: staffRoles,
     hotelScope: 'all',
@@ -115,7 +109,6 @@ export const productAdminEndpoints = {
     errors: ['not_found'],
   }),
   substitute_hotel: staffWrite({
-    name: 'substitute_hotel',
     summary: 'Substitutes a package hotel of a departure in the same city. Travellers can decline, with a full refund.',
     staff: ['manager'],
     hotelScope: 'all',
@@ -132,4 +125,4 @@ export const productAdminEndpoints = {
     output: z.object({ bookings: z.int().describe('Number of bookings whose travellers are asked to accept') }),
     errors: ['not_found', 'conflict', 'invalid_input'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, money } from '#api/shapes.ts'
 import { cancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import { amendment, changedSince, adminBooking, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
@@ -37,9 +37,8 @@ const offerErrors = [
   'payment_type_not_allowed',
 ] as const
 
-export const adminBookingsEndpoints = {
+export const adminBookingsEndpoints = endpoints('desk', {
   fetch_desk_bookings: staffRead({
-    name: 'fetch_desk_bookings',
     summary: 'Searches bookings, newest first; a list of only waiting bookings has the oldest first.',
     staff: agents,
     hotelScope: 'filtered',
@@ -62,7 +61,6 @@ export const adminBookingsEndpoints = {
     }),
   }),
   show_desk_booking: staffRead({
-    name: 'show_desk_booking',
     summary: 'One booking with its history, payments, notifications and notes.',
     staff: agents,
     hotelScope: 'booking',
@@ -70,7 +68,6 @@ export const adminBookingsEndpoints = {
     output: adminBookingDetails,
   }),
   confirm_waiting_booking: staffWrite({
-    name: 'confirm_waiting_booking',
     summary: 'Confirms a waiting request. A booking that is paid online then waits for its payment.',
     staff: agents,
     hotelScope: 'booking',
@@ -81,7 +78,6 @@ export const adminBookingsEndpoints = {
     errorData,
   }),
   reject_waiting_booking: staffWrite({
-    name: 'reject_waiting_booking',
     summary: 'Rejects a waiting request, with a reason.',
     staff: agents,
     hotelScope: 'booking',
@@ -92,7 +88,6 @@ export const adminBookingsEndpoints = {
     errorData,
   }),
   offer_other_stay: staffWrite({
-    name: 'offer_other_stay',
     summary: 'Offers another room, hotel or price or other dates for a requested stay.',
     staff: agents,
     hotelScope: 'booking',
@@ -103,7 +98,6 @@ export const adminBookingsEndpoints = {
     errorData,
   }),
   quote_desk_cancellation: staffRead({
-    name: 'quote_desk_cancellation',
     summary: 'The cost of cancelling for a guest now: by the terms of the booking, or zero as goodwill.',
     staff: agents,
     hotelScope: 'booking',
@@ -112,7 +106,6 @@ export const adminBookingsEndpoints = {
     errors: ['status_changed'],
   }),
   cancel_for_guest: staffWrite({
-    name: 'cancel_for_guest',
     summary: 'Cancels for exactly the displayed penalty. Cancelling free of charge as goodwill requires a manager.',
     staff: agents,
     hotelScope: 'booking',
@@ -123,7 +116,6 @@ export const adminBookingsEndpoints = {
     errorData: { ...errorData, refund_changed: cancellationQuote },
   }),
   quote_amendment: staffRead({
-    name: 'quote_amendment',
     summary: 'The cost of other dates for the same rooms of a confirmed stay.',
     staff: agents,
     hotelScope: 'booking',
@@ -132,7 +124,6 @@ export const adminBookingsEndpoints = {
     errors: ['status_changed', 'on_request', ...offerErrors],
   }),
   amend_dates: staffWrite({
-    name: 'amend_dates',
     summary: 'Moves a confirmed stay to other dates for exactly the displayed total.',
     staff: agents,
     hotelScope: 'booking',
@@ -143,7 +134,6 @@ export const adminBookingsEndpoints = {
     errorData: { ...errorData, price_changed: amendment },
   }),
   answer_booking_change: staffWrite({
-    name: 'answer_booking_change',
     summary: 'Accepts or declines a change that the traveller of a booking on request has asked for.',
     staff: agents,
     hotelScope: 'booking',
@@ -154,7 +144,6 @@ export const adminBookingsEndpoints = {
     errorData,
   }),
   refund_booking: staffWrite({
-    name: 'refund_booking',
     summary: 'Refunds part or all of the amount paid online; the booking remains active.',
     staff: ['manager'],
     hotelScope: 'booking',
@@ -165,7 +154,6 @@ export const adminBookingsEndpoints = {
     errorData,
   }),
   record_arrival_payment: staffWrite({
-    name: 'record_arrival_payment',
     summary: 'Records a payment on arrival, of at most the amount that is still due.',
     staff: agents,
     hotelScope: 'booking',
@@ -176,7 +164,6 @@ export const adminBookingsEndpoints = {
     errorData,
   }),
   reverse_arrival_payment: staffWrite({
-    name: 'reverse_arrival_payment',
     summary: 'Reverses a payment on arrival that was recorded by mistake, once.',
     staff: ['manager'],
     hotelScope: 'booking',
@@ -187,7 +174,6 @@ export const adminBookingsEndpoints = {
     errorData,
   }),
   record_manual_refund: staffWrite({
-    name: 'record_manual_refund',
     summary: 'Records a manual refund of an ended booking: in person or by transfer, as it was paid.',
     staff: agents,
     hotelScope: 'booking',
@@ -203,7 +189,6 @@ export const adminBookingsEndpoints = {
     errorData,
   }),
   check_guest_in: staffWrite({
-    name: 'check_guest_in',
     summary: 'Marks the guest as arrived.',
     staff: agents,
     hotelScope: 'booking',
@@ -214,7 +199,6 @@ export const adminBookingsEndpoints = {
     errorData,
   }),
   mark_no_show: staffWrite({
-    name: 'mark_no_show',
     summary: 'Marks the booking as a no-show; possible from the check-in time on.',
     staff: agents,
     hotelScope: 'booking',
@@ -225,7 +209,6 @@ export const adminBookingsEndpoints = {
     errorData,
   }),
   add_booking_note: staffWrite({
-    name: 'add_booking_note',
     summary: 'Adds an internal note; travellers never see it.',
     staff: agents,
     hotelScope: 'booking',
@@ -234,7 +217,6 @@ export const adminBookingsEndpoints = {
     output: adminBookingDetails,
   }),
   send_notification_again: staffWrite({
-    name: 'send_notification_again',
     summary: 'Queues a failed notification about a booking again.',
     staff: agents,
     hotelScope: 'booking',
@@ -242,4 +224,4 @@ export const adminBookingsEndpoints = {
     output: adminBookingDetails,
     errors: ['conflict'],
   }),
-}
+})

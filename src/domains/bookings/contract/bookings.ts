@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, instant, money, page, perPage, picture } from '#api/shapes.ts'
 import { documentKinds, documentStates } from '#domains/bookings/model/document-shapes.ts'
 import { bookingGroups } from '#domains/bookings/model/groups.ts'
@@ -263,10 +263,8 @@ const bookErrors = [
 ] as const
 const errorData = { price_changed: quote, sold_out: soldOutData, duplicate_booking: bookingCard }
 
-export const bookingsEndpoints = {
+export const bookingsEndpoints = endpoints('bookings', {
   book_hotel: write({
-    name: 'book_hotel',
-    group: 'bookings',
     summary:
       'Books the rooms of a quote in an instant hotel: confirmed if paid on arrival, else held until paid online.',
     access: 'traveller',
@@ -277,8 +275,6 @@ export const bookingsEndpoints = {
     errorData,
   }),
   book_hotel_portal: write({
-    name: 'book_hotel_portal',
-    group: 'bookings',
     summary: 'Requests the rooms of a quote in an on-request hotel; they are held until the hotel answers.',
     access: 'traveller',
     idempotent: true,
@@ -288,8 +284,6 @@ export const bookingsEndpoints = {
     errorData,
   }),
   store_booking: write({
-    name: 'store_booking',
-    group: 'bookings',
     summary: 'Books the package or service of a quote; an on-request product waits for the provider’s answer.',
     access: 'traveller',
     idempotent: true,
@@ -299,8 +293,6 @@ export const bookingsEndpoints = {
     errorData: { price_changed: z.union([packageQuote, serviceQuote]), duplicate_booking: bookingCard },
   }),
   fetch_duplicate_booking: read({
-    name: 'fetch_duplicate_booking',
-    group: 'bookings',
     summary:
       'The latest open booking of the signed-in traveller for a selection, or null. Without a selection: a booking that is held for payment, or one of an order of the last half hour.',
     access: 'traveller',
@@ -308,8 +300,6 @@ export const bookingsEndpoints = {
     output: z.object({ booking: bookingCard.nullable() }),
   }),
   fetch_alternatives: read({
-    name: 'fetch_alternatives',
-    group: 'bookings',
     summary:
       'Up to three alternatives for the same party: other rooms of a hotel, departures of a package, or times and days of a service, nearest first; what is missing is filled with similar hotels, packages or services.',
     input: z.object({ selection: productRequest }),
@@ -317,8 +307,6 @@ export const bookingsEndpoints = {
     fresh: 'personal',
   }),
   release_booking: write({
-    name: 'release_booking',
-    group: 'bookings',
     summary: 'Releases a booking that is held until payment, without a notification. A booking that was paid stays.',
     access: 'traveller',
     input: z.object({ reference }),
@@ -326,8 +314,6 @@ export const bookingsEndpoints = {
     errors: ['not_found', 'status_changed'],
   }),
   answer_offer: write({
-    name: 'answer_offer',
-    group: 'bookings',
     summary: 'Accepts an offer, which confirms the booking, or declines it, which cancels the booking free of charge.',
     access: 'booking',
     idempotent: true,
@@ -336,8 +322,6 @@ export const bookingsEndpoints = {
     errors: ['not_found', 'status_changed', 'sold_out', 'step_up_required'],
   }),
   quote_cancellation: read({
-    name: 'quote_cancellation',
-    group: 'bookings',
     summary: 'The exact cost of cancelling now, and the refund.',
     access: 'booking',
     input: z.object({ reference }),
@@ -345,8 +329,6 @@ export const bookingsEndpoints = {
     errors: ['not_found', 'status_changed', 'too_late'],
   }),
   cancel_booking: write({
-    name: 'cancel_booking',
-    group: 'bookings',
     summary: 'Cancels for exactly the accepted penalty; if it has changed, the call fails with the new amounts.',
     access: 'booking',
     idempotent: true,
@@ -356,8 +338,6 @@ export const bookingsEndpoints = {
     errorData: { refund_changed: cancellationQuote },
   }),
   change_user_booking_payment_type: write({
-    name: 'change_user_booking_payment_type',
-    group: 'bookings',
     summary: 'Changes between payment online and on arrival, if every rate of the booking allows it.',
     access: 'booking',
     idempotent: true,
@@ -375,8 +355,6 @@ export const bookingsEndpoints = {
     ],
   }),
   fetch_my_bookings: read({
-    name: 'fetch_my_bookings',
-    group: 'bookings',
     summary: 'The bookings of the signed-in traveller: upcoming ones soonest first, others latest first.',
     access: 'traveller',
     input: z.object({
@@ -389,12 +367,10 @@ export const bookingsEndpoints = {
     paged: true,
   }),
   show_booking: read({
-    name: 'show_booking',
-    group: 'bookings',
     summary: 'One booking of the signed-in traveller or of the booking session.',
     access: 'booking',
     input: z.object({ reference }),
     output: bookingDetails,
     errors: ['not_found'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
 import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { giftCardRefund } from '#domains/bookings/contract/cancellation-answers.ts'
@@ -55,10 +55,8 @@ const changeErrors = [
   'online_payment_unavailable',
 ] as const
 
-export const changesEndpoints = {
+export const changesEndpoints = endpoints('bookings', {
   quote_change: read({
-    name: 'quote_change',
-    group: 'bookings',
     summary:
       'The price of a change line by line, its penalty, and the difference. The hotel, package or service stays the same.',
     access: 'booking',
@@ -71,8 +69,6 @@ export const changesEndpoints = {
     errors: changeErrors,
   }),
   change_booking: write({
-    name: 'change_booking',
-    group: 'bookings',
     summary:
       'Makes exactly the quoted change: at once, when its difference is paid, or when the provider accepts it; until then the booking stays as it is.',
     access: 'booking',
@@ -83,12 +79,10 @@ export const changesEndpoints = {
     errorData: { price_changed: changeQuote },
   }),
   withdraw_change: write({
-    name: 'withdraw_change',
-    group: 'bookings',
     summary: 'Withdraws a change that is not paid or not answered yet; the booking stays as it is.',
     access: 'booking',
     input: z.object({ reference }),
     output: bookingDetails,
     errors: ['not_found', 'status_changed', 'step_up_required'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, staffRead, staffWrite, write } from '#api/endpoint.ts'
+import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { instant } from '#api/shapes.ts'
 import { messageSides, messageWays, maxMessageLength } from '#domains/bookings/model/message-shapes.ts'
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
@@ -45,10 +45,8 @@ const waiting = z
   .meta({ id: 'WaitingConversation' })
 
 /** Messages between the traveller and the provider of a booking. */
-export const conversationEndpoints = {
+export const conversationEndpoints = endpoints('bookings', {
   fetch_conversation: read({
-    name: 'fetch_conversation',
-    group: 'bookings',
     summary: 'The messages of a booking with the provider, oldest first.',
     access: 'booking',
     input: z.object({ reference }),
@@ -56,8 +54,6 @@ export const conversationEndpoints = {
     errors: ['not_found'],
   }),
   read_conversation: write({
-    name: 'read_conversation',
-    group: 'bookings',
     summary: 'Marks the messages of the provider as read.',
     access: 'booking',
     input: z.object({ reference }),
@@ -65,8 +61,6 @@ export const conversationEndpoints = {
     errors: ['not_found'],
   }),
   send_booking_message: write({
-    name: 'send_booking_message',
-    group: 'bookings',
     summary: 'Sends a message or a request about a booking to the provider, who is notified by e-mail.',
     access: 'booking',
     idempotent: true,
@@ -75,8 +69,6 @@ export const conversationEndpoints = {
     errors: ['not_found', 'too_late'],
   }),
   send_booking_file: write({
-    name: 'send_booking_file',
-    group: 'bookings',
     summary: 'Sends a message with a file as a form: PDF, JPEG, PNG or WebP, at most 5 MB.',
     access: 'booking',
     upload: maxDocumentBytes,
@@ -85,7 +77,6 @@ export const conversationEndpoints = {
     errors: ['not_found', 'too_late'],
   }),
   fetch_waiting_conversations: staffRead({
-    name: 'fetch_waiting_conversations',
     summary: 'Bookings with unread messages of their travellers, the oldest message first.',
     staff: agents,
     hotelScope: 'filtered',
@@ -93,7 +84,6 @@ export const conversationEndpoints = {
     output: z.array(waiting),
   }),
   show_desk_conversation: staffRead({
-    name: 'show_desk_conversation',
     summary: 'The messages of a booking.',
     staff: agents,
     hotelScope: 'booking',
@@ -102,7 +92,6 @@ export const conversationEndpoints = {
     errors: ['not_found'],
   }),
   mark_conversation_read: staffWrite({
-    name: 'mark_conversation_read',
     summary: 'Marks the messages of the traveller as read without an answer.',
     staff: agents,
     hotelScope: 'booking',
@@ -111,7 +100,6 @@ export const conversationEndpoints = {
     errors: ['not_found'],
   }),
   answer_booking_message: staffWrite({
-    name: 'answer_booking_message',
     summary: 'Writes to the traveller of a booking, who is notified by e-mail, and marks their messages as read.',
     staff: agents,
     hotelScope: 'booking',
@@ -121,7 +109,6 @@ export const conversationEndpoints = {
     errors: ['not_found', 'too_late'],
   }),
   answer_booking_file: staffWrite({
-    name: 'answer_booking_file',
     summary: 'Writes to the traveller of a booking with a file: PDF, JPEG, PNG or WebP, at most 5 MB.',
     staff: agents,
     hotelScope: 'booking',
@@ -130,4 +117,4 @@ export const conversationEndpoints = {
     output: conversation,
     errors: ['not_found', 'too_late'],
   }),
-}
+})

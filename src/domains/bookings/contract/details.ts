@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, staffRead, staffWrite, write } from '#api/endpoint.ts'
+import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
 import { detailsInput } from '#domains/accounts/companions/contract.ts'
 import { detailFieldView } from '#domains/shared/details/field-answer.ts'
@@ -65,10 +65,8 @@ const ofList = {
 }
 
 /** The details that bookings require of their travellers, and the lists that staff make of them. */
-export const detailEndpoints = {
+export const detailEndpoints = endpoints('bookings', {
   fetch_booking_details: read({
-    name: 'fetch_booking_details',
-    group: 'bookings',
     summary: 'What a booking requires of its travellers, what is known and what is missing.',
     access: 'traveller',
     input: z.object({ reference }),
@@ -76,8 +74,6 @@ export const detailEndpoints = {
     errors: ['not_found'],
   }),
   save_booking_details: write({
-    name: 'save_booking_details',
-    group: 'bookings',
     summary: 'Saves details of a booking, complete or not. They are stored encrypted.',
     access: 'traveller',
     input: z.object({ reference, forms }),
@@ -85,7 +81,6 @@ export const detailEndpoints = {
     errors: ['not_found', 'too_late'],
   }),
   show_details_for_staff: staffRead({
-    name: 'show_details_for_staff',
     summary: 'What a booking requires of its travellers, what is known and what is missing.',
     staff: agents,
     hotelScope: 'booking',
@@ -93,7 +88,6 @@ export const detailEndpoints = {
     output: requiredDetails,
   }),
   save_details_for_staff: staffWrite({
-    name: 'save_details_for_staff',
     summary: 'Saves details of a booking on behalf of its travellers.',
     staff: agents,
     hotelScope: 'booking',
@@ -102,7 +96,6 @@ export const detailEndpoints = {
     errors: ['too_late'],
   }),
   fetch_manifest: staffRead({
-    name: 'fetch_manifest',
     summary: 'The confirmed bookings of a departure, or of the services of a day, and what is missing of each.',
     staff: agents,
     hotelScope: 'all',
@@ -117,7 +110,6 @@ export const detailEndpoints = {
     }),
   }),
   export_manifest: staffWrite({
-    name: 'export_manifest',
     summary:
       'A file with the details of every traveller of a departure, or of the services of a day. Each export is audited.',
     staff: agents,
@@ -125,4 +117,4 @@ export const detailEndpoints = {
     input: z.object({ ...ofList, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
     output: z.object({ name: z.string(), file: z.string().describe('Base64') }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, staffWrite, write } from '#api/endpoint.ts'
+import { endpoints, read, staffWrite, write } from '#api/endpoint.ts'
 import { bookingCard, bookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { changedSince, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { expiredLink } from '#domains/bookings/contract/pay-links.ts'
@@ -22,9 +22,8 @@ const documentLink = z
 const errorData = { status_changed: changedSince }
 
 /** Documents that a request needs: requested by staff and sent by the traveller; nobody else can read them. */
-export const documentEndpoints = {
+export const documentEndpoints = endpoints('bookings', {
   ask_for_document: staffWrite({
-    name: 'ask_for_document',
     summary:
       'Requests a document from the traveller. A waiting request waits for it; a confirmed booking stays confirmed.',
     staff: agents,
@@ -41,7 +40,6 @@ export const documentEndpoints = {
     errorData,
   }),
   judge_document: staffWrite({
-    name: 'judge_document',
     summary: 'Accepts or rejects a document; after a rejection another one can be requested.',
     staff: agents,
     hotelScope: 'booking',
@@ -52,8 +50,6 @@ export const documentEndpoints = {
     errorData,
   }),
   send_document: write({
-    name: 'send_document',
-    group: 'bookings',
     summary:
       'Sends a requested document as a form with the file: PDF, JPEG, PNG or WebP, at most 5 MB. Pictures are re-encoded without metadata.',
     access: 'booking',
@@ -67,8 +63,6 @@ export const documentEndpoints = {
     errors: ['not_found', 'status_changed'],
   }),
   show_document_link: read({
-    name: 'show_document_link',
-    group: 'bookings',
     summary: 'The booking of a document link, without personal data; until an account takes the booking over.',
     input: z.object({ token }),
     output: documentLink,
@@ -77,8 +71,6 @@ export const documentEndpoints = {
     fresh: 'personal',
   }),
   send_document_by_link: write({
-    name: 'send_document_by_link',
-    group: 'bookings',
     summary: 'Sends a document like `send_document`, with the token from the e-mail that requested it.',
     upload: maxDocumentBytes,
     input: z.object({ token, document: z.coerce.number().int(), file: z.instanceof(Uint8Array) }),
@@ -86,4 +78,4 @@ export const documentEndpoints = {
     errors: ['not_found', 'link_expired', 'status_changed'],
     errorData: { link_expired: expiredLink },
   }),
-}
+})

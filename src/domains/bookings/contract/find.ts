@@ -1,22 +1,18 @@
 import { z } from 'zod'
-import { write } from '#api/endpoint.ts'
+import { endpoints, write } from '#api/endpoint.ts'
 import { code, codeSent } from '#domains/accounts/shapes.ts'
 
 const reference = z.string().min(1, 'required').max(20, 'too_long').describe('Reference of the booking')
 const to = z.string().min(1, 'required').max(254, 'too_long').describe('E-mail address or phone number of the booking')
 
-export const findBookingEndpoints = {
+export const findBookingEndpoints = endpoints('bookings', {
   send_booking_code: write({
-    name: 'send_booking_code',
-    group: 'bookings',
     summary:
       'Sends a code to the contact of a booking, if the reference and the address belong together. The response is always the same.',
     input: z.object({ reference, to }),
     output: codeSent,
   }),
   open_booking: write({
-    name: 'open_booking',
-    group: 'bookings',
     summary:
       'Redeems a code of send_booking_code: opens the booking and the others of its order for an hour, without an account, in a cookie.',
     input: z.object({ reference, to, code }),
@@ -24,10 +20,8 @@ export const findBookingEndpoints = {
     errors: ['wrong_code'],
   }),
   close_booking: write({
-    name: 'close_booking',
-    group: 'bookings',
     summary: 'Ends the session that open_booking started.',
     input: z.object({}),
     output: z.object({}),
   }),
-}
+})

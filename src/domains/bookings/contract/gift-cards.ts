@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead } from '#api/endpoint.ts'
+import { endpoints, staffRead } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
 import { issuedGiftCard } from '#domains/payments/gift-cards/contract.ts'
 
@@ -12,13 +12,12 @@ const giftUse = z.object({
 })
 export type GiftUseAnswer = z.output<typeof giftUse>
 
-export const giftUseEndpoints = {
+export const giftUseEndpoints = endpoints('desk', {
   show_gift_card: staffRead({
-    name: 'show_gift_card',
     summary: 'A gift card with the bookings that it pays, the last one first.',
     staff: ['manager'],
     hotelScope: 'all',
     input: z.object({ id: z.coerce.number().int().max(2_147_483_647) }),
     output: z.object({ card: issuedGiftCard, uses: z.array(giftUse) }),
   }),
-}
+})

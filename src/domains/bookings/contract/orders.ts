@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
 import { allow_duplicate, bookingCard, dueWhen, gift_card, listedBooking } from '#domains/bookings/contract/bookings.ts'
 import { checkoutDraft, guestList, lineRequest, maxNamed } from '#domains/bookings/model/order-shapes.ts'
@@ -38,10 +38,8 @@ const checkoutGiftCards = z.object({
   own: z.array(giftCard).describe('Other usable gift cards of the account'),
 })
 
-export const orderEndpoints = {
+export const orderEndpoints = endpoints('cart', {
   send_cart_to_order: write({
-    name: 'send_cart_to_order',
-    group: 'cart',
     summary: 'Books all lines of the cart at the displayed prices, or none: one booking per line, one payment.',
     access: 'traveller',
     idempotent: true,
@@ -70,7 +68,6 @@ export const orderEndpoints = {
     errorData: { price_changed: changed, sold_out: gone, duplicate_booking: bookingCard },
   }),
   show_order: read({
-    name: 'show_order',
     group: 'bookings',
     summary: 'The bookings of one order of the signed-in traveller.',
     access: 'booking',
@@ -79,24 +76,18 @@ export const orderEndpoints = {
     errors: ['not_found'],
   }),
   fetch_checkout: read({
-    name: 'fetch_checkout',
-    group: 'cart',
     summary: 'The saved checkout input of the signed-in traveller, or of this browser.',
     access: 'visitor',
     input: z.object({}),
     output: checkoutDraft,
   }),
   fetch_checkout_gift_card: read({
-    name: 'fetch_checkout_gift_card',
-    group: 'cart',
     summary: 'The gift card that was entered in the checkout, and the usable ones of the signed-in traveller.',
     access: 'visitor',
     input: z.object({}),
     output: checkoutGiftCards,
   }),
   store_checkout_gift_card: write({
-    name: 'store_checkout_gift_card',
-    group: 'cart',
     summary:
       'Enters a gift card in the checkout by its code, or by its id if it is one of the traveller; null removes it. Its amount is held once something is booked.',
     access: 'visitor',
@@ -105,12 +96,10 @@ export const orderEndpoints = {
     errors: ['not_found'],
   }),
   store_checkout: write({
-    name: 'store_checkout',
-    group: 'cart',
     summary: 'Saves parts of the checkout input for a week; omitted parts stay unchanged.',
     access: 'visitor',
     input: checkoutDraft,
     output: checkoutDraft,
   }),
-}
+})
 export type OrderInput = z.output<(typeof orderEndpoints)['send_cart_to_order']['input']>

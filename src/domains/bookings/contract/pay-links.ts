@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { bookingCard } from '#domains/bookings/contract/bookings.ts'
 
 /** From an e-mail; anyone with the token can see the booking without names and pay for it. */
@@ -9,10 +9,8 @@ const token = z.string().min(1, 'required').max(300, 'too_long')
 export const expiredLink = z.object({ revoked: z.boolean() })
 const errorData = { link_expired: expiredLink }
 
-export const payLinkEndpoints = {
+export const payLinkEndpoints = endpoints('bookings', {
   show_payment_link: read({
-    name: 'show_payment_link',
-    group: 'bookings',
     summary: 'The booking of a payment link, without personal data.',
     input: z.object({ token }),
     output: bookingCard,
@@ -21,8 +19,6 @@ export const payLinkEndpoints = {
     fresh: 'personal',
   }),
   pay_by_link: write({
-    name: 'pay_by_link',
-    group: 'bookings',
     summary: 'Starts the payment of a payment link’s booking; requires no account.',
     idempotent: 'after',
     input: z.object({ token }),
@@ -31,8 +27,6 @@ export const payLinkEndpoints = {
     errorData,
   }),
   check_payment_link: write({
-    name: 'check_payment_link',
-    group: 'bookings',
     summary: 'Queries the provider for the state of a payment by link, after the return from the payment page.',
     input: z.object({ token }),
     output: bookingCard,
@@ -40,8 +34,6 @@ export const payLinkEndpoints = {
     errorData,
   }),
   renew_booking_link: write({
-    name: 'renew_booking_link',
-    group: 'bookings',
     summary:
       'Sends a new link to the contact of the booking of an expired payment or document link, if it still needs one; the response does not tell. A link that staff have revoked is rejected.',
     input: z.object({ token }),
@@ -49,4 +41,4 @@ export const payLinkEndpoints = {
     errors: ['not_found', 'link_expired'],
     errorData,
   }),
-}
+})

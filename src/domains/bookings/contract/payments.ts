@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, instant, money } from '#api/shapes.ts'
 import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
 
@@ -52,10 +52,8 @@ const receiptAnswer = z
   .meta({ id: 'Receipt' })
 export type ReceiptAnswer = z.output<typeof receiptAnswer>
 
-export const paymentEndpoints = {
+export const paymentEndpoints = endpoints('bookings', {
   start_payment: write({
-    name: 'start_payment',
-    group: 'bookings',
     summary: 'Starts the payment of a booking or an order. While a payment is open, the same payment page is returned.',
     access: 'booking',
     idempotent: 'after',
@@ -64,8 +62,6 @@ export const paymentEndpoints = {
     errors: ['not_found', 'status_changed', 'online_payment_unavailable', 'maintenance'],
   }),
   check_payment: write({
-    name: 'check_payment',
-    group: 'bookings',
     summary: 'Queries the provider for the state of a booking’s payment, after the return from the payment page.',
     access: 'booking',
     input: z.object({ reference }),
@@ -73,12 +69,10 @@ export const paymentEndpoints = {
     errors: ['not_found'],
   }),
   show_receipt: read({
-    name: 'show_receipt',
-    group: 'bookings',
     summary: 'A simplified tax invoice of a booking: one for each payment.',
     access: 'booking',
     input: z.object({ reference, number: z.coerce.number().int().optional().describe('Default: the last one') }),
     output: receiptAnswer,
     errors: ['not_found'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffWrite } from '#api/endpoint.ts'
 import { bookInput, soldOutData } from '#domains/bookings/contract/bookings.ts'
 import { changedSince, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { emailAddress, money } from '#api/shapes.ts'
@@ -27,9 +27,8 @@ const phoneBooking = z.object({
   locale: z.enum(locales).describe('The language of the notifications'),
 })
 
-export const phoneEndpoints = {
+export const phoneEndpoints = endpoints('desk', {
   book_for_guest: staffWrite({
-    name: 'book_for_guest',
     summary:
       'Books the product of a quote for a guest on the phone, paid on arrival or by a payment link that is sent.',
     staff: agents,
@@ -49,7 +48,6 @@ export const phoneEndpoints = {
     errorData: { price_changed: z.union([quote, packageQuote, serviceQuote]), sold_out: soldOutData },
   }),
   send_payment_link: staffWrite({
-    name: 'send_payment_link',
     summary: 'Sends the guest a payment link for a booking that waits for its payment.',
     staff: agents,
     hotelScope: 'booking',
@@ -64,7 +62,6 @@ export const phoneEndpoints = {
     errorData: { status_changed: changedSince },
   }),
   revoke_booking_links: staffWrite({
-    name: 'revoke_booking_links',
     summary: 'Revokes all links to pay for a booking and to send its documents that were sent before.',
     staff: agents,
     hotelScope: 'booking',
@@ -78,4 +75,4 @@ export const phoneEndpoints = {
     errors: ['not_found', 'status_changed'],
     errorData: { status_changed: changedSince },
   }),
-}
+})

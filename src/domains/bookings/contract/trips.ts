@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { transfer } from '#domains/products/services/answers.ts'
@@ -70,10 +70,8 @@ const transferOffers = z
   .meta({ id: 'TransferOffers' })
 export type TransferOffers = z.output<typeof transferOffers>
 
-export const tripEndpoints = {
+export const tripEndpoints = endpoints('bookings', {
   fetch_transfer_offers: read({
-    name: 'fetch_transfer_offers',
-    group: 'bookings',
     summary:
       'Transfers to and from a confirmed stay, for its dates and guests, where none is booked; empty for every other booking.',
     access: 'booking',
@@ -81,8 +79,6 @@ export const tripEndpoints = {
     output: transferOffers,
   }),
   fetch_trip_links: read({
-    name: 'fetch_trip_links',
-    group: 'bookings',
     summary: 'The trip of a booking and the links with which others can see it.',
     access: 'booking',
     input: z.object({ reference }),
@@ -90,8 +86,6 @@ export const tripEndpoints = {
     errors: ['not_found'],
   }),
   create_trip_link: write({
-    name: 'create_trip_link',
-    group: 'bookings',
     summary:
       'Creates a read-only link to bookings of one trip, without prices and contact data. The token is returned only here.',
     access: 'booking',
@@ -103,8 +97,6 @@ export const tripEndpoints = {
     errors: ['not_found'],
   }),
   revoke_trip_link: write({
-    name: 'revoke_trip_link',
-    group: 'bookings',
     summary: 'Revokes a link to a trip.',
     access: 'booking',
     input: z.object({ id: z.coerce.number().int() }),
@@ -112,12 +104,10 @@ export const tripEndpoints = {
     errors: ['not_found'],
   }),
   show_trip: read({
-    name: 'show_trip',
-    group: 'bookings',
     summary: 'The trip of a link, without prices, documents and contact data.',
     input: z.object({ token }),
     output: sharedTrip,
     errors: ['link_expired'],
     fresh: 'personal',
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read } from '#api/endpoint.ts'
+import { endpoints, read } from '#api/endpoint.ts'
 import { calendarDate, instant, money } from '#api/shapes.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { priceBases } from '#domains/products/shared/room-basis.ts'
@@ -79,10 +79,8 @@ const verifiedVoucher = z
   })
   .meta({ id: 'VerifiedVoucher' })
 
-export const voucherEndpoints = {
+export const voucherEndpoints = endpoints('bookings', {
   show_voucher: read({
-    name: 'show_voucher',
-    group: 'bookings',
     summary: 'The voucher of a confirmed booking.',
     access: 'booking',
     input: z.object({ reference: z.string().max(20) }),
@@ -90,8 +88,6 @@ export const voucherEndpoints = {
     errors: ['not_found'],
   }),
   verify_voucher: read({
-    name: 'verify_voucher',
-    group: 'bookings',
     summary: 'Verifies a voucher by its printed code; `not_found` if it was not issued here.',
     access: 'anyone',
     fresh: 'personal',
@@ -99,4 +95,4 @@ export const voucherEndpoints = {
     output: verifiedVoucher,
     errors: ['not_found', 'too_many_requests'],
   }),
-}
+})

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { staffRead } from '#api/endpoint.ts'
+import { endpoints, staffRead } from '#api/endpoint.ts'
 
 const asRead = z.object({ subject: z.string(), text: z.string() })
 
 /** Outgoing notifications and the providers that send them. */
-export const outgoingEndpoints = {
+export const outgoingEndpoints = endpoints('desk', {
   fetch_email_examples: staffRead({
-    name: 'fetch_email_examples',
     summary: 'Examples of all notifications in both languages, with fictitious data.',
     staff: ['editor', 'manager'],
     hotelScope: 'all',
@@ -21,7 +20,6 @@ export const outgoingEndpoints = {
     ),
   }),
   fetch_providers: staffRead({
-    name: 'fetch_providers',
     summary:
       'The configured providers of payments, notifications and files, and those in use. Their keys are never returned.',
     staff: ['manager'],
@@ -36,4 +34,4 @@ export const outgoingEndpoints = {
       }),
     ),
   }),
-}
+})

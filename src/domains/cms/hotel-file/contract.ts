@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
 import { maxHotelFileBytes } from '#domains/cms/hotel-file/limits.ts'
 
@@ -65,9 +65,8 @@ const plan = z
 export type PlanView = z.output<typeof plan>
 
 /** Import and export of a whole hotel as an .xlsx workbook. */
-export const hotelFileEndpoints = {
+export const hotelFileEndpoints = endpoints('desk', {
   export_hotel_template: staffRead({
-    name: 'export_hotel_template',
     summary: 'An empty workbook for a hotel, with explanations in the language of the request.',
     staff: editors,
     hotelScope: 'all',
@@ -75,7 +74,6 @@ export const hotelFileEndpoints = {
     output: workbook,
   }),
   export_hotel_file: staffRead({
-    name: 'export_hotel_file',
     summary: 'A hotel with its rooms, rates, prices and photos as an .xlsx workbook. No cell is a formula.',
     staff: editors,
     hotelScope: 'all',
@@ -83,7 +81,6 @@ export const hotelFileEndpoints = {
     output: workbook,
   }),
   check_hotel_file: staffWrite({
-    name: 'check_hotel_file',
     summary: 'What the import of a workbook of a hotel would create and change, and its errors. Nothing is saved.',
     staff: editors,
     hotelScope: 'all',
@@ -92,7 +89,6 @@ export const hotelFileEndpoints = {
     output: plan,
   }),
   apply_hotel_file: staffWrite({
-    name: 'apply_hotel_file',
     summary: 'Imports a workbook of a hotel completely or not at all. The same file again changes nothing.',
     staff: editors,
     hotelScope: 'all',
@@ -107,4 +103,4 @@ export const hotelFileEndpoints = {
     }),
     errors: ['conflict', 'stock_refused'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, staffRead, staffWrite, write } from '#api/endpoint.ts'
+import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { calendarDate, emailAddress, instant, money } from '#api/shapes.ts'
 import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 import { giftCard, giftCardCode } from '#domains/payments/gift-cards/answers.ts'
@@ -25,25 +25,20 @@ export const issuedGiftCard = z
   .meta({ id: 'IssuedGiftCard' })
 export type IssuedGiftCard = z.output<typeof issuedGiftCard>
 
-export const giftCardEndpoints = {
+export const giftCardEndpoints = endpoints('accounts', {
   fetch_my_gift_cards: read({
-    name: 'fetch_my_gift_cards',
-    group: 'accounts',
     summary: 'The gift cards that the signed-in traveller has added or used, with their balances.',
     access: 'traveller',
     input: z.object({}),
     output: z.array(giftCard),
   }),
   add_gift_card: write({
-    name: 'add_gift_card',
-    group: 'accounts',
     summary: 'Adds a gift card to the account by its code. A card that another account has added stays there.',
     access: 'traveller',
     input: z.object({ code: giftCardCode }),
     output: z.array(giftCard),
   }),
   check_gift_card: staffRead({
-    name: 'check_gift_card',
     summary: 'The balance of a usable gift card, by its code, for a guest on the phone.',
     staff: ['agent', 'manager'],
     hotelScope: 'none',
@@ -51,7 +46,6 @@ export const giftCardEndpoints = {
     output: giftCard,
   }),
   fetch_gift_cards: staffRead({
-    name: 'fetch_gift_cards',
     summary: 'Gift cards, the last one first: all, or those with these last four characters or this holder.',
     staff: managers,
     hotelScope: 'all',
@@ -59,7 +53,6 @@ export const giftCardEndpoints = {
     output: z.object({ cards: z.array(issuedGiftCard), more: z.boolean().describe('True if the list is incomplete') }),
   }),
   issue_gift_card: staffWrite({
-    name: 'issue_gift_card',
     summary: 'Issues a gift card. Only this response contains its code, and the e-mail to its holder if it is sent.',
     staff: managers,
     hotelScope: 'all',
@@ -77,11 +70,10 @@ export const giftCardEndpoints = {
     errorData: { step_up_required: stepUpData },
   }),
   change_gift_card: staffWrite({
-    name: 'change_gift_card',
     summary: 'Blocks or unblocks a gift card, or moves its last day. Bookings that it has paid stay as they are.',
     staff: managers,
     hotelScope: 'all',
     input: z.object({ id: z.int32(), blocked: z.boolean().optional(), expires_on: calendarDate.optional() }),
     output: issuedGiftCard,
   }),
-}
+})

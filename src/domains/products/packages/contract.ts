@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read } from '#api/endpoint.ts'
+import { endpoints, read } from '#api/endpoint.ts'
 import { occupancyText, page, perPage } from '#api/shapes.ts'
 import {
   departureCityAnswer,
@@ -47,26 +47,20 @@ export const packageRequest = z.object({
 })
 export type PackageRequest = z.output<typeof packageRequest>
 
-export const packagesEndpoints = {
+export const packagesEndpoints = endpoints('packages', {
   fetch_package_types: read({
-    name: 'fetch_package_types',
-    group: 'packages',
     summary: 'The types of packages, in display order.',
     input: z.object({}),
     output: z.array(packageTypeAnswer),
     fresh: 'stock',
   }),
   fetch_departure_cities: read({
-    name: 'fetch_departure_cities',
-    group: 'packages',
     summary: 'Departure cities of packages that can be booked.',
     input: z.object({}),
     output: z.array(departureCityAnswer),
     fresh: 'stock',
   }),
   fetch_packages: read({
-    name: 'fetch_packages',
-    group: 'packages',
     summary: 'Packages with a departure that can be booked, with the lowest price per person.',
     input: z.object({
       ...packageFilters.shape,
@@ -79,8 +73,6 @@ export const packagesEndpoints = {
     paged: true,
   }),
   show_package: read({
-    name: 'show_package',
-    group: 'packages',
     summary: 'The details of one package, by id or slug, with the programme dates of one departure.',
     input: z.object({
       id: z.union([z.int32(), z.string().max(80)]),
@@ -91,12 +83,10 @@ export const packagesEndpoints = {
     fresh: 'stock',
   }),
   get_package_price: read({
-    name: 'get_package_price',
-    group: 'packages',
     summary: 'A binding quote for a party on a departure, with its rooms, valid for fifteen minutes.',
     input: packageRequest,
     output: packagePrice,
     errors: ['not_found', 'sold_out', 'too_many_guests', 'not_bookable_online'],
     fresh: 'personal',
   }),
-}
+})

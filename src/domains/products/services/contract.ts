@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read } from '#api/endpoint.ts'
+import { endpoints, read } from '#api/endpoint.ts'
 import { calendarDate, occupancyText, page, perPage } from '#api/shapes.ts'
 import {
   recommendedCard,
@@ -29,17 +29,13 @@ export const serviceRequest = z.object({
 })
 export type ServiceRequest = z.output<typeof serviceRequest>
 
-export const servicesEndpoints = {
+export const servicesEndpoints = endpoints('services', {
   fetch_website_service_types: read({
-    name: 'fetch_website_service_types',
-    group: 'services',
     summary: 'The types of services, in display order.',
     input: z.object({}),
     output: z.array(serviceTypeAnswer),
   }),
   fetch_services: read({
-    name: 'fetch_services',
-    group: 'services',
     summary: 'Services by type, place and search terms.',
     input: z.object({
       category: slugText.default('').describe('Slug or id of a service type'),
@@ -52,8 +48,6 @@ export const servicesEndpoints = {
     paged: true,
   }),
   show_service: read({
-    name: 'show_service',
-    group: 'services',
     summary: 'The details of one service, with its availability on a date, nearby places and areas.',
     input: z.object({
       slug: slugText,
@@ -64,16 +58,12 @@ export const servicesEndpoints = {
     fresh: 'stock',
   }),
   fetch_same_services: read({
-    name: 'fetch_same_services',
-    group: 'services',
     summary: 'Services similar to one: those of its type first, then those of its city.',
     input: z.object({ slug: slugText, limit: z.int().min(1).max(12).default(4) }),
     output: z.array(serviceCard),
     errors: ['not_found'],
   }),
   fetch_transfers: read({
-    name: 'fetch_transfers',
-    group: 'services',
     summary:
       'Transfers from one city to another on a date, each with its cheapest option for all people; recommended first.',
     input: z.object({
@@ -86,15 +76,11 @@ export const servicesEndpoints = {
     fresh: 'stock',
   }),
   fetch_locations: read({
-    name: 'fetch_locations',
-    group: 'services',
     summary: 'Cities, districts and landmarks with products, matching the typed text.',
     input: z.object({ q: z.string().max(100, 'too_long').default('') }),
     output: z.array(serviceLocation),
   }),
   get_service_price: read({
-    name: 'get_service_price',
-    group: 'services',
     summary: 'A binding quote for an option of a service on a date, valid for fifteen minutes.',
     input: serviceRequest,
     output: servicePrice,
@@ -102,11 +88,9 @@ export const servicesEndpoints = {
     fresh: 'personal',
   }),
   recommended_services: read({
-    name: 'recommended_services',
-    group: 'services',
     summary: 'A mixed list of recommended hotels, packages and services.',
     input: z.object({ limit: z.int().min(1).max(24).default(9) }),
     output: z.array(recommendedCard),
     fresh: 'stock',
   }),
-}
+})

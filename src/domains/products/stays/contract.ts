@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read } from '#api/endpoint.ts'
+import { endpoints, read } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
 import { savedEndpoints } from '#domains/products/stays/saved/contract.ts'
 import { choosingEndpoints } from '#domains/products/stays/search/comparison-contract.ts'
@@ -30,13 +30,11 @@ export type StaySelection = z.output<typeof staySelection>
 /** A hotel by its id or its slug. */
 const hotelKey = z.union([z.int32(), z.string().max(80).regex(/\D/, 'invalid_format')])
 
-export const staysEndpoints = {
+export const staysEndpoints = endpoints('stays', {
   ...searchEndpoints,
   ...choosingEndpoints,
   ...savedEndpoints,
   show_hotel: read({
-    name: 'show_hotel',
-    group: 'stays',
     summary: 'The details of one hotel, by id or slug; with dates also its rooms and rates for the stay.',
     input: z
       .object({
@@ -62,24 +60,18 @@ export const staysEndpoints = {
     fresh: 'stock',
   }),
   fetch_rooms: read({
-    name: 'fetch_rooms',
-    group: 'stays',
     summary: 'The room types of a hotel, without prices and availability.',
     input: z.object({ hotel_id: z.int32() }),
     output: z.array(roomContent),
     errors: ['not_found'],
   }),
   fetch_room: read({
-    name: 'fetch_room',
-    group: 'stays',
     summary: 'One room type, and its hotel.',
     input: z.object({ room_id: z.int32() }),
     output: roomContent.extend({ hotel_id: z.int() }).meta({ id: 'RoomOfHotel' }),
     errors: ['not_found'],
   }),
   get_room_availability: read({
-    name: 'get_room_availability',
-    group: 'stays',
     summary: 'The nights of a room type in a period: price, minimum stay, closures and available rooms.',
     input: z.object({
       room_id: z.int32(),
@@ -91,22 +83,16 @@ export const staysEndpoints = {
     fresh: 'stock',
   }),
   fetch_amenities: read({
-    name: 'fetch_amenities',
-    group: 'stays',
     summary: 'All amenities of rooms, by group.',
     input: z.object({}),
     output: z.array(vocabularyGroup),
   }),
   fetch_facilities: read({
-    name: 'fetch_facilities',
-    group: 'stays',
     summary: 'All facilities of hotels, by group.',
     input: z.object({}),
     output: z.array(vocabularyGroup),
   }),
   fetch_new_available_rooms: read({
-    name: 'fetch_new_available_rooms',
-    group: 'stays',
     summary: 'All rooms and rates of a hotel, by id or slug, with prices for a stay or the reason for unavailability.',
     input: z.object({ hotel_id: hotelKey, ...stayDates, occupancy: occupancies, ...rateTerms }),
     output: z.array(roomOffer),
@@ -114,12 +100,10 @@ export const staysEndpoints = {
     fresh: 'stock',
   }),
   get_hotel_price: read({
-    name: 'get_hotel_price',
-    group: 'stays',
     summary: 'A binding quote for selected rooms and rates, valid for fifteen minutes.',
     input: staySelection,
     output: quote,
     errors: ['not_found', 'sold_out', 'min_stay', 'closed_to_arrival', 'too_many_guests'],
     fresh: 'personal',
   }),
-}
+})

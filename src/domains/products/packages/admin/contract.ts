@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, page, perPage } from '#api/shapes.ts'
 import { staffRoles } from '#api/staff.ts'
 import { priceBases, roomBases } from '#domains/products/shared/room-basis.ts'
@@ -43,9 +43,8 @@ const seriesDay = z.object({
   exists: z.boolean().describe('The package already departs on this day'),
 })
 
-export const departureAdminEndpoints = {
+export const departureAdminEndpoints = endpoints('desk', {
   fetch_departures: staffRead({
-    name: 'fetch_departures',
     summary: 'Future departures, the next first: seats, held and sold seats, prices by room basis.',
     staff: staffRoles,
     hotelScope: 'all',
@@ -64,7 +63,6 @@ export const departureAdminEndpoints = {
     paged: true,
   }),
   create_departure: staffWrite({
-    name: 'create_departure',
     summary:
       'Adds a departure of a package, at most one per day. The package’s days set its end; it is sold unless closed.',
     staff: ['editor', 'manager'],
@@ -78,7 +76,6 @@ export const departureAdminEndpoints = {
     output: z.object({ departure_id: z.int() }),
   }),
   check_departure_series: staffRead({
-    name: 'check_departure_series',
     summary: 'The days on which a series would add departures of the same package. Nothing is saved.',
     staff: ['editor', 'manager'],
     hotelScope: 'all',
@@ -95,7 +92,6 @@ export const departureAdminEndpoints = {
     errors: ['not_found'],
   }),
   create_departure_series: staffWrite({
-    name: 'create_departure_series',
     summary:
       'Adds departures on days, all or none, with the seats, prices and hotels of an existing one. Days on which the package departs already are skipped.',
     staff: ['editor', 'manager'],
@@ -111,7 +107,6 @@ export const departureAdminEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   change_departure: staffWrite({
-    name: 'change_departure',
     summary:
       'Sets seats and prices of a departure, unless it has changed since it was read. Seats cannot be fewer than sold and held ones. Omitted room bases are no longer sold.',
     staff: ['editor', 'manager'],
@@ -120,4 +115,4 @@ export const departureAdminEndpoints = {
     output: z.object({}),
     errors: ['conflict'],
   }),
-}
+})

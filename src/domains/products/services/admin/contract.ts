@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
 import { staffRoles } from '#api/staff.ts'
 
@@ -53,9 +53,8 @@ const seriesTerms = {
   ...terms,
 }
 
-export const slotAdminEndpoints = {
+export const slotAdminEndpoints = endpoints('desk', {
   fetch_service_slots: staffRead({
-    name: 'fetch_service_slots',
     summary: 'The capacity of a service on each day of a period, and the part that is held or sold.',
     staff: staffRoles,
     hotelScope: 'all',
@@ -76,7 +75,6 @@ export const slotAdminEndpoints = {
     errors: ['not_found'],
   }),
   change_service_slots: staffWrite({
-    name: 'change_service_slots',
     summary:
       'Sets the capacity of an option’s slot, or closes it, on every scheduled day from `day` to `until`, unless a day has changed since it was read. The capacity cannot be less than what is held or sold.',
     staff: ['editor', 'manager'],
@@ -86,7 +84,6 @@ export const slotAdminEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   check_slot_series: staffRead({
-    name: 'check_slot_series',
     summary: 'The scheduled days of a period on which a series would set slots of an option. Nothing is saved.',
     staff: ['editor', 'manager'],
     hotelScope: 'all',
@@ -100,7 +97,6 @@ export const slotAdminEndpoints = {
     errors: ['not_found'],
   }),
   change_slot_series: staffWrite({
-    name: 'change_slot_series',
     summary:
       'Sets the capacity of an option’s slots at several times on several days, or closes them, all or none, unless a day has changed since it was read.',
     staff: ['editor', 'manager'],
@@ -116,7 +112,6 @@ export const slotAdminEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   undo_slot_series: staffWrite({
-    name: 'undo_slot_series',
     summary:
       'Gives the slots of a series the terms that they had before, all or none, unless one of them no longer has those of the series.',
     staff: ['editor', 'manager'],
@@ -129,4 +124,4 @@ export const slotAdminEndpoints = {
     output: z.object({ changed: z.int().describe('Number of changed days') }),
     errors: ['not_found', 'conflict'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
 import { staffRoles } from '#api/staff.ts'
 import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
@@ -108,9 +108,8 @@ const exportedNights = {
   template: z.boolean().default(false).describe('Also a line for each night that does not exist yet'),
 }
 
-export const stockAdminEndpoints = {
+export const stockAdminEndpoints = endpoints('desk', {
   read_stock_file: staffWrite({
-    name: 'read_stock_file',
     summary:
       'The table in an uploaded .xlsx workbook or text file (UTF-8, UTF-16 or Windows-1256) as CSV. Nothing is saved.',
     staff: ['editor', 'manager'],
@@ -120,7 +119,6 @@ export const stockAdminEndpoints = {
     output: z.object({ csv: z.string() }),
   }),
   fetch_stock_hotels: staffRead({
-    name: 'fetch_stock_hotels',
     summary: 'Hotels whose inventory and prices are managed here.',
     staff: staffRoles,
     hotelScope: 'filtered',
@@ -128,7 +126,6 @@ export const stockAdminEndpoints = {
     output: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), city: z.string() })),
   }),
   fetch_stock: staffRead({
-    name: 'fetch_stock',
     summary: 'Four weeks of inventory of a hotel’s room types: allotment, held and sold rooms, prices and terms.',
     staff: staffRoles,
     hotelScope: 'hotel',
@@ -136,7 +133,6 @@ export const stockAdminEndpoints = {
     output: adminStock,
   }),
   change_stock: staffWrite({
-    name: 'change_stock',
     summary: 'Sets allotment, price or terms of all selected nights or none. Held and sold rooms limit the allotment.',
     staff: ['editor', 'manager'],
     hotelScope: 'hotel',
@@ -152,7 +148,6 @@ export const stockAdminEndpoints = {
     ...stockErrors,
   }),
   copy_stock: staffWrite({
-    name: 'copy_stock',
     summary: 'Copies values from the same Hijri days of the previous year, with prices changed by a percentage.',
     staff: ['editor', 'manager'],
     hotelScope: 'hotel',
@@ -166,7 +161,6 @@ export const stockAdminEndpoints = {
     ...stockErrors,
   }),
   undo_stock: staffWrite({
-    name: 'undo_stock',
     summary: 'Undoes the last change of a hotel’s nights, if none of them has changed since.',
     staff: ['editor', 'manager'],
     hotelScope: 'hotel',
@@ -177,7 +171,6 @@ export const stockAdminEndpoints = {
     errorData: stockErrors.errorData,
   }),
   check_stock_file: staffRead({
-    name: 'check_stock_file',
     summary: 'The changes that a CSV file of nights would make, line by line. Nothing is saved.',
     staff: ['editor', 'manager'],
     hotelScope: 'hotel',
@@ -191,7 +184,6 @@ export const stockAdminEndpoints = {
     }),
   }),
   apply_stock_file: staffWrite({
-    name: 'apply_stock_file',
     summary: 'Applies a CSV file of nights: all lines or none, or with `only_valid` all lines without an error.',
     staff: ['editor', 'manager'],
     hotelScope: 'hotel',
@@ -201,7 +193,6 @@ export const stockAdminEndpoints = {
     ...stockErrors,
   }),
   export_stock: staffRead({
-    name: 'export_stock',
     summary: 'Nights of a hotel as CSV in the format of the import. No cell is a formula.',
     staff: ['editor', 'manager'],
     hotelScope: 'hotel',
@@ -209,11 +200,10 @@ export const stockAdminEndpoints = {
     output: z.object({ name: z.string(), csv: z.string() }),
   }),
   export_stock_workbook: staffRead({
-    name: 'export_stock_workbook',
     summary: 'Nights of a hotel as an .xlsx workbook in the format of the import, with a sheet of rooms and rates.',
     staff: ['editor', 'manager'],
     hotelScope: 'hotel',
     input: z.object(exportedNights),
     output: z.object({ name: z.string(), file: z.string().describe('Base64') }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
 import { changedNights, rejectedNights } from '#domains/products/stays/admin/contract.ts'
 import { maxCalendarBytes } from '#domains/products/stays/limits.ts'
@@ -8,9 +8,8 @@ const room = { room_type_id: z.int32() }
 const editors = ['editor', 'manager'] as const
 
 /** Calendars of room types, for exchange with channels. */
-export const roomCalendarEndpoints = {
+export const roomCalendarEndpoints = endpoints('desk', {
   fetch_room_calendar: staffRead({
-    name: 'fetch_room_calendar',
     summary: 'The path where channels read the unavailable nights of a room type; null if none was created.',
     staff: editors,
     hotelScope: 'room',
@@ -19,7 +18,6 @@ export const roomCalendarEndpoints = {
     errors: ['not_found'],
   }),
   renew_room_calendar: staffWrite({
-    name: 'renew_room_calendar',
     summary: 'Creates a new path for the calendar of a room type; the previous path becomes invalid.',
     staff: editors,
     hotelScope: 'room',
@@ -28,7 +26,6 @@ export const roomCalendarEndpoints = {
     errors: ['not_found'],
   }),
   check_room_calendar: staffRead({
-    name: 'check_room_calendar',
     summary: 'The nights that a channel’s calendar would close, from its text or its address. Nothing is saved.',
     staff: editors,
     hotelScope: 'room',
@@ -47,7 +44,6 @@ export const roomCalendarEndpoints = {
     errors: ['not_found', 'invalid_input'],
   }),
   close_room_nights: staffWrite({
-    name: 'close_room_nights',
     summary: 'Closes nights of a room type. Sold and held rooms are not affected.',
     staff: editors,
     hotelScope: 'room',
@@ -57,4 +53,4 @@ export const roomCalendarEndpoints = {
     errors: ['not_found', 'stock_refused'],
     errorData: rejectedNights,
   }),
-}
+})

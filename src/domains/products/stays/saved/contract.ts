@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
 import { hotelStay, savedHotel } from '#domains/products/stays/saved/answers.ts'
 import { maxSaved } from '#domains/products/stays/saved/saved.ts'
@@ -10,18 +10,14 @@ const savedList = z.object({
 })
 
 /** Endpoints for the saved hotels of a traveller. */
-export const savedEndpoints = {
+export const savedEndpoints = endpoints('stays', {
   fetch_saved_hotels: read({
-    name: 'fetch_saved_hotels',
-    group: 'stays',
     summary: 'The hotels saved by the traveller, with the stays for which they were saved and the prices seen then.',
     access: 'traveller',
     input: z.object({}),
     output: savedList,
   }),
   save_hotel: write({
-    name: 'save_hotel',
-    group: 'stays',
     summary: `Saves a hotel, with dates also the stay and its price now. A hotel is saved once: another stay replaces the one before. If more than ${maxSaved} are saved, the oldest is removed.`,
     access: 'traveller',
     input: z.object({
@@ -34,16 +30,12 @@ export const savedEndpoints = {
     errors: ['not_found'],
   }),
   remove_saved_hotel: write({
-    name: 'remove_saved_hotel',
-    group: 'stays',
     summary: 'Removes a saved hotel; no error if it is not saved.',
     access: 'traveller',
     input: z.object({ hotel_id: z.int32() }),
     output: savedList,
   }),
   set_price_alert: write({
-    name: 'set_price_alert',
-    group: 'stays',
     summary:
       'Switches the e-mail for a saved stay on or off that is sent when the stay gets cheaper, at most once a day, until its dates pass. Without dates or a price there is none, and `conflict` without an e-mail address.',
     access: 'traveller',
@@ -52,8 +44,6 @@ export const savedEndpoints = {
     errors: ['not_found', 'conflict'],
   }),
   show_price_alert: read({
-    name: 'show_price_alert',
-    group: 'stays',
     summary: 'The hotel and the dates of the link in an e-mail about a lower price, and whether its alert is on.',
     input: z.object({ token: z.string().min(1, 'required').max(300, 'too_long') }),
     output: z.object({ hotel: z.string(), check_in: calendarDate, check_out: calendarDate, on: z.boolean() }),
@@ -61,11 +51,9 @@ export const savedEndpoints = {
     fresh: 'personal',
   }),
   end_price_alert: write({
-    name: 'end_price_alert',
-    group: 'stays',
     summary: 'Ends the alert of the link in its e-mail, without an account; no error if it has ended.',
     input: z.object({ token: z.string().min(1, 'required').max(300, 'too_long') }),
     output: z.object({}),
     errors: ['not_found'],
   }),
-}
+})

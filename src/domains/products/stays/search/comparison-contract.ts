@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read } from '#api/endpoint.ts'
+import { endpoints, read } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
 import { hotelCard } from '#domains/products/stays/answers.ts'
 import { chosenHotel, roomChoices } from '#domains/products/stays/search/comparison-answers.ts'
@@ -8,10 +8,8 @@ import { maxSaved } from '#domains/products/stays/saved/saved.ts'
 import { occupancies, rateTerms, stayDates, walksTo } from '#domains/products/stays/search/contract.ts'
 
 /** Endpoints to compare hotels and rooms. */
-export const choosingEndpoints = {
+export const choosingEndpoints = endpoints('stays', {
   fetch_similar_hotels: read({
-    name: 'fetch_similar_hotels',
-    group: 'stays',
     summary: 'Hotels of the same city with a similar walk, price and class; those available on the dates first.',
     input: z.object({
       hotel_id: z.int32(),
@@ -26,8 +24,6 @@ export const choosingEndpoints = {
     fresh: 'stock',
   }),
   fetch_chosen_hotels: read({
-    name: 'fetch_chosen_hotels',
-    group: 'stays',
     summary:
       'The hotels of the input for a comparison, in the same order; with dates also the price of the stay on the terms of the request.',
     input: z.object({
@@ -42,8 +38,6 @@ export const choosingEndpoints = {
     fresh: 'stock',
   }),
   fetch_chosen_stays: read({
-    name: 'fetch_chosen_stays',
-    group: 'stays',
     summary:
       'Hotels of the input in the same order, each with the price of its own stay, as in a list of saved hotels; without one if it is not free or its dates have passed.',
     input: z.object({
@@ -56,8 +50,6 @@ export const choosingEndpoints = {
     fresh: 'stock',
   }),
   fetch_room_choices: read({
-    name: 'fetch_room_choices',
-    group: 'stays',
     summary:
       'All rooms and rates that suit each party of a stay and have the terms of the request, so that one booking can combine room types.',
     input: z.object({ hotel_id: z.int32(), ...stayDates, occupancy: occupancies, ...rateTerms }),
@@ -65,4 +57,4 @@ export const choosingEndpoints = {
     errors: ['not_found'],
     fresh: 'stock',
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read } from '#api/endpoint.ts'
+import { endpoints, read } from '#api/endpoint.ts'
 import { calendarDate, occupancyText, page, perPage, slug } from '#api/shapes.ts'
 import { hotelCard } from '#domains/products/stays/answers.ts'
 import { maxStayNights, maxRooms, sorts } from '#domains/products/stays/limits.ts'
@@ -73,17 +73,13 @@ const fullSearch = z.object({
   per_page: perPage,
 })
 
-export const searchEndpoints = {
+export const searchEndpoints = endpoints('stays', {
   fetch_location_for_hotels: read({
-    name: 'fetch_location_for_hotels',
-    group: 'stays',
     summary: 'Destinations that match the typed text: cities, districts, landmarks, gates, airports and hotels.',
     input: z.object({ q: z.string().max(100, 'too_long').default('') }),
     output: z.array(suggestedDestination),
   }),
   search_home_hotels: read({
-    name: 'search_home_hotels',
-    group: 'stays',
     summary: 'The best results of a hotel search, and the total number.',
     input: z.object({
       ...staySearch.shape,
@@ -95,8 +91,6 @@ export const searchEndpoints = {
     fresh: 'stock',
   }),
   fetch_hotels: read({
-    name: 'fetch_hotels',
-    group: 'stays',
     summary: 'Hotels available for all nights of the stay, with the all-in total for all guests.',
     input: fullSearch,
     output: z.array(hotelCard),
@@ -105,8 +99,6 @@ export const searchEndpoints = {
     meta: z.object({ understood: understanding, why: noResult.nullable() }),
   }),
   fetch_custom_filter_hotel: read({
-    name: 'fetch_custom_filter_hotel',
-    group: 'stays',
     summary: 'The same search with filter counts, and the reason if nothing was found.',
     input: fullSearch,
     output: filteredStays,
@@ -114,8 +106,6 @@ export const searchEndpoints = {
     paged: true,
   }),
   search_two_cities: read({
-    name: 'search_two_cities',
-    group: 'stays',
     summary:
       'The best hotels of two cities for one trip: the second stay begins on the day on which the first ends. Each list is that of fetch_hotels for its city and dates. fetch_transfers has the way between them.',
     input: z.object({
@@ -137,8 +127,6 @@ export const searchEndpoints = {
     fresh: 'stock',
   }),
   fetch_hotel_pins: read({
-    name: 'fetch_hotel_pins',
-    group: 'stays',
     summary: 'The hotels of a search as map points, each with the all-in total of the stay.',
     input: z.object({
       ...staySearch.shape,
@@ -153,8 +141,6 @@ export const searchEndpoints = {
     fresh: 'stock',
   }),
   fetch_price_calendar: read({
-    name: 'fetch_price_calendar',
-    group: 'stays',
     summary:
       'The lowest all-in total of a stay per day of arrival, in a place or hotel, or the reason why there is none. In a place with all filters of a search; of a hotel, the filters of rooms and rates apply.',
     input: z.object({
@@ -170,4 +156,4 @@ export const searchEndpoints = {
     errors: ['not_found'],
     fresh: 'stock',
   }),
-}
+})
