@@ -6,9 +6,8 @@ export const privatePage: Recipe = {
   edits: {
     'web/app/pages.ts': [
       {
-        before: "{ name: 'update-password',",
-        insert:
-          "{ name: 'my-tips', path: 'profile/my-tips', file: 'account/my-tips', layout: 'profile', fresh: 'personal', query: [] },",
+        before: "page('update-password',",
+        insert: "page('my-tips', 'profile/my-tips', 'account/my-tips', { layout: 'profile' }),",
       },
     ],
     'web/lib/links.ts': [

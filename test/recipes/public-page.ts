@@ -9,9 +9,8 @@ export const publicPage: Recipe = {
   edits: {
     'web/app/pages.ts': [
       {
-        before: "{ name: 'licences',",
-        insert:
-          "{ name: 'travel-tips', path: 'travel-tips', file: 'site/travel-tips', layout: 'default', fresh: 'catalogue', query: [] },",
+        before: "page('licences',",
+        insert: "page('travel-tips', 'travel-tips', 'site/travel-tips', { fresh: 'catalogue' }),",
       },
     ],
     'web/lib/links.ts': [

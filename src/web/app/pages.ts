@@ -1,11 +1,11 @@
+import { maxCalendarBytes, maxStockFileBytes } from '#domains/products/stays/limits.ts'
+import { maxSpreadsheetBytes } from '#domains/shared/spreadsheets/workbook.ts'
+import { maxSeriesSlots } from '#domains/products/services/admin/contract.ts'
+import { maxPictureBytes } from '#domains/cms/limits.ts'
+import { maxHotelFileBytes } from '#domains/cms/hotel-file/limits.ts'
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { maxPhotoBytes } from '#domains/accounts/limits.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { bookingPages } from '#web/app/admin-booking-pages.ts'
-import { editingPages } from '#web/app/admin-cms-pages.ts'
-import { officePages } from '#web/app/admin-staff-pages.ts'
-import { stockPages } from '#web/app/admin-inventory-pages.ts'
-import { documentPages, maxMessageFormBytes } from '#web/app/document-pages.ts'
 import { filterFields } from '#web/lib/search/stay-filters.ts'
 
 /** The layouts of the site; each is a file of `layouts/`. The file of `desk` is `admin.tsx`. */
@@ -16,6 +16,9 @@ export type LayoutName = 'home' | 'default' | 'auth' | 'profile' | 'desk'
  * availability; `catalogue` for minutes, until its content changes.
  */
 export type PageFreshness = 'personal' | 'stock' | 'catalogue'
+
+/** A message with one file, as multipart form. */
+const maxMessageFormBytes = maxDocumentBytes + 65_536
 
 /** The fields of the search form for two cities of one trip (`two-cities-form.ts`). */
 const bothCities = ['both', 'order', 'nights_makkah', 'nights_madinah']
@@ -50,29 +53,17 @@ const packageQuery = [
  * All pages: name, path after the language, file, layout. `routes.ts` creates the routes of both languages from them.
  */
 export const pages = [
-  { name: 'home', path: '', file: 'site/home', layout: 'home', fresh: 'stock', query: [] },
-  {
-    name: 'hotels',
-    path: 'hotels',
-    file: 'site/hotels',
-    layout: 'default',
+  page('home', '', 'site/home', { layout: 'home', fresh: 'stock' }),
+  page('hotels', 'hotels', 'site/hotels', {
     fresh: 'stock',
     query: ['where', 'place', ...stayQuery, ...filterFields, 'sort', 'page', 'view', 'from', ...bothCities],
-  },
-  {
-    name: 'compare',
-    path: 'hotels/compare',
-    file: 'site/compare',
-    layout: 'default',
+  }),
+  page('compare', 'hotels/compare', 'site/compare', {
     fresh: 'stock',
     query: ['hotel', 'where', ...stayQuery, ...filterFields],
-  },
-  { name: 'saved', path: 'hotels/saved', file: 'site/saved', layout: 'default', fresh: 'personal', query: [] },
-  {
-    name: 'two-cities',
-    path: 'hotels/two-cities',
-    file: 'site/two-cities',
-    layout: 'default',
+  }),
+  page('saved', 'hotels/saved', 'site/saved'),
+  page('two-cities', 'hotels/two-cities', 'site/two-cities', {
     fresh: 'stock',
     query: [
       'where',
@@ -85,216 +76,151 @@ export const pages = [
       'transfer',
       ...bothCities,
     ],
-  },
-  {
-    name: 'hotel',
-    path: 'hotels/:id',
-    file: 'site/hotel',
-    layout: 'default',
+  }),
+  page('hotel', 'hotels/:id', 'site/hotel', {
     fresh: 'stock',
     query: ['where', ...stayQuery, ...filterFields, 'line', 'calendar', 'map', 'similar', 'terms'],
-  },
-  { name: 'book', path: 'booking/book', file: 'checkout/book', layout: 'default', fresh: 'personal', query: [] },
-  {
-    name: 'confirm',
-    path: 'booking/confirm',
-    file: 'checkout/confirm',
-    layout: 'default',
-    fresh: 'personal',
-    query: [],
-    maxFormBytes: maxDocumentBytes + 4_096,
-  },
-  ...documentPages,
-  { name: 'signin', path: 'auth/signin', file: 'account/sign-in', layout: 'auth', fresh: 'personal', query: [] },
-  { name: 'register', path: 'auth/register', file: 'account/register', layout: 'auth', fresh: 'personal', query: [] },
-  {
-    name: 'registerotp',
-    path: 'auth/registerotp',
-    file: 'account/register-code',
-    layout: 'auth',
-    fresh: 'personal',
-    query: [],
-  },
-  {
-    name: 'loginotpcode',
-    path: 'auth/loginotpcode',
-    file: 'account/sign-in-code',
-    layout: 'auth',
-    fresh: 'personal',
-    query: [],
-  },
-  {
-    name: 'forgitpass',
-    path: 'auth/forgitpass',
-    file: 'account/forgot-password',
-    layout: 'auth',
-    fresh: 'personal',
-    query: [],
-  },
-  {
-    name: 'resetpassword',
-    path: 'auth/resetpassword',
-    file: 'account/reset-password',
-    layout: 'auth',
-    fresh: 'personal',
-    query: [],
-  },
-  {
-    name: 'undo-change',
-    path: 'auth/undo',
-    file: 'account/undo-change',
-    layout: 'auth',
-    fresh: 'personal',
-    query: [],
-  },
-  {
-    name: 'my-booking',
-    path: 'profile/my-booking',
-    file: 'account/my-booking',
+  }),
+  page('book', 'booking/book', 'checkout/book'),
+  page('confirm', 'booking/confirm', 'checkout/confirm', { maxFormBytes: maxDocumentBytes + 4_096 }),
+  // Pages of the documents of a booking, and the targets of links in e-mails and of printed QR codes.
+  page('receipt', 'booking/receipt', 'account/receipt'),
+  page('find-booking', 'booking/find', 'account/find-booking', { layout: 'auth' }),
+  page('booking-change', 'booking/change', 'checkout/booking-change'),
+  page('voucher', 'booking/voucher', 'account/voucher'),
+  page('pay-link', 'booking/pay', 'checkout/pay-link'),
+  page('document-link', 'booking/documents', 'account/document-link', { maxFormBytes: maxDocumentBytes + 4_096 }),
+  page('share-trip', 'booking/share', 'account/share-trip'),
+  page('trip', 'booking/trip', 'account/trip'),
+  page('review', 'booking/review', 'account/review'),
+  page('booking-travellers', 'booking/travellers', 'checkout/booking-travellers'),
+  page('booking-messages', 'booking/messages', 'checkout/booking-messages', { maxFormBytes: maxMessageFormBytes }),
+  page('verify', 'verify/:code', 'account/verify'),
+  page('signin', 'auth/signin', 'account/sign-in', { layout: 'auth' }),
+  page('register', 'auth/register', 'account/register', { layout: 'auth' }),
+  page('registerotp', 'auth/registerotp', 'account/register-code', { layout: 'auth' }),
+  page('loginotpcode', 'auth/loginotpcode', 'account/sign-in-code', { layout: 'auth' }),
+  page('forgitpass', 'auth/forgitpass', 'account/forgot-password', { layout: 'auth' }),
+  page('resetpassword', 'auth/resetpassword', 'account/reset-password', { layout: 'auth' }),
+  page('undo-change', 'auth/undo', 'account/undo-change', { layout: 'auth' }),
+  page('my-booking', 'profile/my-booking', 'account/my-booking', { layout: 'profile' }),
+  page('personal-data', 'profile/personal-data', 'account/personal-data', {
     layout: 'profile',
-    fresh: 'personal',
-    query: [],
-  },
-  {
-    name: 'personal-data',
-    path: 'profile/personal-data',
-    file: 'account/personal-data',
-    layout: 'profile',
-    fresh: 'personal',
-    query: [],
     maxFormBytes: maxPhotoBytes + 4_096,
-  },
-  {
-    name: 'travellers',
-    path: 'profile/travellers',
-    file: 'account/travellers',
-    layout: 'profile',
-    fresh: 'personal',
-    query: [],
-  },
-  {
-    name: 'gift-cards',
-    path: 'profile/gift-cards',
-    file: 'account/gift-cards',
-    layout: 'profile',
-    fresh: 'personal',
-    query: ['done'],
-  },
-  {
-    name: 'update-password',
-    path: 'profile/update-password',
-    file: 'account/update-password',
-    layout: 'profile',
-    fresh: 'personal',
-    query: [],
-  },
-  { name: 'faq', path: 'faq', file: 'site/faq', layout: 'default', fresh: 'catalogue', query: ['q', 'thanks'] },
+  }),
+  page('travellers', 'profile/travellers', 'account/travellers', { layout: 'profile' }),
+  page('gift-cards', 'profile/gift-cards', 'account/gift-cards', { layout: 'profile', query: ['done'] }),
+  page('update-password', 'profile/update-password', 'account/update-password', { layout: 'profile' }),
+  page('faq', 'faq', 'site/faq', { fresh: 'catalogue', query: ['q', 'thanks'] }),
   // New or renamed entries change the results of queries, and no cached page has a tag for these.
-  { name: 'search', path: 'search', file: 'site/search', layout: 'default', fresh: 'stock', query: ['q'] },
-  { name: 'cart', path: 'cart', file: 'checkout/cart', layout: 'default', fresh: 'personal', query: [] },
-  { name: 'privacy', path: 'privacy', file: 'site/privacy', layout: 'default', fresh: 'catalogue', query: [] },
-  { name: 'about-us', path: 'about-us', file: 'site/about-us', layout: 'default', fresh: 'catalogue', query: [] },
-  { name: 'currency', path: 'currency', file: 'site/currency', layout: 'default', fresh: 'personal', query: [] },
-  { name: 'licences', path: 'licences', file: 'site/licences', layout: 'default', fresh: 'catalogue', query: [] },
-  {
-    name: 'terms-conditions',
-    path: 'terms-conditions',
-    file: 'site/terms-conditions',
-    layout: 'default',
-    fresh: 'catalogue',
-    query: [],
-  },
-  { name: 'contact-us', path: 'contact-us', file: 'site/contact-us', layout: 'default', fresh: 'personal', query: [] },
-  {
-    name: 'blogs',
-    path: 'blogs',
-    file: 'site/blogs',
-    layout: 'default',
-    fresh: 'catalogue',
-    query: ['category', 'tag', 'q', 'page'],
-  },
-  { name: 'blog', path: 'blogs/:slug', file: 'site/blog', layout: 'default', fresh: 'catalogue', query: [] },
-  {
-    name: 'packages',
-    path: 'packages',
-    file: 'site/packages',
-    layout: 'default',
+  page('search', 'search', 'site/search', { fresh: 'stock', query: ['q'] }),
+  page('cart', 'cart', 'checkout/cart'),
+  page('privacy', 'privacy', 'site/privacy', { fresh: 'catalogue' }),
+  page('about-us', 'about-us', 'site/about-us', { fresh: 'catalogue' }),
+  page('currency', 'currency', 'site/currency'),
+  page('licences', 'licences', 'site/licences', { fresh: 'catalogue' }),
+  page('terms-conditions', 'terms-conditions', 'site/terms-conditions', { fresh: 'catalogue' }),
+  page('contact-us', 'contact-us', 'site/contact-us'),
+  page('blogs', 'blogs', 'site/blogs', { fresh: 'catalogue', query: ['category', 'tag', 'q', 'page'] }),
+  page('blog', 'blogs/:slug', 'site/blog', { fresh: 'catalogue' }),
+  page('packages', 'packages', 'site/packages', {
     fresh: 'stock',
     query: ['type', 'month', 'days', 'price', 'from', 'tour', 'group', 'sort', 'page'],
-  },
-  {
-    name: 'package',
-    path: 'packages/:id',
-    file: 'site/package',
-    layout: 'default',
-    fresh: 'stock',
-    query: packageQuery,
-  },
-  {
-    name: 'services',
-    path: 'services',
-    file: 'site/services',
-    layout: 'default',
-    fresh: 'catalogue',
-    query: ['city', 'q', 'page'],
-  },
-  {
-    name: 'service-type',
-    path: 'services/:id',
-    file: 'site/service-type',
-    layout: 'default',
-    fresh: 'catalogue',
-    query: ['city', 'q', 'page'],
-  },
-  {
-    name: 'service',
-    path: 'services/details/:slug',
-    file: 'site/service',
-    layout: 'default',
+  }),
+  page('package', 'packages/:id', 'site/package', { fresh: 'stock', query: packageQuery }),
+  page('services', 'services', 'site/services', { fresh: 'catalogue', query: ['city', 'q', 'page'] }),
+  page('service-type', 'services/:id', 'site/service-type', { fresh: 'catalogue', query: ['city', 'q', 'page'] }),
+  page('service', 'services/details/:slug', 'site/service', {
     fresh: 'stock',
     query: ['option', 'date', 'time', 'people', 'days', 'units', 'adults', 'ages', 'line'],
-  },
-  {
-    name: 'reviews',
-    path: 'reviews/:kind/:slug',
-    file: 'site/reviews',
-    layout: 'default',
-    fresh: 'catalogue',
-    query: ['party', 'language', 'page'],
-  },
-  { name: 'desk', path: 'desk', file: 'admin/today', layout: 'desk', fresh: 'personal', query: [] },
-  {
-    name: 'desk-bookings',
-    path: 'desk/bookings',
-    file: 'admin/bookings',
-    layout: 'desk',
-    fresh: 'personal',
-    query: [],
-  },
-  {
-    name: 'desk-booking',
-    path: 'desk/bookings/:reference',
-    file: 'admin/booking',
-    layout: 'desk',
-    fresh: 'personal',
-    query: [],
-    maxFormBytes: maxMessageFormBytes,
-  },
-  { name: 'desk-audit', path: 'desk/audit', file: 'admin/audit', layout: 'desk', fresh: 'personal', query: [] },
-  ...bookingPages,
-  ...stockPages,
-  ...editingPages,
-  ...officePages,
+  }),
+  page('reviews', 'reviews/:kind/:slug', 'site/reviews', { fresh: 'catalogue', query: ['party', 'language', 'page'] }),
+  adminPage('desk', 'desk', 'admin/today'),
+  adminPage('desk-bookings', 'desk/bookings', 'admin/bookings'),
+  adminPage('desk-booking', 'desk/bookings/:reference', 'admin/booking', { maxFormBytes: maxMessageFormBytes }),
+  adminPage('desk-audit', 'desk/audit', 'admin/audit'),
+  // Booking pages of the admin, in addition to the list and the page of a booking.
+  adminPage('desk-phone', 'desk/new-booking', 'admin/phone'),
+  adminPage('desk-booking-travellers', 'desk/bookings/:reference/travellers', 'admin/booking-travellers'),
+  adminPage('desk-manifest', 'desk/manifest', 'admin/manifest'),
+  adminPage('desk-manifest-file', 'desk/manifest/file', 'admin/manifest-file'),
+  // Inventory pages of the admin: nights of hotels, seats of departures, slots of services.
+  adminPage('desk-stock', 'desk/stock', 'admin/inventory/stock', {
+    query: ['hotel', 'from', 'first', 'last', 'changed', 'undone'],
+  }),
+  adminPage('desk-stock-file', 'desk/stock/file', 'admin/inventory/stock-file', {
+    query: ['hotel'],
+    // The file, and the lines of a file that was read before, with at most two bytes per character.
+    maxFormBytes: maxSpreadsheetBytes + 2 * maxStockFileBytes + 4_096,
+  }),
+  adminPage('desk-stock-export', 'desk/stock/export', 'admin/inventory/stock-export', {
+    query: ['hotel', 'from', 'to', 'format', 'template'],
+  }),
+  adminPage('desk-channels', 'desk/stock/channels', 'admin/inventory/channels', {
+    query: ['hotel', 'room', 'closed'],
+    // A calendar can appear twice: as a file and as a field.
+    maxFormBytes: 4 * maxCalendarBytes + 4_096,
+  }),
+  adminPage('desk-departures', 'desk/departures', 'admin/inventory/departures', {
+    query: ['departure', 'new', 'package', 'page', 'saved', 'substituted', 'added'],
+  }),
+  adminPage('desk-departure-series', 'desk/departures/series', 'admin/inventory/departure-series', {
+    query: ['departure', 'repeat', 'every', 'weekday', 'day', 'from', 'until'],
+  }),
+  adminPage('desk-slots', 'desk/services', 'admin/inventory/slots', {
+    query: ['service', 'from', 'slot', 'saved', 'undone'],
+  }),
+  adminPage('desk-slot-series', 'desk/services/series', 'admin/inventory/slot-series', {
+    query: ['service', 'option', 'time', 'weekday', 'from', 'until', 'capacity', 'closed', 'show'],
+    // The terms that a series has changed, for its undo.
+    maxFormBytes: maxSeriesSlots * 32,
+  }),
+  // Content pages of the admin: the kinds of content, the list of one kind, the editor, the history.
+  adminPage('desk-editing', 'desk/editing', 'admin/cms'),
+  adminPage('desk-editing-list', 'desk/editing/:kind', 'admin/cms-list', {
+    query: ['q', 'of', 'page', 'unfinished', 'deleted'],
+  }),
+  adminPage('desk-edit', 'desk/editing/:kind/edit', 'admin/edit', {
+    query: ['subject', 'done', 'new', 'slug', 'of'],
+    // Without scripts pictures are sent in the form. A file above the limit is read, so that the form is returned filled.
+    maxFormBytes: 1.5 * maxPictureBytes,
+  }),
+  adminPage('desk-edit-history', 'desk/editing/:kind/history', 'admin/edit-history', { query: ['subject', 'number'] }),
+  adminPage('desk-hotel-file', 'desk/hotels/file', 'admin/inventory/hotel-file', {
+    query: ['hotel', 'created', 'changed', 'nights'],
+    // The file, and the checked file as Base64. A file above the limit is read, so that the page can name the limit.
+    maxFormBytes: 5 * maxHotelFileBytes,
+  }),
+  adminPage('desk-hotel-export', 'desk/hotels/export', 'admin/inventory/hotel-export', { query: ['hotel'] }),
+  adminPage('desk-emails', 'desk/emails', 'admin/emails'),
+  adminPage('desk-einvoicing', 'desk/einvoicing', 'admin/settings/einvoicing', { query: ['done'] }),
+  adminPage('desk-einvoicing-file', 'desk/einvoicing/file', 'admin/settings/einvoicing-file', {
+    query: ['month', 'part'],
+  }),
+  adminPage('desk-providers', 'desk/providers', 'admin/providers'),
+  // Pages of the admin for messages, reports, staff and API keys.
+  adminPage('desk-messages', 'desk/messages', 'admin/messages', { query: ['state', 'after', 'sent', 'marked'] }),
+  adminPage('desk-message', 'desk/messages/:receipt', 'admin/message'),
+  adminPage('desk-reviews', 'desk/reviews', 'admin/reviews', { query: ['state', 'after'] }),
+  adminPage('desk-review', 'desk/reviews/:id', 'admin/review'),
+  adminPage('desk-reports', 'desk/reports', 'admin/reports', { query: ['report', 'month', 'by', 'city', 'hotel'] }),
+  adminPage('desk-report-file', 'desk/reports/file', 'admin/report-file', {
+    query: ['report', 'month', 'by', 'city', 'hotel', 'lines'],
+  }),
+  adminPage('desk-gift-cards', 'desk/gift-cards', 'admin/gift-cards', { query: ['q'] }),
+  adminPage('desk-gift-card', 'desk/gift-cards/:id', 'admin/gift-card', { query: ['done'] }),
+  adminPage('desk-staff', 'desk/staff', 'admin/staff', { query: ['done', 'hotels', 'q'] }),
+  adminPage('desk-keys', 'desk/keys', 'admin/keys', { query: ['done'] }),
+  adminPage('desk-setup', 'desk/setup', 'admin/setup'),
+  // The first manager of an installation; it has no staff yet.
+  page('setup', 'setup', 'account/setup', { layout: 'auth', query: ['token'] }),
+  // Invited staff have no access to the admin yet, so the page has no admin frame, like sign-in.
+  page('invitation', 'desk/invitation', 'account/invitation', { layout: 'auth', query: ['token'] }),
   // Without the second factor nothing of the admin may be shown, so the page has no admin frame, like sign-in.
-  {
-    name: 'second-factor',
-    path: 'desk/second-factor',
-    file: 'account/second-factor',
-    layout: 'auth',
-    fresh: 'personal',
-    query: [],
-  },
-] as const satisfies readonly {
+  page('second-factor', 'desk/second-factor', 'account/second-factor', { layout: 'auth' }),
+]
+
+type Page = {
   name: string
   path: string
   file: string
@@ -306,7 +232,23 @@ export const pages = [
   query: readonly string[]
   /** Maximum size of its forms in bytes, if that is more than text. */
   maxFormBytes?: number
-}[]
+}
+
+type More = Partial<Pick<Page, 'layout' | 'fresh' | 'query' | 'maxFormBytes'>>
+
+/** A page about one person in the default layout, unless stated otherwise. */
+function page<Name extends string>(name: Name, path: string, file: string, more: More = {}): Page & { name: Name } {
+  return { name, path, file, layout: 'default', fresh: 'personal', query: [], ...more }
+}
+
+function adminPage<Name extends string>(
+  name: Name,
+  path: string,
+  file: string,
+  more: More = {},
+): Page & { name: Name } {
+  return page(name, path, file, { layout: 'desk', ...more })
+}
 
 /** True for a page about one person. The contact form is rendered for each request, but equal for all. */
 export function isPersonal({ name, fresh }: { name: string; fresh: PageFreshness }): boolean {
