@@ -23,13 +23,17 @@ export function submittedValues(form: FormData): Record<string, string> {
 }
 
 /** A form field with its label, for the error summary. */
-export type NamedField = { name: string; label: string }
+export type NamedField<Name extends string = string> = { name: Name; label: string }
 
 /**
  * Error messages by field and for the summary. If no error belongs to a displayed field, the title of the failure is
  * returned instead.
  */
-export function errorMessages(t: Translator, failure: ApiError | undefined, fields: readonly NamedField[]) {
+export function errorMessages<Name extends string>(
+  t: Translator,
+  failure: ApiError | undefined,
+  fields: readonly NamedField<Name>[],
+) {
   const errors = failure?.errors ?? []
   const errorOf = (name: string) => errors.find((one) => one.path === name)
   const summary = fields.flatMap(({ name, label }) => {
@@ -38,10 +42,15 @@ export function errorMessages(t: Translator, failure: ApiError | undefined, fiel
       ? [{ field: name, message: t('errors.fieldMessage', { field: label, message: fieldErrorText(t, error) }) }]
       : []
   })
+  const ofField = (name: string) => {
+    const error = errorOf(name)
+    return error && fieldErrorText(t, error)
+  }
   return {
-    ofField: (name: string) => {
-      const error = errorOf(name)
-      return error && fieldErrorText(t, error)
+    ofField,
+    /** Props of a field: its name, the label that the summary uses as well, and its error. */
+    field(name: Name) {
+      return { name, label: fields.find((one) => one.name === name)?.label, error: ofField(name) }
     },
     summary,
     title: failure && summary.length === 0 ? errorTitle(t, failure.code) : undefined,

@@ -32,39 +32,28 @@ export function IssueForm({
       <ErrorSummary errors={messages.summary} />
       <div className="desk-filter">
         <TextInput
-          label={t('admingifts.amount')}
-          name="amount"
+          {...messages.field('amount')}
           dir="ltr"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={values.amount ?? ''}
-          error={messages.ofField('amount')}
         />
-        <DateInput
-          label={t('admingifts.expires')}
-          name="expires_on"
-          defaultValue={values.expires_on ?? ''}
-          error={messages.ofField('expires_on')}
-        />
+        <DateInput {...messages.field('expires_on')} defaultValue={values.expires_on ?? ''} />
       </div>
       <div className="desk-filter">
         <TextInput
-          label={t('admingifts.holderName')}
-          name="holder_name"
+          {...messages.field('holder_name')}
           dir="auto"
           autoComplete="off"
           optional
           defaultValue={values.holder_name ?? ''}
-          error={messages.ofField('holder_name')}
         />
         <TextInput
-          label={t('admingifts.holderEmail')}
+          {...messages.field('holder_email')}
           type="email"
-          name="holder_email"
           autoComplete="off"
           optional
           defaultValue={values.holder_email ?? ''}
-          error={messages.ofField('holder_email')}
         />
         <Select
           label={t('admingifts.language')}
@@ -76,15 +65,7 @@ export function IssueForm({
           ]}
         />
       </div>
-      <TextInput
-        label={t('admingifts.note')}
-        name="note"
-        dir="auto"
-        autoComplete="off"
-        optional
-        defaultValue={values.note ?? ''}
-        error={messages.ofField('note')}
-      />
+      <TextInput {...messages.field('note')} dir="auto" autoComplete="off" optional defaultValue={values.note ?? ''} />
       <Checkbox label={t('admingifts.send')} name="send" value="yes" defaultChecked={values.send === 'yes'} />
       <div>
         <Button type="submit" name="intent" value="issue" pending={busy}>

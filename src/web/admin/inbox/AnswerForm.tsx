@@ -28,14 +28,12 @@ export function AnswerForm({
       <FormErrors messages={messages} />
       <Form method="post" className="messages-form" noValidate>
         <CountedTextArea
-          label={t('messages.answer')}
+          {...messages.field('answer')}
           hint={t('messages.answerHint', { language })}
-          name="answer"
           rows={8}
           lang={message.locale}
           limit={maxAnswerLength}
           defaultValue={values?.answer ?? ''}
-          error={messages.ofField('answer')}
         />
         <Button type="submit" name="intent" value="answer" pending={busy}>
           {t('messages.send')}

@@ -44,21 +44,12 @@ export function DepartureForm({ departure, error }: { departure: AdminDeparture;
         {t('stock.seatsTaken', { taken: departure.held + departure.sold, seats: departure.seats })}
       </p>
       <div className="stock-terms">
+        <TextInput {...messages.field('seats')} defaultValue={departure.seats} inputMode="numeric" dir="ltr" />
         <TextInput
-          name="seats"
-          label={t('stock.seats')}
-          defaultValue={departure.seats}
-          inputMode="numeric"
-          dir="ltr"
-          error={messages.ofField('seats')}
-        />
-        <TextInput
-          name="infant_price"
-          label={t('stock.infantPrice')}
+          {...messages.field('infant_price')}
           defaultValue={typed(departure.infant_price)}
           inputMode="decimal"
           dir="ltr"
-          error={messages.ofField('infant_price')}
         />
       </div>
       <RoomBasisPrices prices={departure.prices} typed={typed} error={messages.ofField('prices')} />

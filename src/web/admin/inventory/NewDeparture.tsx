@@ -47,9 +47,7 @@ export function NewDeparture({
         </Alert>
       )}
       <Select
-        name="package_id"
-        label={t('stock.departurePackage')}
-        error={messages.ofField('package_id')}
+        {...messages.field('package_id')}
         {...(of && { defaultValue: String(of) })}
         options={packages.map(({ id, title }) => ({ value: String(id), label: title }))}
       />
@@ -59,20 +57,8 @@ export function NewDeparture({
           label={t('stock.departureDay')}
           error={taken ? t('stock.departureTaken') : messages.ofField('starts_on')}
         />
-        <TextInput
-          name="seats"
-          label={t('stock.seats')}
-          inputMode="numeric"
-          dir="ltr"
-          error={messages.ofField('seats')}
-        />
-        <TextInput
-          name="infant_price"
-          label={t('stock.infantPrice')}
-          inputMode="decimal"
-          dir="ltr"
-          error={messages.ofField('infant_price')}
-        />
+        <TextInput {...messages.field('seats')} inputMode="numeric" dir="ltr" />
+        <TextInput {...messages.field('infant_price')} inputMode="decimal" dir="ltr" />
       </div>
       <p className="text-muted">{t('stock.departureDayHint')}</p>
       <RoomBasisPrices error={messages.ofField('prices')} />

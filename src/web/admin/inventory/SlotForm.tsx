@@ -37,21 +37,8 @@ export function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
       <FormErrors messages={messages} />
       <p className="text-muted">{t('slots.taken', { count: slot.held + slot.sold })}</p>
       <div className="stock-terms">
-        <TextInput
-          name="capacity"
-          label={t('slots.capacity')}
-          defaultValue={slot.capacity}
-          inputMode="numeric"
-          dir="ltr"
-          error={messages.ofField('capacity')}
-        />
-        <DateInput
-          name="until"
-          label={t('slots.until')}
-          hint={t('slots.untilHint')}
-          defaultValue={slot.day}
-          error={messages.ofField('until')}
-        />
+        <TextInput {...messages.field('capacity')} defaultValue={slot.capacity} inputMode="numeric" dir="ltr" />
+        <DateInput {...messages.field('until')} hint={t('slots.untilHint')} defaultValue={slot.day} />
       </div>
       <Checkbox name="closed" value="yes" label={t('slots.close')} defaultChecked={slot.closed} />
       <div>

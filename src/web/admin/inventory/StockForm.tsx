@@ -95,19 +95,15 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
         </fieldset>
         <div className="stock-dates">
           <DateInput
-            label={t('stock.first')}
-            name="from"
+            {...messages.field('from')}
             min={stock.today}
             value={chosen.first}
-            error={messages.ofField('from')}
             onDate={(date) => onChoose({ ...chosen, first: date })}
           />
           <DateInput
-            label={t('stock.last')}
-            name="to"
+            {...messages.field('to')}
             min={stock.today}
             value={chosen.last}
-            error={messages.ofField('to')}
             onDate={(date) => onChoose({ ...chosen, last: date })}
           />
         </div>
@@ -150,14 +146,12 @@ export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Pr
             options={nightFields.map((value) => ({ value, label: say(fieldNames[value]) }))}
           />
           <TextInput
-            label={t('stock.percent')}
+            {...messages.field('percent')}
             hint={t('stock.percentHint')}
-            name="percent"
             inputMode="numeric"
             dir="ltr"
             optional
             defaultValue={typedIn('percent')[0]}
-            error={messages.ofField('percent')}
           />
           <div>
             <Button type="submit" variant="secondary" name="intent" value="copy" pending={busy}>

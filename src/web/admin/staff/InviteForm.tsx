@@ -38,14 +38,7 @@ export function InviteForm({
       <p className="text-muted">{t('staff.inviteText')}</p>
       <ErrorSummary errors={messages.summary} />
       <div className="desk-filter">
-        <TextInput
-          label={t('staff.email')}
-          name="email"
-          type="email"
-          autoComplete="off"
-          defaultValue={saved.email ?? ''}
-          error={messages.ofField('email')}
-        />
+        <TextInput {...messages.field('email')} type="email" autoComplete="off" defaultValue={saved.email ?? ''} />
         <Select
           label={t('staff.role')}
           name="role"

@@ -33,21 +33,12 @@ export function KeyForm({
       <h2>{t('staff.makeTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
       <div className="desk-filter">
+        <TextInput {...messages.field('name')} dir="auto" autoComplete="off" defaultValue={values.name ?? ''} />
         <TextInput
-          label={t('staff.keyName')}
-          name="name"
-          dir="auto"
-          autoComplete="off"
-          defaultValue={values.name ?? ''}
-          error={messages.ofField('name')}
-        />
-        <TextInput
-          label={t('staff.perHour')}
-          name="per_hour"
+          {...messages.field('per_hour')}
           dir="ltr"
           inputMode="numeric"
           defaultValue={values.per_hour ?? '3600'}
-          error={messages.ofField('per_hour')}
         />
       </div>
       <CheckboxGroup

@@ -58,14 +58,12 @@ export function ReviewForm({ own, failure }: { own: OwnReview; failure: FormErro
         error={messages.ofField('party')}
       />
       <CountedTextArea
-        label={t('rate.words')}
+        {...messages.field('words')}
         hint={t('rate.wordsHint')}
-        name="words"
         rows={7}
         limit={maxWords}
         optional
         defaultValue={values?.words ?? review?.words ?? ''}
-        error={messages.ofField('words')}
       />
       <Checkbox
         name="anonymous"

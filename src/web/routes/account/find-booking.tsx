@@ -121,15 +121,13 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
         ) : (
           <>
             <TextInput
-              label={t('findbooking.reference')}
+              {...messages.field('reference')}
               hint={t('findbooking.referenceHint')}
-              name="reference"
               dir="ltr"
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={20}
               defaultValue={actionData?.values.reference ?? reference}
-              error={messages.ofField('reference')}
             />
             <TextInput
               {...address}

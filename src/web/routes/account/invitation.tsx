@@ -94,20 +94,16 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       {!has_account && signedInAs === null && (
         <Form method="post" className="grid gap-5" noValidate>
           <TextInput
-            label={t('staff.invitationName')}
-            name="name"
+            {...messages.field('name')}
             dir="auto"
             autoComplete="name"
             defaultValue={actionData?.values.name ?? ''}
-            error={messages.ofField('name')}
           />
           <PasswordInput
-            label={t('staff.invitationPassword')}
+            {...messages.field('password')}
             hint={t('staff.invitationPasswordHint')}
-            name="password"
             autoComplete="new-password"
             minLength={10}
-            error={messages.ofField('password')}
           />
           <Button type="submit" large block pending={busy}>
             {t('staff.invitationNew')}

@@ -60,30 +60,19 @@ export default function Register({ actionData }: Route.ComponentProps) {
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />
         <TextInput
-          label={t('account.fullName')}
+          {...messages.field('name')}
           hint={t('account.fullNameHint')}
-          name="name"
           autoComplete="name"
           dir="auto"
           maxLength={80}
           defaultValue={saved.name}
-          error={messages.ofField('name')}
         />
-        <TextInput
-          label={t('account.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={saved.email}
-          error={messages.ofField('email')}
-        />
+        <TextInput {...messages.field('email')} type="email" autoComplete="email" defaultValue={saved.email} />
         <PasswordInput
-          label={t('account.password')}
+          {...messages.field('password')}
           hint={t('account.passwordHint')}
-          name="password"
           autoComplete="new-password"
           minLength={10}
-          error={messages.ofField('password')}
         />
         <Button type="submit" large block pending={busy}>
           {t('common.register')}

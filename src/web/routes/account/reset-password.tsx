@@ -102,12 +102,10 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <Form method="post" className="grid gap-5" noValidate>
         <CodeInput label={t('account.code')} error={messages.ofField('code')} />
         <PasswordInput
-          label={t('account.newPassword')}
+          {...messages.field('password')}
           hint={t('account.passwordHint')}
-          name="password"
           autoComplete="new-password"
           minLength={10}
-          error={messages.ofField('password')}
         />
         <Checkbox
           name="remove_passkeys"

@@ -96,30 +96,19 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           <h2 id="you" className="text-lead font-semibold">
             {t('setup.you')}
           </h2>
+          <TextInput {...messages.field('name')} dir="auto" autoComplete="name" defaultValue={values.name ?? ''} />
           <TextInput
-            label={t('setup.name')}
-            name="name"
-            dir="auto"
-            autoComplete="name"
-            defaultValue={values.name ?? ''}
-            error={messages.ofField('name')}
-          />
-          <TextInput
-            label={t('setup.email')}
+            {...messages.field('email')}
             hint={t('setup.emailHint')}
-            name="email"
             type="email"
             autoComplete="email"
             defaultValue={values.email ?? ''}
-            error={messages.ofField('email')}
           />
           <PasswordInput
-            label={t('setup.password')}
+            {...messages.field('password')}
             hint={t('setup.passwordHint')}
-            name="password"
             autoComplete="new-password"
             minLength={10}
-            error={messages.ofField('password')}
           />
         </section>
         <section className="grid gap-5" aria-labelledby="provider">
@@ -127,30 +116,24 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
             {t('setup.provider')}
           </h2>
           <TextInput
-            label={t('setup.brandEn')}
-            name="brand_en"
+            {...messages.field('brand_en')}
             lang="en"
             dir="ltr"
             autoComplete="organization"
             defaultValue={values.brand_en ?? ''}
-            error={messages.ofField('brand_en')}
           />
           <TextInput
-            label={t('setup.brandAr')}
-            name="brand_ar"
+            {...messages.field('brand_ar')}
             lang="ar"
             dir="rtl"
             autoComplete="off"
             defaultValue={values.brand_ar ?? ''}
-            error={messages.ofField('brand_ar')}
           />
           <Select
-            label={t('setup.currency')}
+            {...messages.field('currency')}
             hint={t('setup.currencyHint')}
-            name="currency"
             options={currencies}
             defaultValue={values.currency ?? currency}
-            error={messages.ofField('currency')}
           />
           <CheckboxGroup
             legend={t('setup.offers')}

@@ -90,13 +90,11 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
             error={messages.ofField('references')}
           />
           <TextInput
-            label={t('trip.forWhom')}
+            {...messages.field('name')}
             hint={t('trip.forWhomHint')}
-            name="name"
             maxLength={60}
             autoComplete="off"
             defaultValue={failure?.values.name}
-            error={messages.ofField('name')}
           />
           <Button type="submit" pending={busy} className="justify-self-start">
             {t('trip.create')}

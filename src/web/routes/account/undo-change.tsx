@@ -63,12 +63,10 @@ export default function UndoChange({ loaderData: { change }, actionData }: Route
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
         <PasswordInput
-          label={t('undo.password')}
+          {...messages.field('password')}
           hint={t('undo.passwordHint')}
-          name="password"
           autoComplete="new-password"
           minLength={10}
-          error={messages.ofField('password')}
         />
         <Button type="submit" large block pending={busy}>
           {t('undo.now')}

@@ -85,21 +85,12 @@ export default function UpdatePassword({ loaderData, actionData }: Route.Compone
       <FormErrors messages={messages} />
       <Card padded>
         <Form method="post" className="grid gap-5" noValidate key={done ? 'done' : 'open'}>
-          {hasPassword && (
-            <PasswordInput
-              label={t('profile.currentPassword')}
-              name="current_password"
-              autoComplete="current-password"
-              error={messages.ofField('current_password')}
-            />
-          )}
+          {hasPassword && <PasswordInput {...messages.field('current_password')} autoComplete="current-password" />}
           <PasswordInput
-            label={t('account.newPassword')}
+            {...messages.field('new_password')}
             hint={t('account.passwordHint')}
-            name="new_password"
             autoComplete="new-password"
             minLength={10}
-            error={messages.ofField('new_password')}
           />
           <Button type="submit" large pending={busy}>
             {t(hasPassword ? 'profile.changePassword' : 'profile.addPassword')}

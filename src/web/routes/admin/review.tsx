@@ -150,14 +150,12 @@ function Answer({ review, failure }: { review: AdminReviewDetails; failure: Form
       <ErrorSummary errors={messages.summary} />
       <Form method="post" className="messages-form" noValidate key={review.answer?.at}>
         <CountedTextArea
-          label={t('adminreviews.answer')}
+          {...messages.field('answer')}
           hint={t('adminreviews.answerHint', { language: t(`adminreviews.language_${review.language}`) })}
-          name="answer"
           rows={5}
           lang={review.language}
           limit={maxAnswer}
           defaultValue={mine?.values.answer ?? review.answer?.text ?? ''}
-          error={messages.ofField('answer')}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="answer" pending={busy}>
@@ -194,23 +192,19 @@ function Hide({ failure }: { failure: FormError | undefined }) {
       <ErrorSummary errors={messages.summary} />
       <Form method="post" className="messages-form" noValidate>
         <Select
-          label={t('adminreviews.reason')}
-          name="reason"
+          {...messages.field('reason')}
           defaultValue={mine?.values.reason ?? ''}
           options={[
             { value: '', label: '—' },
             ...hideReasons.map((reason) => ({ value: reason, label: t(`adminreviews.reason_${reason}`) })),
           ]}
-          error={messages.ofField('reason')}
         />
         <CountedTextArea
-          label={t('adminreviews.note')}
-          name="note"
+          {...messages.field('note')}
           rows={2}
           limit={500}
           optional
           defaultValue={mine?.values.note ?? ''}
-          error={messages.ofField('note')}
         />
         <Button type="submit" name="intent" value="hide" variant="secondary" pending={busy}>
           {t('adminreviews.hide')}

@@ -56,31 +56,20 @@ export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, fai
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <TextInput
-          label={t('content.yourName')}
-          name="name"
+          {...messages.field('name')}
           autoComplete="name"
           dir="auto"
           maxLength={80}
           defaultValue={saved.name}
-          error={messages.ofField('name')}
         />
+        <TextInput {...messages.field('email')} type="email" autoComplete="email" defaultValue={saved.email} />
         <TextInput
-          label={t('account.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={saved.email}
-          error={messages.ofField('email')}
-        />
-        <TextInput
-          label={t('account.phone')}
-          name="phone"
+          {...messages.field('phone')}
           type="tel"
           autoComplete="tel"
           optional
           maxLength={40}
           defaultValue={saved.phone}
-          error={messages.ofField('phone')}
         />
         <Select
           label={t('content.topic')}
@@ -90,13 +79,11 @@ export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, fai
         />
         <TextArea
           className="md:col-span-2"
-          label={t('content.message')}
+          {...messages.field('message')}
           hint={t('content.messageHint')}
-          name="message"
           rows={7}
           maxLength={4000}
           defaultValue={saved.message}
-          error={messages.ofField('message')}
         />
         <div>
           <Button type="submit" large pending={busy}>

@@ -135,24 +135,20 @@ export default function DepartureSeries({ loaderData, actionData }: Route.Compon
         <div className="series-week">
           <SeriesWeekdays legend={t('series.weekdays')} chosen={pattern.weekdays ?? []} />
           <TextInput
-            name="every"
-            label={t('series.every')}
+            {...messages.field('every')}
             hint={t('series.everyHint')}
             defaultValue={shown(pattern.every)}
             inputMode="numeric"
             dir="ltr"
-            error={messages.ofField('every')}
           />
         </div>
         <div className="series-month">
           <TextInput
-            name="day"
-            label={t('series.day')}
+            {...messages.field('day')}
             hint={t('series.dayHint')}
             defaultValue={shown(pattern.day)}
             inputMode="numeric"
             dir="ltr"
-            error={messages.ofField('day')}
           />
         </div>
         <p className="field-hint">{t('series.untilHint', { days: maxSeriesDays })}</p>

@@ -172,12 +172,10 @@ export default function SlotSeries({ loaderData, actionData }: Route.ComponentPr
           messages={messages}
         >
           <TextInput
-            name="capacity"
-            label={t('slots.capacity')}
+            {...messages.field('capacity')}
             defaultValue={Number.isFinite(series.capacity) ? series.capacity : ''}
             inputMode="numeric"
             dir="ltr"
-            error={messages.ofField('capacity')}
           />
         </SeriesPeriod>
         <Checkbox name="closed" value="yes" label={t('slots.close')} defaultChecked={series.closed} />
