@@ -1,5 +1,5 @@
-// `npm test`: types, lint, format, weight and unit tests, then database, recipe and browser tests, and the development
-// server. All steps run; the exit code depends on the total of failures.
+// `npm test`: types, lint, format, weight, unit tests and the development server, then database, recipe and browser tests.
+// All steps run; the exit code depends on the total of failures.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resultsOf, shortened } from './playwright-report.mjs'
@@ -10,7 +10,7 @@ mkdirSync(results, { recursive: true })
 
 /**
  * Groups run one after another. The lists of a group run at the same time, each step by step: the unit tests occupy one
- * core. The other tests occupy all cores or measure time.
+ * core, and the test of the development server waits for half of its time. The other tests occupy all cores.
  */
 const groups = [
   [
@@ -21,11 +21,6 @@ const groups = [
       { name: 'weight', command: ['npm', 'run', '--silent', 'check:budget'] },
     ],
     [{ name: 'unit', command: vitest('unit'), counts: countVitest }],
-  ],
-  [[{ name: 'database', command: vitest('database'), counts: countVitest }]],
-  [[{ name: 'recipes', command: vitest('recipes'), counts: countVitest }]],
-  [[{ name: 'browser', command: ['playwright', 'test'], counts: countPlaywright }]],
-  [
     [
       {
         name: 'development',
@@ -34,6 +29,9 @@ const groups = [
       },
     ],
   ],
+  [[{ name: 'database', command: vitest('database'), counts: countVitest }]],
+  [[{ name: 'recipes', command: vitest('recipes'), counts: countVitest }]],
+  [[{ name: 'browser', command: ['playwright', 'test'], counts: countPlaywright }]],
 ]
 
 const only = process.argv.slice(2)
