@@ -29,7 +29,17 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     }
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab does not reach ${String(target)}`)
+  const shown = (await target.isVisible()) ? 'visible' : 'hidden'
+  throw new Error(`Tab does not reach ${String(target)}, which is ${shown}; ${await page.evaluate(focusAndDialogs)}`)
+}
+
+/** Runs in the browser: the element with the focus, and the open dialogs, which can keep the focus or hide the target. */
+function focusAndDialogs(): string {
+  const nameOf = (element: Element | null) => element?.cloneNode(false) as HTMLElement | undefined
+  const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog], :popover-open')].map(
+    (one) => nameOf(one)?.outerHTML,
+  )
+  return `the focus is on ${nameOf(document.activeElement)?.outerHTML}; open: ${dialogs.join(', ') || 'no dialog'}`
 }
 
 /** Moves the focus to the target and presses a key there. */
