@@ -63,7 +63,7 @@ for (const page of pages) {
   lines.push({
     what: `${page.name}, CSS`,
     bytes: await gzipOf(styles, file),
-    max: page.layout === 'desk' ? maxAdminCss : maxCss,
+    max: page.layout === 'admin' ? maxAdminCss : maxCss,
     files: styles.size,
   })
 }
@@ -96,7 +96,7 @@ process.exitCode = over.length > 0 ? 1 : 0
 
 function maxOf(page: { name: string; fresh: PageFreshness; layout: string }): number {
   // The admin has a separate bundle that travellers never load.
-  if (page.layout === 'desk') return maxScripts.desk
+  if (page.layout === 'admin') return maxScripts.admin
   if (page.layout === 'profile') return maxScripts.account
   if (isPersonal(page)) return maxScripts.personal
   const { name } = page

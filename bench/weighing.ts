@@ -16,7 +16,7 @@ export const maxAdminCss = 20
 export const maxFonts = 45
 export const maxPreloadedFonts = 2
 /** `account`: pages of the profile, for which QUALITY.md has no figure. */
-export const maxScripts = { content: 130, hotel: 140, personal: 150, account: 155, desk: 168 }
+export const maxScripts = { content: 130, hotel: 140, personal: 150, account: 155, admin: 168 }
 
 /** Modules with all their static imports; dynamic imports are not part of a first view. */
 export async function withImports(paths: Set<string>, file: Files): Promise<Set<string>> {

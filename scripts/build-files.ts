@@ -75,7 +75,7 @@ function shorten(folder: string, manifest: string, id: string): string {
     if (!isDeepStrictEqual(structuredClone(made.__reactRouterManifest), { ...whole, routes }))
       throw new Error(`The shortened manifest differs from the original in ${locale}`)
   }
-  const adminFile = `desk-routes-${id}.js`
+  const adminFile = `admin-routes-${id}.js`
   writeFileSync(join(folder, adminFile), adminCode)
   writeFileSync(
     join(folder, manifest),
@@ -93,7 +93,7 @@ function asShortText(value: object): string {
 }
 
 function isAdminPath({ id, path }: Route): boolean {
-  return id.startsWith('layout-desk___') || /^(en|:locale\?)\/(desk|setup|dev)(\/|$)/.test(path ?? '')
+  return id.startsWith('layout-admin___') || /^(en|:locale\?)\/(desk|setup|dev)(\/|$)/.test(path ?? '')
 }
 
 function unusual(route: Route): object {

@@ -139,7 +139,7 @@ export async function messagesOfCode(root: string): Promise<MessagesOfCode> {
   const ofPage = ({ file, layout }: { file: string; layout: string }) => {
     const own = used([
       { path: `src/web/routes/${file}.tsx`, exports: shown },
-      { path: `src/web/app/layouts/${layout === 'desk' ? 'admin' : layout}.tsx`, exports: shown },
+      { path: `src/web/app/layouts/${layout}.tsx`, exports: shown },
     ])
     return [...around.union(own)].sort()
   }

@@ -98,7 +98,7 @@ describe('the pages of this site', async () => {
 
   test('load the messages of their own code, of their layout and of the root', () => {
     expect(pages['confirm___en']).toEqual(expect.arrayContaining(['booking', 'pay']))
-    expect(pages['desk-audit___ar']).toEqual([
+    expect(pages['admin-audit___ar']).toEqual([
       'admin',
       'adminbookings',
       'audit',

@@ -188,12 +188,12 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
   'booking-messages': ({ locale, world }) => ({
     traveller: world.bookings.slice(0, 2).map(({ reference }) => travellerLinks.messages(locale, reference)),
   }),
-  'desk-booking-travellers': ({ locale, world }) =>
+  'admin-booking-travellers': ({ locale, world }) =>
     agents(world.bookings.slice(0, 3).map(({ reference }) => adminLinks.bookingTravellers(locale, reference))),
-  'desk-manifest': ({ locale }) =>
+  'admin-manifest': ({ locale }) =>
     agents([adminLinks.manifest(locale), adminLinks.manifest(locale, { day: dayFromNow(20) })]),
   // Its form leads to a download; without the form it leads to the list.
-  'desk-manifest-file': ({ locale }) => agents([adminLinks.manifestFile(locale)]),
+  'admin-manifest-file': ({ locale }) => agents([adminLinks.manifestFile(locale)]),
   travellers: ({ locale }) => ({
     traveller: [travellerLinks.companions(locale), travellerLinks.companions(locale, { add: 'yes' })],
   }),
@@ -258,14 +258,14 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       ],
     }
   },
-  desk: ({ locale }) => staff([adminLinks.today(locale)]),
-  'desk-bookings': ({ locale }) =>
+  admin: ({ locale }) => staff([adminLinks.today(locale)]),
+  'admin-bookings': ({ locale }) =>
     agents([
       adminLinks.bookings(locale),
       adminLinks.bookings(locale, { status: 'waiting' }),
       adminLinks.bookings(locale, { q: 'zzzz' }),
     ]),
-  'desk-booking': ({ locale, world }) => {
+  'admin-booking': ({ locale, world }) => {
     const waiting = world.bookings.filter(({ status }) => status === 'waiting')
     const confirmed = world.bookings.find(({ status }) => status === 'confirmed')?.reference ?? ''
     const offer = { do: 'offer', hotel: world.catalogue.stay.own[0]?.slug, ...dates }
@@ -290,8 +290,8 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       ],
     }
   },
-  'desk-audit': ({ locale }) => ({ manager: [adminLinks.audit(locale)] }),
-  'desk-phone': ({ locale, world }) => {
+  'admin-audit': ({ locale }) => ({ manager: [adminLinks.audit(locale)] }),
+  'admin-phone': ({ locale, world }) => {
     const { slug, check_in, check_out, rooms: room } = world.rooms.own
     const { package: packages, service: services } = world.catalogue
     return agents([
@@ -312,13 +312,13 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       }),
     ])
   },
-  'desk-stock': ({ locale, world }) =>
+  'admin-stock': ({ locale, world }) =>
     staff([
       adminLinks.stock(locale),
       adminLinks.stock(locale, { hotel: world.catalogue.stay.own[1]?.id, from: dates.check_in }),
     ]),
-  'desk-stock-file': ({ locale, world }) => editors([adminLinks.stockFile(locale, world.rooms.own.hotel_id)]),
-  'desk-stock-export': ({ locale, world }) =>
+  'admin-stock-file': ({ locale, world }) => editors([adminLinks.stockFile(locale, world.rooms.own.hotel_id)]),
+  'admin-stock-export': ({ locale, world }) =>
     editors([
       {
         path: adminLinks.stockExport(locale, {
@@ -329,14 +329,14 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
         file: true,
       },
     ]),
-  'desk-channels': ({ locale, world }) => editors([adminLinks.channels(locale, { hotel: world.rooms.own.hotel_id })]),
-  'desk-departures': ({ locale, world }) =>
+  'admin-channels': ({ locale, world }) => editors([adminLinks.channels(locale, { hotel: world.rooms.own.hotel_id })]),
+  'admin-departures': ({ locale, world }) =>
     staff([
       adminLinks.departures(locale),
       adminLinks.departures(locale, { departure: world.catalogue.package.own.departures[3] }),
       adminLinks.departures(locale, { new: 1 }),
     ]),
-  'desk-departure-series': ({ locale, world }) => {
+  'admin-departure-series': ({ locale, world }) => {
     const departure = world.catalogue.package.own.departures[3]
     const pattern = { repeat: 'hijri_month', day: 10, from: dates.check_in, until: addDays(dates.check_in, 90) }
     return editors([
@@ -344,9 +344,9 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       adminLinks.departureSeries(locale, { departure, ...pattern }),
     ])
   },
-  'desk-slots': ({ locale, world }) =>
+  'admin-slots': ({ locale, world }) =>
     staff([adminLinks.slots(locale), adminLinks.slots(locale, { service: world.catalogue.service.own.id })]),
-  'desk-slot-series': ({ locale, world }) => {
+  'admin-slot-series': ({ locale, world }) => {
     const { id: service, option } = world.catalogue.service.own
     const series = { service, option }
     return editors([
@@ -354,44 +354,44 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       adminLinks.slotSeries(locale, { ...series, capacity: 5, show: 1 }),
     ])
   },
-  'desk-editing': ({ locale }) => editors([adminLinks.editing(locale)]),
-  'desk-editing-list': ({ locale }) => ({
+  'admin-editing': ({ locale }) => editors([adminLinks.editing(locale)]),
+  'admin-editing-list': ({ locale }) => ({
     editor: kindNames.map((kind) => adminLinks.editingList(locale, kind)),
     manager: [adminLinks.editingList(locale, 'hotel')],
   }),
-  'desk-edit': ({ locale, world }) => {
+  'admin-edit': ({ locale, world }) => {
     const all = world.editables.map(({ kind, subject }) => adminLinks.edit(locale, kind, subject))
     return { editor: all, manager: all.slice(0, 1) }
   },
-  'desk-edit-history': ({ locale, world }) =>
+  'admin-edit-history': ({ locale, world }) =>
     editors(world.editables.slice(0, 2).map(({ kind, subject }) => adminLinks.editHistory(locale, kind, subject))),
-  'desk-hotel-file': ({ locale }) => editors([adminLinks.hotelFile(locale)]),
-  'desk-hotel-export': ({ locale, world }) =>
+  'admin-hotel-file': ({ locale }) => editors([adminLinks.hotelFile(locale)]),
+  'admin-hotel-export': ({ locale, world }) =>
     editors([
       { path: adminLinks.hotelExport(locale), file: true },
       { path: adminLinks.hotelExport(locale, world.rooms.own.hotel_id), file: true },
     ]),
-  'desk-emails': ({ locale }) => editors([adminLinks.notifications(locale)]),
-  'desk-einvoicing': ({ locale }) => ({ manager: [adminLinks.einvoicing(locale)] }),
-  'desk-einvoicing-file': ({ locale }) => ({ manager: [adminLinks.einvoicingFile(locale, '2020-01', 1)] }),
-  'desk-providers': ({ locale }) => ({ manager: [adminLinks.providers(locale)] }),
-  'desk-messages': ({ locale }) =>
+  'admin-emails': ({ locale }) => editors([adminLinks.notifications(locale)]),
+  'admin-einvoicing': ({ locale }) => ({ manager: [adminLinks.einvoicing(locale)] }),
+  'admin-einvoicing-file': ({ locale }) => ({ manager: [adminLinks.einvoicingFile(locale, '2020-01', 1)] }),
+  'admin-providers': ({ locale }) => ({ manager: [adminLinks.providers(locale)] }),
+  'admin-messages': ({ locale }) =>
     agents([adminLinks.messages(locale), adminLinks.messages(locale, { state: 'answered' })]),
-  'desk-message': ({ locale, world }) => agents([adminLinks.message(locale, world.receipt)]),
-  'desk-reviews': ({ locale }) =>
+  'admin-message': ({ locale, world }) => agents([adminLinks.message(locale, world.receipt)]),
+  'admin-reviews': ({ locale }) =>
     agents([adminLinks.reviews(locale), adminLinks.reviews(locale, { state: 'published' })]),
-  'desk-review': ({ locale }) => agents([adminLinks.review(locale, 1)]),
-  'desk-reports': ({ locale }) => ({
+  'admin-review': ({ locale }) => agents([adminLinks.review(locale, 1)]),
+  'admin-reports': ({ locale }) => ({
     agent: [adminLinks.reports(locale)],
     manager: reports.map((report) => adminLinks.reports(locale, { report })),
   }),
-  'desk-report-file': ({ locale }) =>
+  'admin-report-file': ({ locale }) =>
     agents([{ path: adminLinks.reportFile(locale, { report: 'bookings' }), file: true }]),
-  'desk-gift-cards': ({ locale }) => ({ manager: [adminLinks.giftCards(locale)] }),
-  'desk-gift-card': ({ locale, world }) => ({ manager: [adminLinks.giftCard(locale, world.giftCard)] }),
-  'desk-staff': ({ locale }) => ({ manager: [adminLinks.staff(locale)] }),
-  'desk-keys': ({ locale }) => ({ manager: [adminLinks.keys(locale)] }),
-  'desk-setup': ({ locale }) => ({ manager: [adminLinks.setup(locale)] }),
+  'admin-gift-cards': ({ locale }) => ({ manager: [adminLinks.giftCards(locale)] }),
+  'admin-gift-card': ({ locale, world }) => ({ manager: [adminLinks.giftCard(locale, world.giftCard)] }),
+  'admin-staff': ({ locale }) => ({ manager: [adminLinks.staff(locale)] }),
+  'admin-keys': ({ locale }) => ({ manager: [adminLinks.keys(locale)] }),
+  'admin-setup': ({ locale }) => ({ manager: [adminLinks.setup(locale)] }),
   // The demo has a manager.
   setup: ({ locale }) => ({ visitor: [{ path: adminLinks.firstRun(locale), status: 404 }] }),
   invitation: ({ locale, world }) => ({ visitor: [adminLinks.invitation(locale, world.invitation)] }),

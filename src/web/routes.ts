@@ -2,7 +2,7 @@ import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-r
 import { locales, type Locale } from '#i18n/locale.ts'
 import { pages, routeId, type LayoutName } from '#web/app/pages.ts'
 
-const layouts: LayoutName[] = ['home', 'default', 'auth', 'profile', 'desk']
+const layouts: LayoutName[] = ['home', 'default', 'auth', 'profile', 'admin']
 
 export default [
   ...locales.flatMap((locale) => layouts.map((name) => layoutIn(locale, name))),
@@ -13,7 +13,7 @@ export default [
 
 function layoutIn(locale: Locale, name: LayoutName): RouteConfigEntry {
   return layout(
-    `app/layouts/${name === 'desk' ? 'admin' : name}.tsx`,
+    `app/layouts/${name}.tsx`,
     { id: routeId(`layout-${name}`, locale) },
     pages
       .filter((page) => page.layout === name)

@@ -47,7 +47,7 @@ const networkShare = 8
 /** Callers that are remembered; the longest unused are forgotten first. */
 const maxCallers = 50_000
 
-const exportPages = /^(?:desk-report-file|desk-stock-export|desk-einvoicing-file)___/
+const exportPages = /^(?:admin-report-file|admin-stock-export|admin-einvoicing-file)___/
 
 /** The units that a request costs; 0 for writes, which have limits of their own, and for files of the build. */
 export function unitsOf(method: string, address: string): number {

@@ -8,8 +8,8 @@ import { maxPhotoBytes } from '#domains/accounts/limits.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { filterFields } from '#web/lib/search/stay-filters.ts'
 
-/** The layouts of the site; each is a file of `layouts/`. The file of `desk` is `admin.tsx`. */
-export type LayoutName = 'home' | 'default' | 'auth' | 'profile' | 'desk'
+/** The layouts of the site; each is a file of `layouts/`. */
+export type LayoutName = 'home' | 'default' | 'auth' | 'profile' | 'admin'
 
 /**
  * Time for which the page cache shares a page: `personal` is never shared; `stock` for a few seconds, because it shows
@@ -135,83 +135,83 @@ export const pages = [
     query: ['option', 'date', 'time', 'people', 'days', 'units', 'adults', 'ages', 'line'],
   }),
   page('reviews', 'reviews/:kind/:slug', 'site/reviews', { fresh: 'catalogue', query: ['party', 'language', 'page'] }),
-  adminPage('desk', 'desk', 'admin/today'),
-  adminPage('desk-bookings', 'desk/bookings', 'admin/bookings'),
-  adminPage('desk-booking', 'desk/bookings/:reference', 'admin/booking', { maxFormBytes: maxMessageFormBytes }),
-  adminPage('desk-audit', 'desk/audit', 'admin/audit'),
+  adminPage('admin', 'desk', 'admin/today'),
+  adminPage('admin-bookings', 'desk/bookings', 'admin/bookings'),
+  adminPage('admin-booking', 'desk/bookings/:reference', 'admin/booking', { maxFormBytes: maxMessageFormBytes }),
+  adminPage('admin-audit', 'desk/audit', 'admin/audit'),
   // Booking pages of the admin, in addition to the list and the page of a booking.
-  adminPage('desk-phone', 'desk/new-booking', 'admin/phone'),
-  adminPage('desk-booking-travellers', 'desk/bookings/:reference/travellers', 'admin/booking-travellers'),
-  adminPage('desk-manifest', 'desk/manifest', 'admin/manifest'),
-  adminPage('desk-manifest-file', 'desk/manifest/file', 'admin/manifest-file'),
+  adminPage('admin-phone', 'desk/new-booking', 'admin/phone'),
+  adminPage('admin-booking-travellers', 'desk/bookings/:reference/travellers', 'admin/booking-travellers'),
+  adminPage('admin-manifest', 'desk/manifest', 'admin/manifest'),
+  adminPage('admin-manifest-file', 'desk/manifest/file', 'admin/manifest-file'),
   // Inventory pages of the admin: nights of hotels, seats of departures, slots of services.
-  adminPage('desk-stock', 'desk/stock', 'admin/inventory/stock', {
+  adminPage('admin-stock', 'desk/stock', 'admin/inventory/stock', {
     query: ['hotel', 'from', 'first', 'last', 'changed', 'undone'],
   }),
-  adminPage('desk-stock-file', 'desk/stock/file', 'admin/inventory/stock-file', {
+  adminPage('admin-stock-file', 'desk/stock/file', 'admin/inventory/stock-file', {
     query: ['hotel'],
     // The file, and the lines of a file that was read before, with at most two bytes per character.
     maxFormBytes: maxSpreadsheetBytes + 2 * maxStockFileBytes + 4_096,
   }),
-  adminPage('desk-stock-export', 'desk/stock/export', 'admin/inventory/stock-export', {
+  adminPage('admin-stock-export', 'desk/stock/export', 'admin/inventory/stock-export', {
     query: ['hotel', 'from', 'to', 'format', 'template'],
   }),
-  adminPage('desk-channels', 'desk/stock/channels', 'admin/inventory/channels', {
+  adminPage('admin-channels', 'desk/stock/channels', 'admin/inventory/channels', {
     query: ['hotel', 'room', 'closed'],
     // A calendar can appear twice: as a file and as a field.
     maxFormBytes: 4 * maxCalendarBytes + 4_096,
   }),
-  adminPage('desk-departures', 'desk/departures', 'admin/inventory/departures', {
+  adminPage('admin-departures', 'desk/departures', 'admin/inventory/departures', {
     query: ['departure', 'new', 'package', 'page', 'saved', 'substituted', 'added'],
   }),
-  adminPage('desk-departure-series', 'desk/departures/series', 'admin/inventory/departure-series', {
+  adminPage('admin-departure-series', 'desk/departures/series', 'admin/inventory/departure-series', {
     query: ['departure', 'repeat', 'every', 'weekday', 'day', 'from', 'until'],
   }),
-  adminPage('desk-slots', 'desk/services', 'admin/inventory/slots', {
+  adminPage('admin-slots', 'desk/services', 'admin/inventory/slots', {
     query: ['service', 'from', 'slot', 'saved', 'undone'],
   }),
-  adminPage('desk-slot-series', 'desk/services/series', 'admin/inventory/slot-series', {
+  adminPage('admin-slot-series', 'desk/services/series', 'admin/inventory/slot-series', {
     query: ['service', 'option', 'time', 'weekday', 'from', 'until', 'capacity', 'closed', 'show'],
     // The terms that a series has changed, for its undo.
     maxFormBytes: maxSeriesSlots * 32,
   }),
   // Content pages of the admin: the kinds of content, the list of one kind, the editor, the history.
-  adminPage('desk-editing', 'desk/editing', 'admin/cms'),
-  adminPage('desk-editing-list', 'desk/editing/:kind', 'admin/cms-list', {
+  adminPage('admin-editing', 'desk/editing', 'admin/cms'),
+  adminPage('admin-editing-list', 'desk/editing/:kind', 'admin/cms-list', {
     query: ['q', 'of', 'page', 'unfinished', 'deleted'],
   }),
-  adminPage('desk-edit', 'desk/editing/:kind/edit', 'admin/edit', {
+  adminPage('admin-edit', 'desk/editing/:kind/edit', 'admin/edit', {
     query: ['subject', 'done', 'new', 'slug', 'of'],
     // Without scripts pictures are sent in the form. A file above the limit is read, so that the form is returned filled.
     maxFormBytes: 1.5 * maxPictureBytes,
   }),
-  adminPage('desk-edit-history', 'desk/editing/:kind/history', 'admin/edit-history', { query: ['subject', 'number'] }),
-  adminPage('desk-hotel-file', 'desk/hotels/file', 'admin/inventory/hotel-file', {
+  adminPage('admin-edit-history', 'desk/editing/:kind/history', 'admin/edit-history', { query: ['subject', 'number'] }),
+  adminPage('admin-hotel-file', 'desk/hotels/file', 'admin/inventory/hotel-file', {
     query: ['hotel', 'created', 'changed', 'nights'],
     // The file, and the checked file as Base64. A file above the limit is read, so that the page can name the limit.
     maxFormBytes: 5 * maxHotelFileBytes,
   }),
-  adminPage('desk-hotel-export', 'desk/hotels/export', 'admin/inventory/hotel-export', { query: ['hotel'] }),
-  adminPage('desk-emails', 'desk/emails', 'admin/emails'),
-  adminPage('desk-einvoicing', 'desk/einvoicing', 'admin/settings/einvoicing', { query: ['done'] }),
-  adminPage('desk-einvoicing-file', 'desk/einvoicing/file', 'admin/settings/einvoicing-file', {
+  adminPage('admin-hotel-export', 'desk/hotels/export', 'admin/inventory/hotel-export', { query: ['hotel'] }),
+  adminPage('admin-emails', 'desk/emails', 'admin/emails'),
+  adminPage('admin-einvoicing', 'desk/einvoicing', 'admin/settings/einvoicing', { query: ['done'] }),
+  adminPage('admin-einvoicing-file', 'desk/einvoicing/file', 'admin/settings/einvoicing-file', {
     query: ['month', 'part'],
   }),
-  adminPage('desk-providers', 'desk/providers', 'admin/providers'),
+  adminPage('admin-providers', 'desk/providers', 'admin/providers'),
   // Pages of the admin for messages, reports, staff and API keys.
-  adminPage('desk-messages', 'desk/messages', 'admin/messages', { query: ['state', 'after', 'sent', 'marked'] }),
-  adminPage('desk-message', 'desk/messages/:receipt', 'admin/message'),
-  adminPage('desk-reviews', 'desk/reviews', 'admin/reviews', { query: ['state', 'after'] }),
-  adminPage('desk-review', 'desk/reviews/:id', 'admin/review'),
-  adminPage('desk-reports', 'desk/reports', 'admin/reports', { query: ['report', 'month', 'by', 'city', 'hotel'] }),
-  adminPage('desk-report-file', 'desk/reports/file', 'admin/report-file', {
+  adminPage('admin-messages', 'desk/messages', 'admin/messages', { query: ['state', 'after', 'sent', 'marked'] }),
+  adminPage('admin-message', 'desk/messages/:receipt', 'admin/message'),
+  adminPage('admin-reviews', 'desk/reviews', 'admin/reviews', { query: ['state', 'after'] }),
+  adminPage('admin-review', 'desk/reviews/:id', 'admin/review'),
+  adminPage('admin-reports', 'desk/reports', 'admin/reports', { query: ['report', 'month', 'by', 'city', 'hotel'] }),
+  adminPage('admin-report-file', 'desk/reports/file', 'admin/report-file', {
     query: ['report', 'month', 'by', 'city', 'hotel', 'lines'],
   }),
-  adminPage('desk-gift-cards', 'desk/gift-cards', 'admin/gift-cards', { query: ['q'] }),
-  adminPage('desk-gift-card', 'desk/gift-cards/:id', 'admin/gift-card', { query: ['done'] }),
-  adminPage('desk-staff', 'desk/staff', 'admin/staff', { query: ['done', 'hotels', 'q'] }),
-  adminPage('desk-keys', 'desk/keys', 'admin/keys', { query: ['done'] }),
-  adminPage('desk-setup', 'desk/setup', 'admin/setup'),
+  adminPage('admin-gift-cards', 'desk/gift-cards', 'admin/gift-cards', { query: ['q'] }),
+  adminPage('admin-gift-card', 'desk/gift-cards/:id', 'admin/gift-card', { query: ['done'] }),
+  adminPage('admin-staff', 'desk/staff', 'admin/staff', { query: ['done', 'hotels', 'q'] }),
+  adminPage('admin-keys', 'desk/keys', 'admin/keys', { query: ['done'] }),
+  adminPage('admin-setup', 'desk/setup', 'admin/setup'),
   // The first manager of an installation; it has no staff yet.
   page('setup', 'setup', 'account/setup', { layout: 'auth', query: ['token'] }),
   // Invited staff have no access to the admin yet, so the page has no admin frame, like sign-in.
@@ -247,7 +247,7 @@ function adminPage<Name extends string>(
   file: string,
   more: More = {},
 ): Page & { name: Name } {
-  return page(name, path, file, { layout: 'desk', ...more })
+  return page(name, path, file, { layout: 'admin', ...more })
 }
 
 /** True for a page about one person. The contact form is rendered for each request, but equal for all. */
