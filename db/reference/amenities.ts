@@ -69,11 +69,11 @@ export function hotelAmenities(draw: Draw, hotel: HotelOfAmenities): string[] {
   if (holy) {
     if (metres !== null && metres > 900) maybe(stars >= 3 ? 1 : 0.6, 'haram_shuttle')
     maybe(0.6, 'qibla_sign')
-    maybe(0.5, 'prayer_mats')
+    maybe(1, 'prayer_mats')
     maybe(stars >= 3 ? 0.5 : 0.2, 'zamzam_water')
     maybe(hotel.city === 'makkah' ? 0.5 : 0.15, 'ihram_laundry')
     maybe(0.35, 'bus_parking')
-  }
+  } else add('prayer_mats')
   maybe(0.55, 'parking')
   maybe(0.25, 'free_parking')
   if (stars >= 3) {

@@ -46,7 +46,7 @@ test('an e-mail in Arabic arrives complete: subject, text and right-to-left HTML
   await mail.email({ ...notification, to: 'guest@example.com', id: 'letter-1', locale: 'ar', attachments: [] })
   expect(got).toHaveLength(1)
   const [mailed] = got
-  expect(mailed?.subject).toBe('402918 هو رمزك في رحلة')
+  expect(mailed?.subject).toBe('402918 هو رمزك في موقع رحلة')
   expect(mailed?.messageId).toBe('<letter-1@rihla.example>')
   expect(mailed?.from?.text).toContain('post@rihla.example')
   expect(mailed?.text).toContain('402918')

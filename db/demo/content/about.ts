@@ -6,7 +6,7 @@ export const about: Bilingual = {
 
 ## How we work
 
-- **We measure.** We count the minutes on foot to a named gate, and say *about* because streets bend.
+- **We measure.** We count the minutes on foot to a named gate, and say “about”, because streets bend.
 - **We name your hotel.** Every package names its hotels and says whether another may take its place. If a guaranteed hotel has to change, you decide, and you can cancel for free.
 - **We show the full price.** Taxes and fees are in the total from the first page, and you see what you pay now and what you pay at the hotel.
 - **We do not rush you.** No countdowns, and never a “last room” that is not the last.

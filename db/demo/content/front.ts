@@ -4,7 +4,7 @@ import type { Bilingual } from '#i18n/locale.ts'
 export const goals: { icon: GoalIcon; title: Bilingual; text: Bilingual }[] = [
   {
     icon: 'walk',
-    title: { en: 'Minutes, not metres', ar: 'دقائق لا أمتار' },
+    title: { en: 'Minutes, not just metres', ar: 'دقائق، لا أمتار فحسب' },
     text: {
       en: 'Every hotel shows how long the walk to a named gate takes, at an easy pace.',
       ar: 'نذكر مع كل فندق مدة المشي إلى باب مسمّى، لمن لا يستعجل.',

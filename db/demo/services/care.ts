@@ -18,7 +18,7 @@ export const umrahAssistance: ServicePlan[] = [
     options: [
       {
         code: 'family',
-        name: ['A family of up to six', 'عائلة من ستة أشخاص'],
+        name: ['A family of up to six', 'عائلة حتى ستة أشخاص'],
         riyals: 280,
         maxPeople: 6,
         capacity: 10,
@@ -26,7 +26,7 @@ export const umrahAssistance: ServicePlan[] = [
       },
       {
         code: 'group',
-        name: ['A group of up to fifteen', 'مجموعة من خمسة عشر شخصًا'],
+        name: ['A group of up to fifteen', 'مجموعة حتى خمسة عشر شخصًا'],
         riyals: 480,
         maxPeople: 15,
         capacity: 4,

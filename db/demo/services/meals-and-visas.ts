@@ -183,7 +183,7 @@ export const documentsAndGroups: ServicePlan[] = [
     options: [
       {
         code: 'family',
-        name: ['A family of up to six', 'عائلة من ستة أشخاص'],
+        name: ['A family of up to six', 'عائلة حتى ستة أشخاص'],
         riyals: 95,
         maxPeople: 6,
         capacity: 10,

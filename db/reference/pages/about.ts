@@ -7,7 +7,7 @@ export const about: Bilingual = {
 ## How we work
 
 - **Prices.** The total includes taxes and fees from the first page, and shows what you pay now and what you pay at the hotel.
-- **Distances.** We count the minutes on foot to a named gate, and say *about* because streets bend.
+- **Distances.** We count the minutes on foot to a named gate, and say “about”, because streets bend.
 - **Your rooms.** Your room is reserved the moment you book, so no room is sold twice.
 
 ## Who answers

@@ -35,7 +35,8 @@ export const bookingstatus = {
   noShowTitle:
     '{kind, select, stay {سجّل الفندق أن الضيف لم يصل} package {سجّلنا أن أحدًا لم يلتحق بهذه الباقة} service {سجّلنا أن أحدًا لم يستفد من هذه الخدمة} other {لم يُسجَّل حضور}}',
   noShowText: 'إن كان ذلك غير صحيح فتواصل معنا.',
-  findAnother: 'ابحث عن إقامة أخرى',
+  findAnother:
+    '{kind, select, stay {ابحث عن إقامة أخرى} package {ابحث عن باقة أخرى} service {ابحث عن خدمة أخرى} other {ابحث عن إقامة أخرى}}',
 
   // Next steps while the hotel decides
   nextHere: 'يظهر الرد في هذه الصفحة فور وصوله من الفندق.',
@@ -43,8 +44,8 @@ export const bookingstatus = {
   nextIfNo: 'إن اعتذر الفندق أو لم يردّ في الموعد، انتهى الطلب من تلقاء نفسه بلا مقابل.',
   nextWithdraw: 'يمكنك سحب الطلب بلا مقابل حتى ذلك الحين.',
   lookAgain: 'تحقّق من وصول الرد',
-  requestReference: 'رقم الطلب',
-  copyRequest: 'نسخ رقم الطلب',
+  requestReference: 'الرقم المرجعي لطلبك',
+  copyRequest: 'نسخ الرقم المرجعي',
   requestReferenceText: 'اذكر هذا الرقم إذا راسلتنا بشأن الطلب.',
 
   // Offer
@@ -105,7 +106,7 @@ export const bookingstatus = {
   productConfirming: 'جارٍ الحجز…',
   productNames: 'اكتب كل اسم كما هو في الهوية أو الجواز الذي تسافر به.',
   productContactHint: 'نرسل التأكيد إلى بريدك، ونتصل بك إن لزم سؤال عن هذا الحجز.',
-  productRequestHint: 'مثل طابق منخفض أو كرسي متحرك أو وصول متأخر. ننقل طلبك ولا نضمن تلبيته.',
+  productRequestHint: 'مثل مقعد لطفل أو كرسي متحرك أو وصول متأخر. ننقل طلبك ولا نضمن تلبيته.',
   productAccept: 'اطّلعت على <terms>شروط الإلغاء</terms>.',
   productAskTitle: 'نؤكّد هذا الطلب بأنفسنا',
   productAskText: 'نحتفظ بمكانك إلى أن نردّ. لا تدفع شيئًا الآن، ويمكنك سحب الطلب مجانًا قبل موافقتنا.',

@@ -3,8 +3,8 @@ import type { Translated } from '../icu-types.ts'
 
 export const emails = {
   footerOfAlert: 'وصلتك هذه الرسالة لأنك طلبتها من {brand}. ولا نقرأ الردود عليها.',
-  footer: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل في {brand}. ولا نقرأ الردود عليها.',
-  footerOfMessage: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل في {brand}. ويمكنك الرد عليها.',
+  footer: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل في موقع {brand}. ولا نقرأ الردود عليها.',
+  footerOfMessage: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل في موقع {brand}. ويمكنك الرد عليها.',
   messageSubject: 'رسالة بشأن حجزك {reference}',
   message: 'وصلتك رسالة بشأن حجزك {reference}، {about}.',
   messageReply: 'اكتب ردك فوق هذا السطر، أو افتح الحجز.',
@@ -13,7 +13,7 @@ export const emails = {
   signIn: 'تسجيل الدخول',
   findStay: 'ابحث عن إقامة',
 
-  codeSubject: '{code} هو رمزك في {brand}',
+  codeSubject: '{code} هو رمزك في موقع {brand}',
   code_register: 'هذا هو الرمز الذي يُتمّ تسجيلك في {brand}:',
   code_login: 'هذا هو رمز دخولك إلى {brand}:',
   code_reset: 'هذا هو الرمز الذي تعيّن به كلمة مرور جديدة في {brand}:',
@@ -34,7 +34,7 @@ export const emails = {
   addressTakenWays:
     'سجّل الدخول بهذا العنوان أو استخدم عنوانًا آخر. وإن غُيّر عنوان حسابك من دون علمك فتراجع عن ذلك بالرابط الذي في رسالتنا السابقة. وإن لم تطلب شيئًا فلا حاجة إلى أي إجراء.',
 
-  welcomeSubject: 'أهلًا بك في {brand}',
+  welcomeSubject: 'أهلًا بك في موقع {brand}',
   welcome: 'حسابك في {brand} جاهز، وفيه تجد حجوزاتك وفنادقك المحفوظة وبياناتك.',
 
   passwordChangedSubject: 'غُيّرت كلمة مرورك في {brand}',
@@ -168,7 +168,7 @@ export const emails = {
   reminder:
     '{kind, select, stay {تبدأ إقامتك في {about} يوم {date}. احرص على أن تكون القسيمة وهويات الضيوف جميعًا في متناول يدك.} other {موعد «{about}» يوم {date}. احرص على أن تكون القسيمة وهويات المسافرين أو جوازاتهم في متناول يدك.}}',
 
-  detailsSubject: '{about}: بيانات مطلوبة قبل {date}',
+  detailsSubject: '{about}: بيانات مطلوبة حتى {date}',
   details: 'لتجهيز حجزك «{about}» نحتاج إلى بعض بياناتك وبيانات من يسافر معك، وآخر موعد لإكمالها {date}.',
   detailsWays: 'يمكنك أن تحفظ ما لديك وتعود لاحقًا. تُحفظ البيانات مشفَّرة وتُحذف بعد السفر.',
   detailsNow: 'إكمال البيانات',
@@ -205,7 +205,7 @@ export const emails = {
   nextDetails: 'أكمل البيانات الناقصة قبل نهاية يوم {date}.',
   nextVoucher:
     '{kind, select, stay {أبرز عند الوصول قسيمة الحجز وهويات الضيوف جميعًا.} other {أحضر قسيمة الحجز وهويات المسافرين جميعًا.}}',
-  nextPart: 'ادفع القسط التالي {amount} قبل {date}، ونذكّرك قبله.',
+  nextPart: 'ادفع القسط التالي {amount} حتى {date}، ونذكّرك قبله.',
   nextPay: 'ادفع {amount} عند الوصول.',
   nextPaid: 'لم يبقَ شيء يُدفع عند الوصول.',
   nextChange: 'للتعديل أو الإلغاء افتح الحجز، ففيه الشروط السارية اليوم.',
@@ -218,6 +218,6 @@ export const emails = {
   due: 'يُدفع عند الوصول',
   freeUntil: 'الإلغاء مجاني حتى',
   cancellation: 'الإلغاء',
-  cancellingPartial: 'قابل للاسترداد جزئيًّا: عند الإلغاء الآن تدفع {amount}.',
+  cancellingPartial: 'قابل للاسترداد جزئيًا: عند الإلغاء الآن تدفع {amount}.',
   untilAt: '{until} (بتوقيت {place})',
 } as const satisfies Translated<typeof english>

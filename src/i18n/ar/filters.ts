@@ -22,7 +22,7 @@ export const filters = {
     '{minutes, plural, zero {أقل من دقيقة مشيًا} one {خلال دقيقة مشيًا} two {خلال دقيقتين مشيًا} few {خلال # دقائق مشيًا} many {خلال # دقيقة مشيًا} other {خلال # دقيقة مشيًا}}',
   walkWithinOf:
     '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا على الأكثر إلى {place}',
-  price: 'سعر الليلة شاملًا كل شيء',
+  price: 'سعر الليلة شاملًا الضرائب والرسوم',
   priceMin: 'من',
   priceMax: 'إلى',
   priceFromTo: 'من {from} إلى {to} لليلة',

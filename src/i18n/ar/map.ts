@@ -6,8 +6,8 @@ export const map = {
   way: '{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا',
   wayTo:
     '{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا إلى {gate}',
-  zoomIn: 'تقريب الخريطة',
-  zoomOut: 'تبعيد الخريطة',
+  zoomIn: 'تكبير الخريطة',
+  zoomOut: 'تصغير الخريطة',
   whole: 'عرض جميع الفنادق',
   searchArea: 'البحث في هذه المنطقة',
   inArea:

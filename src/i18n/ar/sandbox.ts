@@ -5,7 +5,7 @@ export const sandbox = {
   title: 'دفع تجريبي',
   notice: 'هذه صفحة تجريبية: لا تُنقل فيها أموال ولا تُطلب فيها بطاقة. اختر ما تفعله البطاقة التجريبية.',
   amount: 'المبلغ المطلوب',
-  reference: 'للحجز رقم {reference}',
+  reference: 'الرقم المرجعي: {reference}',
   cards: 'البطاقات التجريبية',
   card_good: 'تدفع في الحال',
   card_declined: 'تُرفض',

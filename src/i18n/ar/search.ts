@@ -3,7 +3,7 @@ import type { Translated } from '../icu-types.ts'
 
 export const search = {
   where: 'إلى أين؟',
-  wherePlaceholder: 'مدينة أو فندق',
+  wherePlaceholder: 'مدينة أو باب أو فندق',
   guestsAndRooms: 'الضيوف والغرف',
   adults: 'البالغون',
   children: 'الأطفال',

@@ -28,7 +28,7 @@ export const shell = {
 
   footerExplore: 'استكشف',
   footerHelp: 'المساعدة',
-  illustrationsNote: 'الرسوم توضيحية.',
+  illustrationsNote: 'الصور مرسومة للتوضيح، وليست صورًا فوتوغرافية.',
 
   notifications: 'الإشعارات',
   closeNotification: 'إغلاق',

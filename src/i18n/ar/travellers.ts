@@ -7,7 +7,7 @@ export const travellers = {
   privacy: 'تُحفظ البيانات مشفَّرة، ولا يطّلع عليها إلا من يحتاج إليها من موظفينا، وتُحذف بعد ثلاثين يومًا من نهاية السفر.',
   complete: 'مكتملة',
   completeText: 'وصلنا كل شيء. ويمكنك التصحيح حتى اليوم الأول.',
-  incomplete: 'ينقص {missing} من {total}',
+  incomplete: 'بيانات ناقصة: {missing} من {total} مسافرين',
   incompleteFields:
     '{count, plural, zero {لا ينقص شيء} one {ينقص بيان واحد} two {ينقص بيانان} few {تنقص # بيانات} many {ينقص # بيانًا} other {ينقص # بيان}}',
   dueText: 'آخر موعد لإكمالها {date}.',
@@ -15,7 +15,8 @@ export const travellers = {
   closed: 'فات وقت تغيير هذه البيانات',
   closedText: 'تواصل معنا إن كان فيها خطأ.',
   person: 'المسافر {number}',
-  child: 'المسافر {number}، طفل عمره {age}',
+  child:
+    'المسافر {number}، {age, plural, zero {رضيع دون سنة} one {رضيع عمره سنة} two {طفل عمره سنتان} few {طفل عمره # سنوات} many {طفل عمره # سنة} other {طفل عمره # سنة}}',
   booking: 'للحجز كله',
   missing: 'ما زال ينقص: {fields}',
   companion: 'املأ من المسافرين المحفوظين لديك',

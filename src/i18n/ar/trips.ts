@@ -14,7 +14,8 @@ export const trips = {
   sendDocument: 'إرسال الوثيقة',
   answerOffer: 'الرد على العرض',
   completeDetails: 'إكمال البيانات',
-  waiting: 'بانتظارك: {bookings, number}',
+  waiting:
+    '{bookings, plural, zero {لا شيء مطلوب منك} one {إجراء واحد مطلوب منك} two {إجراءان مطلوبان منك} few {# إجراءات مطلوبة منك} many {# إجراءً مطلوبًا منك} other {# إجراء مطلوب منك}}',
   makkahTime: 'بتوقيت مكة المكرمة',
   more: 'المستندات والخريطة والمساعدة',
   moreCancel: 'المستندات والمساعدة والإلغاء',

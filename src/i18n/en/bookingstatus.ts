@@ -34,7 +34,8 @@ export const bookingstatus = {
   noShowTitle:
     '{kind, select, stay {The hotel recorded a no-show} package {You were recorded as a no-show} service {You were recorded as a no-show} other {Recorded as a no-show}}',
   noShowText: 'If that is wrong, please write to us.',
-  findAnother: 'Find another stay',
+  findAnother:
+    '{kind, select, stay {Find another stay} package {Find another package} service {Find another service} other {Find another stay}}',
 
   // Next steps while the hotel decides
   nextHere: 'The hotel’s answer appears on this page.',
@@ -106,7 +107,7 @@ export const bookingstatus = {
   productConfirming: 'Booking…',
   productNames: 'Enter each name exactly as on the ID or passport you travel with.',
   productContactHint: 'The confirmation goes to your e-mail. The phone number is for questions about this booking.',
-  productRequestHint: 'A low floor, a wheelchair, a late arrival: we pass it on but can’t promise it.',
+  productRequestHint: 'A child seat, a wheelchair, a late arrival: we pass it on but can’t promise it.',
   productAccept: 'I have read the <terms>cancellation charges</terms>.',
   productAskTitle: 'We confirm this request ourselves',
   productAskText:

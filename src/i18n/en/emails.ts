@@ -1,8 +1,10 @@
 /** E-mails and text messages. */
 export const emails = {
-  footerOfAlert: 'You received this e-mail because you asked {brand} for it. Replies to it are not read.',
-  footer: 'You received this e-mail because this address was entered at {brand}. Replies to it are not read.',
-  footerOfMessage: 'You received this e-mail because this address was entered at {brand}. You can reply to it.',
+  footerOfAlert:
+    'You are receiving this e-mail because you asked {brand} for it. Please don’t reply: nobody reads this mailbox.',
+  footer:
+    'You are receiving this e-mail because this address was used on {brand}. Please don’t reply: nobody reads this mailbox.',
+  footerOfMessage: 'You are receiving this e-mail because this address was used on {brand}. You can reply to it.',
   messageSubject: 'Message about your booking {reference}',
   message: 'You have a message about your booking {reference}, {about}.',
   messageReply: 'Answer above this line, or open the booking.',
@@ -85,7 +87,7 @@ export const emails = {
   payNow: 'Pay now',
   paymentNext: 'The next instalment of {amount} is due by {date}.',
   paymentReceipt: 'You can print the invoice from the page below.',
-  paymentReturnedSubject: 'Your money for booking {reference} is on its way back',
+  paymentReturnedSubject: 'Your refund for booking {reference} is on its way',
   paymentPartSubject: '{amount} of {total} for booking {reference} is on its way back',
   paymentPart:
     'It is part of the {total} that we return to you; you paid in several payments, and each has its own e-mail.',
@@ -102,7 +104,7 @@ export const emails = {
   returned_wrong_amount:
     'The amount we received for booking {reference} was not the amount due, so it did not confirm the booking.',
   paymentReturned: 'We have returned {amount} to the card you paid with.',
-  creditNote: 'The credit note is attached, and with your booking on the site.',
+  creditNote: 'The credit note is attached. You can also find it with your booking.',
   returnedToGiftCard: '{amount} is on your gift card {card} again. You can use it at once.',
   giftCardSubject: 'Your gift card of {amount} from {brand}',
   giftCardText: 'Here is a gift card of {amount} for bookings with {brand}.',
@@ -197,7 +199,7 @@ export const emails = {
 
   priceDropSubject: '{hotel}, {dates}: now {now}, {less} less',
   priceDrop:
-    'A stay you saved has become cheaper: {hotel}, {dates}, now costs {now} instead of {before}. Prices and availability change, and nothing is held for you.',
+    'A stay you saved is now cheaper. {hotel}, {dates}: {now} instead of {before}. Prices and availability change, and nothing is held for you.',
   priceDropEnds: 'We write at most once a day about this stay, and not after its dates.',
   priceBefore: 'Price before',
   priceNow: 'Price now',

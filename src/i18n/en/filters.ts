@@ -17,7 +17,7 @@ export const filters = {
   walkWithin: '{minutes, plural, one {Within # minute} other {Within # minutes}}',
   walkWithinLong: '{minutes, plural, one {Within # minute’s walk} other {Within # minutes’ walk}}',
   walkWithinOf: 'Within {minutes, plural, one {# minute’s} other {# minutes’}} walk of {place}',
-  price: 'Price per night, all in',
+  price: 'Price per night, taxes and fees included',
   priceMin: 'From',
   priceMax: 'To',
   priceFromTo: '{from} to {to} per night',

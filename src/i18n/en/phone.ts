@@ -15,7 +15,7 @@ export const phone = {
   hotelsFound: '{count, plural, =0 {No hotel is free for these dates} one {# hotel is free} other {# hotels are free}}',
   hotel: 'Hotel',
   district: 'Where',
-  total: 'Total, all in',
+  total: 'Total, taxes and fees included',
   roomsOf: 'Rooms at {hotel}',
   room: 'Room and board',
   paid: 'Payment',

@@ -3,7 +3,7 @@ export const sandbox = {
   title: 'Test payment',
   notice: 'This page is a test: no money moves, and no card is asked for. Choose what the test card should do.',
   amount: 'To be paid',
-  reference: 'For booking {reference}',
+  reference: 'Reference: {reference}',
   cards: 'Test cards',
   card_good: 'Pays at once',
   card_declined: 'Is declined',

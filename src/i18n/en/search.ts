@@ -1,7 +1,7 @@
 /** Search for stays: the search form, results, filters. */
 export const search = {
   where: 'Where to?',
-  wherePlaceholder: 'City or hotel',
+  wherePlaceholder: 'City, gate or hotel',
   guestsAndRooms: 'Guests and rooms',
   adults: 'Adults',
   children: 'Children',

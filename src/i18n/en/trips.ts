@@ -11,7 +11,7 @@ export const trips = {
   sendDocument: 'Send the document',
   answerOffer: 'Answer the offer',
   completeDetails: 'Complete the details',
-  waiting: 'Waiting for you: {bookings, number}',
+  waiting: '{bookings, plural, one {# thing to do} other {# things to do}}',
   makkahTime: 'Makkah time',
   more: 'Documents, map and help',
   moreCancel: 'Documents, help and cancellation',

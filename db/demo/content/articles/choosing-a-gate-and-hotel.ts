@@ -30,7 +30,7 @@ export const choosingAGateAndHotel: Article = {
 | King Fahd (79) | south-west | Jabal Omar and the street of Ibrahim al-Khalil |
 | Al-Umrah | west | Shubaikah |
 | King Abdullah (100) | north-west | Jarwal, and the large new halls |
-| Al-Marwah | north-east | the end of the masa, on the way to Shi’b Amir |
+| Al-Marwah | north-east | the end of the mas’a, on the way to Shi’b Amir |
 
 Large figures over the gates show their numbers. Some have changed with the extensions, so we give only those that are confirmed. Read the number of your gate on the first day and remember it: wardens, drivers and strangers all understand a number, whatever language they speak.
 

@@ -48,7 +48,7 @@ The parent who stays in the room in the evening goes to the dawn prayer. Write i
 - A carrier on the chest or the back leaves both hands free. Prams are not allowed in the mataf; rules for the upper floors vary by season.
 - Go in the quiet hours: late in the morning, or after eleven at night if the child is asleep anyway.
 - Parents can also take turns. Two hours alone are a gift for each of you.
-- Take food and a nappy with you. In the masa you can sit down at the side.
+- Take food and a nappy with you. In the mas’a you can sit down at the side.
 - If it does not work, leave. You may rest and continue later; ask a teacher you trust how.
 
 Ask a teacher which parts of Umrah apply to a child and what the parents do on the child’s behalf.

@@ -22,7 +22,7 @@ export const umrahInOrder: Article = {
 | Travel | miqat to the Holy Mosque | one and a half to seven hours |
 | Tawaf | around the Kaaba, seven rounds | 40 minutes, two hours when it is full |
 | Sa’i | between Safa and Marwah, seven lengths | 45 to 90 minutes |
-| Cutting the hair | at the end of the masa or outside | 15 minutes plus the queue |
+| Cutting your hair | at the end of the mas’a or outside | 15 minutes plus the queue |
 
 Together they take two to three hours at quiet times and four or more when it is full. You need not hurry from one to the next.
 
@@ -52,15 +52,15 @@ Afterwards people pray, behind the Station of Abraham if there is room and other
 
 ## Sa’i
 
-The masa is a long covered hall on several floors, cool and level, with a lane for wheelchairs in the middle. One length is some 390 metres, so seven are nearly three kilometres. It starts at Safa and ends, after seven lengths, at Marwah. Green lights mark the stretch where men walk faster. There is Zamzam water along the walls, and there are places to sit at both ends. If you are tired, rest and go on.
+The mas’a is a long covered hall on several floors, cool and level, with a lane for wheelchairs in the middle. One length is some 390 metres, so seven are nearly three kilometres. It starts at Safa and ends, after seven lengths, at Marwah. Green lights mark the stretch where men walk faster. There is Zamzam water along the walls, and there are places to sit at both ends. If you are tired, rest and go on.
 
-## Cutting the hair
+## Cutting your hair
 
 Barbers work outside the Marwah gate; you take a number, and the price is on the wall. Insist on a new blade. Women cut a little of their own or each other’s hair; small scissors in the bag save a search. This completes Umrah and ends ihram.
 
 ## What makes it easier
 
-- Go in the late morning, or after one at night outside Ramadan.
+- Go in the late morning, or after 1 a.m. outside Ramadan.
 - Soft, clean shoes or socks for the upper floors, if you may wear them.
 - A small shoulder bag: phone, card, scissors, tissues, dates, a bottle.
 - In a group, agree that anyone who loses the others finishes alone. Meet at the gate.

@@ -53,14 +53,14 @@ test('an e-mail says that replies are not read, unless its reply reaches somebod
   for (const kind of kinds) {
     const data = notificationExamples[kind]
     const isAnswered = 'replyTo' in data && data.replyTo !== null
-    expect(written(kind, 'en').html.includes('Replies to it are not read'), kind).toBe(!isAnswered)
+    expect(written(kind, 'en').html.includes('Please don’t reply'), kind).toBe(!isAnswered)
   }
   const { html } = renderNotification(
     'booking_message',
     { ...notificationExamples.booking_message, replyTo: null },
     { locale: 'en', brand, origin },
   )
-  expect(html).toContain('Replies to it are not read')
+  expect(html).toContain('Please don’t reply')
 })
 
 test('the Hijri date of an arrival is not broken between two lines', () => {

@@ -92,7 +92,7 @@ export function ReviewList({ product, trail, query, perPage, found: { summary, r
             pages={Math.ceil(total / perPage)}
             hrefOf={(page) => reviewLinks.all(locale, kind, slug, { ...query, page })}
           />
-          <p className="text-muted text-note">{t('reviews.how')}</p>
+          {!summary.invented && <p className="text-muted text-note">{t('reviews.how')}</p>}
           <p>
             <ButtonLink to={product.to} variant="secondary">
               {t('reviews.back', { name })}

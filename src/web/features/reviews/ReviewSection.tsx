@@ -45,7 +45,7 @@ export function ReviewSection({ kind, slug, found: { summary, reviews } }: Revie
             <ButtonLink to={reviewLinks.all(locale, kind, slug)} variant="secondary" className="no-print">
               {t('reviews.all', { count })}
             </ButtonLink>
-            <span className="text-muted text-note">{t('reviews.how')}</span>
+            {!invented && <span className="text-muted text-note">{t('reviews.how')}</span>}
           </p>
         </>
       )}

@@ -231,8 +231,8 @@ function OneBooking({
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           {signedIn && <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>}
           {ended ? (
-            <ButtonLink to={links.hotels(locale)} variant="secondary">
-              {t('bookingstatus.findAnother')}
+            <ButtonLink to={listLinks[booking.kind](locale)} variant="secondary">
+              {t('bookingstatus.findAnother', { kind: booking.kind })}
             </ButtonLink>
           ) : (
             <PrintButton />
@@ -273,6 +273,12 @@ const productLinks: { [Kind in BookingDetails['kind']]: (locale: Locale, slug: s
   stay: links.hotel,
   package: links.package,
   service: links.service,
+}
+
+const listLinks: { [Kind in BookingDetails['kind']]: (locale: Locale) => string } = {
+  stay: links.hotels,
+  package: links.packages,
+  service: links.services,
 }
 
 function Failed({ code }: { code: ApiError['code'] }) {
