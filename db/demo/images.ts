@@ -20,8 +20,8 @@ type HotelOfImages = {
   /** True in a city with a holy mosque. */
   byMosque: boolean
   breakfast: boolean
-  /** Drawn from those of its stars if undefined. */
-  silhouette: Silhouette | undefined
+  /** Its shape and the colour of its stone; drawn if undefined. */
+  front: { silhouette: Silhouette; skin: number } | undefined
 }
 
 /** Six to nine pictures of a hotel, its facade first, each of a feature that it has. */
@@ -83,11 +83,11 @@ export function hotelImages(draw: Draw, hotel: HotelOfImages): ImageRow[] {
 }
 
 /** The look of a hotel by its stars, its height and its place: courts near a mosque, streets farther away. */
-function frontOf({ stars, floors, metres, silhouette }: HotelOfImages): SceneOptions {
+function frontOf({ stars, floors, metres, front }: HotelOfImages): SceneOptions {
   return {
     stars: stars as Stars,
     floors,
-    silhouette,
+    ...front,
     setting: stars === 5 || (stars === 4 && (metres ?? 0) < 1_500) ? 'court' : 'street',
   }
 }

@@ -3,6 +3,7 @@ import { maxFloorsOf } from '#illustrations/scenes/facade/plan.ts'
 import { describe, expect, test } from 'vitest'
 import { amenities } from '#db/reference/amenities.ts'
 import { readCsv, readLines } from '#db/reference/csv.ts'
+import type { DemoHotel } from '#db/demo/hotels/hotels.ts'
 import { hotelNames } from '#db/demo/hotels/hotel-names.ts'
 import { sleeps } from '#db/demo/hotels/rooms.ts'
 import { mosqueCentres } from '#db/demo/hotels/sites.ts'
@@ -229,15 +230,31 @@ describe('pictures', () => {
     }
   })
 
-  test('the fronts of five hotels in a row have different shapes', () => {
+  describe('the fronts of a city', () => {
+    /** The hotels in the order of the list by recommendation. */
+    const listOf = (city: 'makkah' | 'madinah') =>
+      ofCity(city).toSorted(
+        (a, b) => b.rank - a.rank || (a.nearestPlaceMetres ?? Infinity) - (b.nearestPlaceMetres ?? Infinity),
+      )
+    const frontOf = ({ images }: DemoHotel) => {
+      const { silhouette, skin } = images.find(({ scene }) => scene === 'facade')?.options ?? {}
+      return { silhouette, skin, both: `${silhouette} ${skin}` }
+    }
+
     for (const city of ['makkah', 'madinah'] as const) {
-      const shapes = world.hotels
-        .filter((hotel) => hotel.city === city)
-        .map((hotel) => hotel.images.find(({ scene }) => scene === 'facade')?.options.silhouette)
-      let repeated = 0
-      for (const [i] of shapes.entries())
-        if (new Set(shapes.slice(i, i + 5)).size < shapes.slice(i, i + 5).length) repeated++
-      expect(repeated, city).toBe(0)
+      test(`of ${city} are all different in shape or colour, so any twelve in a row can be told apart`, () => {
+        const fronts = listOf(city).map((hotel) => frontOf(hotel).both)
+        expect(repeated(fronts)).toEqual([])
+      })
+
+      test(`of ${city} have other shapes and colours than those next to them in the list`, () => {
+        const fronts = listOf(city).map(frontOf)
+        for (const [i, front] of fronts.entries()) {
+          const near = fronts.slice(i + 1, i + 4)
+          expect(near.map(({ silhouette }) => silhouette)).not.toContain(front.silhouette)
+          expect(near.slice(0, 1).map(({ skin }) => skin)).not.toContain(front.skin)
+        }
+      })
     }
   })
 })

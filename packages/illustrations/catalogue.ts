@@ -68,6 +68,8 @@ export type SceneOptions = {
   stars?: Stars | undefined
   /** Shape of a facade; drawn from those of its stars if absent. */
   silhouette?: Silhouette | undefined
+  /** Colour of the stone of a facade, `skinCount` of `facade/plan.ts`. */
+  skin?: number | undefined
   /** Floors of a facade above the ground floor. */
   floors?: number | undefined
   /** The ground below a facade. */

@@ -8,6 +8,8 @@ import type { InboundMail } from '#domains/bookings/conversation/inbound-mail.ts
 import type { SupplyPort } from '#domains/bookings/model/supplier.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
+import type { CityMap } from '#domains/places/map/city-map.server.ts'
+import type { Box } from '#domains/places/map/label-boxes.ts'
 import type { MapTiles } from '#domains/places/contract.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import type { TaxAuthority } from '#domains/einvoicing/authority.ts'
@@ -135,6 +137,8 @@ export type Ports = {
   files: Files
   /** Tiles of the rest of the world by `{z}`, `{x}` and `{y}`, which the browser loads on request. */
   mapTiles: MapTiles | null
+  /** The boxes of the names that the drawn map of a city has at a zoom level. */
+  mapLabels: (map: CityMap, zoom: number, locale: Locale) => Promise<Box[]>
   /** Providers of payments, notifications and file storage, without their keys. */
   providers: readonly ProviderState[]
   /** Limits of the site, as defined by its domains. */

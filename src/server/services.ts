@@ -47,6 +47,7 @@ import { personalDataOf } from '#server/personal-data/personal-data.ts'
 import { providersOf } from '#server/config/providers.ts'
 import { siteLimits } from '#server/config/site-limits.ts'
 import { takeFromBucket, waitOfBucket } from '#server/http/rate-limit.ts'
+import { mapDrawings, type MapDrawings } from '#server/map/map-drawings.ts'
 import { openReplica, type Replica } from '#server/database/replica.ts'
 import { createSigner } from '#server/security/tokens.ts'
 import type { Trace } from '#server/observability/tracing.ts'
@@ -70,6 +71,7 @@ export type Services = {
   printer: DocumentPrinter
   log: Log
   clock: () => Date
+  mapDrawings: MapDrawings
   /** Converts a thrown error for the caller; logs it by its codes. */
   fault: (error: unknown, requestId: string) => ApiError
   contextOf: (request: RequestFacts, locale: Locale, caller: Caller) => Promise<{ context: Context; cookies: string[] }>
@@ -135,6 +137,7 @@ export function createServices({
   const taxAuthority = (environment: TaxEnvironment) => taxAuthorityOf(environment, env.ZATCA_API_URL)
   const vault = createVault(vaultKeys(env.DATA_KEYS, secret), randomBytes)
   const sender = createNotificationSender(senderSetting(env))
+  const drawings = mapDrawings()
   const ports: Ports = {
     remember: memory.remember,
     cacheSlot: memory.cacheSlot,
@@ -180,6 +183,7 @@ export function createServices({
         : null,
     files: bucket ? bucketFiles(bucket) : localFiles(join(env.DATA_DIR, 'files')),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT } : null,
+    mapLabels: async (map, zoom, locale) => (await drawings.labelsOf(map, zoom, locale)).map(({ box }) => box),
     providers: providersOf(env),
     siteLimits,
   }
@@ -204,6 +208,7 @@ export function createServices({
     },
     replica,
     ports,
+    mapDrawings: drawings,
     memory,
     sender,
     sandbox: payments.sandbox,

@@ -3,6 +3,7 @@ import {
   highestPicture,
   maxFloorsOf,
   silhouettesOf,
+  skinCount,
   type Silhouette,
   type Stars,
 } from '#illustrations/scenes/facade/plan.ts'
@@ -73,14 +74,15 @@ export function demoHotels(cities: CityRow[], districts: DistrictRow[], places: 
     const city = cities.find((one) => one.slug === slug)
     if (!city) throw new Error(`City ${slug} does not exist`)
     const floorsAt = floorsIn(slug)
-    const built = found.map((site) => ({ ...site, floors: floorsAt(site) }))
-    const shapes = differentShapes(built)
-    return built.map((site, i) => {
+    const built = found.map((site, i) => {
       const name = hotelNames[slug][i] as Bilingual
+      return { ...standingOf(slug, site, name, places), floors: floorsAt(site) }
+    })
+    const fronts = differentFronts(built)
+    return built.map((site, i) => {
       // Two hotels can get the same sentence; the later one then uses the next wording.
-      const silhouette = shapes[i] as Silhouette
       for (let order = i; ; order++) {
-        const hotel = inventHotel(city, { ...site, silhouette }, name, order, places)
+        const hotel = inventHotel(city, { ...site, front: fronts[i] }, order)
         if (result.has(hotel.summary.en) && order < i + 5) continue
         result.add(hotel.summary.en)
         return hotel
@@ -89,41 +91,69 @@ export function demoHotels(cities: CityRow[], districts: DistrictRow[], places: 
   })
 }
 
+type Front = { silhouette: Silhouette; skin: number }
+
 /**
- * A shape for each hotel of a list: of those of its stars that can be as tall as its building, the one that the hotels
- * before it used least recently.
+ * A front for each hotel of a city, in the order of its list by recommendation: the shape that was used least recently
+ * of those of its stars that can be as tall as its building, in a colour that no hotel before has with this shape as
+ * long as there is one.
  */
-function differentShapes(list: { stars: number; floors: number | null }[]): Silhouette[] {
-  const lastUse = new Map<Silhouette, number>()
-  return list.map(({ stars, floors }, i) => {
+function differentFronts(hotels: (HotelSite & { floors: number | null })[]): (Front | undefined)[] {
+  const lastUse = new Map<Silhouette | number, number>()
+  const uses = new Map<string, number>()
+  const fronts: (Front | undefined)[] = []
+  const metres = ({ nearest }: (typeof hotels)[number]) => nearest?.metres ?? Infinity
+  const listed = [...hotels.entries()].toSorted(
+    ([, a], [, b]) => b.standing.rank - a.standing.rank || metres(a) - metres(b),
+  )
+  for (const [place, [i, { stars, floors }]] of listed.entries()) {
     const ofStars = silhouettesOf[stars as Stars]
     const tall = ofStars.filter((shape) => maxFloorsOf(shape) >= Math.min((floors ?? 0) - 1, highestPicture))
-    const [shape] = (tall.length > 0 ? tall : ofStars).toSorted(
-      (a, b) => (lastUse.get(a) ?? -1) - (lastUse.get(b) ?? -1),
-    )
-    lastUse.set(shape as Silhouette, i)
-    return shape as Silhouette
-  })
+    const since = (one: Silhouette | number) => lastUse.get(one) ?? -1
+    const [silhouette] = (tall.length > 0 ? tall : ofStars).toSorted((a, b) => since(a) - since(b))
+    if (!silhouette) continue
+    const used = (skin: number) => uses.get(`${silhouette} ${skin}`) ?? 0
+    const skins = Array.from({ length: skinCount }, (_, skin) => skin)
+    const [skin = 0] = skins.toSorted((a, b) => used(a) - used(b) || since(a) - since(b))
+    lastUse.set(silhouette, place).set(skin, place)
+    uses.set(`${silhouette} ${skin}`, used(skin) + 1)
+    fronts[i] = { silhouette, skin }
+  }
+  return fronts
 }
 
-/** Creates all data of a hotel except its nights, from its site and its name. */
+export type HotelSite = Site & {
+  name: Bilingual
+  nearest: { place: PlaceRow; metres: number } | null
+  standing: { quality: number; rank: number }
+}
+
+/** A site with the name of its hotel, and what depends on both. */
+export function standingOf(city: string, site: Site, name: Bilingual, places: PlaceRow[]): HotelSite {
+  const nearest = nearestPlace(city, site, places)
+  const standing = guestState(drawOf(name).stream('standing'), site.stars, nearest?.metres ?? null)
+  return { ...site, name, nearest, standing }
+}
+
+function drawOf(name: Bilingual): Draw {
+  return createDraw(`hotel:${slugOf(name.en)}`)
+}
+
+/** Creates all data of a hotel except its nights. */
 export function inventHotel(
   city: CityRow,
   /** `floors` are those of the real building, if they are mapped. */
-  site: Site & { silhouette?: Silhouette; floors?: number | null },
-  name: Bilingual,
+  site: HotelSite & { front?: Front | undefined; floors?: number | null },
   i: number,
-  places: PlaceRow[],
   minRooms = minKinds,
 ): DemoHotel {
+  const { stars, name, nearest, standing } = site
   const slug = slugOf(name.en)
-  const draw = createDraw(`hotel:${slug}`)
-  const { stars } = site
-  const nearest = nearestPlace(city.slug, site, places)
+  const draw = drawOf(name)
   const metres = nearest?.metres ?? null
   const holyCity = city.slug !== 'jeddah'
   const drawnFloors = floorsOf(draw, stars, metres)
-  const maxFloors = site.silhouette ? maxFloorsOf(site.silhouette) + 1 : Infinity
+  const maxFloors = site.front ? maxFloorsOf(site.front.silhouette) + 1 : Infinity
   const floors = site.floors ?? Math.min(drawnFloors, maxFloors)
   const hotel = { slug, city: city.slug, stars, metres, floors, bySea: site.bySea }
   const rooms = hotelRooms(draw.stream('rooms'), hotel, minRooms)
@@ -151,12 +181,11 @@ export function inventHotel(
     cityName: city.name,
     floors: floors - 1,
     metres,
-    silhouette: site.silhouette,
+    front: site.front,
     seesHaram,
     byMosque: holyCity,
     breakfast: rates.some((rate) => rate.board === 'breakfast'),
   })
-  const standing = guestState(draw.stream('standing'), stars, metres)
   const texts = hotelTexts(draw.stream('texts'), {
     name,
     city: city.slug,

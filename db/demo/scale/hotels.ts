@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { copyRows } from '#db/demo/copy.ts'
 import { numberedName } from '#db/demo/hotels/hotel-names.ts'
-import { type DemoHotel, inventHotel } from '#db/demo/hotels/hotels.ts'
+import { type DemoHotel, inventHotel, standingOf } from '#db/demo/hotels/hotels.ts'
 import type { CityRow, DistrictRow } from '#db/reference/places.ts'
 import { anySite } from '#db/demo/hotels/sites.ts'
 import type { World } from '#db/demo/world.ts'
@@ -32,7 +32,8 @@ export function scaleHotels(world: World, count: number): { hotels: DemoHotel[];
     // 61 and 100 have no common divisor, so every hundred consecutive hotels have exactly these shares of cities.
     const slug = cityOf[(i * 61) % 100] as string
     const city = world.cities.find((one) => one.slug === slug) as CityRow
-    const hotel = inventHotel(city, anySite(slug, i, districts), numberedName(i), i, gates, roomsAHotel)
+    const site = standingOf(slug, anySite(slug, i, districts), numberedName(i), gates)
+    const hotel = inventHotel(city, site, i, roomsAHotel)
     const rooms = hotel.rooms.slice(0, roomsAHotel).map((room, k) => ({
       ...room,
       rates: room.rates.filter((rate) => rate.payment !== 'prepay').slice(0, 1 + ((i + k) % 2)),

@@ -56,6 +56,12 @@ const walkLine = z
   .meta({ id: 'WalkLine' })
 export type WalkLine = z.output<typeof walkLine>
 
+const mapLabel = z
+  .tuple([z.number(), z.number(), z.number(), z.number(), z.number()])
+  .describe('Middle x and y, width and height in CSS pixels of the world at the zoom level; angle in radians')
+  .meta({ id: 'MapLabel' })
+export type MapLabel = z.output<typeof mapLabel>
+
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
@@ -64,6 +70,14 @@ export const placesEndpoints = endpoints('places', {
     summary: 'Map data of a city: the version and extent of its map, its holy mosque and the gates.',
     input: z.object({ city: slug }),
     output: cityGround,
+    errors: ['not_found'],
+  }),
+  fetch_map_labels: read({
+    name: 'fetch_map_labels',
+    group: 'places',
+    summary: 'The places of the names on the map of a city at a zoom level, so that nothing covers them.',
+    input: z.object({ city: slug, zoom: z.int().min(0).max(20) }),
+    output: z.array(mapLabel),
     errors: ['not_found'],
   }),
   fetch_walk_line: read({

@@ -19,6 +19,13 @@ export const placesHandlers: Handlers<typeof placesEndpoints> = {
     return point ? done({ ...groundOf(point, map, locale), tiles: ports.mapTiles }) : err('not_found')
   },
 
+  async fetch_map_labels({ db, locale, ports }, { city, zoom }) {
+    const map = await ports.remember(`map:${city}`, () => readCityMap(db, city))
+    if (!map || zoom < map.minZoom || zoom > map.maxZoom) return err('not_found')
+    const boxes = await ports.mapLabels(map, zoom, locale)
+    return done(boxes.map(({ x, y, width, height, angle }) => [whole(x), whole(y), whole(width), whole(height), angle]))
+  },
+
   async fetch_walk_line({ db, locale, ports }, { city, lat, lon, to_lat, to_lon }) {
     const ends =
       to_lat === undefined || to_lon === undefined
@@ -40,3 +47,5 @@ export const placesHandlers: Handlers<typeof placesEndpoints> = {
     return done(inListOrder(named, locale))
   },
 }
+
+const whole = Math.round

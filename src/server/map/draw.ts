@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { Line, MapFeatures, StreetFeature } from '#server/map/features.ts'
-import { extentOf } from '#server/map/label-boxes.ts'
+import { extentOf } from '#domains/places/map/label-boxes.ts'
 import type { Label } from '#server/map/labels.ts'
 import { outlinesOf } from '#server/map/lettering.ts'
 import { colours, type MapColour, type MapTheme } from '#server/map/theme.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { pixelAt } from '#domains/places/map/mercator.ts'
-import { freestPlace, mosqueNamePlaces } from '#domains/places/map/mosque-name.ts'
+import { mosqueNameBox, mosqueNamePlaces } from '#domains/places/map/mosque-name.ts'
 import { locales } from '#i18n/locale.ts'
 import { featuresOf } from '#server/map/features.ts'
-import { boxesOverlap, extentOf, type Box } from '#server/map/label-boxes.ts'
-import { placeLabels } from '#server/map/labels.ts'
+import { boxesOverlap, extentOf, type Box } from '#domains/places/map/label-boxes.ts'
+import { placeLabels, type Label } from '#server/map/labels.ts'
 import { referenceMap } from '#test/city-maps.ts'
 
 const box = (x: number, y: number, width: number, height: number, angle = 0): Box => ({ x, y, width, height, angle })
@@ -29,6 +29,16 @@ function overlaps(boxes: Box[]): [Box, Box][] {
   })
 }
 
+/** Names of landmarks that stand again within 300 px. */
+function repeated(labels: Label[]): string[] {
+  const names = labels.flatMap((label) =>
+    label.kind === 'text' && label.colour === 'ink' ? [{ text: label.text, ...label.box }] : [],
+  )
+  return names.flatMap((a, i) =>
+    names.slice(i + 1).some((b) => a.text === b.text && Math.hypot(a.x - b.x, a.y - b.y) < 300) ? [a.text] : [],
+  )
+}
+
 for (const city of ['makkah', 'madinah', 'jeddah'] as const) {
   test(`no label of ${city} overlaps another, at every zoom level and in both languages`, async () => {
     const map = referenceMap(city)
@@ -39,6 +49,7 @@ for (const city of ['makkah', 'madinah', 'jeddah'] as const) {
         const labels = placeLabels(map, features, zoom, locale)
         expect(overlaps(labels.map((label) => label.box)), `${locale} ${zoom}`).toEqual([])
         counts.push(labels.length)
+        expect(repeated(labels), `${locale} ${zoom}`).toEqual([])
         const texts = labels.flatMap((label) => (label.kind === 'text' ? [label.text] : []))
         const strange = texts.filter((text) => (locale === 'ar' ? /[A-Za-z]{3}/ : /\p{Script=Arabic}/u).test(text))
         expect(strange, `${locale} ${zoom}`).toEqual([])
@@ -53,11 +64,16 @@ test('the name of the mosque is where the fewest pins are, and below it if it is
     { x: 0, y: 50 },
     { x: 0, y: -50 },
   ]
-  const pin = (x: number, y: number) => ({ x, y, width: 60 })
-  expect(freestPlace(places, 100, [])).toEqual({ x: 0, y: 50, width: 100 })
-  expect(freestPlace(places, 100, [pin(0, 10), pin(90, 50)])).toMatchObject({ y: 50 })
-  expect(freestPlace(places, 100, [pin(60, 60)])).toMatchObject({ y: -50 })
-  expect(freestPlace(places, 100, [pin(60, 60), pin(-60, -60)])).toMatchObject({ y: 50 })
+  const nameAt = (...points: [number, number][]) =>
+    mosqueNameBox(
+      places,
+      100,
+      points.map(([x, y]) => ({ x, y })),
+    )
+  expect(nameAt()).toMatchObject({ x: 0, y: 50, width: 100 })
+  expect(nameAt([0, 10], [90, 50])).toMatchObject({ y: 50 })
+  expect(nameAt([40, 55])).toMatchObject({ y: -50 })
+  expect(nameAt([40, 55], [-40, -55])).toMatchObject({ y: 50 })
 })
 
 test('the mosque is named from zoom level 16; below, its name has free places. Its gates have their numbers', async () => {

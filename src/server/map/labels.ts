@@ -5,7 +5,7 @@ import { mosqueNameInside, mosqueNamePlaces } from '#domains/places/map/mosque-n
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { worldAt, type Line, type MapFeatures } from '#server/map/features.ts'
-import { boxSet, type Box } from '#server/map/label-boxes.ts'
+import { boxSet, type Box } from '#domains/places/map/label-boxes.ts'
 import { outlinesOf, type Weight } from '#server/map/lettering.ts'
 import type { MapColour } from '#server/map/theme.ts'
 
@@ -44,8 +44,8 @@ const placesFrom = 17
 const notNamed: readonly PlaceCategory[] = ['gate', 'airport', 'bus_stop', 'metro_stop', 'toilets', 'parking']
 /** Places of the pilgrimage outside the streets, where nothing else is drawn. */
 const remoteSites = ['mina', 'muzdalifah', 'arafat', 'quba', 'uhud', 'dhul-hulayfah']
-/** Pixels between two labels of the same street. */
-const sameStreet = 420
+/** Pixels between two labels with the same name. */
+const sameName = 420
 const gateSide = 20
 
 /**
@@ -123,20 +123,22 @@ export function placeLabels(map: CityMap, features: MapFeatures, zoom: number, l
   })
   // The places with a slug of a single landmark come before mapped places, whose slug begins with the category.
   const known = landmarks.filter(({ slug, category }) => !slug.startsWith(category.replaceAll('_', '-')))
+  const landmarkNames = farApart()
   for (const one of known) {
     if (nearHoly(one.slug) && zoom < 16) continue
-    named(inLocale(one.name, locale), styles.landmark, at(one), dot(at(one), 'green'))
+    const name = inLocale(one.name, locale)
+    if (!landmarkNames.isFar(name, at(one))) continue
+    if (named(name, styles.landmark, at(one), dot(at(one), 'green'))) landmarkNames.add(name, at(one))
   }
   const streets = features.named[locale]
   const nameStreets = (from: number, to: number, style: TextStyle) => {
-    const taken = new Map<string, { x: number; y: number }[]>()
+    const streetNames = farApart()
     for (const street of streets) {
       if (street.rank < from || street.rank > to) continue
       const width = outlinesOf(street.name, locale, style.weight).width * style.size
       for (const spot of straightParts(street.line, size, width + 14)) {
-        const others = taken.get(street.name) ?? []
-        if (others.some((other) => Math.hypot(other.x - spot.x, other.y - spot.y) < sameStreet)) continue
-        if (add(text(street.name, style, spot, spot.angle))) taken.set(street.name, [...others, spot])
+        if (!streetNames.isFar(street.name, spot)) continue
+        if (add(text(street.name, style, spot, spot.angle))) streetNames.add(street.name, spot)
       }
     }
   }
@@ -157,6 +159,16 @@ export function placeLabels(map: CityMap, features: MapFeatures, zoom: number, l
     }
   }
   return labels
+}
+
+/** Spots of names; two of the same name are far apart. */
+function farApart() {
+  const taken = new Map<string, { x: number; y: number }[]>()
+  return {
+    isFar: (name: string, { x, y }: { x: number; y: number }) =>
+      !taken.get(name)?.some((other) => Math.hypot(other.x - x, other.y - y) < sameName),
+    add: (name: string, spot: { x: number; y: number }) => taken.set(name, [...(taken.get(name) ?? []), spot]),
+  }
 }
 
 /** The middle of the mosque, where its name is. */

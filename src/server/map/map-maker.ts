@@ -5,8 +5,7 @@ import { stillSize, stillStep, tileSize, tileTouches, type Pixel } from '#domain
 import { locales, type Locale } from '#i18n/locale.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
 import { drawMap, type View } from '#server/map/draw.ts'
-import { featuresOf, type MapFeatures } from '#server/map/features.ts'
-import { placeLabels, type Label } from '#server/map/labels.ts'
+import type { MapDrawings } from '#server/map/map-drawings.ts'
 import { mapThemes, type MapTheme } from '#server/map/theme.ts'
 
 /** A tile or a still picture of a city, by zoom level and position. */
@@ -55,23 +54,15 @@ function viewOf({ kind, zoom, x, y }: MapRequest): View {
   return { zoom, left: x * stillStep - width / 2, top: y * stillStep - height / 2, width, height }
 }
 
-/** Maps and label sets in memory; the longest unused are forgotten first. */
-const maxMaps = 4
-const maxLabelSets = 40
-
 /**
  * Draws tiles and still pictures of city maps, each once.
  * @returns `busy` if too many are being drawn; null if `mayDraw` rejects one that is not stored yet
  */
-export function mapMaker(store: PictureStore) {
-  const features = recent<Promise<MapFeatures>>(maxMaps)
-  const labels = recent<Label[]>(maxLabelSets)
-
+export function mapMaker(store: PictureStore, drawings: MapDrawings) {
   const draw = async (map: CityMap, request: MapRequest) => {
     const { theme, locale, zoom } = request
-    const drawn = await features(map.city + map.version, () => featuresOf(map))
-    const set = labels([map.city, map.version, locale, zoom].join(), () => placeLabels(map, drawn, zoom, locale))
-    const svg = drawMap(drawn, set, viewOf(request), { theme, locale })
+    const labels = await drawings.labelsOf(map, zoom, locale)
+    const svg = drawMap(await drawings.featuresOf(map), labels, viewOf(request), { theme, locale })
     return sharp(Buffer.from(svg)).webp({ quality: 68, effort: 3 }).toBuffer()
   }
 
@@ -86,19 +77,5 @@ export function mapMaker(store: PictureStore) {
     if (stored) return stored
     if (!mayDraw()) return null
     return store.make(digest, 'webp', () => draw(map, request))
-  }
-}
-
-function recent<Value>(max: number): (key: string, make: () => Value) => Value {
-  const values = new Map<string, Value>()
-  return (key, make) => {
-    const value = values.get(key) ?? make()
-    values.delete(key)
-    values.set(key, value)
-    for (const oldest of values.keys()) {
-      if (values.size <= max) break
-      values.delete(oldest)
-    }
-    return value
   }
 }

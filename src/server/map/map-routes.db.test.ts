@@ -6,7 +6,7 @@ import { pixelAt, tileSize } from '#domains/places/map/mercator.ts'
 import { serve } from '#test/site.ts'
 import { makeWorld } from '#test/world.ts'
 
-test('tiles are cached for good under the current version, and do not exist outside the map', async () => {
+test('tiles are cached for good under the current version, and neither they nor names exist outside the map', async () => {
   const world = await makeWorld()
   const folder = await mkdtemp(join(tmpdir(), 'map-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -35,4 +35,16 @@ test('tiles are cached for good under the current version, and do not exist outs
   ]) {
     expect((await tile(missing))[0], missing).toBe(404)
   }
+
+  // Pins keep the names free, so the names are known at the zoom levels that have tiles.
+  const labels = await world.visitor('ar').fetch_map_labels({ city: 'makkah', zoom: 16 })
+  if (!labels.ok) throw new Error(labels.error.code)
+  expect(labels.data.length).toBeGreaterThan(50)
+  expect(labels.data.every(([, , width, height]) => width > 0 && height > 0)).toBe(true)
+  for (const missing of [
+    { city: 'makkah', zoom: 19 },
+    { city: 'makkah', zoom: 10 },
+    { city: 'atlantis', zoom: 15 },
+  ])
+    expect(await world.visitor().fetch_map_labels(missing)).toMatchObject({ ok: false, error: { code: 'not_found' } })
 })

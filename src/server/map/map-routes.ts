@@ -14,7 +14,7 @@ const maxSlug = 80
 export function mapRoutes(services: Services, store: PictureStore): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { env, clock, database, ports } = services
-  const make = mapMaker(store)
+  const make = mapMaker(store, services.mapDrawings)
   // Only drawing costs; a stored picture is free.
   const take = readBudget({ perMinute: env.READS_PER_MINUTE, now: () => clock().getTime() })
   app.get('/map/:version/:city{[a-z0-9-]+}/:theme/:locale/:kind/:z/:x/:file', async (c) => {

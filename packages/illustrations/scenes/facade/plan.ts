@@ -64,6 +64,8 @@ export type FacadeChoices = {
   silhouette?: Silhouette | undefined
   floors?: number | undefined
   setting?: Setting | undefined
+  /** One of `skinCount` colours of the stone. */
+  skin?: number | undefined
 }
 
 const skins: readonly (readonly [Colour, number])[] = [
@@ -76,6 +78,9 @@ const skins: readonly (readonly [Colour, number])[] = [
   ['#cdd6de', 0.4],
 ]
 
+/** Number of colours of the stone. */
+export const skinCount = skins.length
+
 /** Chooses the plan of a hotel. An explicit choice replaces only the drawn one. */
 export function planFacade(draw: Draw, choices: FacadeChoices = {}): FacadePlan {
   const stars = valueOr(choices.stars, draw.pick([2, 3, 4, 5] as const))
@@ -85,7 +90,8 @@ export function planFacade(draw: Draw, choices: FacadeChoices = {}): FacadePlan 
   const extra = draw.whole(0, 3)
   const ornament = draw.unit()
   const styles = stars < 4 ? plainStyles : richStyles
-  const [skin, skinShare] = draw.pick(skins)
+  const drawnSkin = draw.pick(skins)
+  const [skin, skinShare] = skins[choices.skin ?? -1] ?? drawnSkin
   return {
     silhouette,
     stars,

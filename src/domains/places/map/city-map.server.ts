@@ -35,7 +35,7 @@ export type CityMap = {
 }
 
 /** Version of the drawing; an increase makes stored tiles obsolete. */
-const recipe = 2
+const recipe = 3
 
 /** The mosques to which the gates belong. */
 export const holyMosques = ['masjid-al-haram', 'masjid-an-nabawi']

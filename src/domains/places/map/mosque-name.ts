@@ -1,4 +1,5 @@
 import type { Point } from '#domains/places/distance.ts'
+import { boxesOverlap, type Box } from '#domains/places/map/label-boxes.ts'
 import type { Pixel } from '#domains/places/map/mercator.ts'
 
 /** The name of a holy mosque on the map, the middle of the mosque from west to east, and its northern and southern edge. */
@@ -22,20 +23,16 @@ export function mosqueNamePlaces(
   ]
 }
 
-/** The middle of a text and its width. */
-export type TextPlace = Pixel & { width: number }
+/** Height of the box that is kept free around the name. */
+const nameHeight = 24
 
-const textHeight = 30
-
-/** True if two texts of one line are too close to each other. */
-export function isCovered(a: TextPlace, b: TextPlace): boolean {
-  return Math.abs(a.x - b.x) < (a.width + b.width) / 2 + 2 && Math.abs(a.y - b.y) < textHeight + 2
-}
-
-/** The first of some places that the fewest pins cover. */
-export function freestPlace(places: readonly Pixel[], width: number, pins: readonly TextPlace[]): TextPlace {
-  const covering = (place: TextPlace) => pins.filter((pin) => isCovered(pin, place)).length
-  const [freest] = places.map((place) => ({ ...place, width })).toSorted((a, b) => covering(a) - covering(b))
+/** The box of the name in the first of its places in which the fewest points are. */
+export function mosqueNameBox(places: readonly Pixel[], width: number, points: readonly Pixel[]): Box {
+  const boxes = places.map((place) => ({ ...place, width, height: nameHeight, angle: 0 }))
+  const covering = (box: Box) => points.filter((point) => boxesOverlap(box, { ...point, ...pointSize })).length
+  const [freest] = boxes.toSorted((a, b) => covering(a) - covering(b))
   if (!freest) throw new RangeError('no place')
   return freest
 }
+
+const pointSize = { width: 12, height: 12, angle: 0 }

@@ -5,7 +5,8 @@ import type { Point } from '#domains/places/distance.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { openMap, type OpenMap } from '#web/features/map/leaflet-map.ts'
-import type { MapPin, MapView } from '#web/features/map/map-pins.ts'
+import { onPhone, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
+import type { MapLabels } from '#web/features/map/map-labels.ts'
 import { StillMap } from '#web/features/map/StillMap.tsx'
 import mapStyles from '#web/features/map/map.css?url'
 
@@ -14,6 +15,8 @@ type LiveMapProps = {
   city: string
   ground: CityGround
   view: MapView
+  /** The names on the still pictures of the view. */
+  labels?: MapLabels
   pins: readonly MapPin[]
   /** The way on foot from the hotel that is shown, with its minutes. */
   way?: { line: readonly Point[]; text: string } | null | undefined
@@ -32,7 +35,7 @@ type LiveMapProps = {
  * the page.
  */
 export function LiveMap(props: LiveMapProps) {
-  const { label, city, ground, view, pins, way, chosen = null, onPick, onSearchArea, children } = props
+  const { label, city, ground, view, labels = {}, pins, way, chosen = null, onPick, onSearchArea, children } = props
   const t = useText()
   const locale = useLocale()
   const sheet = useRef<HTMLDivElement>(null)
@@ -101,7 +104,12 @@ export function LiveMap(props: LiveMapProps) {
         {!isLive &&
           viewsOf(first).map(({ view, className }) => (
             <div key={className} className={className}>
-              <StillMap city={city} map={ground.map} view={view} pins={pins} line={way?.line ?? []} />
+              <StillMap
+                {...{ city, view, pins }}
+                map={ground.map}
+                labels={labels[view.zoom] ?? []}
+                line={way?.line ?? []}
+              />
             </div>
           ))}
         {/* East is to the right in every language. */}
@@ -149,11 +157,6 @@ export function LiveMap(props: LiveMapProps) {
 
 /** The width below which `map.css` shows the still picture of phones. */
 const isOnPhone = () => matchMedia('(width < 40rem)').matches
-
-const onPhone = ({ zoom, middle, phoneZoom = zoom, phoneMiddle = middle }: MapView): MapView => ({
-  zoom: phoneZoom,
-  middle: phoneMiddle,
-})
 
 /** The views of the still pictures: one for every width, or one of pages and one of phones. */
 function viewsOf(view: MapView): { view: MapView; className: string }[] {

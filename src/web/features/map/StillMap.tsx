@@ -1,13 +1,10 @@
 import type { Point } from '#domains/places/distance.ts'
-import { offsetIn, stillMiddle, stillSize } from '#domains/places/map/mercator.ts'
-import {
-  freestPlace,
-  isCovered,
-  mosqueNameInside,
-  mosqueNamePlaces,
-  type TextPlace,
-} from '#domains/places/map/mosque-name.ts'
+import { offsetIn, stillMiddle, stillSize, stillStep, type Pixel } from '#domains/places/map/mercator.ts'
+import type { MapLabel } from '#domains/places/contract.ts'
+import { mosqueNameBox, mosqueNameInside, mosqueNamePlaces } from '#domains/places/map/mosque-name.ts'
+import { chipHeight, placePins, type ChipPlace } from '#domains/places/map/pin-places.ts'
 import { useLocale } from '#i18n/react.tsx'
+import { boxesOf } from '#web/features/map/map-labels.ts'
 import { mapLinks, type DrawnMap } from '#web/lib/map-links.ts'
 import type { MapPin, MapView } from '#web/features/map/map-pins.ts'
 
@@ -21,12 +18,15 @@ export function StillMap({
   city,
   map,
   view,
+  labels = [],
   pins,
   line = [],
 }: {
   city: string
   map: DrawnMap | null
   view: MapView
+  /** The names on the picture. */
+  labels?: readonly MapLabel[]
   pins: readonly Pin[]
   /** A way that is drawn below the pins. */
   line?: readonly Point[]
@@ -37,7 +37,13 @@ export function StillMap({
   const at = (point: Point) => offsetIn(middle, zoom, point)
   const placed = pins.map((pin) => ({ pin, ...at(pin), width: widthOf(pin) }))
   const mosque = zoom < mosqueNameInside ? map?.mosque : null
-  const name = mosque && freestPlace(mosqueNamePlaces(mosque, at), widthOf({ text: mosque.name }), placed)
+  const name = mosque && mosqueNameBox(mosqueNamePlaces(mosque, at), widthOf({ text: mosque.name }) * 1.2, placed)
+  const boxes = boxesOf(labels).map((box) => ({
+    ...box,
+    x: box.x - middle.x * stillStep,
+    y: box.y - middle.y * stillStep,
+  }))
+  const chips = placePins(placed, name ? [...boxes, name] : boxes)
   return (
     <>
       {map &&
@@ -64,11 +70,7 @@ export function StillMap({
               className="map-way"
             />
           )}
-          {withRoom(placed, name ? [name] : [])
-            .toReversed()
-            .map((one) => (
-              <StillPin key={one.pin.id} {...one} />
-            ))}
+          {placed.map((one, i) => <StillPin key={one.pin.id} {...one} chip={chips[i] ?? null} />).toReversed()}
           {name && (
             <text x={name.x} y={name.y + 5} textAnchor="middle" className="map-mosque">
               {mosque.name}
@@ -81,31 +83,29 @@ export function StillMap({
 }
 
 type Pin = Omit<MapPin, 'href' | 'label'> & { href?: string; label?: string }
-type Placed = TextPlace & { pin: Pin }
 
-/** Estimated width of a pin or a name in px, without measuring its text. */
+/** Estimated width of a chip or a name in px, without measuring its text. */
 function widthOf({ text }: { text: string }): number {
-  return Math.max(26, Math.round(text.length * 8.2) + 18)
+  return Math.max(24, Math.round(text.length * 7.4) + 16)
 }
 
-/**
- * Pins whose text would cover that of an earlier pin are dots until they are hovered or focused.
- * @param taken other texts that no pin covers
- */
-function withRoom(pins: Placed[], taken: TextPlace[]): (Placed & { isDot: boolean })[] {
-  return pins.map((placed) => {
-    const isDot = taken.some((other) => isCovered(other, placed))
-    if (!isDot) taken.push(placed)
-    return { ...placed, isDot }
-  })
+/** The stem of a chip on each side of its point, drawn over its edge. */
+const stems: Record<ChipPlace['side'], string> = {
+  above: 'M-5-7 0 0 5-7',
+  below: 'M-5 7 0 0 5 7',
+  right: 'M7-5 0 0 7 5',
+  left: 'M-7-5 0 0-7 5',
 }
 
-function StillPin({ pin, x, y, width, isDot }: Placed & { isDot: boolean }) {
+/** A chip beside its point; without space for one a dot, whose chip is shown over it while it is hovered or focused. */
+function StillPin({ pin, x, y, width, chip }: Pixel & { pin: Pin; width: number; chip: ChipPlace | null }) {
+  const { dx, dy } = chip ?? { dx: 0, dy: 0 }
   const shape = (
     <>
-      {isDot && <circle r="7" />}
-      <rect x={-width / 2} y="-15" width={width} height="30" rx="15" />
-      <text y="5" textAnchor="middle">
+      {!chip && <circle r="6" />}
+      <rect x={dx - width / 2} y={dy - chipHeight / 2} width={width} height={chipHeight} rx={chipHeight / 2} />
+      {chip && <path d={stems[chip.side]} />}
+      <text x={dx} y={dy + 4} textAnchor="middle">
         {pin.text}
       </text>
     </>
@@ -122,7 +122,7 @@ function StillPin({ pin, x, y, width, isDot }: Placed & { isDot: boolean }) {
           aria-label={pin.label}
           aria-current={pin.current ? 'true' : undefined}
           className="map-still-pin"
-          data-dot={isDot ? '' : undefined}
+          data-dot={chip ? undefined : ''}
         >
           {shape}
         </a>

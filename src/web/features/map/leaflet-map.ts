@@ -1,14 +1,13 @@
 import type * as Leaflet from 'leaflet'
 import type { CityGround, MapTiles } from '#domains/places/contract.ts'
 import { halfwayAlong, type Point } from '#domains/places/distance.ts'
-import {
-  freestPlace,
-  isCovered,
-  mosqueNameInside,
-  mosqueNamePlaces,
-  type TextPlace,
-} from '#domains/places/map/mosque-name.ts'
+import type { Box } from '#domains/places/map/label-boxes.ts'
+import { pixelAt, type Pixel } from '#domains/places/map/mercator.ts'
+import { mosqueNameBox, mosqueNameInside, mosqueNamePlaces } from '#domains/places/map/mosque-name.ts'
+import { placePins } from '#domains/places/map/pin-places.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { browserClient } from '#web/lib/client.ts'
+import { boxesOf, loadMapLabels } from '#web/features/map/map-labels.ts'
 import { mapLinks, type MapTheme } from '#web/lib/map-links.ts'
 import type { MapPin, MapView } from '#web/features/map/map-pins.ts'
 
@@ -65,7 +64,7 @@ export async function openMap(frame: HTMLElement, options: Options, leaving: Abo
   map.on('moveend', options.onMove)
 
   const name = mosqueName(leaflet, map, ground)
-  const pins = pinLayer(leaflet, map, options.onPick, name)
+  const pins = pinLayer(leaflet, map, options, name, leaving)
   const way = leaflet.layerGroup().addTo(map)
   let streets: Leaflet.TileLayer | null = null
   return {
@@ -161,16 +160,17 @@ function mosqueName(leaflet: typeof Leaflet, map: Leaflet.Map, { map: drawn }: C
     className: 'map-mosque',
   })
   const icon = leaflet.divIcon({ html: text, className: '', iconSize: [0, 0] })
-  const at = ({ lat, lon }: Point) => map.latLngToLayerPoint([lat, lon])
-  const marker = leaflet.marker(map.getCenter(), { icon, interactive: false, keyboard: false, zIndexOffset: 1_500 })
+  const marker = leaflet.marker(map.getCenter(), { icon, interactive: false, keyboard: false, zIndexOffset: 8_000 })
   marker.addTo(map)
-  /** Moves the name to where the fewest pins are; returns its place, or none where the tiles contain it. */
-  return (pins: readonly TextPlace[]): TextPlace[] => {
-    text.hidden = map.getZoom() >= mosqueNameInside
+  /** Moves the name to where the fewest pins are; returns its box, or none where the tiles contain it. */
+  return (pins: readonly Pixel[]): Box[] => {
+    const zoom = map.getZoom()
+    text.hidden = zoom >= mosqueNameInside
     if (text.hidden) return []
-    const place = freestPlace(mosqueNamePlaces(mosque, at), text.offsetWidth, pins)
-    marker.setLatLng(map.layerPointToLatLng([place.x, place.y]))
-    return [place]
+    const places = mosqueNamePlaces(mosque, (point) => pixelAt(point, zoom))
+    const box = mosqueNameBox(places, text.offsetWidth, pins)
+    marker.setLatLng(map.unproject([box.x, box.y], zoom))
+    return [box]
   }
 }
 
@@ -179,35 +179,46 @@ const pinMargin: [number, number] = [60, 40]
 
 type Placed = { pin: MapPin; link: HTMLAnchorElement; marker: Leaflet.Marker; width: number }
 
-/** Pins as links with their text, or as dots where the text of an earlier pin is. */
+/** Pins as links: chips beside their points, and dots where there is no space for a chip. */
 function pinLayer(
   leaflet: typeof Leaflet,
   map: Leaflet.Map,
-  onPick: Options['onPick'],
-  nameMosque: (pins: readonly TextPlace[]) => TextPlace[],
+  options: Options,
+  nameMosque: (pins: readonly Pixel[]) => Box[],
+  leaving: AbortSignal,
 ) {
   let placed: Placed[] = []
-  let chosen: number | null = null
   let dragged = false
+  const { city, ground, locale, onPick } = options
+  const api = browserClient(locale)
   map.on('dragstart', () => (dragged = true))
 
-  const arrange = () => {
-    const first = (one: Placed) => (one.pin.id === chosen || one.pin.current ? 0 : 1)
-    const places = placed
-      .toSorted((a, b) => first(a) - first(b))
-      .map((one) => {
-        const { x, y } = map.latLngToLayerPoint([one.pin.lat, one.pin.lon])
-        return { ...one, x, y }
-      })
-    const taken = nameMosque(places)
-    for (const one of places) {
-      const covered = taken.some((other) => isCovered(other, one))
-      one.link.toggleAttribute('data-dot', covered)
-      one.marker.setZIndexOffset(first(one) === 0 ? 2_000 : covered ? 0 : 1_000)
-      if (!covered) taken.push(one)
-    }
+  const labels = new Map<number, Promise<Box[]>>()
+  const labelsAt = (zoom: number) => {
+    const known = labels.get(zoom) ?? loadMapLabels(api, city, ground, zoom).then(boxesOf)
+    labels.set(zoom, known)
+    return known
   }
-  map.on('zoomend', arrange)
+
+  const arrange = async () => {
+    const zoom = map.getZoom()
+    const names = await labelsAt(zoom)
+    // The map was zoomed or closed meanwhile.
+    if (leaving.aborted || map.getZoom() !== zoom) return
+    const ordered = placed.toSorted((a, b) => Number(b.pin.current ?? false) - Number(a.pin.current ?? false))
+    const pins = ordered.map(({ pin, width }) => ({ ...pixelAt(pin, zoom), width }))
+    const chips = placePins(pins, [...names, ...nameMosque(pins)])
+    ordered.forEach(({ link, marker }, i) => {
+      const chip = chips[i]
+      link.toggleAttribute('data-dot', !chip)
+      link.dataset.side = chip?.side ?? ''
+      link.style.setProperty('--dx', `${chip?.dx ?? 0}px`)
+      link.style.setProperty('--dy', `${chip?.dy ?? 0}px`)
+      // Leaflet stacks pins from north to south; the first pins of a crowd are above the others.
+      marker.setZIndexOffset((chip ? 4_000 : 0) + (ordered.length - i) * 30)
+    })
+  }
+  map.on('zoomend', () => void arrange())
 
   const linkOf = (pin: MapPin) => {
     const link = Object.assign(document.createElement('a'), {
@@ -238,15 +249,13 @@ function pinLayer(
         const marker = leaflet.marker([pin.lat, pin.lon], { icon, keyboard: false, interactive: false }).addTo(map)
         return { pin, link, marker, width: link.offsetWidth }
       })
-      arrange()
+      void arrange()
     },
     choose(id: number | null) {
-      chosen = id
       for (const { pin, link } of placed) {
         if (pin.id === id || pin.current) link.setAttribute('aria-current', 'true')
         else link.removeAttribute('aria-current')
       }
-      arrange()
     },
     showAbove(id: number, height: number) {
       const pin = placed.find((one) => one.pin.id === id)?.pin

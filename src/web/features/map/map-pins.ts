@@ -5,3 +5,9 @@ export type MapPin = Point & { id: number; text: string; label: string; href: st
 
 /** The part of a map that is shown first; on a phone it can be another one. */
 export type MapView = { zoom: number; middle: Point; phoneZoom?: number; phoneMiddle?: Point }
+
+/** The view of phones. */
+export const onPhone = ({ zoom, middle, phoneZoom = zoom, phoneMiddle = middle }: MapView): MapView => ({
+  zoom: phoneZoom,
+  middle: phoneMiddle,
+})

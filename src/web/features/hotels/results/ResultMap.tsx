@@ -2,25 +2,24 @@ import { listPrice } from '#web/ui/list-price.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CityGround, WalkLine } from '#domains/places/contract.ts'
-import { viewAround, viewOf } from '#domains/places/map/mercator.ts'
 import type { HotelPins } from '#domains/products/stays/search/answers.ts'
 import { wholeMoney } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { HotelPreview } from '#web/features/map/HotelPreview.tsx'
 import { LiveMap } from '#web/features/map/LiveMap.tsx'
+import type { MapLabels } from '#web/features/map/map-labels.ts'
+import type { MapView } from '#web/features/map/map-pins.ts'
 import { browserClient } from '#web/lib/client.ts'
 import { links, type StayQuery } from '#web/lib/links.ts'
 import { cornersOf, endOfWalk, hotelQuery, inArea } from '#web/lib/search/search-query.ts'
-
-/** Sizes of the map without a margin of half a pin, in px. */
-const frame = { width: 560, height: 480 }
-const phoneFrame = { width: 300, height: 400 }
 
 /** The hotels of a search on a map of their city, each with the price of the stay. */
 export function ResultMap({
   place,
   ground,
   found,
+  view,
+  labels,
   nights,
   query,
   sort,
@@ -28,6 +27,9 @@ export function ResultMap({
   place: string
   ground: CityGround
   found: HotelPins
+  view: MapView
+  /** The names on the still picture. */
+  labels: MapLabels
   nights: number
   query: StayQuery
   sort: string
@@ -58,23 +60,12 @@ export function ResultMap({
   const walk = useWalk(city, hotel?.point ?? null, found.place)
   // The preview contains the minutes.
   const way = useMemo(() => walk && { line: walk.line, text: '' }, [walk])
-  const zooms = { minZoom: 12, maxZoom: Math.min(17, ground.map?.max_zoom ?? 17) }
-  const viewIn = (size: typeof frame) =>
-    corners
-      ? viewOf(corners, { ...size, ...zooms })
-      : viewAround(
-          found.place ? [found.place.point] : ground.marks,
-          found.pins.map(({ point }) => point),
-          { ...size, ...zooms },
-        )
-  const onPhone = viewIn(phoneFrame)
-  const view = { ...viewIn(frame), phoneZoom: onPhone.zoom, phoneMiddle: onPhone.middle }
   return (
     <section className="grid gap-2">
       <LiveMap
         key={framed}
         label={t('filters.mapOf', { city: place })}
-        {...{ city, ground, view, pins, way }}
+        {...{ city, ground, view, labels, pins, way }}
         chosen={hotel?.id ?? null}
         onPick={choose}
         onSearchArea={(edges) => {

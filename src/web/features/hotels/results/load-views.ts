@@ -1,6 +1,9 @@
 import type { ApiClient } from '#api/index.ts'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { labelsIn, mapViewOf } from '#web/features/hotels/results/map-view.ts'
+import { loadMapLabels, type MapLabels } from '#web/features/map/map-labels.ts'
+import { onPhone } from '#web/features/map/map-pins.ts'
 import { links, type StayQuery } from '#web/lib/links.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import type { RequestedFilters } from '#web/lib/search/stay-filters.ts'
@@ -10,9 +13,17 @@ import type { StaySearch } from '#web/lib/search/stay-search.ts'
 export async function loadMap(api: ApiClient, search: StaySearch & RequestedFilters) {
   const pins = await api.fetch_hotel_pins(search)
   if (!pins.ok || pins.data.city === null) return null
-  const ground = await api.fetch_city_ground({ city: pins.data.city })
+  const { city } = pins.data
+  const ground = await api.fetch_city_ground({ city })
   if (!ground.ok) throw errorResponse(ground.error)
-  return { found: pins.data, ground: ground.data }
+  const view = mapViewOf(pins.data, ground.data, search.where)
+  const views = [view, onPhone(view)]
+  const labels: MapLabels = {}
+  for (const one of views) {
+    const known = await loadMapLabels(api, city, ground.data, one.zoom)
+    labels[one.zoom] = [...(labels[one.zoom] ?? []), ...labelsIn(one, known)]
+  }
+  return { found: pins.data, ground: ground.data, view, labels }
 }
 
 /** Five weeks; by default they start two weeks before the requested arrival. */

@@ -6,8 +6,12 @@ type Corner = [x: number, y: number]
 const cell = 128
 
 /** Boxes that do not overlap. */
-export function boxSet(): { isFree: (box: Box) => boolean; add: (box: Box) => void } {
-  const cells = new Map<string, Box[]>()
+export function boxSet<Member extends Box = Box>(): {
+  /** @param counts the members that a box may not overlap; by default all */
+  isFree: (box: Box, counts?: (member: Member) => boolean) => boolean
+  add: (box: Member) => void
+} {
+  const cells = new Map<string, Member[]>()
   const keysOf = (box: Box) => {
     const [left, top, right, bottom] = extentOf(box)
     const keys: string[] = []
@@ -16,7 +20,8 @@ export function boxSet(): { isFree: (box: Box) => boolean; add: (box: Box) => vo
     return keys
   }
   return {
-    isFree: (box) => keysOf(box).every((key) => !cells.get(key)?.some((other) => boxesOverlap(box, other))),
+    isFree: (box, counts = () => true) =>
+      keysOf(box).every((key) => !cells.get(key)?.some((other) => counts(other) && boxesOverlap(box, other))),
     add(box) {
       for (const key of keysOf(box)) {
         const known = cells.get(key)

@@ -1,0 +1,53 @@
+import { boxSet, type Box } from '#domains/places/map/label-boxes.ts'
+import type { Pixel } from '#domains/places/map/mercator.ts'
+
+/** The position of a pin in pixels, and the width of its chip. */
+export type Pin = Pixel & { width: number }
+
+/** The side of its point on which a chip is, and its middle relative to the point. */
+export type ChipPlace = { side: 'above' | 'below' | 'right' | 'left'; dx: number; dy: number }
+
+export const chipHeight = 24
+/** Pixels from a point to the edge of its chip, in which the stem is. */
+const stem = 6
+/** Side of the square around a point that chips of other pins leave free. */
+const dot = 8
+/** Pixels from a corner of a chip to its stem. */
+const corner = 14
+
+/**
+ * Places the chips of pins around their points, in the order of the pins, so that none covers a label of the map,
+ * another chip or another point. Null where no place is free: such a pin is a dot.
+ */
+export function placePins(pins: readonly Pin[], labels: readonly Box[]): (ChipPlace | null)[] {
+  const taken = boxSet()
+  for (const label of labels) taken.add(label)
+  const points = boxSet<Box & { of: number }>()
+  pins.forEach(({ x, y }, i) => points.add({ x, y, width: dot, height: dot, angle: 0, of: i }))
+  return pins.map((pin, i) => {
+    const place = placesOf(pin.width).find(({ dx, dy }) => {
+      const box = { x: pin.x + dx, y: pin.y + dy, width: pin.width + 2, height: chipHeight + 2, angle: 0 }
+      const free = taken.isFree(box) && points.isFree(box, ({ of }) => of !== i)
+      if (free) taken.add(box)
+      return free
+    })
+    return place ?? null
+  })
+}
+
+/** The places of a chip, the most usual first. */
+function placesOf(width: number): ChipPlace[] {
+  const down = chipHeight / 2 + stem
+  const across = width / 2 + stem
+  const shift = Math.max(0, width / 2 - corner)
+  return [
+    { side: 'above', dx: 0, dy: -down },
+    { side: 'below', dx: 0, dy: down },
+    { side: 'above', dx: shift, dy: -down },
+    { side: 'above', dx: -shift, dy: -down },
+    { side: 'right', dx: across, dy: 0 },
+    { side: 'left', dx: -across, dy: 0 },
+    { side: 'below', dx: shift, dy: down },
+    { side: 'below', dx: -shift, dy: down },
+  ]
+}

@@ -1,0 +1,41 @@
+import type { CityMap } from '#domains/places/map/city-map.server.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { featuresOf, type MapFeatures } from '#server/map/features.ts'
+import { placeLabels, type Label } from '#server/map/labels.ts'
+
+/** Maps and label sets in memory; the longest unused are forgotten first. */
+const maxMaps = 4
+const maxLabelSets = 40
+
+export type MapDrawings = {
+  featuresOf: (map: CityMap) => Promise<MapFeatures>
+  labelsOf: (map: CityMap, zoom: number, locale: Locale) => Promise<Label[]>
+}
+
+/** The features and labels of the maps, each computed once. */
+export function mapDrawings(): MapDrawings {
+  const features = recent<Promise<MapFeatures>>(maxMaps)
+  const labels = recent<Label[]>(maxLabelSets)
+  const drawingOf = (map: CityMap) => features(map.city + map.version, () => featuresOf(map))
+  return {
+    featuresOf: drawingOf,
+    async labelsOf(map, zoom, locale) {
+      const drawn = await drawingOf(map)
+      return labels([map.city, map.version, locale, zoom].join(), () => placeLabels(map, drawn, zoom, locale))
+    },
+  }
+}
+
+function recent<Value>(max: number): (key: string, make: () => Value) => Value {
+  const values = new Map<string, Value>()
+  return (key, make) => {
+    const value = values.get(key) ?? make()
+    values.delete(key)
+    values.set(key, value)
+    for (const oldest of values.keys()) {
+      if (values.size <= max) break
+      values.delete(oldest)
+    }
+    return value
+  }
+}
