@@ -120,6 +120,8 @@ export const hotel = {
   compareNoneText: 'اختر «مقارنة» عند أربعة فنادق على الأكثر، ثم قارن بينها.',
   compareLimit: 'تتسع المقارنة لأربعة فنادق، وهذه أول أربعة.',
   compareTable: 'الفنادق جنبًا إلى جنب',
+  compareSwipe:
+    '{count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}}: اسحب أفقيًا لعرضها كلها',
   compareWhat: 'وجه المقارنة',
   compareBack: 'كل الفنادق في {city}',
   compareCommon: 'تشترك كلها في: {facilities}.',

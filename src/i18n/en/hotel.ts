@@ -122,6 +122,7 @@ export const hotel = {
   compareNoneText: 'Tick “Compare” on up to four hotels, then compare them side by side.',
   compareLimit: 'You can compare up to four hotels: the first four are shown.',
   compareTable: 'Hotels side by side',
+  compareSwipe: '{count, plural, one {# hotel} other {# hotels}}: swipe sideways to see them all',
   compareWhat: 'Feature',
   compareBack: 'All hotels in {city}',
   compareCommon: 'All of these hotels have: {facilities}.',

@@ -59,6 +59,9 @@ export const hotelCard = z
         rooms_left: z.int().nullable(),
         cancellation_kind: cancellationKind,
         free_until: instant.nullable(),
+        free_cancellation_total: money
+          .nullable()
+          .describe('The lowest total with free cancellation; null if the offer has it itself, or no rate has it'),
         payment: timing.nullable(),
       })
       .nullable(),

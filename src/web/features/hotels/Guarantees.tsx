@@ -1,5 +1,6 @@
 import type { HotelCard } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { listPrice } from '#web/ui/list-price.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
 /** The terms of an offer: cancellation with its deadline, time of payment, and the last rooms. */
@@ -16,6 +17,11 @@ export function Guarantees({ offer, timeZone }: { offer: NonNullable<HotelCard['
       ) : (
         <Plain icon="info">
           {t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none')}
+        </Plain>
+      )}
+      {offer.free_cancellation_total && (
+        <Plain icon="check">
+          {t('stays.freeCancellationFrom', { price: listPrice(offer.free_cancellation_total, format) })}
         </Plain>
       )}
       {offer.payment === 'prepay' ? (

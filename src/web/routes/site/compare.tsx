@@ -74,12 +74,17 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
-/** On phones the names above the columns follow the swiped columns. */
+/** On phones the names above the columns, and the dots of those in view, follow the swiped columns. */
 function useNamesFollow(): void {
   useEffect(() => {
     const follow = ({ target }: Event) => {
-      const names = target instanceof Element && target.parentElement?.querySelector('.comparison-names')
-      if (names && target.matches('.table-scroll')) names.scrollLeft = target.scrollLeft
+      const table = target instanceof Element && target.matches('.table-scroll') ? target : null
+      const names = table?.parentElement?.querySelector('.comparison-names')
+      if (!table || !names) return
+      names.scrollLeft = table.scrollLeft
+      const first = Math.round((2 * Math.abs(table.scrollLeft)) / table.clientWidth)
+      const dots = table.parentElement?.querySelectorAll('.comparison-dots > *') ?? []
+      for (const [i, dot] of dots.entries()) dot.toggleAttribute('data-shown', i === first || i === first + 1)
     }
     // A scroll event does not bubble.
     document.addEventListener('scroll', follow, { capture: true, passive: true })

@@ -231,7 +231,7 @@ function hotelFacts(row: HotelCardRow, locale: Locale): Omit<HotelCard, 'offer' 
   }
 }
 
-function offerView({ offer, roomNames }: FoundStay, locale: Locale): HotelCard['offer'] {
+function offerView({ offer, freeCancellation, roomNames }: FoundStay, locale: Locale): HotelCard['offer'] {
   const { priced } = offer
   const names = [...new Set(priced.rooms.map((room) => room.roomTypeId))].map((id) => {
     const name = roomNames.get(id)
@@ -246,6 +246,7 @@ function offerView({ offer, roomNames }: FoundStay, locale: Locale): HotelCard['
     rooms_left: roomsLeftView(offer.left),
     cancellation_kind: priced.cancellation.kind,
     free_until: priced.cancellation.freeUntil,
+    free_cancellation_total: freeCancellation === null ? null : { minor: freeCancellation, currency: priced.currency },
     payment: priced.payment,
   }
 }

@@ -164,6 +164,18 @@ async function compareViews(
   const inOrder = { walk: hotels.map(({ walk }) => walk?.metres ?? 0), price: offers.map(({ total }) => total.minor) }
   if (sort === 'walk' || sort === 'price') expect(inOrder[sort]).toEqual(inOrder[sort].toSorted((a, b) => a - b))
 
+  // The price with free cancellation beside another offer is that of the list with this filter.
+  const dearer = offers.filter((offer) => offer.free_cancellation_total !== null)
+  if (dearer.length > 0) {
+    const { price_max: _any, ...anyPrice } = requested
+    const free = await answerOf(api.fetch_hotels({ ...anyPrice, free_cancellation: true, per_page: 50 }))
+    for (const { id, offer } of hotels) {
+      const cancellable = free.find((one) => one.id === id)?.offer
+      if (offer?.cancellation_kind === 'free') expect(offer.free_cancellation_total).toBeNull()
+      else expect(offer?.free_cancellation_total).toEqual(cancellable?.total ?? null)
+    }
+  }
+
   // The counts of the filters in use are the number of hotels found.
   const { facets } = list
   if (requested.walk_max)

@@ -67,7 +67,13 @@ export type Found = {
   hotels: OpenHotel[]
 }
 
-export type FoundStay = { hotel: CatalogueHotel; offer: Offer; roomNames: Map<number, Bilingual> }
+export type FoundStay = {
+  hotel: CatalogueHotel
+  offer: Offer
+  /** The lowest total with free cancellation, if the offer has none itself; null if no rate has it. */
+  freeCancellation: number | null
+  roomNames: Map<number, Bilingual>
+}
 
 /** Hotels at a destination with rooms open for all nights. One statement, whatever the number of hotels. */
 export function findOpenHotels(
@@ -151,6 +157,11 @@ export function totalOf(open: OpenHotel, parties: number, filter: RateFilter): n
   return price === null ? null : price + open.fees
 }
 
+/** `totalOf` for the party of a search, with the rooms that have the required amenities. */
+function totalWith(open: OpenHotel, { query }: Found, filters: StayFilters): number | null {
+  return totalOf(open, query.parties.length, { ...filters, rooms: roomsWith(open.hotel, filters.amenities) })
+}
+
 /** For each room of a hotel, true if it has all these amenities; null if none are required. */
 export function roomsWith(hotel: CatalogueHotel, amenities: readonly string[]): boolean[] | null {
   if (amenities.length === 0) return null
@@ -160,10 +171,7 @@ export function roomsWith(hotel: CatalogueHotel, amenities: readonly string[]): 
 export function candidates(found: Found, filters: StayFilters = noFilters): Candidate[] {
   return found.hotels.flatMap((open): Candidate[] => {
     if (Object.values(hotelFits(open.hotel, filters)).includes(false)) return []
-    const total = totalOf(open, found.query.parties.length, {
-      ...filters,
-      rooms: roomsWith(open.hotel, filters.amenities),
-    })
+    const total = totalWith(open, found, filters)
     return total !== null && priceFits(total, found.nights.length, filters) ? [{ open, total }] : []
   })
 }
@@ -238,7 +246,9 @@ export function priceCandidate({ open }: Candidate, found: Found, filters: StayF
   }
   const offer = bestOffer(stay, rooms)
   if (!offer) throw new Error(`hotel ${hotel.id} is listed but cannot be priced`)
-  return { hotel, offer, roomNames: new Map(hotel.rooms.map((room) => [room.id, room.name])) }
+  const freeCancellation =
+    offer.priced.cancellation.kind === 'free' ? null : totalWith(open, found, { ...filters, freeCancellation: true })
+  return { hotel, offer, freeCancellation, roomNames: new Map(hotel.rooms.map((room) => [room.id, room.name])) }
 }
 
 /**

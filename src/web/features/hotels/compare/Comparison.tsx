@@ -65,6 +65,16 @@ export function Comparison({ hotels, more, query, terms, search, nights, failure
       )}
       {hotels.length > 0 && (
         <div className="comparison" data-hotels={hotels.length}>
+          {hotels.length > 2 && (
+            <p className="text-muted text-note no-print flex items-center justify-between gap-3 pb-2 md:hidden">
+              {t('hotel.compareSwipe', { count: hotels.length })}
+              <span aria-hidden="true" className="comparison-dots">
+                {hotels.map(({ id }, i) => (
+                  <span key={id} data-shown={i < 2 ? '' : undefined} />
+                ))}
+              </span>
+            </p>
+          )}
           {/* On phones the head of the table cannot stay in view, because its columns are swiped. */}
           <div aria-hidden="true" className="comparison-names">
             {hotels.map((hotel) => (
