@@ -17,10 +17,10 @@ const changesOfAddress: RateRule = { burst: 30, perHour: 60 }
 export const reviewHandlers: Handlers<typeof reviewEndpoints> = {
   async fetch_reviews({ db, locale }, { kind, id, party, language, page, per_page }) {
     const [summary, found] = await Promise.all([
-      summarizeReviews(db, { kind, id }),
+      summarizeReviews(db, { kind, id }, { party, language }),
       findReviews(db, { kind, id }, { party, language }, { locale, page, perPage: per_page }),
     ])
-    return done({ summary: summaryView(kind, summary), reviews: found.rows.map(reviewView), total: found.total })
+    return done({ summary: summaryView(kind, summary), reviews: found.map(reviewView), total: summary.matching })
   },
 
   async fetch_my_reviews({ db, actor, ports, now }) {

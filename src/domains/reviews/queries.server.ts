@@ -31,34 +31,38 @@ type ReviewedProduct = { kind: ProductKind; id: number }
 
 const columnOf = { stay: sql`r.hotel_id`, package: sql`r.package_id`, service: sql`r.service_id` }
 
+export type ReviewFilters = { party?: Party | undefined; language?: Locale | undefined }
+
+/** A condition on reviews `r`. */
+function matching({ party, language }: ReviewFilters): SQL {
+  const conditions = [
+    sql`true`,
+    ...(party ? [sql`r.party = ${party}`] : []),
+    // A review without words has no language.
+    ...(language ? [sql`r.locale = ${language} and r.words <> ''`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
 /** The published reviews of a product that match the filters: those in `locale` with words first, then the newest. */
 export async function findReviews(
   db: Queryable,
   { kind, id }: ReviewedProduct,
-  filters: { party?: Party | undefined; language?: Locale | undefined },
+  filters: ReviewFilters,
   { locale, page, perPage }: { locale: Locale; page: number; perPage: number },
-): Promise<{ rows: ReviewRow[]; total: number }> {
-  const which = sql.join(
-    [
-      sql`${columnOf[kind]} = ${id} and r.hidden_at is null`,
-      ...(filters.party ? [sql`r.party = ${filters.party}`] : []),
-      // A review without words has no language.
-      ...(filters.language ? [sql`r.locale = ${filters.language} and r.words <> ''`] : []),
-    ],
-    sql` and `,
-  )
-  const [found, counted] = await Promise.all([
-    db.execute<ReviewRow>(sql`
-      select ${reviewColumns} from review r where ${which}
-      order by (r.words <> '') desc, (r.locale = ${locale}) desc, r.created_at desc, r.id desc limit ${perPage} offset ${(page - 1) * perPage}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from review r where ${which}`),
-  ])
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+): Promise<ReviewRow[]> {
+  const { rows } = await db.execute<ReviewRow>(sql`
+    select ${reviewColumns} from review r
+    where ${columnOf[kind]} = ${id} and r.hidden_at is null and ${matching(filters)}
+    order by (r.words <> '') desc, (r.locale = ${locale}) desc, r.created_at desc, r.id desc limit ${perPage} offset ${(page - 1) * perPage}`)
+  return rows
 }
 
 /** Scores are in tenths of a point on a scale of ten; the first of `stars` counts the reviews of five stars. */
 export type SummaryRow = {
   count: number
+  /** Number of those that match the filters. */
+  matching: number
   rating: number | null
   invented: boolean
   stars: number[]
@@ -67,11 +71,15 @@ export type SummaryRow = {
   languages: Partial<Record<Locale, number>>
 }
 
-/** The summary of the published reviews of a product, read by one statement. */
-export async function summarizeReviews(db: Queryable, { kind, id }: ReviewedProduct): Promise<SummaryRow> {
+/** The summary of the published reviews of a product and the number that match the filters, read by one statement. */
+export async function summarizeReviews(
+  db: Queryable,
+  { kind, id }: ReviewedProduct,
+  filters: ReviewFilters,
+): Promise<SummaryRow> {
   const found = await db.execute<SummaryRow>(sql`
     with r as materialized (select * from review r where ${columnOf[kind]} = ${id} and r.hidden_at is null)
-    select count(*)::int as count, round(avg(stars) * 20)::int as rating, coalesce(bool_or(invented), false) as invented,
+    select count(*)::int as count, (count(*) filter (where ${matching(filters)}))::int as matching, round(avg(stars) * 20)::int as rating, coalesce(bool_or(invented), false) as invented,
       json_build_array(count(*) filter (where stars = 5), count(*) filter (where stars = 4), count(*) filter (where stars = 3),
         count(*) filter (where stars = 2), count(*) filter (where stars = 1)) as stars,
       (select coalesce(json_object_agg(part, rating), '{}') from (
