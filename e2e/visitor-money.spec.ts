@@ -47,4 +47,8 @@ test('the link to the cart shows the number of its lines, and the narrowest head
     await expectNoSidewaysScroll(page)
   }
   await expect(page.getByRole('banner').getByRole('link', { name: `${t('shell.cart')}: 2` })).toBeVisible()
+  // Another tab of the browser adds a line; this one shows it when the visitor returns to it.
+  await context.addCookies([{ name: 'cart_count', value: '3', url: baseURL ?? '' }])
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.locator('[data-cart="3"]')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { everyPart } from '#web/lib/lazy-code.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 
 /** The limit of QUALITY.md. */
-const maxStatements = 6
+const maxStatements = 4
 const stay = `check_in=${addDays(today, 14)}&check_out=${addDays(today, 16)}`
 
 // Waits until the code of pages is loaded, before the next file begins.

@@ -7,7 +7,7 @@ import type { Owner } from '../owners.ts'
 import type { Meters, Spans } from '../server.ts'
 import type { Site } from '../site.ts'
 
-const maxStatements = 6
+const maxStatements = 4
 /** Requests per second and core of the peer's search page. */
 const peer = 10
 const timesThePeer = 30

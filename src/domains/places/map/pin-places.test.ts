@@ -6,7 +6,7 @@ const pin = (x: number, y: number, width = 50): Pin => ({ x, y, width })
 const label = (x: number, y: number, width = 80, angle = 0): Box => ({ x, y, width, height: 14, angle })
 
 test('a chip is above its point, and on another side if a name is there', () => {
-  expect(placePins([pin(0, 0)], [])).toEqual([{ side: 'above', dx: 0, dy: -18 }])
+  expect(placePins([pin(0, 0)], [])).toEqual([{ side: 'above', dx: 0, dy: -19 }])
   expect(placePins([pin(0, 0)], [label(0, -18)])).toMatchObject([{ side: 'below', dx: 0 }])
   expect(placePins([pin(0, 0)], [label(0, -24), label(0, 24)])).toMatchObject([{ side: 'right' }])
   expect(placePins([pin(0, 0)], [label(-40, -18, 40), label(-40, 18, 40)])).toMatchObject([{ side: 'above', dx: 11 }])
@@ -36,7 +36,7 @@ test('no chip of many pins covers a name, another chip or another point', () => 
     expect(names.some((name) => boxesOverlap(chip, name))).toBe(false)
     expect(chips.some((other) => other !== chip && boxesOverlap(chip, other))).toBe(false)
     expect(
-      pins.some(({ x, y }, i) => i !== chip.i && boxesOverlap(chip, { x, y, width: 8, height: 8, angle: 0 })),
+      pins.some(({ x, y }, i) => i !== chip.i && boxesOverlap(chip, { x, y, width: 12, height: 12, angle: 0 })),
     ).toBe(false)
   }
 })

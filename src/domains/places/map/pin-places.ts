@@ -9,9 +9,9 @@ export type ChipPlace = { side: 'above' | 'below' | 'right' | 'left'; dx: number
 
 export const chipHeight = 24
 /** Pixels from a point to the edge of its chip, in which the stem is. */
-const stem = 6
-/** Side of the square around a point that chips of other pins leave free. */
-const dot = 8
+const stem = 7
+/** Side of a dot, which chips of other pins leave free. */
+const dot = 12
 /** Pixels from a corner of a chip to its stem. */
 const corner = 14
 

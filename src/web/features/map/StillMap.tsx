@@ -91,10 +91,10 @@ function widthOf({ text }: { text: string }): number {
 
 /** The stem of a chip on each side of its point, drawn over its edge. */
 const stems: Record<ChipPlace['side'], string> = {
-  above: 'M-5-7 0 0 5-7',
-  below: 'M-5 7 0 0 5 7',
-  right: 'M7-5 0 0 7 5',
-  left: 'M-7-5 0 0-7 5',
+  above: 'M-5-8 0-1 5-8',
+  below: 'M-5 8 0 1 5 8',
+  right: 'M8-5 1 0 8 5',
+  left: 'M-8-5-1 0-8 5',
 }
 
 /** A chip beside its point; without space for one a dot, whose chip is shown over it while it is hovered or focused. */

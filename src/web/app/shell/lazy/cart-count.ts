@@ -21,7 +21,11 @@ export function useCartCount(): void {
       }
     }
     show()
-    addEventListener('pageshow', show)
-    return () => removeEventListener('pageshow', show)
+    // Another tab can have changed the cart meanwhile.
+    const returns = ['pageshow', 'focus']
+    for (const event of returns) addEventListener(event, show)
+    return () => {
+      for (const event of returns) removeEventListener(event, show)
+    }
   }, [key, t])
 }
