@@ -26,7 +26,7 @@ export function placePins(pins: readonly Pin[], labels: readonly Box[]): (ChipPl
   pins.forEach(({ x, y }, i) => points.add({ x, y, width: dot, height: dot, angle: 0, of: i }))
   return pins.map((pin, i) => {
     const place = placesOf(pin.width).find(({ dx, dy }) => {
-      const box = { x: pin.x + dx, y: pin.y + dy, width: pin.width + 2, height: chipHeight + 2, angle: 0 }
+      const box = { x: pin.x + dx, y: pin.y + dy, width: pin.width + 1, height: chipHeight + 1, angle: 0 }
       const free = taken.isFree(box) && points.isFree(box, ({ of }) => of !== i)
       if (free) taken.add(box)
       return free
