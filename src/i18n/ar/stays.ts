@@ -21,7 +21,6 @@ export const stays = {
     '{nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}} · شامل الضرائب والرسوم',
   beforeTaxes: 'لليلة قبل الضرائب',
   canPayOnArrival: 'الدفع عند الوصول',
-  freeCancellationFrom: 'إلغاء مجاني ابتداءً من {price}',
 
   hotelTitle: '{name}، {city}',
   pictures: 'الصور',

@@ -18,7 +18,6 @@ export const stays = {
   nightsAllIn: '{nights, plural, one {# night} other {# nights}} · taxes and fees included',
   beforeTaxes: 'per night, before taxes',
   canPayOnArrival: 'Pay on arrival',
-  freeCancellationFrom: 'Free cancellation from {price}',
 
   // Hotel page
   hotelTitle: '{name}, {city}',

@@ -21,7 +21,7 @@ export function Guarantees({ offer, timeZone }: { offer: NonNullable<HotelCard['
       )}
       {offer.free_cancellation_total && (
         <Plain icon="check">
-          {t('stays.freeCancellationFrom', { price: listPrice(offer.free_cancellation_total, format) })}
+          {`${t('common.cancellation_free')} · ${t('common.priceFrom', { price: listPrice(offer.free_cancellation_total, format) })}`}
         </Plain>
       )}
       {offer.payment === 'prepay' ? (
