@@ -174,8 +174,8 @@ function mosqueName(leaflet: typeof Leaflet, map: Leaflet.Map, { map: drawn }: C
   }
 }
 
-/** The free space around a pin that the map moves into view, in px: half a pin, and the buttons beside it. */
-const pinMargin: [number, number] = [60, 40]
+/** The free space around a pin that the map moves into view, in px: its chip, and the buttons beside it. */
+const pinMargin: [number, number] = [90, 52]
 
 type Placed = { pin: MapPin; link: HTMLAnchorElement; marker: Leaflet.Marker; width: number }
 
