@@ -1,5 +1,5 @@
 import { barriersOf, buildingsOf, floorsIn, mappedStreetsOf } from '#db/reference/streets.ts'
-import { maxFloorsOf } from '#illustrations/scenes/facade/plan.ts'
+import { lookOf, maxFloorsOf } from '#illustrations/scenes/facade/plan.ts'
 import { describe, expect, test } from 'vitest'
 import { amenities } from '#db/reference/amenities.ts'
 import { readCsv, readLines } from '#db/reference/csv.ts'
@@ -238,7 +238,7 @@ describe('pictures', () => {
       )
     const frontOf = ({ images }: DemoHotel) => {
       const { silhouette, skin } = images.find(({ scene }) => scene === 'facade')?.options ?? {}
-      return { silhouette, skin, both: `${silhouette} ${skin}` }
+      return { look: silhouette && lookOf(silhouette), skin, both: `${silhouette} ${skin}` }
     }
 
     for (const city of ['makkah', 'madinah'] as const) {
@@ -251,7 +251,7 @@ describe('pictures', () => {
         const fronts = listOf(city).map(frontOf)
         for (const [i, front] of fronts.entries()) {
           const near = fronts.slice(i + 1, i + 4)
-          expect(near.map(({ silhouette }) => silhouette)).not.toContain(front.silhouette)
+          expect(near.map(({ look }) => look)).not.toContain(front.look)
           expect(near.slice(0, 1).map(({ skin }) => skin)).not.toContain(front.skin)
         }
       })

@@ -1,6 +1,7 @@
 import { createDraw, type Draw } from '#illustrations/rng.ts'
 import {
   highestPicture,
+  lookOf,
   maxFloorsOf,
   silhouettesOf,
   skinCount,
@@ -94,13 +95,15 @@ export function demoHotels(cities: CityRow[], districts: DistrictRow[], places: 
 type Front = { silhouette: Silhouette; skin: number }
 
 /**
- * A front for each hotel of a city, in the order of its list by recommendation: the shape that was used least recently
- * of those of its stars that can be as tall as its building, in a colour that no hotel before has with this shape as
+ * A front for each hotel of a city, in the order of its list by recommendation: the shape whose look was used least
+ * recently of those of its stars that can be as tall as its building, in a colour that no hotel before has with this shape as
  * long as there is one.
  */
 function differentFronts(hotels: (HotelSite & { floors: number | null })[]): (Front | undefined)[] {
   const lastUse = new Map<Silhouette | number, number>()
   const uses = new Map<string, number>()
+  const shapes: Silhouette[] = []
+  const shapeUses = (one: Silhouette) => shapes.filter((shape) => shape === one).length
   const fronts: (Front | undefined)[] = []
   const metres = ({ nearest }: (typeof hotels)[number]) => nearest?.metres ?? Infinity
   const listed = [...hotels.entries()].toSorted(
@@ -110,12 +113,15 @@ function differentFronts(hotels: (HotelSite & { floors: number | null })[]): (Fr
     const ofStars = silhouettesOf[stars as Stars]
     const tall = ofStars.filter((shape) => maxFloorsOf(shape) >= Math.min((floors ?? 0) - 1, highestPicture))
     const since = (one: Silhouette | number) => lastUse.get(one) ?? -1
-    const [silhouette] = (tall.length > 0 ? tall : ofStars).toSorted((a, b) => since(a) - since(b))
+    const [silhouette] = (tall.length > 0 ? tall : ofStars).toSorted(
+      (a, b) => since(lookOf(a)) - since(lookOf(b)) || shapeUses(a) - shapeUses(b),
+    )
     if (!silhouette) continue
+    shapes.push(silhouette)
     const used = (skin: number) => uses.get(`${silhouette} ${skin}`) ?? 0
     const skins = Array.from({ length: skinCount }, (_, skin) => skin)
     const [skin = 0] = skins.toSorted((a, b) => used(a) - used(b) || since(a) - since(b))
-    lastUse.set(silhouette, place).set(skin, place)
+    lastUse.set(lookOf(silhouette), place).set(skin, place)
     uses.set(`${silhouette} ${skin}`, used(skin) + 1)
     fronts[i] = { silhouette, skin }
   }

@@ -35,6 +35,13 @@ export const silhouettesOf: Readonly<Record<Stars, readonly Silhouette[]>> = {
   5: ['palace', 'glass', 'crescent', 'gate', 'stepped', 'podium', 'twin', 'tower', 'classic', 'courtyard'],
 }
 
+const lookAlikes: Partial<Record<Silhouette, Silhouette>> = { wedge: 'corner', classic: 'stepped' }
+
+/** One name for shapes that look alike at the size of a card. */
+export function lookOf(silhouette: Silhouette): Silhouette {
+  return lookAlikes[silhouette] ?? silhouette
+}
+
 /** The ground in front of a hotel: a paved court near a mosque, or a street. */
 export type Setting = 'court' | 'street'
 
