@@ -19,11 +19,6 @@ export function Guarantees({ offer, timeZone }: { offer: NonNullable<HotelCard['
           {t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none')}
         </Plain>
       )}
-      {offer.free_cancellation_total && (
-        <Plain icon="check">
-          {`${t('common.cancellation_free')} · ${t('common.priceFrom', { price: listPrice(offer.free_cancellation_total, format) })}`}
-        </Plain>
-      )}
       {offer.payment === 'prepay' ? (
         <Plain icon="card">{t('stays.pay_prepay')}</Plain>
       ) : (
@@ -33,6 +28,11 @@ export function Guarantees({ offer, timeZone }: { offer: NonNullable<HotelCard['
             {t('stays.canPayOnArrival')}
           </p>
         )
+      )}
+      {offer.free_cancellation_total && (
+        <Plain icon="check">
+          {`${t('common.cancellation_free')} · ${t('common.priceFrom', { price: listPrice(offer.free_cancellation_total, format) })}`}
+        </Plain>
       )}
       {offer.rooms_left !== null && (
         <p className="text-dawn text-note font-medium">{t('stays.roomsLeft', { count: offer.rooms_left })}</p>
