@@ -59,6 +59,7 @@ import { pay } from './ar/pay.ts'
 import { phone } from './ar/phone.ts'
 import { photos } from './ar/photos.ts'
 import { profile } from './ar/profile.ts'
+import { providers } from './ar/providers.ts'
 import { providertexts } from './ar/providertexts.ts'
 import { rate } from './ar/rate.ts'
 import { recent } from './ar/recent.ts'
@@ -155,6 +156,7 @@ export const ar = {
   phone,
   photos,
   profile,
+  providers,
   providertexts,
   rate,
   recent,

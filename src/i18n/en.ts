@@ -59,6 +59,7 @@ import { pay } from './en/pay.ts'
 import { phone } from './en/phone.ts'
 import { photos } from './en/photos.ts'
 import { profile } from './en/profile.ts'
+import { providers } from './en/providers.ts'
 import { providertexts } from './en/providertexts.ts'
 import { rate } from './en/rate.ts'
 import { recent } from './en/recent.ts'
@@ -153,6 +154,7 @@ export const en = {
   phone,
   photos,
   profile,
+  providers,
   providertexts,
   rate,
   recent,

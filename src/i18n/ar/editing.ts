@@ -91,13 +91,4 @@ export const editing = {
   notificationsText: 'كل رسالة يرسلها الموقع، ببيانات افتراضية. ويمكنك تغيير صياغتها.',
   emailEnglish: 'كما يعرضها البريد بالإنجليزية',
   emailArabic: 'كما يعرضها البريد بالعربية',
-  providersTitle: 'مزودو الخدمة',
-  providersText: 'جهات الدفع والرسائل. تُضبط مفاتيحها على الخادم ولا تُعرض أبدًا.',
-  provider: 'المزوّد',
-  forWhat: 'الغرض',
-  configured: 'مضبوط',
-  inUse: 'قيد الاستخدام',
-  yes: 'نعم',
-  no: 'لا',
-  purpose: '{purpose, select, payments {المدفوعات} mail {البريد} texts {الرسائل النصية} files {الصور} other {}}',
 } satisfies Translated<typeof english>

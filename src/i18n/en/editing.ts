@@ -96,15 +96,4 @@ export const editing = {
     'Every e-mail and text message the site sends, shown with sample data. You can change the wording.',
   emailEnglish: 'As e-mail apps show it, English',
   emailArabic: 'As e-mail apps show it, Arabic',
-  providersTitle: 'Providers',
-  providersText:
-    'The services that take payments and send e-mails and texts. Keys are set on the server and never shown.',
-  provider: 'Provider',
-  forWhat: 'For',
-  configured: 'Configured',
-  inUse: 'In use',
-  yes: 'Yes',
-  no: 'No',
-  purpose:
-    '{purpose, select, payments {Payments} mail {E-mail} texts {Text messages} files {Pictures and photos} other {}}',
 } as const

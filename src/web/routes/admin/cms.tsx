@@ -52,7 +52,7 @@ export default function Editing({ loaderData: { kinds, manages } }: Route.Compon
                 <>
                   <li>
                     <Link className="link" to={adminLinks.providers(locale)}>
-                      {t('editing.providersTitle')}
+                      {t('providers.title')}
                     </Link>
                   </li>
                   <li>

@@ -7,7 +7,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/providers'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.providersTitle')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'providers.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
@@ -18,18 +18,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Providers({ loaderData: providers }: Route.ComponentProps) {
   const t = useText()
-  const yesNo = (yes: boolean) => <Badge tone={yes ? 'success' : 'info'}>{t(yes ? 'editing.yes' : 'editing.no')}</Badge>
+  const yesNo = (yes: boolean) => (
+    <Badge tone={yes ? 'success' : 'info'}>{t(yes ? 'providers.yes' : 'providers.no')}</Badge>
+  )
   const columns: Column<(typeof providers)[number]>[] = [
-    { label: t('editing.provider'), cell: ({ name }) => <bdi>{name}</bdi> },
-    { label: t('editing.forWhat'), cell: ({ purpose }) => t('editing.purpose', { purpose }) },
-    { label: t('editing.configured'), cell: ({ configured }) => yesNo(configured) },
-    { label: t('editing.inUse'), cell: ({ in_use }) => yesNo(in_use) },
+    { label: t('providers.provider'), cell: ({ name }) => <bdi>{name}</bdi> },
+    { label: t('providers.forWhat'), cell: ({ purpose }) => t('providers.purpose', { purpose }) },
+    { label: t('providers.configured'), cell: ({ configured }) => yesNo(configured) },
+    { label: t('providers.inUse'), cell: ({ in_use }) => yesNo(in_use) },
   ]
   return (
     <>
-      <PageHeading>{t('editing.providersTitle')}</PageHeading>
-      <p className="text-muted">{t('editing.providersText')}</p>
-      <Table caption={t('editing.providersTitle')} columns={columns} rows={providers} keyOf={({ name }) => name} />
+      <PageHeading>{t('providers.title')}</PageHeading>
+      <p className="text-muted">{t('providers.text')}</p>
+      <Table caption={t('providers.title')} columns={columns} rows={providers} keyOf={({ name }) => name} />
     </>
   )
 }
