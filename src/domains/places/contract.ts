@@ -73,8 +73,6 @@ export const placesEndpoints = endpoints('places', {
     errors: ['not_found'],
   }),
   fetch_map_labels: read({
-    name: 'fetch_map_labels',
-    group: 'places',
     summary: 'The places of the names on the map of a city at a zoom level, so that nothing covers them.',
     input: z.object({ city: slug, zoom: z.int().min(0).max(20) }),
     output: z.array(mapLabel),
