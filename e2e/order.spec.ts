@@ -51,7 +51,7 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
   await expect(page).toHaveURL(/\/hotels\/[a-z]/)
   const rate = page
     .getByRole('listitem')
-    .filter({ hasText: t('stays.pay_both') })
+    .filter({ hasText: t('stays.pay_both', { where: 'other' }) })
     .last()
   await page.goto(String(await rate.getByRole('link', { name: t('stays.bookNow') }).getAttribute('href')))
   await page.getByRole('button', { name: t('cart.keep') }).click()

@@ -8,6 +8,7 @@ import { replyMark } from '#domains/notifications/reply-mark.ts'
 import type { NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
 import { coverInstalments, openInstalments } from '#domains/shared/instalments.ts'
 import { createFormatter } from '#i18n/formatter.ts'
+import { changedNames } from '#domains/shared/changed-names.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 
@@ -138,6 +139,7 @@ export const bookingNotifications: Writers = {
       t('emails.hello', data),
       t(`emails.changed_${data.outcome}`, wordsOf(data, locale)),
       ...changedDates(t, data),
+      ...(data.names ? changedNames(t, data.names.before, data.names.after) : []),
       ...restOfOrder(t, data),
     ],
     ...(data.outcome === 'applied' && { attached: t('emails.attachments') }),

@@ -93,6 +93,12 @@ test('the e-mail of a change says the dates before and after, the free cancellat
   expect(text).toMatch(/Free cancellation until: Sun 17 Jan 2027/)
   expect(text).toContain('The 2 other bookings of your order ZF27ZMZ7S stay as they are.')
   expect(write(moved, 'ar')).toContain('الموعد الجديد:')
+  const names = {
+    before: [{ first_name: 'Layla', last_name: 'Al-Harbi' }],
+    after: [{ first_name: 'Leila', last_name: 'Al-Harbi' }],
+  }
+  expect(write({ names }).replaceAll(/[\u2068\u2069]/g, '')).toContain('Lead guest: Layla Al-Harbi → Leila Al-Harbi')
+  expect(write({ names: { ...names, after: names.before } })).not.toContain('Lead guest: Layla')
   // Names only, and notifications of earlier versions.
   expect(write({ freeUntil: moved.freeUntil })).not.toMatch(/It is now for|Free cancellation/)
   expect(write({ dates: { ...dates, after: dates.before } })).not.toContain('It is now for')

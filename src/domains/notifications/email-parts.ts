@@ -117,6 +117,7 @@ export const notificationParts = {
     hello,
     main('emails.paymentReceived'),
     { name: 'when_order', key: 'emails.orderPaid' },
+    { name: 'when_change', key: 'emails.changePaid' },
     { name: 'instalment', key: 'emails.paymentNext' },
     { name: 'next', key: 'emails.paymentReceipt' },
     openBooking,

@@ -309,11 +309,14 @@ const writers: {
       unsubscribe: { label: t('emails.priceDropStop'), path: `/${locale}/hotels/saved?alert=${token}` },
     }
   },
-  payment_received: (t, { name, reference, order, amount, currency, next }, _, locale) => ({
+  payment_received: (t, { name, reference, order, change, amount, currency, next }, _, locale) => ({
     subject: t(order ? 'emails.orderPaidSubject' : 'emails.paymentReceivedSubject', { reference }),
     paragraphs: [
       t('emails.hello', { name }),
-      t(order ? 'emails.orderPaid' : 'emails.paymentReceived', { amount: money(amount, currency, locale), reference }),
+      t(order ? 'emails.orderPaid' : change ? 'emails.changePaid' : 'emails.paymentReceived', {
+        amount: money(amount, currency, locale),
+        reference,
+      }),
       ...(next
         ? [
             t('emails.paymentNext', {

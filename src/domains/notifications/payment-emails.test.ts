@@ -19,6 +19,13 @@ test.for([
   },
 )
 
+test('a payment for a change confirms the change, not the booking', () => {
+  const written = { locale: 'en', brand, origin } as const
+  const { text } = renderNotification('payment_received', { ...data, change: true }, written)
+  expect(text).toContain('for your booking AB12CD34E, and your change is confirmed.')
+  expect(renderNotification('payment_received', data, written).text).not.toContain('change')
+})
+
 test.for(['cancelled', 'not_needed', 'outdated', 'wrong_amount'] as const)(
   'the e-mail about a returned payment states the reason: %s',
   (reason) => {

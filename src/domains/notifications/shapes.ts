@@ -52,6 +52,8 @@ export type NotificationData = {
     /** The reference of the booking, or of the order if `order` is true. */
     reference: string
     order?: boolean
+    /** True if it paid for a change of the booking. */
+    change?: boolean
     amount: number
     currency: string
     /** The amount that is to be paid online next, and its due date. */
@@ -144,6 +146,8 @@ export type NotificationData = {
   /** A change by the traveller was applied, declined by the provider, or not paid or answered in time. */
   booking_changed: NotifiedBooking & {
     outcome: 'applied' | 'declined' | 'lapsed'
+    /** Lead guests before and after an applied change that replaces some. Older notifications do not have it. */
+    names?: Record<'before' | 'after', { first_name: string; last_name: string }[]> | null
     /** The new dates of an applied change, unless it changed only names. Older notifications do not have it. */
     dates?: Record<'before' | 'after', { first: string; last: string }> | null
     /** The order with other bookings, which stay. Older notifications do not have it. */

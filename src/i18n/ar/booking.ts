@@ -65,6 +65,7 @@ export const booking = {
   payOnlineBy: 'يُدفع عبر الإنترنت',
   payOnceAccepted: 'يُدفع بعد القبول',
   payAtHotel: 'يُدفع عند الوصول',
+  wasDueAtHotel: 'المستحق في الفندق',
   optionalFees: 'خدمات إضافية اختيارية، تُدفع في الفندق',
   cancelStep: 'من {from}: يُخصم {penalty}',
   cancelNow: 'من لحظة الحجز: يُخصم {penalty}',

@@ -57,7 +57,8 @@ export const bookingchange = {
   payNow: 'تدفع الآن الفرق وقدره {amount}، ويُعدَّل حجزك عند الدفع.',
   payIfAccepted: 'تدفع الفرق وقدره {amount} عبر الإنترنت بعد موافقة مقدّم الخدمة.',
   refund: 'يُعاد إليك {amount} بالطريقة التي دفعت بها.',
-  later: 'يبقى {amount} للدفع لاحقًا وفق شروط حجزك.',
+  later:
+    '{kind, select, stay {تدفع {amount} في الفندق.} package {يبقى {amount} للدفع لاحقًا وفق شروط حجزك.} service {يبقى {amount} للدفع لاحقًا وفق شروط حجزك.} other {يبقى {amount} للدفع لاحقًا وفق شروط حجزك.}}',
   onRequest: 'يحتاج هذا التعديل إلى موافقة مقدّم الخدمة، ويبقى حجزك كما هو حتى ذلك الحين.',
   accept: 'تعديل الحجز',
   acceptAndPay: 'الموافقة ودفع {amount}',

@@ -61,7 +61,6 @@ export const cart = {
   payNow: 'الآن',
   payAfterAnswer: 'بعد موافقة مقدّم الخدمة',
   payBy: 'حتى {date}',
-  paidAfterAnswer: 'يُدفع عبر الإنترنت بعد موافقة مقدّم الخدمة',
   paidInParts: 'دفعة مقدّمة الآن عبر الإنترنت والباقي لاحقًا',
   payOnArrival: 'عند الوصول',
   noArrival: 'بعض ما في السلة لا يُدفع عند الوصول.',
@@ -142,6 +141,8 @@ export const cart = {
   orderPaid: 'المدفوع',
   orderRefunded: 'المسترد',
   orderDue: 'المتبقي',
+  orderDueAt:
+    '{kind, select, stay {يُدفع في {name} عند الوصول} package {يُدفع عند لقاء المجموعة: {name}} service {يُدفع في يوم الخدمة: {name}} other {يُدفع في يوم الخدمة: {name}}}',
   reference: 'رقم الطلب',
   copyReference: 'نسخ رقم الطلب',
   bookings: 'حجوزات هذا الطلب',

@@ -290,6 +290,7 @@ export const catalogue = {
   field_letter_instalment: 'القسط التالي',
   field_letter_subject_order: 'الموضوع حين يكون لطلب',
   field_letter_when_order: 'حين يكون لطلب',
+  field_letter_when_change: 'حين يكون لتعديل',
   field_letter_button_order: 'الزر حين يكون لطلب',
   field_letter_subject_overdue: 'الموضوع حين يتأخر القسط',
   field_letter_when_overdue: 'حين يتأخر القسط',

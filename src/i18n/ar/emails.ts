@@ -72,6 +72,7 @@ export const emails = {
   openOrder: 'عرض الطلب',
   paymentReceivedSubject: 'دفعتك للحجز {reference}',
   paymentReceived: 'وصلنا مبلغ {amount} لحجزك رقم {reference}، وقد تأكّد الحجز.',
+  changePaid: 'وصلنا مبلغ {amount} لحجزك رقم {reference}، وقد تأكّد تعديلك.',
   orderPaidSubject: 'دفعتك للطلب {reference}',
   orderPaid: 'وصلنا مبلغ {amount} لطلبك رقم {reference}، وقد تأكّدت حجوزاته.',
   payLinkSubject: 'ادفع {amount} للحجز {reference}',

@@ -20,7 +20,6 @@ export const stays = {
   nightsAllIn:
     '{nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}} · شامل الضرائب والرسوم',
   beforeTaxes: 'لليلة قبل الضرائب',
-  canPayOnArrival: 'الدفع عند الوصول',
 
   hotelTitle: '{name}، {city}',
   pictures: 'الصور',
@@ -94,8 +93,12 @@ export const stays = {
   board_half_board: 'شامل الفطور والعشاء',
   board_suhoor_iftar: 'شامل السحور والإفطار',
   pay_prepay: 'الدفع عبر الإنترنت عند الحجز',
-  pay_arrival: 'الدفع عند الوصول، ولا شيء الآن',
-  pay_both: 'الدفع الآن عبر الإنترنت أو عند الوصول',
+  pay_arrival: 'الدفع عند {where, select, group {لقاء المجموعة} other {الوصول}}، ولا شيء الآن',
+  pay_both: 'الدفع الآن عبر الإنترنت أو عند {where, select, group {لقاء المجموعة} other {الوصول}}',
+  pay_split: 'تدفع {now} الآن، و{there} في الفندق',
+  pay_accepted: 'الدفع عبر الإنترنت بعد موافقة {by, select, hotel {الفندق} other {مقدّم الخدمة}}',
+  pay_acceptedSplit: 'الدفع عبر الإنترنت بعد موافقة الفندق، و{there} في الفندق',
+  pay_bothAccepted: 'الدفع عبر الإنترنت بعد الموافقة أو عند {where, select, group {لقاء المجموعة} other {الوصول}}',
   chooseRate: '{action}: {room}، {board}، {terms}، {total}',
   ask: 'إرسال طلب',
   partlyRefundableNow: 'قابل للاسترداد جزئيًا: تكلفة الإلغاء {amount}',

@@ -8,6 +8,9 @@ export const trips = {
   underWay: 'جارٍ الآن',
   paidInFull: 'دُفع كاملًا',
   partPaid: 'دُفع {paid}، والمتبقي {open}',
+  paidOfIt: 'دُفع {paid}',
+  wasDue:
+    'كان {open} مستحقًا {kind, select, stay {في الفندق} package {عند لقاء المجموعة} service {في يوم الخدمة} other {في يوم الخدمة}}',
   openOnArrival: 'يُدفع {open} عند الوصول',
   unpaid: 'لم يُدفع شيء بعد',
   nextPart: 'يُدفع {amount} حتى {date}',

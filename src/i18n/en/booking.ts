@@ -63,6 +63,7 @@ export const booking = {
   payOnlineBy: 'Due online',
   payOnceAccepted: 'Pay once accepted',
   payAtHotel: 'Pay on arrival',
+  wasDueAtHotel: 'Due at the hotel',
   optionalFees: 'Optional extras, paid at the hotel',
   cancelStep: 'From {from}: {penalty}',
   cancelNow: 'From the moment you book: {penalty}',

@@ -56,7 +56,8 @@ export const bookingchange = {
   payNow: 'You pay the difference of {amount} now. Your booking changes when it is paid.',
   payIfAccepted: 'You pay the difference of {amount} online once the provider accepts.',
   refund: 'We refund {amount} the way you paid.',
-  later: '{amount} is due later, under your terms.',
+  later:
+    '{kind, select, stay {You pay {amount} at the hotel.} package {{amount} is due later, under your terms.} service {{amount} is due later, under your terms.} other {{amount} is due later, under your terms.}}',
   onRequest: 'The provider must accept this change. Your booking stays as it is until then.',
   accept: 'Change the booking',
   acceptAndPay: 'Accept and pay {amount}',

@@ -60,7 +60,6 @@ export const cart = {
   payNow: 'Now',
   payAfterAnswer: 'Once the provider accepts',
   payBy: 'By {date}',
-  paidAfterAnswer: 'Paid online once the provider accepts',
   paidInParts: 'A deposit online now, the rest later',
   payOnArrival: 'On arrival',
   noArrival: 'Some items here cannot be paid on arrival.',
@@ -148,6 +147,8 @@ export const cart = {
   orderPaid: 'Paid',
   orderRefunded: 'Refunded',
   orderDue: 'Still to pay',
+  orderDueAt:
+    '{kind, select, stay {To pay at {name} on arrival} package {To pay when the group meets: {name}} service {To pay on the day: {name}} other {To pay on the day: {name}}}',
   reference: 'Order reference',
   copyReference: 'Copy the order reference',
   bookings: 'Bookings of this order',

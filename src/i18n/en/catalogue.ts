@@ -291,6 +291,7 @@ export const catalogue = {
   field_letter_instalment: 'The next instalment',
   field_letter_subject_order: 'Subject for an order',
   field_letter_when_order: 'When it is for an order',
+  field_letter_when_change: 'When it is for a change',
   field_letter_button_order: 'Button for an order',
   field_letter_subject_overdue: 'Subject when it is overdue',
   field_letter_when_overdue: 'When it is overdue',

@@ -76,6 +76,7 @@ export const emails = {
   openOrder: 'Open the order',
   paymentReceivedSubject: 'Your payment for booking {reference}',
   paymentReceived: 'We have received {amount} for your booking {reference}, and it is confirmed.',
+  changePaid: 'We have received {amount} for your booking {reference}, and your change is confirmed.',
   orderPaidSubject: 'Your payment for order {reference}',
   orderPaid: 'We have received {amount} for your order {reference}, and its bookings are confirmed.',
   payLinkSubject: 'Pay {amount} for booking {reference}',

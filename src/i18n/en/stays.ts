@@ -17,7 +17,6 @@ export const stays = {
   aNight: '{price} per night',
   nightsAllIn: '{nights, plural, one {# night} other {# nights}} · taxes and fees included',
   beforeTaxes: 'per night, before taxes',
-  canPayOnArrival: 'Pay on arrival',
 
   // Hotel page
   hotelTitle: '{name}, {city}',
@@ -84,8 +83,12 @@ export const stays = {
   board_half_board: 'Breakfast and dinner included',
   board_suhoor_iftar: 'Suhoor and iftar included',
   pay_prepay: 'Paid online when you book',
-  pay_arrival: 'Pay on arrival, nothing now',
-  pay_both: 'Pay online now or on arrival',
+  pay_arrival: 'Pay {where, select, group {when the group meets} other {on arrival}}, nothing now',
+  pay_both: 'Pay online now or {where, select, group {when the group meets} other {on arrival}}',
+  pay_split: 'Pay {now} now, {there} at the hotel',
+  pay_accepted: 'Paid online once {by, select, hotel {the hotel} other {the provider}} accepts',
+  pay_acceptedSplit: 'Paid online once the hotel accepts, {there} at the hotel',
+  pay_bothAccepted: 'Pay online once accepted, or {where, select, group {when the group meets} other {on arrival}}',
   chooseRate: '{action}: {room}, {board}, {terms}, {total}',
   ask: 'Send a request',
   partlyRefundableNow: 'Partly refundable: cancelling costs {amount}',

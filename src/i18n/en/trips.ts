@@ -5,6 +5,9 @@ export const trips = {
   underWay: 'In progress',
   paidInFull: 'Paid in full',
   partPaid: '{paid} paid, {open} to pay',
+  paidOfIt: '{paid} paid',
+  wasDue:
+    '{open} was due {kind, select, stay {at the hotel} package {when the group met} service {on the day} other {on the day}}',
   openOnArrival: '{open} to pay on arrival',
   unpaid: 'Not paid yet',
   nextPart: '{amount} due by {date}',

@@ -4,6 +4,7 @@ import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
 import { sumByDate, sumOfMoney } from '#domains/cart/pay.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import type { Formatter } from '#i18n/formatter.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /** The part of a booking in the amounts of its order. */
@@ -30,10 +31,14 @@ export function orderAmounts([first, ...more]: readonly [OrderedAmounts, ...Orde
 /** A row of the amounts of an order; `label` writes it in the language of its arguments. */
 type OrderRow = { label: (t: Translator, format: Pick<Formatter, 'stayDate'>) => string; amount: Money }
 
+/** A booking of an order: its product, named in each language, and its amounts. */
+export type OrderedPart = Pick<OrderedAmounts, 'gift_card' | 'due_when'> &
+  Pick<BookingCard, 'kind'> & { nameIn: (locale: Locale) => string }
+
 /** The rows of the amounts of an order, on its page and in print. They add up: what gift cards pay has its own. */
 export function orderRows(
   { total, paid, refunded, due, due_when }: OrderAmounts,
-  bookings: readonly Pick<OrderedAmounts, 'gift_card'>[],
+  bookings: readonly OrderedPart[],
 ): OrderRow[] {
   const gifts = bookings.flatMap(({ gift_card }) => gift_card ?? [])
   const captured = gifts.reduce((sum, { amount, held }) => (held ? sum : sum + amount.minor), 0)
@@ -43,14 +48,20 @@ export function orderRows(
       label: (t, format) => t('cart.payBy', { date: format.stayDate(due) }),
       amount,
     })),
-    { label: (t) => t('cart.payOnArrival'), amount: due_when.on_arrival },
+    ...bookings.map(({ kind, nameIn, due_when: { on_arrival } }): OrderRow => ({
+      label: (t) => t('cart.orderDueAt', { kind, name: nameIn(t.locale) }),
+      amount: on_arrival,
+    })),
   ]
+  const open = later.filter(({ amount }) => amount.minor > 0)
   const rows: OrderRow[] = [
     { label: (t) => t('cart.orderPaid'), amount: { ...paid, minor: paid.minor - captured } },
     { label: (t) => t('cart.orderRefunded'), amount: refunded },
-    { label: (t) => t('cart.orderDue'), amount: due },
-    // The dates matter once a part is due later.
-    ...(dated.length > 0 ? later : []),
+    // A single amount on arrival says itself where it is paid.
+    ...(dated.length === 0 && open.length === 1 && open[0]?.amount.minor === due.minor
+      ? []
+      : [{ label: (t: Translator) => t('cart.orderDue'), amount: due }]),
+    ...open,
   ]
   return [
     { label: (t) => t('common.total'), amount: total },

@@ -35,7 +35,11 @@ export function orderDocument(
   const first = ordered.voucher
   const rows = orderRows(
     orderAmounts([ordered.amounts, ...others.map(({ amounts }) => amounts)]),
-    bookings.map(({ amounts }) => amounts),
+    bookings.map(({ amounts, voucher: { kind, name } }) => ({
+      ...amounts,
+      kind,
+      nameIn: (locale) => inLocale(name, locale),
+    })),
   )
   const inColumn = rows.map(({ amount }) => amount)
   return {

@@ -36,3 +36,17 @@ test('an order in print adds up after a cancellation, and says what is due when'
     ['By 3 Dec 2026', 'SAR 4,270.00'],
   ])
 })
+
+test('the only amount still to pay says where it is paid', () => {
+  const { blocks } = orderDocument({ reference: 'RD4X7Q2MN', createdAt: '2026-11-22T20:10:00Z' }, [
+    {
+      status: 'confirmed',
+      amounts: orderedAmounts({ charged: 589_565, paid: 575_565 }),
+      voucher: stayVoucher,
+    },
+  ])
+  const sums = blocks.flatMap((block) => (block.kind === 'rows' ? [block.rows] : []))[1]
+  const name = stayVoucher.name
+  expect(sums?.map(({ label }) => label.en)).toEqual(['Total', 'Paid', `To pay at ${name.en} on arrival`])
+  expect(sums?.at(-1)?.label.ar).toBe(`يُدفع في ${name.ar} عند الوصول`)
+})

@@ -7,7 +7,7 @@ import {
   giftOfBooking,
 } from '#domains/bookings/model/queries.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { BookingStatus, Guest } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import type { NotificationKind } from '#domains/notifications/shapes.ts'
@@ -67,11 +67,18 @@ export async function notifyChange(
     key,
     outcome,
     dates = null,
-  }: { key: string; outcome: 'applied' | 'declined' | 'lapsed'; dates?: ChangedDates | null },
+    names = null,
+  }: {
+    key: string
+    outcome: 'applied' | 'declined' | 'lapsed'
+    dates?: ChangedDates | null
+    names?: Record<'before' | 'after', Guest[]> | null
+  },
   now: Date,
 ): Promise<void> {
   const rows = bookingNotificationData(sql`${key}`, sql`b.id = ${bookingId}`, {
-    facts: sql`'outcome', ${outcome}::text, 'dates', ${dates && JSON.stringify(dates)}::jsonb${outcome === 'applied' ? sql`, ${restOfOrder}` : sql``}`,
+    facts: sql`'outcome', ${outcome}::text, 'dates', ${dates && JSON.stringify(dates)}::jsonb,
+      'names', ${names && JSON.stringify(names)}::jsonb${outcome === 'applied' ? sql`, ${restOfOrder}` : sql``}`,
   })
   await queueNotificationsTo(db, 'booking_changed', rows, now)
 }

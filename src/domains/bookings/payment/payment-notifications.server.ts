@@ -25,6 +25,7 @@ export async function notifyPaid(tx: Queryable, payment: PaymentRow, paid: PaidB
         ...(paid.length > 1
           ? { reference: payment.reference, order: true }
           : { reference: paid[0]?.booking.reference ?? payment.reference }),
+        ...(paid.some(({ change }) => change !== null) && { change: true }),
         amount: paid.reduce((sum, { amount }) => sum + amount, 0),
         currency: payment.currency,
         next: nextOf(paid, now),

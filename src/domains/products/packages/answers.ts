@@ -56,8 +56,8 @@ export const packageCard = z
     picture,
     supply,
     flight: z.boolean(),
-    free_cancellation: z.boolean().describe('Of the departure of `next`'),
-    cancellation_kind: cancellationKind.describe('Of the departure of `next`'),
+    free_cancellation: z.boolean().describe('Of the departure of `from`'),
+    cancellation_kind: cancellationKind.describe('Of the departure of `from`'),
     /** The lowest price per adult of the matching departures, and the room basis it applies to. */
     from: z.object({
       amount: money,

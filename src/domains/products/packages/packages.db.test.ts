@@ -48,10 +48,10 @@ describe('fetch_packages', () => {
         },
       ],
     })
-    // The cancellation is that of the next departure, the date on the card, also if a later one is the cheapest.
+    // The cancellation is that of the departure whose price is shown, also if another one is the next.
     await world.sql(`update departure set starts_on = '2026-12-10', ends_on = '2026-12-14' where id = 1`)
     expect(await world.visitor().fetch_packages()).toMatchObject({
-      data: [{ from: { starts_on: '2027-03-31' }, next: { starts_on: '2026-12-10' }, free_cancellation: false }],
+      data: [{ from: { starts_on: '2027-03-31' }, next: { starts_on: '2026-12-10' }, free_cancellation: true }],
     })
     const february = await world.visitor().fetch_packages({ month: '2027-01' })
     expect(february).toMatchObject({

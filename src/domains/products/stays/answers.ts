@@ -29,6 +29,8 @@ export const destination = z
 export type Destination = z.output<typeof destination>
 
 const bed = z.object({ kind: z.enum(bedKinds), count: z.int() })
+const dueAtProperty = money.describe('The part of the total that is paid at the hotel whatever the payment type')
+
 export const nearestPlace = z.object({ name: z.string(), metres: z.int(), minutes: z.int() })
 
 export const hotelCard = z
@@ -63,6 +65,7 @@ export const hotelCard = z
           .nullable()
           .describe('The lowest total with free cancellation; null if the offer has it itself, or no rate has it'),
         payment: timing.nullable(),
+        due_at_property: dueAtProperty,
       })
       .nullable(),
     time_zone: z.string(),
@@ -182,6 +185,7 @@ const rateOffer = z.object({
   board: z.enum(boards),
   payment: timing,
   total: money.describe('All requested rooms at this rate, all-in'),
+  due_at_property: dueAtProperty,
   per_night: money,
   /** The parts of the total. */
   holds: z.object({

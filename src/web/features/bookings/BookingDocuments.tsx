@@ -1,4 +1,5 @@
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
+import { hasPaid } from '#domains/bookings/model/rules.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { links } from '#web/lib/links.ts'
@@ -15,7 +16,9 @@ export function BookingDocuments({ booking, withVoucher = true }: { booking: Boo
   const t = useText()
   const locale = useLocale()
   const { reference, status, about, has_receipt } = booking
-  const carried = status === 'confirmed' || status === 'completed'
+  // Nothing is presented at the hotel for a booking whose first payment is still open.
+  const isPaid = booking.payment_type === 'arrival' || hasPaid(booking.payment_status) || booking.due.minor === 0
+  const carried = (status === 'confirmed' && isPaid) || status === 'completed'
   const { point } = about
   return (
     <>

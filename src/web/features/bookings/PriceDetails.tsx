@@ -115,7 +115,15 @@ export function PriceDetails({
                 )}
                 {split.on_arrival.minor > 0 && (
                   <>
-                    <dt>{t(booked === 'paid' && way === 'arrival' ? 'booking.paidOnline' : 'booking.payAtHotel')}</dt>
+                    <dt>
+                      {t(
+                        booked === 'paid' && way === 'arrival'
+                          ? 'booking.paidOnline'
+                          : over
+                            ? 'booking.wasDueAtHotel'
+                            : 'booking.payAtHotel',
+                      )}
+                    </dt>
                     <dd className="text-end">{money(split.on_arrival)}</dd>
                   </>
                 )}

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '#domains/cart/answers.ts'
-import { en } from '#i18n/en.ts'
 import { createFormatter } from '#i18n/formatter.ts'
-import { conventionsIn, defaultConventions } from '#i18n/conventions.ts'
-import { createTranslator } from '#i18n/translator.ts'
+import { translator } from '#i18n/translator.server.ts'
 import { termsOfLine } from '#web/features/cart/line-messages.ts'
 
-const t = createTranslator('en', en, conventionsIn('en', defaultConventions))
+const t = translator('en')
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
 const paid = (when: Partial<Record<'now' | 'after_answer' | 'later' | 'on_arrival', number>>) => ({
   now: sar(when.now ?? 0),
@@ -20,7 +18,14 @@ const free = { kind: 'free', free_until: '2026-12-10T13:00:00Z', steps: [{ from:
 
 function line(cancellation: object, pay: Partial<CartLine['pay']>) {
   const quote = { cancellation, hotel: { time_zone: 'Asia/Riyadh' } }
-  return { kind: 'stay', quote, pay: { prepay: null, arrival: null, ...pay } } as unknown as CartLine
+  const onRequest = [pay.prepay, pay.arrival].some((paidWhen) => paidWhen?.after_answer.minor)
+  return {
+    kind: 'stay',
+    quote,
+    total: sar(500),
+    on_request: onRequest,
+    pay: { prepay: null, arrival: null, ...pay },
+  } as unknown as CartLine
 }
 const terms = (one: CartLine) => termsOfLine(t, createFormatter(t), one)
 
@@ -34,7 +39,8 @@ test('the cart states cancellation and time of payment beside the price of a lin
 test('a deposit and a line that the provider must confirm are not “paid online when you book”', () => {
   const payment = (when: Parameters<typeof paid>[0]) => terms(line(firm, { prepay: paid(when) }))[1]
   expect(payment({ now: 100, later: 400 })).toBe('A deposit online now, the rest later')
-  expect(payment({ after_answer: 500 })).toBe('Paid online once the provider accepts')
+  expect(payment({ after_answer: 500 })).toBe('Paid online once the hotel accepts')
+  expect(payment({ now: 360, on_arrival: 140 })).toBe('Pay SAR\u00a03.60 now, SAR\u00a01.40 at the hotel')
   expect(terms(line(firm, { arrival: paid({ on_arrival: 500 }) }))[1]).toBe('Pay on arrival, nothing now')
 })
 

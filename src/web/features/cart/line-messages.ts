@@ -1,6 +1,7 @@
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
-import type { CartLine, PaidWhen } from '#domains/cart/answers.ts'
+import type { CartLine } from '#domains/cart/answers.ts'
 import type { PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
+import { paymentLabel } from '#web/features/hotels/payment-label.ts'
 import { cancellationLabel } from '#web/features/hotels/cancellation-label.ts'
 import { errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -132,18 +133,27 @@ export function bookingOfLine(locale: Locale, line: CartLine): string {
 /** The cancellation terms of a line and its time of payment, to be shown beside its price. */
 export function termsOfLine(t: Translator, format: Formatter, line: CartLine): string[] {
   if (!line.quote) return []
-  const { prepay, arrival } = line.pay
-  const payment =
-    prepay && arrival ? t('stays.pay_both') : arrival ? t('stays.pay_arrival') : prepay && onlinePay(t, prepay)
+  const payment = paymentOfLine(t, format, line)
   return [
     cancellationLabel(line.quote.cancellation, kindOf(line).timeZone(line.quote), t, format),
     ...(payment ? [payment] : []),
   ]
 }
 
-function onlinePay(t: Translator, { after_answer, later }: PaidWhen): string {
-  if (after_answer.minor > 0) return t('cart.paidAfterAnswer')
-  return later.minor > 0 ? t('cart.paidInParts') : t('stays.pay_prepay')
+function paymentOfLine(t: Translator, format: Formatter, { kind, total, on_request: onRequest, pay }: CartLine) {
+  const { prepay, arrival } = pay
+  if (!total) return null
+  if (prepay && !arrival && !onRequest && prepay.later.minor > 0) return t('cart.paidInParts')
+  return paymentLabel(
+    {
+      payment: prepay ? (arrival ? 'both' : 'prepay') : arrival && 'arrival',
+      total,
+      due_at_property: prepay?.on_arrival ?? { ...total, minor: 0 },
+    },
+    { kind, onRequest },
+    t,
+    ({ minor, currency }) => format.money(minor, currency),
+  )
 }
 
 /** The dates of a line, and the number of nights of a stay. */

@@ -93,7 +93,10 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
         <CopyText text={order.reference} label={t('cart.copyReference')} />
         <div className="max-w-[28rem]">
           <AmountList
-            amounts={orderRows(order, bookings).map(({ label, amount }) => ({ label: label(t, format), amount }))}
+            amounts={orderRows(
+              order,
+              bookings.map((one) => ({ ...one, nameIn: () => one.about.name })),
+            ).map(({ label, amount }) => ({ label: label(t, format), amount }))}
           />
         </div>
       </Card>

@@ -1,34 +1,37 @@
 import type { HotelCard } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { paymentLabel } from '#web/features/hotels/payment-label.ts'
 import { listPrice } from '#web/ui/list-price.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 
 /** The terms of an offer: cancellation with its deadline, time of payment, and the last rooms. */
-export function Guarantees({ offer, timeZone }: { offer: NonNullable<HotelCard['offer']>; timeZone: string }) {
+export function Guarantees({ hotel, offer }: { hotel: HotelCard; offer: NonNullable<HotelCard['offer']> }) {
   const t = useText()
   const format = useFormat()
+  const payment = paymentLabel(offer, { kind: 'stay', onRequest: hotel.supply === 'portal' }, t, (amount) =>
+    listPrice(amount, format),
+  )
   return (
     <>
       {offer.free_until ? (
         <p className="fact-good">
           <Icon name="check" />
-          {t('common.freeCancellationUntil', { until: format.instant(offer.free_until, timeZone, 'short') })}
+          {t('common.freeCancellationUntil', { until: format.instant(offer.free_until, hotel.time_zone, 'short') })}
         </p>
       ) : (
         <Plain icon="info">
           {t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none')}
         </Plain>
       )}
-      {offer.payment === 'prepay' ? (
-        <Plain icon="card">{t('stays.pay_prepay')}</Plain>
-      ) : (
-        offer.payment && (
+      {payment &&
+        (offer.payment === 'prepay' ? (
+          <Plain icon="card">{payment}</Plain>
+        ) : (
           <p className="fact-good">
             <Icon name="check" />
-            {t('stays.canPayOnArrival')}
+            {payment}
           </p>
-        )
-      )}
+        ))}
       {offer.free_cancellation_total && (
         <Plain icon="check">
           {`${t('common.cancellation_free')} · ${t('common.priceFrom', { price: listPrice(offer.free_cancellation_total, format) })}`}

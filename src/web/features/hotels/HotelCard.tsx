@@ -72,7 +72,7 @@ export function HotelCard({
               <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
             </p>
           )}
-          {offer && <Guarantees offer={offer} timeZone={hotel.time_zone} />}
+          {offer && <Guarantees hotel={hotel} offer={offer} />}
           {actions && <div className="hotel-card-actions">{actions}</div>}
         </div>
         {offer && <OfferPrice offer={offer} />}

@@ -215,7 +215,7 @@ function OneBooking({
             text={booking.reference}
             label={t(request ? 'bookingstatus.copyRequest' : 'booking.copyReference')}
           />
-          {!ended && booking.status !== 'pending' && (
+          {!isOver(booking.status) && booking.status !== 'pending' && (
             <p className="text-muted">
               {request ? t('bookingstatus.requestReferenceText') : t('booking.referenceText', { kind: booking.kind })}
             </p>

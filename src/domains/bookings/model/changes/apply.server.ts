@@ -112,7 +112,8 @@ async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBoo
       before: factsOfProduct(booking.product).dates,
       after: factsOfProduct(change.product).dates,
     }
-    await notifyChange(db, id, { key: `change:${event}`, outcome: 'applied', dates }, now)
+    const names = { before: booking.guests, after: change.guests }
+    await notifyChange(db, id, { key: `change:${event}`, outcome: 'applied', dates, names }, now)
   }
   return event
 }

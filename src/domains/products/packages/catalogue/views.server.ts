@@ -43,7 +43,7 @@ export function packageCardView(
     picture: travelPackage.picture ? pictureView(travelPackage.picture, locale) : placeholderPicture(locale),
     supply: travelPackage.supply,
     flight: travelPackage.flight,
-    ...cancellationFields(cancellationKind(windows, { on: next.startsOn, now })),
+    ...cancellationFields(cancellationKind(windows, { on: cheapest.startsOn, now })),
     from: {
       amount: { minor: cheapest.fromAmount, currency: travelPackage.currency },
       sharing: cheapest.fromBasis,

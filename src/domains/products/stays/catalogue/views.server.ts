@@ -248,5 +248,6 @@ function offerView({ offer, freeCancellation, roomNames }: FoundStay, locale: Lo
     free_until: priced.cancellation.freeUntil,
     free_cancellation_total: freeCancellation === null ? null : { minor: freeCancellation, currency: priced.currency },
     payment: priced.payment,
+    due_at_property: { minor: priced.dueAtProperty, currency: priced.currency },
   }
 }

@@ -21,6 +21,7 @@ export function rateView(
     board: rate.board,
     payment: rate.payment,
     total: money(priced.total),
+    due_at_property: money(priced.dueAtProperty),
     per_night: money(perNight(priced)),
     holds: {
       nights: nights.map(({ night }, i) => ({

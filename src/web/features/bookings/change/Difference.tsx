@@ -5,6 +5,7 @@ import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { ChangeFields } from '#web/features/bookings/change/change-form.ts'
 import { chosenParts, freeCancellation } from '#web/features/bookings/change/chosen-parts.ts'
+import { changedNames } from '#domains/shared/changed-names.ts'
 import { refundParts } from '#web/features/bookings/change/refund-parts.ts'
 import { HiddenFields } from '#web/features/bookings/change/HiddenFields.tsx'
 import { documentLinks } from '#web/lib/document-links.ts'
@@ -45,10 +46,17 @@ export function Difference({
         ? [quote.service.date, quote.service.last_date]
         : [booking.check_in, booking.last_day]
   const [first = '', last = ''] = dates
-  const chosen = chosenParts(t, format, {
-    before: booking,
-    after: { priced: quote.stay, package: quote.package, service: quote.service },
-  })
+  const chosen = [
+    ...chosenParts(t, format, {
+      before: booking,
+      after: { priced: quote.stay, package: quote.package, service: quote.service },
+    }),
+    ...changedNames(t, booking.guest_names, quote.guest_names),
+  ]
+  const isMoved =
+    first !== booking.check_in ||
+    last !== booking.last_day ||
+    (quote.service !== null && quote.service.time !== booking.starts_at)
   const freed = freeCancellation(t, format, {
     before: quote.lines.length > 0 ? quote.free_until : quote.free_after,
     after: quote.free_after,
@@ -71,11 +79,12 @@ export function Difference({
           <p>{t('bookingchange.priceChangedText')}</p>
         </Alert>
       )}
-      <p className="text-lead font-medium">
-        {first === last ? format.stayDate(first, 'full') : format.stayRange(first, last)}
-        {quote.service?.time && <> · {format.clock(quote.service.time)}</>}
-        {after === null && !quote.package && <span className="text-muted block">{t('bookingchange.namesOnly')}</span>}
-      </p>
+      {isMoved && (
+        <p className="text-lead font-medium">
+          {first === last ? format.stayDate(first, 'full') : format.stayRange(first, last)}
+          {quote.service?.time && <> · {format.clock(quote.service.time)}</>}
+        </p>
+      )}
       {chosen.length > 0 && (
         <ul className="grid gap-1">
           {chosen.map((part) => (
@@ -83,6 +92,7 @@ export function Difference({
           ))}
         </ul>
       )}
+      {after === null && !quote.package && <p className="text-muted">{t('bookingchange.namesOnly')}</p>}
       {quote.lines.length > 0 && (
         <Table
           caption={t('bookingchange.price')}
@@ -134,7 +144,9 @@ export function Difference({
         {refundParts(t, format, quote).map((part) => (
           <li key={part}>{part}</li>
         ))}
-        {quote.pay_later.minor > 0 && <li>{t('bookingchange.later', { amount: money(quote.pay_later) })}</li>}
+        {quote.pay_later.minor > 0 && (
+          <li>{t('bookingchange.later', { kind: booking.kind, amount: money(quote.pay_later) })}</li>
+        )}
         {quote.on_request && <li>{t('bookingchange.onRequest')}</li>}
         {booking.order && booking.others_of_order > 0 && quote.lines.length > 0 && (
           <li>

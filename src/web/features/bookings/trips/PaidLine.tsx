@@ -6,7 +6,7 @@ import { useFormat, useText } from '#i18n/react.tsx'
 export function PaidLine({ booking }: { booking: BookingCard }) {
   const t = useText()
   const format = useFormat()
-  const { status, payment_status: paymentStatus, payment_type: paymentType, total, to_pay, pay_by } = booking
+  const { kind, status, payment_status: paymentStatus, payment_type: paymentType, total, to_pay, pay_by } = booking
   const { charged, paid, refunded, due } = booking
   const reported = reportedPayment({ status, paymentType, paymentStatus })
   const money = (minor: number) => format.money(minor, total.currency)
@@ -16,6 +16,13 @@ export function PaidLine({ booking }: { booking: BookingCard }) {
       refunded.minor > 0 && t('trips.refunded', { amount: money(refunded.minor) }),
       // Once the money has been sent.
       (reported === 'refunded' || reported === 'partly_refunded') && t(`pay.${reported}`),
+    ].filter((fact) => fact !== false)
+    return <>{facts.join(' · ')}</>
+  }
+  if ((status === 'completed' || status === 'no_show') && due.minor > 0) {
+    const facts = [
+      paid.minor > 0 && t('trips.paidOfIt', { paid: money(paid.minor) }),
+      t('trips.wasDue', { kind, open: money(due.minor) }),
     ].filter((fact) => fact !== false)
     return <>{facts.join(' · ')}</>
   }

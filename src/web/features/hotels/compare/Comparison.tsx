@@ -1,5 +1,6 @@
 import { listPrice } from '#web/ui/list-price.ts'
 import { Link } from 'react-router'
+import type { Money } from '#api/shapes.ts'
 import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
 import { WalkLine } from '#web/features/hotels/WalkLine.tsx'
 import { dataPrice } from '#i18n/money.ts'
@@ -15,6 +16,7 @@ import { Stars } from '#web/ui/Stars.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { links, type StayQuery } from '#web/lib/links.ts'
 import { hotelQuery } from '#web/lib/search/search-query.ts'
+import { paymentLabel } from '#web/features/hotels/payment-label.ts'
 import { rowsOf, type Row } from '#web/features/hotels/compare/rows.ts'
 
 export type ComparisonProps = {
@@ -129,6 +131,7 @@ function Cell({
   const locale = useLocale()
   const { offer } = hotel
   const page = links.hotel(locale, hotel.slug, hotelQuery(query))
+  const list = (amount: Money) => listPrice(amount, format)
   if ('facility' in row) {
     const has = hotel.facilities.some(({ id }) => id === row.facility.id)
     return (
@@ -189,7 +192,7 @@ function Cell({
         ? t('common.freeCancellationUntil', { until: format.instant(offer.free_until, hotel.time_zone) })
         : t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none')
     case 'payment':
-      return offer?.payment ? t(`stays.pay_${offer.payment}`) : '–'
+      return (offer && paymentLabel(offer, { kind: 'stay', onRequest: hotel.supply === 'portal' }, t, list)) ?? '–'
     case 'hours':
       return (
         <>

@@ -2,6 +2,7 @@ import type { RoomOffer } from '#domains/products/stays/answers.ts'
 import { Link } from 'react-router'
 import { CancellationTerms } from '#web/features/hotels/CancellationTerms.tsx'
 import { cancellationLabel } from '#web/features/hotels/cancellation-label.ts'
+import { paymentLabel } from '#web/features/hotels/payment-label.ts'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -59,7 +60,7 @@ export function RateRow({
         )}
         <p className="text-note flex items-baseline gap-2">
           <Icon name="card" className="text-muted self-center" />
-          {t(`stays.pay_${rate.payment}`)}
+          {paymentLabel(rate, { kind: 'stay', onRequest }, t, ({ minor, currency }) => format.money(minor, currency))}
         </p>
         {cancellation.steps.length > 1 &&
           (termsHref === null ? (

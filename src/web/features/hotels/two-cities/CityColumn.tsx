@@ -1,4 +1,5 @@
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
+import { paymentLabel } from '#web/features/hotels/payment-label.ts'
 import { cancellationLabel } from '#web/features/hotels/cancellation-label.ts'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { Why } from '#web/features/hotels/results/NoResults.tsx'
@@ -102,7 +103,7 @@ function withPrice({ hotel, total, rate, rates }: Chosen, nights: number): Chose
   const taken = rates.find(({ rate_plan_id }) => rate_plan_id === rate)
   const per_night = { minor: Math.round(total.minor / nights), currency: total.currency }
   if (!hotel.offer || !taken) return hotel
-  const { room, board, payment, cancellation } = taken
+  const { room, board, payment, due_at_property, cancellation } = taken
   return {
     ...hotel,
     offer: {
@@ -112,6 +113,7 @@ function withPrice({ hotel, total, rate, rates }: Chosen, nights: number): Chose
       room,
       board,
       payment,
+      due_at_property,
       cancellation_kind: cancellation.kind,
       free_until: cancellation.free_until,
       rooms_left: null,
@@ -146,7 +148,14 @@ function Rates({ trip, found, index, chosen }: Omit<Props, 'city'> & { chosen: C
                 <span className="text-muted text-note block">
                   {cancellationLabel(rate.cancellation, hotel.time_zone, t, format)}
                 </span>
-                <span className="text-muted text-note block">{t(`stays.pay_${rate.payment}`)}</span>
+                <span className="text-muted text-note block">
+                  {paymentLabel(
+                    rate,
+                    { kind: 'stay', onRequest: hotel.supply === 'portal' },
+                    t,
+                    ({ minor, currency }) => format.money(minor, currency),
+                  )}
+                </span>
               </span>
               <bdi className="font-semibold whitespace-nowrap">
                 {format.money(rate.total.minor, rate.total.currency)}

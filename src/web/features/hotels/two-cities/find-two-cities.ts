@@ -15,7 +15,10 @@ type Money = Transfer['total']
 type Rate = RoomOffer['rates'][number]
 
 /** A room of a chosen hotel at one of its rates. */
-type RateChoice = Pick<Rate, 'rate_plan_id' | 'board' | 'payment' | 'total' | 'cancellation'> & { room: string }
+type RateChoice = Pick<
+  Rate,
+  'rate_plan_id' | 'board' | 'payment' | 'total' | 'due_at_property' | 'cancellation'
+> & { room: string }
 
 /** The chosen hotel of a city with the rooms and the price that the cart receives. */
 export type Chosen = {
@@ -178,11 +181,12 @@ async function chosenIn(
       rate: rate?.rate_plan_id ?? null,
       rates: listed
         .filter((one, i) => i < maxRates || one === rate)
-        .map(({ rate_plan_id, board, payment, total, cancellation, room }) => ({
+        .map(({ rate_plan_id, board, payment, total, due_at_property, cancellation, room }) => ({
           rate_plan_id,
           board,
           payment,
           total,
+          due_at_property,
           cancellation,
           room,
         })),

@@ -1,0 +1,14 @@
+import type { Translator } from '#i18n/translator.ts'
+
+type Name = { first_name: string; last_name: string }
+
+/** The lead guests that a change replaces or adds, one text for each. Names keep their own direction. */
+export function changedNames(t: Translator, before: readonly Name[], after: readonly Name[]): string[] {
+  const written = (name: Name | undefined) => name && `\u2068${name.first_name} ${name.last_name}\u2069`
+  return after.flatMap((name, i) => {
+    const [old, now] = [written(before[i]), written(name)]
+    if (!now || old === now) return []
+    const label = after.length > 1 ? t('bookingchange.leadOf', { number: i + 1 }) : t('booking.leadGuest')
+    return [`${label}: ${old ? t('bookingchange.fromTo', { before: old, after: now }) : now}`]
+  })
+}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { TextProvider } from '#i18n/react.tsx'
+import { compiledMessages } from '#test/compiled-messages.ts'
+import { PaidLine } from '#web/features/bookings/trips/PaidLine.tsx'
+
+const sar = (minor: number) => ({ minor, currency: 'SAR' })
+
+function shown(more: Partial<BookingCard>, locale: Locale = 'en') {
+  const booking = {
+    kind: 'stay',
+    status: 'completed',
+    payment_status: 'paid',
+    payment_type: 'prepay',
+    total: sar(253_671),
+    charged: sar(253_671),
+    paid: sar(243_171),
+    refunded: sar(0),
+    due: sar(10_500),
+    to_pay: null,
+    pay_by: null,
+    ...more,
+  } as BookingCard
+  return renderToStaticMarkup(
+    <TextProvider locale={locale} messages={compiledMessages(locale)}>
+      <PaidLine booking={booking} />
+    </TextProvider>,
+  ).replaceAll('\u00a0', ' ')
+}
+
+test('a stay that is over does not ask for money: what was due at the hotel is named as past', () => {
+  expect(shown({})).toBe('SAR 2,431.71 paid · SAR 105 was due at the hotel')
+  expect(shown({ paid: sar(0), due: sar(253_671), payment_status: 'unpaid', payment_type: 'arrival' })).toBe(
+    'SAR 2,536.71 was due at the hotel',
+  )
+  expect(shown({}, 'ar')).toContain('مستحقًا في الفندق')
+  expect(shown({ status: 'confirmed' })).toBe('SAR 2,431.71 paid, SAR 105 to pay')
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createFormatter } from '#i18n/formatter.ts'
+import { translator } from '#i18n/translator.server.ts'
+import { paymentLabel } from '#web/features/hotels/payment-label.ts'
+import { listPrice } from '#web/ui/list-price.ts'
+
+const english = translator('en')
+const arabic = translator('ar')
+
+function label(
+  payment: 'prepay' | 'arrival' | 'both',
+  fee: number,
+  { onRequest = false, kind = 'stay' as 'stay' | 'package' | 'service', t = english } = {},
+) {
+  const format = createFormatter(t)
+  const sar = (minor: number) => ({ minor, currency: 'SAR' })
+  const terms = { payment, total: sar(589_565), due_at_property: sar(fee) }
+  return paymentLabel(terms, { kind, onRequest }, t, (amount) => listPrice(amount, format))?.replaceAll('\u00a0', ' ')
+}
+
+test('a rate with a fee at the hotel says what is paid now and what there', () => {
+  expect(label('prepay', 0)).toBe('Paid online when you book')
+  expect(label('prepay', 14_000)).toBe('Pay SAR 5,756 now, SAR 140 at the hotel')
+  expect(label('prepay', 14_000, { t: arabic })).toContain('الآن، و')
+})
+
+test('nothing is paid to a hotel on request before it accepts', () => {
+  const onRequest = { onRequest: true }
+  expect(label('prepay', 0, onRequest)).toBe('Paid online once the hotel accepts')
+  expect(label('prepay', 0, { ...onRequest, t: arabic })).toBe('الدفع عبر الإنترنت بعد موافقة الفندق')
+  expect(label('prepay', 0, { ...onRequest, kind: 'service' })).toBe('Paid online once the provider accepts')
+  expect(label('prepay', 14_000, onRequest)).toBe('Paid online once the hotel accepts, SAR 140 at the hotel')
+  expect(label('both', 14_000, onRequest)).toBe('Pay online once accepted, or on arrival')
+  expect(label('both', 0, { ...onRequest, t: arabic })).toBe('الدفع عبر الإنترنت بعد الموافقة أو عند الوصول')
+})
+
+test('payment on arrival needs nothing now, with a choice it names both', () => {
+  expect(label('arrival', 14_000)).toBe('Pay on arrival, nothing now')
+  expect(label('both', 14_000)).toBe('Pay online now or on arrival')
+  expect(label('arrival', 0, { kind: 'package' })).toBe('Pay when the group meets, nothing now')
+  expect(label('both', 0, { kind: 'package' })).toBe('Pay online now or when the group meets')
+})
