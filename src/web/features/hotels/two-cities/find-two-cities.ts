@@ -15,10 +15,9 @@ type Money = Transfer['total']
 type Rate = RoomOffer['rates'][number]
 
 /** A room of a chosen hotel at one of its rates. */
-type RateChoice = Pick<
-  Rate,
-  'rate_plan_id' | 'board' | 'payment' | 'total' | 'due_at_property' | 'cancellation'
-> & { room: string }
+type RateChoice = Pick<Rate, 'rate_plan_id' | 'board' | 'payment' | 'total' | 'due_at_property' | 'cancellation'> & {
+  room: string
+}
 
 /** The chosen hotel of a city with the rooms and the price that the cart receives. */
 export type Chosen = {
