@@ -138,6 +138,7 @@ export const bookingNotifications: Writers = {
     paragraphs: [
       t('emails.hello', data),
       t(`emails.changed_${data.outcome}`, wordsOf(data, locale)),
+      ...(data.outcome === 'to_prepay' ? until(t, 'emails.switchUntil', data, locale) : []),
       ...changedDates(t, data),
       ...(data.names ? changedNames(t, data.names.before, data.names.after) : []),
       ...restOfOrder(t, data),
@@ -221,7 +222,8 @@ function until(
     | 'emails.heldUntil'
     | 'emails.needUntil'
     | 'emails.payLinkUntil'
-    | 'emails.instalmentUntil',
+    | 'emails.instalmentUntil'
+    | 'emails.switchUntil',
   { deadline, city, timeZone }: NotifiedBooking & { deadline: string | null },
   locale: Locale,
 ): string[] {

@@ -145,7 +145,7 @@ export type NotificationData = {
   booking_expired: NotifiedBooking & { byHand?: number }
   /** A change by the traveller was applied, declined by the provider, or not paid or answered in time. */
   booking_changed: NotifiedBooking & {
-    outcome: 'applied' | 'declined' | 'lapsed'
+    outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay' | 'to_arrival'
     /** Lead guests before and after an applied change that replaces some. Older notifications do not have it. */
     names?: Record<'before' | 'after', { first_name: string; last_name: string }[]> | null
     /** The new dates of an applied change, unless it changed only names. Older notifications do not have it. */

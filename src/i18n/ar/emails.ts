@@ -165,6 +165,10 @@ export const emails = {
   changedDates: 'الموعد الجديد: {after}، بدلًا من {before}.',
   changed_declined: 'تعذّر تعديل حجزك {reference}، {about}. يبقى الحجز كما تجده أدناه، ولم يُخصم منك شيء.',
   changed_lapsed: 'لم يكتمل تعديل حجزك {reference}، {about}، في الموعد. يبقى الحجز كما تجده أدناه، ولم يُخصم منك شيء.',
+  changed_to_prepay: 'أصبح الدفع لحجزك {reference}، {about}، عبر الإنترنت.',
+  switchUntil: 'نرجو أن تدفع حتى {until} (بتوقيت {place})، وإلا عاد الدفع عند الوصول. ويبقى الحجز مؤكدًا في الحالين.',
+  changed_to_arrival:
+    'لم يُدفع مبلغ حجزك {reference}، {about}، عبر الإنترنت في الموعد، فيكون الدفع عند الوصول. ويبقى الحجز مؤكدًا.',
   reminderSubject: 'اقترب موعدك: {about}، {date}',
   reminder:
     '{kind, select, stay {تبدأ إقامتك في {about} يوم {date}. احرص على أن تكون القسيمة وهويات الضيوف جميعًا في متناول يدك.} other {موعد «{about}» يوم {date}. احرص على أن تكون القسيمة وهويات المسافرين أو جوازاتهم في متناول يدك.}}',

@@ -179,6 +179,11 @@ export const emails = {
     'We cannot change your booking {reference}, {about}. It stays as shown below, and you were not charged.',
   changed_lapsed:
     'The change to your booking {reference}, {about}, was not completed in time. The booking stays as shown below, and you were not charged.',
+  changed_to_prepay: 'Your booking {reference}, {about}, is now to be paid online.',
+  switchUntil:
+    'Please pay by {until} ({place} time), or it goes back to payment on arrival. It stays confirmed either way.',
+  changed_to_arrival:
+    'Your booking {reference}, {about}, was not paid online in time, so it is paid on arrival. It stays confirmed.',
   reminderSubject: 'Coming up: {about}, {date}',
   reminder:
     '{kind, select, stay {Your stay at {about} begins on {date}. Have your voucher and every guest’s ID ready.} other {{about} begins on {date}. Have your voucher and everyone’s ID or passport ready.}}',

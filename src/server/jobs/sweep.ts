@@ -4,6 +4,7 @@ import { expireChanges } from '#domains/bookings/change/by-traveller/change.serv
 import { deleteMessageFiles } from '#domains/bookings/conversation/messages.server.ts'
 import { notifyOfMessages } from '#domains/bookings/conversation/notify.server.ts'
 import { completeStays, releaseOverdue } from '#domains/bookings/change/expiry.server.ts'
+import { returnToArrival } from '#domains/bookings/change/change.server.ts'
 import { pursueInstalments, remindOfInstalments } from '#domains/bookings/change/instalments.server.ts'
 import { notifyHeld } from '#domains/bookings/payment/held-notifications.server.ts'
 import { remindOfDetails } from '#domains/bookings/details/reminders.server.ts'
@@ -44,6 +45,7 @@ export async function sweep(dependencies: JobDependencies): Promise<void> {
     // First, because a payment in the last second of a hold must be settled before the hold is released.
     ['silent payments', () => settleUnreported(dependencies)],
     ['deadlines', (failed) => releaseOverdue(db, queue, now, { failed })],
+    ['unpaid prepayments', (failed) => returnToArrival(db, queue, now, failed)],
     ['changes by travellers', (failed) => expireChanges(db, queue, now, failed)],
     ['held bookings', (failed) => notifyHeld(db, now, failed)],
     ['completed bookings', (failed) => completeStays(db, queue, now, failed)],

@@ -70,7 +70,7 @@ export async function notifyChange(
     names = null,
   }: {
     key: string
-    outcome: 'applied' | 'declined' | 'lapsed'
+    outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay' | 'to_arrival'
     dates?: ChangedDates | null
     names?: Record<'before' | 'after', Guest[]> | null
   },

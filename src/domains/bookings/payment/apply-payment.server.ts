@@ -53,7 +53,9 @@ export async function confirmPaid(
   const confirmed = whole && !byHand && (await confirm(tx, queue, booking, now))
   // A payment that will be refunded is no longer in progress at a bank.
   await tx.execute(sql`
-    update booking set payment_status = ${confirmed ? 'paid' : 'unpaid'}, updated_at = ${now.toISOString()} where id = ${booking.id}`)
+    update booking set payment_status = ${confirmed ? 'paid' : 'unpaid'}, updated_at = ${now.toISOString()},
+      deadline_at = case when ${confirmed} and status = 'confirmed' then null else deadline_at end
+    where id = ${booking.id}`)
   if (confirmed) return null
   const changed = !whole && !byHand && awaitsPayment(booking, booking.question !== null)
   return changed ? 'outdated' : 'not_needed'

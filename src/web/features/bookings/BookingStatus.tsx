@@ -82,11 +82,12 @@ function usePayState(booking: BookingDetails): PayState {
         return { icon: 'clock', tone: 'text-brass-text', title: t('offers.overdueTitle'), text }
       }
       const date = format.stayDate(booking.check_in, 'full')
+      const switched = booking.deadline_at && booking.to_pay && !booking.pay_by
       return {
         icon: 'check',
         tone: 'text-success',
         title: t('booking.confirmedTitle'),
-        text: [t(texts.confirmedText, { name, date })],
+        text: [t(texts.confirmedText, { name, date }), ...(switched ? [t('pay.switchUntil', { until, place })] : [])],
       }
     }
     case 'rejected':

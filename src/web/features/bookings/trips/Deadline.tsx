@@ -8,7 +8,15 @@ export function Deadline({ booking }: { booking: BookingCard }) {
   const t = useText()
   const format = useFormat()
   const { turn, deadline_at } = booking
-  if (!turn || !deadline_at) return null
+  if (!deadline_at) return null
+  if (booking.status === 'confirmed' && booking.to_pay && !booking.pay_by) {
+    return (
+      <DeadlineLine>
+        {t('pay.switchBy', { until: format.instant(deadline_at, 'Asia/Riyadh') })} ({t('trips.makkahTime')})
+      </DeadlineLine>
+    )
+  }
+  if (!turn) return null
   const yours = booking.status === 'pending' ? 'bookingstatus.youPayBy' : 'bookingstatus.youAnswerBy'
   const answersBy = turn === 'provider' ? 'bookingstatus.answersBy' : yours
   return (
