@@ -138,7 +138,9 @@ export const bookingNotifications: Writers = {
     paragraphs: [
       t('emails.hello', data),
       t(`emails.changed_${data.outcome}`, wordsOf(data, locale)),
-      ...(data.outcome === 'to_prepay' ? until(t, 'emails.switchUntil', data, locale) : []),
+      ...(data.outcome === 'to_prepay'
+        ? until(t, 'emails.switchUntil', { ...data, deadline: data.deadline ?? null }, locale)
+        : []),
       ...changedDates(t, data),
       ...(data.names ? changedNames(t, data.names.before, data.names.after) : []),
       ...restOfOrder(t, data),

@@ -99,6 +99,9 @@ test('the e-mail of a change says the dates before and after, the free cancellat
   }
   expect(write({ names }).replaceAll(/[\u2068\u2069]/g, '')).toContain('Lead guest: Layla Al-Harbi → Leila Al-Harbi')
   expect(write({ names: { ...names, after: names.before } })).not.toContain('Lead guest: Layla')
+  const switched = { outcome: 'to_prepay', deadline: '2027-01-17T14:00:00Z' } as const
+  expect(write(switched)).toMatch(/is now to be paid online\.\s+Please pay by Sun 17 Jan 2027, .* or it goes back/)
+  expect(write({ outcome: 'to_arrival', deadline: null })).not.toContain('Please pay by')
   // Names only, and notifications of earlier versions.
   expect(write({ freeUntil: moved.freeUntil })).not.toMatch(/It is now for|Free cancellation/)
   expect(write({ dates: { ...dates, after: dates.before } })).not.toContain('It is now for')

@@ -146,6 +146,8 @@ export type NotificationData = {
   /** A change by the traveller was applied, declined by the provider, or not paid or answered in time. */
   booking_changed: NotifiedBooking & {
     outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay' | 'to_arrival'
+    /** Until when a booking that is to be paid online instead can be paid. */
+    deadline?: string | null
     /** Lead guests before and after an applied change that replaces some. Older notifications do not have it. */
     names?: Record<'before' | 'after', { first_name: string; last_name: string }[]> | null
     /** The new dates of an applied change, unless it changed only names. Older notifications do not have it. */

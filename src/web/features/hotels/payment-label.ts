@@ -1,5 +1,5 @@
 import type { Money } from '#api/shapes.ts'
-import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { PaymentTiming } from '#domains/shared/shapes.ts'
 import type { Translator } from '#i18n/translator.ts'
 
@@ -15,12 +15,12 @@ const places = {
   stay: { where: 'other', by: 'hotel' },
   package: { where: 'group', by: 'other' },
   service: { where: 'other', by: 'other' },
-} as const satisfies Record<BookingKind, object>
+} as const satisfies Record<ProductKind, object>
 
 /** When and where a price is paid, in one line: the same on cards, hotel pages, in comparisons and the cart. */
 export function paymentLabel(
   { payment, total, due_at_property: atProperty }: PaymentTerms,
-  { kind, onRequest }: { kind: BookingKind; onRequest: boolean },
+  { kind, onRequest }: { kind: ProductKind; onRequest: boolean },
   t: Translator,
   money: (amount: Money) => string,
 ): string | null {
