@@ -74,6 +74,7 @@ export const bookingNotifications: Writers = {
           before: data.houses ? inLocale(data.houses.before, locale) : '',
           after: data.houses ? inLocale(data.houses.after, locale) : '',
         }),
+        ...offeredDifference(t, data),
         ...until(t, toPay ? 'emails.payLinkUntil' : 'emails.needUntil', data, locale),
       ],
       facts: factsOf(t, { ...data, ...data.offered }, locale),
@@ -185,6 +186,14 @@ export const bookingNotifications: Writers = {
       },
     }
   },
+}
+
+/** How much an offer costs more or less than what was requested. */
+function offeredDifference(t: Translator, { offered, total, currency }: NotificationData['booking_needs_you']) {
+  const more = offered ? offered.total - total : 0
+  if (more === 0) return []
+  const amount = createFormatter(t).money(Math.abs(more), currency)
+  return [t(more > 0 ? 'emails.offerDearer' : 'emails.offerCheaper', { amount })]
 }
 
 function changedDates(t: Translator, { dates }: NotificationData['booking_changed']): string[] {

@@ -123,3 +123,20 @@ test('somebody whose name is not known is not greeted by a placeholder', () => {
   expect(confirmed({ ...twoCities, name: '' }).text).toMatch(/^The two cities is booked/)
   expect(confirmed(twoCities, 'ar').text).toMatch(/^السلام عليكم يا \u2068?Amina\u2069?،$/m)
 })
+
+test('an offer by the provider says how much more or less than the request it costs', () => {
+  const need = (total: number) =>
+    renderNotification(
+      'booking_needs_you',
+      {
+        ...earlier,
+        need: 'offer',
+        deadline: null,
+        offered: { ...earlier, total },
+      },
+      { locale: 'en', brand: { name: { en: 'Rihla', ar: 'رحلة' } }, origin: 'https://rihla.test' },
+    ).text.replaceAll('\u00a0', ' ')
+  expect(need(earlier.total + 79_391)).toContain('It costs SAR 793.91 more than your request.')
+  expect(need(earlier.total - 5_000)).toContain('It costs SAR 50 less than your request.')
+  expect(need(earlier.total)).not.toContain('than your request')
+})

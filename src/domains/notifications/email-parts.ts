@@ -199,6 +199,8 @@ export const notificationParts = {
     { name: 'subject_payment', key: 'emails.payLinkSubject' },
     hello,
     { name: 'when_offer', key: 'emails.need_offer' },
+    { name: 'when_dearer', key: 'emails.offerDearer' },
+    { name: 'when_cheaper', key: 'emails.offerCheaper' },
     { name: 'when_journey', key: 'emails.need_journey' },
     { name: 'when_residence', key: 'emails.need_residence' },
     { name: 'when_document', key: 'emails.need_document' },

@@ -269,6 +269,8 @@ export const catalogue = {
   field_letter_role_editor: 'للمحرر',
   field_letter_role_manager: 'للمدير',
   field_letter_when_cancelled: 'حين يُلغى الحجز',
+  field_letter_when_dearer: 'حين يزيد سعر العرض',
+  field_letter_when_cheaper: 'حين يقل سعر العرض',
   field_letter_when_online: 'حين يتحوّل الدفع إلى الإنترنت',
   field_letter_when_arrival: 'حين يعود الدفع عند الوصول',
   field_letter_when_expired: 'حين تنقضي مهلة الردّ',

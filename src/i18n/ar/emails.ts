@@ -160,6 +160,8 @@ export const emails = {
   instalmentOverdue: 'كان القسط البالغ {amount} من حجزك «{about}» مستحقًّا يوم {date}، ولم يصلنا بعد.',
   instalmentUntil: 'نرجو أن تدفعه قبل {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه وأعدنا إليك الباقي.',
 
+  offerDearer: 'سعره أعلى مما طلبته بمقدار {amount}.',
+  offerCheaper: 'سعره أقل مما طلبته بمقدار {amount}.',
   changedSubject: 'تعديل حجزك {reference}: {about}',
   changed_applied: 'عُدّل حجزك {reference}، {about}، ويسري من الآن ما تجده أدناه.',
   changedDates: 'الموعد الجديد: {after}، بدلًا من {before}.',

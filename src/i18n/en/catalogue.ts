@@ -270,6 +270,8 @@ export const catalogue = {
   field_letter_role_editor: 'For an editor',
   field_letter_role_manager: 'For a manager',
   field_letter_when_cancelled: 'When the booking was cancelled',
+  field_letter_when_dearer: 'When the offer costs more',
+  field_letter_when_cheaper: 'When the offer costs less',
   field_letter_when_online: 'When it is to be paid online instead',
   field_letter_when_arrival: 'When it is paid on arrival after all',
   field_letter_when_expired: 'When the time for an answer ran out',

@@ -172,6 +172,8 @@ export const emails = {
   instalmentUntil:
     'Please pay it by {until} ({place} time). After that we cancel the booking under its terms and refund the rest.',
 
+  offerDearer: 'It costs {amount} more than your request.',
+  offerCheaper: 'It costs {amount} less than your request.',
   changedSubject: 'Change to your booking {reference}: {about}',
   changed_applied: 'Your booking {reference}, {about}, has changed. The details below apply from now on.',
   changedDates: 'It is now for {after}, instead of {before}.',

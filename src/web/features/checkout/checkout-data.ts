@@ -5,6 +5,7 @@ import type { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { findLineAlternatives, hasAlternatives } from '#web/features/cart/line-alternatives.ts'
 import { savedValuesOf, namesNeeded } from '#web/features/checkout/checkout-form.ts'
 import { withGiftCards } from '#web/features/checkout/gift-card.ts'
+import { knownPhone } from '#web/features/checkout/known-phone.ts'
 import { inOwnCurrency } from '#web/features/checkout/display-currency.ts'
 import { nameOfForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
 import {
@@ -38,6 +39,8 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
   // An ordered cart is empty: what it became is shown.
   const ordered = signedIn && !requested && cart.lines.length === 0 ? await api.fetch_duplicate_booking({}) : null
   const typed = draft?.ok ? draft.data : {}
+  const account = profile?.ok && !typed.guests ? profile.data : null
+  const phone = account && !typed.contact ? await knownPhone(api, account) : null
   const names = namesNeeded(cart)
   const countryList = countries?.ok ? countries.data : []
   const about = nameOfForm(requested ? cart.lines[0] : undefined)
@@ -57,7 +60,7 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
     draft: typed,
     // A saved draft takes precedence over the profile, even if the draft is less complete.
     saved: {
-      ...(profile?.ok && !typed.guests && knownGuest(profile.data, countryList)),
+      ...(account && knownGuest({ ...account, phone: phone ?? account.phone }, countryList)),
       ...savedValuesOf(typed),
       ...typedValues(typed, about),
     } as Record<string, string>,
