@@ -9,8 +9,8 @@ export const hotel = {
   byNight: 'ليلةً بليلة',
   payPrepay: 'إن دفعت عبر الإنترنت',
   payArrival: 'إن دفعت عند الوصول',
-  payNowLater: '{now} الآن، و{later} في الفندق',
-  payNow: '{now} الآن، ولا شيء في الفندق',
+  payNowLater: '{now} {when, select, accepted {بعد موافقته} other {الآن}}، و{later} في الفندق',
+  payNow: '{now} {when, select, accepted {بعد موافقته} other {الآن}}، ولا شيء في الفندق',
   payLater: 'لا شيء الآن، و{later} في الفندق',
   priceChanges:
     'يتغيّر السعر بتغيّر التواريخ أو الضيوف أو الوجبات أو شروط الإلغاء. وتُقرَّب الأسعار في القوائم إلى أعلى ريال كامل، وتدفع السعر الدقيق.',

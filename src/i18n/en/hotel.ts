@@ -7,8 +7,8 @@ export const hotel = {
   byNight: 'Night by night',
   payPrepay: 'If you pay online',
   payArrival: 'If you pay on arrival',
-  payNowLater: '{now} now, {later} at the hotel',
-  payNow: '{now} now, nothing at the hotel',
+  payNowLater: '{now} {when, select, accepted {once it accepts} other {now}}, {later} at the hotel',
+  payNow: '{now} {when, select, accepted {once it accepts} other {now}}, nothing at the hotel',
   payLater: 'Nothing now, {later} at the hotel',
   priceChanges:
     'Prices change with dates, guests, meals and cancellation terms. Lists show whole riyals, rounded up; you pay the exact price.',

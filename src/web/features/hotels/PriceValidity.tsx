@@ -15,7 +15,7 @@ export function PriceHolds({ hotel, offers }: { hotel: HotelDetails; offers: rea
       <Disclosure summary={t('hotel.priceHolds')} className="phone-fold">
         <div className="grid gap-3">
           <p>{hotel.price_policy}</p>
-          {cheapest && <Lines {...cheapest} />}
+          {cheapest && <Lines {...cheapest} onRequest={hotel.supply === 'portal'} />}
         </div>
       </Disclosure>
       <p className="text-muted text-note">{t('hotel.priceChanges')}</p>
@@ -23,7 +23,7 @@ export function PriceHolds({ hotel, offers }: { hotel: HotelDetails; offers: rea
   )
 }
 
-function Lines({ room, rate }: { room: string; rate: RoomOffer['rates'][number] }) {
+function Lines({ room, rate, onRequest }: { room: string; rate: RoomOffer['rates'][number]; onRequest: boolean }) {
   const t = useText()
   const format = useFormat()
   const { nights, board_amount, taxes, fees, pay } = rate.holds
@@ -51,6 +51,7 @@ function Lines({ room, rate }: { room: string; rate: RoomOffer['rates'][number] 
       `${timing}: ${t(
         split.now.minor === 0 ? 'hotel.payLater' : split.on_arrival.minor === 0 ? 'hotel.payNow' : 'hotel.payNowLater',
         {
+          when: onRequest ? 'accepted' : 'other',
           now: money(split.now),
           later: money(split.on_arrival),
         },
