@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { importReference } from '#db/reference/load.ts'
+import { importReference, renewPrivacy } from '#db/reference/load.ts'
+import { privacy } from '#db/reference/pages/privacy.ts'
+import { digestOfText } from '#db/reference/pages/shipped.ts'
 import { taxRules } from '#db/reference/taxes.ts'
 import { freshDatabase } from '#test/fresh-database.ts'
 
@@ -120,4 +122,29 @@ test('a district of a city that is missing is skipped, so a start does not fail'
   expect(
     await rows(`select 1 from district where city = 'jeddah' union all select 1 from place where city = 'jeddah'`),
   ).toEqual([])
+})
+
+test('an installation that has not edited the text on privacy gets that of a later version as a draft, once', async () => {
+  const { client, rows } = await database()
+  await importReference(client, { today })
+  const earlier = { en: 'What we store.\n', ar: 'ما نحفظه.' }
+  const shipped = [digestOfText(earlier), digestOfText(privacy)]
+  const renew = () => renewPrivacy(client, { today: '2027-01-01', shipped })
+  const newest = () =>
+    rows(`select number, state, data -> 'body' as body, data ->> 'changed_on' as day from revision
+      where kind = 'page' and subject = 'privacy' order by number desc limit 1`)
+  const isText = (body: object) =>
+    client.query(
+      `update revision set data = data || jsonb_build_object('body', $1::jsonb), state = 'published'
+      where kind = 'page' and subject = 'privacy' and number = 1`,
+      [JSON.stringify(body)],
+    )
+  expect(await renew()).toBe(0)
+  await isText({ en: 'What our lawyer wrote.', ar: 'ما كتبه محامينا.' })
+  expect(await renew()).toBe(0)
+  // As the form of the editor sends it back.
+  await isText({ en: 'What we store.\r\n', ar: earlier.ar })
+  expect(await renew()).toBe(1)
+  expect(await newest()).toEqual([{ number: 2, state: 'draft', body: privacy, day: '2027-01-01' }])
+  expect(await renew()).toBe(0)
 })

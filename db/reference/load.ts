@@ -1,11 +1,14 @@
 import type pg from 'pg'
+import { privacy } from '#db/reference/pages/privacy.ts'
+import { digestOfText, shippedPrivacy } from '#db/reference/pages/shipped.ts'
+import type { Bilingual } from '#i18n/locale.ts'
 import { type DraftRows, referenceDrafts, referenceRows, type TableRows } from '#db/reference/rows.ts'
 
 /**
  * Imports the reference data of every installation in one transaction: places, amenities, taxes, seasons, service types,
  * page headers, and drafts of the texts that the provider has to confirm. Each row is inserted once, so a row that the provider changed or
  * removed stays as it is. Taxes, seasons, service types and texts of an installation
- * that is older than this import stay as they are, too.
+ * that is older than this import stay as they are, too, except an unedited text on privacy, which gets a newer draft.
  * Returns the number of rows that were inserted.
  * @param today the date of the legal texts, `YYYY-MM-DD`
  */
@@ -14,6 +17,7 @@ export async function importReference(client: pg.ClientBase, { today }: { today:
   try {
     let inserted = await importReferenceRows(client)
     for (const drafts of referenceDrafts(today)) inserted += await importDrafts(client, drafts)
+    inserted += await renewPrivacy(client, { today })
     await client.query('commit')
     return inserted
   } catch (error) {
@@ -61,6 +65,29 @@ async function importDrafts(client: pg.ClientBase, { kind, table, rows }: DraftR
     [kind, JSON.stringify(fresh)],
   )
   return rowCount ?? 0
+}
+
+/**
+ * Adds the privacy text of this version as a draft where the newest text, draft or published, is that of an earlier
+ * version. One that somebody has edited stays as it is, and nothing is published.
+ */
+export async function renewPrivacy(
+  client: pg.ClientBase,
+  { today, shipped = shippedPrivacy }: { today: string; shipped?: readonly string[] },
+): Promise<number> {
+  const { rows } = await client.query<{ number: number; state: string; data: { body: Bilingual } }>(
+    `select number, state, data from revision where kind = 'page' and subject = 'privacy' order by number desc limit 1`,
+  )
+  const [newest] = rows
+  if (!newest || newest.state === 'withdrawn') return 0
+  if (!shipped.slice(0, -1).includes(digestOfText(newest.data.body))) return 0
+  const data = { ...newest.data, body: privacy, changed_on: today }
+  await client.query(
+    `insert into revision (kind, subject, number, state, data, name, at)
+     values ('page', 'privacy', $1, 'draft', $2, '', now())`,
+    [newest.number + 1, JSON.stringify(data)],
+  )
+  return 1
 }
 
 type NewRowsInput = {
