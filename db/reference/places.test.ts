@@ -51,6 +51,30 @@ test('each gate exists once and has the same number in both languages', () => {
   }
 })
 
+test('the number of a gate is the first one in each name of the map that has a number', () => {
+  const named = [...readCsv('mosque_gates.csv'), ...readCsv('nearby_places.csv')]
+  const numbersOf = (text = '') => [...text.matchAll(/\d+/g)].map(([number]) => Number(number))
+  const shown = gates.filter(({ gateNo }) => gateNo !== null)
+  const found = shown.map(({ source, gateNo, slug }) => {
+    const rows = named.filter(({ id }) => id === source)
+    for (const text of rows.flatMap(({ gate_no, name_en, name_ar }) => [gate_no, name_en, name_ar])) {
+      const [first] = numbersOf(text)
+      if (first !== undefined) expect([slug, first]).toEqual([slug, gateNo])
+    }
+    const isIn = (name: 'name_en' | 'name_ar') => rows.some((row) => numbersOf(row[name])[0] === gateNo)
+    return { slug, en: isIn('name_en'), ar: isIn('name_ar') }
+  })
+  expect(found).toHaveLength(26)
+  expect(found.filter(({ en, ar }) => !en && !ar)).toEqual([])
+  // The map has these numbers in one language only.
+  expect(found.flatMap(({ slug, en, ar }) => (en && ar ? [] : [slug])).toSorted()).toEqual([
+    'gate-madinah-19',
+    'gate-madinah-20',
+    'gate-madinah-31',
+    'gate-makkah-100',
+  ])
+})
+
 test('places have known categories and cities and are not listed twice', () => {
   const known = new Set(cityRows.map((city) => city.slug))
   expect(rows.filter((place) => !known.has(place.city) || !placeCategories.includes(place.category))).toEqual([])

@@ -12,3 +12,8 @@ test('countries of the Gulf stand first in a list, Saudi Arabia before all, then
   ]
   expect(inListOrder(countries, 'ar').map(({ code }) => code)).toEqual(['SA', 'KW', 'OM', 'JO', 'PK', 'EG'])
 })
+
+test('territories without people are in no list', () => {
+  const countries = ['AQ', 'BV', 'GS', 'HM', 'IO', 'NO', 'TF', 'UM'].map((code) => ({ code, name: code }))
+  expect(inListOrder(countries, 'en').map(({ code }) => code)).toEqual(['IO', 'NO'])
+})

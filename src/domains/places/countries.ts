@@ -3,6 +3,9 @@ import type { Locale } from '#i18n/locale.ts'
 /** The states of the Gulf, whose travellers come most often: they stand first in a list of countries, in this order. */
 const gulf = ['SA', 'AE', 'KW', 'QA', 'BH', 'OM']
 
+/** Territories without people who live there: nobody chooses them. A stored one stays valid. */
+const uninhabited = ['AQ', 'BV', 'GS', 'HM', 'TF', 'UM']
+
 /** Countries in the order of a list to choose from: those of the Gulf, then all others by name. */
 export function inListOrder<Country extends { code: string; name: string }>(
   countries: readonly Country[],
@@ -10,5 +13,7 @@ export function inListOrder<Country extends { code: string; name: string }>(
 ): Country[] {
   const names = new Intl.Collator(locale)
   const place = ({ code }: Country) => (gulf.includes(code) ? gulf.indexOf(code) : gulf.length)
-  return countries.toSorted((a, b) => place(a) - place(b) || names.compare(a.name, b.name))
+  return countries
+    .filter(({ code }) => !uninhabited.includes(code))
+    .toSorted((a, b) => place(a) - place(b) || names.compare(a.name, b.name))
 }
