@@ -89,7 +89,7 @@ export const booking = {
   copyReference: 'نسخ رقم الحجز',
   whatNext: 'الخطوات التالية',
   nextPay: 'تدفع {amount} في الفندق.',
-  nextId: 'أحضِر هوية كل ضيف مذكور أدناه.',
+  nextId: 'أحضر هويات الضيوف جميعًا.',
   nextFree: 'يمكنك الإلغاء مجانًا حتى {until}.',
   bookedBy: 'الحجز باسم',
   print: 'طباعة هذه الصفحة',

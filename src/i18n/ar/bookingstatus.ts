@@ -97,7 +97,7 @@ export const bookingstatus = {
   productNextHere: 'يظهر الرد في هذه الصفحة فور صدوره.',
   productNextIfYes: 'إن قبلنا طلبك تأكّد حجزك بالسعر المعروض.',
   productNextIfNo: 'وإن تعذّر ذلك أو انقضت المهلة انتهى الطلب من تلقاء نفسه بلا مقابل.',
-  productNextId: 'أحضِر هوية كل مسافر مذكور أدناه أو جوازه.',
+  productNextId: 'أحضر هويات المسافرين جميعًا أو جوازاتهم.',
   productNextMeet: 'تلتقي المجموعة يوم {date} الساعة {time}: {place}.',
   serviceNextMeet: 'نقطة اللقاء: {place}.',
   bookProductTitle: 'حجز «{name}»',

@@ -87,7 +87,7 @@ export const booking = {
   copyReference: 'Copy the reference',
   whatNext: 'What happens next',
   nextPay: 'You pay {amount} at the hotel.',
-  nextId: 'Bring the ID of each guest named below.',
+  nextId: 'Bring the ID of every guest.',
   nextFree: 'You can cancel for free until {until}.',
   bookedBy: 'Lead guest',
   print: 'Print this page',

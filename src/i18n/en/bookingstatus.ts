@@ -98,7 +98,7 @@ export const bookingstatus = {
   productNextHere: 'The answer appears on this page.',
   productNextIfYes: 'If we accept, your booking is confirmed at the price shown.',
   productNextIfNo: 'If we decline or do not answer in time, the request ends and you pay nothing.',
-  productNextId: 'Bring the ID or passport of each traveller named below.',
+  productNextId: 'Bring the ID or passport of everyone who travels.',
   productNextMeet: 'The group meets on {date} at {time}: {place}.',
   serviceNextMeet: 'Meeting point: {place}.',
   bookProductTitle: 'Book {name}',

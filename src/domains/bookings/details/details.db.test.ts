@@ -345,6 +345,12 @@ describe('answers', () => {
       'The guest’s booking is “Test visit”. Meeting point: At the gate.',
       `Booked for Amina Nur, reference ${reference}: Monday 21 December 2026, at 15:00.`,
     ])
+    // Before anything is filled in, the driver of a transfer knows at least the city.
+    await world.sql(`update service set to_city = 'makkah'`)
+    expect((await lines()).arrival_en.slice(2)).toEqual([
+      'Take the guests to: Makkah.',
+      `2 guests. Phone of the guest: \u200e${standardContact.phone}\u200e.`,
+    ])
     const details = { ...transfer, terminal: '1', drop_off: 'Test House' }
     await guest.api.save_booking_details({ reference, forms: [{ position: 0, details }] })
     expect((await lines()).arrival_en.slice(2)).toEqual([

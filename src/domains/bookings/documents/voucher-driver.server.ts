@@ -12,7 +12,10 @@ import type { Translator } from '#i18n/translator.ts'
 
 /** The information for the driver of a ride: the details that the travellers gave, and the places in them. */
 type Ride = {
+  /** Empty before the travellers have given any. */
   details: Details
+  /** The city that a transfer leads to; null for any other product. */
+  toCity: Bilingual | null
   /** True if the ride begins at an airport, so that the flight in the details lands. */
   fromAirport: boolean
   /** Hotels of the site by the names that the travellers gave. */
@@ -20,21 +23,25 @@ type Ride = {
   phone: string
 }
 
-/** The ride of a booked service; null if its product requires no details of the booking. */
+/** The ride of a booked transfer, or of a product whose travellers have given details; null for any other. */
 export async function rideOf(db: Queryable, vault: Vault, row: VoucherRow): Promise<Ride | null> {
-  if (row.hotel || !('requirements' in row.product)) return null
-  const details = (await readAnswers(db, vault, [row.id])).get(row.id)?.get(0)
-  if (!details) return null
+  if (row.hotel) return null
+  const answers = 'requirements' in row.product ? await readAnswers(db, vault, [row.id]) : null
+  const details = answers?.get(row.id)?.get(0) ?? {}
   const named = [details.pick_up, details.drop_off, details.chair_place].filter((name) => name !== undefined)
-  const found = await db.execute<Pick<Ride, 'hotels' | 'fromAirport'>>(sql`select
+  const found = await db.execute<Pick<Ride, 'hotels' | 'fromAirport' | 'toCity'>>(sql`select
     (select coalesce(json_agg(json_build_object('name', h.name, 'street', h.street, 'district', d.name)), '[]')
       from hotel h join district d on d.id = h.district_id
       where h.name ->> 'en' = any(${sql.param(named)}::text[]) or h.name ->> 'ar' = any(${sql.param(named)}::text[])) as hotels,
     exists (select from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int
       join place p on p.category = 'airport' and p.lat = s.lat and p.lon = s.lon
-      where b.id = ${row.id} and b.kind = 'service') as "fromAirport"`)
-  const { hotels = [], fromAirport = false } = found.rows[0] ?? {}
-  return { details, hotels, fromAirport, phone: row.contact.phone }
+      where b.id = ${row.id} and b.kind = 'service') as "fromAirport",
+    (select c.name from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int
+      join service_type t on t.id = s.type_id and t.kind = 'transfer' join city c on c.slug = s.to_city
+      where b.id = ${row.id} and b.kind = 'service') as "toCity"`)
+  const { hotels = [], fromAirport = false, toCity = null } = found.rows[0] ?? {}
+  if (Object.keys(details).length === 0 && !toCity) return null
+  return { details, hotels, fromAirport, toCity, phone: row.contact.phone }
 }
 
 export function driverLines(
@@ -69,7 +76,7 @@ export function driverLines(
 }
 
 function rideLines(
-  { details, fromAirport, hotels, phone }: Ride,
+  { details, fromAirport, toCity, hotels, phone }: Ride,
   { people, meeting }: Pick<Voucher, 'people' | 'meeting'>,
   t: Translator,
 ): string[] {
@@ -86,6 +93,8 @@ function rideLines(
     return parts.join(locale === 'ar' ? '، ' : ', ')
   }
   const guests = format.guests(people)
+  // A driver always learns where to, at least the city.
+  const destination = details.drop_off ? placeOf(details.drop_off) : toCity && inLocale(toCity, locale)
   return [
     ...(flight && flight_date && flight_time
       ? [
@@ -100,7 +109,7 @@ function rideLines(
         ]
       : []),
     ...(pickUp ? [t('voucher.driverPickUp', { place: placeOf(pickUp) })] : []),
-    ...(details.drop_off ? [t('voucher.driverDropOff', { place: placeOf(details.drop_off) })] : []),
+    ...(destination ? [t('voucher.driverDropOff', { place: destination })] : []),
     ...(details.chair_place ? [t('voucher.driverBring', { place: placeOf(details.chair_place) })] : []),
     [
       luggage ? t('voucher.driverBags', { guests, count: Number(luggage) }) : `${guests}.`,
