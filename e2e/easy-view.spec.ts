@@ -60,6 +60,11 @@ test('without scripts the easy view has the same styles, and public pages are th
   expect(await size()).toBe('20px')
   const after = await context.request.get('/en/faq')
   expect([await after.text(), after.headers()['cache-control']]).toEqual([before, expect.stringMatching(/^public/)])
+  // A page for everyone does not know who reads it: its link leads to the bookings, or to the sign-in, as it should.
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: t('common.signIn') })).toBeHidden()
+  await header.getByRole('link', { name: t('shell.myBookings') }).click()
+  await expect(page).toHaveURL(/\/en\/auth\/signin\?next=/)
   await context.close()
 })
 

@@ -38,7 +38,7 @@ export const invoice = {
   reason: 'Reason',
   reasonOf:
     '{reason, select, cancelled {The booking was cancelled} expired {The booking was not confirmed in time} changed {The booking was changed} goodwill {Goodwill} mistake {The payment was recorded by mistake} other {Refund}}',
-  credited: 'Credited with VAT',
+  credited: 'Credited including VAT',
   creditQr: 'QR code with the details of this credit note',
   credits: 'Credit notes',
   credit: 'Credit note {number} of {date}: {amount} (PDF)',

@@ -5,8 +5,8 @@ import { addressOf, links } from '#web/lib/links.ts'
 import { useAccount } from '#web/app/shell/account.ts'
 
 /**
- * The sign-in link, or the name of the signed-in user with the account menu. Without scripts the user is unknown, so
- * both are offered.
+ * The sign-in link, or the name of the signed-in user with the account menu. Without scripts the
+ * user is unknown: one link leads to the page that shows the bookings, or the sign-in.
  */
 export function AccountPart() {
   const t = useText()
@@ -17,11 +17,11 @@ export function AccountPart() {
     return (
       <>
         <noscript>
-          <Link to={links.myBooking(locale)} className="site-link max-md:hidden">
+          <Link to={links.myBooking(locale)} className="pill account">
             {t('shell.myBookings')}
           </Link>
         </noscript>
-        <SignInLink className="pill account" />
+        <SignInLink className="pill account with-scripts" />
       </>
     )
   }
