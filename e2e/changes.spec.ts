@@ -3,7 +3,7 @@ import { contentLinks } from '#web/features/content/content-links.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { call } from './call.ts'
 import { arrowTo, pressAt, tabTo, typeInto } from './keyboard.ts'
-import { signUp } from './sign-up.ts'
+import { signUp, signUpPassword } from './sign-up.ts'
 import { bookStay } from './stays.ts'
 import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
@@ -13,6 +13,17 @@ async function payGood(page: Page) {
   await expect(page).toHaveURL(/sandbox-pay\/test_/)
   await page.locator('[name=card][value=good]').check()
   await page.locator('form button').click()
+}
+
+/** Ends the session of the browser, and no other cookie. */
+const endSession = (page: Page) => page.context().clearCookies({ name: /session$|^signed_in$/ })
+
+/** Signs in on the page to which a form without a session leads. */
+async function signInAgain(page: Page, address: string) {
+  await expect(page).toHaveURL(/auth\/signin\?/)
+  await page.locator('[name=email]').fill(address)
+  await page.locator('[name=password]').fill(signUpPassword)
+  await page.getByRole('main').locator('button[type=submit]').click()
 }
 
 test('with the keyboard a paid stay gets one more night and another name: the difference is seen, accepted and paid', async ({
@@ -46,6 +57,13 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await expect(page.getByText(t('errors.unavailable_text'))).toBeVisible()
   await expect(page.locator('[name=first_0]')).toHaveValue('Huda')
   await context.setOffline(false)
+  // Without a session the form leads to sign-in and is filled in again.
+  await endSession(page)
+  await pressAt(page, page.getByRole('button', { name: t('bookingchange.show') }))
+  await signInAgain(page, address)
+  await expect(page.getByText(t('refill.title'))).toBeVisible()
+  await expect(page.locator('[name=first_0]')).toHaveValue('Huda')
+  await expectAlive(page)
   await pressAt(page, page.getByRole('button', { name: t('bookingchange.show') }))
   await expect(page.getByRole('heading', { name: t('bookingchange.difference') })).toBeVisible()
   await context.setOffline(true)
@@ -71,6 +89,23 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await pressAt(page, page.locator('form button'))
   await expect(page.getByText('Huda Traveller')).toBeVisible()
   await expect(page.getByRole('heading', { name: t('bookingchange.unpaidTitle') })).toHaveCount(0)
+
+  // Without a connection nothing is cancelled, and the same form cancels once when there is one again.
+  await page.getByRole('link', { name: t('bookingstatus.cancelBooking') }).click()
+  await expect(heading(page)).toHaveText(t('bookingstatus.cancelTitle'))
+  await expectAlive(page)
+  const cancel = page.getByRole('button', { name: t('bookingstatus.cancelNow') })
+  const refund = await page.locator('#cancel').innerText()
+  await context.setOffline(true)
+  await pressAt(page, cancel)
+  await expect(page.getByText(t('errors.offline_text'))).toBeVisible()
+  expect(await page.locator('#cancel').innerText()).toBe(refund)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  expect(await call(page.request, 'show_booking', { reference })).toMatchObject({ status: 'confirmed' })
+  await pressAt(page, cancel)
+  await expect(heading(page)).toHaveText(t('bookingstatus.cancelledTitle'))
+  expect(await call(page.request, 'fetch_my_bookings', { status: 'cancelled' })).toMatchObject([{ reference }])
 })
 
 test('without scripts the traveller of a package moves to another departure, with one person less', async ({
@@ -118,6 +153,11 @@ test('without scripts the traveller of a package moves to another departure, wit
   await page.locator('[name=departure]').selectOption(String(chosen.to.id))
   // One of two stays at home.
   await page.locator('[name=adults_0]').fill('1')
+  await endSession(page)
+  await page.getByRole('button', { name: t('bookingchange.show') }).click()
+  await signInAgain(page, address)
+  await expect(page.getByText(t('refill.title'))).toBeVisible()
+  await expect(page.locator('[name=departure]')).toHaveValue(String(chosen.to.id))
   await page.getByRole('button', { name: t('bookingchange.show') }).click()
   await expect(page.getByRole('table').getByText(t('bookingchange.line_persons'))).toBeVisible()
   await page.getByRole('button', { name: t('bookingchange.accept') }).click()

@@ -47,6 +47,8 @@ type Declared<
    * which no transaction may wait for.
    */
   idempotent: boolean | 'after'
+  /** The stored response of an idempotent call is encrypted, because it contains a secret. */
+  secretResponse?: true
   /** The response is one page of a list and has `meta`. */
   paged: boolean
   /** Schema of the `meta` fields that are added to the page fields. */
@@ -181,7 +183,12 @@ export function staffRead<I extends z.ZodType, O extends z.ZodType, C extends Er
  * `ownTransaction` the handler opens that transaction, after the slow work (`domains/staff/audit.server.ts`).
  */
 export function staffWrite<I extends z.ZodType, O extends z.ZodType, C extends ErrorCode = never>(
-  input: ForStaff<I, O, C> & { idempotent?: boolean; upload?: number; ownTransaction?: true },
+  input: ForStaff<I, O, C> & {
+    idempotent?: boolean
+    secretResponse?: true
+    upload?: number
+    ownTransaction?: true
+  },
 ): Declared<I, O, C | StaffCode, 'staff'> {
   const errors = [...staffErrors, ...(input.errors ?? [])]
   const declared = write<I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })

@@ -56,6 +56,7 @@ import { missingdetails } from './ar/missingdetails.ts'
 import { offers } from './ar/offers.ts'
 import { packages } from './ar/packages.ts'
 import { pay } from './ar/pay.ts'
+import { paymentplace } from './ar/paymentplace.ts'
 import { phone } from './ar/phone.ts'
 import { photos } from './ar/photos.ts'
 import { profile } from './ar/profile.ts'
@@ -64,6 +65,7 @@ import { providertexts } from './ar/providertexts.ts'
 import { rate } from './ar/rate.ts'
 import { recent } from './ar/recent.ts'
 import { reports } from './ar/reports.ts'
+import { refill } from './ar/refill.ts'
 import { reviews } from './ar/reviews.ts'
 import { revisions } from './ar/revisions.ts'
 import { sandbox } from './ar/sandbox.ts'
@@ -153,6 +155,7 @@ export const ar = {
   offers,
   packages,
   pay,
+  paymentplace,
   phone,
   photos,
   profile,
@@ -161,6 +164,7 @@ export const ar = {
   rate,
   recent,
   reports,
+  refill,
   reviews,
   revisions,
   sandbox,

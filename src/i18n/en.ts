@@ -56,6 +56,7 @@ import { missingdetails } from './en/missingdetails.ts'
 import { offers } from './en/offers.ts'
 import { packages } from './en/packages.ts'
 import { pay } from './en/pay.ts'
+import { paymentplace } from './en/paymentplace.ts'
 import { phone } from './en/phone.ts'
 import { photos } from './en/photos.ts'
 import { profile } from './en/profile.ts'
@@ -64,6 +65,7 @@ import { providertexts } from './en/providertexts.ts'
 import { rate } from './en/rate.ts'
 import { recent } from './en/recent.ts'
 import { reports } from './en/reports.ts'
+import { refill } from './en/refill.ts'
 import { reviews } from './en/reviews.ts'
 import { revisions } from './en/revisions.ts'
 import { sandbox } from './en/sandbox.ts'
@@ -151,6 +153,7 @@ export const en = {
   offers,
   packages,
   pay,
+  paymentplace,
   phone,
   photos,
   profile,
@@ -159,6 +162,7 @@ export const en = {
   rate,
   recent,
   reports,
+  refill,
   reviews,
   revisions,
   sandbox,

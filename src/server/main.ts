@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { reencryptCompanions } from '#domains/accounts/companions/companions.server.ts'
 import { deleteExpiredDetails, reencryptBookingDetails } from '#domains/bookings/details/answers.server.ts'
 import { reencryptDocuments } from '#domains/accounts/profile/document.server.ts'
+import { deleteInterruptedForms } from '#domains/accounts/sessions/interrupted-forms.server.ts'
 import { deleteExpiredSessions } from '#domains/accounts/sessions/session.server.ts'
 import { bodyReceiver, createHttpServer } from '#server/http/http-server.ts'
 import { hostCheck } from '#server/http/own-host.ts'
@@ -175,6 +176,7 @@ export async function openSite(options: Options, developmentPages?: () => Promis
 async function deleteAndReencrypt({ database: { db }, ports, clock, log }: Services): Promise<void> {
   const failed = (step: string, error: unknown) => log('warn', 'hourly work failed', { step, message: reasonOf(error) })
   await deleteExpiredData(db, clock(), failed)
+  await deleteInterruptedForms(db, clock()).catch((error: unknown) => failed('interrupted_form', error))
   await deleteExpiredSessions(db, ports.sessionSettings, clock()).catch((error: unknown) => failed('session', error))
   await deleteExpiredDetails(db, clock()).catch((error: unknown) => failed('booking_detail', error))
   await reencryptDocuments(db, ports.vault).catch((error: unknown) => failed('travel_document', error))

@@ -278,3 +278,18 @@ export type AccountEventKind =
   | 'change_undone'
   | 'booking_opened'
   | 'deleted'
+
+/** Forms that arrived after their session had ended, until they arrive again after sign-in. */
+export const interruptedForm = pgTable(
+  'interrupted_form',
+  {
+    /** The browser that sent it: a digest of a token in a cookie. */
+    tokenDigest: text('token_digest').notNull(),
+    /** The address to which it was sent. */
+    page: text('page').notNull(),
+    /** Its fields, encrypted. */
+    form: text('form').notNull(),
+    storedAt: instant('stored_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tokenDigest, t.page] }), index('interrupted_form_age').on(t.storedAt)],
+)

@@ -47,3 +47,6 @@ export const country = z.string().regex(/^[A-Z]{2}$/, 'not_a_choice')
 /** Changes of sign-in data, of which the owner is notified and which the owner can undo. */
 export const accountChangeKinds = ['password', 'email', 'phone', 'passkey', 'second_factor'] as const
 export type AccountChangeKind = (typeof accountChangeKinds)[number]
+
+/** The text fields of a form, and the names of the files that were chosen, which are not stored. */
+export type StoredForm = { values: Record<string, string>; files: string[] }

@@ -41,6 +41,8 @@ export const account = {
   deletedText: 'You are signed out on every device. If the account had an e-mail address, a message there confirms it.',
   endedTitle: 'You have been signed out',
   endedText: 'You were inactive for a while. Sign in to return to where you were.',
+  interruptedText:
+    'Nothing has been sent yet, and nothing you entered is lost. After you sign in, the form is filled in again.',
   againTitle: 'Sign in again to send this',
   againText:
     'You were signed out before this form arrived. Nothing has been sent yet, and nothing you entered is lost.',

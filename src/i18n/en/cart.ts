@@ -136,6 +136,7 @@ export const cart = {
   orderFile: 'Order as PDF',
   orderConfirmed: 'Everything is booked',
   orderConfirmedText: 'Thank you, {name}. Each booking has its own reference, listed below.',
+  orderDetails: 'Complete the details of {name} by {date}',
   orderPay: 'Almost done: please pay',
   orderPayText: 'We are holding everything until {until}. It is confirmed as soon as you pay.',
   orderMixed: 'Your order is being confirmed',

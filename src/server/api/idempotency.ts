@@ -15,6 +15,7 @@ export async function once(context: Context, call: Keyed, effect: Effect): Promi
   const named = nameOf(context, call)
   if (!named) return rejectedKey
   const { owner, endpoint, key, fingerprint } = named
+  const reading = call.secret ? secretIn(context, named) : plain
   const lock = hash('sha256', `${owner}\n${endpoint}\n${key}`, 'buffer').readBigInt64BE().toString()
   return again(async () => {
     let stored: Promise<unknown> | undefined
@@ -22,10 +23,12 @@ export async function once(context: Context, call: Keyed, effect: Effect): Promi
       const [claimed] = (await claim(tx, { lock, owner, endpoint, key })).rows
       if (!claimed?.mine) return err('idempotency_in_flight', { retryAfter: 1 })
       if (claimed.answer)
-        return claimed.fingerprint === fingerprint ? restored(claimed.answer) : err('idempotency_reuse')
+        return claimed.fingerprint === fingerprint ? restored(claimed.answer, reading) : err('idempotency_reuse')
       const outcome = await effect({ ...context, db: tx })
+      // Nothing was done: the same call is repeated with the proof.
+      if (!outcome.ok && outcome.error.code === 'step_up_required') return outcome
       // Sent together with the commit, which rolls everything back if this statement fails.
-      stored = store(tx, { ...named, status: statusOf(outcome), answer: toStored(outcome, context) })
+      stored = store(tx, { ...named, status: statusOf(outcome), answer: toStored(outcome, context, reading) })
       stored.catch(() => undefined)
       return outcome
     })
@@ -52,7 +55,13 @@ export async function answeredOnce(context: Context, call: Keyed, effect: Effect
   return stored ? restored(stored.answer) : outcome
 }
 
-type Keyed = { endpoint: string; key: string; input: unknown }
+type Keyed = {
+  endpoint: string
+  key: string
+  input: unknown
+  /** The response is stored encrypted. */
+  secret?: boolean | undefined
+}
 type Effect = (context: Context) => Promise<Outcome<unknown>>
 
 const rejectedKey = err('invalid_input', { errors: [{ path: 'Idempotency-Key', code: 'invalid_format' }] })
@@ -71,14 +80,28 @@ function nameOf({ actor, address, now }: Context, { endpoint, key, input }: Keye
  */
 type StoredAnswer = string | Outcome<unknown>
 
-/** An error names its request in the response, so it is stored with it. */
-function toStored(outcome: Outcome<unknown>, { requestId }: Context): string {
-  const whole = outcome.ok ? outcome : { ...outcome, error: { ...outcome.error, requestId } }
-  return JSON.stringify(JSON.stringify(whole))
+/** How the text of a response is written to the database, and read. */
+type Writing = { write: (text: string) => string; read: (text: string) => string }
+
+const plain: Writing = { write: (text) => text, read: (text) => text }
+
+/** Encrypts the responses of a key for its owner. */
+function secretIn(
+  { ports: { vault } }: Context,
+  { owner, endpoint, key }: Record<'owner' | 'endpoint' | 'key', string>,
+): Writing {
+  const boundTo = `idempotency_key:${owner}:${endpoint}:${key}`
+  return { write: (text) => vault.encrypt(boundTo, text), read: (text) => vault.decrypt(boundTo, text) }
 }
 
-function restored(answer: StoredAnswer): Outcome<unknown> {
-  return typeof answer === 'string' ? (JSON.parse(answer) as Outcome<unknown>) : answer
+/** An error names its request in the response, so it is stored with it. */
+function toStored(outcome: Outcome<unknown>, { requestId }: Context, { write } = plain): string {
+  const whole = outcome.ok ? outcome : { ...outcome, error: { ...outcome.error, requestId } }
+  return JSON.stringify(write(JSON.stringify(whole)))
+}
+
+function restored(answer: StoredAnswer, { read } = plain): Outcome<unknown> {
+  return typeof answer === 'string' ? (JSON.parse(read(answer)) as Outcome<unknown>) : answer
 }
 
 function statusOf(outcome: Outcome<unknown>): number {

@@ -72,7 +72,7 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
   const keyed = endpoint.idempotent === 'after' ? answeredOnce : once
   const effect = () =>
     endpoint.idempotent && key
-      ? keyed(context, { endpoint: endpoint.name, key, input: parsed.data }, run)
+      ? keyed(context, { endpoint: endpoint.name, key, input: parsed.data, secret: endpoint.secretResponse }, run)
       : run(context)
   const asAdmin = endpoint.access === 'staff' && endpoint.effect === 'write'
   const product = bookedProduct(context, endpoint, parsed.data)

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#domains/context.ts'
-import { canBeInterrupted, readInterruptedForm, signInOf } from '#server/pages/interrupted-form.ts'
+import {
+  addressOfForm,
+  canBeInterrupted,
+  formToRefill,
+  readInterruptedForm,
+  signInOf,
+  signInToRefill,
+} from '#server/pages/interrupted-form.ts'
 
 const address = 'http://here/en/desk/bookings/R7K2?part=notes'
 const signIn = '/en/auth/signin?next=/en/desk/bookings/R7K2'
@@ -97,4 +104,26 @@ test('only the sign-in that leads back to the page of the form is replaced', () 
   ])
     expect(to(other), other).toBeNull()
   expect(to(signIn, 200)).toBeNull()
+})
+
+test('a page fills in what was typed and names the files, without the fields of the request', () => {
+  const form = { action: '', multipart: true, signIn, files: [{ name: 'file', chosen: 'visa.pdf' }] }
+  const fields = (...pairs: [string, string][]) => pairs.map(([name, value]) => ({ name, value }))
+  expect(
+    formToRefill({ ...form, fields: fields(['intent', 'message'], ['key', 'random'], ['text', 'A cot']) }),
+  ).toEqual({
+    values: { text: 'A cot' },
+    files: ['visa.pdf'],
+  })
+  // A button alone, such as one that withdraws a change, has nothing to fill in.
+  expect(formToRefill({ ...form, fields: fields(['intent', 'withdraw']) })).toBeNull()
+})
+
+test('sign-in leads back to the page of the form, which has one address before and after', () => {
+  const page = '/en/booking/change?reference=R7K2'
+  const address = signInToRefill('/en/auth/signin?next=/en/booking/change?reference=R7K2', page)
+  const next = new URL(address, 'http://here').searchParams.get('next') ?? ''
+  expect(next).toBe(`${page}&form=stored`)
+  for (const path of [page, next, '/en/booking/change.data?reference=R7K2&form=stored&_routes=x'])
+    expect(addressOfForm(new Request(`http://here${path}`)), path).toBe(page)
 })

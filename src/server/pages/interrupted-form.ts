@@ -1,5 +1,7 @@
 import type { Actor } from '#domains/context.ts'
-import type { InterruptedForm } from '#web/lib/server-context.ts'
+import type { StoredForm } from '#domains/accounts/shapes.ts'
+import { refilled } from '#web/features/account/sign-in/refilled.ts'
+import { requestedPage, type InterruptedForm } from '#web/lib/server-context.ts'
 
 /** Maximum size of the text that is offered again, in UTF-16 units, and of the number of its fields. */
 const maxText = 262_144
@@ -41,4 +43,34 @@ export async function readInterruptedForm(request: Request, signIn: string): Pro
   if (fields.reduce((sum, { name, value }) => sum + name.length + value.length, 0) > maxText) return null
   const files = entries.flatMap(([name, value]) => (typeof value === 'string' ? [] : [{ name, chosen: value.name }]))
   return { action: pathname + search, multipart, fields, files, signIn }
+}
+
+/** The address under which the form of a page is stored: that of the page, without the mark of a form to be filled in again. */
+export function addressOfForm(request: Request): string {
+  const url = new URL(requestedPage(request), request.url)
+  url.searchParams.delete(refilled.name)
+  return url.pathname + url.search
+}
+
+/** The form as its page fills it in again; null for a form without inputs, such as a single button. */
+export function formToRefill({ fields, files }: InterruptedForm): StoredForm | null {
+  const typed = fields.filter(({ name }) => !requestField.test(name))
+  if (typed.length === 0) return null
+  return {
+    values: Object.fromEntries(typed.map(({ name, value }) => [name, value])),
+    files: files.flatMap(({ chosen }) => (chosen ? [chosen] : [])),
+  }
+}
+
+/** Fields that belong to the request and not to its sender. */
+const requestField = /^(?:intent|key|id|change_token)$/
+
+/** Signs in at `signIn`, the address of sign-in, and leads back to `page`, where the form is filled in again. */
+export function signInToRefill(signIn: string, page: string): string {
+  const next = new URL(page, 'http://x')
+  next.searchParams.set(refilled.name, refilled.value)
+  const url = new URL(signIn, 'http://x')
+  url.searchParams.set('next', next.pathname + next.search)
+  url.searchParams.set('done', 'interrupted')
+  return url.pathname + url.search
 }

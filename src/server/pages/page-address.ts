@@ -22,6 +22,8 @@ export type ResolvedPage = {
   /** True for a list, which differs for every query. */
   list: boolean
   maxFormBytes: number
+  /** True if its form is filled in again when it arrived without a session. */
+  refilled: boolean
 }
 
 /** Maximum size of a form with text only, in bytes. */
@@ -65,6 +67,7 @@ function pageOf(address: string): ResolvedPage {
     blank: !!found && isBlankForm(found),
     list: found?.query.some((name) => name === 'sort') ?? false,
     maxFormBytes: (found && 'maxFormBytes' in found && found.maxFormBytes) || maxTextBytes,
+    refilled: page?.refilled === true,
   }
 }
 

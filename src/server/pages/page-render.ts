@@ -1,14 +1,28 @@
 import { createRequestHandler, RouterContextProvider, type RequestHandler, type ServerBuild } from 'react-router'
 import type { Context, Remember } from '#domains/context.ts'
+import {
+  deleteInterruptedForm,
+  findInterruptedForm,
+  storeInterruptedForm,
+} from '#domains/accounts/sessions/interrupted-forms.server.ts'
+import type { StoredForm } from '#domains/accounts/shapes.ts'
 import { readCurrency } from '#domains/accounts/profile/own-currency.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { createCaller } from '#server/api/invoke.ts'
 import { familiesOf } from '#server/database/process-cache.ts'
-import { canBeInterrupted, readInterruptedForm, signInOf } from '#server/pages/interrupted-form.ts'
+import {
+  addressOfForm,
+  canBeInterrupted,
+  formToRefill,
+  readInterruptedForm,
+  signInOf,
+  signInToRefill,
+} from '#server/pages/interrupted-form.ts'
 import { resolvePage, type ResolvedPage } from '#server/pages/page-address.ts'
 import { preferredLocale } from '#server/http/request-locale.ts'
 import type { Services } from '#server/services.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { refilled } from '#web/features/account/sign-in/refilled.ts'
 import { links } from '#web/lib/links.ts'
 import type { InterruptedForm, requestContext as RequestContextKey, RequestContext } from '#web/lib/server-context.ts'
 
@@ -24,7 +38,10 @@ type Rendering = {
   tags: string[]
   written?: ((html: string) => void) | undefined
   interrupted?: InterruptedForm | undefined
+  stored?: StoredForm | undefined
 }
+
+type Interrupted = { sent: Request; signIn: string }
 
 /** Renders pages with the current build: for one request, or in an existing context. */
 export function pageRenderer(
@@ -42,34 +59,57 @@ export function pageRenderer(
     tags,
     written,
     socketAddress,
-  }: Omit<Rendering, 'locale' | 'interrupted'> & { socketAddress: string }): Promise<Response> {
+  }: Omit<Rendering, 'locale' | 'interrupted' | 'stored'> & { socketAddress: string }): Promise<Response> {
     const locale = page.locale ?? preferredLocale(request.headers)
     const { headers, method } = request
     const { context, cookies } = await services.contextOf({ headers, socketAddress, method }, locale, access)
     if (access === 'anonymous') context.ports = { ...context.ports, remember: tagging(context.ports.remember, tags) }
     const sent = canBeInterrupted(request, context.actor) ? request.clone() : null
-    const answer = await renderIn(context, { request, page, locale, access, tags, written })
+    const stored = page.refilled && isRead(request) ? await findStored(context, request) : undefined
+    const answer = await renderIn(context, { request, page, locale, access, tags, written, stored })
     const signIn = sent && signInOf(answer, sent)
-    const response = (signIn && (await signInAgain(context, { sent, signIn, locale, written }))) || answer
+    if (page.refilled && !isRead(request) && !signIn)
+      await deleteInterruptedForm(context.db, context, addressOfForm(request))
+    const response = (signIn && (await signInAgain(context, { sent, page, signIn, locale, written }))) || answer
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     return response
   }
 
-  /** The page that offers to send an interrupted form again; null if it has nothing to offer. */
+  /**
+   * Sign-in, from which an interrupted form is filled in again, or the page that offers to send it again; null if it has
+   * nothing to offer.
+   */
   async function signInAgain(
     context: Context,
-    { sent, signIn, locale, written }: Pick<Rendering, 'locale' | 'written'> & { sent: Request; signIn: string },
+    { sent, page, signIn, locale, written }: Pick<Rendering, 'page' | 'locale' | 'written'> & Interrupted,
   ): Promise<Response | null> {
     const interrupted = await readInterruptedForm(sent, signIn)
     if (!interrupted) return null
+    const form = page.refilled ? formToRefill(interrupted) : null
+    if (form) {
+      const address = addressOfForm(sent)
+      await storeInterruptedForm(context.db, context, address, form)
+      return new Response(null, { status: 303, headers: { Location: signInToRefill(signIn, address) } })
+    }
     const path = links.signin(locale)
     const request = readInstead(sent, path)
-    const page = resolvePage(path)
-    return renderIn(context, { request, page, locale, access: 'session', tags: [], written, interrupted })
+    const signInPage = resolvePage(path)
+    return renderIn(context, { request, page: signInPage, locale, access: 'session', tags: [], written, interrupted })
+  }
+
+  /** The form that the address marks as stored. One that cannot be read, such as after a change of keys, is not shown. */
+  async function findStored(context: Context, request: Request): Promise<StoredForm | undefined> {
+    if (new URL(request.url).searchParams.get(refilled.name) !== refilled.value) return undefined
+    try {
+      return (await findInterruptedForm(context.db, context, addressOfForm(request))) ?? undefined
+    } catch (error) {
+      services.fault(error, context.requestId)
+      return undefined
+    }
   }
 
   async function renderIn(context: Context, rendering: Rendering): Promise<Response> {
-    const { request, page, locale, access, tags, written, interrupted } = rendering
+    const { request, page, locale, access, tags, written, interrupted, stored } = rendering
     const build = await getBuild()
     const provider = new RouterContextProvider()
     const shared: RequestContext = {
@@ -86,6 +126,7 @@ export function pageRenderer(
       own: access === 'session' && !(isRead(request) && context.actor.kind === 'visitor' && page.blank),
       written,
       interrupted,
+      stored,
       today: todayIn('Asia/Riyadh', context.now),
       now: context.now,
       newKey: () => Buffer.from(services.ports.random(18)).toString('base64url'),

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { interruptedFormHours } from '#domains/accounts/sessions/interrupted-forms.server.ts'
 import { checkoutDays } from '#domains/bookings/create/checkout.server.ts'
 import { tripLinkDays } from '#domains/bookings/documents/trips.ts'
 import { messageDays } from '#domains/bookings/model/message-shapes.ts'
@@ -439,6 +440,13 @@ export const personalTables: Record<string, PersonalTable> = {
     erasure: 'account',
     retention: { hours: 30 * day, step: 'deleteExpiredSessions' },
     exportedAs: 'sessions',
+  },
+  interrupted_form: {
+    purpose: 'Forms that arrived after their session had ended, encrypted, to fill them in again after sign-in',
+    personal: { form: { withheld: 'encrypted for one browser, for an hour' } },
+    other: 'token_digest page',
+    erasure: { retained: 'not linked to an account, and deleted within hours' },
+    retention: { hours: interruptedFormHours, step: 'deleteInterruptedForms' },
   },
   session_proof: {
     purpose: 'Sessions that have given their second factor',

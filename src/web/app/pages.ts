@@ -86,15 +86,18 @@ export const pages = [
   // Pages of the documents of a booking, and the targets of links in e-mails and of printed QR codes.
   page('receipt', 'booking/receipt', 'account/receipt'),
   page('find-booking', 'booking/find', 'account/find-booking', { layout: 'auth' }),
-  page('booking-change', 'booking/change', 'checkout/booking-change'),
+  page('booking-change', 'booking/change', 'checkout/booking-change', { refilled: true }),
   page('voucher', 'booking/voucher', 'account/voucher'),
   page('pay-link', 'booking/pay', 'checkout/pay-link'),
   page('document-link', 'booking/documents', 'account/document-link', { maxFormBytes: maxDocumentBytes + 4_096 }),
   page('share-trip', 'booking/share', 'account/share-trip'),
   page('trip', 'booking/trip', 'account/trip'),
   page('review', 'booking/review', 'account/review'),
-  page('booking-travellers', 'booking/travellers', 'checkout/booking-travellers'),
-  page('booking-messages', 'booking/messages', 'checkout/booking-messages', { maxFormBytes: maxMessageFormBytes }),
+  page('booking-travellers', 'booking/travellers', 'checkout/booking-travellers', { refilled: true }),
+  page('booking-messages', 'booking/messages', 'checkout/booking-messages', {
+    maxFormBytes: maxMessageFormBytes,
+    refilled: true,
+  }),
   page('verify', 'verify/:code', 'account/verify'),
   page('signin', 'auth/signin', 'account/sign-in', { layout: 'auth' }),
   page('register', 'auth/register', 'account/register', { layout: 'auth' }),
@@ -108,7 +111,7 @@ export const pages = [
     layout: 'profile',
     maxFormBytes: maxPhotoBytes + 4_096,
   }),
-  page('travellers', 'profile/travellers', 'account/travellers', { layout: 'profile' }),
+  page('travellers', 'profile/travellers', 'account/travellers', { layout: 'profile', refilled: true }),
   page('gift-cards', 'profile/gift-cards', 'account/gift-cards', { layout: 'profile', query: ['done'] }),
   page('update-password', 'profile/update-password', 'account/update-password', { layout: 'profile' }),
   page('faq', 'faq', 'site/faq', { fresh: 'catalogue', query: ['q', 'thanks'] }),
@@ -232,9 +235,11 @@ type Page = {
   query: readonly string[]
   /** Maximum size of its forms in bytes, if that is more than text. */
   maxFormBytes?: number
+  /** True if its form, sent without a session, is filled in again after sign-in; its loader returns `stored`. */
+  refilled?: true
 }
 
-type More = Partial<Pick<Page, 'layout' | 'fresh' | 'query' | 'maxFormBytes'>>
+type More = Partial<Pick<Page, 'layout' | 'fresh' | 'query' | 'maxFormBytes' | 'refilled'>>
 
 /** A page about one person in the default layout, unless stated otherwise. */
 function page<Name extends string>(name: Name, path: string, file: string, more: More = {}): Page & { name: Name } {

@@ -22,6 +22,13 @@ export function submittedValues(form: FormData): Record<string, string> {
   )
 }
 
+/** The form with these values, as it would be submitted. */
+export function formOf(values: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
 /** A form field with its label, for the error summary. */
 export type NamedField<Name extends string = string> = { name: Name; label: string }
 

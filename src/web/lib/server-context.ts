@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { ApiClient } from '#api/index.ts'
+import type { StoredForm } from '#domains/accounts/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** A form that was sent after its session had ended: what is needed to send it again. */
@@ -43,6 +44,8 @@ export type RequestContext = {
   today: string
   /** The form that the page of sign-in offers to send again. */
   interrupted?: InterruptedForm | undefined
+  /** The form of this page that arrived without a session, to fill it in again. */
+  stored?: StoredForm | undefined
   /** The time of the request. */
   now: Date
   /** Returns a new random key for a form that creates something. */

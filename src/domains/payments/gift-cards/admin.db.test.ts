@@ -38,6 +38,29 @@ test('a manager issues a card: its code pays, is sent to the holder in their lan
   expect(await guest.api.add_gift_card({ code })).toMatchObject({ data: [{ id: card.id, balance: { minor: 50_000 } }] })
 })
 
+test('a repeated call issues one card and gets the same code, which is stored encrypted', async () => {
+  const { world, api } = await managed()
+  const issue = (minor: number) => api.issue_gift_card({ minor, expires_on }, { idempotencyKey: 'one-gift-card' })
+  const first = await issue(50_000)
+  if (!first.ok) throw new Error(first.error.code)
+  expect(await issue(50_000)).toEqual(first)
+  expect(await issue(60_000)).toMatchObject({ error: { code: 'idempotency_reuse' } })
+  expect(await world.sql('select issued_minor::int from gift_card')).toEqual([{ issued_minor: 50_000 }])
+  const stored = JSON.stringify(await world.sql('select answer from idempotency_key'))
+  expect(stored).not.toContain(first.data.code)
+  expect(stored).not.toContain(first.data.card.last_four)
+})
+
+test('a call that needs a proof can be repeated with it under the same key', async () => {
+  const world = await makeWorld()
+  const { api } = await staffOf(world, 'manager')
+  world.timeIs(new Date(world.services.clock().getTime() + 3_600_000).toISOString())
+  const issue = () => api.issue_gift_card({ minor: 50_000, expires_on }, { idempotencyKey: 'one-gift-card' })
+  expect(await issue()).toMatchObject({ error: { code: 'step_up_required' } })
+  await allAtWork(world)
+  expect(await issue()).toMatchObject({ ok: true })
+})
+
 test('a card is not issued without a proof, in the past, or sent to nobody', async () => {
   const world = await makeWorld()
   const { api } = await staffOf(world, 'manager')

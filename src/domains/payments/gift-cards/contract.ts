@@ -53,9 +53,12 @@ export const giftCardEndpoints = endpoints('accounts', {
     output: z.object({ cards: z.array(issuedGiftCard), more: z.boolean().describe('True if the list is incomplete') }),
   }),
   issue_gift_card: staffWrite({
-    summary: 'Issues a gift card. Only this response contains its code, and the e-mail to its holder if it is sent.',
+    summary:
+      'Issues a gift card. Only this response contains its code, and the e-mail to its holder if it is sent. With an Idempotency-Key a repeated call issues no second card and gets the same response for a day.',
     staff: managers,
     hotelScope: 'all',
+    idempotent: true,
+    secretResponse: true,
     input: z.object({
       minor: z.int().min(100, 'too_small').max(maxGiftCardMinor, 'too_big').describe('In minor units of SAR'),
       expires_on: calendarDate,

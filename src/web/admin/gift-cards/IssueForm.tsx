@@ -11,9 +11,12 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 
 /** Issues a gift card, and sends its code if an address is entered. */
 export function IssueForm({
+  formKey,
   error,
   values = {},
 }: {
+  /** Idempotency key: sent twice, the form issues one card. */
+  formKey: string
   error: ApiError | undefined
   values: Record<string, string> | undefined
 }) {
@@ -28,6 +31,7 @@ export function IssueForm({
   ])
   return (
     <Form method="post" className="desk-card" noValidate>
+      <input type="hidden" name="key" value={formKey} />
       <h2>{t('admingifts.issueTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
       <div className="desk-filter">

@@ -1,16 +1,27 @@
-import type { PaidWhen } from '#domains/cart/answers.ts'
+import type { CartLine, PaidWhen } from '#domains/cart/answers.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { AmountList, type NamedAmount } from '#web/ui/AmountList.tsx'
 
-/** The amounts due for one payment type in the order of their dates; zero amounts are omitted. */
-export function amountsDue(t: Translator, format: Formatter, paid: PaidWhen): NamedAmount[] {
+/**
+ * The amounts due for one payment type in the order of their dates; zero amounts are omitted. With the line that they
+ * belong to, the amount on arrival says where and when it is paid.
+ */
+export function amountsDue(
+  t: Translator,
+  format: Formatter,
+  paid: PaidWhen,
+  line?: Pick<CartLine, 'kind' | 'first_date'>,
+): NamedAmount[] {
+  const onArrival = line?.first_date
+    ? t('paymentplace.onArrival', { kind: line.kind, date: format.stayDate(line.first_date) })
+    : t('cart.payOnArrival')
   return [
     { label: t('cart.payNow'), amount: paid.now },
     { label: t('cart.payAfterAnswer'), amount: paid.after_answer },
     ...paid.instalments.map(({ due, amount }) => ({ label: t('cart.payBy', { date: format.stayDate(due) }), amount })),
-    { label: t('cart.payOnArrival'), amount: paid.on_arrival },
+    { label: onArrival, amount: paid.on_arrival },
   ].filter(({ amount }) => amount.minor > 0)
 }
 

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
 import { orderRows } from '#domains/bookings/contract/order-amounts.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
+import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
 import { PaymentNotice, type PaymentReturn } from '#web/features/bookings/PaymentNotice.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
@@ -37,6 +38,7 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
   const ended = bookings.every(({ status }) => hasEnded(status))
   const booked = bookings.every(({ status }) => status === 'confirmed')
   const settled = bookings.every(({ status }) => status === 'confirmed' || isOver(status))
+  const missing = bookings.filter((one) => one.status === 'confirmed' && one.missing_details !== null)
   const amount = to_pay && format.money(to_pay.minor, to_pay.currency)
   const state = pending
     ? 'orderPay'
@@ -70,6 +72,20 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
                 : t(`cart.${state}Text`)}
         </p>
       </div>
+      {missing.length > 0 && (
+        <Alert tone="warning">
+          {missing.map(({ reference, about, missing_details: details }) => (
+            <p key={reference}>
+              <Link className="link" to={travellerLinks.details(locale, reference)}>
+                {t('cart.orderDetails', {
+                  name: `\u2068${about.name}\u2069`,
+                  date: details ? format.stayDate(details.due_on, 'weekday') : '',
+                })}
+              </Link>
+            </p>
+          ))}
+        </Alert>
+      )}
       {amount && !authorised && (
         <Card padded className="grid gap-4 print:hidden" id="pay">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { holdMinutes } from '#domains/bookings/model/rules.ts'
-import type { PaidWhen } from '#domains/cart/answers.ts'
+import type { CartLine, PaidWhen } from '#domains/cart/answers.ts'
 import { amountsDue } from '#web/features/cart/PaymentTiming.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
@@ -21,14 +21,15 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
   const location = useLocation()
   const marks = usePaymentMarks()
   const { prepay, arrival } = cart.pay
+  const only = onlyLine(cart) ?? undefined
   const without = (way: 'prepay' | 'arrival') =>
     format.list(cart.lines.filter((line) => line.total && !line.pay[way]).map((line) => line.about?.name ?? ''))
   const requested = values.payment_type ?? draft.payment_type
   const chosen = requested === 'prepay' || requested === 'arrival' ? requested : undefined
-  // A gift card pays what is paid online.
+  // Payment on arrival charges nothing now. A gift card pays what is paid online.
   const usual = arrival && !gifts.used?.pays.minor ? 'arrival' : 'prepay'
   const first = chosen && cart.pay[chosen] ? chosen : usual
-  const shown = (way: 'prepay' | 'arrival') => cart.pay[way] !== null || !onlyLine(cart)
+  const shown = (way: 'prepay' | 'arrival') => cart.pay[way] !== null || !only
   return (
     <Form method="post" className="grid gap-6" noValidate {...useDraft(about)}>
       <input type="hidden" name="about" value={about} />
@@ -54,7 +55,8 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
               disabled: !prepay,
               description: prepay ? (
                 <>
-                  <Parts paid={prepay} />
+                  <Parts paid={prepay} line={only} />
+                  <PartsOfLines lines={cart.lines} way="prepay" />
                   {prepay.now.minor + prepay.after_answer.minor > 0 && t('cart.holds', { minutes: holdMinutes })}
                 </>
               ) : (
@@ -65,7 +67,14 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
               value: 'arrival' as const,
               label: t('cart.arrival'),
               disabled: !arrival,
-              description: arrival ? <Parts paid={arrival} /> : t('cart.onlyPrepay', { names: without('arrival') }),
+              description: arrival ? (
+                <>
+                  <Parts paid={arrival} line={only} />
+                  <PartsOfLines lines={cart.lines} way="arrival" />
+                </>
+              ) : (
+                t('cart.onlyPrepay', { names: without('arrival') })
+              ),
             },
           ].filter(({ value }) => shown(value))}
         />
@@ -83,11 +92,33 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
   )
 }
 
-/** The amounts due, one per line. */
-export function Parts({ paid }: { paid: PaidWhen }): ReactNode {
+/** What each of several products costs at each moment, and where that is paid. */
+function PartsOfLines({ lines, way }: { lines: CartLine[]; way: 'prepay' | 'arrival' }) {
   const t = useText()
   const format = useFormat()
-  const due = amountsDue(t, format, paid)
+  if (lines.length < 2) return null
+  return lines.map((line) => {
+    const paid = line.pay[way]
+    const due = paid ? amountsDue(t, format, paid, line) : []
+    if (due.length === 0) return null
+    return (
+      <span key={line.id} className="mt-2 block">
+        <bdi className="block font-medium">{line.about?.name ?? t(`cart.kind_${line.kind}`)}</bdi>
+        {due.map(({ label, amount }) => (
+          <span key={label} className="block">
+            {t('cart.part', { when: label, amount: format.money(amount.minor, amount.currency) })}
+          </span>
+        ))}
+      </span>
+    )
+  })
+}
+
+/** The amounts due, one per line; of one product, with the place of a payment on arrival. */
+export function Parts({ paid, line }: { paid: PaidWhen; line?: CartLine | undefined }): ReactNode {
+  const t = useText()
+  const format = useFormat()
+  const due = amountsDue(t, format, paid, line)
   // An amount of zero means that a gift card pays all of it.
   if (due.length === 0) return <span className="block">{t('cart.giftCovers')}</span>
   return due.map(({ label, amount }) => (

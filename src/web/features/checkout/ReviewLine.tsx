@@ -10,6 +10,7 @@ import type { CartLine } from '#domains/cart/answers.ts'
 import { lineDetails, rangeOf, whyGone } from '#web/features/cart/line-messages.ts'
 import type { Money } from '#api/shapes.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { Parts } from '#web/features/checkout/PaymentStep.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -41,6 +42,7 @@ export function ReviewLine({
   const t = useText()
   const format = useFormat()
   const { total } = line
+  const paid = line.pay[payment]
   const money = ({ minor, currency }: Money) => format.money(minor, currency)
   const name = line.about?.name ?? t(`cart.kind_${line.kind}`)
   return (
@@ -81,6 +83,11 @@ export function ReviewLine({
           {request && (
             <p className="text-muted">
               <bdi>{t('cart.request', { text: request })}</bdi>
+            </p>
+          )}
+          {paid && removable && (
+            <p>
+              <Parts paid={paid} line={line} />
             </p>
           )}
           <PriceAndTerms line={line} payment={payment} />

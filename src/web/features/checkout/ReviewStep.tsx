@@ -81,7 +81,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
         </section>
         <section className="grid content-start gap-1">
           <h3 className="font-medium">{t(`cart.${payment}`)}</h3>
-          <p>{paid && <Parts paid={paid} />}</p>
+          <p>{paid && <Parts paid={paid} line={line ?? undefined} />}</p>
           {before === 'payment' && (
             <p>
               <Link className="link" to={addressOfStep(location, 'payment')}>

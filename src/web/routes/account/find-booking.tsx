@@ -6,6 +6,7 @@ import { CodeEntry } from '#web/features/account/CodeFields.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
 import { documentLinks } from '#web/lib/document-links.ts'
+import { withWait } from '#web/features/account/sign-in/with-wait.ts'
 import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { links } from '#web/lib/links.ts'
@@ -75,11 +76,15 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
   const address = useAddressField()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const messages = errorMessages(t, actionData?.error, [
-    { name: 'reference', label: t('findbooking.reference') },
-    { name: 'to', label: t('findbooking.contact') },
-    { name: 'code', label: t('account.code') },
-  ])
+  const messages = withWait(
+    t,
+    errorMessages(t, actionData?.error, [
+      { name: 'reference', label: t('findbooking.reference') },
+      { name: 'to', label: t('findbooking.contact') },
+      { name: 'code', label: t('account.code') },
+    ]),
+    actionData?.error,
+  )
   const isolated = (text: string) => `\u2066${text}\u2069`
   return (
     <div className="grid gap-6">

@@ -3,6 +3,7 @@ import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { useAddressField } from '#web/features/account/address-field.ts'
 import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
+import { withWait } from '#web/features/account/sign-in/with-wait.ts'
 import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormErrors } from '#web/ui/FormErrors.tsx'
@@ -33,7 +34,11 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const locale = useLocale()
   const next = useSearchParams()[0].get('next') ?? ''
   const busy = useNavigation().state !== 'idle'
-  const messages = errorMessages(t, actionData?.error, [{ name: 'to', label: address.label }])
+  const messages = withWait(
+    t,
+    errorMessages(t, actionData?.error, [{ name: 'to', label: address.label }]),
+    actionData?.error,
+  )
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">

@@ -4,6 +4,7 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx'
 import { CodeInput } from '#web/ui/CodeInput.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
+import { withWait } from '#web/features/account/sign-in/with-wait.ts'
 import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormErrors } from '#web/ui/FormErrors.tsx'
@@ -53,7 +54,11 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const messages = errorMessages(t, actionData?.error, [{ name: 'code', label: t('account.code') }])
+  const messages = withWait(
+    t,
+    errorMessages(t, actionData?.error, [{ name: 'code', label: t('account.code') }]),
+    actionData?.error,
+  )
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">

@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'reac
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
+import { withWait } from '#web/features/account/sign-in/with-wait.ts'
 import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -41,11 +42,15 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const locale = useLocale()
   const next = useSearchParams()[0].get('next') ?? ''
   const busy = useNavigation().state !== 'idle'
-  const messages = errorMessages(t, actionData?.error, [
-    { name: 'name', label: t('account.fullName') },
-    { name: 'email', label: t('account.email') },
-    { name: 'password', label: t('account.password') },
-  ])
+  const messages = withWait(
+    t,
+    errorMessages(t, actionData?.error, [
+      { name: 'name', label: t('account.fullName') },
+      { name: 'email', label: t('account.email') },
+      { name: 'password', label: t('account.password') },
+    ]),
+    actionData?.error,
+  )
   const saved = actionData?.values ?? {}
   return (
     <div className="grid gap-6">
@@ -56,7 +61,11 @@ export default function Register({ actionData }: Route.ComponentProps) {
         </p>
       </div>
       <ErrorSummary errors={messages.summary} />
-      {messages.title && <Alert tone="error" title={messages.title} announce />}
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />
         <TextInput

@@ -5,6 +5,7 @@ import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
 import { InterruptedFormPart } from '#web/features/account/sign-in/InterruptedFormPart.tsx'
 import { findPageOf } from '#web/features/bookings/opened/booking-wall.ts'
+import { withWait } from '#web/features/account/sign-in/with-wait.ts'
 import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { PasswordFields } from '#web/features/account/sign-in/PasswordFields.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -62,10 +63,14 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
   const next = query.get('next') ?? ''
   const done = query.get('done')
   const busy = useNavigation().state !== 'idle'
-  const messages = errorMessages(t, actionData?.error, [
-    { name: 'email', label: t('account.email') },
-    { name: 'password', label: t('account.password') },
-  ])
+  const messages = withWait(
+    t,
+    errorMessages(t, actionData?.error, [
+      { name: 'email', label: t('account.email') },
+      { name: 'password', label: t('account.password') },
+    ]),
+    actionData?.error,
+  )
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
@@ -78,6 +83,11 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
       {done === 'deleted' && !messages.title && (
         <Alert tone="success" title={t('account.deletedTitle')} announce>
           <p>{t('account.deletedText')}</p>
+        </Alert>
+      )}
+      {done === 'interrupted' && !messages.title && (
+        <Alert tone="info" title={t('account.endedTitle')} announce>
+          <p>{t('account.interruptedText')}</p>
         </Alert>
       )}
       {done === 'ended' && !messages.title && (

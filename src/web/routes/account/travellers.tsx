@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
+import type { StoredForm } from '#domains/accounts/shapes.ts'
 import type { Companion } from '#domains/accounts/contract.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { fieldView } from '#domains/shared/details/field-view.ts'
@@ -7,6 +8,7 @@ import type { Details } from '#domains/shared/details/fields.ts'
 import { companionFields, travellerName } from '#domains/shared/details/travellers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { choiceText, fieldLabel } from '#domains/shared/details/texts.ts'
+import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
 import { detailOf } from '#web/features/travellers/detail-form.ts'
 import { DetailFields } from '#web/features/travellers/DetailFields.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -25,16 +27,13 @@ import type { Route } from './+types/travellers'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'companions.title')
 
-/**
- * Also revalidates after an error, because the form needs another key: not if nothing arrived, nor if the session has ended,
- * which would replace what was typed by the page to sign in.
- */
+/** Also revalidates after an error, because the form needs another key, but not if nothing arrived. */
 export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== errorStatus.unavailable && actionStatus !== errorStatus.unauthenticated
+  return actionStatus !== errorStatus.unavailable
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, signedIn, newKey } = context.get(requestContext)
+  const { api, locale, signedIn, newKey, stored } = context.get(requestContext)
   if (!signedIn) throw redirect(links.signin(locale, travellerLinks.companions(locale)))
   const [found, countries] = await Promise.all([api.fetch_companions(), api.fetch_countries()])
   if (!found.ok) throw errorResponse(found.error)
@@ -47,12 +46,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     removing: chosen('remove'),
     adding: query.get('add') === 'yes',
     key: newKey(),
+    stored,
     done: (['saved', 'removed'] as const).find((one) => one === query.get('done')) ?? null,
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, signedIn } = context.get(requestContext)
+  if (!signedIn) throw redirect(links.signin(locale, travellerLinks.companions(locale)))
   const form = await request.formData()
   const id = textOf(form, 'id')
   if (textOf(form, 'intent') === 'remove') {
@@ -70,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Travellers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { companions, countries, editing, removing, adding, key, done } = loaderData
+  const { companions, countries, editing, removing, adding, key, stored, done } = loaderData
   const isOpen = adding || editing !== null || actionData !== undefined
   return (
     <div className="grid gap-6">
@@ -80,7 +81,7 @@ export default function Travellers({ loaderData, actionData }: Route.ComponentPr
       </div>
       {done && !actionData && !isOpen && <Alert tone="success" title={t(`companions.${done}`)} announce />}
       {isOpen ? (
-        <CompanionForm companion={editing} countries={countries} formKey={key} failure={actionData} />
+        <CompanionForm companion={editing} countries={countries} formKey={key} stored={stored} failure={actionData} />
       ) : removing ? (
         <RemoveCompanion companion={removing} />
       ) : (
@@ -168,10 +169,11 @@ type FormProps = {
   companion: Companion | null
   countries: CountryAnswer[]
   formKey: string
+  stored: StoredForm | undefined
   failure: FormError | undefined
 }
 
-function CompanionForm({ companion, countries, formKey, failure }: FormProps) {
+function CompanionForm({ companion, countries, formKey, stored, failure }: FormProps) {
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
@@ -181,13 +183,14 @@ function CompanionForm({ companion, countries, formKey, failure }: FormProps) {
     failure?.error,
     fields.map((field) => ({ name: field.key, label: fieldLabel(t, field) })),
   )
-  const values: Details = failure?.values ?? companion?.details ?? {}
+  const values: Details = failure?.values ?? stored?.values ?? companion?.details ?? {}
   const isFull = failure?.error.code === 'conflict'
   return (
     <Card padded className="grid gap-5">
       <h2 className="text-title">
         {companion ? t('companions.editTitle', { name: travellerName(companion.details) }) : t('companions.addTitle')}
       </h2>
+      {stored && !failure && <RefilledNotice form={stored} />}
       <ErrorSummary errors={messages.summary} />
       {messages.title && (
         <Alert tone="error" title={isFull ? t('companions.full') : messages.title} announce>

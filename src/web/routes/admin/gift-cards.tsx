@@ -29,11 +29,11 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'admingifts.titl
 type Answer = Partial<FormError> & { stepUp?: StepUp; made?: { code: string; sentTo: string } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, newKey } = context.get(requestContext)
   const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 120)
   const found = await api.fetch_gift_cards({ q })
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { ...found.data, q }
+  return { ...found.data, q, key: newKey() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,16 +45,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const minor = minorOf(textOf(form, 'amount'), 'SAR')
   const send = textOf(form, 'send') === 'yes'
   const holder_email = textOf(form, 'holder_email').trim()
-  const made = await api.issue_gift_card({
-    minor: minor ?? 0,
-    expires_on: dateOf(form, 'expires_on'),
-    holder_name: textOf(form, 'holder_name'),
-    holder_email,
-    locale: textOf(form, 'locale') === 'en' ? 'en' : 'ar',
-    note: textOf(form, 'note'),
-    send,
-  })
-  // Only this response contains the code; reloading the page does not show it again.
+  const made = await api.issue_gift_card(
+    {
+      minor: minor ?? 0,
+      expires_on: dateOf(form, 'expires_on'),
+      holder_name: textOf(form, 'holder_name'),
+      holder_email,
+      locale: textOf(form, 'locale') === 'en' ? 'en' : 'ar',
+      note: textOf(form, 'note'),
+      send,
+    },
+    { idempotencyKey: textOf(form, 'key') },
+  )
+  // Only this response contains the code; opening the page again does not show it.
   if (made.ok) return data<Answer>({ made: { code: made.data.code, sentTo: send ? holder_email : '' } })
   const { error } = made
   if (['unauthenticated', 'second_factor_required'].includes(error.code))
@@ -68,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export default function GiftCards({ loaderData: { cards, more, q }, actionData }: Route.ComponentProps) {
+export default function GiftCards({ loaderData: { cards, more, q, key }, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
@@ -133,7 +136,7 @@ export default function GiftCards({ loaderData: { cards, more, q }, actionData }
         <Table caption={t('admingifts.title')} columns={columns} rows={cards} keyOf={({ id }) => String(id)} />
       )}
       {more && <p className="text-muted">{t('admingifts.more', { count: cards.length })}</p>}
-      <IssueForm key={answer?.made?.code} error={answer?.error} values={answer?.values} />
+      <IssueForm key={answer?.made?.code} formKey={key} error={answer?.error} values={answer?.values} />
     </>
   )
 }

@@ -4,12 +4,13 @@ import { data, redirect, redirectDocument, useNavigation, type ShouldRevalidateF
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
+import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
 import { atInputs, loadChoices, neededNames, readChange } from '#web/features/bookings/change/change-form.ts'
 import { changeDifference, changeForm } from '#web/features/bookings/change/islands.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
-import { sendForm, textOf } from '#web/lib/forms.ts'
+import { formOf, sendForm, textOf } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -25,15 +26,17 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, newKey, today, ...rest } = context.get(requestContext)
+  const { api, locale, newKey, today, stored, ...rest } = context.get(requestContext)
   const reference = new URL(request.url).searchParams.get('reference') ?? ''
   const here = changeLink(locale, reference)
   requireBookingAccess({ locale, ...rest }, here)
   const found = await api.show_booking({ reference })
   if (!found.ok) throw bookingErrorResponse({ locale, ...rest }, found.error, here)
   const booking = found.data
-  const choices = booking.can_change ? await loadChoices(api, booking, booking.selection) : null
-  return { booking, choices, key: newKey(), today }
+  const typed = stored && readChange(formOf(stored.values), booking.selection)
+  const selection = typed?.selection ?? booking.selection
+  const choices = booking.can_change ? await loadChoices(api, booking, selection) : null
+  return { booking, typed, stored, choices, key: newKey(), today }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -101,7 +104,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
   if (actionData && !('notSent' in actionData) && actionData !== answer) setAnswer(actionData)
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const { booking, key, today } = loaderData
+  const { booking, stored, key, today } = loaderData
   const choices = answer?.choices ?? loaderData.choices
   const back = (
     <ButtonLink to={contentLinks.confirm(locale, booking.reference)} variant="secondary">
@@ -119,7 +122,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
       </div>
     )
   }
-  const fields = answer?.typed ?? { selection: booking.selection, guests: booking.guest_names }
+  const fields = answer?.typed ?? loaderData.typed ?? { selection: booking.selection, guests: booking.guest_names }
   const error = notSent ?? answer?.error
   return (
     <div className="page-width grid max-w-[52rem] gap-6 py-8">
@@ -130,6 +133,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
         </p>
         <p className="text-muted">{t('bookingchange.text')}</p>
       </div>
+      {stored && !answer && <RefilledNotice form={stored} />}
       {answer?.quote && (
         <changeDifference.LazyIsland
           booking={booking}

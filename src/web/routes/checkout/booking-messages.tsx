@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { contentLinks } from '#web/features/content/content-links.ts'
+import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
 import { MessageForm } from '#web/features/conversation/MessageForm.tsx'
 import { Messages } from '#web/features/conversation/Messages.tsx'
 import { sendMessage } from '#web/features/conversation/send-message.ts'
@@ -21,7 +22,7 @@ import '#web/features/conversation/messages.css'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'conversation.section')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, signedIn, newKey } = context.get(requestContext)
+  const { api, locale, signedIn, newKey, stored } = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const reference = query.get('reference') ?? ''
   const [found, booking] = await Promise.all([api.fetch_conversation({ reference }), api.show_booking({ reference })])
@@ -36,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     timeZone: about.time_zone,
     name: about.name,
     key: newKey(),
+    stored,
     sent: query.get('sent') === 'yes',
   }
 }
@@ -46,6 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const error = await sendMessage(api, 'traveller', reference, form)
   if (!error) throw redirect(travellerLinks.messages(locale, reference, { sent: 'yes' }), 303)
+  // A visitor can have opened the booking with a code, so that the session is known only now.
+  if (error.code === 'unauthenticated') throw redirect(links.signin(locale, travellerLinks.messages(locale, reference)))
   return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
 }
 
@@ -53,9 +57,7 @@ export default function BookingMessages({ loaderData, actionData }: Route.Compon
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const { conversation, timeZone, name, key, sent } = loaderData
-  // With scripts the message stays in the form; without, the server offers to send it again.
-  const isSignedOut = actionData?.error.code === 'unauthenticated'
+  const { conversation, timeZone, name, key, stored, sent } = loaderData
   const messages = errorMessages(t, actionData?.error, [
     { name: 'text', label: t('conversation.label') },
     { name: 'file', label: t('conversation.file') },
@@ -69,26 +71,22 @@ export default function BookingMessages({ loaderData, actionData }: Route.Compon
         </p>
         <p className="text-muted">{t('conversation.intro')}</p>
       </div>
+      {stored && !actionData && <RefilledNotice form={stored} />}
       {sent && !actionData && <Alert tone="success" title={t('conversation.sent')} announce />}
       <ErrorSummary errors={messages.summary} />
       {messages.title && (
         <Alert tone="error" title={messages.title} announce={actionData?.error}>
-          <p>{isSignedOut ? t('account.againText') : messages.text}</p>
-          {isSignedOut && (
-            <a
-              className="link"
-              href={links.signin(locale, travellerLinks.messages(locale, conversation.reference))}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t('account.againSignIn')}
-            </a>
-          )}
+          <p>{messages.text}</p>
         </Alert>
       )}
       <Messages conversation={conversation} side="traveller" timeZone={timeZone} />
       {conversation.can_write ? (
-        <MessageForm formKey={key} value={actionData?.values.text} errorOf={messages.ofField} busy={busy} />
+        <MessageForm
+          formKey={key}
+          value={actionData?.values.text ?? stored?.values.text}
+          errorOf={messages.ofField}
+          busy={busy}
+        />
       ) : (
         <p>{t('conversation.closed')}</p>
       )}

@@ -1,6 +1,7 @@
 import { data, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
+import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
 import { submittedForms, withInputNames } from '#web/features/travellers/detail-form.ts'
 import { DetailForms } from '#web/features/travellers/DetailForms.tsx'
 import { DetailState } from '#web/features/travellers/DetailState.tsx'
@@ -19,7 +20,7 @@ import type { Route } from './+types/booking-travellers'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'travellers.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, signedIn } = context.get(requestContext)
+  const { api, locale, signedIn, stored } = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const reference = query.get('reference') ?? ''
   if (!signedIn) throw redirect(links.signin(locale, travellerLinks.details(locale, reference)))
@@ -35,13 +36,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     details: found.data,
     companions: companions.ok ? companions.data : [],
     countries: countries.ok ? countries.data : [],
+    stored,
     saved: query.get('saved') === 'yes',
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, signedIn } = context.get(requestContext)
   const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  if (!signedIn) throw redirect(links.signin(locale, travellerLinks.details(locale, reference)))
   const form = await request.formData()
   const found = await api.fetch_booking_details({ reference })
   const saved = found.ok
@@ -56,7 +59,7 @@ export default function BookingTravellers({ loaderData, actionData }: Route.Comp
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const { details, companions, countries, saved } = loaderData
+  const { details, companions, countries, stored, saved } = loaderData
   return (
     <div className="page-width grid max-w-[52rem] gap-6 py-8">
       <div className="grid gap-2">
@@ -65,6 +68,7 @@ export default function BookingTravellers({ loaderData, actionData }: Route.Comp
         <p className="text-muted">{t('travellers.privacy')}</p>
       </div>
       {saved && !actionData && <Alert tone="success" title={t('travellers.saved')} announce />}
+      {stored && !actionData && <RefilledNotice form={stored} />}
       <DetailState details={details} />
       {details.can_answer && (
         <DetailForms
@@ -72,7 +76,7 @@ export default function BookingTravellers({ loaderData, actionData }: Route.Comp
           key={JSON.stringify(details.forms.map((form) => form.details))}
           {...{ details, companions, countries, busy }}
           error={actionData?.error}
-          values={actionData?.values}
+          values={actionData?.values ?? stored?.values}
         />
       )}
       <p className="flex flex-wrap items-center gap-4">

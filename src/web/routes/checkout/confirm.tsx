@@ -1,5 +1,13 @@
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
-import { data, Link, redirect, redirectDocument, useNavigation } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  redirect,
+  redirectDocument,
+  useNavigation,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
@@ -49,6 +57,14 @@ import '#web/features/bookings/documents.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'bookingstatus.pageTitle')
 
+/** `errorStatus.unavailable`, without the table of all codes in the browser. */
+const notSentStatus = 503
+
+/** Not after a form that did not arrive: the page would not arrive either, and its key makes sending it again safe. */
+export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== notSentStatus
+}
+
 /** Loads one booking by its reference, or all bookings of one order. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
@@ -56,6 +72,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return order !== null
     ? { all: await loadOrder(context.get(requestContext), order, paymentReturnOf(query.get('paid'))), one: null }
     : { all: null, one: await loadBooking(context.get(requestContext), query) }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader()
 }
 
 async function loadBooking(context: RequestContext, query: URLSearchParams) {
@@ -131,6 +151,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return failedWith(own, outcome.error, reference, next)
 }
 
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error
+    return data<ApiError>({ code: 'unavailable' }, { status: notSentStatus })
+  }
+}
+
 /** The failure of an action. A change that needs a new code of the booking leads to it, and from there to `next`. */
 function failedWith({ locale }: RequestContext, { code }: ApiError, reference: string, next?: string) {
   if (code === 'step_up_required')
@@ -178,7 +207,7 @@ function OneBooking({
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
       <div className="grid min-w-0 gap-6">
-        {error && <Failed code={error.code} />}
+        {error && <Failed error={error} />}
         {!signedIn && <OpenedNotice />}
         {returned && <PaymentNotice booking={booking} returned={returned} />}
         {cost ? (
@@ -281,11 +310,13 @@ const listLinks: { [Kind in BookingDetails['kind']]: (locale: Locale) => string 
   service: links.services,
 }
 
-function Failed({ code }: { code: ApiError['code'] }) {
+function Failed({ error }: { error: ApiError }) {
   const t = useText()
+  const { code } = error
+  const lost = code === 'unavailable'
   return (
-    <Alert tone="error" title={errorTitle(t, code)} announce>
-      <p>{errorText(t, code)}</p>
+    <Alert tone="error" title={lost ? t('errors.offline') : errorTitle(t, code)} announce={error}>
+      <p>{lost ? t('errors.offline_text') : errorText(t, code)}</p>
     </Alert>
   )
 }

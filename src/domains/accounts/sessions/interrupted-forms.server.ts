@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { StoredForm } from '#domains/accounts/shapes.ts'
+import type { Context, Ports } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+
+/** Hours for which a form waits for the sign-in of its sender. */
+export const interruptedFormHours = 1
+
+type Call = Pick<Context, 'headers' | 'ports'>
+
+/** Stores a form for this browser, which gets a token if it has none. `page` is the address to which it was sent. */
+export async function storeInterruptedForm(
+  db: Queryable,
+  { headers, ports, now, setCookie }: Call & Pick<Context, 'now' | 'setCookie'>,
+  page: string,
+  form: StoredForm,
+): Promise<void> {
+  const { secure } = ports.sessionSettings
+  const token = tokenOf(headers, secure) ?? Buffer.from(ports.random(24)).toString('base64url')
+  const digest = digestOf(ports, token)
+  const encrypted = ports.vault.encrypt(boundTo(digest, page), JSON.stringify(form))
+  await db.execute(sql`
+    insert into interrupted_form (token_digest, page, form, stored_at)
+    values (${digest}, ${page}, ${encrypted}, ${now.toISOString()})
+    on conflict (token_digest, page) do update set form = excluded.form, stored_at = excluded.stored_at`)
+  setCookie(cookieLine(token, secure))
+}
+
+/** The form that this browser has sent to `page` without a session; null if there is none, or if it is too old. */
+export async function findInterruptedForm(
+  db: Queryable,
+  { headers, ports, now }: Call & Pick<Context, 'now'>,
+  page: string,
+): Promise<StoredForm | null> {
+  const digest = browserOf({ headers, ports })
+  if (!digest) return null
+  const found = await db.execute<{ form: string }>(sql`
+    select form from interrupted_form
+    where token_digest = ${digest} and page = ${page} and stored_at > ${oldest(now)}`)
+  const form = found.rows[0]?.form
+  return form === undefined ? null : (JSON.parse(ports.vault.decrypt(boundTo(digest, page), form)) as StoredForm)
+}
+
+/** Deletes the form of `page`, which has arrived. */
+export async function deleteInterruptedForm(db: Queryable, call: Call, page: string): Promise<void> {
+  const digest = browserOf(call)
+  if (digest) await db.execute(sql`delete from interrupted_form where token_digest = ${digest} and page = ${page}`)
+}
+
+/** Deletes the forms whose sender has not signed in. */
+export async function deleteInterruptedForms(db: Queryable, now: Date): Promise<void> {
+  await db.execute(sql`delete from interrupted_form where stored_at <= ${oldest(now)}`)
+}
+
+function oldest(now: Date): string {
+  return new Date(now.getTime() - interruptedFormHours * 3_600_000).toISOString()
+}
+
+function browserOf({ headers, ports }: Call): string | null {
+  const token = tokenOf(headers, ports.sessionSettings.secure)
+  return token === undefined ? null : digestOf(ports, token)
+}
+
+function digestOf({ signer }: Pick<Ports, 'signer'>, token: string): string {
+  return signer.digest('interrupted form', token)
+}
+
+function boundTo(digest: string, page: string): string {
+  return `interrupted_form:${digest}:${page}`
+}
+
+const nameOf = (secure: boolean) => (secure ? '__Host-interrupted' : 'interrupted')
+
+function tokenOf(headers: Headers, secure: boolean): string | undefined {
+  const found = new RegExp(`(?:^|;\\s*)${nameOf(secure)}=([\\w-]{32})(?:;|$)`).exec(headers.get('cookie') ?? '')
+  return found?.[1]
+}
+
+function cookieLine(token: string, secure: boolean): string {
+  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${interruptedFormHours * 3_600}`
+  return `${nameOf(secure)}=${token}; ${attributes}${secure ? '; Secure' : ''}`
+}

@@ -1,0 +1,7 @@
+import type { paymentplace as english } from '../en/paymentplace.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const paymentplace = {
+  onArrival:
+    '{kind, select, stay {في الفندق، {date}} package {عند بدء الباقة، {date}} service {عند بدء الخدمة، {date}} other {عند بدء الخدمة، {date}}}',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,17 @@
+import type { ApiError } from '#api/errors.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+/** The messages of a form that signs in or sends a code; after too many attempts they say how long to wait. */
+export function withWait<Messages extends { text: string | undefined }>(
+  t: Translator,
+  messages: Messages,
+  error: ApiError | undefined,
+): Messages {
+  if (error?.code !== 'too_many_requests' || !error.retryAfter) return messages
+  const seconds = Math.ceil(error.retryAfter)
+  const text =
+    seconds < 60
+      ? t('signinlimits.waitSeconds', { seconds })
+      : t('signinlimits.waitMinutes', { minutes: Math.ceil(seconds / 60) })
+  return { ...messages, text }
+}

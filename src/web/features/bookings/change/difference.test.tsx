@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { TextProvider } from '#i18n/react.tsx'
+import { compiledMessages } from '#test/compiled-messages.ts'
+import { Difference } from '#web/features/bookings/change/Difference.tsx'
+
+const sar = (minor: number) => ({ minor, currency: 'SAR' })
+
+/** A paid booking of an order of three, and a change that makes it dearer. */
+const booking = {
+  reference: 'ABCDEFGHJ',
+  order: 'ORDERED22',
+  others_of_order: 2,
+  check_in: '2027-02-10',
+  last_day: '2027-02-13',
+  about: { time_zone: 'Asia/Riyadh', city: 'Makkah' },
+} as BookingDetails
+const quote = {
+  lines: [{ line: 'rooms', before: sar(50_000), after: sar(70_000) }],
+  total_before: sar(50_000),
+  total_after: sar(70_000),
+  penalty: sar(0),
+  paid: sar(50_000),
+  pay_now: sar(20_000),
+  refund: sar(0),
+  pay_later: sar(0),
+  free_until: null,
+  free_after: null,
+  expires_at: '2027-01-10T10:00:00Z',
+  token: 'signed',
+} as unknown as ChangeQuote
+
+function shown(
+  { of = {}, to = {} }: { of?: Partial<BookingDetails>; to?: Partial<ChangeQuote> } = {},
+  locale: Locale = 'en',
+) {
+  const none = { stay: null, package: null, service: null, gift_card: null, on_request: false }
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <TextProvider locale={locale} messages={compiledMessages(locale)}>
+          <Difference
+            booking={{ ...booking, priced: null, package: null, service: null, ...of }}
+            quote={{ ...none, ...quote, ...to }}
+            fields={{ selection: { kind: 'stay', hotel_id: 1, check_in: '', check_out: '', rooms: [] }, guests: [] }}
+            answerKey="random"
+            busy={false}
+            isNew={false}
+          />
+        </TextProvider>
+      ),
+    },
+  ])
+  return renderToStaticMarkup(<Page />)
+    .replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
+    .replaceAll('\u00a0', ' ')
+}
+
+test('a change of one booking says that the others of its order stay, and leads to the order', () => {
+  const html = shown()
+  expect(html).toContain('The 2 other bookings of order ORDERED22 stay as they are.')
+  expect(html).toMatch(/href="\/en\/booking\/confirm\?order=ORDERED22"/)
+  expect(shown({ of: { others_of_order: 1 } })).toContain('The other booking of order ORDERED22 stays as it is.')
+  expect(shown({}, 'ar')).toContain('ORDERED22')
+})
+
+test('nothing is said of an order without other bookings, nor for a change of names', () => {
+  for (const html of [
+    shown({ of: { others_of_order: 0 } }),
+    shown({ of: { order: null } }),
+    shown({ to: { lines: [], pay_now: sar(0) } }),
+  ])
+    expect(html).not.toMatch(/of order/)
+})

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { TextProvider } from '#i18n/react.tsx'
+import { compiledMessages } from '#test/compiled-messages.ts'
+import { OrderPage } from '#web/features/checkout/OrderPage.tsx'
+
+type Booking = OrderAnswer['bookings'][number]
+
+const sar = (minor: number) => ({ minor, currency: 'SAR' })
+const booking = {
+  reference: 'ABCDEFGHJ',
+  kind: 'package',
+  status: 'confirmed',
+  payment_status: 'paid',
+  payment_type: 'prepay',
+  question: null,
+  to_pay: null,
+  pay_by: null,
+  turn: null,
+  deadline_at: null,
+  gift_card: null,
+  check_in: '2027-01-10',
+  last_day: '2027-01-17',
+  check_out: '2027-01-17',
+  nights: 7,
+  rooms: 0,
+  guests: 3,
+  total: sar(100),
+  charged: sar(100),
+  paid: sar(100),
+  refunded: sar(0),
+  due: sar(0),
+  cancellation: { free_until: null },
+  about: { name: 'Umrah by air', city: 'Cairo', district: null, destinations: [], picture: { id: 'x' } },
+  missing_details: { due_on: '2026-12-07', overdue: false, parts: [{ kind: 'documents', travellers: 3 }] },
+} as unknown as Booking
+
+function shown(more: Partial<Booking>, locale: Locale = 'en') {
+  const order = {
+    reference: 'ORDERED22',
+    bookings: [{ ...booking, ...more }],
+    to_pay: null,
+    total: sar(100),
+    paid: sar(100),
+    refunded: sar(0),
+    due: sar(0),
+    due_when: { online: [], on_arrival: sar(0) },
+  } as unknown as OrderAnswer
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <TextProvider locale={locale} messages={compiledMessages(locale)}>
+          <OrderPage order={order} returned={null} name="Amal" error={undefined} />
+        </TextProvider>
+      ),
+    },
+  ])
+  return renderToStaticMarkup(<Page />)
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll('\u00a0', ' ')
+}
+
+test('an order that is booked says which details are missing and until when, and leads to their form', () => {
+  const text = 'Complete the details of Umrah by air by Mon 7 Dec 2026'
+  expect(shown({})).toContain(text)
+  expect(shown({})).toContain('href="/en/booking/travellers?reference=ABCDEFGHJ"')
+  expect(shown({}, 'ar')).toContain('أكمل بيانات Umrah by air حتى')
+  expect(shown({ missing_details: null })).not.toContain('Complete the details')
+})
