@@ -174,7 +174,7 @@ test(
   { tag: '@rule' },
   async ({ page, t, language }) => {
     await toReview(page, t, language, { days: 48, payment: 'both', supply: 'portal', request: 'demo:accept' })
-    await expect(bookButton(page)).toHaveText(t('bookingstatus.askHotel'))
+    await expect(bookButton(page)).toHaveText(t('productcheckout.askHotel'))
     await acceptAndBook(page)
     await expect(heading(page)).toHaveText(t('pay.requestTitle'), { timeout: 25_000 })
     await expectSound(page)

@@ -30,7 +30,7 @@ async function sendRequest(page: Page, t: Translator, words: string) {
   await fillGuests(page, t, { request: words })
   await continueToPayment(page, t)
   await choosePayment(page, t, 'arrival')
-  await expect(bookButton(page)).toHaveText(t('bookingstatus.askHotel'))
+  await expect(bookButton(page)).toHaveText(t('productcheckout.askHotel'))
   await acceptAndBook(page)
   await expect(page).toHaveURL(/booking\/confirm\?/)
 }
@@ -45,7 +45,7 @@ test('a request is sent, is visibly waiting, and is confirmed when the hotel acc
   language,
 }) => {
   const hotel = await toRequestForm(page, language, 40)
-  await expect(page.getByRole('main')).toContainText(t('bookingstatus.askTitle'))
+  await expect(page.getByRole('main')).toContainText(t('productcheckout.askTitle'))
   await expectAlive(page)
   await expectAccessible(page)
   await sendRequest(page, t, 'demo:accept')

@@ -59,6 +59,7 @@ import { pay } from './ar/pay.ts'
 import { paymentplace } from './ar/paymentplace.ts'
 import { phone } from './ar/phone.ts'
 import { photos } from './ar/photos.ts'
+import { productcheckout } from './ar/productcheckout.ts'
 import { profile } from './ar/profile.ts'
 import { providers } from './ar/providers.ts'
 import { providertexts } from './ar/providertexts.ts'
@@ -158,6 +159,7 @@ export const ar = {
   paymentplace,
   phone,
   photos,
+  productcheckout,
   profile,
   providers,
   providertexts,

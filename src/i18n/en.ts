@@ -59,6 +59,7 @@ import { pay } from './en/pay.ts'
 import { paymentplace } from './en/paymentplace.ts'
 import { phone } from './en/phone.ts'
 import { photos } from './en/photos.ts'
+import { productcheckout } from './en/productcheckout.ts'
 import { profile } from './en/profile.ts'
 import { providers } from './en/providers.ts'
 import { providertexts } from './en/providertexts.ts'
@@ -156,6 +157,7 @@ export const en = {
   paymentplace,
   phone,
   photos,
+  productcheckout,
   profile,
   providers,
   providertexts,

@@ -33,9 +33,9 @@ export function NotPossible({
     if (error) box.current?.focus()
   }, [error])
   const otherDates = kind !== 'stay' && alternatives.some(({ other }) => !other)
-  const title = soldOut ? t(texts.soldOutTitle) : otherDates ? t('bookingstatus.productNotThen') : errorTitle(t, code)
+  const title = soldOut ? t(texts.soldOutTitle) : otherDates ? t('productcheckout.productNotThen') : errorTitle(t, code)
   const text = otherDates
-    ? t('bookingstatus.productOtherDatesText')
+    ? t('productcheckout.productOtherDatesText')
     : soldOut && (kind !== 'stay' || otherRooms.length > 0)
       ? t(texts.soldOutText)
       : errorText(t, code)

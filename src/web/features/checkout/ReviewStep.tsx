@@ -116,7 +116,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           <Checkbox
             label={
               <>
-                {t.rich('bookingstatus.productAccept', { terms: linkTo('#review') })}
+                {t.rich('productcheckout.productAccept', { terms: linkTo('#review') })}
                 {filled('terms-conditions') && (
                   <>
                     {' '}
@@ -135,7 +135,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           />
           <p className="text-muted">
             {line
-              ? t(isRequest ? 'bookingstatus.productAskReview' : 'bookingstatus.productReview')
+              ? t(isRequest ? 'productcheckout.productAskReview' : 'productcheckout.productReview')
               : t('cart.together')}{' '}
             {cart.expires_at &&
               t(line ? 'booking.priceHeld' : 'cart.priceHeld', {
@@ -152,7 +152,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="order" large pending={busy} icon="check">
               {isRequest
-                ? t(busy ? 'bookingstatus.asking' : 'bookingstatus.askHotel')
+                ? t(busy ? 'productcheckout.asking' : 'productcheckout.askHotel')
                 : busy
                   ? t(texts.confirming)
                   : paid.now.minor > 0

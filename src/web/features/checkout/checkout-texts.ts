@@ -3,20 +3,20 @@ import type { Cart } from '#domains/cart/answers.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 const ofProvider = {
-  names: 'bookingstatus.productNames',
-  contact: 'bookingstatus.productContactHint',
-  request: 'bookingstatus.productRequestHint',
-  askTitle: 'bookingstatus.productAskTitle',
-  askText: 'bookingstatus.productAskText',
+  names: 'productcheckout.productNames',
+  contact: 'productcheckout.productContactHint',
+  request: 'productcheckout.productRequestHint',
+  askTitle: 'productcheckout.productAskTitle',
+  askText: 'productcheckout.productAskText',
   payment: 'cart.paymentOne',
   confirm: 'booking.confirmBooking',
-  confirming: 'bookingstatus.productConfirming',
+  confirming: 'productcheckout.productConfirming',
   changedTitle: 'booking.priceChangedTitle',
   changedText: 'booking.priceChangedText',
-  soldOutTitle: 'bookingstatus.productSoldOut',
-  soldOutText: 'bookingstatus.productSoldOutText',
+  soldOutTitle: 'productcheckout.productSoldOut',
+  soldOutText: 'productcheckout.productSoldOutText',
   save: 'cart.addText',
-  back: 'bookingstatus.backToProduct',
+  back: 'productcheckout.backToProduct',
 } as const
 
 /** The texts of the checkout of one product: those of a stay name the hotel. */
@@ -26,8 +26,8 @@ const textsOfKind = {
     names: 'booking.guestsHint',
     contact: 'booking.contactHint',
     request: 'booking.specialRequestHint',
-    askTitle: 'bookingstatus.askTitle',
-    askText: 'bookingstatus.askText',
+    askTitle: 'productcheckout.askTitle',
+    askText: 'productcheckout.askText',
     confirming: 'booking.confirming',
     soldOutTitle: 'booking.soldOutTitle',
     soldOutText: 'booking.soldOutText',
@@ -64,7 +64,7 @@ export function checkoutTitle(
 ): string {
   if (!requested) return t('cart.title')
   const name = cart.lines[0]?.about?.name
-  return !name || (failure && !duplicate) ? t('booking.notPossible') : t('bookingstatus.bookProductTitle', { name })
+  return !name || (failure && !duplicate) ? t('booking.notPossible') : t('productcheckout.bookProductTitle', { name })
 }
 
 /** The only line, or null if there are several. */
