@@ -10,6 +10,7 @@ export const shippedPrivacy: readonly string[] = [
   'a8619b56fbb6319e',
   '8034a99eed949e48',
   '20a28c58856da0a1',
+  '7379895dc24d3b00',
 ]
 
 export function digestOfText({ en, ar }: Bilingual): string {

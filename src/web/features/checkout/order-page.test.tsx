@@ -33,6 +33,7 @@ const booking = {
   paid: sar(100),
   refunded: sar(0),
   due: sar(0),
+  due_when: { online: [], on_arrival: sar(0) },
   cancellation: { free_until: null },
   about: { name: 'Umrah by air', city: 'Cairo', district: null, destinations: [], picture: { id: 'x' } },
   missing_details: { due_on: '2026-12-07', overdue: false, parts: [{ kind: 'documents', travellers: 3 }] },

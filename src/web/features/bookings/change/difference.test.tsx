@@ -15,6 +15,7 @@ const booking = {
   reference: 'ABCDEFGHJ',
   order: 'ORDERED22',
   others_of_order: 2,
+  guest_names: [],
   check_in: '2027-02-10',
   last_day: '2027-02-13',
   about: { time_zone: 'Asia/Riyadh', city: 'Makkah' },
@@ -32,6 +33,7 @@ const quote = {
   free_after: null,
   expires_at: '2027-01-10T10:00:00Z',
   token: 'signed',
+  guest_names: [],
 } as unknown as ChangeQuote
 
 function shown(
