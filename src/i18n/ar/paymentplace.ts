@@ -3,5 +3,5 @@ import type { Translated } from '../icu-types.ts'
 
 export const paymentplace = {
   onArrival:
-    '{kind, select, stay {في الفندق، {date}} package {عند بدء الباقة، {date}} service {عند بدء الخدمة، {date}} other {عند بدء الخدمة، {date}}}',
+    '{kind, select, stay {في الفندق، {date}} package {عند لقاء المجموعة، {date}} service {عند بدء الخدمة، {date}} other {عند بدء الخدمة، {date}}}',
 } as const satisfies Translated<typeof english>

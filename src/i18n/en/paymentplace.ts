@@ -1,5 +1,5 @@
 /** Where and when the amount on arrival of a product is paid. */
 export const paymentplace = {
   onArrival:
-    '{kind, select, stay {At the hotel, {date}} package {At the start of the package, {date}} service {At the start of the service, {date}} other {At the start of the service, {date}}}',
+    '{kind, select, stay {At the hotel, {date}} package {When the group meets, {date}} service {At the start of the service, {date}} other {At the start of the service, {date}}}',
 } as const

@@ -21,7 +21,7 @@ function labels(locale: 'en' | 'ar', line?: Parameters<typeof amountsDue>[3]) {
 test('the amount on arrival of a product says where and when it is paid', () => {
   const on = { first_date: '2027-02-10' }
   expect(labels('en', { kind: 'stay', ...on })).toEqual(['Now', 'At the hotel, 10 Feb 2027'])
-  expect(labels('en', { kind: 'package', ...on })[1]).toBe('At the start of the package, 10 Feb 2027')
+  expect(labels('en', { kind: 'package', ...on })[1]).toBe('When the group meets, 10 Feb 2027')
   expect(labels('en', { kind: 'service', ...on })[1]).toBe('At the start of the service, 10 Feb 2027')
   expect(labels('ar', { kind: 'service', ...on })[1]).toMatch(/^عند بدء الخدمة، 10 فبراير 2027/)
 })

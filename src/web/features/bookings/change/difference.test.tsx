@@ -19,7 +19,7 @@ const booking = {
   check_in: '2027-02-10',
   last_day: '2027-02-13',
   about: { time_zone: 'Asia/Riyadh', city: 'Makkah' },
-} as BookingDetails
+} as unknown as BookingDetails
 const quote = {
   lines: [{ line: 'rooms', before: sar(50_000), after: sar(70_000) }],
   total_before: sar(50_000),
