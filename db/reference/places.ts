@@ -54,7 +54,7 @@ export function countries(): CountryRow[] {
 
 /** Alternative names of cities and places. Phonetically similar spellings are not needed. */
 const otherNames: Record<string, string[]> = {
-  makkah: ['Mecca', 'Makka', 'مكة', 'Makkah al-Mukarramah', 'Umm al-Qura', 'أم القرى'],
+  makkah: ['Mecca', 'Makka', 'La Mecque', 'مكة', 'Makkah al-Mukarramah', 'Umm al-Qura', 'أم القرى'],
   madinah: ['Medina', 'Madina', 'المدينة', 'Madinah al-Munawwarah', 'Taybah', 'طيبة'],
   jeddah: ['Jedda', 'Jidda', 'عروس البحر'],
   'masjid-al-haram': [
@@ -85,7 +85,16 @@ const otherNames: Record<string, string[]> = {
   arafat: ['Arafat', 'Arafah', 'عرفات', 'عرفة'],
   'makkah-hhr': ['Haramain train Makkah', 'قطار الحرمين مكة'],
   'madinah-hhr': ['Haramain train Madinah', 'Haramain train Medina', 'قطار الحرمين المدينة'],
-  'clock-tower-museum': ['Clock Tower', 'Abraj al-Bait', 'برج الساعة', 'أبراج البيت'],
+  'clock-tower-museum': [
+    'Clock Tower',
+    'Clock Tower Museum',
+    'Makkah Clock Tower',
+    'Abraj al-Bait',
+    'برج الساعة',
+    'متحف برج الساعة',
+    'أبراج البيت',
+  ],
+  'jabal-omar': ['Jabal Umar'],
   uhud: ['Uhud', 'Ohod', 'أحد'],
   quba: ['Quba', 'قباء'],
   'al-baqi': ['Baqi', 'Jannat al-Baqi', 'البقيع'],

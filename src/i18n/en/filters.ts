@@ -13,6 +13,9 @@ export const filters = {
   walk_max: 'Walk to the nearest gate',
   walkToPlace: 'Walk to {place}',
   walksTo: '{near, select, yes {Walking times are to {place}.} other {Walking times are to the nearest gate.}}',
+  within: 'Within about {minutes, plural, one {# minute} other {# minutes}} on foot of {place}.',
+  farther:
+    'Farther away: {count, plural, one {# more hotel} other {# more hotels}} within {minutes, plural, one {# minute} other {# minutes}} on foot',
   walkAny: 'Any distance',
   walkWithin: '{minutes, plural, one {Within # minute} other {Within # minutes}}',
   walkWithinLong: '{minutes, plural, one {Within # minute’s walk} other {Within # minutes’ walk}}',

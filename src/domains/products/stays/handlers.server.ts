@@ -6,7 +6,7 @@ import { nearbyOf } from '#domains/places/nearby.server.ts'
 import { gentleWalk } from '#domains/places/walking/walks.server.ts'
 import { findDestination } from '#domains/products/stays/search/destinations.server.ts'
 import { termsOf } from '#domains/products/stays/search/filters.ts'
-import { walkingTo } from '#domains/products/stays/search/reach.server.ts'
+import { endOfWalks, walkingTo } from '#domains/products/stays/search/reach.server.ts'
 import { placeView } from '#domains/products/stays/search/views.server.ts'
 import { checkStay, lookedAt } from '#domains/products/stays/pricing/check-stay.ts'
 import { choosingHandlers } from '#domains/products/stays/search/comparison-handlers.server.ts'
@@ -50,7 +50,7 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
     const near = destination && hotel !== found ? destination : null
     const { placeLat: lat, placeLon: lon } = hotel
     const gate = lat === null || lon === null ? null : { lat, lon }
-    const end = near?.where.kind === 'place' ? near.where : gate
+    const end = (near && endOfWalks(near.where)) ?? gate
     const around = {
       nearby: await nearbyOf(context, hotel.city, hotel),
       districts: districts.values(),
@@ -59,7 +59,12 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
     const details = hotelDetailsView(hotel, around, locale)
     // The catalogue can be older than another hotel of the city by one search.
     const others = hotels.some((other) => other.city === hotel.city && other.id !== hotel.id)
-    return done({ ...details, offers: offered?.data ?? null, place: near && placeView(near, locale), others })
+    return done({
+      ...details,
+      offers: offered?.data ?? null,
+      place: near && placeView(catalogue, near, locale),
+      others,
+    })
   },
 
   fetch_new_available_rooms: offersOf,

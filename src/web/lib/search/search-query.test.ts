@@ -26,6 +26,7 @@ test.for([
   ['makkah', undefined],
   ['district:ajyad', undefined],
   ['area:39.8,21.4,39.9,21.5', undefined],
+  ['area:39.8,21.4,39.9,21.5@place:gate-79', 'place:gate-79'],
   ['hotel:dunes', undefined],
 ] as const)('the page of a hotel found in %s has the place %s', ([where, expected]) => {
   expect(hotelQuery({ ...query, where }).where).toBe(expected)
@@ -45,8 +46,15 @@ test('a form submits the search beside its own fields; another place has other d
   expect(besideForm(query, 'without place').map(({ name }) => name)).toContain('where')
 })
 
+test('a search in a part of the map keeps the place to which walks lead, also when the map moves again', () => {
+  const there = inArea(query, [39.8, 21.4, 39.9, 21.5])
+  expect(there.where).toBe('area:39.8,21.4,39.9,21.5@place:gate-79')
+  expect(inArea(there, [39.7, 21.4, 39.9, 21.5]).where).toBe('area:39.7,21.4,39.9,21.5@place:gate-79')
+  expect(cornersOf(there.where)).toEqual(cornersOf('area:39.8,21.4,39.9,21.5'))
+})
+
 test('a search in a part of the map keeps dates, party and filters, without districts; its address has the corners', () => {
-  const there = inArea(query, [39.812345, 21.4, 39.9, 21.5])
+  const there = inArea({ ...query, where: 'makkah' }, [39.812345, 21.4, 39.9, 21.5])
   expect(there).toEqual({ ...query, where: 'area:39.8123,21.4,39.9,21.5', districts: undefined })
   expect(cornersOf(there.where)).toEqual([
     { lat: 21.4, lon: 39.8123 },

@@ -12,17 +12,32 @@ export function withFilters(query: StayQuery, filters: RequestedFilters): StayQu
  * district is left out, because the hotel is in it.
  */
 export function hotelQuery(query: StayQuery): StayQuery {
-  return /^(place|near|point):/.test(query.where ?? '') ? query : { ...query, where: undefined }
+  return { ...query, where: walkEndOf(query.where) }
 }
 
-/** The query of a search in a part of the map: west, south, east and north in degrees. Districts may not be in it. */
+/** The place of a `where` to which walks lead, also from a part of the map; undefined if they lead to the nearest gate. */
+function walkEndOf(where = ''): string | undefined {
+  return /^(?:area:[^@]*@)?((?:place|near|point):.*)/.exec(where)?.[1]
+}
+
+const maxWhere = 100
+
+/**
+ * The query of a search in a part of the map: west, south, east and north in degrees. Walks still lead to the place of
+ * the query; districts may not be in the area.
+ */
 export function inArea(query: StayQuery, edges: readonly number[]): StayQuery {
-  return { ...query, where: `area:${edges.map((edge) => Number(edge.toFixed(4))).join()}`, districts: undefined }
+  const area = `area:${edges.map((edge) => Number(edge.toFixed(4))).join()}`
+  const end = walkEndOf(query.where)
+  const whole = end === undefined ? area : `${area}@${end}`
+  return { ...query, where: whole.length > maxWhere ? area : whole, districts: undefined }
 }
 
 /** Two corners of the area of a search; null for any other place. */
 export function cornersOf(where: string | undefined): { lat: number; lon: number }[] | null {
-  const edges = where?.startsWith('area:') ? where.slice('area:'.length).split(',').map(Number) : []
+  const edges = where?.startsWith('area:')
+    ? where.slice('area:'.length).split('@', 1).join().split(',').map(Number)
+    : []
   const [west, south, east, north] = edges
   if (west === undefined || south === undefined || east === undefined || north === undefined) return null
   return [

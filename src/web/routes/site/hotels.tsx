@@ -90,7 +90,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     {
       page: {
         title: t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place }),
-        description: t('search.hotelsInDescription', { place, kind: where.walkedTo ? 'near' : 'other' }),
+        description: t('search.hotelsInDescription', { place, kind: where.walkEnd ? 'near' : 'other' }),
         // Every page of the list is canonical for itself.
         path: links.hotels(locale, { where: where.value, ...(page > 1 && { page }) }),
         hidden:

@@ -12,6 +12,7 @@ export const suggestedDestination = z
     searched: z
       .boolean()
       .describe('True if a search for the text is made here: it names the place, or the place matches it best'),
+    walk_end: destination.nullable().describe('The place to which walks of a search here lead; null: the nearest gate'),
   })
   .meta({ id: 'SuggestedDestination' })
 export type SuggestedDestination = z.output<typeof suggestedDestination>
@@ -27,6 +28,11 @@ export const understanding = z
     walks_to: z
       .enum(['place', 'nearest_gate'])
       .describe('Where the walks of cards, filters and order lead: to the place of the search, or to the nearest gate'),
+    walk_end: destination.nullable().describe('The place to which the walks lead; null if it is the nearest gate'),
+    near_minutes: z
+      .int()
+      .nullable()
+      .describe('Without `walk_max`, only hotels within this walk of the place are found; null if there is no limit'),
   })
   .meta({ id: 'Understanding' })
 export type Understanding = z.output<typeof understanding>

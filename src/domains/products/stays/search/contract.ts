@@ -19,7 +19,8 @@ export const occupancies = z.array(occupancyText).min(1, 'required').max(maxRoom
 
 /**
  * The place of a search: a city slug, `district:<slug>`, `place:<slug>`, `hotel:<slug>`, `near:<slug of a hotel>`,
- * `point:<latitude>,<longitude>`, `area:<west>,<south>,<east>,<north>` or free text.
+ * `point:<latitude>,<longitude>`, `area:<west>,<south>,<east>,<north>` (with `@` and a place to which walks lead, if it
+ * is not the nearest gate) or free text.
  */
 const where = z.string().max(100, 'too_long')
 
@@ -56,7 +57,9 @@ const stayFilters = z.object({
     .min(1)
     .max(240)
     .optional()
-    .describe('Minutes on foot to the place of the search; in a city or district, to the nearest gate'),
+    .describe(
+      'Minutes on foot to the place of the search; in a city or district, to the nearest gate. Near a place, 20 by default, or more where there are few hotels',
+    ),
   ...rateTerms,
 })
 

@@ -10,7 +10,7 @@ import {
   type PlaceIndex,
 } from '#domains/products/stays/search/place-index.ts'
 import { metresBetween, type Point } from '#domains/places/distance.ts'
-import { hotelsAt, type Where } from '#domains/products/stays/search/reach.server.ts'
+import { hotelsAt, hotelsFound, type Where } from '#domains/products/stays/search/reach.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 /** A destination of the catalogue: its names, and the `Where` to search in. */
@@ -22,6 +22,8 @@ export type KnownDestination = Named & {
   timeZone: string
   lat: number
   lon: number
+  /** The place to which walks from an area lead, if it is not the nearest gate. */
+  walkEnd?: KnownDestination
 }
 
 export type FoundDestination = {
@@ -42,8 +44,8 @@ const somewhere = 'Asia/Riyadh'
 
 /**
  * Resolves a `where`: a city's slug, `district:<slug>`, `place:<slug>`, `hotel:<slug>`, `near:<slug of a hotel>`,
- * `point:<latitude>,<longitude>`, `area:<west>,<south>,<east>,<north>`, or text in either language. Text that matches
- * several hotels stands for all of them.
+ * `point:<latitude>,<longitude>`, `area:<west>,<south>,<east>,<north>` with or without `@<place>`, or text in either
+ * language. Text that matches several hotels stands for all of them.
  */
 export function findDestination(catalogue: Catalogue, where: string): FoundDestination {
   const { index } = destinationsOf(catalogue)
@@ -142,13 +144,18 @@ export function whereText({ kind, slug, where }: Pick<KnownDestination, 'kind' |
   return `${kind === 'district' || kind === 'hotel' ? kind : 'place'}:${slug}`
 }
 
-export function destinationView(known: KnownDestination, locale: Locale): Destination {
+/** The destination to which the walks of a search lead; null if they lead to the nearest gate. */
+export function endOfWalksAt(known: KnownDestination): KnownDestination | null {
+  return known.where.kind === 'place' ? known : (known.walkEnd ?? null)
+}
+
+export function destinationView(catalogue: Catalogue, known: KnownDestination, locale: Locale): Destination {
   return {
     kind: known.kind,
     where: whereText(known),
     name: inLocale(known.name, locale),
     context: known.context ? inLocale(known.context, locale) : '',
-    hotels: known.hotels,
+    hotels: hotelsFound(catalogue, known.where).length,
     point: { lat: known.lat, lon: known.lon },
   }
 }
@@ -230,21 +237,31 @@ function atPoint(catalogue: Catalogue, text: string): KnownDestination | undefin
 
 const areaName: Bilingual = { en: 'this part of the map', ar: 'هذا الجزء من الخريطة' }
 
-/** A part of the map of the nearest city, with its edges rounded to about ten metres. */
-function inArea(catalogue: Catalogue, text: string): KnownDestination | undefined {
+/** A part of the map of the nearest city, with its edges rounded to about ten metres, and the place that walks lead to. */
+function inArea(catalogue: Catalogue, whole: string): KnownDestination | undefined {
+  const [text = '', ...named] = whole.split('@')
+  const walkEnd = named.length > 0 ? byCode(catalogue, named.join('@')) : undefined
+  if (named.length > 0 && walkEnd?.where.kind !== 'place') return undefined
   if (!/^-?\d{1,3}(\.\d{1,8})?(,-?\d{1,3}(\.\d{1,8})?){3}$/.test(text)) return undefined
   const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map((edge) => Number(Number(edge).toFixed(4)))
   if (west >= east || south >= north) return undefined
   const middle = { lat: (south + north) / 2, lon: (west + east) / 2 }
   const city = cityNear(catalogue, middle)
   if (!city) return undefined
-  const where: Where = { kind: 'area', edges: [west, south, east, north], city: city.slug }
+  const edges: [number, number, number, number] = [west, south, east, north]
+  const where: Where = {
+    kind: 'area',
+    edges,
+    city: city.slug,
+    to: walkEnd?.where.kind === 'place' ? walkEnd.where : null,
+  }
   return {
     kind: 'area',
-    slug: where.edges.join(),
+    slug: [edges.join(), ...(walkEnd ? [whereText(walkEnd)] : [])].join('@'),
     name: areaName,
     context: city.name,
     where,
+    ...(walkEnd && { walkEnd }),
     timeZone: city.timeZone,
     ...middle,
     phrases: [],

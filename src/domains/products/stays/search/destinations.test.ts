@@ -71,6 +71,15 @@ test.for([
   ['ajyad', 'district:ajyad'],
   ['أجياد', 'district:ajyad'],
   ['اجياد', 'district:ajyad'],
+  ['Jabal Omar', 'place:jabal-omar'],
+  ['جبل عمر', 'place:jabal-omar'],
+  ['Abraj Al Bait', 'place:clock-tower-museum'],
+  ['Clock Tower', 'place:clock-tower-museum'],
+  ['برج الساعة', 'place:clock-tower-museum'],
+  ['Misfalah', 'district:al-misfalah'],
+  ['المسفلة', 'district:al-misfalah'],
+  ['Aziziyah', 'district:makkah-al-aziziyah'],
+  ['العزيزية', 'district:makkah-al-aziziyah'],
   ['quba', 'place:quba'],
   ['مسجد قباء', 'place:quba'],
   ['jabal al noor', 'place:jabal-al-nour'],
@@ -86,6 +95,12 @@ test.for([
   ['100%', null],
   ['zzzz', null],
   ["'; drop table hotel; --", null],
+  ['Paris', null],
+  ['Hilton', null],
+  ['Tokyo', null],
+  ['London', null],
+  ['Sheraton', null],
+  ['باريس', null],
 ] as const)('%s → %s', ([typed, where]) => {
   expect(first(typed)).toBe(where)
 })

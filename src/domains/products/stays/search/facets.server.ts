@@ -4,8 +4,9 @@ import { hotelFits, priceFits, type HotelFits, type StayFilters } from '#domains
 import { roomsWith, totalOf, type Found, type OpenHotel } from '#domains/products/stays/search/search.server.ts'
 import { boards, type Board } from '#domains/shared/shapes.ts'
 
-/** Options of the walking filter, in minutes. */
+/** Options of the walking filter, in minutes. Around a place, hotels that are not near it can be asked for. */
 const walks = [5, 10, 15, 20, 30]
+const walkFarther = 60
 
 /**
  * Number of hotels that each filter value would leave. For filters that match any value (stars, districts, boards) or
@@ -35,7 +36,7 @@ export function countFacets(found: Found, filters: StayFilters): Facets {
     facilities: new Map(),
     amenities: new Map(),
     boards: new Map(),
-    walk: new Map(walks.map((minutes) => [minutes, 0])),
+    walk: new Map([...walks, ...(filters.near === null ? [] : [walkFarther])].map((minutes) => [minutes, 0])),
     freeCancellation: 0,
     payOnArrival: 0,
     price: null,
@@ -61,7 +62,7 @@ function countHotel(facets: Facets, hotel: CatalogueHotel, fits: HotelFits): voi
   if (allBut(fits, null)) for (const id of hotel.facilities) add(facets.facilities, id)
   if (allBut(fits, 'walk') && hotel.metres !== null) {
     const minutes = walkingMinutes(hotel.metres)
-    for (const max of walks) if (minutes <= max) add(facets.walk, max)
+    for (const max of facets.walk.keys()) if (minutes <= max) add(facets.walk, max)
   }
 }
 

@@ -16,6 +16,8 @@ export type StayFilters = {
   priceMax: number | null
   /** Minutes on foot to the place of the search, or to the nearest gate. */
   walkMax: number | null
+  /** Minutes on foot that count as near the place of the search, if `walkMax` does not decide it. */
+  near: number | null
   freeCancellation: boolean
   payOnArrival: boolean
 }
@@ -29,6 +31,7 @@ export const noFilters: StayFilters = {
   priceMin: null,
   priceMax: null,
   walkMax: null,
+  near: null,
   freeCancellation: false,
   payOnArrival: false,
 }
@@ -109,11 +112,12 @@ export function filtersInUse(filters: StayFilters): FilterName[] {
 export type HotelFits = Record<'stars' | 'districts' | 'facilities' | 'walk', boolean>
 
 export function hotelFits(hotel: CatalogueHotel, filters: StayFilters): HotelFits {
+  const minutes = filters.walkMax ?? filters.near
   return {
     stars: filters.stars.length === 0 || filters.stars.includes(hotel.stars),
     districts: filters.districts.length === 0 || filters.districts.includes(hotel.districtId),
     facilities: filters.facilities.every((id) => hotel.facilities.includes(id)),
-    walk: filters.walkMax === null || (hotel.metres !== null && walkingMinutes(hotel.metres) <= filters.walkMax),
+    walk: minutes === null || (hotel.metres !== null && walkingMinutes(hotel.metres) <= minutes),
   }
 }
 

@@ -7,11 +7,13 @@ import type { Catalogue } from '#domains/products/stays/catalogue/catalogue.ts'
 import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
 import {
   destinationView,
+  endOfWalksAt,
   findDestination,
   suggestDestinations,
   type FoundDestination,
+  type KnownDestination,
 } from '#domains/products/stays/search/destinations.server.ts'
-import type { Where } from '#domains/products/stays/search/reach.server.ts'
+import { endOfWalks, minutesNear, type Where } from '#domains/products/stays/search/reach.server.ts'
 import { countFacets } from '#domains/products/stays/search/facets.server.ts'
 import { termsOf, type StayFilters } from '#domains/products/stays/search/filters.ts'
 import { maxDaysAhead, maxPins } from '#domains/products/stays/limits.ts'
@@ -37,8 +39,14 @@ import { inLocale } from '#i18n/locale.ts'
 export const searchHandlers: Handlers<typeof searchEndpoints> = {
   async fetch_location_for_hotels(context, { q }) {
     if (!(await sells(context, 'stays'))) return done([])
-    const suggested = suggestDestinations(await catalogueNow(context), q)
-    return done(suggested.map(({ known, ...match }) => ({ ...destinationView(known, context.locale), ...match })))
+    const catalogue = await catalogueNow(context)
+    const view = (known: KnownDestination) => destinationView(catalogue, known, context.locale)
+    return done(
+      suggestDestinations(catalogue, q).map(({ known, ...match }) => {
+        const end = endOfWalksAt(known)
+        return { ...view(known), ...match, walk_end: end && view(end) }
+      }),
+    )
   },
 
   async search_home_hotels(context, input) {
@@ -52,7 +60,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     const requested = await search(context, input)
     if (!requested.ok) return requested
     const [hotels, why] = await Promise.all([pageOf(context, requested, input), whyOf(context, requested)])
-    const understood = understandingView(requested.destination, context.locale)
+    const understood = understandingView(requested.found.catalogue, requested.destination, context.locale)
     return done(hotels, { page: input.page, per_page: input.per_page, total: requested.list.length, understood, why })
   },
 
@@ -63,7 +71,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     const { catalogue } = requested.found
     return done(
       {
-        understood: understandingView(requested.destination, context.locale),
+        understood: understandingView(catalogue, requested.destination, context.locale),
         facets: facetsView(
           countFacets(requested.found, requested.filters),
           requested.filters,
@@ -110,7 +118,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
           pageOf(context, one, { sort: 'recommended', page: 1, per_page: limit }),
           whyOf(context, one),
         ])
-        return { city: destinationView(city, context.locale), ...dates, total: one.list.length, hotels, why }
+        return { city: destinationView(catalogue, city, context.locale), ...dates, total: one.list.length, hotels, why }
       }),
     )
     return done({ stays: answers, lowest_total: sumOf(lowest) })
@@ -125,7 +133,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     return done({
       // An area without hotels is still shown on its map.
       city: shown[0]?.open.hotel.city ?? (where.kind === 'area' ? where.city : null),
-      place: placeView(requested.destination, context.locale),
+      place: placeView(requested.found.catalogue, requested.destination, context.locale),
       total: list.length,
       pins: shown.map(({ open: { hotel }, total }) => ({
         id: hotel.id,
@@ -165,14 +173,14 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
         stay,
         terms,
         // A hotel that is named is looked at whatever its stars, district and price.
-        (now) => (ofHotel ? termsOf(input) : filtersOf(input, now)),
+        (now) => (ofHotel ? termsOf(input) : filtersOf(input, now, whereIn(now))),
       ),
     )
     // The hotel can have been removed since the catalogue was cached.
     if (ofHotel && !calendar.catalogue.hotelOf.has(hotel_id)) return err('not_found')
     const understood = ofHotel ? null : findDestination(calendar.catalogue, where)
     return done({
-      understood: understood && understandingView(understood, context.locale),
+      understood: understood && understandingView(calendar.catalogue, understood, context.locale),
       nights,
       days: calendarView(calendar),
     })
@@ -229,12 +237,12 @@ async function look(context: Context, input: SearchInput) {
     ok: true,
     destination: findDestination(found.catalogue, input.where),
     found,
-    filters: filtersOf(input, found.catalogue),
+    filters: filtersOf(input, found.catalogue, found.query.where),
   }
   return looked
 }
 
-function filtersOf(input: FilterInput, catalogue: Catalogue): StayFilters {
+function filtersOf(input: FilterInput, catalogue: Catalogue, where: Where): StayFilters {
   const idOf = (slug: string) => [...catalogue.districts.values()].find((district) => district.slug === slug)?.id ?? -1
   return {
     ...termsOf(input),
@@ -245,6 +253,7 @@ function filtersOf(input: FilterInput, catalogue: Catalogue): StayFilters {
     priceMin: input.price_min ?? null,
     priceMax: input.price_max ?? null,
     walkMax: input.walk_max ?? null,
+    near: minutesNear(catalogue, where),
   }
 }
 
@@ -264,9 +273,9 @@ async function cardsOf(context: Context, { found, filters }: Looked, shown: Cand
   return shown.flatMap((candidate) => {
     const { id, metres } = candidate.open.hotel
     const known = rowOf.get(id)
-    const { where } = found.query
+    const to = endOfWalks(found.query.where)
     // The walk of a card leads to the place of the search.
-    const row = known && where.kind === 'place' ? { ...known, placeName: where.name, metres } : known
+    const row = known && to ? { ...known, placeName: to.name, metres } : known
     return row ? [hotelCardView(row, priceCandidate(candidate, found, filters), context.locale)] : []
   })
 }

@@ -27,7 +27,7 @@ export async function whyNone(
     .map((filter) => ({ filter, hotels: candidates(found, without(filters, filter)).length }))
     .filter(({ hotels }) => hotels > 0)
     .toSorted((a, b) => b.hotels - a.hotels)
-  const unfiltered = candidates(found, noFilters).length
+  const unfiltered = candidates(found, { ...noFilters, near: filters.near }).length
   const { checkIn, checkOut, parties, where } = found.query
   const nights = nightsBetween(checkIn, checkOut)
   const today = todayIn(timeZone, context.now)

@@ -46,7 +46,9 @@ async function variedWorld() {
         },
       ],
     })
-    const [lat, lon] = [21.417 + ((i * 5) % 16) * 0.0006, 39.82 + ((i * 3) % 16) * 0.0006]
+    // Every fourth hotel is beyond the walks that are called near.
+    const away = i % 4 === 3 ? 0.02 : 0
+    const [lat, lon] = [21.417 + ((i * 5) % 16) * 0.0006, 39.82 + ((i * 3) % 16) * 0.0006 - away]
     await world.sql(
       'update hotel set lat = $2, lon = $3, rank = $4, nearest_place_metres = $5, amenities = $6 where id = $1',
       [hotel.id, lat, lon, (i * 11) % 16, 100 + i * 60, i % 3 ? ['wifi'] : []],
@@ -78,9 +80,10 @@ const query: fc.Arbitrary<Query> = fc
       'king fahd',
       'الملك فهد',
       'place:gate-100',
-      'near:h3',
+      'near:h2',
       'point:21.4193,39.8262',
       'area:39.82,21.415,39.83,21.425',
+      'area:39.79,21.41,39.83,21.425@place:gate-79',
       'hotel:h5',
     ),
     arrival: fc.integer({ min: 8, max: 20 }),
@@ -92,7 +95,7 @@ const query: fc.Arbitrary<Query> = fc
     board: fc.constantFrom<Query['board'][]>([], [], [], ['breakfast'], ['room_only', 'half_board']),
     free_cancellation: fc.boolean(),
     pay_on_arrival: fc.constantFrom(false, false, true),
-    walk_max: fc.constantFrom(undefined, undefined, 5, 10),
+    walk_max: fc.constantFrom(undefined, undefined, undefined, 5, 10, 60),
     price_max: fc.constantFrom(undefined, undefined, 40_000, 60_000),
     sort: fc.constantFrom<Query['sort'][]>('recommended', 'price', 'walk'),
   })
@@ -109,7 +112,8 @@ const leadsTo: Record<string, string> = {
   'king fahd': 'King Fahd Gate',
   'الملك فهد': 'King Fahd Gate',
   'place:gate-100': 'Umrah Gate',
-  'near:h3': 'Test House',
+  'area:39.79,21.41,39.83,21.425@place:gate-79': 'King Fahd Gate',
+  'near:h2': 'Test House',
   'point:21.4193,39.8262': 'the chosen point',
 }
 
@@ -153,7 +157,7 @@ async function compareViews(
   expect(list.understood.walks_to).toBe(place === nearestGate ? 'nearest_gate' : 'place')
   for (const { walk } of hotels) {
     expect(walk?.name).toBe(place)
-    expect(walk?.minutes).toBeLessThanOrEqual(requested.walk_max ?? Infinity)
+    expect(walk?.minutes).toBeLessThanOrEqual(requested.walk_max ?? list.understood.near_minutes ?? Infinity)
   }
   for (const offer of offers) {
     if (free_cancellation) expect(offer.cancellation_kind).toBe('free')
@@ -178,8 +182,9 @@ async function compareViews(
 
   // The counts of the filters in use are the number of hotels found.
   const { facets } = list
-  if (requested.walk_max)
-    expect(facets.walk.find(({ minutes }) => minutes === requested.walk_max)?.hotels).toBe(hotels.length)
+  const within = requested.walk_max ?? list.understood.near_minutes
+  const counted = facets.walk.find(({ minutes }) => minutes === within)
+  if (counted) expect(counted.hotels).toBe(hotels.length)
   if (free_cancellation) expect(facets.free_cancellation).toBe(hotels.length)
   if (pay_on_arrival) expect(facets.pay_on_arrival).toBe(hotels.length)
 
@@ -216,7 +221,9 @@ async function compareViews(
   const page = await answerOf(api.show_hotel({ id: card.id, where, ...stay, ...terms }))
   expect(page.walk).toEqual(card.walk)
   expect(page.place?.name ?? nearestGate).toBe(place)
-  if (place !== nearestGate) expect(page.gentle_walk?.minutes).toBeGreaterThanOrEqual(card.walk?.minutes ?? Infinity)
+  // From far away there may be no gentle walk.
+  if (place !== nearestGate && (card.walk?.minutes ?? 0) <= 20)
+    expect(page.gentle_walk?.minutes).toBeGreaterThanOrEqual(card.walk?.minutes ?? Infinity)
   expect(await assistant('show_hotel', { id: card.id, where, ...stay, ...terms })).toEqual(page)
   const choices = await answerOf(api.fetch_room_choices({ hotel_id: card.id, ...stay, ...terms }))
   expect(choices.cheapest?.total).toEqual(offer.total)
@@ -281,6 +288,43 @@ test('every view gives the same answer to the same query: place, walks, filters,
   // The queries are not trivial: most find some hotels, and some none.
   expect(found.filter((hotels) => hotels > 1).length).toBeGreaterThan(60)
   expect(found.filter((hotels) => hotels === 0).length).toBeGreaterThan(10)
+})
+
+test('near a place are the hotels within twenty minutes on foot; those farther away are found only if asked for', async () => {
+  const world = await variedWorld()
+  const api = world.visitor()
+  const stay = { where: 'place:gate-79', check_in: addDays(today, 9), check_out: addDays(today, 10), per_page: 50 }
+  const minutesOf = (hotels: { walk: { minutes: number } | null }[]) => hotels.map(({ walk }) => walk?.minutes ?? 0)
+  const near = await answerOf(api.fetch_custom_filter_hotel(stay))
+  expect(near.understood.near_minutes).toBe(20)
+  expect(Math.max(...minutesOf(near.hotels))).toBeLessThanOrEqual(20)
+  const all = await answerOf(api.fetch_custom_filter_hotel({ ...stay, walk_max: 60 }))
+  expect(Math.max(...minutesOf(all.hotels))).toBeGreaterThan(20)
+  expect(near.facets.walk.at(-1)).toEqual({ minutes: 60, hotels: all.hotels.length })
+  expect(minutesOf(all.hotels).filter((minutes) => minutes <= 20).length).toBe(near.hotels.length)
+  // The suggestion counts what the search finds, rooms or not.
+  const [gate] = await answerOf(api.fetch_location_for_hotels({ q: 'place:gate-79' }))
+  expect(gate?.hotels).toBeGreaterThanOrEqual(near.hotels.length)
+  expect(gate?.hotels).toBeLessThan(16)
+
+  // Around a remote place with few hotels, near is wider.
+  await world.sql('update hotel set lat = 21.437, lon = 39.842 where slug <> all ($1)', [['h0', 'h1', 'h2']])
+  world.services.memory.clear()
+  const remote = await answerOf(api.fetch_custom_filter_hotel(stay))
+  expect(remote.understood.near_minutes).toBe(60)
+})
+
+test('a part of the map keeps the place of the search: walks, order and the filter of minutes lead to it', async () => {
+  const world = await variedWorld()
+  const api = world.visitor()
+  const where = 'area:39.79,21.41,39.83,21.425@place:gate-79'
+  const stay = { where, check_in: addDays(today, 9), check_out: addDays(today, 10), per_page: 50 }
+  const { understood, hotels } = await answerOf(api.fetch_custom_filter_hotel({ ...stay, sort: 'walk' }))
+  expect(understood).toMatchObject({ place: { kind: 'area', where }, walks_to: 'place', near_minutes: null })
+  expect(understood.walk_end).toMatchObject({ where: 'place:gate-79' })
+  expect(new Set(hotels.map(({ walk }) => walk?.name))).toEqual(new Set(['King Fahd Gate']))
+  for (const wrong of ['area:39.79,21.41,39.83,21.425@makkah', 'area:39.79,21.41,39.83,21.425@place:nowhere'])
+    expect(await answerOf(api.fetch_hotels({ ...stay, where: wrong })), wrong).toEqual([])
 })
 
 test('a search near a hotel leaves out that hotel, and a point outside of every city is nowhere', async () => {

@@ -1,5 +1,6 @@
 import type { DestinationKind } from '#domains/products/stays/answers.ts'
 import {
+  agree,
   otherWord,
   slipsAllowed,
   slipsBetween,
@@ -125,7 +126,8 @@ function readings<T extends Named>(index: PlaceIndex<T>, typed: string, which: '
         note(word, fit.begun + 0.1 * (typed.length / word.length))
   }
   if (/\d/.test(typed) || (which === 'strict' && found.size > 0)) return found
-  if (typed.length > 2) for (const { word } of index.sounds.get(soundOf(typed)) ?? []) note(word, fit.sounds)
+  if (typed.length > 2)
+    for (const { word } of index.sounds.get(soundOf(typed)) ?? []) if (agree(typed, word)) note(word, fit.sounds)
   if (which === 'strict' && found.size > 0) return found
   // An article joined to its word.
   if (/^[ae]l.{3}/.test(typed))
@@ -134,6 +136,7 @@ function readings<T extends Named>(index: PlaceIndex<T>, typed: string, which: '
   const max = slipsAllowed(typed.length)
   const sound = soundOf(typed)
   for (const word of max > 0 ? index.words.values() : []) {
+    if (!agree(typed, word.word)) continue
     const slips = slipsBetween(typed, word.word, max)
     if (slips <= max && word.word.length > 2) note(word.word, slips === 1 ? fit.oneSlip : fit.twoSlips)
     // Misspellings that remain after both words are reduced to their sound: `abdelazez`, `abdulaziz`.

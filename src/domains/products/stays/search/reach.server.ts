@@ -1,3 +1,4 @@
+import { walkingMinutes } from '#domains/places/distance.ts'
 import { walkMetres } from '#domains/places/walking/walks.server.ts'
 import type { Catalogue, CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
 import type { HotelCardRow } from '#domains/products/stays/catalogue/queries.server.ts'
@@ -27,10 +28,48 @@ type NearPlace = {
 }
 
 /** A part of the map between degrees in the west, south, east and north, with the city that is nearest to its middle. */
-type Area = { kind: 'area'; edges: [west: number, south: number, east: number, north: number]; city: string }
+type Area = {
+  kind: 'area'
+  edges: [west: number, south: number, east: number, north: number]
+  city: string
+  /** The place to which walks lead; null if they lead to the nearest gate. */
+  to: NearPlace | null
+}
 
-/** Maximum distance of a hotel from a landmark, in metres. */
+/** The place to which the walks of a search lead; null if they lead to the nearest gate. */
+export function endOfWalks(where: Where): NearPlace | null {
+  if (where.kind === 'area') return where.to
+  return where.kind === 'place' ? where : null
+}
+
+/** Maximum distance of a hotel from a landmark, in metres. Without a filter of minutes, `minutesNear` limits it further. */
 const nearALandmark = 3_000
+
+/** Minutes on foot that can count as near, and the least number of hotels within them. */
+const minutesCalledNear = [20, 30, 60]
+const minNear = 5
+
+/**
+ * Minutes on foot within which hotels are near the place of a search: twenty, and more around a place with few hotels
+ * (a railway station). Null if the destination is not a place, or if all its hotels count.
+ */
+export function minutesNear(catalogue: Catalogue, where: Where): number | null {
+  if (where.kind !== 'place') return null
+  const hotels = hotelsNear(catalogue, where)
+  const within = (minutes: number) => hotels.filter((hotel) => isWithin(hotel, minutes)).length
+  return minutesCalledNear.find((minutes) => within(minutes) >= minNear) ?? null
+}
+
+/** The hotels that a search without filters finds: those at the destination, near it if it is a place. */
+export function hotelsFound(catalogue: Catalogue, where: Where): CatalogueHotel[] {
+  const minutes = minutesNear(catalogue, where)
+  const hotels = hotelsNear(catalogue, where)
+  return minutes === null ? hotels : hotels.filter((hotel) => isWithin(hotel, minutes))
+}
+
+function isWithin({ metres }: CatalogueHotel, minutes: number): boolean {
+  return metres !== null && walkingMinutes(metres) <= minutes
+}
 
 const metresADegree = 111_195
 
@@ -48,7 +87,7 @@ function keyOf(where: Exclude<Where, { kind: 'hotels' | 'nowhere' }>): string {
     case 'district':
       return `district ${where.id}`
     case 'area':
-      return `area ${where.edges.join()}`
+      return `area ${where.edges.join()} ${where.to?.slug ?? ''}`
     case 'place':
       return `place ${where.slug}`
   }
@@ -59,10 +98,11 @@ function keyOf(where: Exclude<Where, { kind: 'hotels' | 'nowhere' }>): string {
  * version of the catalogue.
  */
 export function hotelsNear(catalogue: Catalogue, where: Where): CatalogueHotel[] {
-  if (where.kind !== 'place') return hotelsAt(catalogue, where)
-  return once(catalogue, where, `walk ${where.slug}`, () => {
+  const to = endOfWalks(where)
+  if (!to || where.kind === 'hotels' || where.kind === 'nowhere') return hotelsAt(catalogue, where)
+  return once(catalogue, where, `walk ${keyOf(where)}`, () => {
     const hotels = hotelsAt(catalogue, where)
-    const metres = walkMetres(where.city, where, hotels)
+    const metres = walkMetres(to.city, to, hotels)
     return hotels.map((hotel, i) => ({ ...hotel, metres: metres[i] ?? null }))
   })
 }
@@ -72,16 +112,17 @@ export function hotelsNear(catalogue: Catalogue, where: Where): CatalogueHotel[]
  * than those that the search finds. Hotels of other cities keep the nearest gate.
  */
 export function walkingTo<Row extends HotelCardRow>(catalogue: Catalogue, where: Where, rows: readonly Row[]): Row[] {
-  if (where.kind !== 'place') return [...rows]
-  const here = rows.filter(({ id, city }) => city === where.city && id !== where.except)
+  const to = endOfWalks(where)
+  if (!to) return [...rows]
+  const here = rows.filter(({ id, city }) => city === to.city && id !== to.except)
   const ids = new Set(here.map(({ id }) => id))
   const walks = new Map(hotelsNear(catalogue, where).flatMap(({ id, metres }) => (ids.has(id) ? [[id, metres]] : [])))
   const others = here.filter(({ id }) => !walks.has(id))
-  const metres = others.length > 0 ? walkMetres(where.city, where, others) : []
+  const metres = others.length > 0 ? walkMetres(to.city, to, others) : []
   others.forEach(({ id }, i) => walks.set(id, metres[i] ?? null))
   return rows.map((row) => {
     const walk = walks.get(row.id)
-    return walk === undefined ? row : { ...row, placeName: where.name, metres: walk }
+    return walk === undefined ? row : { ...row, placeName: to.name, metres: walk }
   })
 }
 
@@ -111,6 +152,7 @@ function isAt(hotel: CatalogueHotel, where: Exclude<Where, { kind: 'hotels' | 'n
       return hotel.districtId === where.id
     case 'area': {
       const [west, south, east, north] = where.edges
+      if (hotel.id === where.to?.except) return false
       return hotel.lon >= west && hotel.lon <= east && hotel.lat >= south && hotel.lat <= north
     }
     case 'place': {

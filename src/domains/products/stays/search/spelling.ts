@@ -53,6 +53,13 @@ export function otherWord(word: string): string | null {
 export function soundOf(word: string): string {
   if (/\p{Script=Arabic}/u.test(word))
     return word.replace(/[ظذثصط]/g, (character) => arabicSound[character] ?? character).replace(/(?<=.{2})[اهي]$/, '')
+  return consonantsOf(word)
+    .replace(/[aeiouwy]+/g, 'a')
+    .replace(/(.)\1+/g, '$1')
+}
+
+/** A word with one letter for each consonant that is written in several ways. */
+function consonantsOf(word: string): string {
   return word
     .replace(/dj/g, 'g')
     .replace(/ck|kh|q|c(?!h)/g, 'k')
@@ -62,11 +69,35 @@ export function soundOf(word: string): string {
     .replace(/th/g, 't')
     .replace(/ch/g, 'sh')
     .replace(/h$/, '')
-    .replace(/[aeiouwy]+/g, 'a')
-    .replace(/(.)\1+/g, '$1')
+    .replace(/([^aeiouwy])\1+/g, '$1')
 }
 
 const arabicSound: Record<string, string> = { ظ: 'ض', ذ: 'ز', ث: 'س', ص: 'س', ط: 'ت' }
+
+/** Share of the letters that must agree between a typed word and the name that it is taken for. */
+const minAgreement = 0.75
+const weak = /[aeiouwyاويهى]/
+
+/**
+ * True if three quarters of the letters of two words agree. A vowel or weak letter that differs counts half, because
+ * names are written with different ones (`yaqin`, `yaqeen`); consonants that sound alike agree (`mecca`, `makkah`).
+ */
+export function agree(typed: string, name: string): boolean {
+  const [a, b] = [consonantsOf(typed), consonantsOf(name)]
+  const weight = (letter = '') => (weak.test(letter) ? 0.5 : 1)
+  let last = [0]
+  for (let j = 1; j <= b.length; j++) last.push((last[j - 1] as number) + weight(b[j - 1]))
+  for (let i = 1; i <= a.length; i++) {
+    const row = [(last[0] as number) + weight(a[i - 1])]
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : Math.max(weight(a[i - 1]), weight(b[j - 1]))
+      const [left = 0, above = 0, before = 0] = [row[j - 1], last[j], last[j - 1]]
+      row.push(Math.min(left + weight(b[j - 1]), above + weight(a[i - 1]), before + change))
+    }
+    last = row
+  }
+  return (last[b.length] as number) <= (1 - minAgreement) * Math.max(a.length, b.length)
+}
 
 /** Number of misspelt letters accepted in a word of this length. */
 export function slipsAllowed(length: number): number {

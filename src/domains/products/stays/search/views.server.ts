@@ -1,6 +1,11 @@
 import type { Catalogue } from '#domains/products/stays/catalogue/catalogue.ts'
-import { destinationView, type FoundDestination } from '#domains/products/stays/search/destinations.server.ts'
+import {
+  destinationView,
+  endOfWalksAt,
+  type FoundDestination,
+} from '#domains/products/stays/search/destinations.server.ts'
 import type { Facets } from '#domains/products/stays/search/facets.server.ts'
+import { minutesNear } from '#domains/products/stays/search/reach.server.ts'
 import type { StayFilters } from '#domains/products/stays/search/filters.ts'
 import type { Calendar } from '#domains/products/stays/pricing/price-calendar.server.ts'
 import type { FacetsAnswer, PriceCalendar, Understanding } from '#domains/products/stays/search/answers.ts'
@@ -10,18 +15,22 @@ import { boards } from '#domains/shared/shapes.ts'
 import { hijriDay } from '#i18n/dates.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
-export function understandingView(found: FoundDestination, locale: Locale): Understanding {
+export function understandingView(catalogue: Catalogue, found: FoundDestination, locale: Locale): Understanding {
+  const walkEnd = placeView(catalogue, found, locale)
   return {
-    place: found.known && destinationView(found.known, locale),
+    place: found.known && destinationView(catalogue, found.known, locale),
     exact: found.exact,
-    did_you_mean: found.others.map((other) => destinationView(other, locale)),
-    walks_to: found.where.kind === 'place' ? 'place' : 'nearest_gate',
+    did_you_mean: found.others.map((other) => destinationView(catalogue, other, locale)),
+    walks_to: walkEnd ? 'place' : 'nearest_gate',
+    walk_end: walkEnd,
+    near_minutes: minutesNear(catalogue, found.where),
   }
 }
 
 /** The place to which the walks of a search lead; null if they lead to the nearest gate. */
-export function placeView({ where, known }: FoundDestination, locale: Locale): Destination | null {
-  return where.kind === 'place' && known ? destinationView(known, locale) : null
+export function placeView(catalogue: Catalogue, { known }: FoundDestination, locale: Locale): Destination | null {
+  const end = known && endOfWalksAt(known)
+  return end && destinationView(catalogue, end, locale)
 }
 
 /**

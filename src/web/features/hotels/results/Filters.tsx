@@ -18,6 +18,7 @@ import { appliedFilters, noFilters, type RequestedFilters } from '#web/lib/searc
  */
 export function Filters({
   where,
+  near,
   query,
   filters,
   facets,
@@ -25,6 +26,8 @@ export function Filters({
   view,
 }: {
   where: FoundWhere
+  /** Minutes on foot that count as near the place; null if all hotels count. */
+  near: number | null
   query: StayQuery
   filters: RequestedFilters
   facets: FacetsAnswer
@@ -56,17 +59,19 @@ export function Filters({
             </FilterChoice>
           ))}
         </FilterGroup>
-        <FilterGroup title={where.walkedTo ? t('filters.walkToPlace', { place: where.label }) : t('filters.walk_max')}>
-          <FilterChoice radio name="walk_max" value="" on={filters.walk_max === undefined}>
-            {t('filters.walkAny')}
-          </FilterChoice>
+        <FilterGroup title={where.walkEnd ? t('filters.walkToPlace', { place: where.walkEnd }) : t('filters.walk_max')}>
+          {near === null && (
+            <FilterChoice radio name="walk_max" value="" on={filters.walk_max === undefined}>
+              {t('filters.walkAny')}
+            </FilterChoice>
+          )}
           {facets.walk.map(({ minutes, hotels }) => (
             <FilterChoice
               key={minutes}
               radio
               name="walk_max"
-              value={String(minutes)}
-              on={filters.walk_max === minutes}
+              value={minutes === near ? '' : String(minutes)}
+              on={(filters.walk_max ?? near) === minutes}
               hotels={hotels}
             >
               {t('filters.walkWithin', { minutes })}

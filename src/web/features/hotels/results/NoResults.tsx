@@ -75,7 +75,7 @@ export function NothingFits({
         {where.kind === 'words' && why.reason === 'no_hotels' && !place ? (
           t('search.whyNothing', { place: where.label })
         ) : (
-          <Why why={why} place={where.kind === 'words' && place ? place.name : where.label} />
+          <Why why={why} place={where.typed ?? where.label} />
         )}
       </p>
     </EmptyState>

@@ -14,6 +14,7 @@ type Day = PriceCalendar['days'][number]
 /** Prices of the same stay by arrival day; each day links to its search. */
 export function PriceDays({
   calendar,
+  near,
   occupancy,
   chosen,
   hrefOf,
@@ -21,6 +22,8 @@ export function PriceDays({
   later,
 }: {
   calendar: PriceCalendar
+  /** Which hotels are near the place, as a sentence; null if all count. */
+  near: string | null
   occupancy: readonly string[]
   /** The arrival day of the results list. */
   chosen: string
@@ -49,6 +52,7 @@ export function PriceDays({
                 party: partyLabel(occupancy.map(partyOf), format),
                 currency: format.moneyParts(0, currency).currency,
               })}
+              {near && ` ${near}`}
             </p>
           )}
         </div>

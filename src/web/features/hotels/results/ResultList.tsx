@@ -7,6 +7,7 @@ import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
@@ -51,6 +52,12 @@ export type ResultListProps = {
 /** Number of cards that can be initially visible on a tall screen. */
 const inFirstView = 4
 
+/** The hotels beyond those that are near the place, and the minutes within which they are; null if there are none. */
+function fartherOf({ walk }: FacetsAnswer, near: number) {
+  const last = walk.at(-1)
+  return last && last.hotels > near ? { count: last.hotels - near, minutes: last.minutes } : null
+}
+
 /** One page of results with its filters, order and pagination. */
 export function ResultList(props: ResultListProps) {
   const {
@@ -85,6 +92,18 @@ export function ResultList(props: ResultListProps) {
     })
   }
   const applied = appliedFilters(filters)
+  /** Minutes on foot that are near the place; the filter of minutes replaces them. */
+  const near = found?.understood.near_minutes ?? null
+  const nearest =
+    near !== null && filters.walk_max === undefined
+      ? t('filters.within', { minutes: near, place: where.walkEnd ?? where.label })
+      : null
+  const farther = found && nearest ? fartherOf(found.facets, total) : null
+  const fartherWay = farther && {
+    words: t('filters.farther', farther),
+    href: hrefOf({ filters: { ...filters, walk_max: farther.minutes } }),
+    hotels: farther.count,
+  }
   const drops = (why: NoResult, facets: FacetsAnswer): Drop[] => [
     ...why.drop.map(({ filter, hotels: count }) => {
       const gone = appliedOf(filter, applied)
@@ -127,10 +146,7 @@ export function ResultList(props: ResultListProps) {
             {total > 0 && found && (
               <>
                 {'. '}
-                {t('filters.walksTo', {
-                  near: found.understood.walks_to === 'place' ? 'yes' : 'other',
-                  place: where.label,
-                })}
+                {nearest ?? t('filters.walksTo', { near: where.walkEnd ? 'yes' : 'other', place: where.walkEnd ?? '' })}
               </>
             )}
           </p>
@@ -157,6 +173,7 @@ export function ResultList(props: ResultListProps) {
       {days && (
         <PriceDays
           calendar={days.calendar}
+          near={nearest}
           occupancy={query.occupancy?.length ? query.occupancy : ['2']}
           chosen={checkIn}
           hrefOf={(check_in, check_out) =>
@@ -168,7 +185,15 @@ export function ResultList(props: ResultListProps) {
       )}
       <div className="results-columns">
         {searchable && (
-          <Filters where={where} query={query} filters={filters} facets={found.facets} sort={sort} view={view} />
+          <Filters
+            where={where}
+            near={near}
+            query={query}
+            filters={filters}
+            facets={found.facets}
+            sort={sort}
+            view={view}
+          />
         )}
         {total > 1 && (
           <SortLinks
@@ -193,7 +218,7 @@ export function ResultList(props: ResultListProps) {
               where={where}
               query={query}
               why={found.why}
-              drops={drops(found.why, found.facets)}
+              drops={[...(fartherWay ? [fartherWay] : []), ...drops(found.why, found.facets)]}
               understood={found.understood}
               waysOut={alternatives}
             />
@@ -225,6 +250,11 @@ export function ResultList(props: ResultListProps) {
               </li>
             ))}
           </ul>
+          {total > 0 && page === pages && fartherWay && (
+            <ButtonLink variant="secondary" to={fartherWay.href}>
+              {fartherWay.words}
+            </ButtonLink>
+          )}
           {hotels.length > 1 && <CompareBar query={query} />}
           <Pagination page={page} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
           {total > 0 && <ResultBar {...{ view, sort, total, hrefOf }} applied={applied.length} />}

@@ -15,8 +15,8 @@ export function filterLabel(applied: AppliedFilter, { t, format, facets, where }
     case 'board':
       return t(`stays.board_${applied.value}`)
     case 'walk_max':
-      return where.walkedTo
-        ? t('filters.walkWithinOf', { minutes: applied.value, place: where.label })
+      return where.walkEnd
+        ? t('filters.walkWithinOf', { minutes: applied.value, place: where.walkEnd })
         : t('filters.walkWithinLong', { minutes: applied.value })
     case 'price':
       return priceLabel(applied.from, applied.to, { t, format, facets })

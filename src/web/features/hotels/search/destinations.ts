@@ -19,8 +19,8 @@ export type FoundWhere = {
   kind: 'in' | 'near' | 'hotel' | 'words'
   /** The text, if it does not name the place in full but matches it best. */
   typed: string | null
-  /** True if walks lead to this place and not to the nearest gate. */
-  walkedTo: boolean
+  /** The name of the place to which walks lead; null if they lead to the nearest gate. */
+  walkEnd: string | null
   /** The city around a narrower place. */
   around: { where: string; name: string } | null
   /** Cities to suggest instead. */
@@ -43,14 +43,14 @@ export async function findWhere(api: ApiClient, where: string, t: Translator): P
   const city = where === '' ? cities[0] : cities.find((one) => same(one.where) || same(one.name))
   if (city) {
     const named = { value: city.where, label: city.name, typed: null }
-    return { ...named, kind: 'in', walkedTo: false, around: null, cities, pairs }
+    return { ...named, kind: 'in', walkEnd: null, around: null, cities, pairs }
   }
   const text = where.replace(/^(city|district|place|hotel|near|point|area):/, '').replaceAll('-', ' ')
   const places = [await suggested(api, where), text === where ? [] : await suggested(api, text)].flat()
   const named = places.find((one) => same(one.where)) ?? places.find((one) => one.named)
   const place = named ?? (text === where ? places.find((one) => one.searched) : undefined)
   if (!place)
-    return { value: where, label: text, kind: 'words', typed: null, walkedTo: false, around: null, cities, pairs }
+    return { value: where, label: text, kind: 'words', typed: null, walkEnd: null, around: null, cities, pairs }
   const around = cities.find((one) => one.name === place.context) ?? null
   const kind = kindOf(place)
   return {
@@ -58,7 +58,7 @@ export async function findWhere(api: ApiClient, where: string, t: Translator): P
     label: place.name,
     kind,
     typed: named ? null : text,
-    walkedTo: kind === 'near' && place.kind !== 'airport',
+    walkEnd: place.walk_end?.name ?? null,
     around: around && { where: around.where, name: around.name },
     cities,
     pairs,
