@@ -57,7 +57,7 @@ test('a notification queued twice under one key is sent once, and its recipient 
   await queueNotification(db, welcome, now)
   expect(await deliverNotifications(db, { sender, origin, now })).toEqual({ sent: 1, failed: 0 })
   expect(await deliverNotifications(db, { sender, origin, now })).toEqual({ sent: 0, failed: 0 })
-  expect(got).toEqual(['email guest@example.com أهلًا بك في إقامات'])
+  expect(got).toEqual(['email guest@example.com أهلًا بك في موقع إقامات'])
   expect(await world.sql('select status, recipient, data, rendered from message')).toEqual([
     { status: 'sent', recipient: '', data: {}, rendered: null },
   ])

@@ -5,7 +5,7 @@ export const map = {
   ring: '{minutes, number}\u00a0د',
   way: '{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا',
   wayTo:
-    '{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا إلى {gate}',
+    'نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا إلى {gate}',
   zoomIn: 'تكبير الخريطة',
   zoomOut: 'تصغير الخريطة',
   whole: 'عرض جميع الفنادق',

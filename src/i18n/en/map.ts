@@ -2,7 +2,7 @@
 export const map = {
   ring: '{minutes, number}\u00a0min',
   way: '{minutes, number}\u00a0min on foot',
-  wayTo: '{minutes, number}\u00a0min on foot to {gate}',
+  wayTo: 'about {minutes, number}\u00a0min on foot to {gate}',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   whole: 'Show all hotels',

@@ -44,14 +44,17 @@ test('a browser gets a page in its language instead, and cached pages cost nothi
   const { get, searches } = await budgetedSite()
   const page = `/ar/hotels?where=makkah&${stay(1)}`
   expect((await get(page, '203.0.113.9', browser)).status).toBe(200)
-  for (let i = 0; i < 50; i++) expect((await get(page, '203.0.113.9', browser)).status).toBe(200)
   expect(await searches('203.0.113.9', 6)).toEqual([200, 200, 200, 200, 200, 429])
+  // Another caller keeps the page cached, also when a change of the stock ends its copy.
+  for (let i = 0; i < 25; i++) {
+    expect((await get(page, '203.0.113.10', browser)).status).toBe(200)
+    expect((await get(page, '203.0.113.9', browser)).status).toBe(200)
+  }
   const refused = await get(`/ar/hotels?where=makkah&${stay(2)}`, '203.0.113.9', browser)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
   const html = await refused.text()
   expect(html).toContain('lang="ar"')
   expect(html).toContain('طلبات كثيرة')
-  expect((await get(page, '203.0.113.9', browser)).status).toBe(200)
 })
 
 test('this machine is not limited, because a proxy on it can pass on everybody’s requests', async () => {

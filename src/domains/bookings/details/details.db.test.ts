@@ -481,7 +481,7 @@ describe('reminders', () => {
       origin: 'https://site.example',
       now: world.services.clock(),
     })
-    expect(out[0]).toContain('رحلة التجربة: بيانات مطلوبة قبل')
+    expect(out[0]).toContain('رحلة التجربة: بيانات مطلوبة حتى')
     expect(out[0]).toContain(`https://site.example/ar/booking/travellers?reference=${reference}`)
   })
 })

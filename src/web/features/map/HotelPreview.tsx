@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { HotelDetails } from '#domains/products/stays/answers.ts'
+import type { ApiClient } from '#api/index.ts'
+import type { HotelCard } from '#domains/products/stays/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Guarantees } from '#web/features/hotels/Guarantees.tsx'
 import { browserClient } from '#web/lib/client.ts'
 import { ButtonLink, IconButton } from '#web/ui/Button.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import type { MapPin } from '#web/features/map/map-pins.ts'
+
+/** The request of a preview, without its hotel. */
+export type PreviewedStay = Omit<Parameters<ApiClient['fetch_chosen_hotels']>[0], 'hotel_ids'>
 
 /** The preview of a hotel on the map; its name, price and link are known before the rest is loaded. */
 export function HotelPreview({
@@ -13,35 +18,35 @@ export function HotelPreview({
   name,
   price,
   nights,
-  where,
+  stay,
   onClose,
 }: {
   pin: MapPin
   name: string
   price: string
   nights: string
-  /** The place of the search, to which the walk leads. */
-  where: string | undefined
+  /** The search: its dates, party and terms, and the place to which the walk leads. */
+  stay: PreviewedStay
   onClose: () => void
 }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const [hotel, setHotel] = useState<HotelDetails | null>(null)
+  const [hotel, setHotel] = useState<HotelCard | null>(null)
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
     const leaving = new AbortController()
     setHotel(null)
     browserClient(locale)
-      .show_hotel({ id: pin.id, where }, { signal: leaving.signal })
+      .fetch_chosen_hotels({ hotel_ids: [pin.id], ...stay }, { signal: leaving.signal })
       .then(
-        (found) => found.ok && setHotel(found.data),
+        (found) => found.ok && setHotel(found.data[0] ?? null),
         () => undefined,
       )
     frame.current?.querySelector('a')?.focus({ preventScroll: true })
     return () => leaving.abort()
-  }, [pin.id, where, locale])
-  const [picture] = hotel?.pictures ?? []
+  }, [pin.id, stay, locale])
+  const picture = hotel?.picture
   return (
     <section ref={frame} className="map-preview" aria-label={name}>
       <div className="map-preview-picture">
@@ -65,6 +70,7 @@ export function HotelPreview({
         <p className="map-preview-price">
           <strong>{price}</strong> <span className="text-muted text-note">{nights}</span>
         </p>
+        {hotel?.offer && <Guarantees hotel={hotel} offer={hotel.offer} />}
         <ButtonLink to={pin.href} variant="primary">
           {t('map.seeHotel')}
         </ButtonLink>

@@ -20,6 +20,8 @@ type LiveMapProps = {
   pins: readonly MapPin[]
   /** The way on foot from the hotel that is shown, with its minutes. */
   way?: { line: readonly Point[]; text: string } | null | undefined
+  /** The place of the search, which is marked. */
+  target?: Point | undefined
   /** The pin whose preview is shown. */
   chosen?: number | null
   /** Called when a pin is activated; without it pins are ordinary links. */
@@ -35,7 +37,20 @@ type LiveMapProps = {
  * the page.
  */
 export function LiveMap(props: LiveMapProps) {
-  const { label, city, ground, view, labels = {}, pins, way, chosen = null, onPick, onSearchArea, children } = props
+  const {
+    label,
+    city,
+    ground,
+    view,
+    labels = {},
+    pins,
+    way,
+    target,
+    chosen = null,
+    onPick,
+    onSearchArea,
+    children,
+  } = props
   const t = useText()
   const locale = useLocale()
   const sheet = useRef<HTMLDivElement>(null)
@@ -85,6 +100,7 @@ export function LiveMap(props: LiveMapProps) {
     return () => observer.disconnect()
   }, [map, chosen])
   useEffect(() => map?.showWay(way?.line ?? [], way?.text ?? ''), [map, way])
+  useEffect(() => map?.mark(target ?? null), [map, target])
   useEffect(() => map?.showStreets(streets ? ground.tiles : null), [map, streets, ground])
 
   const isLive = state === 'live'
@@ -95,6 +111,14 @@ export function LiveMap(props: LiveMapProps) {
       <div
         ref={sheet}
         className="map-sheet"
+        // Until the map can be moved, a pin is a link of the picture.
+        onClick={(event) => {
+          const href = isLive ? null : (event.target as Element).closest('.map-still-pin')?.getAttribute('href')
+          const pin = pins.find((one) => one.href === href)
+          if (!pin || !onPick || event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          onPick(pin.id)
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || chosen === null) return
           map?.focusPin(chosen)
@@ -109,6 +133,7 @@ export function LiveMap(props: LiveMapProps) {
                 map={ground.map}
                 labels={labels[view.zoom] ?? []}
                 line={way?.line ?? []}
+                target={target}
               />
             </div>
           ))}

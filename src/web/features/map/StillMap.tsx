@@ -6,7 +6,7 @@ import { chipHeight, placePins, type ChipPlace } from '#domains/places/map/pin-p
 import { useLocale } from '#i18n/react.tsx'
 import { boxesOf } from '#web/features/map/map-labels.ts'
 import { mapLinks, type DrawnMap } from '#web/lib/map-links.ts'
-import type { MapPin, MapView } from '#web/features/map/map-pins.ts'
+import { targetRadius, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
 
 const themes = ['light', 'dark'] as const
 
@@ -21,6 +21,7 @@ export function StillMap({
   labels = [],
   pins,
   line = [],
+  target,
 }: {
   city: string
   map: DrawnMap | null
@@ -30,6 +31,8 @@ export function StillMap({
   pins: readonly Pin[]
   /** A way that is drawn below the pins. */
   line?: readonly Point[]
+  /** The place of the search, which is marked. */
+  target?: Point | undefined
 }) {
   const locale = useLocale()
   const { zoom } = view
@@ -70,6 +73,7 @@ export function StillMap({
               className="map-way"
             />
           )}
+          {target && <circle cx={at(target).x} cy={at(target).y} r={targetRadius} className="map-target" />}
           {placed.map((one, i) => <StillPin key={one.pin.id} {...one} chip={chips[i] ?? null} />).toReversed()}
           {name && (
             <text x={name.x} y={name.y + 5} textAnchor="middle" className="map-mosque">

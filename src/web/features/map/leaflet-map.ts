@@ -9,7 +9,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { browserClient } from '#web/lib/client.ts'
 import { boxesOf, loadMapLabels } from '#web/features/map/map-labels.ts'
 import { mapLinks, type MapTheme } from '#web/lib/map-links.ts'
-import type { MapPin, MapView } from '#web/features/map/map-pins.ts'
+import { targetRadius, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
 
 type Options = {
   city: string
@@ -31,6 +31,8 @@ export type OpenMap = {
   choose: (id: number | null) => void
   showWay: (line: readonly Point[], text: string) => void
   showStreets: (tiles: MapTiles | null) => void
+  /** Draws a ring around the place of the search. */
+  mark: (target: Point | null) => void
   zoomBy: (levels: number) => void
   showAll: () => void
   focusPin: (id: number) => void
@@ -66,6 +68,7 @@ export async function openMap(frame: HTMLElement, options: Options, leaving: Abo
   const name = mosqueName(leaflet, map, ground)
   const pins = pinLayer(leaflet, map, options, name, leaving)
   const way = leaflet.layerGroup().addTo(map)
+  const marks = leaflet.layerGroup().addTo(map)
   let streets: Leaflet.TileLayer | null = null
   return {
     showPins: pins.show,
@@ -88,6 +91,12 @@ export async function openMap(frame: HTMLElement, options: Options, leaving: Abo
       streets?.remove()
       streets = null
       if (tiles) streets = leaflet.tileLayer(tiles.url, { maxZoom: 19, zIndex: 0 }).addTo(map)
+    },
+    mark(target) {
+      marks.clearLayers()
+      if (!target) return
+      const ring = { radius: targetRadius, className: 'map-target', interactive: false }
+      leaflet.circleMarker([target.lat, target.lon], ring).addTo(marks)
     },
     zoomBy: (levels) => map.setZoom(map.getZoom() + levels),
     showAll() {

@@ -5,7 +5,7 @@ import type { CityGround, WalkLine } from '#domains/places/contract.ts'
 import type { HotelPins } from '#domains/products/stays/search/answers.ts'
 import { wholeMoney } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { HotelPreview } from '#web/features/map/HotelPreview.tsx'
+import { HotelPreview, type PreviewedStay } from '#web/features/map/HotelPreview.tsx'
 import { LiveMap } from '#web/features/map/LiveMap.tsx'
 import type { MapLabels } from '#web/features/map/map-labels.ts'
 import type { MapView } from '#web/features/map/map-pins.ts'
@@ -21,6 +21,7 @@ export function ResultMap({
   view,
   labels,
   nights,
+  stay,
   query,
   sort,
 }: {
@@ -31,6 +32,8 @@ export function ResultMap({
   /** The names on the still picture. */
   labels: MapLabels
   nights: number
+  /** The search, as a preview requests its hotel. */
+  stay: PreviewedStay
   query: StayQuery
   sort: string
 }) {
@@ -66,6 +69,7 @@ export function ResultMap({
         key={framed}
         label={t('filters.mapOf', { city: place })}
         {...{ city, ground, view, labels, pins, way }}
+        target={found.place?.point}
         chosen={hotel?.id ?? null}
         onPick={choose}
         onSearchArea={(edges) => {
@@ -80,7 +84,7 @@ export function ResultMap({
             name={hotel.name}
             price={listPrice(hotel.total, format)}
             nights={t('common.nights', { count: nights })}
-            where={query.where}
+            stay={stay}
             onClose={() => choose(null)}
           />
         )}

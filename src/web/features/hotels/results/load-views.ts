@@ -6,7 +6,7 @@ import { loadMapLabels, type MapLabels } from '#web/features/map/map-labels.ts'
 import { onPhone } from '#web/features/map/map-pins.ts'
 import { links, type StayQuery } from '#web/lib/links.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
-import type { RequestedFilters } from '#web/lib/search/stay-filters.ts'
+import { rateTermsOf, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import type { StaySearch } from '#web/lib/search/stay-search.ts'
 
 /** The hotels of a search and the base map of their city; null if there is nothing to draw. */
@@ -23,7 +23,9 @@ export async function loadMap(api: ApiClient, search: StaySearch & RequestedFilt
     const known = await loadMapLabels(api, city, ground.data, one.zoom)
     labels[one.zoom] = [...(labels[one.zoom] ?? []), ...labelsIn(one, known)]
   }
-  return { found: pins.data, ground: ground.data, view, labels }
+  const { check_in, check_out, occupancy, where } = search
+  const stay = { check_in, check_out, occupancy, where, ...rateTermsOf(search) }
+  return { found: pins.data, ground: ground.data, view, labels, stay }
 }
 
 /** Five weeks; by default they start two weeks before the requested arrival. */
