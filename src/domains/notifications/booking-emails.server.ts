@@ -188,7 +188,7 @@ export const bookingNotifications: Writers = {
   },
 }
 
-/** How much an offer costs more or less than what was requested. */
+/** The difference in price between an offer and the requested stay. */
 function offeredDifference(t: Translator, { offered, total, currency }: NotificationData['booking_needs_you']) {
   const more = offered ? offered.total - total : 0
   if (more === 0) return []

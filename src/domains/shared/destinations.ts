@@ -1,7 +1,7 @@
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-/** Where a product is: its city, or the cities that a package leads to, with the one it leaves from if that is another. */
+/** The place of a product: its city, or the cities that a package leads to, with the one it leaves from if that is another. */
 export function destinationsText(
   t: Translator,
   format: Pick<Formatter, 'list'>,

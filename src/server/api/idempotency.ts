@@ -80,7 +80,7 @@ function nameOf({ actor, address, now }: Context, { endpoint, key, input }: Keye
  */
 type StoredAnswer = string | Outcome<unknown>
 
-/** How the text of a response is written to the database, and read. */
+/** Writes the text of a response to the database, and reads it. */
 type Writing = { write: (text: string) => string; read: (text: string) => string }
 
 const plain: Writing = { write: (text) => text, read: (text) => text }

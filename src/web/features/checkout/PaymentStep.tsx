@@ -92,7 +92,7 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
   )
 }
 
-/** What each of several products costs at each moment, and where that is paid. */
+/** The amounts of several products by moment, with the place of payment. */
 function PartsOfLines({ lines, way }: { lines: CartLine[]; way: 'prepay' | 'arrival' }) {
   const t = useText()
   const format = useFormat()

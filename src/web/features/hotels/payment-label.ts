@@ -10,14 +10,14 @@ export type PaymentTerms = {
   due_at_property: Money
 }
 
-/** Where a product is paid that is not paid online, and which party accepts a request. */
+/** The place of payment of a product that is not paid online, and the party that accepts a request. */
 const places = {
   stay: { where: 'other', by: 'hotel' },
   package: { where: 'group', by: 'other' },
   service: { where: 'other', by: 'other' },
 } as const satisfies Record<ProductKind, object>
 
-/** When and where a price is paid, in one line: the same on cards, hotel pages, in comparisons and the cart. */
+/** Time and place of payment of a price, in one line: the same on cards, hotel pages, in comparisons and the cart. */
 export function paymentLabel(
   { payment, total, due_at_property: atProperty }: PaymentTerms,
   { kind, onRequest }: { kind: ProductKind; onRequest: boolean },

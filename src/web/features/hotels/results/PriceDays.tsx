@@ -22,7 +22,7 @@ export function PriceDays({
   later,
 }: {
   calendar: PriceCalendar
-  /** Which hotels are near the place, as a sentence; null if all count. */
+  /** A sentence on the hotels that count as near the place; null if all do. */
   near: string | null
   occupancy: readonly string[]
   /** The arrival day of the results list. */
