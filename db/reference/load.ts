@@ -69,7 +69,7 @@ async function importDrafts(client: pg.ClientBase, { kind, table, rows }: DraftR
 
 /**
  * Adds the privacy text of this version as a draft where the newest text, draft or published, is that of an earlier
- * version. One that somebody has edited stays as it is, and nothing is published.
+ * version. An edited text stays as it is, and nothing is published.
  */
 export async function renewPrivacy(
   client: pg.ClientBase,

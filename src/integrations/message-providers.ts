@@ -7,11 +7,11 @@ export type NotificationSetting = {
   smtp?: { url: string; from: string } | undefined
   twilio?: TwilioAccount | undefined
   unifonic?: UnifonicAccount | undefined
-  /** True in a demo and in development, whose notifications nobody waits for: without a provider they stay in the outbox. */
+  /** True in a demo and in development: notifications without a provider are stored in the outbox. */
   keeps?: boolean
 }
 
-/** The configured providers. What has none fails, unless it is kept in the outbox. */
+/** The configured providers. A notification without a provider fails, unless the outbox stores it. */
 export function createNotificationSender({
   smtp,
   twilio,

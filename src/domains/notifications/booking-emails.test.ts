@@ -118,7 +118,7 @@ test('a package is placed where it leads to, with the city it leaves from; a not
   expect(confirmed(twoCities).text).toContain('Booked: The two cities\nWhere: Cairo')
 })
 
-test('somebody whose name is not known is not greeted by a placeholder', () => {
+test('an e-mail to a recipient without a name has no greeting', () => {
   expect(confirmed({ ...twoCities, name: '' }, 'ar').text).toMatch(/^تأكّد حجزك/)
   expect(confirmed({ ...twoCities, name: '' }).text).toMatch(/^The two cities is booked/)
   expect(confirmed(twoCities, 'ar').text).toMatch(/^السلام عليكم يا \u2068?Amina\u2069?،$/m)

@@ -94,7 +94,7 @@ export async function deliverNotifications(
         return true
       } catch (error) {
         const over = notification.attempts >= maxAttempts || error instanceof NoProvider
-        // A code is useless later, so nothing of it is kept.
+        // A code is useless later, so it is deleted.
         if (over && (isOfDeleted(notification) || (error instanceof NoProvider && 'expiresAt' in notification.data)))
           await leave(db, notification.id, 'dropped', null, now)
         else await putOff(db, notification, { over, error }, now)

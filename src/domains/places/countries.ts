@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 /** The states of the Gulf, whose travellers come most often: they stand first in a list of countries, in this order. */
 const gulf = ['SA', 'AE', 'KW', 'QA', 'BH', 'OM']
 
-/** Territories without people who live there: nobody chooses them. A stored one stays valid. */
+/** Territories without permanent residents, which the lists omit. A stored value stays valid. */
 const uninhabited = ['AQ', 'BV', 'GS', 'HM', 'TF', 'UM']
 
 /** Countries in the order of a list to choose from: those of the Gulf, then all others by name. */

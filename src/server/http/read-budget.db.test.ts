@@ -45,7 +45,7 @@ test('a browser gets a page in its language instead, and cached pages cost nothi
   const page = `/ar/hotels?where=makkah&${stay(1)}`
   expect((await get(page, '203.0.113.9', browser)).status).toBe(200)
   expect(await searches('203.0.113.9', 6)).toEqual([200, 200, 200, 200, 200, 429])
-  // Another caller keeps the page cached, also when a change of the stock ends its copy.
+  // The request of another caller renders the page again if its cached copy has expired.
   for (let i = 0; i < 25; i++) {
     expect((await get(page, '203.0.113.10', browser)).status).toBe(200)
     expect((await get(page, '203.0.113.9', browser)).status).toBe(200)

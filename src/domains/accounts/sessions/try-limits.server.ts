@@ -4,7 +4,7 @@ import type { Context, Ports, RateRule } from '#domains/context.ts'
 type LimitedAction = 'login' | 'code' | 'try'
 
 type Limits = {
-  /** Limits of a known device, which nobody else can use up. */
+  /** Limits of a known device, separate from those of all other devices. */
   device: RateRule[]
   /** Limits of a caller's address, for all accounts. */
   address: RateRule[]

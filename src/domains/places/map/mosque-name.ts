@@ -23,7 +23,7 @@ export function mosqueNamePlaces(
   ]
 }
 
-/** Height of the box that is kept free around the name. */
+/** Height of the box around the name in which no pin is placed. */
 const nameHeight = 24
 
 /** The box of the name in the first of its places in which the fewest points are. */
