@@ -71,7 +71,7 @@ export async function bringUp(server: Server, log: (line: string) => void): Prom
     const orphan = await postmasterOf(server)
     const launched = orphan ? undefined : await launch(server)
     const pid = orphan?.pid ?? launched?.pid ?? 0
-    while (runs(pid, server.cluster)) {
+    while (launched ? !launched.ended() : runs(pid, server.cluster)) {
       const address = await postmasterOf(server)
       if (address?.socketDir && (await answers(address, server.cluster))) {
         const seconds = ((performance.now() - begun) / 1000).toFixed(1)
@@ -135,7 +135,11 @@ async function postmasterOf(server: Server): Promise<Address | undefined> {
   return { ...place, socketDir: host ?? '', password: await readPassword(server.folder) }
 }
 
-async function launch(server: Server): Promise<{ pid: number; output: () => Promise<string> }> {
+/**
+ * Starts the postmaster. `ended` follows its exit rather than the list of processes, where a process has no command line
+ * for a moment after its start. `output` reads the part of the log since then.
+ */
+async function launch(server: Server): Promise<{ pid: number; ended: () => boolean; output: () => Promise<string> }> {
   const file = await open(logOf(server), 'a')
   const { size } = await file.stat()
   await clearLeftovers(server)
@@ -149,7 +153,7 @@ async function launch(server: Server): Promise<{ pid: number; output: () => Prom
   child.unref()
   await once(child, 'spawn').finally(() => file.close())
   const output = async () => (await readFile(logOf(server))).subarray(size).toString()
-  return { pid: child.pid ?? 0, output }
+  return { pid: child.pid ?? 0, ended: () => child.exitCode !== null || child.signalCode !== null, output }
 }
 
 async function listening(server: Server) {

@@ -21,7 +21,7 @@ async function switched() {
     return found.data
   }
   const outcomes = () =>
-    world.sql(`select data ->> 'outcome' as outcome from message where kind = 'booking_changed' order by id`)
+    world.sql(`select data ->> 'outcome' as outcome from message where kind = 'booking_changed' order by created_at`)
   return { world, guest, reference, show, outcomes }
 }
 
