@@ -228,9 +228,10 @@ describe('after a kill', () => {
     await killed.kill()
     process.kill(killed.postmaster, 'SIGKILL')
     const next = start()
-    setTimeout(() => process.kill(lingering, 'SIGCONT'), 300)
+    const log = () => readFile(join(dataDir, 'postgres.log'), 'utf8')
+    await vi.waitFor(async () => expect(await log()).toMatch(/still in use/), { timeout: 20_000 })
+    process.kill(lingering, 'SIGCONT')
     expect(await read((await next).url)).toEqual(['acknowledged'])
-    expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/still in use/)
   })
 
   it('of the postmaster only, the owner starts it again at the same address', async () => {

