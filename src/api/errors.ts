@@ -26,7 +26,7 @@ export const errorStatus = {
   booked_before: 409,
   duplicate_booking: 409,
   too_late: 409,
-  too_many_arrivals: 409,
+  too_many_unpaid: 409,
   idempotency_in_flight: 409,
   link_expired: 410,
   payload_too_large: 413,

@@ -271,7 +271,7 @@ export const bookingsEndpoints = endpoints('bookings', {
     idempotent: true,
     input: bookInput,
     output: bookingDetails,
-    errors: [...bookErrors, 'only_on_request', 'too_many_waiting', 'too_many_arrivals'],
+    errors: [...bookErrors, 'only_on_request', 'too_many_waiting', 'too_many_unpaid'],
     errorData,
   }),
   book_hotel_portal: write({
@@ -280,7 +280,7 @@ export const bookingsEndpoints = endpoints('bookings', {
     idempotent: true,
     input: bookInput,
     output: bookingDetails,
-    errors: [...bookErrors, 'not_on_request', 'too_many_waiting', 'too_many_arrivals'],
+    errors: [...bookErrors, 'not_on_request', 'too_many_waiting', 'too_many_unpaid'],
     errorData,
   }),
   store_booking: write({
@@ -289,7 +289,7 @@ export const bookingsEndpoints = endpoints('bookings', {
     idempotent: true,
     input: bookInput,
     output: bookingDetails,
-    errors: [...bookErrors, 'not_bookable_online', 'too_many_waiting', 'too_many_arrivals'],
+    errors: [...bookErrors, 'not_bookable_online', 'too_many_waiting', 'too_many_unpaid'],
     errorData: { price_changed: z.union([packageQuote, serviceQuote]), duplicate_booking: bookingCard },
   }),
   fetch_duplicate_booking: read({
@@ -350,7 +350,7 @@ export const bookingsEndpoints = endpoints('bookings', {
       'conflict',
       'payment_type_not_allowed',
       'online_payment_unavailable',
-      'too_many_arrivals',
+      'too_many_unpaid',
       'step_up_required',
     ],
   }),

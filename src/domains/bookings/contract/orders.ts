@@ -61,7 +61,7 @@ export const orderEndpoints = endpoints('cart', {
       'payment_type_not_allowed',
       'online_payment_unavailable',
       'too_many_waiting',
-      'too_many_arrivals',
+      'too_many_unpaid',
       'duplicate_booking',
       'maintenance',
     ],

@@ -10,7 +10,7 @@ import { holdMinutes } from '#domains/bookings/model/rules.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
 
 /**
- * Returns `too_many_arrivals` if the account would have more upcoming bookings paid on arrival than the setting
+ * Returns `too_many_unpaid` if the account would have more upcoming bookings paid on arrival than the setting
  * `limits` allows. Bookings that were changed to online payment and are not paid yet count too, so that nobody can
  * block a hotel's rooms without paying. Locks the account, so that concurrent bookings are counted one after the other.
  * Call it in the transaction that books, before inventory is taken.
@@ -31,7 +31,7 @@ export async function onArrivalLimitError(
         and (payment_type = 'arrival' and status in ('waiting', 'waiting_user', 'confirmed')
           or status = 'confirmed' and payment_status in ('unpaid', 'authorised', 'failed')) and check_out >= ${now.toISOString()}::timestamptz::date`),
   ])
-  return (open.rows[0]?.n ?? 0) + requested > limits.open_arrivals ? err('too_many_arrivals') : null
+  return (open.rows[0]?.n ?? 0) + requested > limits.open_arrivals ? err('too_many_unpaid') : null
 }
 
 /** Maximum number of waiting bookings per account, for an answer or for payment, because they hold inventory. */

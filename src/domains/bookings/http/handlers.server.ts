@@ -162,7 +162,7 @@ async function book<ProductCode extends ErrorCode, Code extends ErrorCode = neve
   wrongSupply?: BookingOptions<Code>['wrongSupply'],
 ) {
   const { actor, locale, ports, now } = context
-  type Failed = Code | 'too_many_waiting' | 'too_many_arrivals' | 'duplicate_booking' | 'gift_card_changed'
+  type Failed = Code | 'too_many_waiting' | 'too_many_unpaid' | 'duplicate_booking' | 'gift_card_changed'
   const booked = await createBooking<ProductCode, Failed>(context, product, input, {
     bookedFor: bookedOnSite(actor, locale),
     ...(wrongSupply && { wrongSupply }),

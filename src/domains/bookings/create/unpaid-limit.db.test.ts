@@ -17,13 +17,13 @@ const codeOf = (answer: { ok: boolean; error?: { code: string } }) => (answer.ok
 test('an account has a limit of upcoming bookings paid on arrival; online payment is not limited', async () => {
   const { hotel, guest, world } = await withLimit(2)
   const [first] = [await guest.books(hotel, {}), await guest.books(hotel, {})]
-  expect(codeOf(await guest.books(hotel, {}))).toBe('too_many_arrivals')
+  expect(codeOf(await guest.books(hotel, {}))).toBe('too_many_unpaid')
   expect(codeOf(await guest.books(hotel, { payment: 'prepay' }))).toBe('done')
   expect(codeOf(await (await world.traveller()).books(hotel, {}))).toBe('done')
   // Booking with online payment first and changing the payment type later does not bypass the limit.
   const [held] = await world.sql(`select reference from booking where payment_type = 'prepay'`)
   const change = { reference: String(held?.reference), payment_type: 'arrival' } as const
-  expect(codeOf(await guest.api.change_user_booking_payment_type(change))).toBe('too_many_arrivals')
+  expect(codeOf(await guest.api.change_user_booking_payment_type(change))).toBe('too_many_unpaid')
   if (!first?.ok) throw new Error('the stay was not booked')
   const { reference, total } = first.data
   await guest.api.cancel_booking({ reference, accepted_penalty: { ...total, minor: 0 } })
@@ -38,10 +38,10 @@ test('a booking changed to online payment still counts towards the limit until i
   const change = (payment_type: 'prepay' | 'arrival') =>
     guest.api.change_user_booking_payment_type({ reference: one.data.reference, payment_type })
   expect(codeOf(await change('prepay'))).toBe('done')
-  expect(codeOf(await guest.books(hotel, {}))).toBe('too_many_arrivals')
+  expect(codeOf(await guest.books(hotel, {}))).toBe('too_many_unpaid')
   // It counts as one of the two either way, so it can be changed back.
   expect(codeOf(await change('arrival'))).toBe('done')
-  expect(codeOf(await guest.books(hotel, {}))).toBe('too_many_arrivals')
+  expect(codeOf(await guest.books(hotel, {}))).toBe('too_many_unpaid')
 })
 
 test('concurrent bookings do not exceed the limit', async () => {
@@ -53,7 +53,7 @@ test('concurrent bookings do not exceed the limit', async () => {
 test('past bookings do not count, and 0 means no limit', async () => {
   const { hotel, guest, world } = await withLimit(1)
   await guest.books(hotel, { checkIn: addDays(today, 1), nights: 1 })
-  expect(codeOf(await guest.books(hotel, {}))).toBe('too_many_arrivals')
+  expect(codeOf(await guest.books(hotel, {}))).toBe('too_many_unpaid')
   world.timeIs(`${addDays(today, 4)}T09:00:00Z`)
   expect(codeOf(await guest.books(hotel, {}))).toBe('done')
   await world.sql(`update setting set value = '{"open_arrivals": 0}' where key = 'limits'`)
