@@ -63,7 +63,7 @@ export const bookingNotifications: Writers = {
     action: { label: t('emails.searchAgain'), path: `/${locale}` },
   }),
   booking_needs_you: (t, data, _, locale) => {
-    const toPay = data.need === 'payment'
+    const toPay = data.need === 'payment' || data.need === 'prepayment'
     const amount = createFormatter(t).money(dueNow(data), data.currency)
     return {
       subject: t(toPay ? 'emails.payLinkSubject' : 'emails.answerNeededSubject', { ...data, amount }),
@@ -94,11 +94,14 @@ export const bookingNotifications: Writers = {
       paragraphs: [
         t('emails.hello', data),
         t('emails.cancelled', wordsOf(data, locale)),
+        ...(data.unpaid ? [t('emails.cancelledUnpaid')] : []),
         ...(data.refund > 0 ? [t('emails.cancelledRefund', { amount: money(data.refund, data.currency) })] : []),
         ...(byHand > 0 ? [t('emails.byHand', { amount: money(byHand, data.currency) })] : []),
         ...(data.kept > 0 ? [t('emails.cancelledCharge', { amount: money(data.kept, data.currency) })] : []),
         ...(data.due > 0 ? [t('emails.cancelledDue', { amount: money(data.due, data.currency) })] : []),
-        ...(data.refund + byHand + data.due === 0 && !(data.kept > 0) ? [t('emails.cancelledFree')] : []),
+        ...(data.refund + byHand + data.due === 0 && !(data.kept > 0) && !data.unpaid
+          ? [t('emails.cancelledFree')]
+          : []),
         ...restOfOrder(t, data),
       ],
       action: openBooking(t, data, locale),
@@ -140,7 +143,7 @@ export const bookingNotifications: Writers = {
       t('emails.hello', data),
       t(`emails.changed_${data.outcome}`, wordsOf(data, locale)),
       ...(data.outcome === 'to_prepay'
-        ? until(t, 'emails.switchUntil', { ...data, deadline: data.deadline ?? null }, locale)
+        ? until(t, 'emails.payLinkUntil', { ...data, deadline: data.deadline ?? null }, locale)
         : []),
       ...changedDates(t, data),
       ...(data.names ? changedNames(t, data.names.before, data.names.after) : []),
@@ -233,8 +236,7 @@ function until(
     | 'emails.heldUntil'
     | 'emails.needUntil'
     | 'emails.payLinkUntil'
-    | 'emails.instalmentUntil'
-    | 'emails.switchUntil',
+    | 'emails.instalmentUntil',
   { deadline, city, timeZone }: NotifiedBooking & { deadline: string | null },
   locale: Locale,
 ): string[] {

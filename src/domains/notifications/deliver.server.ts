@@ -137,10 +137,10 @@ function stored(written: Rendered, attachments: Attachment[]): RenderedNotificat
   return { ...written, attachments: files }
 }
 
-/** True for an expired code, and for a hold notification after the hold has ended. */
+/** True for an expired code, and for a notification about a deadline that has passed. */
 function isTooLate({ data }: Due, now: Date): boolean {
-  const last = 'expiresAt' in data ? data.expiresAt : 'droppedAfter' in data ? data.droppedAfter : null
-  return last !== null && Date.parse(last) <= now.getTime()
+  const last = 'expiresAt' in data ? data.expiresAt : 'droppedAfter' in data ? data.droppedAfter : undefined
+  return last !== undefined && Date.parse(last) <= now.getTime()
 }
 
 /**

@@ -116,7 +116,9 @@ export type NotificationData = {
    * token without an account.
    */
   booking_needs_you: NotifiedBooking & {
-    need: 'offer' | 'journey' | 'residence' | 'document' | 'payment'
+    need: 'offer' | 'journey' | 'residence' | 'document' | 'payment' | 'prepayment'
+    /** Only for a confirmed booking that is to be paid online instead: it is not sent afterwards. */
+    droppedAfter?: string
     /** For a hotel substitution: the promised hotel and the new one. */
     houses?: { before: Bilingual; after: Bilingual } | null
     /** The changes of an offer. Older notifications do not have them. */
@@ -134,18 +136,19 @@ export type NotificationData = {
     deadline: string | null
     token?: string | null
   }
-  /** `kept` is the penalty that is deducted from the paid amount, `order` the order with other bookings that stay. */
+  /** `unpaid` if it was to be paid online and was not; `kept` is the penalty that is deducted from the paid amount, `order` the order with other bookings that stay. */
   booking_cancelled: NotifiedBooking & {
     refund: number
     byHand?: number
     due: number
     kept: number
+    unpaid?: boolean
     order?: OrderOfBooking | null
   }
   booking_expired: NotifiedBooking & { byHand?: number }
   /** A change by the traveller was applied, declined by the provider, or not paid or answered in time. */
   booking_changed: NotifiedBooking & {
-    outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay' | 'to_arrival'
+    outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay'
     /** Until when a booking that is to be paid online instead can be paid. */
     deadline?: string | null
     /** Lead guests before and after an applied change that replaces some. Older notifications do not have it. */

@@ -272,7 +272,6 @@ export const catalogue = {
   field_letter_when_dearer: 'حين يزيد سعر العرض',
   field_letter_when_cheaper: 'حين يقل سعر العرض',
   field_letter_when_online: 'حين يتحوّل الدفع إلى الإنترنت',
-  field_letter_when_arrival: 'حين يعود الدفع عند الوصول',
   field_letter_when_expired: 'حين تنقضي مهلة الردّ',
   field_letter_when_not_needed: 'حين لا تعود الدفعة لازمة',
   field_letter_when_outdated: 'حين يتغيّر السعر أثناء الدفع',

@@ -163,7 +163,7 @@ export const cart = {
   toArrivalHeld: 'You would pay {amount} on arrival and nothing now. Your booking is confirmed right away.',
   toArrivalLater: 'You would pay {amount} on arrival and nothing now. Your request stays as it is.',
   toOnline:
-    'You would pay {amount} online on the next page. Your booking stays confirmed. If you do not pay within 24 hours, or two hours before it begins, you pay on arrival again.',
+    'You would pay {amount} online on the next page. You have until {until} ({place} time); your booking stays confirmed until then. If it is not paid by then, we cancel it at no charge.',
   toOnlineLater: 'You would pay {amount} online once the booking has been accepted, and nothing now.',
   fixedPaid: 'A payment was made online, so this can no longer be changed.',
   fixedChecking: 'Your payment is being confirmed, so this cannot be changed now.',

@@ -273,7 +273,6 @@ export const catalogue = {
   field_letter_when_dearer: 'When the offer costs more',
   field_letter_when_cheaper: 'When the offer costs less',
   field_letter_when_online: 'When it is to be paid online instead',
-  field_letter_when_arrival: 'When it is paid on arrival after all',
   field_letter_when_expired: 'When the time for an answer ran out',
   field_letter_when_not_needed: 'When the payment was not needed',
   field_letter_when_outdated: 'When the price changed in the meantime',

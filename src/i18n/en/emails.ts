@@ -148,11 +148,13 @@ export const emails = {
     'For {about} we promised you {before}. We are sorry: it is no longer available. We offer you {after} instead. Accept it, or cancel the package and get everything back.',
   need_document: 'We need a document from you for {about}. The link shows which one, and you can send it there.',
   need_payment: '{about} is available: please pay to complete your booking.',
+  need_prepayment: 'You chose to pay online for {about}, and we have not received your payment yet.',
   needUntil: 'Please answer by {until} ({place} time). After that the booking expires at no cost.',
   answerNow: 'Answer now',
 
   cancelledSubject: 'Booking {reference} is cancelled',
   cancelled: 'Your booking for {about} is cancelled.',
+  cancelledUnpaid: 'It was to be paid online, and your payment did not arrive in time. You owe nothing.',
   cancelledRefund: '{amount} goes back to the card you paid with. We will e-mail you when it is on its way.',
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
   cancelledCharge: 'We kept {amount} of your payment under the terms of the booking.',
@@ -182,10 +184,6 @@ export const emails = {
   changed_lapsed:
     'The change to your booking {reference}, {about}, was not completed in time. The booking stays as shown below, and you were not charged.',
   changed_to_prepay: 'Your booking {reference}, {about}, is now to be paid online.',
-  switchUntil:
-    'Please pay by {until} ({place} time), or it goes back to payment on arrival. It stays confirmed either way.',
-  changed_to_arrival:
-    'Your booking {reference}, {about}, was not paid online in time, so it is paid on arrival. It stays confirmed.',
   reminderSubject: 'Coming up: {about}, {date}',
   reminder:
     '{kind, select, stay {Your stay at {about} begins on {date}. Have your voucher and every guest’s ID ready.} other {{about} begins on {date}. Have your voucher and everyone’s ID or passport ready.}}',

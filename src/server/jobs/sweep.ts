@@ -4,7 +4,7 @@ import { expireChanges } from '#domains/bookings/change/by-traveller/change.serv
 import { deleteMessageFiles } from '#domains/bookings/conversation/messages.server.ts'
 import { notifyOfMessages } from '#domains/bookings/conversation/notify.server.ts'
 import { completeStays, releaseOverdue } from '#domains/bookings/change/expiry.server.ts'
-import { returnToArrival } from '#domains/bookings/change/change.server.ts'
+import { releaseUnpaid, remindOfPrepayment } from '#domains/bookings/change/prepayment.server.ts'
 import { pursueInstalments, remindOfInstalments } from '#domains/bookings/change/instalments.server.ts'
 import { notifyHeld } from '#domains/bookings/payment/held-notifications.server.ts'
 import { remindOfDetails } from '#domains/bookings/details/reminders.server.ts'
@@ -45,13 +45,14 @@ export async function sweep(dependencies: JobDependencies): Promise<void> {
     // First, because a payment in the last second of a hold must be settled before the hold is released.
     ['silent payments', () => settleUnreported(dependencies)],
     ['deadlines', (failed) => releaseOverdue(db, queue, now, { failed })],
-    ['unpaid prepayments', (failed) => returnToArrival(db, queue, now, failed)],
+    ['unpaid prepayments', (failed) => releaseUnpaid(db, queue, now, failed)],
     ['changes by travellers', (failed) => expireChanges(db, queue, now, failed)],
     ['held bookings', (failed) => notifyHeld(db, now, failed)],
     ['completed bookings', (failed) => completeStays(db, queue, now, failed)],
     ['hotel substitutions', (failed) => askAboutHotelSubstitution(db, queue, now, failed)],
     ['reminders', () => remindTravellers(db, now)],
     ['reminders of details', (failed) => remindOfDetails(db, ports, now, failed)],
+    ['reminders of prepayments', () => remindOfPrepayment(db, now)],
     ['reminders of instalments', (failed) => remindOfInstalments(db, ports, now, failed)],
     ['instalments', (failed) => pursueInstalments(db, ports, now, failed)],
     ['messages', (failed) => notifyOfMessages(db, ports, now, failed)],

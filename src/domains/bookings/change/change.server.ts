@@ -5,23 +5,19 @@ import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { acceptOffer, declineOffer } from '#domains/bookings/change/offers.server.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
 import { heldGift } from '#domains/bookings/model/instalments.ts'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { returnOnCancel } from '#domains/bookings/payment/refund.server.ts'
 import { answerDeadline, awaitsPayment, bookingCan } from '#domains/bookings/model/rules.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { notifyChange } from '#domains/bookings/model/notifications.server.ts'
-import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { json, moveBooking } from '#domains/bookings/model/commands.server.ts'
-import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
 // Changes that a traveller makes to a booking. All functions expect the booking to be locked in the current
 // transaction.
-
-/** Maximum number of bookings per sweep; the next sweep takes the rest. */
-const sweepSize = 200
 
 /** Returns the current cost of cancelling. From check-in on only the hotel can cancel, so it returns `too_late`. */
 export function costOfCancelling(
@@ -92,8 +88,8 @@ export async function answerOffer(
 
 /**
  * Changes the payment type of a booking; choosing the current one changes nothing. A booking that only awaited its
- * payment is confirmed when it becomes payable on arrival. A confirmed booking stays confirmed and can be paid online
- * until a deadline; without a payment it returns to payment on arrival.
+ * payment is confirmed when it becomes payable on arrival. A confirmed booking stays confirmed and has to be paid online
+ * until a deadline; `releaseUnpaid` cancels it without a payment.
  */
 export async function changePaymentType(
   db: Queryable,
@@ -105,7 +101,8 @@ export async function changePaymentType(
   Outcome<null, 'status_changed' | 'too_late' | 'conflict' | 'payment_type_not_allowed' | 'online_payment_unavailable'>
 > {
   if (!bookingCan.cancel(booking.status)) return err('status_changed')
-  if (instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone) <= now) return err('too_late')
+  const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
+  if (arrival <= now) return err('too_late')
   if (booking.paymentType === to) return done(null)
   if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'failed') return err('conflict')
   // A payment recorded by hand has already been made towards payment on arrival.
@@ -116,34 +113,7 @@ export async function changePaymentType(
   if (booking.question === 'offer') return err('conflict')
   if (booking.price.payment !== 'both' && booking.price.payment !== to) return err('payment_type_not_allowed')
   if (to === 'prepay' && !paysOnline) return err('online_payment_unavailable')
-  return writePaymentType(db, queue, booking, { to, actor, now })
-}
-
-/** Bookings that were to be paid online instead of on arrival, and were not paid by their deadline. */
-const unpaidPrepayment = (now: Date) => sql`b.status = 'confirmed' and b.payment_type = 'prepay'
-  and b.payment_status in ('unpaid', 'failed') and b.deadline_at <= ${now.toISOString()}`
-
-/** Returns bookings to payment on arrival whose traveller chose to pay online afterwards and did not. They stay confirmed. */
-export async function returnToArrival(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<void> {
-  const found = await db.execute<{ id: number }>(sql`
-    select b.id from booking b where ${unpaidPrepayment(now)} order by b.deadline_at, b.id limit ${sweepSize}`)
-  await oneByOne(found.rows, failed, async ({ id }) => {
-    await inTransaction(db, async (tx) => {
-      const booking = await lockBooking(tx, sql`b.id = ${id} and ${unpaidPrepayment(now)}`)
-      if (booking) await writePaymentType(tx, queue, booking, { to: 'arrival', actor: 'clock', now })
-    })
-  })
-}
-
-/** A confirmed booking has until a deadline to be paid online. */
-async function writePaymentType(
-  db: Queryable,
-  queue: QueueJob,
-  booking: ChangingBooking,
-  { to, actor, now }: { to: PaymentType; actor: string; now: Date },
-): Promise<Outcome<null, 'status_changed'>> {
   const at = now.toISOString()
-  const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
   const deadline = to === 'prepay' ? answerDeadline(now, arrival).toISOString() : null
   const changed = await db.execute<{ eventId: number }>(sql`
     with changed as (
@@ -173,9 +143,8 @@ async function writePaymentType(
       to: booking.status,
     },
   })
-  if (booking.status === 'confirmed' && (to === 'prepay' || actor === 'clock')) {
-    const outcome = to === 'prepay' ? 'to_prepay' : 'to_arrival'
-    await notifyChange(db, booking.id, { key: `payment:${event.eventId}`, outcome }, now)
+  if (booking.status === 'confirmed' && to === 'prepay') {
+    await notifyChange(db, booking.id, { key: `payment:${event.eventId}`, outcome: 'to_prepay' }, now)
   }
   return done(null)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { err, type Outcome } from '#api/endpoint.ts'
-import { answerDeadline, statusTable } from '#domains/bookings/model/rules.ts'
+import { answerDeadline, awaitsPayment, statusTable } from '#domains/bookings/model/rules.ts'
 import type { Offered } from '#domains/bookings/change/offer-record.server.ts'
 import { confirmCovered, isCovered, settleGift } from '#domains/bookings/payment/gift.server.ts'
 import { startOfProduct } from '#domains/bookings/create/product-to-book.server.ts'
@@ -87,6 +87,7 @@ async function markAccepted(db: Queryable, offerId: number, now: Date): Promise<
 
 /**
  * Restores the status after an accepted hotel substitution: confirmed, or waiting for the provider with a new deadline.
+ * A confirmed booking that is to be paid online instead of on arrival has a new deadline too.
  */
 function backWhereItStood(
   db: Queryable,
@@ -96,13 +97,14 @@ function backWhereItStood(
   now: Date,
 ): Promise<Outcome<null, 'status_changed'>> {
   const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
+  const unpaid = booking.received === 0 && awaitsPayment({ ...booking, status: to }, false)
   return moveBooking(db, queue, booking.id, {
     from: 'waiting_user',
     to,
     actor: `traveller:${booking.userId}`,
     now,
     note: 'residence accepted',
-    ...(to === 'waiting' && { deadlineAt: answerDeadline(now, arrival) }),
+    ...((to === 'waiting' || unpaid) && { deadlineAt: answerDeadline(now, arrival) }),
   })
 }
 

@@ -20,36 +20,76 @@ async function switched() {
     if (!found.ok) throw new Error(found.error.code)
     return found.data
   }
-  const outcomes = () =>
-    world.sql(`select data ->> 'outcome' as outcome from message where kind = 'booking_changed' order by created_at`)
-  return { world, guest, reference, show, outcomes }
+  const emails = async () =>
+    (
+      await world.sql(`select case kind when 'booking_changed' then data ->> 'outcome' when 'booking_cancelled' then kind else data ->> 'need' end as email from message
+        where kind in ('booking_changed', 'booking_needs_you', 'booking_cancelled') order by created_at`)
+    ).map(({ email }) => email)
+  return { world, hotel, guest, reference, show, emails }
 }
 
 const deadline = '2026-12-02T09:00:00.000Z'
 
-test('a booking changed to online payment has a day to be paid; unpaid, it returns to payment on arrival and stays confirmed', async () => {
-  const { world, show, outcomes } = await switched()
+test('a booking changed to online payment has a day to be paid, with two reminders; unpaid, it is cancelled at no cost and its room is free', async () => {
+  const { world, hotel, guest, show, emails } = await switched()
   expect(await show()).toMatchObject({ status: 'confirmed', payment_type: 'prepay', deadline_at: deadline })
-  expect(await outcomes()).toEqual([{ outcome: 'to_prepay' }])
-  world.timeIs('2026-12-02T08:59:59Z')
-  await doSweep(world)
-  expect(await show()).toMatchObject({ payment_type: 'prepay' })
+  expect(await emails()).toEqual(['to_prepay'])
+  for (const [at, sent] of [
+    ['2026-12-01T20:59:59Z', ['to_prepay']],
+    ['2026-12-01T21:00:00Z', ['to_prepay', 'prepayment']],
+    ['2026-12-02T05:59:59Z', ['to_prepay', 'prepayment']],
+    ['2026-12-02T06:00:00Z', ['to_prepay', 'prepayment', 'prepayment']],
+    ['2026-12-02T08:59:59Z', ['to_prepay', 'prepayment', 'prepayment']],
+  ] as const) {
+    world.timeIs(at)
+    await doSweep(world)
+    await doSweep(world)
+    expect(await emails()).toEqual(sent)
+  }
+  expect(await show()).toMatchObject({ status: 'confirmed', payment_type: 'prepay' })
+  expect(await wrongStock(world)).toEqual([])
   world.timeIs(deadline)
   await doSweep(world)
   await doSweep(world)
+  const nothing = { minor: 0, currency: 'SAR' }
   expect(await show()).toMatchObject({
-    status: 'confirmed',
-    payment_type: 'arrival',
-    payment_status: 'unpaid',
+    status: 'cancelled',
     deadline_at: null,
     to_pay: null,
+    due: nothing,
+    cancelled: { unpaid: true, penalty: nothing, refund: nothing, due: nothing },
   })
-  expect(await outcomes()).toEqual([{ outcome: 'to_prepay' }, { outcome: 'to_arrival' }])
+  expect(await emails()).toEqual(['to_prepay', 'prepayment', 'prepayment', 'booking_cancelled'])
+  const told = await world.sql(`select data -> 'unpaid' as unpaid from message where kind = 'booking_cancelled'`)
+  expect(told).toEqual([{ unpaid: true }])
   expect(await wrongStock(world)).toEqual([])
+  expect((await guest.books(hotel, { checkIn: soon, payment: 'arrival' })).ok).toBe(true)
+})
+
+test('after a delay of the sweep only the last reminder is sent', async () => {
+  const { world, emails } = await switched()
+  world.timeIs('2026-12-02T07:00:00Z')
+  await doSweep(world)
+  expect(await emails()).toEqual(['to_prepay', 'prepayment'])
+})
+
+test('shortly before the beginning the deadline is nearer and told before the change; a reminder that the change has made superfluous is not sent', async () => {
+  const { world, guest, reference, show, emails } = await switched()
+  await guest.api.change_user_booking_payment_type({ reference, payment_type: 'arrival' })
+  // Seven hours before check-in at four o’clock in Makkah.
+  world.timeIs(`${soon}T06:00:00Z`)
+  expect(await show()).toMatchObject({ other_payment: 'prepay', pay_online_until: `${soon}T11:00:00.000Z` })
+  await guest.api.change_user_booking_payment_type({ reference, payment_type: 'prepay' })
+  expect(await show()).toMatchObject({ deadline_at: `${soon}T11:00:00.000Z`, pay_online_until: null })
+  await doSweep(world)
+  expect(await emails()).toEqual(['to_prepay', 'to_prepay'])
+  world.timeIs(`${soon}T08:00:00Z`)
+  await doSweep(world)
+  expect(await emails()).toEqual(['to_prepay', 'to_prepay', 'prepayment'])
 })
 
 test('a payment ends the deadline, as does the return to payment on arrival by the traveller', async () => {
-  const { world, guest, reference, show, outcomes } = await switched()
+  const { world, guest, reference, show, emails } = await switched()
   const page = await guest.api.start_payment({ reference })
   if (!page.ok) throw new Error(page.error.code)
   await world.services.sandbox?.pay(page.data.page.split('/').at(-1) ?? '', 'good', world.services.clock())
@@ -58,9 +98,12 @@ test('a payment ends the deadline, as does the return to payment on arrival by t
   expect(await show()).toMatchObject({ payment_status: 'paid', deadline_at: null })
   world.timeIs(deadline)
   await doSweep(world)
-  expect(await show()).toMatchObject({ payment_type: 'prepay', payment_status: 'paid' })
+  expect(await show()).toMatchObject({ status: 'confirmed', payment_type: 'prepay', payment_status: 'paid' })
   const other = await switched()
   await other.guest.api.change_user_booking_payment_type({ reference: other.reference, payment_type: 'arrival' })
   expect(await other.show()).toMatchObject({ payment_type: 'arrival', deadline_at: null })
-  expect(await outcomes()).toEqual([{ outcome: 'to_prepay' }])
+  other.world.timeIs(deadline)
+  await doSweep(other.world)
+  expect(await other.show()).toMatchObject({ status: 'confirmed', payment_type: 'arrival' })
+  expect(await emails()).toEqual(['to_prepay'])
 })

@@ -181,10 +181,16 @@ export const bookingDetails = z
       .describe('Requested documents; those with the state `asked` are due by `deadline_at`'),
     /** The reason why the hotel rejected the request. */
     reject_reason: z.enum(rejectReasons).nullable(),
+    pay_online_until: instant
+      .nullable()
+      .describe(
+        'The deadline if the booking were changed to online payment now; unpaid by then, it is cancelled at no cost',
+      ),
     /** The cost of the cancellation, once cancelled. */
     cancelled: z
       .object({
         ...cancellationCosts,
+        unpaid: z.boolean().describe('True if it was to be paid online instead of on arrival and was not paid in time'),
         given_by_hand: money.describe('The part of `by_hand` that has been refunded'),
         gift_card: giftCardRefund.describe('What the gift card has again'),
       })

@@ -11,7 +11,7 @@ import type { CancellationQuote } from '#domains/bookings/contract/cancellation-
 import type { BookingCard, BookingDetails, ListedBooking, MissingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { heldGift, payableNow, scheduleOf } from '#domains/bookings/model/instalments.ts'
-import { bookingCan, hasEnded, statusTable } from '#domains/bookings/model/rules.ts'
+import { answerDeadline, bookingCan, hasEnded, statusTable } from '#domains/bookings/model/rules.ts'
 import { giftRefund, giftReturned, giftShown } from '#domains/bookings/model/gifts/shares.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import { splitAfterGift } from '#domains/cart/gift-shares.ts'
@@ -102,6 +102,10 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     instalments: scheduleOf(row).map(({ due, amount, paid }) => ({ due, amount: money(amount), paid: money(paid) })),
     guest_names: row.guests,
     selection: requestOf(selectionOf(row.product)),
+    pay_online_until:
+      row.status === 'confirmed' && card.other_payment === 'prepay'
+        ? answerDeadline(now, arrivalOf(row)).toISOString()
+        : null,
     can_change: whyFixed({ ...row, question: card.question, begins: arrivalOf(row) }, now) === null,
     change_fee: money(fee),
     change: changeView(row, now),
@@ -125,6 +129,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
       by_hand: money(row.cancelled.byHand ?? 0),
       given_by_hand: money(row.manualRefunds),
       due: money(row.cancelled.due),
+      unpaid: row.cancelled.unpaid ?? false,
       gift_card: returnedGift && { last_four: returnedGift.lastFour, amount: money(returnedGift.amount) },
     },
   }

@@ -10,6 +10,7 @@ export const plainNotes = [
   'payment',
   'payment prepay',
   'payment arrival',
+  'prepayment missed',
   'payment link',
   'links revoked',
   'paid late',

@@ -84,6 +84,15 @@ const command = fc.oneof(
   },
   fc.record({ does: fc.constant('withdraw' as const), who: fc.nat(9) }),
   fc.record({ does: fc.constant('answerChange' as const), who: fc.nat(9), accepts: fc.boolean() }),
+  // A booking on arrival that is to be paid online instead, some of them until after a reminder or the deadline.
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('switch' as const),
+      day: fc.nat(2),
+      waits: fc.constantFrom(0, 0, 14, 25),
+    }),
+  },
   fc.record({
     does: fc.constant('change' as const),
     who: fc.nat(9),
@@ -119,6 +128,7 @@ test(
     const byPhone = { captured: 0, returned: 0 }
     const agent = await staffOf(world, 'agent')
     const requested = { offers: 0, substitutions: 0 }
+    const switched = { reminded: 0, released: 0 }
     const lineOf = (what: number, day: number) => {
       const check_in = addDays(soon, day)
       const stay = (hotel: TestHotel) => ({
@@ -159,6 +169,11 @@ test(
         const card = await addGiftCard(world, { minor: 400_000, user_id: guest.id })
         const references: string[] = []
         const one = (who: number) => references[who % Math.max(1, references.length)] ?? ''
+        const wait = async (hours: number) => {
+          now += hours * 3_600_000
+          world.timeIs(new Date(now).toISOString())
+          await doSweep(world)
+        }
         const answerAs = (who: number, answer: PartnerAnswer) =>
           answerFromPartner(dependencies(), `DEMO-${one(who)}`, answer)
 
@@ -298,6 +313,16 @@ test(
               })
               await doJobs(world)
               break
+            case 'switch': {
+              const made = await guest.books(own, { checkIn: addDays(soon, step.day), nights: 1, payment: 'arrival' })
+              if (!made.ok) break
+              const { reference } = made.data
+              references.push(reference)
+              await guest.api.change_user_booking_payment_type({ reference, payment_type: 'prepay' })
+              await doJobs(world)
+              if (step.waits > 0) await wait(step.waits)
+              break
+            }
             case 'change':
               await guest.api.change_user_booking_payment_type({ reference: one(step.who), payment_type: step.to })
               break
@@ -344,9 +369,7 @@ test(
               break
             }
             case 'wait':
-              now += step.hours * 3_600_000
-              world.timeIs(new Date(now).toISOString())
-              await doSweep(world)
+              await wait(step.hours)
               break
             case 'close':
               await world.sql('update night_inventory set closed = not closed where night = $1', [
@@ -376,6 +399,16 @@ test(
         )
         requested.offers += questions?.offers as number
         requested.substitutions += questions?.substitutions as number
+        const [unpaid] = await world.sql(`
+          select (select count(*) from message where data ->> 'need' = 'prepayment')::int as reminded,
+            (select count(*) from booking_event where note = 'prepayment missed')::int as released`)
+        switched.reminded += unpaid?.reminded as number
+        switched.released += unpaid?.released as number
+        // What was released for want of a payment is owed by nobody.
+        expect(
+          await world.sql(`select reference from booking where (cancelled ->> 'unpaid')::boolean
+            and (status <> 'cancelled' or (cancelled ->> 'penalty')::int > 0 or (cancelled ->> 'due')::int > 0)`),
+        ).toEqual([])
         const events = (await world.sql('select from_status, to_status from booking_event')) as {
           from_status: BookingStatus | null
           to_status: BookingStatus
@@ -391,6 +424,11 @@ test(
         expect(
           overdue.filter((row) => statusTable[row.status].turn !== null && commands.at(-1)?.does === 'wait'),
         ).toEqual([])
+        if (commands.at(-1)?.does === 'wait') {
+          const kept = `select reference from booking where deadline_at <= $1 and status = 'confirmed'
+            and payment_type = 'prepay' and payment_status in ('unpaid', 'failed')`
+          expect(await world.sql(kept, [new Date(now)])).toEqual([])
+        }
       }),
       { numRuns: 40, seed: 20261201 },
     )
@@ -406,5 +444,7 @@ test(
     expect(requested.offers).toBeGreaterThan(0)
     expect(requested.substitutions).toBeGreaterThan(0)
     expect(altered).toBeGreaterThan(0)
+    expect(switched.reminded).toBeGreaterThan(0)
+    expect(switched.released).toBeGreaterThan(0)
   },
 )

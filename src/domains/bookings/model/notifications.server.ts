@@ -70,7 +70,7 @@ export async function notifyChange(
     names = null,
   }: {
     key: string
-    outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay' | 'to_arrival'
+    outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay'
     dates?: ChangedDates | null
     names?: Record<'before' | 'after', Guest[]> | null
   },
@@ -217,6 +217,7 @@ export function bookingNotificationData(
       'deadline', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'reason', b.reject_reason, 'refund', coalesce((b.cancelled ->> 'refund')::int, 0),
       'byHand', coalesce((b.cancelled ->> 'byHand')::int, 0),
+      'unpaid', coalesce((b.cancelled ->> 'unpaid')::boolean, false),
       'kept', coalesce((b.cancelled ->> 'penalty')::int - (b.cancelled ->> 'due')::int, 0),
       'houses', case when asked.residence is not null then jsonb_build_object(
         'before', asked.residence -> 'before' -> 'name', 'after', asked.residence -> 'after' -> 'name') end,

@@ -24,9 +24,9 @@ export type OfferState = 'open' | 'accepted' | 'declined' | 'lapsed'
 
 /**
  * Minor units. `refund` is the refund of online payments, `byHand` that of payments at the hotel or by transfer; `due`
- * is the unpaid part of the penalty.
+ * is the unpaid part of the penalty. `unpaid` if it was to be paid online instead of on arrival, and was not.
  */
-export type CancellationCost = { penalty: number; refund: number; byHand: number; due: number }
+export type CancellationCost = { penalty: number; refund: number; byHand: number; due: number; unpaid?: true }
 
 /** A name as on the ID shown at check-in: letters of any script, marks, spaces, hyphens, apostrophes. */
 const personName = z

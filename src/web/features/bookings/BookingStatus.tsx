@@ -156,7 +156,9 @@ function costText(
   const { penalty, refund, by_hand: byHand, given_by_hand: refundedByHand } = cancelled
   const owed = { ...byHand, minor: byHand.minor - refundedByHand.minor }
   const parts = refundParts(t, format, cancelled)
-  if (penalty.minor + refund.minor + byHand.minor === 0) return [t('bookingstatus.cancelledFree'), ...parts]
+  if (penalty.minor + refund.minor + byHand.minor === 0) {
+    return [t(cancelled.unpaid ? 'bookingstatus.cancelledUnpaid' : 'bookingstatus.cancelledFree'), ...parts]
+  }
   const toCard = refund.minor > (cancelled.gift_card?.amount.minor ?? 0)
   const returning = [...(parts.length === 0 ? [t('pay.returning')] : []), ...(arrives && toCard ? [arrives] : [])]
   return [

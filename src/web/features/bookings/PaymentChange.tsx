@@ -21,7 +21,7 @@ export function PaymentChange({
 }) {
   const t = useText()
   const format = useFormat()
-  const { status, payment_type, other_payment, total } = booking
+  const { status, payment_type, other_payment, pay_online_until, about, total } = booking
   // During an open offer, and after the booking has ended, the payment type cannot be changed.
   if (awaitsAnswer(booking) || !['pending', 'waiting', 'waiting_user', 'confirmed'].includes(status)) return null
   const priced = booking.priced ?? booking.package ?? booking.service
@@ -32,7 +32,13 @@ export function PaymentChange({
   const toArrival = unconfirmed === 'payment' ? 'cart.toArrivalHeld' : 'cart.toArrivalLater'
   const meaning = {
     arrival: t(unconfirmed ? toArrival : 'cart.toArrival', { amount: money(there) }),
-    prepay: t(status === 'confirmed' ? 'cart.toOnline' : 'cart.toOnlineLater', { amount: money(online) }),
+    prepay: pay_online_until
+      ? t('cart.toOnline', {
+          amount: money(online),
+          until: format.instant(pay_online_until, about.time_zone),
+          place: about.city,
+        })
+      : t('cart.toOnlineLater', { amount: money(online) }),
   }
   return (
     <Card padded className="grid gap-3 print:hidden" id="payment">

@@ -7,21 +7,15 @@ import { Icon } from '#web/ui/Icon.tsx'
 export function Deadline({ booking }: { booking: BookingCard }) {
   const t = useText()
   const format = useFormat()
-  const { turn, deadline_at } = booking
-  if (!deadline_at) return null
-  if (booking.status === 'confirmed' && booking.to_pay && !booking.pay_by) {
-    return (
-      <DeadlineLine>
-        {t('pay.switchBy', { until: format.instant(deadline_at, 'Asia/Riyadh') })} ({t('trips.makkahTime')})
-      </DeadlineLine>
-    )
-  }
-  if (!turn) return null
+  const { turn, deadline_at, to_pay, pay_by } = booking
+  // A confirmed booking that is to be paid online instead of on arrival.
+  const switched = booking.status === 'confirmed' && to_pay && !pay_by
+  if (!deadline_at || !(turn || switched)) return null
   const yours = booking.status === 'pending' ? 'bookingstatus.youPayBy' : 'bookingstatus.youAnswerBy'
   const answersBy = turn === 'provider' ? 'bookingstatus.answersBy' : yours
   return (
     <DeadlineLine>
-      {t(turn === 'traveller' && booking.to_pay ? 'pay.payBy' : answersBy, {
+      {t(turn !== 'provider' && to_pay ? 'pay.payBy' : answersBy, {
         kind: booking.kind,
         until: format.instant(deadline_at, 'Asia/Riyadh'),
       })}{' '}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { cancelAt } from '#domains/bookings/change/change.server.ts'
+import { freeOfCost } from '#domains/bookings/model/cancellation.ts'
+import type { EventNote } from '#domains/bookings/model/event-notes.ts'
+import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
+import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
+import { lockBooking } from '#domains/bookings/model/queries.server.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
+
+// Confirmed bookings that are to be paid online instead of on arrival (`changePaymentType`), until their deadline.
+
+/** Hours before the deadline at which a traveller is reminded. */
+const remindHoursBefore = [12, 3]
+
+/** Maximum number of bookings per sweep; the next sweep takes the rest. */
+const sweepSize = 200
+
+const unpaid = sql`b.status = 'confirmed' and b.payment_type = 'prepay' and b.payment_status in ('unpaid', 'failed')
+  and b.deadline_at is not null`
+
+/**
+ * Queues the reminders to pay. A reminder is left out if the booking was changed to online payment after it was due,
+ * because the e-mail about that names the deadline; after a delay only the last one is sent.
+ */
+export async function remindOfPrepayment(db: Queryable, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const hours = sql`(select min(h) from unnest(${sql.param(remindHoursBefore)}::int[]) h
+    where b.deadline_at - make_interval(hours => h) <= ${at})`
+  const key = sql`'prepayment:' || b.reference || ':' || extract(epoch from b.deadline_at)::bigint || ':' || ${hours}`
+  const changedAt = sql`(select max(e.at) from booking_event e
+    where e.booking_id = b.id and e.note = ${'payment prepay' satisfies EventNote})`
+  const due = sql`${unpaid} and b.deadline_at > ${at} and ${changedAt} < b.deadline_at - make_interval(hours => ${hours})
+    and not exists (select from message m where m.dedupe_key = ${key})`
+  const facts = sql`'need', 'prepayment', 'droppedAfter', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+  await queueNotificationsTo(db, 'booking_needs_you', bookingNotificationData(key, due, { facts }), now)
+}
+
+/** Cancels bookings that were not paid by their deadline, at no cost, and releases what they hold. */
+export async function releaseUnpaid(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<void> {
+  const overdue = sql`${unpaid} and b.deadline_at <= ${now.toISOString()}`
+  const found = await db.execute<{ id: number }>(sql`
+    select b.id from booking b where ${overdue} order by b.deadline_at, b.id limit ${sweepSize}`)
+  await oneByOne(found.rows, failed, async ({ id }) => {
+    await inTransaction(db, async (tx) => {
+      const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
+      if (!booking) return
+      const cost = { ...freeOfCost(booking), unpaid: true as const }
+      await cancelAt(tx, queue, booking, cost, { now, actor: 'clock', note: 'prepayment missed' })
+    })
+  })
+}
