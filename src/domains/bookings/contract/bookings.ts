@@ -344,7 +344,8 @@ export const bookingsEndpoints = endpoints('bookings', {
     errorData: { refund_changed: cancellationQuote },
   }),
   change_user_booking_payment_type: write({
-    summary: 'Changes between payment online and on arrival, if every rate of the booking allows it.',
+    summary:
+      'Changes between payment online and on arrival, if every rate of the booking allows it. A confirmed booking changed to online payment is cancelled at no cost if it is not paid by `pay_online_until`.',
     access: 'booking',
     idempotent: true,
     input: z.object({ reference, payment_type: paymentType }),
