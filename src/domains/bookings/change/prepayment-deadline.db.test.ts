@@ -60,8 +60,8 @@ test('a booking changed to online payment has a day to be paid, with two reminde
     cancelled: { unpaid: true, penalty: nothing, refund: nothing, due: nothing },
   })
   expect(await emails()).toEqual(['to_prepay', 'prepayment', 'prepayment', 'booking_cancelled'])
-  const told = await world.sql(`select data -> 'unpaid' as unpaid from message where kind = 'booking_cancelled'`)
-  expect(told).toEqual([{ unpaid: true }])
+  const notified = await world.sql(`select data -> 'unpaid' as unpaid from message where kind = 'booking_cancelled'`)
+  expect(notified).toEqual([{ unpaid: true }])
   expect(await wrongStock(world)).toEqual([])
   expect((await guest.books(hotel, { checkIn: soon, payment: 'arrival' })).ok).toBe(true)
 })
