@@ -79,95 +79,89 @@ test('with too many filters, the result names the one to remove and links to the
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('the map shows the hotels of the search with their prices and links to them', async ({ page, language, t }) => {
-  const { promise: mapMayLoad, resolve: loadMap } = Promise.withResolvers<void>()
-  let isMapRequested = false
-  await page.route(/\/leaflet-src-/, (route) => {
-    isMapRequested = true
-    return mapMayLoad.then(() => route.continue())
-  })
-  await page.goto(`/${language}/hotels?where=madinah&stars=4`)
-  const found = await cards(page).count()
-  await page
-    .getByRole('link', { name: t('filters.map'), exact: true })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/view=map/)
-  const map = page
-    .getByRole('main')
-    .getByRole('group')
-    .filter({ has: page.getByRole('link') })
-  await expect(map).toBeVisible()
-  // The code of the map requests Leaflet once it runs. Repeated, because the first interaction can occur before any
-  // listener is attached.
-  await expect(async () => {
-    await page.keyboard.press('Shift')
-    expect(isMapRequested).toBe(true)
-  }).toPass()
-  // A pin of the picture opens the preview of its hotel, with its terms, while the map itself is still loading.
-  const terms = (['none', 'partial', 'free'] as const).map((kind) => t(`common.cancellation_${kind}`)).join('|')
-  await map.getByRole('link').first().click()
-  await expect(map.getByRole('region')).toContainText(new RegExp(terms, 'i'))
-  await page.keyboard.press('Escape')
-  await expect(map.getByRole('region')).toBeHidden()
-  loadMap()
-  await expect(map.getByRole('button', { name: t('map.zoomIn') })).toBeVisible()
-  await expect(map.getByRole('link')).toHaveCount(found)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+test.describe('without an earlier interaction', () => {
+  test.use({ somebody: false })
 
-  // A pin opens a preview, with the pointer and with the keyboard; Escape closes it, and the focus returns to the pin.
-  const pin = map.getByRole('link').first()
-  await pin.click()
-  await expect(map.getByRole('region')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(map.getByRole('region')).toBeHidden()
-  const href = await pin.getAttribute('href')
-  await pin.focus()
-  await page.keyboard.press('Enter')
-  const preview = map.getByRole('region')
-  await expect(preview.getByRole('link', { name: t('map.seeHotel') })).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(preview).toHaveCount(0)
-  await expect(pin).toBeFocused()
-
-  // The map moves until the lowest pin is above its preview.
-  const bottoms = await map.getByRole('link').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
-  const sheet = await map.boundingBox()
-  const inside = bottoms.filter((bottom) => sheet && bottom < sheet.y + sheet.height)
-  const lowest = map.getByRole('link').nth(bottoms.indexOf(Math.max(...inside)))
-  await lowest.press('Enter')
-  await expect(preview.getByRole('link', { name: t('map.seeHotel') })).toBeFocused()
-  const distance = async () => {
-    const [own, other] = await Promise.all([lowest.boundingBox(), preview.boundingBox()])
-    return own && other ? other.y - own.y - own.height : NaN
-  }
-  await expect.poll(distance).toBeGreaterThan(0)
-  await page.keyboard.press('Escape')
-
-  // Moving the map offers a search in the visible area.
-  await map.getByRole('button', { name: t('map.zoomOut') }).click()
-  await map.getByRole('button', { name: t('map.searchArea') }).click()
-  await expect(page).toHaveURL(/where=area/)
-  await expect(page).toHaveURL(/stars=4/)
-  // The list follows: it has the hotels of the map.
-  const inArea = await map.getByRole('link').count()
-  await expect(
-    page
+  test('the map shows the hotels of the search with their prices and links to them', async ({ page, language, t }) => {
+    const { promise: mapMayLoad, resolve: loadMap } = Promise.withResolvers<void>()
+    await page.route(/\/leaflet-src-/, (route) => mapMayLoad.then(() => route.continue()))
+    await page.goto(`/${language}/hotels?where=madinah&stars=4&view=map`)
+    const found = await cards(page).count()
+    const map = page
       .getByRole('main')
-      .getByRole('status')
-      .filter({ hasText: String(inArea) })
-      .last(),
-  ).toContainText(t('map.inArea', { count: inArea }))
-  await expect(cards(page)).toHaveCount(inArea)
+      .getByRole('group')
+      .filter({ has: page.getByRole('link') })
+    // The first tap on the page, before any of its code has run, opens the preview of a pin of the picture, with its
+    // terms, while the map itself is still loading.
+    const terms = (['none', 'partial', 'free'] as const).map((kind) => t(`common.cancellation_${kind}`)).join('|')
+    await map.getByRole('link').first().tap()
+    await expect(map.getByRole('region')).toContainText(new RegExp(terms, 'i'))
+    await expect(page).toHaveURL(/view=map/)
+    await page.keyboard.press('Escape')
+    await expect(map.getByRole('region')).toBeHidden()
+    loadMap()
+    await expect(map.getByRole('button', { name: t('map.zoomIn') })).toBeVisible()
+    await expect(map.getByRole('link')).toHaveCount(found)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: t('filters.skipToMap') }).press('Enter')
+    await expect(page.locator('#map')).toBeFocused()
 
-  await map.getByRole('button', { name: t('map.whole') }).click()
-  await map.getByRole('link').first().press('Enter')
-  const see = map.getByRole('link', { name: t('map.seeHotel') })
-  expect((await see.getAttribute('href'))?.startsWith(href?.slice(0, 11) ?? '-')).toBe(true)
-  await see.click()
-  await expect(page).toHaveURL(new RegExp(`/${language}/hotels/[a-z0-9-]+`))
+    // A pin opens a preview, with the pointer and with the keyboard; Escape closes it, and the focus returns to the pin.
+    const pin = map.getByRole('link').first()
+    await pin.click()
+    await expect(map.getByRole('region')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(map.getByRole('region')).toBeHidden()
+    const href = await pin.getAttribute('href')
+    await pin.focus()
+    await page.keyboard.press('Enter')
+    const preview = map.getByRole('region')
+    await expect(preview.getByRole('link', { name: t('map.seeHotel') })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(preview).toHaveCount(0)
+    await expect(pin).toBeFocused()
+
+    // The map moves until the lowest pin is above its preview.
+    const bottoms = await map
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    const sheet = await map.boundingBox()
+    const inside = bottoms.filter((bottom) => sheet && bottom < sheet.y + sheet.height)
+    const lowest = map.getByRole('link').nth(bottoms.indexOf(Math.max(...inside)))
+    await lowest.press('Enter')
+    await expect(preview.getByRole('link', { name: t('map.seeHotel') })).toBeFocused()
+    const distance = async () => {
+      const [own, other] = await Promise.all([lowest.boundingBox(), preview.boundingBox()])
+      return own && other ? other.y - own.y - own.height : NaN
+    }
+    await expect.poll(distance).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+
+    // Moving the map offers a search in the visible area.
+    await map.getByRole('button', { name: t('map.zoomOut') }).click()
+    await map.getByRole('button', { name: t('map.searchArea') }).click()
+    await expect(page).toHaveURL(/where=area/)
+    await expect(page).toHaveURL(/stars=4/)
+    // The list follows: it has the hotels of the map.
+    const inArea = await map.getByRole('link').count()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: String(inArea) })
+        .last(),
+    ).toContainText(t('map.inArea', { count: inArea }))
+    await expect(cards(page)).toHaveCount(inArea)
+
+    await map.getByRole('button', { name: t('map.whole') }).click()
+    await map.getByRole('link').first().press('Enter')
+    const see = map.getByRole('link', { name: t('map.seeHotel') })
+    expect((await see.getAttribute('href'))?.startsWith(href?.slice(0, 11) ?? '-')).toBe(true)
+    await see.click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/hotels/[a-z0-9-]+`))
+  })
 })
 
 for (const scripts of [true, false]) {

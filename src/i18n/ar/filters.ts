@@ -39,6 +39,7 @@ export const filters = {
   facilities: 'في الفندق',
   amenities: 'في الغرفة',
 
+  skipToMap: 'انتقل إلى الخريطة',
   bar: 'الخريطة والتصفية والترتيب',
   short: 'تصفية',
   shortApplied: 'تصفية ({count, number})',

@@ -44,6 +44,7 @@ export const packages = {
   fromCity: 'من {city}',
   nextFrom: 'أقرب موعد {date}، ابتداءً من {price}',
   startingOn: 'للانطلاق في {date}',
+  seeDates: 'عرض المواعيد',
   moreDates:
     '{count, plural, zero {لا مواعيد أخرى} one {وموعد آخر} two {وموعدان آخران} few {و# مواعيد أخرى} many {و# موعدًا آخر} other {و# موعد آخر}}',
   seatsLeft:

@@ -10,6 +10,7 @@ export const services = {
   nothing: 'لا توجد خدمة مناسبة',
   nothingText: 'جرّب كلمة أخرى أو مدينة أخرى، أو اسألنا.',
   nothingWithin: 'جرّب كلمة أخرى أو مدينة أخرى، أو اسألنا نُجِبْك {within}.',
+  seeOptions: 'عرض الخيارات',
   basis_person: 'للشخص',
   basis_vehicle: 'للمركبة',
   basis_group: 'للمجموعة',

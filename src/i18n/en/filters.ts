@@ -34,6 +34,7 @@ export const filters = {
   amenities: 'In the room',
 
   /** Labels of one word, for a narrow bar. */
+  skipToMap: 'Skip to the map',
   bar: 'Map, filters and sorting',
   short: 'Filters',
   shortApplied: 'Filters ({count, number})',

@@ -38,6 +38,7 @@ export const packages = {
   fromCity: 'From {city}',
   nextFrom: 'Next on {date}, from {price}',
   startingOn: 'starting on {date}',
+  seeDates: 'See dates',
   moreDates: '{count, plural, one {# more date} other {# more dates}}',
   seatsLeft: '{count, plural, =0 {Fully booked} one {# seat left} other {# seats left}}',
   aPersonSharing:

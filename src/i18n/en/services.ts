@@ -10,6 +10,7 @@ export const services = {
   nothing: 'No matching services',
   nothingText: 'Try another word or city, or ask us.',
   nothingWithin: 'Try another word or city, or ask us. We answer {within}.',
+  seeOptions: 'See options',
   basis_person: 'per person',
   basis_vehicle: 'per vehicle',
   basis_group: 'per group',

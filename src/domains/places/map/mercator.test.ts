@@ -25,7 +25,7 @@ test('a remote point is left out of a view', () => {
 
 test('a view around places has all of them and the nearest points, at a zoom level at which gates have numbers', () => {
   const remote = Array.from({ length: 20 }, (_, i) => ({ lat: 21.35 + i * 0.01, lon: 39.9 }))
-  const view = viewAround(gates, [...remote, ...hotels.toReversed()], phone)
+  const view = viewAround([gates], [...remote, ...hotels.toReversed()], phone)
   expect([...gates, ...hotels.slice(0, 6)].every((point) => isInside(point, view))).toBe(true)
   expect(isInside(hotels[19] as Point, view)).toBe(false)
   expect(view.zoom).toBe(16)
@@ -33,6 +33,6 @@ test('a view around places has all of them and the nearest points, at a zoom lev
 
 test('without places, or with no point near them, a view is that of the points', () => {
   const remote = hotels.map(({ lat, lon }) => ({ lat: lat - 0.2, lon }))
-  expect(viewAround(gates, remote, phone)).toEqual(viewOf(remote, phone))
-  expect(viewAround([], hotels, phone)).toEqual(viewOf(hotels, phone))
+  expect(viewAround([gates], remote, phone)).toEqual(viewOf(remote, phone))
+  expect(viewAround([[]], hotels, phone)).toEqual(viewOf(hotels, phone))
 })

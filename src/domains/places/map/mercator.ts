@@ -60,22 +60,36 @@ export function viewOf(points: readonly Point[], frame: Frame): View {
 /**
  * The view in which a search begins: its places, such as the gates of a mosque, with the nearest of some points, and as
  * many more as fit at the same zoom level. It is that of the points alone if none of them is near.
+ * @param around groups of places, the first of which the points are near; a group that is too far apart is passed over
  */
-export function viewAround(places: readonly Point[], points: readonly Point[], frame: Frame): View {
-  const [first] = places
-  if (!first) return viewOf(points, frame)
-  const nearest = points.toSorted((a, b) => metresBetween(first, a) - metresBetween(first, b))
-  const viewWith = (count: number) =>
-    viewWithout([...places, ...nearest.slice(0, count)], 0, { ...frame, maxZoom: Math.min(frame.maxZoom, zoomOfGates) })
-  let view = viewWith(minNearest)
-  if (view.zoom < minZoomAround) return viewOf(points, frame)
-  for (let count = minNearest + 1; count <= nearest.length; count++) {
-    const wider = viewWith(count)
-    if (wider.zoom < view.zoom) break
-    view = wider
+export function viewAround(around: readonly (readonly Point[])[], points: readonly Point[], frame: Frame): View {
+  const near = { ...frame, maxZoom: Math.min(frame.maxZoom, zoomOfGates) }
+  for (const places of around) {
+    const [first] = places
+    if (!first) continue
+    const nearest = points.toSorted((a, b) => metresBetween(first, a) - metresBetween(first, b))
+    const viewWith = (count: number) => viewWithout([...places, ...nearest.slice(0, count)], 0, near)
+    let view = viewWith(minNearest)
+    if (view.zoom < minZoomAround) continue
+    for (let count = minNearest + 1; count <= nearest.length; count++) {
+      const wider = viewWith(count)
+      if (wider.zoom < view.zoom) break
+      view = wider
+    }
+    return view
   }
-  return view
+  return viewOf(points, frame)
 }
+
+/** A point, and the corners of the square around it, so that a view of them has a margin around the point. */
+export function withMargin(point: Point, metres: number): Point[] {
+  const lat = metres / metresOfDegree
+  const lon = lat / Math.cos((point.lat * Math.PI) / 180)
+  return [point, { lat: point.lat - lat, lon: point.lon - lon }, { lat: point.lat + lat, lon: point.lon + lon }]
+}
+
+/** Length of a degree of latitude. */
+const metresOfDegree = 111_195
 
 const minNearest = 3
 /** At this zoom level the map has the numbers of gates and the names of streets. */

@@ -6,6 +6,7 @@ import { ratingBand } from '#web/features/hotels/rating.ts'
 import { WalkLine } from '#web/features/hotels/WalkLine.tsx'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { CardButton } from '#web/ui/CardButton.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { listPrice } from '#web/ui/list-price.ts'
@@ -20,6 +21,7 @@ export function HotelCard({
   wide,
   priority,
   actions,
+  button,
   heading,
 }: {
   hotel: Hotel
@@ -29,6 +31,8 @@ export function HotelCard({
   priority?: boolean
   /** Further actions such as saving and comparing. */
   actions?: ReactNode
+  /** The text of its button on large screens. */
+  button?: string | undefined
   /** By default `h2` for a wide card and `h3` for a small one. */
   heading?: 'h2' | 'h3'
 }) {
@@ -72,17 +76,21 @@ export function HotelCard({
               <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
             </p>
           )}
-          {offer && <Guarantees hotel={hotel} offer={offer} />}
-          {actions && <div className="hotel-card-actions">{actions}</div>}
         </div>
-        {offer && <OfferPrice offer={offer} />}
+        {offer && (
+          <div className="hotel-card-terms">
+            <Guarantees hotel={hotel} offer={offer} />
+          </div>
+        )}
+        {actions && <div className="hotel-card-actions">{actions}</div>}
+        {offer && <OfferPrice offer={offer} button={button} />}
       </div>
     </article>
   )
 }
 
 /** The price of the whole stay in large type; for several nights, also the price per night in small type. */
-function OfferPrice({ offer }: { offer: NonNullable<Hotel['offer']> }) {
+function OfferPrice({ offer, button }: { offer: NonNullable<Hotel['offer']>; button: string | undefined }) {
   const t = useText()
   const format = useFormat()
   return (
@@ -96,6 +104,7 @@ function OfferPrice({ offer }: { offer: NonNullable<Hotel['offer']> }) {
         {listPrice(offer.total, format)}
       </bdi>
       <p className="text-muted text-note">{t('stays.nightsAllIn', { nights: offer.nights })}</p>
+      {button && <CardButton>{button}</CardButton>}
     </div>
   )
 }

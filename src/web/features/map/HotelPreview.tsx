@@ -67,10 +67,16 @@ export function HotelPreview({
             {t('map.wayTo', { minutes: hotel.walk.minutes, gate: hotel.walk.name })}
           </p>
         )}
-        <p className="map-preview-price">
+      </div>
+      {hotel?.offer && (
+        <div className="map-preview-terms">
+          <Guarantees hotel={hotel} offer={hotel.offer} />
+        </div>
+      )}
+      <div className="map-preview-foot">
+        <p>
           <strong>{price}</strong> <span className="text-muted text-note">{nights}</span>
         </p>
-        {hotel?.offer && <Guarantees hotel={hotel} offer={hotel.offer} />}
         <ButtonLink to={pin.href} variant="primary">
           {t('map.seeHotel')}
         </ButtonLink>

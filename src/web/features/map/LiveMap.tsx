@@ -5,10 +5,18 @@ import type { Point } from '#domains/places/distance.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { openMap, type OpenMap } from '#web/features/map/leaflet-map.ts'
+import firstTap from '#web/features/map/first-tap.js?url&no-inline'
 import { onPhone, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
 import type { MapLabels } from '#web/features/map/map-labels.ts'
 import { StillMap } from '#web/features/map/StillMap.tsx'
 import mapStyles from '#web/features/map/map.css?url'
+
+declare global {
+  interface Window {
+    /** The link of the pin that was tapped before the code of its map was loaded; `first-tap.js` sets it. */
+    tappedPin?: string | null
+  }
+}
 
 type LiveMapProps = {
   label: string
@@ -89,6 +97,14 @@ export function LiveMap(props: LiveMapProps) {
     return () => leaving.abort()
   }, [city, drawn, locale, first, picks])
 
+  const takeFirstTap = useEffectEvent(() => {
+    sheet.current?.removeAttribute('data-waiting')
+    const tapped = pins.find(({ href }) => href === window.tappedPin)
+    window.tappedPin = null
+    if (tapped) onPick?.(tapped.id)
+  })
+  useEffect(() => takeFirstTap(), [])
+
   useEffect(() => map?.showPins(pins), [map, pins])
   useEffect(() => map?.choose(chosen), [map, chosen, pins])
   // The preview grows when the rest of the hotel is loaded.
@@ -108,9 +124,12 @@ export function LiveMap(props: LiveMapProps) {
     <div role="group" aria-label={label} className="map">
       <link rel="stylesheet" href={mapStyles} precedence="default" />
       <link rel="stylesheet" href={leafletStyles} precedence="default" />
+      {picks && <script async type="module" src={firstTap} />}
       <div
         ref={sheet}
         className="map-sheet"
+        // `first-tap.js` stores a tap on a pin until this attribute is removed.
+        data-waiting={picks ? '' : undefined}
         // Until the map can be moved, a pin is a link of the picture.
         onClick={(event) => {
           const href = isLive ? null : (event.target as Element).closest('.map-still-pin')?.getAttribute('href')

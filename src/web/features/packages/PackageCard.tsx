@@ -5,6 +5,7 @@ import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { CardScore } from '#web/features/reviews/CardScore.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
+import { CardButton } from '#web/ui/CardButton.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -15,6 +16,7 @@ export function PackageCard({
   href,
   wide,
   priority,
+  button,
   heading: Name = wide ? 'h2' : 'h3',
 }: {
   travelPackage: TravelPackage
@@ -22,6 +24,8 @@ export function PackageCard({
   wide?: boolean
   /** For cards above the fold: loads the picture with high priority. */
   priority?: boolean
+  /** The text of its button on large screens. */
+  button?: string
   heading?: 'h2' | 'h3'
 }) {
   const t = useText()
@@ -44,7 +48,7 @@ export function PackageCard({
           date: format.stayDate(next.starts_on),
           price: listPrice(next.from, format),
         }),
-        !sameDate && t('packages.seatsLeft', { count: next.seats_left }),
+        t('packages.seatsLeft', { count: next.seats_left }),
         departures > 1 && t('packages.moreDates', { count: departures - 1 }),
       ]
         .filter(Boolean)
@@ -82,17 +86,16 @@ export function PackageCard({
               </li>
             ))}
           </ul>
-          <p className="card-extra mt-1 flex flex-wrap gap-2">
-            <Badge icon={travelPackage.flight ? 'plane' : 'car'}>
-              {t(travelPackage.flight ? 'packages.withFlight' : 'packages.withoutFlight')}
-            </Badge>
-            <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
-              {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
-            </Badge>
-          </p>
         </div>
+        <p className="hotel-card-terms card-extra justify-items-start">
+          <Badge icon={travelPackage.flight ? 'plane' : 'car'}>
+            {t(travelPackage.flight ? 'packages.withFlight' : 'packages.withoutFlight')}
+          </Badge>
+          <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
+            {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
+          </Badge>
+        </p>
         <div className="hotel-card-offer">
-          {sameDate && <p className="text-muted text-note">{t('packages.seatsLeft', { count: next.seats_left })}</p>}
           <bdi className="price" data-price={dataPrice(from.amount)}>
             {t('common.priceFrom', { price: listPrice(from.amount, format) })}
           </bdi>
@@ -102,6 +105,7 @@ export function PackageCard({
               {t('packages.startingOn', { date: format.stayDate(from.starts_on) })}
             </p>
           )}
+          {button && <CardButton>{button}</CardButton>}
         </div>
       </div>
     </article>

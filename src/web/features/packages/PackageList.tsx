@@ -88,11 +88,12 @@ export function PackageList({
           </div>
         )}
         {total === 0 && <NothingFits waysOut={alternatives} hrefOf={hrefOf} filtered={applied.length > 0} />}
-        <ul className="compact-cards grid gap-5">
+        <ul className="compact-cards with-buttons grid gap-5">
           {packages.map((travelPackage, i) => (
             <li key={travelPackage.id} className="grid">
               <PackageCard
                 wide
+                button={t('packages.seeDates')}
                 travelPackage={travelPackage}
                 href={links.package(locale, travelPackage.slug)}
                 priority={i === 0}

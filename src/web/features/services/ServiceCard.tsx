@@ -6,12 +6,24 @@ import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { CardScore } from '#web/features/reviews/CardScore.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
+import { CardButton } from '#web/ui/CardButton.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 
 /** A service in a list. The whole card is clickable; with `wide` the picture is next to the text on large screens. */
-export function ServiceCard({ service, href, wide }: { service: Service; href: string; wide?: boolean }) {
+export function ServiceCard({
+  service,
+  href,
+  wide,
+  button,
+}: {
+  service: Service
+  href: string
+  wide?: boolean
+  /** The text of its button on large screens. */
+  button?: string
+}) {
   const t = useText()
   const format = useFormat()
   const where = service.to_city
@@ -51,6 +63,7 @@ export function ServiceCard({ service, href, wide }: { service: Service; href: s
             {t('common.priceFrom', { price: listPrice(service.from, format) })}
           </bdi>
           <p className="text-muted text-note">{t(`services.basis_${service.basis}`)}</p>
+          {button && <CardButton>{button}</CardButton>}
         </div>
       </div>
     </article>

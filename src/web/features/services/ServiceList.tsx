@@ -110,10 +110,14 @@ export function ServiceList({ header, type, types, cities, query, services, tota
               </p>
             </EmptyState>
           )}
-          <ul className="compact-cards grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="compact-cards with-buttons grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {services.map((service) => (
               <li key={service.id}>
-                <ServiceCard service={service} href={links.service(locale, service.slug)} />
+                <ServiceCard
+                  service={service}
+                  href={links.service(locale, service.slug)}
+                  button={t('services.seeOptions')}
+                />
               </li>
             ))}
           </ul>

@@ -153,8 +153,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
       void inBrowser().then((page) => page.arrived(loaderData))
   }, [loaderData])
   useEffect(() => {
-    const chosen = chosenBefore()
-    if (chosen) void inBrowser().then(({ applyLate }) => applyLate(chosen, navigate))
+    void inBrowser().then(({ applyLate }) => applyLate(navigate))
     // Runs once, because `navigate` is stable; later selections reach the click handler.
   }, [navigate])
   return (
@@ -193,14 +192,3 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
 }
 
 const inBrowser = () => import('#web/features/hotels/results/in-browser.ts')
-
-/**
- * A filter that was selected next to the list before hydration. Ignores reloads and back navigations, where the browser
- * itself restores earlier selections.
- */
-function chosenBefore(): HTMLInputElement | undefined {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (arrival && arrival.type !== 'navigate') return undefined
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('form[data-instant] input')]
-  return inputs.find(({ type, checked, defaultChecked }) => checked !== defaultChecked && (type !== 'radio' || checked))
-}

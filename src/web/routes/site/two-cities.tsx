@@ -68,7 +68,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       along: hiddenFields(query, ['where', 'check_in', 'check_out', 'occupancy']),
       errors,
       action: twoCitiesLinks.search(locale),
-      summary: summary.whole.join(' · '),
+      summary: summary.whole,
       /** The search that the browser stores in its recent searches. */
       recent:
         found && trip.dated
@@ -109,9 +109,15 @@ export default function TwoCities({
   return (
     <>
       <search className="summary-bar no-print">
-        <details key={summary} open={errors !== null} className="page-width">
-          <summary className="flex min-h-16 items-center gap-3 py-2">
-            <span className="min-w-0 flex-1 font-medium">{summary}</span>
+        <details key={summary.join(' ')} open={errors !== null} className="page-width">
+          <summary className="summary-line">
+            <span>
+              <span className="summary-words">
+                {summary.map((word) => (
+                  <span key={word}>{word}</span>
+                ))}
+              </span>
+            </span>
             <span className="pill">{t('common.change')}</span>
           </summary>
           <div className="pb-4">

@@ -136,6 +136,11 @@ export function ResultList(props: ResultListProps) {
   const searchable = found && (total > 0 || applied.length > 0)
   return (
     <div className="results">
+      {view === 'map' && (
+        <a href="#map" className="skip-link">
+          {t('filters.skipToMap')}
+        </a>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <PageHeading>
@@ -225,7 +230,7 @@ export function ResultList(props: ResultListProps) {
           )}
           <ul
             className={classes(
-              'compact-cards grid gap-5',
+              'compact-cards with-buttons grid gap-5',
               view === 'map' ? 'sm:grid-cols-2' : 'grid-cols-[minmax(0,1fr)]',
             )}
           >
@@ -237,6 +242,7 @@ export function ResultList(props: ResultListProps) {
                 <HotelCard
                   heading="h2"
                   wide={view !== 'map'}
+                  button={view === 'map' ? undefined : t('stays.seeRooms')}
                   hotel={hotel}
                   href={links.hotel(locale, hotel.slug, hotelQuery(query))}
                   priority={i === 0}

@@ -64,7 +64,7 @@ export function ResultMap({
   // The preview contains the minutes.
   const way = useMemo(() => walk && { line: walk.line, text: '' }, [walk])
   return (
-    <section className="grid gap-2">
+    <section id="map" tabIndex={-1} className="grid gap-2">
       <LiveMap
         key={framed}
         label={t('filters.mapOf', { city: place })}

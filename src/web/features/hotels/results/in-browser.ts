@@ -38,10 +38,22 @@ export function openFilters(target: EventTarget): void {
  * Applies a filter that was selected before hydration. Replaces the history entry, and keeps the scroll position and
  * the focus.
  */
-export async function applyLate(choice: HTMLInputElement, navigate: NavigateFunction): Promise<void> {
+export async function applyLate(navigate: NavigateFunction): Promise<void> {
+  const choice = chosenBefore()
   const address = addressOf(choice)
   const focus = document.activeElement?.id
   if (address) await navigate(address, { replace: true, preventScrollReset: true, state: focus ? { focus } : null })
+}
+
+/**
+ * A filter that was selected next to the list before hydration. Ignores reloads and back navigations, where the browser
+ * itself restores earlier selections.
+ */
+function chosenBefore(): HTMLInputElement | undefined {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (arrival && arrival.type !== 'navigate') return undefined
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('form[data-instant] input')]
+  return inputs.find(({ type, checked, defaultChecked }) => checked !== defaultChecked && (type !== 'radio' || checked))
 }
 
 /**

@@ -1,5 +1,6 @@
+import type { Point } from '#domains/places/distance.ts'
 import type { CityGround, MapLabel } from '#domains/places/contract.ts'
-import { pixelAt, stillSize, viewAround, viewOf } from '#domains/places/map/mercator.ts'
+import { pixelAt, stillSize, viewAround, viewOf, withMargin } from '#domains/places/map/mercator.ts'
 import type { HotelPins } from '#domains/products/stays/search/answers.ts'
 import type { MapView } from '#web/features/map/map-pins.ts'
 import { cornersOf } from '#web/lib/search/search-query.ts'
@@ -8,20 +9,32 @@ import { cornersOf } from '#web/lib/search/search-query.ts'
 const frame = { width: 560, height: 480 }
 const phoneFrame = { width: 300, height: 400 }
 
-/** The part of the map that a search shows first. */
-export function mapViewOf(found: HotelPins, ground: CityGround, where: string | undefined): MapView {
+/** The free space around the place of a search: 65 px at the zoom level at which gates have numbers. */
+const marginOfPlace = 150
+
+/** The part of the map that a search shows first: the place of the search, the mosque, and the nearest hotels. */
+export function mapViewOf(
+  { pins, place }: Pick<HotelPins, 'pins' | 'place'>,
+  { map, marks }: Pick<CityGround, 'map' | 'marks'>,
+  where: string | undefined,
+): MapView {
   const corners = cornersOf(where)
-  const zooms = { minZoom: 12, maxZoom: Math.min(17, ground.map?.max_zoom ?? 17) }
+  const zooms = { minZoom: 12, maxZoom: Math.min(17, map?.max_zoom ?? 17) }
+  const requested = place && withMargin(place.point, marginOfPlace)
+  const around = requested ? [[...requested, ...mosqueOf({ map, marks })], requested] : [marks]
+  const points = pins.map(({ point }) => point)
   const viewIn = (size: typeof frame) =>
-    corners
-      ? viewOf(corners, { ...size, ...zooms })
-      : viewAround(
-          found.place ? [found.place.point] : ground.marks,
-          found.pins.map(({ point }) => point),
-          { ...size, ...zooms },
-        )
+    corners ? viewOf(corners, { ...size, ...zooms }) : viewAround(around, points, { ...size, ...zooms })
   const phone = viewIn(phoneFrame)
   return { ...viewIn(frame), phoneZoom: phone.zoom, phoneMiddle: phone.middle }
+}
+
+/** The gates and the edges of the mosque of a city. */
+function mosqueOf({ map, marks }: Pick<CityGround, 'map' | 'marks'>): Point[] {
+  const { lon, north, south } = map?.mosque ?? {}
+  return lon === undefined || north === undefined || south === undefined
+    ? marks
+    : [...marks, { lat: north, lon }, { lat: south, lon }]
 }
 
 /** The labels that a still picture of a view can contain. */
