@@ -77,8 +77,8 @@ export function textPlugin(): Plugin {
 
 const languages = ['en', 'ar'] as const
 
-/** Namespaces that only the server renders, in notifications and in static islands. */
-const onServerAlone = ['emails', 'licences', 'sandbox', 'staffemails']
+/** Namespaces that only the server renders, in notifications, in static islands and in loaders. */
+const onServerAlone = ['emails', 'licences', 'pagetitles', 'sandbox', 'staffemails']
 
 type Texts = Record<string, Record<string, string>>
 

@@ -38,11 +38,11 @@ export const stayVoucher: Voucher = {
   programme: [],
   arrival_en: [
     'Please take the guest to Ajyad Terrace Hotel, Ajyad, Makkah.',
-    'Booked for Amal Al Harbi, reference AB12CD34E, arrival Tuesday 15 December 2026, 16:00.',
+    'Lead guest Amal Al Harbi, booking reference AB12CD34E, arrival Tuesday 15 December 2026, 16:00.',
   ],
   arrival_ar: [
     'يُرجى إيصال الضيف إلى فندق شرفة أجياد، أجياد، مكة المكرمة.',
-    'الحجز باسم Amal Al Harbi، رقم الحجز AB12CD34E، موعد الوصول: الثلاثاء 15 ديسمبر 2026، 16:00.',
+    'الضيف الرئيسي Amal Al Harbi، رقم الحجز AB12CD34E، موعد الوصول: الثلاثاء 15 ديسمبر 2026، 16:00.',
   ],
   code: 'ab12cd34e-12345678-0123456789abcdef0123456789abcdef',
 }

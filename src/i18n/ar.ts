@@ -55,6 +55,7 @@ import { messages } from './ar/messages.ts'
 import { missingdetails } from './ar/missingdetails.ts'
 import { offers } from './ar/offers.ts'
 import { packages } from './ar/packages.ts'
+import { pagetitles } from './ar/pagetitles.ts'
 import { pay } from './ar/pay.ts'
 import { paymentplace } from './ar/paymentplace.ts'
 import { phone } from './ar/phone.ts'
@@ -155,6 +156,7 @@ export const ar = {
   missingdetails,
   offers,
   packages,
+  pagetitles,
   pay,
   paymentplace,
   phone,

@@ -55,6 +55,7 @@ import { messages } from './en/messages.ts'
 import { missingdetails } from './en/missingdetails.ts'
 import { offers } from './en/offers.ts'
 import { packages } from './en/packages.ts'
+import { pagetitles } from './en/pagetitles.ts'
 import { pay } from './en/pay.ts'
 import { paymentplace } from './en/paymentplace.ts'
 import { phone } from './en/phone.ts'
@@ -153,6 +154,7 @@ export const en = {
   missingdetails,
   offers,
   packages,
+  pagetitles,
   pay,
   paymentplace,
   phone,

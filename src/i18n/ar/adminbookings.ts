@@ -186,7 +186,7 @@ export const adminbookings = {
   dayFailedNotifications: 'رسائل لم تُرسل',
   dayMessages: 'استفسارات بلا رد',
   dayNoMessages: 'رُدّ على كل الاستفسارات.',
-  dayAnswerBy: 'الرد قبل {until}',
+  dayAnswerBy: 'الرد في موعد أقصاه {until}',
   dayOverdue: 'تأخر الرد منذ {until}',
   dayAnswered: 'تم الرد عليه',
   dayReadAnswer: 'قراءة الرسالة والردّ عليها',

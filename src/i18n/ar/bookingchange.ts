@@ -66,9 +66,9 @@ export const bookingchange = {
   holds: 'يسري هذا السعر حتى {until} (بتوقيت {place}).',
 
   askedTitle: 'طلبت تعديلًا',
-  askedText: 'يجيب مقدّم الخدمة قبل {until} (بتوقيت {place}).',
+  askedText: 'يجيب مقدّم الخدمة في موعد أقصاه {until} (بتوقيت {place}).',
   unpaidTitle: 'تعديلك ينتظر الدفع',
-  unpaidText: 'ادفع {amount} قبل {until} (بتوقيت {place})، وما اخترته محفوظ لك حتى ذلك الحين.',
+  unpaidText: 'ادفع {amount} في موعد أقصاه {until} (بتوقيت {place})، وما اخترته محفوظ لك حتى ذلك الحين.',
   staysAsItIs: 'يبقى حجزك كما تراه أدناه حتى ذلك الحين.',
   withdraw: 'سحب التعديل',
 
@@ -81,9 +81,9 @@ export const bookingchange = {
 
   // The same once more
   heldTitle: 'هذا محجوز لك مؤقتًا',
-  heldText: 'الحجز {reference} محفوظ لك. ادفع {amount} قبل {until} (بتوقيت {place}) لتأكيده.',
+  heldText: 'الحجز {reference} محفوظ لك. ادفع {amount} في موعد أقصاه {until} (بتوقيت {place}) لتأكيده.',
   heldOrderTitle: 'هذا محجوز لك مؤقتًا ضمن طلب',
-  heldOrderText: 'الطلب {reference} محفوظ لك. ادفع قيمته قبل {until} (بتوقيت {place}) لتأكيده.',
+  heldOrderText: 'الطلب {reference} محفوظ لك. ادفع قيمته في موعد أقصاه {until} (بتوقيت {place}) لتأكيده.',
   orderedTitle: 'أُرسل طلبك',
   orderedText: 'الطلب {reference} يضمّ كل ما كان في سلتك، فلا حاجة إلى الحجز مرة أخرى.',
   checkingTitle: 'جارٍ تأكيد دفعتك لهذا الحجز',

@@ -11,9 +11,9 @@ export const bookingstatus = {
   waitingTitle: 'طلبك لدى الفندق',
   waitingText: 'ننتظر رد {hotel} حتى {until} بتوقيت {place}، وتبقى الغرف محجوزة لك إلى ذلك الحين.',
   waitingUserTitle: 'يعرض عليك الفندق إقامة أخرى',
-  waitingUserText: 'ما طلبته غير متاح. يُرجى الرد قبل {until} بتوقيت {place}، وإلا سقط العرض.',
+  waitingUserText: 'ما طلبته غير متاح. يُرجى الرد في موعد أقصاه {until} بتوقيت {place}، وإلا سقط العرض.',
   documentTitle: 'نحتاج منك إلى وثيقة',
-  documentText: 'نرجو إرسالها قبل {until} (بتوقيت {place}).',
+  documentText: 'نرجو إرسالها في موعد أقصاه {until} (بتوقيت {place}).',
   rejectedTitle: 'تعذّر على الفندق قبول طلبك',
   rejectedText:
     '{reason, select, no_rooms {لم تبقَ لديه غرفة كهذه في هذه الليالي.} hotel_closed {الفندق مغلق في هذه التواريخ.} request_not_possible {يتعذّر عليه تلبية طلبك الخاص.} other {لم يذكر سببًا.}} ولم يُخصم منك شيء.',
@@ -59,9 +59,9 @@ export const bookingstatus = {
 
   // List of bookings
   answersBy:
-    '{kind, select, stay {ننتظر رد الفندق حتى {until}} package {نردّ عليك قبل {until}} service {نردّ عليك قبل {until}} other {نردّ عليك قبل {until}}}',
-  youAnswerBy: 'يُرجى الرد قبل {until}',
-  youPayBy: 'يُرجى الدفع قبل {until}',
+    '{kind, select, stay {ننتظر رد الفندق حتى {until}} package {نردّ عليك في موعد أقصاه {until}} service {نردّ عليك في موعد أقصاه {until}} other {نردّ عليك في موعد أقصاه {until}}}',
+  youAnswerBy: 'يُرجى الرد في موعد أقصاه {until}',
+  youPayBy: 'يُرجى الدفع في موعد أقصاه {until}',
 
   // Cancellation
   cancelBooking: 'إلغاء هذا الحجز',
@@ -85,7 +85,7 @@ export const bookingstatus = {
 
   // Package or service
   productWaitingTitle: 'طلبك لدينا',
-  productWaitingText: 'نردّ على طلبك «{name}» قبل {until} (بتوقيت {place}). ومكانك محفوظ حتى ذلك الحين.',
+  productWaitingText: 'نردّ على طلبك «{name}» في موعد أقصاه {until} (بتوقيت {place}). ومكانك محفوظ حتى ذلك الحين.',
   productConfirmedText: 'شكرًا لك يا {name}. نلقاك يوم {date}.',
   productRejectedTitle: 'تعذّر علينا قبول طلبك',
   productRejectedText: 'لم يُخصم شيء.',

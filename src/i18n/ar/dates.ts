@@ -2,14 +2,14 @@ import type { dates as english } from '../en/dates.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const dates = {
-  checkIn: 'تاريخ الوصول',
-  checkOut: 'تاريخ المغادرة',
+  checkIn: 'تسجيل الوصول',
+  checkOut: 'تسجيل المغادرة',
   chooseDates: 'اختر تاريخي الوصول والمغادرة',
   notADate: 'اكتب تاريخًا مثل {example}.',
   openCalendar: 'افتح التقويم',
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',
   checkInFrom: 'تسجيل الوصول من الساعة {time}',
-  checkOutUntil: 'المغادرة حتى الساعة {time}',
+  checkOutUntil: 'تسجيل المغادرة حتى الساعة {time}',
   localTime: 'بالتوقيت المحلي للفندق',
 } as const satisfies Translated<typeof english>

@@ -20,7 +20,7 @@ export const documents = {
   openNamed: 'تنزيل: {name}',
 
   linkTitle: 'وثائق حجزك',
-  linkUntil: 'نرجو إرسالها قبل {until} (بتوقيت {place}).',
+  linkUntil: 'نرجو إرسالها في موعد أقصاه {until} (بتوقيت {place}).',
   linkNothing: 'لا ينقص شيء',
   linkNothingText: 'وصلنا كل ما طلبناه، أو لم تعد هناك حاجة إليه.',
 

@@ -76,7 +76,7 @@ export const emails = {
   orderPaidSubject: 'دفعتك للطلب {reference}',
   orderPaid: 'وصلنا مبلغ {amount} لطلبك رقم {reference}، وقد تأكّدت حجوزاته.',
   payLinkSubject: 'ادفع {amount} للحجز {reference}',
-  payLinkUntil: 'نرجو أن تدفع قبل {until} (بتوقيت {place})، وإلا أُلغي الحجز بلا رسوم.',
+  payLinkUntil: 'نرجو أن تدفع في موعد أقصاه {until} (بتوقيت {place})، وإلا أُلغي الحجز بلا رسوم.',
   payLink: 'كما اتفقنا هاتفيًا، نحتفظ لك بحجز {about}. ادفع {amount} عبر الإنترنت ليتأكد حجزك. لا حاجة إلى حساب.',
   toPay: 'المبلغ المطلوب الآن',
   dates: 'التواريخ',
@@ -110,7 +110,7 @@ export const emails = {
   receivedSubject: 'وصلنا طلبك رقم {reference}',
   received:
     '{kind, select, stay {طلبك للإقامة في {about} بين يدي الفندق، والغرف محجوزة لك إلى أن يردّ.} other {طلبك «{about}» بين أيدينا، والأماكن محجوزة لك إلى أن نردّ.}}',
-  answerUntil: 'يصلك الرد قبل {until} (بتوقيت {place})، ولا يُخصم شيء قبل ذلك.',
+  answerUntil: 'يصلك الرد في موعد أقصاه {until} (بتوقيت {place})، ولا يُخصم شيء قبل ذلك.',
 
   heldSubject: 'نحتفظ لك بالحجز {reference}: بقي دفع {amount}',
   held: '{kind, select, stay {نحتفظ لك بالغرف في {about}، ولم يُدفع شيء بعد.} other {نحتفظ لك بحجز «{about}»، ولم يُدفع شيء بعد.}} ادفع {amount} عبر الإنترنت ليتأكد حجزك.',
@@ -139,7 +139,7 @@ export const emails = {
   need_document: '{about}: نحتاج منك إلى وثيقة. تجد بيانها في صفحة الرابط، ومنها ترسلها.',
   need_payment: '{about}: الحجز متاح لك، ولا ينقصه إلا أن تدفع.',
   need_prepayment: 'اخترت الدفع عبر الإنترنت لحجز {about}، ولم يصلنا المبلغ بعد.',
-  needUntil: 'نرجو أن تردّ قبل {until} (بتوقيت {place})، وإلا انتهى الحجز من تلقاء نفسه بلا رسوم.',
+  needUntil: 'نرجو أن تردّ في موعد أقصاه {until} (بتوقيت {place})، وإلا انتهى الحجز من تلقاء نفسه بلا رسوم.',
   answerNow: 'الردّ الآن',
 
   cancelledSubject: 'أُلغي الحجز {reference}',
@@ -160,7 +160,8 @@ export const emails = {
   instalment: 'القسط التالي من حجزك «{about}» {amount}، وآخر موعد لدفعه {date}، ويمكنك دفعه الآن من صفحة حجزك.',
   instalmentOverdueSubject: 'قسط متأخر بمبلغ {amount} للحجز {reference}',
   instalmentOverdue: 'كان القسط البالغ {amount} من حجزك «{about}» مستحقًّا يوم {date}، ولم يصلنا بعد.',
-  instalmentUntil: 'نرجو أن تدفعه قبل {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه وأعدنا إليك الباقي.',
+  instalmentUntil:
+    'نرجو أن تدفعه في موعد أقصاه {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه وأعدنا إليك الباقي.',
 
   offerDearer: 'سعره أعلى مما طلبته بمقدار {amount}.',
   offerCheaper: 'سعره أقل مما طلبته بمقدار {amount}.',
@@ -198,8 +199,8 @@ export const emails = {
   priceDropStop: 'إيقاف الرسائل عن هذه الإقامة',
 
   reference: 'رقم الحجز',
-  checkIn: 'الوصول',
-  checkOut: 'المغادرة',
+  checkIn: 'تسجيل الوصول',
+  checkOut: 'تسجيل المغادرة',
   begins: 'البداية',
   where: 'المكان',
   booked: 'الحجز',
@@ -208,14 +209,14 @@ export const emails = {
   map: 'الخريطة',
   openMap: 'فتح الخريطة',
   next: 'الخطوات التالية',
-  nextDetails: 'أكمل البيانات الناقصة قبل نهاية يوم {date}.',
+  nextDetails: 'أكمل البيانات الناقصة في موعد أقصاه {date}.',
   nextVoucher:
     '{kind, select, stay {أبرز عند الوصول قسيمة الحجز وهويات الضيوف جميعًا.} other {أحضر قسيمة الحجز وهويات المسافرين جميعًا.}}',
   nextPart: 'ادفع القسط التالي {amount} حتى {date}، ونذكّرك قبله.',
   nextPay: 'ادفع {amount} عند الوصول.',
   nextPaid: 'لم يبقَ شيء يُدفع عند الوصول.',
   nextChange: 'للتعديل أو الإلغاء افتح الحجز، ففيه الشروط السارية اليوم.',
-  guest: 'الحجز باسم',
+  guest: 'الضيف الرئيسي',
   room: 'الغرفة',
   option: 'الخدمة',
   total: 'الإجمالي',

@@ -139,7 +139,7 @@ export const hotel = {
   row_board: 'الوجبات',
   row_cancellation: 'الإلغاء',
   row_payment: 'الدفع',
-  row_hours: 'الوصول والمغادرة',
+  row_hours: 'تسجيل الوصول والمغادرة',
   row_minimum: 'أقل مدة للإقامة',
   row_choose: 'اختيارك',
   noRating: 'لا تقييمات بعد',

@@ -19,7 +19,7 @@ export const manifest = {
   about: 'المنتج',
   date: 'التاريخ',
   time: 'الوقت',
-  guest: 'الحجز باسم',
+  guest: 'الضيف الرئيسي',
   phone: 'الهاتف',
   guests: 'عدد المسافرين',
   traveller: 'المسافر',

@@ -16,7 +16,7 @@ export const messages = {
     '{topic, select, question {سؤال} booking {حجز} group {مجموعة} service {خدمة} complaint {شكوى} data {بيانات شخصية} other {أمر آخر}}',
   wrote: 'وقت الإرسال',
   promise: 'الرد',
-  answerBy: 'الرد قبل {until}',
+  answerBy: 'الرد في موعد أقصاه {until}',
   overdue: 'تأخر الرد منذ {until}',
   answeredAt: 'ردّ {name}، {when}',
   older: 'المزيد',

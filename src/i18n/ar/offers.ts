@@ -4,13 +4,14 @@ import type { Translated } from '../icu-types.ts'
 export const offers = {
   // Booking status
   offerTitle: 'نعرض عليك بديلًا',
-  offerText: 'تعذّر توفير ما طلبته. يُرجى الرد قبل {until} بتوقيت {place}، وما نعرضه محجوز لك حتى ذلك الحين.',
+  offerText: 'تعذّر توفير ما طلبته. يُرجى الرد في موعد أقصاه {until} بتوقيت {place}، وما نعرضه محجوز لك حتى ذلك الحين.',
   hotelTitle: 'تغيّر فندق باقتك',
-  hotelText: 'نعتذر: لم يعد الفندق الذي وعدناك به متاحًا. يُرجى الرد قبل {until} بتوقيت {place}.',
+  hotelText: 'نعتذر: لم يعد الفندق الذي وعدناك به متاحًا. يُرجى الرد في موعد أقصاه {until} بتوقيت {place}.',
   payTitle: 'وافقنا على طلبك، ويبقى الدفع',
   ended: 'لم تعد أماكنك محجوزة.',
   overdueTitle: 'تأخّر سداد أحد الأقساط',
-  overdueText: 'كان مبلغ {amount} مستحقًّا يوم {date}. يُرجى دفعه قبل {until} بتوقيت {place}، وإلا ألغينا الحجز وفق شروطه.',
+  overdueText:
+    'كان مبلغ {amount} مستحقًّا يوم {date}. يُرجى دفعه في موعد أقصاه {until} بتوقيت {place}، وإلا ألغينا الحجز وفق شروطه.',
 
   // Offer
   weOffer: 'ما نعرضه عليك',

@@ -81,7 +81,7 @@ export const packages = {
   programmeFor: 'البرنامج لموعد الانطلاق في {date}. والأوقات المرتبطة بالصلاة محسوبة لذلك اليوم في تلك المدينة.',
   programmeUndated: 'لا موعد قادم لهذه الباقة، ولذلك لم تُذكر الأوقات المرتبطة بالصلاة.',
   dayOf: 'اليوم {number, number}',
-  leaveBy: 'اخرج قبل {time}',
+  leaveBy: 'اخرج بحلول {time}',
   about: 'نحو {time}',
   minutesBefore_fajr:
     '{minutes, plural, =60 {قبل الفجر بساعة} =90 {قبل الفجر بساعة ونصف} zero {عند الفجر} one {قبل الفجر بدقيقة} two {قبل الفجر بدقيقتين} few {قبل الفجر بـ# دقائق} many {قبل الفجر بـ# دقيقة} other {قبل الفجر بـ# دقيقة}}',
@@ -177,7 +177,7 @@ export const packages = {
   wayPrepay: 'إن دفعت عبر الإنترنت',
   wayArrival: 'إن دفعت عند لقاء المجموعة',
   dueArrival: 'عند لقاء المجموعة، ولا شيء الآن',
-  paid: 'مدفوع',
+  paid: 'المدفوع',
   dueNow: 'مع الحجز',
   dueOn: 'حتى {date}',
   book: 'احجز الآن',

@@ -5,7 +5,7 @@ export const pay = {
   // Booking form
 
   // Payment status
-  pendingTitle: 'ادفع قبل {time} ليبقى حجزك',
+  pendingTitle: 'ادفع في موعد أقصاه {time} ليبقى حجزك',
   pendingText: 'حجزك محفوظ لك حتى {until} بتوقيت {place}، ويتأكّد فور الدفع.',
   requestTitle: 'وافق الفندق، ويبقى الدفع',
   offerTitle: 'قبلتَ العرض، ويبقى الدفع لتأكيده',
@@ -26,7 +26,7 @@ export const pay = {
   expiredTitle: 'انتهت مهلة الدفع',
   expiredText: 'لم يعد الحجز محفوظًا لك، ولم يُخصم منك شيء. وإن وصلت دفعة أُعيدت إليك كاملة.',
   switchUntil: 'نرجو أن تدفع عبر الإنترنت في موعد أقصاه {until} (بتوقيت {place})، وإلا ألغينا الحجز بلا رسوم.',
-  payBy: 'ادفع قبل {until} ليبقى حجزك',
+  payBy: 'ادفع في موعد أقصاه {until} ليبقى حجزك',
 
   // Payment status as a short label
   unpaid: 'لم يُدفع بعد',

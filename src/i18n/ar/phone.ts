@@ -9,8 +9,8 @@ export const phone = {
   service: 'خدمة',
 
   where: 'المدينة أو الحي أو المعلم أو الفندق',
-  checkIn: 'الوصول',
-  checkOut: 'المغادرة',
+  checkIn: 'تسجيل الوصول',
+  checkOut: 'تسجيل المغادرة',
   rooms: 'الغرف والضيوف',
   searchStays: 'عرض الفنادق',
   showRooms: 'عرض الغرف',

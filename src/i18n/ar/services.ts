@@ -79,7 +79,7 @@ export const services = {
   whenPaid: 'متى تدفع',
   wayPrepay: 'إن دفعت عبر الإنترنت',
   wayArrival: 'إن دفعت عند الوصول',
-  paid: 'مدفوع',
+  paid: 'المدفوع',
   dueNow: 'مع الحجز',
   dueArrival: 'عند الوصول، ولا شيء الآن',
   book: 'احجز الآن',

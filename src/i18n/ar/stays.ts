@@ -52,7 +52,7 @@ export const stays = {
   near_services: 'الخدمات والمتاحف',
   awayOnFoot: '{distance}، نحو {minutes, number}\u00a0د',
   airportCode: '{name} ({code})',
-  hotelTimes: 'الوصول والمغادرة',
+  hotelTimes: 'تسجيل الوصول والمغادرة',
   shortestStay:
     '{nights, plural, zero {لا حد أدنى للإقامة} one {أقل مدة للإقامة ليلة واحدة} two {أقل مدة للإقامة ليلتان} few {أقل مدة للإقامة # ليالٍ} many {أقل مدة للإقامة # ليلة} other {أقل مدة للإقامة # ليلة}}',
   fees: 'الرسوم',

@@ -37,7 +37,7 @@ export const stock = {
   allotment: 'عدد الغرف المعروضة',
   minStay: 'أقل إقامة بالليالي',
   closed: 'البيع',
-  closedToArrival: 'الوصول',
+  closedToArrival: 'تسجيل الوصول',
   asItIs: 'يبقى على حاله',
   open: 'مفتوح',
   close: 'مغلق',

@@ -28,7 +28,7 @@ export const trip = {
   subscribe: 'متابعة في التقويم',
   unconfirmed: 'لم يتأكد بعد',
   checkIn: 'تسجيل الوصول من الساعة {time}',
-  checkOut: 'المغادرة حتى الساعة {time}',
+  checkOut: 'تسجيل المغادرة حتى الساعة {time}',
   startsAt: 'موعد البدء: {time}',
   meeting: 'نقطة اللقاء: {place}',
   flight: 'رحلة الطيران: {flight}',

@@ -140,7 +140,7 @@ export const hotel = {
   row_board: 'Meals',
   row_cancellation: 'Cancellation',
   row_payment: 'Payment',
-  row_hours: 'Arrival and departure',
+  row_hours: 'Check-in and check-out',
   row_minimum: 'Minimum stay',
   row_choose: 'Your choice',
   noRating: 'No reviews yet',

@@ -16,7 +16,7 @@ export const manifest = {
   about: 'Product',
   date: 'Date',
   time: 'Time',
-  guest: 'Booked for',
+  guest: 'Lead guest',
   phone: 'Phone',
   guests: 'Travellers',
   traveller: 'Traveller',

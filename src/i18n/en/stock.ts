@@ -35,7 +35,7 @@ export const stock = {
   allotment: 'Rooms offered',
   minStay: 'Minimum nights',
   closed: 'Sale',
-  closedToArrival: 'Arrival',
+  closedToArrival: 'Check-in',
   asItIs: 'No change',
   open: 'Open',
   close: 'Closed',

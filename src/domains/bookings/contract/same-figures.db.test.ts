@@ -57,7 +57,7 @@ function ofLabels(labels: { label: string; value: string }[]): Figures {
   const onArrival = value('To pay on arrival')
   return {
     total: value('Total') ?? '',
-    paid: value('Paid') ?? value('Already paid') ?? written({ minor: 0, currency: 'SAR' }),
+    paid: value('Paid') ?? written({ minor: 0, currency: 'SAR' }),
     online: labels.flatMap(({ label }) => {
       const [, date] = /^To pay by (.*)$/.exec(label) ?? []
       return date ? [`${date} ${value(label)}`] : []

@@ -343,7 +343,7 @@ describe('answers', () => {
     }
     expect((await lines()).arrival_en).toEqual([
       'The guest’s booking is “Test visit”. Meeting point: At the gate.',
-      `Booked for Amina Nur, reference ${reference}: Monday 21 December 2026, at 15:00.`,
+      `Lead guest Amina Nur, booking reference ${reference}: Monday 21 December 2026, at 15:00.`,
     ])
     // Before anything is filled in, the driver of a transfer knows at least the city.
     await world.sql(`update service set to_city = 'makkah'`)

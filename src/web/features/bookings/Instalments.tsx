@@ -36,7 +36,7 @@ export function Instalments({ booking: { instalments, paid, due } }: { booking: 
       <div className="border-line border-t pt-3">
         <AmountList
           amounts={[
-            { label: t('offers.paid'), amount: paid },
+            { label: t('cart.orderPaid'), amount: paid },
             { label: t('cart.orderDue'), amount: due },
           ]}
         />

@@ -15,7 +15,8 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/invitation'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'staff.invitationTitle')
+export const meta: Route.MetaFunction = (args) =>
+  titleOf(args, args.loaderData?.invitation ? 'staff.invitationTitle' : 'staff.invitationEnded')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, signedIn } = context.get(requestContext)

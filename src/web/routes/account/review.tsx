@@ -19,7 +19,12 @@ import type { Route } from './+types/review'
 /** The content of the page besides the form: thanks, or the question before the review is deleted. */
 type Step = 'saved' | 'delete' | null
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'rate.title')
+export const meta: Route.MetaFunction = (args) => titleOf(args, titleKey(args.loaderData))
+
+function titleKey(page: Route.ComponentProps['loaderData'] | undefined) {
+  if (page?.state === 'open') return page.own.review ? 'rate.titleDone' : 'rate.title'
+  return page?.state === 'deleted' ? 'rate.deleted' : 'rate.expiredTitle'
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)

@@ -17,7 +17,8 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/second-factor'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'admin.factorTitle')
+export const meta: Route.MetaFunction = (args) =>
+  titleOf(args, args.loaderData?.isSet ? 'admin.factorTitle' : 'admin.factorSetTitle')
 
 /** Setup data of the second factor: the key as a QR code and as text. */
 type Begun = { key: string; qr: { size: number; path: string } }

@@ -19,7 +19,8 @@ import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import type { Route } from './+types/setup'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'setup.title')
+export const meta: Route.MetaFunction = (args) =>
+  titleOf(args, args.loaderData?.isOpen ? 'setup.title' : 'setup.doneTitle')
 
 type Failure = FormError & { offers: string[] }
 

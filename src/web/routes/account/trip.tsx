@@ -14,7 +14,8 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import type { Route } from './+types/trip'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'trip.title')
+export const meta: Route.MetaFunction = (args) =>
+  titleOf(args, args.loaderData?.trip ? 'trip.title' : 'trip.endedTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)

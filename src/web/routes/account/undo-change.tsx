@@ -13,7 +13,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import type { Route } from './+types/undo-change'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'undo.title')
+export const meta: Route.MetaFunction = (args) => titleOf(args, args.loaderData?.change ? 'undo.title' : 'undo.gone')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)

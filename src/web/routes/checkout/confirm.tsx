@@ -27,11 +27,13 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyText } from '#web/ui/CopyText.tsx'
+import { bookingTitle, orderTitle } from '#web/features/checkout/confirm-titles.ts'
 import { loadOrder, payOrder } from '#web/features/checkout/order-data.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { links } from '#web/lib/links.ts'
 import { documentLinks, tripLinks } from '#web/lib/document-links.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
 import {
   bookedBy,
@@ -55,7 +57,8 @@ import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/confirm'
 import '#web/features/bookings/documents.css'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'bookingstatus.pageTitle')
+export const meta: Route.MetaFunction = (args) =>
+  titleOf(args, args.loaderData ? { text: args.loaderData.title } : 'bookingstatus.pageTitle')
 
 /** `errorStatus.unavailable`, without the table of all codes in the browser. */
 const notSentStatus = 503
@@ -67,11 +70,16 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 
 /** Loads one booking by its reference, or all bookings of one order. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const own = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const order = query.get('order')
-  return order !== null
-    ? { all: await loadOrder(context.get(requestContext), order, paymentReturnOf(query.get('paid'))), one: null }
-    : { all: null, one: await loadBooking(context.get(requestContext), query) }
+  const { t } = await loaderTranslator(own.locale)
+  if (order !== null) {
+    const all = await loadOrder(own, order, paymentReturnOf(query.get('paid')))
+    return { all, one: null, title: orderTitle(t, all.order) }
+  }
+  const one = await loadBooking(own, query)
+  return { all: null, one, title: bookingTitle(t, one.booking, { cancelling: one.cost !== null }) }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -10,20 +10,16 @@ import { links } from '#web/lib/links.ts'
 import { safeNext } from '#web/features/account/account-links.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { loaderTranslator } from '#web/lib/messages.ts'
+import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/currency'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'exchange.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin, currency, today } = context.get(requestContext)
-  const [{ t }, [rates]] = await Promise.all([loaderTranslator(locale), answersTo(api.fetch_exchange_rates())])
+  const [rates] = await answersTo(api.fetch_exchange_rates())
   const from = request.headers.get('referer') ?? ''
   return {
-    title: t('exchange.title'),
     rates,
     aYearAgo: addDays(today, -365),
     chosen: rates.rates.some((rate) => rate.currency === currency) ? currency : null,

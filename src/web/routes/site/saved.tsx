@@ -24,13 +24,11 @@ import { errorResponse } from '#web/lib/error-response.ts'
 import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
 import { staticIslandData } from '#web/lib/static-island.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
+import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/saved'
 import '#web/features/hotels/page/hotel.css'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'shell.saved')
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, today } = context.get(requestContext)
@@ -58,7 +56,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const errors = priced && !priced.ok ? searchErrors(priced.error.errors ?? [], t) : null
   if (found && !found.ok) throw errorResponse(found.error)
   return {
-    title: t('hotel.savedTitle'),
     report: isReport(done) ? t(reports[done]) : undefined,
     errors,
     /** True for the link of an e-mail. The data of its island is not part of a document's loader data. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { addressOf, links } from '#web/lib/links.ts'
-import { useFilledPages } from '#web/lib/site.ts'
+import { useFilledPages, useSite } from '#web/lib/site.ts'
 import { SiteFooter } from '#web/app/shell/SiteFooter.tsx'
 import { SiteHeader } from '#web/app/shell/SiteHeader.tsx'
 import type { SiteError } from '#web/app/shell/errors/site-error.ts'
@@ -33,6 +33,7 @@ export function EndScreen({
   const locale = useLocale()
   const location = useLocation()
   const filled = useFilledPages()
+  const brand = useSite()?.settings.brand.name
   return (
     <>
       <SiteHeader />
@@ -44,7 +45,7 @@ export function EndScreen({
         data-fatal={error.fatal}
         data-unhandled={error.unhandled}
       >
-        <title>{title}</title>
+        <title>{brand ? `${title} | ${brand}` : title}</title>
         <div className="grid justify-items-start gap-4">
           <PageHeading>{heading}</PageHeading>
           {children}

@@ -1,0 +1,46 @@
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
+import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
+import { hasEnded } from '#domains/bookings/model/rules.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+/** The title of the page of a booking: its state, or the question before it is cancelled, and its reference. */
+export function bookingTitle(t: Translator, booking: BookingDetails, { cancelling }: { cancelling: boolean }): string {
+  return t('pagetitles.booking', {
+    state: cancelling ? (isRequest(booking) ? 'withdrawing' : 'cancelling') : stateOf(booking),
+    reference: booking.reference,
+  })
+}
+
+export function orderTitle(t: Translator, { bookings, reference }: OrderAnswer): string {
+  const pending = bookings.find(({ status, to_pay }) => status === 'pending' && to_pay)
+  const state =
+    pending?.payment_status === 'authorised'
+      ? 'checking'
+      : pending
+        ? 'pending'
+        : bookings.every(({ status }) => status === 'confirmed')
+          ? 'confirmed'
+          : bookings.every(({ status }) => hasEnded(status))
+            ? 'ended'
+            : 'other'
+  return t('pagetitles.order', { state, reference })
+}
+
+type State = Exclude<BookingStatus, 'waiting_user'> | 'checking' | 'overdue' | 'hotel' | 'document' | 'offer' | 'pay'
+
+function stateOf(booking: BookingDetails): State {
+  const { status, payment_status, to_pay, deadline_at, pay_by, residence_offer, documents } = booking
+  if (payment_status === 'authorised' && to_pay) return 'checking'
+  if (status === 'confirmed' && deadline_at && to_pay && pay_by) return 'overdue'
+  if (status !== 'waiting_user') return status
+  if (residence_offer) return 'hotel'
+  if (documents.some(({ state }) => state === 'asked')) return 'document'
+  return awaitsAnswer(booking) ? 'offer' : 'pay'
+}
+
+/** A booking with a pending hotel substitution is no longer a request. */
+function isRequest({ status, residence_offer }: BookingDetails): boolean {
+  return status === 'waiting' || (status === 'waiting_user' && !residence_offer)
+}
