@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { equivalentOf, foreignMoney } from '#domains/content/exchange.ts'
+import { chargedCurrency, equivalentOf, foreignMoney } from '#domains/content/exchange.ts'
 
 test.each([
   // The peg: 3.75 riyals per dollar.
@@ -17,10 +17,17 @@ test.each([
   expect(equivalentOf(amount, rate)).toEqual({ minor, currency: rate.currency })
 })
 
-test('an amount in another currency has its code in English and its name in Arabic, in the order of the text', () => {
+test('an amount in another currency has its code in English and its abbreviation or name in Arabic, in the order of the text', () => {
   expect(foreignMoney({ minor: 125_000, currency: 'USD' }, 'US Dollar', 'en')).toBe('USD\u00a01,250')
   expect(foreignMoney({ minor: 125_000, currency: 'USD' }, 'دولار أمريكي', 'ar')).toBe(
     '\u200f1,250\u00a0دولار أمريكي\u200f',
   )
   expect(foreignMoney({ minor: 850, currency: 'USD' }, 'دولار أمريكي', 'ar')).toBe('\u200f8.50\u00a0دولار أمريكي\u200f')
+  expect(foreignMoney({ minor: 303_000, currency: 'KWD' }, 'دينار كويتي', 'ar')).toBe('\u200f303\u00a0د.ك\u200f')
+})
+
+test('the charged currency has its code in English and its definite name in Arabic', () => {
+  expect(chargedCurrency({ currency: 'SAR', name: 'Saudi Riyal' }, 'en')).toBe('SAR')
+  expect(chargedCurrency({ currency: 'SAR', name: 'ريال سعودي' }, 'ar')).toBe('الريال السعودي')
+  expect(chargedCurrency({ currency: 'EUR', name: 'اليورو' }, 'ar')).toBe('اليورو')
 })

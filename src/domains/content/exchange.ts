@@ -22,11 +22,16 @@ export function equivalentOf(amount: Money, rate: Pick<ExchangeRate, 'currency' 
 }
 
 /**
- * An amount in another currency: `USD 250`, in Arabic with the name of the currency (`250 دولار أمريكي`), because foreign
- * currencies have no abbreviation there that travellers know.
+ * An amount in another currency: `USD 250`, in Arabic with the abbreviation that travellers know (`250 د.ك`), or with the
+ * name of the currency (`250 دولار أمريكي`).
  */
 export function foreignMoney({ minor, currency }: Money, name: string, locale: Locale): string {
   if (locale === 'en') return money(minor, currency, locale)
-  const { whole, fraction } = moneyParts(minor, currency, locale)
-  return `\u200f${fraction ? `${whole}.${fraction}` : whole}\u00a0${name}\u200f`
+  const { whole, fraction, currency: short } = moneyParts(minor, currency, locale)
+  return `\u200f${fraction ? `${whole}.${fraction}` : whole}\u00a0${short === currency ? name : short}\u200f`
+}
+
+/** The currency that is charged, in a sentence: `SAR`, in Arabic `الريال السعودي`. */
+export function chargedCurrency({ currency, name }: { currency: string; name: string }, locale: Locale): string {
+  return locale === 'en' ? currency : name.replace(/(?<!\S)(?!ال)/g, 'ال')
 }

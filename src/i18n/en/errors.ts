@@ -109,6 +109,8 @@ export const errors = {
   taken: 'This already exists. Choose another.',
   invalid_code: 'This code is wrong or has expired. Check it or ask for a new one.',
   wrong_app_code: 'This code is not accepted. Wait for the next code of the app and enter it.',
+  no_emails: 'We cannot send e-mails at the moment. Please contact us.',
+  no_texts: 'We cannot send text messages. Enter your e-mail address.',
   invalid_destination: 'Enter an e-mail address, or a phone number with its country code.',
   four_characters: 'Enter the last four letters or digits.',
   wrong_password: 'This is not your password. Try again.',

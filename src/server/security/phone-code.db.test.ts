@@ -47,6 +47,20 @@ test('without providers a number is saved without a code, and no step-up offers 
   Object.assign(world.services.sender, { noEmails: true, noTexts: true })
   expect(await ways()).toEqual(['password'])
   expect((await asOwner('send_step_up_code', { to: 'phone' })).status).toBe(422)
+  // No code is announced that cannot arrive, whether the address has an account or not.
+  for (const to of ['salma@example.com', 'nobody@example.com']) {
+    for (const [endpoint, input] of [
+      ['send_login_code', { to }],
+      ['forget_password', { to }],
+      ['send_booking_code', { to, reference: 'AB12CD34E' }],
+    ] as const)
+      expect((await asOwner(endpoint, input)).body).toMatchObject({ errors: [{ path: 'to', code: 'no_emails' }] })
+    const registered = await asOwner('register', { name: 'Salma', email: to, password: 'a long walk at dawn' })
+    expect(registered.body).toMatchObject({ errors: [{ path: 'email', code: 'no_emails' }] })
+  }
+  expect((await asOwner('send_login_code', { to: first })).body).toMatchObject({
+    errors: [{ path: 'to', code: 'no_texts' }],
+  })
   world.timeIs(`${today}T09:00:00Z`)
   await world.sql(`delete from message where kind = 'code'`)
   expect((await asOwner('update_profile', { phone: second })).body.data).toMatchObject({ phone: second })

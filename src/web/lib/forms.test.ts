@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sendForm, submittedValues } from '#web/lib/forms.ts'
+import { translator } from '#i18n/translator.server.ts'
+import { errorMessages, sendForm, submittedValues } from '#web/lib/forms.ts'
 
 test('a page with an error contains what was submitted, but no password, proof of a step-up or file', () => {
   const form = new FormData()
@@ -10,6 +11,17 @@ test('a page with an error contains what was submitted, but no password, proof o
   form.set('step_up_code', '123456')
   form.set('photo', new File(['bytes'], 'photo.jpg'))
   expect(submittedValues(form)).toEqual({ email: 'sara@example.com' })
+})
+
+test.each([
+  ['Who is it for?', 'Who is it for? '],
+  ['Phone', 'Phone: '],
+])('the summary of errors names the field %s and its error', (label, begin) => {
+  const error = { code: 'invalid_input', errors: [{ path: 'a', code: 'required', message: '' }] } as const
+  const [first] = errorMessages(translator('en'), { ...error, errors: [...error.errors] }, [
+    { name: 'a', label },
+  ]).summary
+  expect(first?.message).toBe(begin + translator('en')('errors.required'))
 })
 
 const sending = (error: unknown) =>

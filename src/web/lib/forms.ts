@@ -45,9 +45,10 @@ export function errorMessages<Name extends string>(
   const errorOf = (name: string) => errors.find((one) => one.path === name)
   const summary = fields.flatMap(({ name, label }) => {
     const error = errorOf(name)
-    return error
-      ? [{ field: name, message: t('errors.fieldMessage', { field: label, message: fieldErrorText(t, error) }) }]
-      : []
+    if (!error) return []
+    const message = t('errors.fieldMessage', { field: label, message: fieldErrorText(t, error) })
+    // A label that is a question ends with its own mark.
+    return [{ field: name, message: message.replace(/([?؟]):/, '$1') }]
   })
   const ofField = (name: string) => {
     const error = errorOf(name)

@@ -28,8 +28,9 @@ const ownSession: ReadonlySet<CodePurpose> = new Set(['phone', 'email', 'step_up
 export async function sendCode(
   context: Context,
   { purpose, to, pending }: { purpose: CodePurpose; to: Destination; pending?: PendingAccount },
-): Promise<Outcome<CodeSent, 'too_many_requests'>> {
+): Promise<Outcome<CodeSent, 'too_many_requests' | 'invalid_input'>> {
   const { ports, now, locale } = context
+  if (!canSend(context, to)) return notSendable(purpose === 'register' || purpose === 'email' ? 'email' : 'to', to)
   const device = await requestingDevice(context, purpose, to)
   const wait = await waitToSend(context, { purpose, to, device })
   if (wait) return err('too_many_requests', { retryAfter: wait })
@@ -63,6 +64,16 @@ export async function sendCode(
     return made.expiresAt
   })
   return done(codeSentView(to, expiresAt, now))
+}
+
+/** False if the site has no provider for e-mails or text messages, so that a code would never arrive. */
+export function canSend({ ports: { sender } }: Pick<Context, 'ports'>, { channel }: Destination): boolean {
+  return !(channel === 'email' ? sender.noEmails : sender.noTexts)
+}
+
+/** The error of the field with an address to which no code can be sent. The same whether it has an account or not. */
+export function notSendable(path: 'email' | 'to', { channel }: Destination) {
+  return err('invalid_input', { errors: [{ path, code: channel === 'email' ? 'no_emails' : 'no_texts' }] })
 }
 
 /** Counts a code that is requested. Returns the seconds to wait if it cannot be sent now, else null. */

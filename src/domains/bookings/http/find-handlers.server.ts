@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import { issueCode, tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
-import { codeSentView, readTry, waitToSend } from '#domains/accounts/codes/send-code.server.ts'
+import { canSend, codeSentView, notSendable, readTry, waitToSend } from '#domains/accounts/codes/send-code.server.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
 import { notifyOfAccount } from '#domains/accounts/users.server.ts'
 import type { findBookingEndpoints } from '#domains/bookings/contract/find.ts'
@@ -16,6 +16,7 @@ export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
     const { pool, ports, now, locale } = context
     const to = readDestination(typed.to, 'SA')
     if (!to) return err('invalid_input', { errors: [{ path: 'to', code: 'invalid_destination' }] })
+    if (!canSend(context, to)) return notSendable('to', to)
     const wait = await waitToSend(context, { purpose: 'booking', to, device: null })
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const reference = normal(typed.reference)

@@ -23,11 +23,11 @@ describe('distribution of a party over rooms', () => {
     ['quad', ['5'], ['3a', '2a']],
     ['triple', ['7'], ['3a', '2a', '2a']],
     ['single', ['3'], ['1a', '1a', '1a']],
-    ['quad', ['2-9,4'], ['2a4,9']],
+    ['quad', ['2-9,4'], ['2a9,4']],
     ['double', ['2-9,4'], ['1a4', '1a9']],
-    // Every room needs an adult, so the one adult and the three children share a room.
-    ['double', ['1-9,4,3'], ['1a3,4,9']],
-    ['quad', ['3-8,5'], ['1a5,8', '2a']],
+    // The ages keep the order in which they were typed. Every room needs an adult, so the one adult and the three children share a room.
+    ['double', ['1-9,4,3'], ['1a9,4,3']],
+    ['quad', ['3-8,5'], ['1a8,5', '2a']],
     ['quad', ['2-0'], ['2a+1']],
     ['double', ['2-0,1'], ['2a+2']],
     ['single', ['2-0,1'], ['1a+1', '1a+1']],

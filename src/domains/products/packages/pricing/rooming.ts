@@ -55,18 +55,20 @@ function roomsOfFamily(
   const ages = party.childAges.toSorted((a, b) => a - b)
   const infantAges = ages.filter((age) => age <= infantMaxAge)
   const childAges = ages.filter((age) => age > infantMaxAge)
+  // In the order in which the family typed them.
+  const typed = (some: number[]) => some.toSorted((a, b) => party.childAges.indexOf(a) - party.childAges.indexOf(b))
   const beds = adults + childAges.length
   if (adults < 1 || beds > adults * maxPerRoom || infantAges.length > adults) return null
   const count = largest === 'any' ? 1 : Math.min(Math.ceil(beds / bedsOf(largest)), adults)
   const rooms = evenSizes(beds, count).map((size) => {
     // Each remaining room needs an adult, so only the remaining beds of this one can go to children.
     const children = childAges.splice(0, size - 1)
-    return { size, adults: size - children.length, childAges: children }
+    return { size, adults: size - children.length, childAges: typed(children) }
   })
   return rooms.map(({ size, ...room }) => ({
     family,
     ...room,
-    infantAges: infantAges.splice(0, room.adults),
+    infantAges: typed(infantAges.splice(0, room.adults)),
     sharing: largest === 'any' ? largest : roomBasisOf(size),
   }))
 }

@@ -1,5 +1,5 @@
 import { readCurrency } from '#domains/accounts/profile/own-currency.ts'
-import { equivalentOf, foreignMoney } from '#domains/content/exchange.ts'
+import { chargedCurrency, equivalentOf, foreignMoney } from '#domains/content/exchange.ts'
 import { loadMessages } from '#i18n/load.ts'
 import { browserClient } from '#web/lib/client.ts'
 import { documentLocale } from '#web/lib/document-locale.ts'
@@ -27,7 +27,7 @@ export async function showEquivalents(): Promise<void> {
   await loadMessages(locale, ['exchange'])
   // The currency or the language has changed in the meantime.
   if (mine !== turn) return
-  const { t, format } = translatorOf(locale)
+  const { t } = translatorOf(locale)
   const write = () => {
     for (const price of document.querySelectorAll<HTMLElement>('[data-price]')) {
       const [minor, charged = ''] = price.dataset.price?.split(' ') ?? []
@@ -35,7 +35,7 @@ export async function showEquivalents(): Promise<void> {
       if (charged !== base) continue
       const about = equivalentOf({ minor: Number(minor), currency: charged }, { ...rate, perUnit: rate.per_unit })
       const amount = foreignMoney(about, rate.name, locale)
-      const text = t('exchange.about', { amount, currency: format.moneyParts(0, charged).currency })
+      const text = t('exchange.about', { amount, currency: chargedCurrency(rates.data, locale) })
       if (price.dataset.about !== text) price.dataset.about = text
     }
   }
