@@ -53,7 +53,7 @@ export const voucher = {
   forDriver: 'إلى السائق وموظف الاستقبال',
   driverStay: 'يُرجى إيصال الضيف إلى {name}، {address}.',
   driverProduct: 'حجز الضيف: «{name}». نقطة اللقاء: {meeting}.',
-  driverBooking: 'الضيف الرئيسي {guest}، رقم الحجز {reference}، موعد الوصول: {at}.',
+  driverBooking: 'الضيف الرئيسي {guest}، رقم الحجز {reference}، الوصول: {at}.',
   driverBegins: 'الضيف الرئيسي {guest}، رقم الحجز {reference}، الموعد: {at}.',
   driverBags:
     '{guests}، {count, plural, zero {بلا حقائب} one {حقيبة واحدة} two {حقيبتان} few {# حقائب} many {# حقيبة} other {# حقيبة}}.',

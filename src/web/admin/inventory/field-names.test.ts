@@ -12,7 +12,7 @@ test('the sale and the arrival of a night change in words, other values as numbe
     after: 'مفتوح',
   })
   expect(nightChange(ar, { field: 'closed_to_arrival', before: 'no', after: 'yes' })).toEqual({
-    field: 'الوصول',
+    field: 'تسجيل الوصول',
     before: 'مسموح',
     after: 'غير مسموح',
   })
