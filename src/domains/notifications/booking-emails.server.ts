@@ -252,7 +252,7 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact
     ? format.stayDate(reported.checkIn, 'weekday')
     : format.instant(reported.starts, reported.timeZone)
   // The second date stays on one line.
-  const starts = `${day} · ${format.hijri(reported.checkIn).replaceAll(' ', '\u00a0')}`
+  const starts = `${day} (${format.hijri(reported.checkIn).replaceAll(' ', '\u00a0')})`
   const fact = (label: string, value: string): Fact => ({ label, value })
   return [
     { ...fact(t('emails.reference'), reported.reference), ltr: true },

@@ -129,9 +129,9 @@ test('a package is placed where it leads to, with the city it leaves from; a not
     { en: 'Madinah', ar: 'المدينة المنورة' },
   ]
   const booking = { ...twoCities, destinations }
-  expect(confirmed(booking).text).toContain('Booked: The two cities\nWhere: Makkah and Madinah · From Cairo')
+  expect(confirmed(booking).text).toContain('Booking: The two cities\nWhere: Makkah and Madinah · From Cairo')
   expect(confirmed(booking, 'ar').text).toContain('المكان: مكة المكرمة والمدينة المنورة · من القاهرة')
-  expect(confirmed(twoCities).text).toContain('Booked: The two cities\nWhere: Cairo')
+  expect(confirmed(twoCities).text).toContain('Booking: The two cities\nWhere: Cairo')
 })
 
 test('an e-mail to a recipient without a name has no greeting', () => {

@@ -234,7 +234,7 @@ const writers: {
     subject: t('emails.phoneChangedSubject', { brand }),
     paragraphs: [
       t('emails.hello', { name }),
-      ending ? t('emails.phoneChanged', { ending: `\u2066…${ending}\u2069` }) : t('emails.phoneRemoved'),
+      ending ? t('emails.phoneChanged', { ending: `\u2066${ending}\u2069` }) : t('emails.phoneRemoved'),
       undo ? t('emails.undoText') : t('emails.changeNotYou'),
     ],
     action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
@@ -243,7 +243,8 @@ const writers: {
     subject: t('emails.emailChangedSubject', { brand }),
     paragraphs: [
       t('emails.hello', { name }),
-      t('emails.emailChanged', { address: `\u2066${address}\u2069` }),
+      // A line does not break after the dots.
+      t('emails.emailChanged', { address: `\u2066${address.replace('@', '\u2060@')}\u2069` }),
       undo ? t('emails.undoText') : t('emails.changeNotYou'),
     ],
     action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),

@@ -217,7 +217,7 @@ export const emails = {
   checkOut: 'Check-out',
   begins: 'Begins',
   where: 'Where',
-  booked: 'Booked',
+  booked: 'Booking',
   address: 'Address',
   phone: 'Phone',
   map: 'Map',

@@ -63,8 +63,15 @@ test('an e-mail says that replies are not read, unless its reply reaches somebod
   expect(html).toContain('Please don’t reply')
 })
 
-test('the Hijri date of an arrival is not broken between two lines', () => {
-  expect(written('booking_confirmed', 'en').html).toContain('3\u00a0Ramadan\u00a01448\u00a0AH')
+test('the Hijri date of an arrival is not broken between two lines, and no separator is left before it', () => {
+  expect(written('booking_confirmed', 'en').html).toContain(' (3\u00a0Ramadan\u00a01448\u00a0AH)')
+})
+
+test('a changed number is named by its last digits, a changed address by one part that is not broken', () => {
+  for (const locale of ['en', 'ar'] as const) {
+    expect(written('phone_changed', locale).text).toMatch(/[\sـ]\u206678\u2069\./)
+    expect(written('email_changed', locale).html).toContain('a…\u2060@example.com')
+  }
 })
 
 test('text in the other script has its own direction', () => {
