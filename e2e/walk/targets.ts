@@ -7,12 +7,23 @@ export function smallTargets(): string[] {
   if (!matchMedia('(pointer: coarse)').matches) return []
   const size = 44
   const targets = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=tab]'
+  // A link whose `::after` covers more than its text, such as a whole card.
+  const overlayOf = (link: HTMLElement): DOMRect | undefined => {
+    const { position, content, top, right, bottom, left } = getComputedStyle(link, '::after')
+    if (position !== 'absolute' || content === 'none') return undefined
+    let frame: HTMLElement | null = link
+    while (frame && getComputedStyle(frame).position === 'static') frame = frame.parentElement
+    const outer = frame?.getBoundingClientRect()
+    const [above, end, below, start] = [top, right, bottom, left].map(Number.parseFloat)
+    return (
+      outer &&
+      new DOMRect(outer.x + start!, outer.y + above!, outer.width - start! - end!, outer.height - above! - below!)
+    )
+  }
   const boxes = [...document.querySelectorAll<HTMLElement>(targets)].flatMap((one) => {
     if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert], svg, .leaflet-container')) return []
-    // A link of which the whole card is the target.
-    if (getComputedStyle(one, '::after').position === 'absolute') return []
     const element = one.closest('label') ?? one
-    const box = element.getBoundingClientRect()
+    const box = overlayOf(one) ?? element.getBoundingClientRect()
     return box.width > 1 && box.height > 1 ? [{ element, box }] : []
   })
   const letters = (text: string | null) => (text ?? '').replace(/\s/g, '').length
