@@ -145,7 +145,7 @@ function Cell({
       return (
         <div className="grid gap-2">
           <Picture id={hotel.picture.id} alt={hotel.picture.alt} sizes="220px" className="rounded-button w-full" />
-          <Link to={page} className="link font-medium">
+          <Link to={page} className="link inline-flex min-h-11 items-center font-medium">
             <bdi>{hotel.name}</bdi>
           </Link>
           <Link
