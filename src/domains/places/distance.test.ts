@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { estimatedWalk, halfwayAlong, metresBetween, pointInShape, walkingMinutes } from '#domains/places/distance.ts'
+import {
+  estimatedWalk,
+  halfwayAlong,
+  metresBetween,
+  pointInShape,
+  walkingMinutes,
+  withoutEnd,
+} from '#domains/places/distance.ts'
 
 const kaaba = { lat: 21.42252, lon: 39.82618 }
 
@@ -51,4 +58,15 @@ test('the middle of a way is at half of its length, wherever its points are', ()
       { lat: 1, lon: 1 },
     ]),
   ).toEqual({ lat: 1, lon: 1 })
+})
+
+test('a line without its last metres ends inside the part that contains them', () => {
+  const line = [kaaba, { lat: 21.42352, lon: 39.82618 }, { lat: 21.42372, lon: 39.82618 }]
+  const [from, to, ...others] = withoutEnd(line, 33)
+  expect(from).toEqual(kaaba)
+  expect(others).toEqual([])
+  expect(to && metresBetween(to, line[2] ?? kaaba)).toBe(33)
+  expect(withoutEnd(line, 10)).toHaveLength(3)
+  expect(withoutEnd(line, 200)).toEqual([])
+  expect(withoutEnd([], 10)).toEqual([])
 })

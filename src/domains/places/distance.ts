@@ -24,6 +24,24 @@ export function halfwayAlong(line: readonly Point[]): Point {
   return { lat: from.lat + (to.lat - from.lat) * share, lon: from.lon + (to.lon - from.lon) * share }
 }
 
+/** A line without its last metres; without any point if it is shorter than that. */
+export function withoutEnd(line: readonly Point[], metres: number): Point[] {
+  const kept = [...line]
+  for (let left = metres, end = kept.pop(); end; end = kept.pop()) {
+    const before = kept.at(-1)
+    if (!before) return []
+    const length = metresBetween(before, end)
+    if (length > left) {
+      const share = left / length
+      const lat = end.lat + (before.lat - end.lat) * share
+      const lon = end.lon + (before.lon - end.lon) * share
+      return [...kept, { lat, lon }]
+    }
+    left -= length
+  }
+  return []
+}
+
 /** Streets are about this many times as long as the straight line. */
 const detour = 1.3
 

@@ -81,6 +81,11 @@ export function viewAround(around: readonly (readonly Point[])[], points: readon
   return viewOf(points, frame)
 }
 
+/** Length in metres of a CSS pixel at a point. */
+export function metresOfPixel({ lat }: Point, zoom: number): number {
+  return (metresOfDegree * 360 * Math.cos((lat * Math.PI) / 180)) / (tileSize * 2 ** zoom)
+}
+
 /** A point, and the corners of the square around it, so that a view of them has a margin around the point. */
 export function withMargin(point: Point, metres: number): Point[] {
   const lat = metres / metresOfDegree

@@ -6,7 +6,7 @@ import { chipHeight, placePins, type ChipPlace } from '#domains/places/map/pin-p
 import { useLocale } from '#i18n/react.tsx'
 import { boxesOf } from '#web/features/map/map-labels.ts'
 import { mapLinks, type DrawnMap } from '#web/lib/map-links.ts'
-import { targetRadius, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
+import { wayBesideEnd, targetRadius, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
 
 const themes = ['light', 'dark'] as const
 
@@ -38,6 +38,7 @@ export function StillMap({
   const { zoom } = view
   const middle = stillMiddle(view.middle, zoom)
   const at = (point: Point) => offsetIn(middle, zoom, point)
+  const way = wayBesideEnd(line, zoom)
   const placed = pins.map((pin) => ({ pin, ...at(pin), width: widthOf(pin) }))
   const mosque = zoom < mosqueNameInside ? map?.mosque : null
   const name = mosque && mosqueNameBox(mosqueNamePlaces(mosque, at), widthOf({ text: mosque.name }) * 1.2, placed)
@@ -64,9 +65,9 @@ export function StillMap({
         ))}
       <svg className="map-overlay">
         <svg x="50%" y="50%" width="1" height="1" overflow="visible">
-          {line.length > 1 && (
+          {way.length > 1 && (
             <polyline
-              points={line
+              points={way
                 .map(at)
                 .map(({ x, y }) => `${x},${y}`)
                 .join(' ')}

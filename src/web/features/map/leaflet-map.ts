@@ -9,7 +9,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { browserClient } from '#web/lib/client.ts'
 import { boxesOf, loadMapLabels } from '#web/features/map/map-labels.ts'
 import { mapLinks, type MapTheme } from '#web/lib/map-links.ts'
-import { targetRadius, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
+import { targetRadius, wayBesideEnd, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
 
 type Options = {
   city: string
@@ -67,7 +67,7 @@ export async function openMap(frame: HTMLElement, options: Options, leaving: Abo
 
   const name = mosqueName(leaflet, map, ground)
   const pins = pinLayer(leaflet, map, options, name, leaving)
-  const way = leaflet.layerGroup().addTo(map)
+  const way = wayLayer(leaflet, map)
   const marks = leaflet.layerGroup().addTo(map)
   let streets: Leaflet.TileLayer | null = null
   return {
@@ -75,18 +75,7 @@ export async function openMap(frame: HTMLElement, options: Options, leaving: Abo
     choose: pins.choose,
     focusPin: pins.focus,
     showAbove: pins.showAbove,
-    showWay(line, text) {
-      way.clearLayers()
-      if (line.length < 2) return
-      const points = line.map(({ lat, lon }): [number, number] => [lat, lon])
-      for (const className of ['map-way-edge', 'map-way'])
-        leaflet.polyline(points, { className, interactive: false, smoothFactor: 0.5 }).addTo(way)
-      if (text === '') return
-      const half = halfwayAlong(line)
-      const words = Object.assign(document.createElement('span'), { textContent: text, dir: 'auto' })
-      const icon = leaflet.divIcon({ html: words, className: 'map-way-minutes', iconSize: [0, 0] })
-      leaflet.marker([half.lat, half.lon], { icon, interactive: false, keyboard: false }).addTo(way)
-    },
+    showWay: way,
     showStreets(tiles) {
       streets?.remove()
       streets = null
@@ -180,6 +169,30 @@ function mosqueName(leaflet: typeof Leaflet, map: Leaflet.Map, { map: drawn }: C
     const box = mosqueNameBox(places, text.offsetWidth, pins)
     marker.setLatLng(map.unproject([box.x, box.y], zoom))
     return [box]
+  }
+}
+
+/** The way on foot: a line and its minutes. Its end leaves the gate visible at every zoom level. */
+function wayLayer(leaflet: typeof Leaflet, map: Leaflet.Map) {
+  const layer = leaflet.layerGroup().addTo(map)
+  let shown: readonly Point[] = []
+  const lines = ['map-way-edge', 'map-way'].map((className) =>
+    leaflet.polyline([], { className, interactive: false, smoothFactor: 0.5 }).addTo(map),
+  )
+  const draw = () => {
+    const points = wayBesideEnd(shown, map.getZoom()).map(({ lat, lon }): [number, number] => [lat, lon])
+    for (const line of lines) line.setLatLngs(points)
+  }
+  map.on('zoomend', draw)
+  return (line: readonly Point[], text: string) => {
+    layer.clearLayers()
+    shown = line
+    draw()
+    if (text === '' || line.length < 2) return
+    const half = halfwayAlong(line)
+    const words = Object.assign(document.createElement('span'), { textContent: text, dir: 'auto' })
+    const icon = leaflet.divIcon({ html: words, className: 'map-way-minutes', iconSize: [0, 0] })
+    leaflet.marker([half.lat, half.lon], { icon, interactive: false, keyboard: false }).addTo(layer)
   }
 }
 
