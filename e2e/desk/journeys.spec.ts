@@ -46,7 +46,7 @@ test('an agent offers another departure at another price, and the traveller acce
   language,
 }) => {
   await page.goto(links.faq(language))
-  const { reference, other } = await booksProduct(page, 'private-umrah-from-dubai', 'arrival')
+  const { reference, other } = await booksProduct(page, 'private-umrah-from-dubai', 'prepay')
   const agent = await adminPage(browser, page, 'agent', `/${language}/desk/bookings/${reference}`)
   const offer = agent.locator('details', { hasText: t('adminpackages.offerProduct') })
   await offer.locator('summary').click()
@@ -65,6 +65,8 @@ test('an agent offers another departure at another price, and the traveller acce
   await expect(page.getByRole('heading', { name: t('offers.weOffer'), exact: true })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: t('offers.accept') }).click()
+  await expect(heading(page)).toHaveText(t('pay.offerTitle'))
+  await pays(page, language, reference)
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
 })
 

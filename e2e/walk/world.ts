@@ -22,7 +22,7 @@ export type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['co
 type Dates = { check_in: string; check_out: string }
 type Supply = 'own' | 'portal'
 /** A selection that can be priced: the rooms of a hotel, a departure or an option of a service. */
-type Chosen = { kind: ProductKind; supply: Supply; days: number }
+type Chosen = { kind: ProductKind; supply: Supply; days: number; payment?: 'prepay' | 'arrival' }
 
 /** The data of the visited pages: bookings of every product in every status, and everything that belongs to them. */
 export type World = Awaited<ReturnType<typeof makeWorld>>
@@ -36,6 +36,8 @@ const kinds: ProductKind[] = ['stay', 'package', 'service']
 /** Products with many departures, and with times to choose from. */
 const named = {
   package: { own: 'two-cities-from-cairo', portal: 'private-umrah-from-dubai' },
+  // Without a flight, so that it can be paid when the group meets.
+  packageOnArrival: 'two-cities-at-your-own-pace',
   service: { own: 'jeddah-airport-to-makkah', portal: 'translator-for-a-day' },
 }
 /** Days from today, far from the nights that other tests book. */
@@ -186,6 +188,7 @@ async function readCatalogue(request: APIRequestContext) {
     package: {
       own: await departures(find(packages, named.package.own)),
       portal: await departures(find(packages, named.package.portal)),
+      onArrival: await departures(find(packages, named.packageOnArrival)),
     },
     service: {
       own: await option(find(services, named.service.own)),
@@ -220,10 +223,10 @@ async function firstEditable(manager: APIRequestContext, kind: KindName) {
 }
 
 /** The input of a price endpoint, or of the cart, for a selection. */
-async function selectionOf(request: APIRequestContext, catalogue: Catalogue, { kind, supply, days }: Chosen) {
+async function selectionOf(request: APIRequestContext, catalogue: Catalogue, { kind, supply, days, payment }: Chosen) {
   if (kind === 'stay') return roomsOf(request, catalogue, supply, stayFromNow(days, 2))
   if (kind === 'package') {
-    const { departures } = catalogue.package[supply]
+    const { departures } = catalogue.package[payment === 'arrival' ? 'onArrival' : supply]
     // Late enough to be paid in instalments, and a different departure each time.
     return {
       departure_id: departures[Math.min(departures.length - 1, 4 + (days % 5))],
@@ -238,7 +241,7 @@ async function selectionOf(request: APIRequestContext, catalogue: Catalogue, { k
 const priceEndpoint = { stay: 'get_hotel_price', package: 'get_package_price', service: 'get_service_price' } as const
 
 async function formOf(request: APIRequestContext, catalogue: Catalogue, chosen: Chosen, payment: 'prepay' | 'arrival') {
-  const selection = await selectionOf(request, catalogue, chosen)
+  const selection = await selectionOf(request, catalogue, { ...chosen, payment })
   const { token } = await call<{ token: string }>(request, priceEndpoint[chosen.kind], selection)
   return {
     quote_token: token,
@@ -272,7 +275,10 @@ async function bookInStatus(
 ): Promise<string> {
   const supply = supplyOf[status]
   // Paid in instalments: the deposit of the package is paid later.
-  const online = status === 'pending' || status === 'expired' || (kind === 'package' && status === 'confirmed')
+  const online =
+    status === 'pending' ||
+    status === 'expired' ||
+    (kind === 'package' && (status === 'confirmed' || supply === 'portal'))
   const form = await formOf(traveller, catalogue, { kind, supply, days }, online ? 'prepay' : 'arrival')
   const endpoint = kind !== 'stay' ? 'store_booking' : supply === 'own' ? 'book_hotel' : 'book_hotel_portal'
   const { reference } = await call<{ reference: string }>(traveller, endpoint, form)

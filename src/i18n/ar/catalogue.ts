@@ -208,7 +208,7 @@ export const catalogue = {
   field_notes: 'للعلم قبل الحجز',
   field_aviation_from: 'رحلة الطيران من (المطار)',
   field_aviation_to: 'رحلة الطيران إلى (المطار)',
-  field_aviation_label: 'وصف رحلة الطيران',
+  field_aviation_label: 'وصف رحلة الطيران\nالباقة التي فيها رحلة طيران أو وثائق سفر تُدفع عبر الإنترنت فقط.',
   field_infant_max_age: 'أقصى عمر للرضيع',
   field_deposit: 'الأقساط',
   field_days_before: 'عدد الأيام قبل الانطلاق\nاتركه فارغًا إن دُفع مع الحجز.',

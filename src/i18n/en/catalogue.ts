@@ -209,7 +209,7 @@ export const catalogue = {
   field_notes: 'Good to know before booking',
   field_aviation_from: 'Flight from (airport)',
   field_aviation_to: 'Flight to (airport)',
-  field_aviation_label: 'Flight description',
+  field_aviation_label: 'Flight description\nA package with a flight or with travel documents is paid online only.',
   field_infant_max_age: 'Maximum age of an infant',
   field_deposit: 'Instalments',
   field_days_before: 'Days before the start\nLeave it empty if it is due with the booking.',

@@ -136,7 +136,7 @@ export async function bookStay(weeks: Weeks, one: DemoBooking): Promise<Step[] |
   return steps
 }
 
-async function payOnline(weeks: Weeks, bookedFor: BookedFor, reference: string, at: Date): Promise<void> {
+export async function payOnline(weeks: Weeks, bookedFor: BookedFor, reference: string, at: Date): Promise<void> {
   const { sandbox, database, ports } = weeks.services
   const { page } = requested(await asGuest(weeks, bookedFor, at).start_payment({ reference }))
   const id = page.split('/').at(-1) ?? ''

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { DemoTrip } from '#db/demo/trips.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
-import { asGuest, before, bookedForOf, key, requested, type Step, type Weeks } from '#server/demo/scenario.ts'
+import {
+  asGuest,
+  before,
+  bookedForOf,
+  key,
+  payOnline,
+  requested,
+  type Step,
+  type Weeks,
+} from '#server/demo/scenario.ts'
 
 /**
  * Books a package with a flight, or a transfer, and fills in some of its details. Returns null if none is for
@@ -11,6 +20,8 @@ import { asGuest, before, bookedForOf, key, requested, type Step, type Weeks } f
 export async function bookTrip(weeks: Weeks, trip: DemoTrip): Promise<Step[] | null> {
   const bookedFor = bookedForOf(weeks, trip.guest)
   const api = asGuest(weeks, bookedFor, before(weeks, trip.minutesAgo))
+  // A package with a flight is paid online.
+  if (trip.transfer === null && weeks.services.sandbox === null) return null
   const quoted = trip.transfer === null ? await quotePackage() : await quoteTransfer(trip.transfer)
   if (!quoted) return null
   const [first_name = '', last_name = ''] = bookedFor.name.split(' ')
@@ -20,18 +31,20 @@ export async function bookTrip(weeks: Weeks, trip: DemoTrip): Promise<Step[] | n
         quote_token: quoted,
         guests: [{ first_name, last_name }],
         contact: { email: bookedFor.email, phone: `+96650000${1000 + trip.guest}`, country: bookedFor.country },
-        payment_type: 'arrival',
+        payment_type: trip.transfer === null ? 'prepay' : 'arrival',
       },
       key(),
     ),
   )
   if (trip.forms.length > 0) requested(await api.save_booking_details({ reference, forms: trip.forms }))
-  return []
+  if (trip.transfer !== null) return []
+  const paidAt = before(weeks, trip.minutesAgo - 3)
+  return [{ at: paidAt, run: () => payOnline(weeks, bookedFor, reference, paidAt).then(() => []) }]
 
   async function quotePackage(): Promise<string | null> {
     const found = await weeks.services.database.db.execute<{ id: number }>(sql`
       select d.id from departure d join package p on p.id = d.package_id
-      where p.aviation is not null and p.offered and p.supply = 'own' and p.payment in ('both', 'arrival') and not d.closed
+      where p.aviation is not null and p.offered and p.supply = 'own' and not d.closed
         and d.starts_on between ${weeks.today}::date + 20 and ${weeks.today}::date + 90
         and d.seats - d.held - d.sold >= 4 order by d.starts_on, d.id limit 1`)
     const departure_id = found.rows[0]?.id

@@ -6,6 +6,7 @@ import type { packagesEndpoints } from '#domains/products/packages/contract.ts'
 import { monthDates } from '#domains/shared/months.ts'
 import { isOpen } from '#domains/products/packages/inventory/availability.ts'
 import { otherWays, quotePackage, toPackageSelection } from '#domains/products/packages/pricing/quote.server.ts'
+import { paymentOfPackage } from '#domains/products/packages/pricing/price.ts'
 import { paymentWith } from '#domains/products/shared/payment-timing.ts'
 import {
   findPackage,
@@ -75,7 +76,7 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
       chosen ? readSeasonNotes(db, { from: chosen.startsOn, to: chosen.endsOn }) : [],
     ])
     const { payment, windows } = await withTerms(context, (terms) => ({
-      payment: paymentWith(terms, found.payment),
+      payment: paymentWith(terms, paymentOfPackage(found)),
       windows: windowsOf(terms, found.policyId) ?? [],
     }))
     return done(packageDetailsView(found, chosen, { ground, notes, today, payment, windows, now }, locale))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instalmentsOf, maxOfExtra, pricePackage } from '#domains/products/packages/pricing/price.ts'
+import { instalmentsOf, maxOfExtra, paymentOfPackage, pricePackage } from '#domains/products/packages/pricing/price.ts'
+import { usualRequirements } from '#domains/products/shared/requirements.ts'
 import { taxContained } from '#domains/products/shared/tax.ts'
 import type { DepositStep, PackageTerms, RoomOfParty } from '#domains/products/packages/shapes.ts'
 import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
@@ -168,4 +169,15 @@ test.each([
     { fromHoursBeforeCheckIn: 120, penalty: { percent: 100 } },
   ]
   expect(cancellationKind(windows, { on, now: new Date('2026-12-01T09:00:00Z') })).toBe(kind)
+})
+
+test.each([
+  ['without a flight', 'both', { aviation: null }],
+  ['with a flight', 'prepay', { aviation: { from: 'CAI' } }],
+  ['with a flight whose documents an editor does not ask for', 'prepay', { aviation: { from: 'CAI' }, kinds: [] }],
+  ['with a visa', 'prepay', { aviation: null, kinds: ['documents'] }],
+] as const)('a package %s can be paid: %s', (_, payment, { aviation, ...more }) => {
+  const kinds = 'kinds' in more ? [...more.kinds] : null
+  const requirements = { ...usualRequirements, kinds }
+  expect(paymentOfPackage({ aviation, requirements, payment: 'both' })).toBe(payment)
 })

@@ -1,4 +1,9 @@
 import { bedsTaken, seatsOf } from '#domains/products/packages/pricing/rooming.ts'
+import {
+  requirementsOf,
+  usualPackageRequirements,
+  type ProductRequirements,
+} from '#domains/products/shared/requirements.ts'
 import { taxContained } from '#domains/products/shared/tax.ts'
 import type {
   DepartureTerms,
@@ -15,12 +20,29 @@ import type {
 import { cancellationOf } from '#domains/shared/cancellation.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { applyDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
-import type { TaxRule } from '#domains/shared/shapes.ts'
+import type { PaymentTiming, TaxRule } from '#domains/shared/shapes.ts'
 
 export type ChosenExtra = { extra: ExtraTerms; quantity: number }
 
 /** Inputs of a price besides the package: the current date in the departure city and the taxes in force. */
 type PriceMoment = { now: Date; today: string; taxRules: TaxRule[] }
+
+/**
+ * The payment timing of a package. Tickets and visas are bought in the names of the travellers before the group meets, so a
+ * package with a flight or with travel documents is paid online whatever its editor has chosen.
+ */
+export function paymentOfPackage({
+  aviation,
+  requirements,
+  payment,
+}: {
+  aviation: unknown
+  requirements: ProductRequirements
+  payment: PaymentTiming
+}): PaymentTiming {
+  const documents = requirementsOf(requirements, usualPackageRequirements({ aviation }))?.kinds.includes('documents')
+  return aviation || documents ? 'prepay' : payment
+}
 
 /**
  * The price of a party in its rooms: pure integer arithmetic, shared by the quote and the booking. Null if a room has a

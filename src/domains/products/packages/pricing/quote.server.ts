@@ -1,7 +1,12 @@
 import { err, type Outcome, done } from '#api/endpoint.ts'
 import type { Queryable } from '#domains/db.ts'
 import { isOpen } from '#domains/products/packages/inventory/availability.ts'
-import { maxOfExtra, pricePackage, type ChosenExtra } from '#domains/products/packages/pricing/price.ts'
+import {
+  maxOfExtra,
+  paymentOfPackage,
+  pricePackage,
+  type ChosenExtra,
+} from '#domains/products/packages/pricing/price.ts'
 import { findPackage, type DepartureRow, type PackageRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import { planRooms, seatsOf } from '#domains/products/packages/pricing/rooming.ts'
 import type { PackageTerms, PricedPackage } from '#domains/products/packages/shapes.ts'
@@ -43,7 +48,7 @@ export async function pricePackageSelection(
   if (!row?.offered || !found) return err('not_found')
   const departure = asOffered(found)
   const today = todayIn(row.timeZone, now)
-  const payment = paymentWith(terms, row.payment)
+  const payment = paymentWith(terms, paymentOfPackage(row))
   if (!isOpen(row, departure, today) || payment === null) return err('not_bookable_online')
   const families = selection.party.map(parseOccupancy).filter((family) => family !== null)
   const { adults, children } = guestsOf(families)
