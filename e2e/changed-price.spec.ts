@@ -153,7 +153,8 @@ test('a single stay: a changed price is shown with the old one; once the last ro
   await expect(main.getByRole('deletion')).toHaveText(seen)
   await expect(valueOf(main, t('booking.priceNow'))).not.toHaveText(seen)
   await expect(page.locator('[name=accept]')).toBeChecked()
-  for (const entered of ['Amal Change', 'A low floor', t('cart.arrival')]) await expect(main).toContainText(entered)
+  for (const entered of ['Amal Change', 'A low floor', t('cart.arrival', { where: t('stays.pay_where') })])
+    await expect(main).toContainText(entered)
   await expectSound(page)
 
   await editorSets(page, room, { closed: true })

@@ -202,7 +202,7 @@ test.describe('without scripts', { tag: '@rule' }, () => {
     await toReview(page, t, language, { days: 45, payment: 'both' })
     await acceptAndBook(page)
     await page.getByRole('link', { name: t('sandbox.back') }).click()
-    await page.getByRole('button', { name: t('pay.arrivalInstead') }).click()
+    await page.getByRole('button', { name: t('pay.arrivalInstead', { where: t('stays.pay_where') }) }).click()
     await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
     await expect(page.getByRole('button', { name: t('pay.onlineInstead') })).toBeVisible()
   })

@@ -308,7 +308,7 @@ function moneyFacts(t: Translator, reported: NotifiedBooking): Fact[] {
       label: t('emails.dueBy', { date: format.stayDate(part.due) }),
       minor: part.amount,
     })),
-    ...(due > 0 ? [{ label: t('emails.due'), minor: due }] : []),
+    ...(due > 0 ? [{ label: t('emails.due', { where: whereOf(t, reported) }), minor: due }] : []),
   ]
   const money = moneyColumn(
     format,
@@ -388,6 +388,7 @@ function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): 
 function nextOf(t: Translator, reported: NotifiedBooking, locale: Locale): Parts['next'] {
   const { kind, due, currency, detailsDue, reference } = reported
   const format = createFormatter(t)
+  const where = whereOf(t, reported)
   const [later] = laterOf(reported)
   return {
     title: t('emails.next'),
@@ -411,10 +412,19 @@ function nextOf(t: Translator, reported: NotifiedBooking, locale: Locale): Parts
           ]
         : []),
       { text: t('emails.nextVoucher', { kind: kindTexts[kind].select }) },
-      { text: due > 0 ? t('emails.nextPay', { amount: format.money(due, currency) }) : t('emails.nextPaid') },
+      {
+        text:
+          due > 0
+            ? t('emails.nextPay', { amount: format.money(due, currency), where })
+            : t('emails.nextPaid', { where }),
+      },
       { text: t('emails.nextChange') },
     ],
   }
+}
+
+function whereOf(t: Translator, { kind }: Pick<NotifiedBooking, 'kind'>): string {
+  return t('paymentplace.where', { kind })
 }
 
 function openBooking(t: Translator, { reference }: NotifiedBooking, locale: Locale) {

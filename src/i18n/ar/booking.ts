@@ -34,7 +34,7 @@ export const booking = {
   cardHidden: 'كتبتَ رقم بطاقة، ولم نحفظ منه سوى آخر أربعة أرقام. لا ترسل أرقام البطاقات في النصوص.',
   specialRequestHint: 'مثل سرير رضيع أو طابق منخفض أو وصول متأخر. ننقل طلبك ولا نضمن تلبيته.',
   giftCard: 'بطاقة الهدايا {card}',
-  payOnArrival: 'الدفع عند الوصول',
+  payOnArrival: 'الدفع {where}',
   acceptTerms: 'أوافق على <terms>الشروط والأحكام</terms> و<privacy>سياسة الخصوصية</privacy>.',
   confirmBooking: 'تأكيد الحجز',
   confirming: 'نحجز لك الغرفة…',

@@ -57,7 +57,7 @@ export const cart = {
 
   ways: 'ما تدفعه ومتى',
   wayPrepay: 'إن دفعت عبر الإنترنت',
-  wayArrival: 'إن دفعت عند الوصول',
+  wayArrival: 'إن دفعت {where}',
   payNow: 'الآن',
   payAfterAnswer: 'بعد موافقة مقدّم الخدمة',
   payBy: 'حتى {date}',
@@ -96,7 +96,7 @@ export const cart = {
   paymentText: 'تختار مرة واحدة لكل ما في سلتك، ويمكنك تغيير ذلك لكل حجز لاحقًا حيث يسمح سعره.',
   paymentOne: 'يمكنك تغيير ذلك لاحقًا حيث يسمح السعر.',
   prepay: 'الدفع عبر الإنترنت',
-  arrival: 'الدفع عند الوصول',
+  arrival: 'الدفع {where}',
   part: '{when}: {amount}',
   onlyArrival: 'غير ممكن للكل معًا: لا يُدفع ثمن {names} إلا عند الوصول.',
   onlyPrepay: 'غير ممكن للكل معًا: لا يُدفع ثمن {names} إلا عبر الإنترنت.',
@@ -152,10 +152,9 @@ export const cart = {
   // Payment method of a booking and the effects of changing it
   wayTitle: 'طريقة الدفع',
   paysOnline: 'عبر الإنترنت',
-  paysArrival: 'عند الوصول',
-  toArrival: 'إن اخترت الدفع عند الوصول، فستدفع {amount} حينها ولا شيء الآن، ويبقى الحجز كما هو.',
-  toArrivalHeld: 'إن اخترت الدفع عند الوصول، فستدفع {amount} حينها ولا شيء الآن، ويتأكد الحجز فورًا.',
-  toArrivalLater: 'إن اخترت الدفع عند الوصول، فستدفع {amount} حينها ولا شيء الآن، ويبقى طلبك كما هو.',
+  toArrival: 'إن اخترت الدفع {where}، فستدفع {amount} حينها ولا شيء الآن، ويبقى الحجز كما هو.',
+  toArrivalHeld: 'إن اخترت الدفع {where}، فستدفع {amount} حينها ولا شيء الآن، ويتأكد الحجز فورًا.',
+  toArrivalLater: 'إن اخترت الدفع {where}، فستدفع {amount} حينها ولا شيء الآن، ويبقى طلبك كما هو.',
   toOnline:
     'إن اخترت الدفع عبر الإنترنت، فستدفع {amount} في الصفحة التالية، في موعد أقصاه {until} (بتوقيت {place}). ويبقى حجزك مؤكدًا حتى ذلك الموعد، فإن لم تدفع ألغيناه بلا رسوم.',
   toOnlineLater: 'إن اخترت الدفع عبر الإنترنت، فستدفع {amount} بعد قبول الحجز، ولا شيء الآن.',
@@ -164,7 +163,7 @@ export const cart = {
   fixedBegun: 'اقترب موعد وصولك فلم يعد تغيير ذلك ممكنًا هنا.',
   fixedOnline: 'لا يُدفع هذا السعر إلا عبر الإنترنت.',
   fixedGift: 'تدفع بطاقة هدايا جزءًا منه، فيُدفع الباقي عبر الإنترنت أيضًا.',
-  fixedArrival: 'لا يُدفع هذا السعر إلا عند الوصول.',
+  fixedArrival: 'لا يُدفع هذا إلا {where}.',
 
   // Promotion code; why it deducts nothing, by the codes of field errors
   promotionLabel: 'رمز الخصم أو بطاقة الهدايا',

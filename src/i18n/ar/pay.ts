@@ -12,7 +12,7 @@ export const pay = {
   payNow: 'دفع {amount}',
   going: 'لحظة من فضلك…',
   toPay: 'المطلوب دفعه عبر الإنترنت',
-  arrivalInstead: 'الدفع عند الوصول بدلًا من ذلك',
+  arrivalInstead: 'الدفع {where} بدلًا من ذلك',
   onlineInstead: 'الدفع عبر الإنترنت بدلًا من ذلك',
   checkingTitle: 'ننتظر تأكيد دفعتك',
   checkingText: 'لم يردّ البنك بعد. تتحدّث هذه الصفحة تلقائيًا، فلا تدفع مرة أخرى.',

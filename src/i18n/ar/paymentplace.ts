@@ -4,4 +4,5 @@ import type { Translated } from '../icu-types.ts'
 export const paymentplace = {
   onArrival:
     '{kind, select, stay {في الفندق، {date}} package {عند لقاء المجموعة، {date}} service {عند بدء الخدمة، {date}} other {عند بدء الخدمة، {date}}}',
+  where: 'عند {kind, select, stay {الوصول} package {لقاء المجموعة} service {بدء الخدمة} other {الوصول}}',
 } as const satisfies Translated<typeof english>

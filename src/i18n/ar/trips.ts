@@ -11,7 +11,7 @@ export const trips = {
   paidOfIt: 'دُفع {paid}',
   wasDue:
     'كان {open} مستحقًا {kind, select, stay {في الفندق} package {عند لقاء المجموعة} service {في يوم الخدمة} other {في يوم الخدمة}}',
-  openOnArrival: 'يُدفع {open} عند الوصول',
+  openOnArrival: 'يُدفع {open} {where}',
   unpaid: 'لم يُدفع شيء بعد',
   nextPart: 'يُدفع {amount} حتى {date}',
   sendDocument: 'إرسال الوثيقة',

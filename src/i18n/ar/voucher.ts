@@ -38,7 +38,7 @@ export const voucher = {
   giftCard: 'بطاقة الهدايا {card}',
   discount: 'خصم {code}',
   paid: 'المدفوع',
-  due: 'يُدفع عند الوصول',
+  due: 'يُدفع {where}',
   nothingDue: 'لم يبق شيء',
   dueBy: 'يُدفع حتى {date}',
   dueOnline: 'المتبقي',

@@ -32,7 +32,7 @@ export const booking = {
   cardHidden: 'You typed a card number. We have stored only its last four digits. Never send card numbers in a text.',
   specialRequestHint: 'A cot, a low floor, a late arrival: we pass it on but can’t promise it.',
   giftCard: 'Gift card {card}',
-  payOnArrival: 'Pay on arrival',
+  payOnArrival: 'Pay {where}',
   acceptTerms: 'I accept the <terms>terms and conditions</terms> and the <privacy>privacy policy</privacy>.',
   confirmBooking: 'Confirm the booking',
   confirming: 'Booking your room…',

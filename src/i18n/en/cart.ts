@@ -56,7 +56,7 @@ export const cart = {
   // Time of payment
   ways: 'What you pay, and when',
   wayPrepay: 'If you pay online',
-  wayArrival: 'If you pay on arrival',
+  wayArrival: 'If you pay {where}',
   payNow: 'Now',
   payAfterAnswer: 'Once the provider accepts',
   payBy: 'By {date}',
@@ -99,7 +99,7 @@ export const cart = {
   paymentText: 'This applies to everything in your cart. You can change it for each booking later if its rate allows.',
   paymentOne: 'You can change it later if the rate allows.',
   prepay: 'Pay online',
-  arrival: 'Pay on arrival',
+  arrival: 'Pay {where}',
   part: '{when}: {amount}',
   onlyArrival: 'Not possible together: {names} can only be paid on arrival.',
   onlyPrepay: 'Not possible together: {names} can only be paid online.',
@@ -158,10 +158,9 @@ export const cart = {
   // Payment method of a booking and the effects of changing it
   wayTitle: 'How you pay',
   paysOnline: 'Online',
-  paysArrival: 'On arrival',
-  toArrival: 'You would pay {amount} on arrival and nothing now. Your booking stays confirmed.',
-  toArrivalHeld: 'You would pay {amount} on arrival and nothing now. Your booking is confirmed right away.',
-  toArrivalLater: 'You would pay {amount} on arrival and nothing now. Your request stays as it is.',
+  toArrival: 'You would pay {amount} {where} and nothing now. Your booking stays confirmed.',
+  toArrivalHeld: 'You would pay {amount} {where} and nothing now. Your booking is confirmed right away.',
+  toArrivalLater: 'You would pay {amount} {where} and nothing now. Your request stays as it is.',
   toOnline:
     'You would pay {amount} online on the next page. You have until {until} ({place} time); your booking stays confirmed until then. If it is not paid by then, we cancel it at no charge.',
   toOnlineLater: 'You would pay {amount} online once the booking has been accepted, and nothing now.',
@@ -170,7 +169,7 @@ export const cart = {
   fixedBegun: 'It is too close to your arrival to change this here.',
   fixedOnline: 'This rate can only be paid online.',
   fixedGift: 'A gift card pays a part of it, so the rest is paid online too.',
-  fixedArrival: 'This rate can only be paid on arrival.',
+  fixedArrival: 'This can only be paid {where}.',
 
   // Promotion code; why it deducts nothing, by the codes of field errors
   promotionLabel: 'Promotion or gift card code',

@@ -10,7 +10,7 @@ export const pay = {
   payNow: 'Pay {amount}',
   going: 'One moment…',
   toPay: 'To be paid online',
-  arrivalInstead: 'Pay on arrival instead',
+  arrivalInstead: 'Pay {where} instead',
   onlineInstead: 'Pay online instead',
   checkingTitle: 'Your payment is being confirmed',
   checkingText: 'Your bank has not answered yet. This page updates by itself. Please don’t pay twice.',

@@ -8,7 +8,7 @@ export const trips = {
   paidOfIt: '{paid} paid',
   wasDue:
     '{open} was due {kind, select, stay {at the hotel} package {when the group met} service {on the day} other {on the day}}',
-  openOnArrival: '{open} to pay on arrival',
+  openOnArrival: '{open} to pay {where}',
   unpaid: 'Not paid yet',
   nextPart: '{amount} due by {date}',
   sendDocument: 'Send the document',

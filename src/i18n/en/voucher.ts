@@ -36,7 +36,7 @@ export const voucher = {
   giftCard: 'Gift card {card}',
   discount: 'Discount {code}',
   paid: 'Paid',
-  due: 'To pay on arrival',
+  due: 'To pay {where}',
   nothingDue: 'Nothing left to pay',
   dueBy: 'To pay by {date}',
   dueOnline: 'Still to pay',

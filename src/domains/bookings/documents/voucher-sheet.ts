@@ -113,10 +113,11 @@ function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLi
 }
 
 function payLines(
-  { discount, total, gift_card: gift, paid, due, due_online, free_until, time_zone }: Voucher,
+  { kind, discount, total, gift_card: gift, paid, due, due_online, free_until, time_zone }: Voucher,
   t: Translator,
   format: Formatter,
 ): SheetLine[] {
+  const toPay = t('voucher.due', { where: t('paymentplace.where', { kind }) })
   const lines = [
     ...(discount ? [{ label: t('voucher.discount', { code: discount.code }), amount: negative(discount.amount) }] : []),
     { label: t('voucher.total'), amount: total },
@@ -129,7 +130,7 @@ function payLines(
       amount: part.amount,
       strong: true,
     })),
-    ...(due.minor > 0 ? [{ label: t('voucher.due'), amount: due, strong: true }] : []),
+    ...(due.minor > 0 ? [{ label: toPay, amount: due, strong: true }] : []),
   ]
   const money = moneyColumn(
     format,
@@ -138,9 +139,7 @@ function payLines(
   return [
     ...lines.map(({ amount, ...line }) => ({ ...line, value: money(amount) })),
     // With an open instalment, it is not true that nothing is left to pay.
-    ...(due.minor > 0 || due_online.length > 0
-      ? []
-      : [{ label: t('voucher.due'), value: t('voucher.nothingDue'), strong: true }]),
+    ...(due.minor > 0 || due_online.length > 0 ? [] : [{ label: toPay, value: t('voucher.nothingDue'), strong: true }]),
     ...(free_until ? [{ label: t('voucher.cancelUntil'), value: format.instant(free_until, time_zone) }] : []),
   ]
 }

@@ -29,9 +29,10 @@ export function PaymentChange({
   const online = priced?.pay.prepay?.now ?? total
   const there = priced?.pay.arrival?.on_arrival ?? total
   const unconfirmed = unconfirmedOf(booking)
+  const where = t('paymentplace.where', { kind: booking.kind })
   const toArrival = unconfirmed === 'payment' ? 'cart.toArrivalHeld' : 'cart.toArrivalLater'
   const meaning = {
-    arrival: t(unconfirmed ? toArrival : 'cart.toArrival', { amount: money(there) }),
+    arrival: t(unconfirmed ? toArrival : 'cart.toArrival', { amount: money(there), where }),
     prepay: pay_online_until
       ? t('cart.toOnline', {
           amount: money(online),
@@ -43,19 +44,23 @@ export function PaymentChange({
   return (
     <Card padded className="grid gap-3 print:hidden" id="payment">
       <h2 className="text-title">{t('cart.wayTitle')}</h2>
-      <p className="font-medium">{t(payment_type === 'prepay' ? 'cart.paysOnline' : 'cart.paysArrival')}</p>
+      <p className="font-medium">
+        {payment_type === 'prepay'
+          ? t('cart.paysOnline')
+          : t('paymentplace.onArrival', { kind: booking.kind, date: format.stayDate(booking.check_in) })}
+      </p>
       {other_payment ? (
         <>
           <p className="text-muted">{meaning[other_payment]}</p>
           <Form method="post">
             <input type="hidden" name="key" value={answerKey} />
             <Button type="submit" name="intent" value={other_payment} variant="secondary" pending={busy}>
-              {t(other_payment === 'prepay' ? 'pay.onlineInstead' : 'pay.arrivalInstead')}
+              {other_payment === 'prepay' ? t('pay.onlineInstead') : t('pay.arrivalInstead', { where })}
             </Button>
           </Form>
         </>
       ) : (
-        <p className="text-muted">{t(`cart.${whyFixed(booking, priced?.payment ?? null)}`)}</p>
+        <p className="text-muted">{t(`cart.${whyFixed(booking, priced?.payment ?? null)}`, { where })}</p>
       )}
     </Card>
   )

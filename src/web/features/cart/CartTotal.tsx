@@ -1,7 +1,7 @@
 import type { Cart } from '#domains/cart/answers.ts'
 import type { GiftCards } from '#web/features/checkout/gift-card.ts'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
-import { WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
+import { kindOfAll, WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -40,7 +40,9 @@ export function CartTotal({
           )}
           {pay.arrival && (
             <section className="grid gap-1">
-              <h3 className="font-medium">{t('cart.wayArrival')}</h3>
+              <h3 className="font-medium">
+                {t('cart.wayArrival', { where: t('paymentplace.where', { kind: kindOfAll(lines) }) })}
+              </h3>
               <WhenPaid paid={pay.arrival} />
             </section>
           )}

@@ -25,6 +25,12 @@ export function amountsDue(
   ].filter(({ amount }) => amount.minor > 0)
 }
 
+/** The product kind of all lines; `other` if they differ. */
+export function kindOfAll(lines: readonly Pick<CartLine, 'kind'>[]): CartLine['kind'] | 'other' {
+  const kind = lines[0]?.kind
+  return kind && lines.every((line) => line.kind === kind) ? kind : 'other'
+}
+
 export function WhenPaid({ paid }: { paid: PaidWhen }) {
   const t = useText()
   const format = useFormat()

@@ -150,7 +150,7 @@ function paymentOfLine(t: Translator, format: Formatter, { kind, total, on_reque
       total,
       due_at_property: prepay?.on_arrival ?? { ...total, minor: 0 },
     },
-    { kind, onRequest },
+    { onRequest, where: kind === 'stay' ? undefined : t('paymentplace.where', { kind }) },
     t,
     ({ minor, currency }) => format.money(minor, currency),
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { holdMinutes } from '#domains/bookings/model/rules.ts'
 import type { CartLine, PaidWhen } from '#domains/cart/answers.ts'
-import { amountsDue } from '#web/features/cart/PaymentTiming.tsx'
+import { amountsDue, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
 import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
@@ -65,7 +65,7 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
             },
             {
               value: 'arrival' as const,
-              label: t('cart.arrival'),
+              label: t('cart.arrival', { where: t('paymentplace.where', { kind: kindOfAll(cart.lines) }) }),
               disabled: !arrival,
               description: arrival ? (
                 <>

@@ -3,6 +3,7 @@ import { Form, Link, useLocation } from 'react-router'
 import type { Money } from '#api/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
+import { kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { leadsOf } from '#web/features/checkout/checkout-form.ts'
 import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
@@ -80,8 +81,15 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           </p>
         </section>
         <section className="grid content-start gap-1">
-          <h3 className="font-medium">{t(`cart.${payment}`)}</h3>
-          <p>{paid && <Parts paid={paid} line={line ?? undefined} />}</p>
+          <h3 className="font-medium">
+            {t(`cart.${payment}`, { where: t('paymentplace.where', { kind: kindOfAll(cart.lines) }) })}
+          </h3>
+          {/* The only line of a cart has them itself. */}
+          {paid && (requested || !line) && (
+            <p>
+              <Parts paid={paid} line={line ?? undefined} />
+            </p>
+          )}
           {before === 'payment' && (
             <p>
               <Link className="link" to={addressOfStep(location, 'payment')}>

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx'
 export function Guarantees({ hotel, offer }: { hotel: HotelCard; offer: NonNullable<HotelCard['offer']> }) {
   const t = useText()
   const format = useFormat()
-  const payment = paymentLabel(offer, { kind: 'stay', onRequest: hotel.supply === 'portal' }, t, (amount) =>
+  const payment = paymentLabel(offer, { onRequest: hotel.supply === 'portal' }, t, (amount) =>
     listPrice(amount, format),
   )
   return (

@@ -15,7 +15,8 @@ function label(
   const format = createFormatter(t)
   const sar = (minor: number) => ({ minor, currency: 'SAR' })
   const terms = { payment, total: sar(589_565), due_at_property: sar(fee) }
-  return paymentLabel(terms, { kind, onRequest }, t, (amount) => listPrice(amount, format))?.replaceAll('\u00a0', ' ')
+  const where = kind === 'stay' ? undefined : t('paymentplace.where', { kind })
+  return paymentLabel(terms, { onRequest, where }, t, (amount) => listPrice(amount, format))?.replaceAll('\u00a0', ' ')
 }
 
 test('a rate with a fee at the hotel says what is paid now and what there', () => {
@@ -39,4 +40,7 @@ test('payment on arrival needs nothing now, with a choice it names both', () => 
   expect(label('both', 14_000)).toBe('Pay online now or on arrival')
   expect(label('arrival', 0, { kind: 'package' })).toBe('Pay when the group meets, nothing now')
   expect(label('both', 0, { kind: 'package' })).toBe('Pay online now or when the group meets')
+  expect(label('both', 0, { kind: 'service' })).toBe('Pay online now or at the start of the service')
+  expect(label('both', 0, { kind: 'package', t: arabic })).toBe('الدفع الآن عبر الإنترنت أو عند لقاء المجموعة')
+  expect(label('both', 0, { kind: 'service', t: arabic })).toBe('الدفع الآن عبر الإنترنت أو عند بدء الخدمة')
 })

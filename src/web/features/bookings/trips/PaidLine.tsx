@@ -9,6 +9,7 @@ export function PaidLine({ booking }: { booking: BookingCard }) {
   const { kind, status, payment_status: paymentStatus, payment_type: paymentType, total, to_pay, pay_by } = booking
   const { charged, paid, refunded, due } = booking
   const reported = reportedPayment({ status, paymentType, paymentStatus })
+  const where = t('paymentplace.where', { kind })
   const money = (minor: number) => format.money(minor, total.currency)
   if (status === 'cancelled') {
     const facts = [
@@ -29,7 +30,7 @@ export function PaidLine({ booking }: { booking: BookingCard }) {
   // An ended booking, a refund and a payment that is being checked are reported as they are.
   const isOpen = !hasEnded(status) && (reported === 'paid' || reported === 'unpaid' || reported === 'arrival')
   if (!isOpen || (isOver(status) && reported !== 'paid')) {
-    return reported && <>{t(reported === 'arrival' ? 'booking.payOnArrival' : `pay.${reported}`)}</>
+    return reported && <>{reported === 'arrival' ? t('booking.payOnArrival', { where }) : t(`pay.${reported}`)}</>
   }
   const next =
     to_pay && pay_by ? [t('trips.nextPart', { amount: money(to_pay.minor), date: format.stayDate(pay_by) })] : []
@@ -38,6 +39,10 @@ export function PaidLine({ booking }: { booking: BookingCard }) {
     return <>{[t('trips.partPaid', { paid: money(paid.minor), open: money(due.minor) }), ...next].join(' · ')}</>
   if (reported !== 'arrival') return <>{t('trips.unpaid')}</>
   return (
-    <>{due.minor === total.minor ? t('booking.payOnArrival') : t('trips.openOnArrival', { open: money(due.minor) })}</>
+    <>
+      {due.minor === total.minor
+        ? t('booking.payOnArrival', { where })
+        : t('trips.openOnArrival', { open: money(due.minor), where })}
+    </>
   )
 }

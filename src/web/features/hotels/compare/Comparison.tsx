@@ -192,7 +192,7 @@ function Cell({
         ? t('common.freeCancellationUntil', { until: format.instant(offer.free_until, hotel.time_zone) })
         : t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none')
     case 'payment':
-      return (offer && paymentLabel(offer, { kind: 'stay', onRequest: hotel.supply === 'portal' }, t, list)) ?? '–'
+      return (offer && paymentLabel(offer, { onRequest: hotel.supply === 'portal' }, t, list)) ?? '–'
     case 'hours':
       return (
         <>

@@ -60,7 +60,7 @@ export function RateRow({
         )}
         <p className="text-note flex items-baseline gap-2">
           <Icon name="card" className="text-muted self-center" />
-          {paymentLabel(rate, { kind: 'stay', onRequest }, t, ({ minor, currency }) => format.money(minor, currency))}
+          {paymentLabel(rate, { onRequest }, t, ({ minor, currency }) => format.money(minor, currency))}
         </p>
         {cancellation.steps.length > 1 &&
           (termsHref === null ? (

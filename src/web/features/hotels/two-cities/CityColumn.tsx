@@ -149,11 +149,8 @@ function Rates({ trip, found, index, chosen }: Omit<Props, 'city'> & { chosen: C
                   {cancellationLabel(rate.cancellation, hotel.time_zone, t, format)}
                 </span>
                 <span className="text-muted text-note block">
-                  {paymentLabel(
-                    rate,
-                    { kind: 'stay', onRequest: hotel.supply === 'portal' },
-                    t,
-                    ({ minor, currency }) => format.money(minor, currency),
+                  {paymentLabel(rate, { onRequest: hotel.supply === 'portal' }, t, ({ minor, currency }) =>
+                    format.money(minor, currency),
                   )}
                 </span>
               </span>
