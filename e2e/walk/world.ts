@@ -323,16 +323,21 @@ async function offerAnother(
   return call(agent, 'offer_other_option', { ...booking, option_id: option, date, ...(time && { time }) })
 }
 
-async function fillCart(request: APIRequestContext, catalogue: Catalogue, days: number): Promise<void> {
+async function fillCart(
+  request: APIRequestContext,
+  catalogue: Catalogue,
+  days: number,
+  payment: 'prepay' | 'arrival' = 'prepay',
+): Promise<void> {
   for (const kind of kinds)
     await call(request, 'store_cart', {
       kind,
-      ...(await selectionOf(request, catalogue, { kind, supply: 'own', days })),
+      ...(await selectionOf(request, catalogue, { kind, supply: 'own', days, payment })),
     })
 }
 
 async function orderFromCart(request: APIRequestContext, catalogue: Catalogue, email: string, days: number) {
-  await fillCart(request, catalogue, days)
+  await fillCart(request, catalogue, days, 'arrival')
   const { token } = await call<{ token: string }>(request, 'fetch_cart', {})
   const { reference } = await call<{ reference: string }>(request, 'send_cart_to_order', {
     cart_token: token,
