@@ -39,16 +39,7 @@ export function writtenIn({ title, name, brand, blocks }: PrintDocument, pages: 
 }
 
 /** All words of a printed document, sorted. */
-export function printedWords(
-  document: PrintDocument,
-  pages: number,
-  look = (text: string, _base: 'ltr' | 'rtl') => text,
-): string[] {
+export function printedWords(document: PrintDocument, pages: number): string[] {
   const { pairs, once } = writtenIn(document, pages)
-  return wordsOf(
-    [
-      ...pairs.flatMap(({ en, ar }) => [look(en, 'ltr'), look(ar, 'rtl')]),
-      ...once.map((text) => look(text, /^\P{L}*\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr')),
-    ].join(' '),
-  )
+  return wordsOf([...pairs.flatMap(({ en, ar }) => [en, ar]), ...once].join(' '))
 }

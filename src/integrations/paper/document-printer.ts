@@ -61,6 +61,7 @@ function printed({ title, name, brand, blocks }: PrintDocument, { locale, now, l
       align: 'center',
     })
     draw(pdf, null, words, { x: margin, y: height - 34, width: inner })
+    pdf.endPage()
   }
   const room = (needed: number) => {
     if (y + needed > bottom) beginPage()

@@ -39,18 +39,21 @@ export function charactersOf(line: string, base: 'ltr' | 'rtl', style: Style): C
   const faces = facesOf(style)
   // Characters that are not a word take the face of the letters around them.
   const arabicFirst = faces.toSorted((a, b) => Number(isArabic(b)) - Number(isArabic(a)))
-  const runs = visualRuns(line, base).map((run) => {
+  const runs = visualRuns(line, base).map((run, i) => {
     const parts = byFace(run, run.rtl || (base === 'rtl' && !/\p{L}/u.test(run.text)) ? arabicFirst : faces)
     // In a right-to-left run the first part is at the right.
     const ordered = run.rtl ? parts.toReversed() : parts
-    return { ...run, characters: ordered.flatMap(({ text, face }) => shaped(text, run.rtl, face)) }
+    const characters = ordered.flatMap(({ text, face }) => shaped(text, run.rtl, face))
+    return { ...run, characters: base === 'rtl' ? signedRtl(characters, run) : signedLtr(characters, run, i > 0) }
   })
   const whole = runs.flatMap(({ characters }) => characters)
   const oneFace = whole.every(({ face }) => face === whole[0]?.face)
-  if (guessed(line) === base && (base === 'ltr' || (oneFace && !misread.test(line)))) return [separated(whole)]
+  const shown = textOf(whole)
+  if (guessed(shown) === base && (base === 'ltr' || (oneFace && !misread.test(line)))) return [separated(whole)]
   const parts: { rtl: boolean; text: string; characters: Character[] }[] = []
-  for (const { text, rtl, characters } of runs) {
+  for (const { rtl, characters } of runs) {
     const last = parts.at(-1)
+    const text = textOf(characters)
     const joined = `${last?.text ?? ''}${text}`
     const alike = last && (last.rtl === rtl || (last.rtl && !/\p{L}/u.test(text)))
     const readable = !last?.rtl || (guessed(joined) === 'rtl' && !misread.test(joined))
@@ -86,10 +89,50 @@ function separated(characters: Character[]): Character[] {
   return characters.flatMap((character, i) => {
     const before = characters[i - 1]
     const begins = !before || /\s/.test(before.char)
-    return begins && /\p{M}/u.test(character.char)
-      ? [{ face: character.face, char: '\u0000', outlines: [], advance: 1 }, character]
-      : [character]
+    return begins && /\p{M}/u.test(character.char) ? [orderSign(character.face, '\u0000'), character] : [character]
   })
+}
+
+export const leftToRight = '\u200e'
+export const rightToLeft = '\u200f'
+
+/*
+ * Poppler takes a page with more Latin than Arabic letters for one that is read from the left, and then copies the words
+ * of an Arabic line with numbers in reverse. `pdf.ts` makes every page with Arabic letters one that is read from the
+ * right. There Poppler needs signs of direction around what is read from the left, and in an Arabic line after a number,
+ * a Latin word, and punctuation, which it takes for a part of a number.
+ */
+
+function signedRtl(characters: Character[], { rtl }: Run): Character[] {
+  const first = characters.find(isWord)
+  // What follows is at the left.
+  const isSigned = (one: Character) => (rtl ? /[\p{P}\p{S}]/u.test(one.char) : one === first)
+  return characters.flatMap((one) => (isSigned(one) ? [orderSign(one.face, rightToLeft), one] : [one]))
+}
+
+/** `inside` means that Arabic words precede. */
+function signedLtr(characters: Character[], { rtl }: Run, inside: boolean): Character[] {
+  const [first, last] = [characters.find(isWord), characters.findLast(isWord)]
+  if (rtl || !first || !last) return characters
+  return characters.flatMap((one) => [
+    ...(one === first && inside ? [orderSign(one.face, rightToLeft)] : []),
+    ...(one === first ? [orderSign(one.face, leftToRight)] : []),
+    one,
+    ...(one === last ? [orderSign(one.face, leftToRight)] : []),
+  ])
+}
+
+function isWord({ char }: Character): boolean {
+  return !/\s/.test(char)
+}
+
+function textOf(characters: readonly Character[]): string {
+  return characters.map(({ char }) => char).join('')
+}
+
+/** A sign that orders copied text and is not drawn. */
+export function orderSign(face: PaperFace, char: string, ems = 0): Character {
+  return { face, char, outlines: [], advance: Math.max(1, Math.round(ems * face.face.upem)) }
 }
 
 /** Width of characters in ems. */

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { Character, PaperFace } from './faces.ts'
+import { leftToRight, orderSign, rightToLeft, type Character, type PaperFace } from './faces.ts'
 import { codeOf, fontFile, type UsedFace } from './font-file.ts'
 
 /** Colour as three parts from 0 to 1, or `#rrggbb`. */
@@ -22,7 +22,13 @@ export type Node = {
 
 export type Picture = { width: number; height: number; rgb: Uint8Array; alpha: Uint8Array }
 
-type Page = { ops: string[]; owners: Node[] }
+type Page = {
+  ops: string[]
+  owners: Node[]
+  /** The letters from left to right less those from right to left, and the face of the latter. */
+  excess: number
+  arabic?: PaperFace
+}
 
 /**
  * A tagged PDF 1.7 in points from the top left of an A4 page. The same calls result in the same bytes.
@@ -60,7 +66,7 @@ export function createPdf({ lang, title, author, at }: { lang: string; title: st
       parent.kids.push(made)
       return made
     },
-    addPage: () => void pages.push({ ops: [], owners: [] }),
+    addPage: () => void pages.push({ ops: [], owners: [], excess: 0 }),
     get pageNumber() {
       return pages.length
     },
@@ -78,6 +84,7 @@ export function createPdf({ lang, title, author, at }: { lang: string; title: st
         hex = ''
       }
       for (const character of characters) {
+        count(page(), character)
         if (character.face !== face) {
           flush()
           face = character.face
@@ -100,8 +107,26 @@ export function createPdf({ lang, title, author, at }: { lang: string; title: st
       const name = pictures.push(picture) - 1
       marked(node, `q ${points(width)} 0 0 ${points(high)} ${points(x)} ${points(height - y - high)} cm /P${name} Do Q`)
     },
+    /** Ends a page: one with Arabic letters gets so many signs that Poppler takes it for one that is read from the right. */
+    endPage() {
+      const { arabic, excess } = page()
+      if (!arabic) return
+      for (let left = excess + 20, y = height - 12; left > 0; left -= signsInRow, y += 2) {
+        const signs = Array.from({ length: Math.min(left, signsInRow) }, () => orderSign(arabic, rightToLeft, 0.2))
+        this.text(null, signs, { x: 40, y, size: 1, colour: '#ffffff' })
+      }
+    },
     finish: () => written({ lang, title, author, at, root, pages, faces: [...faces.values()], pictures }),
   }
+}
+
+/** Signs of a fifth of a point, so that a row is narrower than a page. Poppler drops equal characters that are closer. */
+const signsInRow = 2000
+
+function count(page: Page, { char, face }: Character): void {
+  if (char === rightToLeft || /\p{Script=Arabic}/u.test(char)) page.excess--
+  else if (char === leftToRight || /\p{L}/u.test(char)) page.excess++
+  if (/\p{Script=Arabic}/u.test(char)) page.arabic = face
 }
 
 export type Pdf = ReturnType<typeof createPdf>
