@@ -23,7 +23,10 @@ export function smallTargets(): string[] {
   const boxes = [...document.querySelectorAll<HTMLElement>(targets)].flatMap((one) => {
     if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert], svg, .leaflet-container')) return []
     const element = one.closest('label') ?? one
-    const box = overlayOf(one) ?? element.getBoundingClientRect()
+    const own = element.getBoundingClientRect()
+    const cover = overlayOf(one)
+    // A cover smaller than its link is a mark on it, such as the number of lines on the link to the cart.
+    const box = cover && cover.width * cover.height > own.width * own.height ? cover : own
     return box.width > 1 && box.height > 1 ? [{ element, box }] : []
   })
   const letters = (text: string | null) => (text ?? '').replace(/\s/g, '').length
