@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, stayFromNow, test } f
 const stay = stayFromNow(30, 3)
 
 for (const scripts of [true, false]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+  test.describe(scripts ? 'with scripts' : 'without scripts', { tag: scripts ? [] : '@rule' }, () => {
     test.use({ javaScriptEnabled: scripts })
 
     test('the gate, the terms and the price of a card stay the same in comparison and on the page of the hotel', async ({
@@ -45,7 +45,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@rule' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('a chosen point stays the place of the search when the form is submitted with other dates', async ({

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, stayFromNow, test } f
 const stay = stayFromNow(30, 7)
 
 for (const scripts of [true, false]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+  test.describe(scripts ? 'with scripts' : 'without scripts', { tag: scripts ? [] : '@rule' }, () => {
     test.use({ javaScriptEnabled: scripts })
 
     test('two cities are one search: two hotels and the transfer between them reach the cart with the same total', async ({
