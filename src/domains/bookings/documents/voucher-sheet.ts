@@ -57,7 +57,7 @@ export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
 function whenLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {
   const { first_day, last_day, starts_at, ends_at } = voucher
   // The Hijri date stays on one line.
-  const day = (date: string) => `${format.stayDate(date, 'weekday')} · ${format.hijri(date).replaceAll(' ', '\u00a0')}`
+  const day = (date: string) => `${format.stayDate(date, 'weekday')} (${format.hijri(date).replaceAll(' ', '\u00a0')})`
   const last = ends_at ? t('voucher.until', { date: day(last_day), time: format.clock(ends_at) }) : day(last_day)
   const kind = voucherKinds[voucher.kind]
   const first = starts_at ? t(kind.starts, { date: day(first_day), time: format.clock(starts_at) }) : day(first_day)
