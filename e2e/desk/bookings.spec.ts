@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { codeAt, stepOf } from '#domains/staff/totp.server.ts'
+import { fileSize } from '#i18n/format.ts'
 import type { Translator } from '#i18n/translator.ts'
-import { errorSummary, expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
+import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
 import { call } from '../call.ts'
 import { bookAsGuest, adminPage } from './guest.ts'
 import { sendAgain, toAdmin } from './staff.ts'
@@ -75,6 +77,18 @@ test('an agent finds a request, confirms it, and the traveller sees it confirmed
     .getByRole('navigation', { name: t('voucher.documentsOf', { reference }) })
     .getByRole('link', { name: t('voucher.messages') })
     .click()
+  // A file over the limit stays on the form, with the message.
+  const file = page.getByLabel(t('conversation.file'))
+  const large = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(maxDocumentBytes + 1) }
+  await expectAlive(page)
+  await page.getByLabel(t('conversation.label')).fill(question)
+  await file.setInputFiles(large)
+  await page.getByRole('button', { name: t('conversation.send') }).click()
+  await expect(file).toHaveAccessibleDescription(
+    new RegExp(t('errors.file_too_large_limit', { max: fileSize(maxDocumentBytes, language) })),
+  )
+  await expect(file).toBeFocused()
+  await expect(page.getByLabel(t('conversation.label'))).toHaveValue(question)
   await write(page, question)
   await expect(conversation(page)).toContainText(t('conversation.notRead'))
   await expectAccessible(page)

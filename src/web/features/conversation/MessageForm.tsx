@@ -1,5 +1,9 @@
+import { useState, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
+import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { maxMessageLength } from '#domains/bookings/model/message-shapes.ts'
+import { fieldErrorText } from '#i18n/error-text.ts'
+import { fileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -21,6 +25,15 @@ export function MessageForm({
   action?: string
 }) {
   const t = useText()
+  const [tooLarge, setTooLarge] = useState(false)
+  // A larger file would be rejected as a whole, with the message.
+  const checkBeforeSending = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!tooLarge) return
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLInputElement>('[name=file]')?.focus()
+  }
+  const max = { max: fileSize(maxDocumentBytes, t.locale) }
+  const fileError = tooLarge ? fieldErrorText(t, { code: 'file_too_large', params: max }) : errorOf('file')
   return (
     <Form
       method="post"
@@ -29,6 +42,7 @@ export function MessageForm({
       noValidate
       preventScrollReset
       action={action}
+      onSubmit={checkBeforeSending}
     >
       <input type="hidden" name="key" value={formKey} />
       <TextArea
@@ -40,7 +54,7 @@ export function MessageForm({
         defaultValue={value}
         error={errorOf('text')}
       />
-      <Field label={t('conversation.file')} hint={t('conversation.fileHint')} id="file" error={errorOf('file')}>
+      <Field label={t('conversation.file')} hint={t('conversation.fileHint')} id="file" error={fileError}>
         {(wires) => (
           <input
             {...wires}
@@ -49,6 +63,7 @@ export function MessageForm({
             name="file"
             accept="application/pdf,image/jpeg,image/png,image/webp"
             className="input"
+            onChange={({ currentTarget: { files } }) => setTooLarge((files?.[0]?.size ?? 0) > maxDocumentBytes)}
           />
         )}
       </Field>
