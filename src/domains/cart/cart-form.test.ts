@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { readSelection, selectionFields } from '#domains/cart/cart-form.ts'
 
-const stay = { hotel_id: 7, check_in: '2026-12-10', check_out: '2026-12-12', rooms: ['3~2', '3~2'] }
+const stay = {
+  hotel_id: 7,
+  check_in: '2026-12-10',
+  check_out: '2026-12-12',
+  rooms: ['3~2', '3~2'],
+  where: 'place:gate-79',
+}
 const party = { departure_id: 9, party: ['2', '1-4'], sharing: 'double' as const, extras: ['4~2'] }
 const guide = { option_id: 5, date: '2026-12-11', time: '09:00', people: '2-9', days: 1, units: 1 }
 

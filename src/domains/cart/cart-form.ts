@@ -9,11 +9,12 @@ type Selections = { [K in ProductKind]: Extract<CartLine, { kind: K }>['selectio
 type Selected<K extends ProductKind> = { [One in K]: { kind: One; selection: Selections[One] } }[K]
 
 const writers: { [K in ProductKind]: (selection: Selections[K]) => SelectionFields } = {
-  stay: ({ hotel_id, check_in, check_out, rooms }) => [
+  stay: ({ hotel_id, check_in, check_out, rooms, where }) => [
     ['hotel', hotel_id],
     ['check_in', check_in],
     ['check_out', check_out],
     ...rooms.map((room) => ['room', room] as const),
+    ...(where ? [['where', where] as const] : []),
   ],
   package: ({ departure_id, party, sharing, extras }) => [
     ['departure', departure_id],
@@ -45,6 +46,7 @@ const readers = {
     check_in: text('check_in'),
     check_out: text('check_out'),
     rooms: texts('room'),
+    ...(text('where') && { where: text('where') }),
   }),
   package: (text, texts) => {
     const sharing = roomBases.find((one) => one === text('sharing'))

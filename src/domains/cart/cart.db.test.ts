@@ -70,6 +70,12 @@ describe('a cart', () => {
     expect(quote.ok && cart.total).toEqual(quote.ok && quote.data.total)
     expect(cart.pay.arrival).toMatchObject({ now: { minor: 0 }, later: { minor: 0 }, on_arrival: cart.total })
 
+    // The place of the search stays with the line, and the same stay found from another place is the same line.
+    const where = 'place:gate-makkah-79'
+    await browser.api.store_cart({ ...stayIn(hotel), where })
+    const { lines } = await cartOf(browser.api.fetch_cart())
+    expect(lines.map(({ selection }) => selection)).toEqual([{ ...stayIn(hotel), where }])
+
     expect(await cartOf(browserOf(world).api.fetch_cart())).toMatchObject({ lines: [] })
     // The stored digest does not reveal the token of a cart.
     const [stored] = await world.sql('select token_digest from cart')

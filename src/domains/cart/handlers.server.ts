@@ -39,7 +39,8 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
       await tx.execute(sql`
         insert into cart_line (cart_id, selection, digest, seen_total, currency, added_at)
         select ${id}, ${JSON.stringify(selection)}::jsonb, ${digest}, ${total.minor}, ${total.currency}, ${now.toISOString()}
-        on conflict (cart_id, digest) do update set seen_total = excluded.seen_total, currency = excluded.currency`)
+        on conflict (cart_id, digest) do update set
+          selection = excluded.selection, seen_total = excluded.seen_total, currency = excluded.currency`)
       const lines = await tx.execute<{ n: number }>(sql`select count(*)::int as n from cart_line where cart_id = ${id}`)
       if ((lines.rows[0]?.n ?? 0) <= maxLines) return true
       // Removes the line that exceeded the maximum.

@@ -37,8 +37,8 @@ export function quoteLine(context: Requesting, row: LineToPrice): Promise<Quoted
 const lines: { [Kind in ProductKind]: Line<Kind> } = { stay: stayLine, package: packageLine, service: serviceLine }
 
 async function stayLine(context: Requesting, row: LineToPrice, stay: SelectionOf<'stay'>): Promise<QuotedLine> {
-  const { hotelId, checkIn, checkOut, rooms } = stay
-  const selection = { hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms }
+  const { hotelId, checkIn, checkOut, rooms, where } = stay
+  const selection = { hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms, ...(where && { where }) }
   const [[card], quoted] = await Promise.all([findHotelCards(context.db, [hotelId]), quoteStay(context, stay)])
   const quote = quoted.ok ? quoted.data : null
   const onRequest = card?.supply === 'portal'

@@ -389,7 +389,7 @@ export const personalTables: Record<string, PersonalTable> = {
     retention: { hours: cartDays * day, expired: (before) => sql`user_id is null and touched_at < ${before}` },
   },
   cart_line: {
-    purpose: 'Selections in a cart, with the ages of children',
+    purpose: 'Selections in a cart, with the ages of children and the place of the search',
     personal: { selection: 'exported' },
     other: 'digest currency',
     erasure: 'account',

@@ -70,6 +70,8 @@ export const links = {
           check_in: string
           check_out: string
           room: readonly string[]
+          /** The place of the search, for the way back to the hotel. */
+          where?: string | undefined
           line?: number | undefined
         }
       | ({ departure: number } & PackageQuery)

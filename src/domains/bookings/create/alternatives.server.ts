@@ -224,7 +224,7 @@ async function openStays(context: Searching, { hotelId, checkIn, checkOut, rooms
   return checked.ok ? similarStays(context, catalogue, hotel, { checkIn, checkOut, parties: checked.parties }) : null
 }
 
-function stayIn({ checkIn, checkOut }: SelectionOf<'stay'>, found: FoundStay | null | undefined): Candidate[] {
+function stayIn({ checkIn, checkOut, where }: SelectionOf<'stay'>, found: FoundStay | null | undefined): Candidate[] {
   if (!found) return []
   const hotelId = found.hotel.id
   const rooms = found.offer.priced.rooms.map(
@@ -234,7 +234,14 @@ function stayIn({ checkIn, checkOut }: SelectionOf<'stay'>, found: FoundStay | n
     {
       selection: { kind: 'stay', hotelId, checkIn, checkOut, rooms },
       shown: {
-        selection: { kind: 'stay', hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms },
+        selection: {
+          kind: 'stay',
+          hotel_id: hotelId,
+          check_in: checkIn,
+          check_out: checkOut,
+          rooms,
+          ...(where && { where }),
+        },
         first_date: checkIn,
         last_date: checkOut,
         time: null,

@@ -16,6 +16,8 @@ export const productSelection = z.discriminatedUnion('kind', [
     checkOut: z.string(),
     /** `ratePlanId~occupancy`, one per room. */
     rooms: z.array(z.string()),
+    /** The place of the search, to which walks on the page of the hotel lead. Not a part of the product. */
+    where: z.string().optional(),
     discount,
   }),
   z.object({

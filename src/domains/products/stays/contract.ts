@@ -13,7 +13,14 @@ import {
   vocabularyGroup,
 } from '#domains/products/stays/answers.ts'
 import { maxRooms } from '#domains/products/stays/limits.ts'
-import { occupancies, rateTerms, searchEndpoints, stayDates, walksTo } from '#domains/products/stays/search/contract.ts'
+import {
+  occupancies,
+  rateTerms,
+  searchEndpoints,
+  stayDates,
+  walkEnd,
+  walksTo,
+} from '#domains/products/stays/search/contract.ts'
 
 /** Selected rooms and rates of a hotel for a stay. */
 export const staySelection = z.object({
@@ -24,6 +31,7 @@ export const staySelection = z.object({
     .min(1, 'required')
     .max(maxRooms, 'too_big')
     .describe('One per room: the rate plan id, a tilde and the occupancy, e.g. `123~2-9,4`'),
+  where: walkEnd.optional().describe('The place of the search. A cart returns it; it does not affect the price'),
 })
 export type StaySelection = z.output<typeof staySelection>
 

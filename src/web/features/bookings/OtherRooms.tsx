@@ -9,13 +9,13 @@ export function OtherRooms({
   requested,
   error,
 }: {
-  requested: { hotel_id: number; check_in: string; check_out: string }
+  requested: { hotel_id: number; check_in: string; check_out: string; where?: string | undefined }
   error: ApiError
 }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const { hotel_id, check_in, check_out } = requested
+  const { hotel_id, check_in, check_out, where } = requested
   const { alternatives = [] } = (error.data ?? {}) as Partial<SoldOutData>
   if (alternatives.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function OtherRooms({
           <li key={one.room_type_id} className="flex flex-wrap items-baseline justify-between gap-3">
             <Link
               className="link"
-              to={links.book(locale, { hotel: hotel_id, check_in, check_out, room: one.rooms })}
+              to={links.book(locale, { hotel: hotel_id, check_in, check_out, room: one.rooms, where })}
               rel="nofollow"
             >
               <bdi>{one.name}</bdi>

@@ -14,7 +14,7 @@ export function StaySummary({
   gift,
   over,
   unconfirmed,
-  linked = true,
+  href,
 }: { quote: Omit<QuoteAnswer, 'token' | 'expires_at'> } & SummaryOptions) {
   const t = useText()
   const format = useFormat()
@@ -26,7 +26,7 @@ export function StaySummary({
     <SummaryCard
       picture={hotel.picture}
       name={hotel.name}
-      href={linked && links.hotel(locale, hotel.slug)}
+      href={href ?? links.hotel(locale, hotel.slug)}
       place={t('stays.inDistrict', { district: hotel.district, city: hotel.city })}
     >
       <dl className="grid grid-cols-2 gap-3">

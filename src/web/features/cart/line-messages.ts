@@ -35,12 +35,12 @@ const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
     rooms: (_, { rooms }) => rooms.map(({ name }) => name),
     length: (format, { nights }) => [format.nights(nights)],
     timeZone: ({ hotel }) => hotel.time_zone,
-    place(locale, { about, id, selection: { check_in, check_out, rooms } }) {
-      const dates = { check_in, check_out, occupancy: rooms.map((room) => room.split('~')[1] ?? '2') }
+    place(locale, { about, id, selection: { where, check_in, check_out, rooms } }) {
+      const dates = { where, check_in, check_out, occupancy: rooms.map((room) => room.split('~')[1] ?? '2') }
       return about ? links.hotel(locale, about.slug, { ...dates, line: id }) : links.hotels(locale, dates)
     },
-    booking: (locale, { hotel_id, check_in, check_out, rooms }) =>
-      links.book(locale, { hotel: hotel_id, check_in, check_out, room: rooms }),
+    booking: (locale, { hotel_id, check_in, check_out, rooms, where }) =>
+      links.book(locale, { hotel: hotel_id, check_in, check_out, room: rooms, where }),
   },
   package: {
     details(t, format, { rooms, extras }) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { SummaryFold } from '#web/features/bookings/SummaryFold.tsx'
-import { rangeOf } from '#web/features/cart/line-messages.ts'
+import { placeOfLine, rangeOf } from '#web/features/cart/line-messages.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
@@ -25,7 +25,7 @@ type SummaryProps = {
 /**
  * The selection and its total, shown next to every step: one product with its price and terms, or the list of several.
  */
-export function CheckoutSummary({ data: { cart, gifts, requested }, payment, code }: SummaryProps) {
+export function CheckoutSummary({ data: { cart, gifts, requested, place }, payment, code }: SummaryProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -50,7 +50,13 @@ export function CheckoutSummary({ data: { cart, gifts, requested }, payment, cod
       >
         <div className="grid gap-4">
           {quote ? (
-            <ProductSummary {...quote} payment={shown} gift={gift} unconfirmed={line.on_request ? 'provider' : null} />
+            <ProductSummary
+              {...quote}
+              payment={shown}
+              gift={gift}
+              unconfirmed={line.on_request ? 'provider' : null}
+              href={place ?? placeOfLine(locale, line)}
+            />
           ) : (
             <SeveralProducts cart={cart} payment={payment} gift={gift} />
           )}

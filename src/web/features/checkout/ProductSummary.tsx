@@ -24,10 +24,10 @@ export type SummaryOptions = {
   over?: boolean
   /** The next event of a booking that is not confirmed: cancelling it is free. */
   unconfirmed?: Unconfirmed | null
-  /** True, the default, if the product has a public page. */
-  linked?: boolean
+  /** URL to which its name leads: its public page by default, false if it has none. */
+  href?: string | false
 }
-type Options = Pick<SummaryOptions, 'payment' | 'gift' | 'unconfirmed'>
+type Options = Pick<SummaryOptions, 'payment' | 'gift' | 'unconfirmed' | 'href'>
 type SummaryOf<Kind extends ProductKind> = ComponentType<{ quote: Quotes[Kind] } & Options>
 
 const summaries: { [Kind in ProductKind]: SummaryOf<Kind> } = {
@@ -37,9 +37,9 @@ const summaries: { [Kind in ProductKind]: SummaryOf<Kind> } = {
 }
 
 /** The summary of a quote next to a form, as an island of its product kind. */
-export function ProductSummary({ kind, quote, payment, gift, unconfirmed = null }: QuoteOfKind & Options) {
+export function ProductSummary({ kind, quote, unconfirmed = null, ...options }: QuoteOfKind & Options) {
   const Summary = summaries[kind] as SummaryOf<ProductKind>
-  return <Summary quote={quote} gift={gift} unconfirmed={unconfirmed} {...(payment !== undefined && { payment })} />
+  return <Summary quote={quote} unconfirmed={unconfirmed} {...options} />
 }
 
 /** The quote of a cart line with its kind; null while the line cannot be booked. */

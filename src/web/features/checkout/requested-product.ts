@@ -8,6 +8,7 @@ import { errorResponse } from '#web/lib/error-response.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
 import { links, type PackageQuery, type ServiceQuery, type StayQuery } from '#web/lib/links.ts'
 import { idOf, packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
+import { hotelQuery } from '#web/lib/search/search-query.ts'
 import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-search.ts'
 
 type Selection = InputOf<(typeof cartEndpoints)['quote_selection']>['selection']
@@ -41,11 +42,12 @@ export function requestedProduct(query: URLSearchParams): RequestedProduct | nul
   if (!query.has('hotel')) return null
   const dates = { check_in: query.get('check_in') ?? '', check_out: query.get('check_out') ?? '' }
   const rooms = query.getAll('room')
+  const { where } = hotelQuery({ where: query.get('where') ?? undefined })
   const occupancy = rooms.map((room) => room.split('~')[1] ?? '2')
   return {
     kind: 'stay',
-    selection: { kind: 'stay', hotel_id: Number(query.get('hotel')), ...dates, rooms },
-    query: { ...dates, occupancy, line: idOf(query.get('line')) },
+    selection: { kind: 'stay', hotel_id: Number(query.get('hotel')), ...dates, rooms, ...(where && { where }) },
+    query: { where, ...dates, occupancy, line: idOf(query.get('line')) },
   }
 }
 

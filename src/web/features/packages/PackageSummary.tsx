@@ -14,7 +14,7 @@ export function PackageSummary({
   gift,
   over,
   unconfirmed,
-  linked = true,
+  href,
 }: { quote: Omit<PackageQuote, 'token' | 'expires_at'> } & SummaryOptions) {
   const t = useText()
   const format = useFormat()
@@ -24,7 +24,7 @@ export function PackageSummary({
     <SummaryCard
       picture={quote.package.picture}
       name={quote.package.title}
-      href={linked && links.package(locale, quote.package.slug, { departure: quote.departure.id })}
+      href={href ?? links.package(locale, quote.package.slug, { departure: quote.departure.id })}
     >
       <dl className="grid gap-3">
         <div>

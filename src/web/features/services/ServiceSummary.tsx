@@ -14,7 +14,7 @@ export function ServiceSummary({
   gift,
   over,
   unconfirmed,
-  linked = true,
+  href,
 }: { quote: Omit<ServiceQuote, 'token' | 'expires_at'> } & SummaryOptions) {
   const t = useText()
   const locale = useLocale()
@@ -22,7 +22,7 @@ export function ServiceSummary({
     <SummaryCard
       picture={quote.service.picture}
       name={quote.service.name}
-      href={linked && links.service(locale, quote.service.slug)}
+      href={href ?? links.service(locale, quote.service.slug)}
     >
       <p>
         <span className="text-muted text-small block">{t('services.meetingPoint')}</span>

@@ -17,7 +17,7 @@ export function hotelQuery(query: StayQuery): StayQuery {
 
 /** The place of a `where` to which walks lead, also from a part of the map; undefined if they lead to the nearest gate. */
 function walkEndOf(where = ''): string | undefined {
-  return /^(?:area:[^@]*@)?((?:place|near|point):.*)/.exec(where)?.[1]
+  return /^(?:area:[^@]*@)?((?:place|near|point):[a-z\d.,-]{1,80})$/.exec(where)?.[1]
 }
 
 const maxWhere = 100

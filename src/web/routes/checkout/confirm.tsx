@@ -210,7 +210,7 @@ function OneBooking({
           amount: { ...booking.gift_card.amount, minor: -booking.gift_card.amount.minor },
         }
       : undefined,
-    linked: offered,
+    ...(!offered && { href: false as const }),
   } as const
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">

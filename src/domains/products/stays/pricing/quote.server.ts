@@ -112,6 +112,6 @@ export async function quoteStay(
 }
 
 /** The selection of an API request. */
-export function toStaySelection({ hotel_id, check_in, check_out, rooms }: StaySelection): SelectionOf<'stay'> {
-  return { kind: 'stay', hotelId: hotel_id, checkIn: check_in, checkOut: check_out, rooms }
+export function toStaySelection({ hotel_id, check_in, check_out, rooms, where }: StaySelection): SelectionOf<'stay'> {
+  return { kind: 'stay', hotelId: hotel_id, checkIn: check_in, checkOut: check_out, rooms, ...(where && { where }) }
 }

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { money } from '#api/shapes.ts'
-import { occupancies, rateTerms, stayDates } from '#domains/products/stays/search/contract.ts'
-
-/** A place that walks lead to; a city or district is left out, because the hotel is in it. */
-const walkTo = z.string().regex(/^(place|near|point):[a-z\d.,-]{1,80}$/, 'invalid_format')
+import { occupancies, rateTerms, stayDates, walkEnd } from '#domains/products/stays/search/contract.ts'
 
 /** The stay for which a hotel is saved: dates, party, place of the walk and rate terms. */
 export const hotelStay = z
-  .object({ ...stayDates, occupancy: occupancies, where: walkTo.optional(), ...rateTerms })
+  .object({ ...stayDates, occupancy: occupancies, where: walkEnd.optional(), ...rateTerms })
   .meta({ id: 'HotelStay' })
 export type HotelStay = z.output<typeof hotelStay>
 

@@ -24,6 +24,9 @@ export const occupancies = z.array(occupancyText).min(1, 'required').max(maxRoom
  */
 const where = z.string().max(100, 'too_long')
 
+/** A place that walks lead to; a city or district is left out, because the hotel is in it. */
+export const walkEnd = z.string().regex(/^(place|near|point):[a-z\d.,-]{1,80}$/, 'invalid_format')
+
 /** The place that walks lead to, where the request names its hotels itself. */
 export const walksTo = {
   where: where.optional().describe('A place as in fetch_hotels: walks lead to it instead of to the nearest gate'),

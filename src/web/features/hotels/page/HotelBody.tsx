@@ -8,7 +8,7 @@ import { MixedRooms } from '#web/features/hotels/rooms/MixedRooms.tsx'
 import { ArrivalPrices } from '#web/features/hotels/page/ArrivalPrices.tsx'
 import { RoomOffer } from '#web/features/hotels/page/RoomOffer.tsx'
 import { inRoomOrder } from '#web/features/hotels/rooms/room-order.ts'
-import { withFilters } from '#web/lib/search/search-query.ts'
+import { hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
 import { noFilters } from '#web/lib/search/stay-filters.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Section } from '#web/features/hotels/page/Section.tsx'
@@ -47,6 +47,7 @@ export function HotelBody(props: HotelBodyProps) {
   const format = useFormat()
   const locale = useLocale()
   const { check_in, check_out, occupancy } = search
+  const { where } = hotelQuery(query)
   const nights = nightsBetween(check_in, check_out)
   const onRequest = hotel.supply === 'portal'
   const everywhere = inEveryRoom(offers)
@@ -64,7 +65,7 @@ export function HotelBody(props: HotelBodyProps) {
         timeZone={hotel.time_zone}
         onRequest={onRequest}
         hrefOf={(rate) =>
-          links.book(locale, { hotel: hotel.id, check_in, check_out, room: rate.rooms, line: query.line })
+          links.book(locale, { hotel: hotel.id, check_in, check_out, room: rate.rooms, where, line: query.line })
         }
         termsOf={({ rate_plan_id: rate }) =>
           rate === terms ? null : hotelLinks.terms(locale, hotel.slug, query, rate)
@@ -123,7 +124,7 @@ export function HotelBody(props: HotelBodyProps) {
             </Link>
           </Alert>
         )}
-        {choices && <MixedRooms hotel={hotel.id} search={search} nights={nights} line={query.line} choices={choices} />}
+        {choices && <MixedRooms hotel={hotel.id} search={search} nights={nights} query={query} choices={choices} />}
         {cheapest && fitting.length > 0 && <h3 className="text-lead pt-3">{t('hotel.mixSame')}</h3>}
         <ul className="grid gap-5">{fitting.slice(0, roomsOnPhone).map(card)}</ul>
         {fitting.length > roomsOnPhone && (

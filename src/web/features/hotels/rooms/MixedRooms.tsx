@@ -4,7 +4,8 @@ import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { links } from '#web/lib/links.ts'
+import { links, type StayQuery } from '#web/lib/links.ts'
+import { hotelQuery, queryFields } from '#web/lib/search/search-query.ts'
 
 /**
  * The cheapest rooms for all parties, each of which can be replaced; one booking contains all of them. A plain form: the
@@ -14,14 +15,13 @@ export function MixedRooms({
   hotel,
   search,
   nights,
-  line,
+  query,
   choices,
 }: {
   hotel: number
   search: { check_in: string; check_out: string }
   nights: number
-  /** The cart line that is being changed. */
-  line: number | undefined
+  query: StayQuery
   choices: RoomChoices
 }) {
   const t = useText()
@@ -44,7 +44,9 @@ export function MixedRooms({
       <input type="hidden" name="hotel" value={hotel} />
       <input type="hidden" name="check_in" value={search.check_in} />
       <input type="hidden" name="check_out" value={search.check_out} />
-      {line !== undefined && <input type="hidden" name="line" value={line} />}
+      {queryFields({ where: hotelQuery(query).where, line: query.line }).map((field) => (
+        <input key={field.name} type="hidden" {...field} />
+      ))}
       <div className="grid gap-4 md:grid-cols-2">
         {parties.map((party, i) => (
           <Select

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { placeOfProduct, requestedProduct } from '#web/features/checkout/requested-product.ts'
+import { links } from '#web/lib/links.ts'
+
+const dates = { check_in: '2026-12-10', check_out: '2026-12-14' }
+const room = ['116~2-9,4']
+
+/** The page of the hotel to which the booking page of a stay leads back. */
+function backFrom(address: string) {
+  const requested = requestedProduct(new URL(address, 'http://site').searchParams)
+  if (!requested) throw new Error('no product')
+  return { requested, page: placeOfProduct('en', requested, 'dunes') }
+}
+
+test('the way back to the hotel keeps place, dates and party of the search', () => {
+  const where = 'place:gate-makkah-79'
+  const { requested, page } = backFrom(links.book('en', { hotel: 6, ...dates, room, where }))
+  expect(requested.selection).toEqual({ kind: 'stay', hotel_id: 6, ...dates, rooms: room, where })
+  expect(page).toBe(links.hotel('en', 'dunes', { where, ...dates, occupancy: ['2-9,4'] }))
+})
+
+test.each(['makkah', 'place:<b>', 'Paris'])(
+  'without a place to which walks lead, such as “%s”, none is kept',
+  (where) => {
+    const { requested, page } = backFrom(links.book('en', { hotel: 6, ...dates, room, where }))
+    expect(requested.selection).not.toHaveProperty('where')
+    expect(page).toBe(links.hotel('en', 'dunes', { ...dates, occupancy: ['2-9,4'] }))
+  },
+)
