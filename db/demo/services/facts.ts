@@ -56,6 +56,25 @@ const trainTicket: TextPair = [
   'لا يشمل السعر تذكرة القطار، فأحضر الجواز أو الهوية المذكورة فيها.',
 ]
 
+const trainSeats: ServiceFacts = {
+  included: [
+    ['The train ticket, with seats beside each other', 'تذكرة القطار بمقاعد متجاورة'],
+    ['Someone in the hall of the station who shows you the way', 'من يرشدك في بهو المحطة إلى طريقك'],
+    ['A seat on another train if yours is cancelled', 'مقعد في قطار آخر إن أُلغي قطارك'],
+  ],
+  notes: [
+    [
+      'Bring the passport or ID with which the ticket was bought. The gates close before departure.',
+      'أحضر الجواز أو الهوية التي اشتُريت بها التذكرة، فالبوابات تُغلق قبل موعد القطار.',
+    ],
+    ['Two suitcases and a small bag per person travel with you.', 'يسافر مع كل شخص حقيبتان وحقيبة يد.'],
+  ],
+  more: [
+    'We are not the railway: its rules apply on board, and its timetable can move a departure by some minutes. We write to you if it does.',
+    'لسنا شركة القطار، وشروطها هي المعتمدة على متنه، وقد يتغير موعد القطار بضع دقائق فنخبرك بذلك.',
+  ],
+}
+
 const drivers: TextPair = [
   'Drivers are licensed to carry pilgrims and speak Arabic and some English. A child seat is free if you ask a day ahead.',
   'يحمل السائقون رخصة نقل المعتمرين ويتحدثون العربية وشيئًا من الإنجليزية. ومقعد الطفل مجاني إن طُلب قبل يوم.',
@@ -183,6 +202,8 @@ export const serviceFacts: Record<string, ServiceFacts> = {
       'لسنا شركة القطار ولا نبيع تذاكرها. وليكن جواز كل مسافر أو هويته في متناولك حين نتصل.',
     ],
   },
+  'train-makkah-to-madinah': trainSeats,
+  'train-madinah-to-makkah': trainSeats,
   'station-assistance-makkah': {
     included: [
       ['The ride from your hotel to the station', 'النقل من فندقك إلى المحطة'],

@@ -4,7 +4,7 @@ import { mobility, umrahAssistance } from '#db/demo/services/care.ts'
 import { serviceFacts } from '#db/demo/services/facts.ts'
 import { meals, documentsAndGroups } from '#db/demo/services/meals-and-visas.ts'
 import type { DemoService, OptionPlan, ServicePlan, TextPair } from '#db/demo/services/shape.ts'
-import { guidedVisits, trainServices } from '#db/demo/services/trains-and-visits.ts'
+import { guidedVisits, trains, trainServices } from '#db/demo/services/trains-and-visits.ts'
 import { airportTransfers, betweenCities } from '#db/demo/services/transfers.ts'
 import { typeTerms } from '#db/demo/services/type-terms.ts'
 import { searchKey } from '#i18n/clean.ts'
@@ -19,6 +19,7 @@ const plans: readonly ServicePlan[] = [
   ...mobility,
   ...meals,
   ...documentsAndGroups,
+  ...trains,
 ]
 
 /** The invented services of the demo, each starting at a real place. */
@@ -57,6 +58,7 @@ function serviceOf(plan: ServicePlan, i: number, places: PlaceRow[], cities: Cit
     lat: place.lat,
     lon: place.lon,
     toCity: plan.toCity ?? null,
+    extra: plan.extra ?? false,
     minutes: plan.minutes ?? null,
     payment: 'both',
     policy,

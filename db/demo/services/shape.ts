@@ -31,6 +31,8 @@ export type ServicePlan = {
   place: string
   meeting: TextPair
   toCity?: string
+  /** True if it is added to a transfer and is none itself. */
+  extra?: boolean
   minutes?: number
   onRequest?: boolean
   options: readonly OptionPlan[]
@@ -51,6 +53,7 @@ export type DemoService = {
   lat: number
   lon: number
   toCity: string | null
+  extra: boolean
   minutes: number | null
   payment: PaymentTiming
   policy: string

@@ -76,6 +76,7 @@ export const trainServices: ServicePlan[] = [
     place: 'masjid-al-haram',
     meeting: ['The lobby of your hotel', 'بهو فندقك'],
     toCity: 'madinah',
+    extra: true,
     options: [
       {
         code: 'pieces',
@@ -105,11 +106,87 @@ export const trainServices: ServicePlan[] = [
     place: 'makkah-hhr',
     meeting: ['The main entrance of the station', 'المدخل الرئيس للمحطة'],
     toCity: 'madinah',
+    extra: true,
     minutes: 180,
     options: [
       { code: 'guest', name: ['One guest', 'ضيف واحد'], riyals: 160, childRiyals: 160, maxPeople: 4, capacity: 8 },
     ],
     scene: { kind: 'wheelchair', options: {} },
+  },
+]
+
+/** Invented departure times in the rhythm of the real timetable; the railway’s own can differ by season. */
+const departures = ['07:15', '10:15', '13:15', '16:15', '19:15', '21:15'] as const
+
+const seats: ServicePlan['options'] = [
+  {
+    code: 'economy',
+    name: ['A seat in economy class', 'مقعد في الدرجة السياحية'],
+    riyals: 215,
+    childRiyals: 125,
+    maxPeople: 10,
+    capacity: 40,
+    times: departures,
+  },
+  {
+    code: 'business',
+    name: ['A seat in business class', 'مقعد في درجة الأعمال'],
+    riyals: 390,
+    childRiyals: 245,
+    maxPeople: 6,
+    capacity: 16,
+    times: departures,
+  },
+]
+
+export const trains: ServicePlan[] = [
+  {
+    slug: 'train-makkah-to-madinah',
+    type: 'haramain-train',
+    name: ['By train from Makkah to Madinah', 'بالقطار من مكة المكرمة إلى المدينة المنورة'],
+    summary: [
+      'Seats together on the Haramain train, and someone at the station to show you the way.',
+      'مقاعد متجاورة في قطار الحرمين السريع، ومن يرشدك في المحطة إلى طريقك.',
+    ],
+    about: [
+      'From the station in Rusaifah to the station in Madinah in a little over two hours, by way of Jeddah and its airport. We buy the tickets in the names that you give us and hand them to you in the hall of the station. From Madinah station to your hotel, take the shuttle bus or a taxi, or book a car with us.',
+      'من محطة الرصيفة في مكة المكرمة إلى محطة المدينة المنورة في أكثر من ساعتين بقليل، مرورًا بجدة ومطارها. نشتري التذاكر بالأسماء التي تعطينا إياها ونسلّمها لك في بهو المحطة. ومن محطة المدينة المنورة إلى فندقك حافلة ترددية أو سيارة أجرة، أو سيارة تحجزها معنا.',
+    ],
+    basis: 'person',
+    city: 'makkah',
+    place: 'makkah-hhr',
+    meeting: [
+      'The main hall of Makkah station, 45 minutes before departure',
+      'البهو الرئيس لمحطة مكة المكرمة، قبل موعد القطار بـ45 دقيقة',
+    ],
+    toCity: 'madinah',
+    minutes: 140,
+    options: seats,
+    scene: { kind: 'train', options: { mood: 'day' } },
+  },
+  {
+    slug: 'train-madinah-to-makkah',
+    type: 'haramain-train',
+    name: ['By train from Madinah to Makkah', 'بالقطار من المدينة المنورة إلى مكة المكرمة'],
+    summary: [
+      'Seats together on the Haramain train, with time to enter ihram before you leave.',
+      'مقاعد متجاورة في قطار الحرمين السريع، مع متسع للإحرام قبل السفر.',
+    ],
+    about: [
+      'From Madinah station to the station in Rusaifah in a little over two hours. Pilgrims change into ihram at the hotel, because the train does not stop at the miqat; the train announces it. We buy the tickets in the names that you give us and hand them to you in the hall of the station.',
+      'من محطة المدينة المنورة إلى محطة الرصيفة في مكة المكرمة في أكثر من ساعتين بقليل. يلبس المعتمر إحرامه في الفندق لأن القطار لا يقف في الميقات، ويُعلن عنه في القطار. نشتري التذاكر بالأسماء التي تعطينا إياها ونسلّمها لك في بهو المحطة.',
+    ],
+    basis: 'person',
+    city: 'madinah',
+    place: 'madinah-hhr',
+    meeting: [
+      'The main hall of Madinah station, 45 minutes before departure',
+      'البهو الرئيس لمحطة المدينة المنورة، قبل موعد القطار بـ45 دقيقة',
+    ],
+    toCity: 'makkah',
+    minutes: 140,
+    options: seats,
+    scene: { kind: 'train', options: { mood: 'dawn' } },
   },
 ]
 

@@ -219,6 +219,7 @@ export const catalogue = {
   field_meeting_point: 'نقطة اللقاء',
   field_to_city: 'تنتهي في مدينة',
   field_minutes: 'المدة التقريبية بالدقائق',
+  field_extra: 'إضافة إلى وسيلة نقل، كالأمتعة أو كرسي متحرك',
   field_free_max_age: 'مجانًا حتى عمر',
   field_own_requirements: 'حدّد ما يُطلب بعد الحجز، وإلا طُلب المعتاد',
   field_required_kinds: 'ما يُطلب',

@@ -220,6 +220,7 @@ export const catalogue = {
   field_meeting_point: 'Meeting point',
   field_to_city: 'Ends in',
   field_minutes: 'Approximate duration in minutes',
+  field_extra: 'Extra for a transfer, such as luggage or a wheelchair',
   field_free_max_age: 'Free up to age',
   field_own_requirements: 'Choose what to ask travellers after booking; otherwise the usual details',
   field_required_kinds: 'What to ask for',

@@ -49,6 +49,7 @@ const serviceFields: Field[] = [
   { type: 'degrees', name: 'lat', min: -90, max: 90 },
   { type: 'degrees', name: 'lon', min: -180, max: 180 },
   { type: 'reference', name: 'to_city', to: 'city', by: 'slug', optional: true },
+  { type: 'flag', name: 'extra' },
   { type: 'number', name: 'minutes', min: 1, max: 10_000, optional: true },
   { type: 'number', name: 'child_max_age', min: 1, max: 17 },
   { type: 'number', name: 'free_max_age', min: 0, max: 5 },

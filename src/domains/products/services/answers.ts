@@ -119,6 +119,7 @@ export const transfer = z
     summary: z.string(),
     minutes: z.int().nullable(),
     supply,
+    extra: z.boolean().describe('True if it is added to a transfer, such as a wheelchair; its total is for one person'),
     option: z.object({ id: z.int(), name: z.string() }),
     times: z.array(z.string()).describe('Times with enough capacity, `HH:MM`; empty for a whole-day option'),
     total: money,

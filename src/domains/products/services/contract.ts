@@ -65,7 +65,7 @@ export const servicesEndpoints = endpoints('services', {
   }),
   fetch_transfers: read({
     summary:
-      'Transfers from one city to another on a date, each with its cheapest option for all people; recommended first.',
+      'Transfers from one city to another on a date, each with its cheapest option for all people, and extras for the way, such as a wheelchair; recommended first.',
     input: z.object({
       from: slugText.describe('Slug of a city'),
       to: slugText,

@@ -63,6 +63,8 @@ export const service = pgTable(
     lon: doublePrecision('lon').notNull(),
     /** City where it ends, if different. */
     toCity: text('to_city').references(() => city.slug),
+    /** True if it is added to a transfer for some of the travellers, such as a wheelchair, and is none itself. */
+    extra: boolean('extra').notNull().default(false),
     /** Approximate duration; null if it has none. */
     minutes: smallint('minutes'),
     currency: char('currency', { length: 3 }).notNull(),

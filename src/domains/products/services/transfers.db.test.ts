@@ -92,3 +92,22 @@ test('a transfer that is only paid online is not offered while online payment is
   await world.paysOnline()
   expect((await transfers(world, '2')).map(({ slug }) => slug)).toEqual(['car', 'coach'])
 })
+
+test('an extra is priced for one person, whatever the size of the party', async () => {
+  const { world } = await roads()
+  const chair = await addService(world, {
+    slug: 'wheelchair',
+    type: 'transport-between-cities',
+    options: [{ amount: 16_000, childAmount: 16_000, maxPeople: 4 }],
+  })
+  await world.sql(`update service set to_city = 'madinah', extra = true where id = $1`, [chair.id])
+  for (const people of ['1', '2-9,4']) {
+    const found = await transfers(world, people)
+    expect(found.map(({ slug, extra }) => [slug, extra])).toEqual([
+      ['car', false],
+      ['coach', false],
+      ['wheelchair', true],
+    ])
+    expect(found.at(-1)).toMatchObject({ people: 1, total: { minor: 16_000 } })
+  }
+})

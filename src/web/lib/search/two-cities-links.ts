@@ -13,6 +13,8 @@ export type TwoCitiesQuery = StayQuery & {
   stay?: readonly string[] | undefined
   /** The chosen transfer, `<option>` or `<option>~<time>`. */
   transfer?: string | undefined
+  /** Extras of the way, each `<option>~<number of people>`. */
+  extra?: readonly string[] | undefined
 }
 
 /** URLs of the search in two cities, in a file of their own because few pages contain them. */

@@ -10,6 +10,8 @@ import { isDate } from '#domains/shared/is-date.ts'
 /** A chosen hotel; without a rate, its cheapest rooms are meant. */
 export type ChosenStay = { hotel: number; rate: number | null }
 export type ChosenTransfer = { option: number; time: string | null }
+/** An extra of the way, such as a wheelchair, for some of the travellers. */
+export type ChosenExtra = { option: number; people: number }
 
 /** A search of stays and its division between two cities. */
 export type TwoCitiesSearch = {
@@ -23,6 +25,7 @@ export type TwoCitiesSearch = {
   budget: number | null
   stays: ChosenStay[]
   transfer: ChosenTransfer | null
+  extras: ChosenExtra[]
   /** True if it was submitted by a form of the page, so that the page redirects to the canonical URL. */
   plain: boolean
 }
@@ -30,6 +33,7 @@ export type TwoCitiesSearch = {
 const minorADigit = 100
 const maxBudget = 10_000_000
 const maxChosen = 4
+const maxExtras = 6
 
 /**
  * Reads a search in two cities. It is a search of stays (`readStaySearch`, `readFilters`) with `nights` in the first
@@ -58,6 +62,10 @@ export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesS
       .slice(0, maxChosen)
       .flatMap((text) => chosenOf(text) ?? []),
     transfer: transferOf(query.get('transfer') ?? ''),
+    extras: query
+      .getAll('extra')
+      .slice(0, maxExtras)
+      .flatMap((text) => extraOf(text) ?? []),
     plain: requested.plain || query.has('nights_after') || query.get('budget') === '',
   }
   if (first !== null && second !== null && isDate(check_in)) {
@@ -89,6 +97,7 @@ export function twoCitiesQuery({
   budget,
   stays,
   transfer,
+  extras,
 }: Omit<TwoCitiesSearch, 'plain'>): TwoCitiesQuery {
   return {
     ...withFilters(queryOf({ search, dated }), filters),
@@ -98,6 +107,7 @@ export function twoCitiesQuery({
     ...(transfer && {
       transfer: transfer.time === null ? String(transfer.option) : `${transfer.option}~${transfer.time}`,
     }),
+    extra: extras.map(({ option, people }) => `${option}~${people}`),
   }
 }
 
@@ -121,8 +131,9 @@ export function hasDates({ check_in, check_out }: StaySearch): boolean {
 export function inOtherOrder(trip: TwoCitiesSearch): TwoCitiesSearch {
   const [first, second] = trip.search.where.split(',')
   const [before, after] = trip.nights
+  const search = { ...trip.search, where: `${second},${first}` }
   // A transfer leads in one direction.
-  return { ...trip, search: { ...trip.search, where: `${second},${first}` }, nights: [after, before], transfer: null }
+  return { ...trip, search, nights: [after, before], transfer: null, extras: [] }
 }
 
 /** The two names in a text such as `Makkah, then Madinah` or `makkah,madinah`; null if there are not exactly two. */
@@ -141,4 +152,9 @@ function chosenOf(text: string): ChosenStay | null {
 function transferOf(text: string): ChosenTransfer | null {
   const match = /^([1-9]\d{0,8})(?:~(\d{2}:\d{2}))?$/.exec(text)
   return match ? { option: Number(match[1]), time: match[2] ?? null } : null
+}
+
+function extraOf(text: string): ChosenExtra | null {
+  const match = /^([1-9]\d{0,8})~([1-9]\d?)$/.exec(text)
+  return match ? { option: Number(match[1]), people: Number(match[2]) } : null
 }

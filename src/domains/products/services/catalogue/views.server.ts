@@ -149,6 +149,7 @@ export function transferView({ row, option, priced, times }: OfferedService, loc
     summary: inLocale(row.summary, locale),
     minutes: row.minutes,
     supply: row.supply,
+    extra: row.extra,
     option: { id: option.id, name: inLocale(option.name, locale) },
     times,
     total: { minor: priced.total, currency: priced.currency },

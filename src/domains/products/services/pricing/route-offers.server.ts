@@ -7,7 +7,10 @@ import { cheapestOption, type OfferedService } from '#domains/products/services/
 import { withTerms } from '#domains/products/shared/terms.server.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 
-/** The transfers of a route that can be booked on a date, each with its cheapest option for all people. */
+/**
+ * The transfers of a route that can be booked on a date, each with its cheapest option for all people; extras are
+ * priced for one person, because not everybody needs them.
+ */
 export async function offersOfRoute(
   context: Context,
   route: TransferRoute,
@@ -21,7 +24,7 @@ export async function offersOfRoute(
   const options = rows.flatMap((row) => row.options.map(({ id }) => id))
   const slots = await findSlots(db, options, { from: date, to: date })
   const offered = await withTerms(context, (terms) =>
-    rows.flatMap((row) => cheapestOption(row, { date, people, terms, slots, now }) ?? []),
+    rows.flatMap((row) => cheapestOption(row, { date, people: row.extra ? '1' : people, terms, slots, now }) ?? []),
   )
   return done(offered)
 }

@@ -9,6 +9,13 @@ import { links } from '#web/lib/links.ts'
 
 type Props = { found: NonNullable<TwoCitiesProps['found']>; cities: TwoCitiesProps['cities'] }
 
+/** By what is chosen between the two hotels. */
+const summaryTexts = {
+  none: { total: 'twocities.totalOfTwo', add: 'twocities.addBoth' },
+  transfer: { total: 'twocities.totalOfThree', add: 'twocities.addThree' },
+  extras: { total: 'twocities.totalOfAll', add: 'twocities.addAll' },
+} as const
+
 /** Stays visible: the total of what is chosen, and the button that adds all of it to the cart. */
 export function TripSummary({ found, cities }: Props) {
   const t = useText()
@@ -20,7 +27,10 @@ export function TripSummary({ found, cities }: Props) {
   const parts = [
     ...stays.flatMap(({ chosen }) => (chosen ? [{ name: chosen.hotel.name, total: chosen.total }] : [])),
     ...(transfers.chosen ? [transfers.chosen.transfer] : []),
+    ...transfers.chosenExtras.map((extra) => ({ name: extra.transfer.name, total: extra.total })),
   ]
+  const chosenOnTheWay = transfers.chosenExtras.length > 0 ? 'extras' : transfers.chosen ? 'transfer' : 'none'
+  const texts = summaryTexts[chosenOnTheWay]
   return (
     <section aria-label={t('twocities.summary')} className="two-cities-summary no-print">
       {parts.length > 0 && (
@@ -37,9 +47,7 @@ export function TripSummary({ found, cities }: Props) {
         {total ? (
           <p role="status">
             <span className="text-muted text-note block">
-              {count === 2
-                ? t(transfers.chosen ? 'twocities.totalOfThree' : 'twocities.totalOfTwo')
-                : t('twocities.totalSoFar')}
+              {count === 2 ? t(texts.total) : t('twocities.totalSoFar')}
             </span>
             <bdi className="price" data-price={dataPrice(total)}>
               {format.money(total.minor, total.currency)}
@@ -55,7 +63,7 @@ export function TripSummary({ found, cities }: Props) {
               return <input key={packed} type="hidden" name="selection" value={packed} />
             })}
             <Button type="submit" name="intent" value="add-all">
-              {t(transfers.chosen ? 'twocities.addThree' : 'twocities.addBoth')}
+              {t(texts.add)}
             </Button>
           </form>
         ) : (

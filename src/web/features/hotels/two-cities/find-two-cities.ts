@@ -51,7 +51,12 @@ export type TripTransfers = {
   offered: Transfer[]
   chosen: { transfer: Transfer; time: string | null } | null
   gone: boolean
+  /** What can be added for some of the travellers, such as a wheelchair. */
+  extras: Transfer[]
+  chosenExtras: ChosenExtra[]
 }
+
+type ChosenExtra = { transfer: Transfer; time: string | null; people: number; total: Money }
 
 export type FoundTwoCities = {
   stays: [CityStay, CityStay]
@@ -112,6 +117,7 @@ export async function findTwoCities(api: ApiClient, trip: TwoCitiesSearch): Prom
       total: sumOf([
         ...stays.flatMap((stay) => stay.chosen?.total ?? []),
         ...(transfers.chosen ? [transfers.chosen.transfer.total] : []),
+        ...transfers.chosenExtras.map((extra) => extra.total),
       ]),
       aboveBudget: cheapest && budget !== null && cheapest.minor > budget ? cheapest : null,
     },
@@ -196,9 +202,14 @@ async function chosenIn(
 
 const usualDeparture = '10:00'
 
+/** The departure that is proposed; null for a whole-day option. */
+export function usualTime(times: readonly string[]): string | null {
+  return times.find((time) => time >= usualDeparture) ?? times[0] ?? null
+}
+
 async function transfersOf(
   api: ApiClient,
-  { transfer: requested }: TwoCitiesSearch,
+  { transfer: requested, extras: wanted }: TwoCitiesSearch,
   [before, after]: [StaySearch, StaySearch],
 ): Promise<TripTransfers> {
   const date = after.check_in
@@ -206,36 +217,58 @@ async function transfersOf(
   const found =
     people === null ? null : await api.fetch_transfers({ from: before.where, to: after.where, date, people })
   // A date that is too far ahead for services is not an error of the search.
-  const offered = found?.ok ? found.data : []
+  const all = found?.ok ? found.data : []
+  const [offered, extras] = [all.filter(({ extra }) => !extra), all.filter(({ extra }) => extra)]
   const transfer = offered.find(({ option }) => option.id === requested?.option)
-  if (!transfer) return { date, people, offered, chosen: null, gone: requested !== null }
-  const { times } = transfer
-  const usual = times.find((time) => time >= usualDeparture) ?? times[0] ?? null
-  const time = times.find((one) => one === requested?.time) ?? usual
-  return { date, people, offered, chosen: { transfer, time }, gone: false }
+  const priced = await Promise.all(
+    extras.map((extra) =>
+      pricedExtra(
+        api,
+        extra,
+        date,
+        wanted.find(({ option }) => option === extra.option.id),
+      ),
+    ),
+  )
+  const chosenExtras = priced.filter((extra) => extra !== null)
+  const rest = { date, people, offered, extras, chosenExtras }
+  const gone = chosenExtras.length < wanted.length || (requested !== null && !transfer)
+  const time = transfer?.times.find((one) => one === requested?.time) ?? usualTime(transfer?.times ?? [])
+  return { ...rest, chosen: transfer ? { transfer, time } : null, gone }
 }
 
-/** The choice, in the form of the cart: the stays in their order, then the transfer. */
+/** An extra for a number of people; null if it is not chosen, or not free for as many. */
+async function pricedExtra(
+  api: ApiClient,
+  transfer: Transfer,
+  date: string,
+  chosen: { people: number } | undefined,
+): Promise<ChosenExtra | null> {
+  if (!chosen) return null
+  const { people } = chosen
+  const time = usualTime(transfer.times)
+  const request = { option_id: transfer.option.id, date, ...(time !== null && { time }), people: String(people) }
+  const quoted = await api.get_service_price(request)
+  return quoted.ok ? { transfer, time, people, total: quoted.data.total } : null
+}
+
+/** The choice, in the form of the cart: the stays in their order, then the transfer and its extras. */
 export function cartSelections({ stays, transfers }: Pick<FoundTwoCities, 'stays' | 'transfers'>): Selection[] {
-  const { chosen, date, people } = transfers
+  const { chosen, chosenExtras, date, people } = transfers
+  const onTheWay = [
+    ...(chosen && people !== null ? [{ ...chosen, people }] : []),
+    ...chosenExtras.map((extra) => ({ ...extra, people: String(extra.people) })),
+  ]
   return [
     ...stays.flatMap(({ chosen: one, search: { check_in, check_out } }): Selection[] =>
       one ? [{ kind: 'stay', selection: { hotel_id: one.hotel.id, check_in, check_out, rooms: one.rooms } }] : [],
     ),
-    ...(chosen && people !== null
-      ? [
-          {
-            kind: 'service' as const,
-            selection: {
-              option_id: chosen.transfer.option.id,
-              date,
-              ...(chosen.time !== null && { time: chosen.time }),
-              people,
-              days: 1,
-              units: 1,
-            },
-          },
-        ]
-      : []),
+    ...onTheWay.map(({ transfer, time, people: guests }): Selection => {
+      const option_id = transfer.option.id
+      return {
+        kind: 'service',
+        selection: { option_id, date, ...(time !== null && { time }), people: guests, days: 1, units: 1 },
+      }
+    }),
   ]
 }

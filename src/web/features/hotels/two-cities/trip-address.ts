@@ -31,6 +31,17 @@ export function withTransfer(locale: Locale, trip: TwoCitiesSearch, transfer: Ch
   return `${twoCitiesLinks.search(locale, twoCitiesQuery({ ...trip, transfer }))}#${partIds[2]}`
 }
 
+/** The address of a trip with an extra for a number of people, or without it if there are none. */
+export function withExtra(locale: Locale, trip: TwoCitiesSearch, option: number, people: number): string {
+  const extras = withoutExtra(trip, option).extras
+  const query = twoCitiesQuery({ ...trip, extras: people > 0 ? [...extras, { option, people }] : extras })
+  return `${twoCitiesLinks.search(locale, query)}#${partIds[2]}`
+}
+
+export function withoutExtra(trip: TwoCitiesSearch, option: number): TwoCitiesSearch {
+  return { ...trip, extras: trip.extras.filter((one) => one.option !== option) }
+}
+
 /** The query as hidden fields of a form, without the fields that the form contains itself. */
 export function hiddenFields(query: TwoCitiesQuery, inForm: readonly string[]): { name: string; value: string }[] {
   return Object.entries(query).flatMap(([name, value]) =>

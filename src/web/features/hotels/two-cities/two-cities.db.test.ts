@@ -251,6 +251,32 @@ test('transfers are those of the direction and of the day between the stays, at 
   expect(returning.transfers.offered.map(({ option }) => option.id)).toEqual(back.options)
 })
 
+test('extras are beside the transfers, are chosen for some of the travellers, and reach the total and the cart', async () => {
+  const { world, car } = await twoCities()
+  const { api } = await world.traveller()
+  const options = [{ amount: 16_000, childAmount: 16_000, maxPeople: 4, capacity: 2 }]
+  const chair = await addService(world, { slug: 'wheelchair', type: 'transport-between-cities', options })
+  await world.sql(`update service set to_city = 'madinah', extra = true where id = $1`, [chair.id])
+  const query = `where=makkah,madinah&check_in=${addDays(today, 25)}&nights=3&nights_after=2&occupancy=2-9`
+  const [option] = chair.options
+  const before = await found(world, read(`${query}&transfer=${car.options[0]}`))
+  expect(before.transfers.offered.map(({ slug }) => slug)).not.toContain('wheelchair')
+  expect(before.transfers.extras).toMatchObject([{ slug: 'wheelchair', people: 1, total: { minor: 16_000 } }])
+  expect(before.transfers.chosenExtras).toEqual([])
+
+  const shown = await found(world, read(`${query}&transfer=${car.options[0]}&extra=${option}~2`))
+  expect(shown.transfers).toMatchObject({ gone: false, chosenExtras: [{ people: 2, total: { minor: 32_000 } }] })
+  expect(shown.total?.minor).toBe((before.total?.minor ?? 0) + 32_000)
+  const added = await addSelections(api, cartSelections(shown).map(packSelection))
+  expect(added.failed).toEqual([])
+  const cart = await api.fetch_cart({})
+  expect(cart.ok && cart.data.total).toEqual(shown.total)
+
+  // Two wheelchairs are free on a day.
+  const gone = await found(world, read(`${query}&extra=${option}~3`))
+  expect(gone.transfers).toMatchObject({ gone: true, chosenExtras: [] })
+})
+
 test('errors name the city whose nights they are about', async () => {
   const { world } = await twoCities()
   const errors = async (query: string) => {
