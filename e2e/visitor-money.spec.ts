@@ -15,7 +15,15 @@ test('a visitor chooses a currency, returns to the page, and sees what its price
   await page.getByRole('radio').nth(1).check()
   await page.getByRole('button', { name: t('exchange.save') }).click()
   await expect(page).toHaveURL(/\/en\/hotels\?where=makkah/)
-  await expect(page.locator('[data-about]').first()).toHaveAttribute('data-about', /≈/)
+  await expect(page.locator('[data-price]').first().getByText(/^≈/)).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText(/^1 [A-Z]{3} = [\d.]+ SAR/)).toBeVisible()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('shell.packages') })
+    .first()
+    .click()
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('table').locator('[data-price]').first().getByText(/^≈/)).toBeVisible()
 })
 
 test('the currency is chosen without scripts, too @rule', async ({ request }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chargedCurrency, equivalentOf, foreignMoney } from '#domains/content/exchange.ts'
+import { chargedCurrency, equivalentOf, foreignMoney, rateFacts } from '#domains/content/exchange.ts'
+import type { Formatter } from '#i18n/formatter.ts'
 
 test.each([
   // The peg: 3.75 riyals per dollar.
@@ -30,4 +31,18 @@ test('the charged currency has its code in English and its definite name in Arab
   expect(chargedCurrency({ currency: 'SAR', name: 'Saudi Riyal' }, 'en')).toBe('SAR')
   expect(chargedCurrency({ currency: 'SAR', name: 'ريال سعودي' }, 'ar')).toBe('الريال السعودي')
   expect(chargedCurrency({ currency: 'EUR', name: 'اليورو' }, 'ar')).toBe('اليورو')
+})
+
+test('a rate is named with the decimals that it needs; a rate that has lasted for a year with its year', () => {
+  const format = {
+    number: (value: number, { decimals = 0 } = {}) => value.toFixed(decimals),
+    stayDate: (date: string) => date,
+  }
+  const base = { currency: 'SAR', name: 'ريال سعودي' }
+  const dollar = { currency: 'USD', name: 'دولار أمريكي', per_unit: 3_750_000, as_of: '1986-06-01', example: false }
+  const yen = { currency: 'JPY', name: 'ين', per_unit: 25_125, as_of: '2026-11-01', example: true }
+  const facts = (rate: typeof yen, locale: 'en' | 'ar' = 'en') =>
+    rateFacts({ format: format as Formatter, locale, aYearAgo: '2025-11-26' }, base, rate)
+  expect(facts(dollar)).toMatchObject({ unit: 'USD', rate: '3.75', currency: 'SAR', lasting: 'yes', year: '1986' })
+  expect(facts(yen, 'ar')).toMatchObject({ unit: 'ين', rate: '0.0251', currency: 'ريال سعودي', lasting: 'other' })
 })

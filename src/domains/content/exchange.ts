@@ -1,4 +1,5 @@
 import type { Money } from '#api/shapes.ts'
+import type { Formatter } from '#i18n/formatter.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { currencyDecimals, money, moneyParts } from '#i18n/money.ts'
 
@@ -34,4 +35,36 @@ export function foreignMoney({ minor, currency }: Money, name: string, locale: L
 /** The currency that is charged, in a sentence: `SAR`, in Arabic `الريال السعودي`. */
 export function chargedCurrency({ currency, name }: { currency: string; name: string }, locale: Locale): string {
   return locale === 'en' ? currency : name.replace(/(?<!\S)(?!ال)/g, 'ال')
+}
+
+/** The arguments of the text `exchange.rate`, such as `1 USD = 3.75 SAR on 24 Nov 2026`. */
+export function rateFacts(
+  { format, locale, aYearAgo }: { format: Pick<Formatter, 'number' | 'stayDate'>; locale: Locale; aYearAgo: string },
+  base: { currency: string; name: string },
+  {
+    currency,
+    name,
+    per_unit,
+    as_of,
+    example,
+  }: { currency: string; name: string; per_unit: number; as_of: string; example: boolean },
+) {
+  return {
+    unit: locale === 'ar' ? name : currency,
+    rate: format.number(per_unit / 1_000_000, { decimals: decimalsOf(per_unit) }),
+    currency: locale === 'ar' ? base.name : base.currency,
+    // A fixed rate: its date alone would look outdated.
+    lasting: as_of < aYearAgo ? ('yes' as const) : ('other' as const),
+    year: as_of.slice(0, 4),
+    date: format.stayDate(as_of),
+    example: example ? ('yes' as const) : ('other' as const),
+  }
+}
+
+/** The decimals of a rate without the zeros at its end: two to four, and all six stored ones below 0.01. */
+function decimalsOf(perUnit: number): number {
+  const used = String(perUnit % 1_000_000)
+    .padStart(6, '0')
+    .replace(/0+$/, '').length
+  return Math.max(2, Math.min(used, perUnit < 10_000 ? 6 : 4))
 }

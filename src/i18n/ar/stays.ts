@@ -18,6 +18,7 @@ export const stays = {
     '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} other {تقييم الضيوف}} · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   aNight: '{price} لليلة',
   seeRooms: 'عرض الغرف',
+  more: 'بزيادة {amount}',
   nightsAllIn:
     '{nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}} · شامل الضرائب والرسوم',
   beforeTaxes: 'لليلة قبل الضرائب',

@@ -16,6 +16,7 @@ export const stays = {
     '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} other {Rated by guests}} · {count, plural, one {# review} other {# reviews}}',
   aNight: '{price} per night',
   seeRooms: 'See rooms',
+  more: '{amount} more',
   nightsAllIn: '{nights, plural, one {# night} other {# nights}} · taxes and fees included',
   beforeTaxes: 'per night, before taxes',
 

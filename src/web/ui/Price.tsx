@@ -10,9 +10,9 @@ export function Price({ amount, note, before }: { amount: Money; note?: ReactNod
   return (
     <p>
       {before && <span className="text-muted text-small block">{before}</span>}
-      <bdi className="price block" data-price={dataPrice(amount)}>
+      <span className="price block" data-price={dataPrice(amount)}>
         {format.money(amount.minor, amount.currency)}
-      </bdi>
+      </span>
       {note && <span className="text-muted text-note block">{note}</span>}
     </p>
   )

@@ -1,5 +1,6 @@
 import { moneyColumn } from '#domains/shared/money-column.ts'
 import type { ReactNode } from 'react'
+import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { Money } from '#web/ui/Price.tsx'
 
@@ -51,7 +52,15 @@ function Line({
         {label}
         {note && <span className="text-muted text-small block">{note}</span>}
       </dt>
-      <dd>{amount.minor === 0 && !total ? t('common.free') : <bdi>{money(amount)}</bdi>}</dd>
+      <dd>
+        {total ? (
+          <span data-price={dataPrice(amount)}>{money(amount)}</span>
+        ) : amount.minor === 0 ? (
+          t('common.free')
+        ) : (
+          <bdi>{money(amount)}</bdi>
+        )}
+      </dd>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function SiteFooter() {
               <li>
                 <LanguageLink />
               </li>
-              {!settings.no_exchange && item(links.currency(locale), t('shell.currency'))}
+              {!settings.no_exchange && item(links.currency(locale), <span data-rate="">{t('shell.currency')}</span>)}
             </>,
           )}
         </nav>
@@ -79,7 +79,7 @@ export function SiteFooter() {
   )
 }
 
-const item = (to: string, text: string) => (
+const item = (to: string, text: ReactNode) => (
   <li>
     <Link to={to}>{text}</Link>
   </li>

@@ -100,9 +100,9 @@ function OfferPrice({ offer, button }: { offer: NonNullable<Hotel['offer']>; but
           {t('stays.aNight', { price: listPrice(offer.per_night, format) })}
         </p>
       )}
-      <bdi className="price" data-price={dataPrice(offer.total)}>
+      <span className="price" data-price={dataPrice(offer.total)}>
         {listPrice(offer.total, format)}
-      </bdi>
+      </span>
       <p className="text-muted text-note">{t('stays.nightsAllIn', { nights: offer.nights })}</p>
       {button && <CardButton>{button}</CardButton>}
     </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DepartureAnswer, PackageDetails } from '#domains/products/packages/answers.ts'
 import { priceBases } from '#domains/products/shared/room-basis.ts'
+import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Table, type Column } from '#web/ui/Table.tsx'
@@ -23,7 +24,7 @@ export function Departures({ travelPackage }: { travelPackage: PackageDetails })
     cell: (row) => {
       const price = row.prices.find((one) => one.sharing === sharing)
       return price ? (
-        <bdi>{format.money(price.adult.minor, price.adult.currency)}</bdi>
+        <span data-price={dataPrice(price.adult)}>{format.money(price.adult.minor, price.adult.currency)}</span>
       ) : (
         <span className="text-muted font-normal">{t('packages.sharingNotSold')}</span>
       )

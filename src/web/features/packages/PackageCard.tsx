@@ -96,9 +96,9 @@ export function PackageCard({
           </Badge>
         </p>
         <div className="hotel-card-offer">
-          <bdi className="price" data-price={dataPrice(from.amount)}>
+          <span className="price" data-price={dataPrice(from.amount)}>
             {t('common.priceFrom', { price: listPrice(from.amount, format) })}
-          </bdi>
+          </span>
           <p className="text-muted text-note">{t('packages.aPersonSharing', { sharing: from.sharing })}</p>
           {!sameDate && (
             <p className="text-muted text-note">

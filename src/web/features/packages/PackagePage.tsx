@@ -7,6 +7,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { listPrice } from '#web/ui/list-price.ts'
 import { StickyBar } from '#web/ui/StickyBar.tsx'
 import { links } from '#web/lib/links.ts'
 import { Departures } from '#web/features/packages/Departures.tsx'
@@ -128,12 +129,15 @@ function NextStep({ travelPackage, quote, requested }: Pick<PriceBoxProps, 'trav
   const chosen = travelPackage.departures.find(({ id }) => id === (quote?.departure.id ?? travelPackage.departure))
   const lowest = chosen?.prices.map(({ adult }) => adult).toSorted((a, b) => a.minor - b.minor)[0]
   const price = quote?.total ?? lowest
-  const amount = price && format.money(price.minor, price.currency)
   return (
     <>
-      {chosen && amount && (
+      {chosen && price && (
         <p>
-          <bdi className="block font-semibold">{quote ? amount : t('common.priceFrom', { price: amount })}</bdi>
+          <bdi className="block font-semibold">
+            {quote
+              ? format.money(price.minor, price.currency)
+              : t('common.priceFrom', { price: listPrice(price, format) })}
+          </bdi>
           <span className="text-muted text-small block">{format.stayRange(chosen.starts_on, chosen.ends_on)}</span>
         </p>
       )}

@@ -59,9 +59,9 @@ export function ServiceCard({
           </p>
         </div>
         <div className="hotel-card-offer">
-          <bdi className="price" data-price={dataPrice(service.from)}>
+          <span className="price" data-price={dataPrice(service.from)}>
             {t('common.priceFrom', { price: listPrice(service.from, format) })}
-          </bdi>
+          </span>
           <p className="text-muted text-note">{t(`services.basis_${service.basis}`)}</p>
           {button && <CardButton>{button}</CardButton>}
         </div>

@@ -103,7 +103,9 @@ test('choices are in the address and are read back', () => {
 })
 
 test('invalid choices and filters of one city only are left out', () => {
-  const found = read(`${trip}&stay=x&stay=1~&transfer=9~noon&extra=21&extra=22~0&budget=0&districts=ajyad&price_max=400`)
+  const found = read(
+    `${trip}&stay=x&stay=1~&transfer=9~noon&extra=21&extra=22~0&budget=0&districts=ajyad&price_max=400`,
+  )
   expect(found).toMatchObject({ stays: [], transfer: null, extras: [], budget: null, filters: { districts: [] } })
   expect(found.filters).not.toHaveProperty('price_max')
 })

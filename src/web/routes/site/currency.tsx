@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { currencyCookie } from '#domains/accounts/profile/own-currency.ts'
+import { rateFacts } from '#domains/content/exchange.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -63,19 +64,10 @@ export default function Currency({ loaderData: { rates, aYearAgo, chosen, next }
             defaultValue={chosen ?? rates.currency}
             options={[
               { value: rates.currency, label: t('exchange.none', { currency: rates.name }) },
-              ...rates.rates.map(({ currency, name, per_unit, as_of, example }) => ({
-                value: currency,
-                label: name,
-                description: t('exchange.rate', {
-                  unit: locale === 'ar' ? name : currency,
-                  rate: format.number(per_unit / 1_000_000, { decimals: decimalsOf(per_unit) }),
-                  currency: inSentence,
-                  // A fixed rate: its date alone would look outdated.
-                  lasting: as_of < aYearAgo ? 'yes' : 'other',
-                  year: as_of.slice(0, 4),
-                  date: format.stayDate(as_of),
-                  example: example ? 'yes' : 'other',
-                }),
+              ...rates.rates.map((rate) => ({
+                value: rate.currency,
+                label: rate.name,
+                description: t('exchange.rate', rateFacts({ format, locale, aYearAgo }, rates, rate)),
               })),
             ]}
           />
@@ -84,12 +76,4 @@ export default function Currency({ loaderData: { rates, aYearAgo, chosen, next }
       )}
     </div>
   )
-}
-
-/** The decimals of a rate without the zeros at its end: two to four, and all six stored ones below 0.01. */
-function decimalsOf(perUnit: number): number {
-  const used = String(perUnit % 1_000_000)
-    .padStart(6, '0')
-    .replace(/0+$/, '').length
-  return Math.max(2, Math.min(used, perUnit < 10_000 ? 6 : 4))
 }

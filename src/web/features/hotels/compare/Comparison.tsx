@@ -171,9 +171,9 @@ function Cell({
     case 'price':
       return offer ? (
         <>
-          <bdi className="price block" data-price={dataPrice(offer.total)}>
+          <span className="price block" data-price={dataPrice(offer.total)}>
             {listPrice(offer.total, format)}
-          </bdi>
+          </span>
           <span className="text-muted text-note block">
             {t('stays.aNight', { price: listPrice(offer.per_night, format) })}
           </span>

@@ -3,6 +3,7 @@ import { spread } from '#domains/products/stays/pricing/spread.ts'
 import { lowestTotal } from '#web/features/hotels/rooms/room-order.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { listPrice } from '#web/ui/list-price.ts'
 import type { Money } from '#web/ui/Price.tsx'
 import { StickyBar } from '#web/ui/StickyBar.tsx'
 
@@ -44,9 +45,7 @@ export function ChooseRoomBar({
       ) : (
         price && (
           <p>
-            <bdi className="block font-semibold">
-              {t('common.priceFrom', { price: format.money(price.minor, price.currency) })}
-            </bdi>
+            <bdi className="block font-semibold">{t('common.priceFrom', { price: listPrice(price, format) })}</bdi>
             <span className="text-muted text-small block">
               {lowest ? t('stays.nightsAllIn', { nights }) : t('stays.beforeTaxes')}
             </span>

@@ -16,6 +16,7 @@ export function RateRow({
   room,
   nights,
   rooms,
+  more,
   roomsLeft,
   timeZone,
   onRequest,
@@ -26,6 +27,8 @@ export function RateRow({
   room: string
   nights: number
   rooms: number
+  /** By how much it costs more than the first rate of the room. */
+  more: number
   roomsLeft: number | null
   timeZone: string
   onRequest: boolean
@@ -75,9 +78,14 @@ export function RateRow({
       </div>
       <div className="rate-price grid content-end gap-2">
         <p>
-          <bdi className="price block" data-price={dataPrice(rate.total)}>
+          <span className="price block" data-price={dataPrice(rate.total)}>
             {total}
-          </bdi>
+          </span>
+          {more > 0 && (
+            <span className="text-note block">
+              {t('stays.more', { amount: format.money(more, rate.total.currency) })}
+            </span>
+          )}
           <span className="text-muted text-note block">
             {`${rooms > 1 ? `${format.rooms(rooms)} · ` : ''}${t('stays.nightsAllIn', { nights })}`}
           </span>

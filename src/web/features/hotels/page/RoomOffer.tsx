@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { RoomContent, RoomOffer as Offer } from '#domains/products/stays/answers.ts'
 import { spread } from '#domains/products/stays/pricing/spread.ts'
 import { RateRow } from '#web/features/hotels/page/RateRow.tsx'
-import { inRateOrder } from '#web/features/hotels/rooms/room-order.ts'
+import { inRateOrder, shownFirst } from '#web/features/hotels/rooms/room-order.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
@@ -26,9 +26,6 @@ type Props = {
   calendar: string
 }
 
-/** Number of rates of a room that are initially visible. */
-const atOnce = 2
-
 /** A room type with its rates, or the reason why it is not available. */
 export function RoomOffer({
   offer,
@@ -48,9 +45,9 @@ export function RoomOffer({
   const rooms = occupancy.length
   const tooMany = unavailable?.reason === 'too_many_guests'
   const { first, others: without } = inRateOrder(rates)
-  // A single further rate is shown directly.
-  const shown = first.length > atOnce + 1 ? atOnce : first.length
-  const others = [...first.slice(shown), ...without]
+  const { shown, others: further } = shownFirst(first)
+  const others = [...further, ...without]
+  const lowest = shown[0]?.total.minor ?? 0
   const row = (rate: Offer['rates'][number]) => (
     <li key={rate.rate_plan_id}>
       <RateRow
@@ -58,6 +55,7 @@ export function RoomOffer({
         room={room.name}
         nights={nights}
         rooms={rooms}
+        more={rate.total.minor - lowest}
         roomsLeft={offer.rooms_left}
         timeZone={timeZone}
         onRequest={onRequest}
@@ -98,7 +96,7 @@ export function RoomOffer({
         </div>
       ) : (
         <div className="room-rates">
-          <ul className="rates">{first.slice(0, shown).map(row)}</ul>
+          <ul className="rates">{shown.map(row)}</ul>
           {others.length > 0 && (
             <Disclosure
               summary={t('stays.moreRates', { count: others.length })}

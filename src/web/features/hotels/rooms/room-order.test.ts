@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
-import { inRateOrder, inRoomOrder, lowestTotal } from '#web/features/hotels/rooms/room-order.ts'
+import { inRateOrder, inRoomOrder, lowestTotal, shownFirst } from '#web/features/hotels/rooms/room-order.ts'
 
 type Rate = [total: number, meetsTerms?: boolean]
 
@@ -46,4 +46,25 @@ test('without the requested terms anywhere, all rates are shown by price', () =>
   expect(inRateOrder(cheap.rates)).toEqual({ first: cheap.rates, others: [] })
   expect(lowestTotal([cheap])?.minor).toBe(500)
   expect(lowestTotal([room('full', [], 'sold_out')])).toBeUndefined()
+})
+
+test('of many rates the cheapest and the cheapest with free cancellation are shown first', () => {
+  const rates = (...kinds: ('none' | 'free' | 'partial')[]) =>
+    kinds.map((kind, i) => ({ rate_plan_id: i, cancellation: { kind } })) as unknown as RoomOffer['rates']
+  const ids = (some: RoomOffer['rates']) => some.map(({ rate_plan_id }) => rate_plan_id)
+  const split = (of: RoomOffer['rates']) => {
+    const { shown, others } = shownFirst(of)
+    return [ids(shown), ids(others)]
+  }
+  expect(split(rates('none', 'none', 'free', 'free'))).toEqual([
+    [0, 2],
+    [1, 3],
+  ])
+  expect(split(rates('free', 'none', 'partial', 'free'))).toEqual([
+    [0, 1],
+    [2, 3],
+  ])
+  expect(split(rates('none', 'partial', 'none', 'none'))[0]).toEqual([0, 1])
+  // A single further rate is not worth a fold.
+  expect(split(rates('none', 'none', 'free'))).toEqual([[0, 1, 2], []])
 })

@@ -1,5 +1,5 @@
 import { readCurrency } from '#domains/accounts/profile/own-currency.ts'
-import { chargedCurrency, equivalentOf, foreignMoney } from '#domains/content/exchange.ts'
+import { chargedCurrency, equivalentOf, foreignMoney, rateFacts } from '#domains/content/exchange.ts'
 import { loadMessages } from '#i18n/load.ts'
 import { browserClient } from '#web/lib/client.ts'
 import { documentLocale } from '#web/lib/document-locale.ts'
@@ -10,8 +10,8 @@ let turn = 0
 
 /**
  * Shows next to every price of the page, including prices rendered later, the approximate amount in the visitor's
- * display currency. The amount is in an attribute that CSS displays, so that cached HTML and elements managed by React
- * keep their content.
+ * display currency, and once, at the link to the currencies, the rate. The texts are in shadow trees, so that cached
+ * HTML and elements managed by React keep their content.
  */
 export async function showEquivalents(): Promise<void> {
   stop()
@@ -27,7 +27,9 @@ export async function showEquivalents(): Promise<void> {
   await loadMessages(locale, ['exchange'])
   // The currency or the language has changed in the meantime.
   if (mine !== turn) return
-  const { t } = translatorOf(locale)
+  const { t, format } = translatorOf(locale)
+  const aYearAgo = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10)
+  const named = t('exchange.rate', rateFacts({ format, locale, aYearAgo }, rates.data, rate))
   const write = () => {
     for (const price of document.querySelectorAll<HTMLElement>('[data-price]')) {
       const [minor, charged = ''] = price.dataset.price?.split(' ') ?? []
@@ -36,8 +38,9 @@ export async function showEquivalents(): Promise<void> {
       const about = equivalentOf({ minor: Number(minor), currency: charged }, { ...rate, perUnit: rate.per_unit })
       const amount = foreignMoney(about, rate.name, locale)
       const text = t('exchange.about', { amount, currency: chargedCurrency(rates.data, locale) })
-      if (price.dataset.about !== text) price.dataset.about = text
+      show(price, text)
     }
+    for (const link of document.querySelectorAll<HTMLElement>('[data-rate]')) show(link, named)
   }
   write()
   const watch = new MutationObserver(write)
@@ -45,6 +48,17 @@ export async function showEquivalents(): Promise<void> {
   stop = () => watch.disconnect()
 }
 
+/** Shows a text below the content of an element. */
+function show(element: HTMLElement, text: string): void {
+  const tree = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  if (tree.textContent === text) return
+  const about = document.createElement('span')
+  about.part.add('about')
+  about.textContent = text
+  tree.replaceChildren(document.createElement('slot'), about)
+}
+
 function forget(): void {
-  for (const price of document.querySelectorAll<HTMLElement>('[data-about]')) delete price.dataset.about
+  for (const { shadowRoot } of document.querySelectorAll('[data-price], [data-rate]'))
+    shadowRoot?.replaceChildren(document.createElement('slot'))
 }

@@ -140,9 +140,9 @@ function TransferCard({
         {transfer.people !== null && (
           <span className="text-note">{t('twocities.forPeople', { count: transfer.people })}</span>
         )}
-        <bdi className="price" data-price={dataPrice(total)}>
+        <span className="price" data-price={dataPrice(total)}>
           {format.money(total.minor, total.currency)}
-        </bdi>
+        </span>
       </p>
       {chosen ? (
         <>
@@ -210,9 +210,9 @@ function ExtraCard({
       <p className="text-muted text-note">{option.name}</p>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-note">{t('twocities.forPeople', { count: people })}</span>
-        <bdi className="price" data-price={dataPrice(total)}>
+        <span className="price" data-price={dataPrice(total)}>
           {format.money(total.minor, total.currency)}
-        </bdi>
+        </span>
       </p>
       {chosen ? (
         <>

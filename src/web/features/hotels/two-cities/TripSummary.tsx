@@ -49,9 +49,9 @@ export function TripSummary({ found, cities }: Props) {
             <span className="text-muted text-note block">
               {count === 2 ? t(texts.total) : t('twocities.totalSoFar')}
             </span>
-            <bdi className="price" data-price={dataPrice(total)}>
+            <span className="price" data-price={dataPrice(total)}>
               {format.money(total.minor, total.currency)}
-            </bdi>
+            </span>
           </p>
         ) : (
           <p className="font-medium">{t('twocities.chooseBoth')}</p>

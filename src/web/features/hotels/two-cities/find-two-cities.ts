@@ -209,7 +209,7 @@ export function usualTime(times: readonly string[]): string | null {
 
 async function transfersOf(
   api: ApiClient,
-  { transfer: requested, extras: wanted }: TwoCitiesSearch,
+  { transfer: requested, extras: requestedExtras }: TwoCitiesSearch,
   [before, after]: [StaySearch, StaySearch],
 ): Promise<TripTransfers> {
   const date = after.check_in
@@ -226,13 +226,13 @@ async function transfersOf(
         api,
         extra,
         date,
-        wanted.find(({ option }) => option === extra.option.id),
+        requestedExtras.find(({ option }) => option === extra.option.id),
       ),
     ),
   )
   const chosenExtras = priced.filter((extra) => extra !== null)
   const rest = { date, people, offered, extras, chosenExtras }
-  const gone = chosenExtras.length < wanted.length || (requested !== null && !transfer)
+  const gone = chosenExtras.length < requestedExtras.length || (requested !== null && !transfer)
   const time = transfer?.times.find((one) => one === requested?.time) ?? usualTime(transfer?.times ?? [])
   return { ...rest, chosen: transfer ? { transfer, time } : null, gone }
 }
