@@ -22,6 +22,7 @@ test('a visitor chooses a currency, returns to the page, and sees what its price
     .getByRole('link', { name: t('shell.packages') })
     .first()
     .click()
+  await expect(page).toHaveURL(/\/en\/packages$/)
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('table').locator('[data-price]').first().getByText(/^≈/)).toBeVisible()
 })

@@ -37,7 +37,7 @@ export function SiteFooter() {
               <li>
                 <LanguageLink />
               </li>
-              {!settings.no_exchange && item(links.currency(locale), <span data-rate="">{t('shell.currency')}</span>)}
+              {!settings.no_exchange && item(links.currency(locale), t('shell.currency'))}
             </>,
           )}
         </nav>
@@ -79,7 +79,7 @@ export function SiteFooter() {
   )
 }
 
-const item = (to: string, text: ReactNode) => (
+const item = (to: string, text: string) => (
   <li>
     <Link to={to}>{text}</Link>
   </li>

@@ -38,7 +38,7 @@ export type HotelBodyProps = {
 }
 
 /** Number of rooms that a phone shows unfolded: those with the lowest prices. */
-const roomsOnPhone = 3
+const roomsOnPhone = 2
 
 /** Rooms with their rates, prices on other days, description and facilities of the hotel. */
 export function HotelBody(props: HotelBodyProps) {

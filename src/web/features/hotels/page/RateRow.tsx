@@ -81,16 +81,13 @@ export function RateRow({
           <span className="price block" data-price={dataPrice(rate.total)}>
             {total}
           </span>
-          {more > 0 && (
-            <span className="text-note block">
-              {t('stays.more', { amount: format.money(more, rate.total.currency) })}
-            </span>
-          )}
           <span className="text-muted text-note block">
             {`${rooms > 1 ? `${format.rooms(rooms)} · ` : ''}${t('stays.nightsAllIn', { nights })}`}
           </span>
           <span className="text-muted text-note block">
-            {t('stays.aNight', { price: format.money(rate.per_night.minor, rate.per_night.currency) })}
+            {more > 0
+              ? t('stays.more', { amount: format.money(more, rate.total.currency) })
+              : t('stays.aNight', { price: format.money(rate.per_night.minor, rate.per_night.currency) })}
           </span>
         </p>
         {roomsLeft !== null && (

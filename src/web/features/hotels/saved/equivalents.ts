@@ -5,12 +5,15 @@ import { browserClient } from '#web/lib/client.ts'
 import { documentLocale } from '#web/lib/document-locale.ts'
 import { translatorOf } from '#web/lib/messages.ts'
 
+/** Where a page names the rate: below the links of the footer, one of which leads to the currencies. */
+const ratePlace = 'footer nav:first-of-type'
+
 let stop: () => void = () => undefined
 let turn = 0
 
 /**
  * Shows next to every price of the page, including prices rendered later, the approximate amount in the visitor's
- * display currency, and once, at the link to the currencies, the rate. The texts are in shadow trees, so that cached
+ * display currency, and in the footer its rate. The texts are in shadow trees, so that cached
  * HTML and elements managed by React keep their content.
  */
 export async function showEquivalents(): Promise<void> {
@@ -40,7 +43,8 @@ export async function showEquivalents(): Promise<void> {
       const text = t('exchange.about', { amount, currency: chargedCurrency(rates.data, locale) })
       show(price, text)
     }
-    for (const link of document.querySelectorAll<HTMLElement>('[data-rate]')) show(link, named)
+    const footer = document.querySelector<HTMLElement>(ratePlace)
+    if (footer) show(footer, named)
   }
   write()
   const watch = new MutationObserver(write)
@@ -59,6 +63,6 @@ function show(element: HTMLElement, text: string): void {
 }
 
 function forget(): void {
-  for (const { shadowRoot } of document.querySelectorAll('[data-price], [data-rate]'))
+  for (const { shadowRoot } of document.querySelectorAll(`[data-price], ${ratePlace}`))
     shadowRoot?.replaceChildren(document.createElement('slot'))
 }
