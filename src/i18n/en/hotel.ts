@@ -107,7 +107,7 @@ export const hotel = {
   savedText: 'Saved in this browser for a year. Sign in to save them to your account.',
   savedTextAccount: 'Saved to your account.',
   savedEmpty: 'No saved hotels yet',
-  savedEmptyText: 'Tap the heart on a hotel to save it here.',
+  savedEmptyText: 'Choose the heart on a hotel to save it here.',
   remove: 'Remove {hotel}',
   compareAll: 'Compare the first {count, number}',
 
