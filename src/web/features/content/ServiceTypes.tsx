@@ -13,8 +13,8 @@ export function ServiceTypeCards({ types, swiped }: { types: readonly ServiceTyp
     <ul className={classes('grid gap-5 sm:grid-cols-2 lg:grid-cols-4', swiped && types.length > 1 && 'swipe')}>
       {types.map(({ id, name, about, icon, count }) => (
         <li key={id}>
-          <article className="card blog-card grid h-full content-start gap-3 p-5 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 max-sm:gap-y-0">
-            <span className="card-icon rounded-pill bg-sunk text-brass-text grid size-12 place-items-center text-[1.25rem] max-sm:row-span-2">
+          <article className="card blog-card grid h-full content-start gap-3 p-5">
+            <span className="card-icon rounded-pill bg-sunk text-brass-text grid size-12 place-items-center text-[1.25rem]">
               <Icon name={icon} />
             </span>
             <h3 className="text-title">

@@ -57,7 +57,7 @@ export function HotelBody(props: HotelBodyProps) {
   const [opening, ...paragraphs] = hotel.description.split('\n\n')
   const lacking = narrowed && !cheapest && !fitting.some(({ rates }) => rates.some((rate) => rate.meets_terms))
   const card = (offer: Offer) => (
-    <li key={offer.room.id} className="below [--below:52rem]">
+    <li key={offer.room.id} className="below">
       <RoomOffer
         offer={offer}
         nights={nights}
