@@ -22,7 +22,7 @@ Every price is the total for your whole party with taxes and mandatory fees, in 
 You pay online or on arrival, as the rate allows and as you choose. The price details show what is due now and what is due on arrival.
 
 - **Instalments.** Some packages are paid online in instalments. The dates and amounts are part of the price you accept. If an instalment is not paid when due, we write to you and give you time to pay; the e-mail names the hour. After that we cancel the booking under its cancellation terms.
-- **Changing to online payment.** You can change a confirmed booking from payment on arrival to online payment if its rate allows it. The page names the hour by which to pay before you choose, and we remind you by e-mail. If it is not paid by then, we cancel it at no charge.
+- **Changing to online payment.** You can change a confirmed booking from payment on arrival to online payment if its rate allows it. The page names the hour by which to pay before you choose, and we remind you by e-mail. If it is not paid by then, we cancel it under its cancellation terms, as of that hour.
 - **Promotion codes.** A code reduces the price as the price details show, for the products and dates that it is meant for and as often as it allows. It has no cash value.
 - **Gift cards.** A gift card pays online for new bookings until the last day of its validity, which its e-mail and your account show. What is left stays on the card. What a cancellation gives back for the part that a gift card paid returns to that card. Gift cards are not exchanged for cash.
 
@@ -73,7 +73,7 @@ The sources of our maps, facts, fonts and software are listed under [Sources and
 تدفع عبر الإنترنت أو عند الوصول، بحسب ما يتيحه السعر وما تختاره. وما يُدفع الآن وما يُدفع عند الوصول مبيَّنان في تفاصيل السعر.
 
 - **الأقساط.** تُدفع بعض الباقات عبر الإنترنت على أقساط، وتواريخها ومبالغها جزء من السعر الذي تقبله. فإن حلّ قسط ولم يُدفع راسلناك وأمهلناك إلى ساعة تذكرها الرسالة، ثم نلغي الحجز بحسب شروط إلغائه.
-- **التحويل إلى الدفع عبر الإنترنت.** لك أن تحوّل حجزًا مؤكدًا من الدفع عند الوصول إلى الدفع عبر الإنترنت إن أتاح السعر ذلك. وتبيّن لك الصفحة قبل أن تختار آخر ساعة للدفع، ونذكّرك بها بالبريد الإلكتروني. فإن لم يُدفع المبلغ حتى تلك الساعة ألغينا الحجز بلا رسوم.
+- **التحويل إلى الدفع عبر الإنترنت.** لك أن تحوّل حجزًا مؤكدًا من الدفع عند الوصول إلى الدفع عبر الإنترنت إن أتاح السعر ذلك. وتبيّن لك الصفحة قبل أن تختار آخر ساعة للدفع، ونذكّرك بها بالبريد الإلكتروني. فإن لم يُدفع المبلغ حتى تلك الساعة ألغينا الحجز بحسب شروط إلغائه في تلك الساعة.
 - **رموز الخصم.** يخفض الرمز السعر كما تبيّنه تفاصيل السعر، للمنتجات والتواريخ التي وُضع لها وبعدد المرات التي يسمح بها. ولا يُستبدل بالنقد.
 - **بطاقات الهدايا.** تُدفع بها الحجوزات الجديدة عبر الإنترنت حتى آخر يوم من صلاحيتها، وهو مذكور في رسالتها وفي حسابك. ويبقى الباقي في البطاقة، وما يُردّ عند الإلغاء من الجزء المدفوع بها يعود إليها. ولا تُستبدل بالنقد.
 

@@ -75,7 +75,7 @@ export const bookingNotifications: Writers = {
           after: data.houses ? inLocale(data.houses.after, locale) : '',
         }),
         ...offeredDifference(t, data),
-        ...until(t, toPay ? 'emails.payLinkUntil' : 'emails.needUntil', data, locale),
+        ...until(t, untilOf[data.need] ?? 'emails.needUntil', data, locale),
       ],
       facts: factsOf(t, { ...data, ...data.offered }, locale),
       action: {
@@ -99,9 +99,7 @@ export const bookingNotifications: Writers = {
         ...(byHand > 0 ? [t('emails.byHand', { amount: money(byHand, data.currency) })] : []),
         ...(data.kept > 0 ? [t('emails.cancelledCharge', { amount: money(data.kept, data.currency) })] : []),
         ...(data.due > 0 ? [t('emails.cancelledDue', { amount: money(data.due, data.currency) })] : []),
-        ...(data.refund + byHand + data.due === 0 && !(data.kept > 0) && !data.unpaid
-          ? [t('emails.cancelledFree')]
-          : []),
+        ...(data.refund + byHand + data.due === 0 && !(data.kept > 0) ? [t('emails.cancelledFree')] : []),
         ...restOfOrder(t, data),
       ],
       action: openBooking(t, data, locale),
@@ -143,7 +141,7 @@ export const bookingNotifications: Writers = {
       t('emails.hello', data),
       t(`emails.changed_${data.outcome}`, wordsOf(data, locale)),
       ...(data.outcome === 'to_prepay'
-        ? until(t, 'emails.payLinkUntil', { ...data, deadline: data.deadline ?? null }, locale)
+        ? until(t, 'emails.switchUntil', { ...data, deadline: data.deadline ?? null }, locale)
         : []),
       ...changedDates(t, data),
       ...(data.names ? changedNames(t, data.names.before, data.names.after) : []),
@@ -229,6 +227,12 @@ function wordsOf({ kind, about, reference }: NotifiedBooking, locale: Locale) {
   return { kind: kindTexts[kind].select, reference, about: inLocale(about, locale) }
 }
 
+/** The sentences of the deadlines of payments; other deadlines are of answers. */
+const untilOf: { [Need in string]?: 'emails.payLinkUntil' | 'emails.switchUntil' } = {
+  payment: 'emails.payLinkUntil',
+  prepayment: 'emails.switchUntil',
+}
+
 function until(
   t: Translator,
   key:
@@ -236,6 +240,7 @@ function until(
     | 'emails.heldUntil'
     | 'emails.needUntil'
     | 'emails.payLinkUntil'
+    | 'emails.switchUntil'
     | 'emails.instalmentUntil',
   { deadline, city, timeZone }: NotifiedBooking & { deadline: string | null },
   locale: Locale,

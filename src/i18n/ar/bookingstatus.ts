@@ -21,7 +21,7 @@ export const bookingstatus = {
   expiredText: 'لم تعد الغرف محجوزة لك، ولم يُخصم منك أي مبلغ.',
   cancelledTitle: 'أُلغي هذا الحجز',
   cancelledFree: 'كان الإلغاء بلا مقابل.',
-  cancelledUnpaid: 'لم يُدفع عبر الإنترنت في الموعد، ولا يترتب عليك شيء.',
+  cancelledUnpaid: 'لم يُدفع عبر الإنترنت في الموعد.',
   cancelledCharge: 'خُصم {amount} مما دفعته وفق شروط الحجز.',
   cancelledDue:
     '{kind, select, stay {بقي عليك {amount} للفندق وفق شروط الحجز.} package {بقي عليك {amount} لنا وفق شروط الحجز.} service {بقي عليك {amount} لنا وفق شروط الحجز.} other {بقي عليك {amount} لنا وفق شروط الحجز.}}',

@@ -289,6 +289,7 @@ export const catalogue = {
   field_letter_when_payment: 'حين تنقص الدفعة',
   field_letter_subject_payment: 'الموضوع حين تنقص الدفعة',
   field_letter_deadline_payment: 'مهلة الدفع',
+  field_letter_deadline_online: 'مهلة الدفع عبر الإنترنت',
   field_letter_button_payment: 'الزر حين تنقص الدفعة',
   field_letter_together: 'ما يُدفع معه',
   field_letter_instalment: 'القسط التالي',

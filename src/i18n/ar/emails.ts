@@ -77,6 +77,7 @@ export const emails = {
   orderPaid: 'وصلنا مبلغ {amount} لطلبك رقم {reference}، وقد تأكّدت حجوزاته.',
   payLinkSubject: 'ادفع {amount} للحجز {reference}',
   payLinkUntil: 'نرجو أن تدفع في موعد أقصاه {until} (بتوقيت {place})، وإلا أُلغي الحجز بلا رسوم.',
+  switchUntil: 'نرجو أن تدفع في موعد أقصاه {until} (بتوقيت {place})، وإلا ألغينا الحجز بحسب شروط إلغائه.',
   payLink: 'كما اتفقنا هاتفيًا، نحتفظ لك بحجز {about}. ادفع {amount} عبر الإنترنت ليتأكد حجزك. لا حاجة إلى حساب.',
   toPay: 'المبلغ المطلوب الآن',
   dates: 'التواريخ',
@@ -144,7 +145,7 @@ export const emails = {
 
   cancelledSubject: 'أُلغي الحجز {reference}',
   cancelled: 'أُلغي حجزك: {about}.',
-  cancelledUnpaid: 'كان دفعه عبر الإنترنت، ولم يصلنا المبلغ في الموعد. ولا يترتب عليك شيء.',
+  cancelledUnpaid: 'كان دفعه عبر الإنترنت، ولم يصلنا المبلغ في الموعد.',
   cancelledRefund: 'يُعاد إليك {amount} إلى البطاقة التي دفعت بها، وستصلك رسالة أخرى حين يُرسل المبلغ.',
   byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
   cancelledCharge: 'خُصم {amount} مما دفعته وفق شروط الحجز.',

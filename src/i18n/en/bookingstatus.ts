@@ -20,7 +20,7 @@ export const bookingstatus = {
   expiredText: 'The rooms are no longer held, and you were not charged.',
   cancelledTitle: 'This booking is cancelled',
   cancelledFree: 'Cancelling was free.',
-  cancelledUnpaid: 'It was not paid online in time. You owe nothing.',
+  cancelledUnpaid: 'It was not paid online in time.',
   cancelledCharge: 'We kept {amount} of your payment under the terms of the booking.',
   cancelledDue:
     '{kind, select, stay {{amount} is still due to the hotel under the terms of the booking.} package {{amount} is still due to us under the terms of the booking.} service {{amount} is still due to us under the terms of the booking.} other {{amount} is still due to us under the terms of the booking.}}',

@@ -162,7 +162,7 @@ export const cart = {
   toArrivalHeld: 'You would pay {amount} {where} and nothing now. Your booking is confirmed right away.',
   toArrivalLater: 'You would pay {amount} {where} and nothing now. Your request stays as it is.',
   toOnline:
-    'You would pay {amount} online on the next page. You have until {until} ({place} time); your booking stays confirmed until then. If it is not paid by then, we cancel it at no charge.',
+    'You would pay {amount} online on the next page. You have until {until} ({place} time); your booking stays confirmed until then. If it is not paid by then, we cancel it under its cancellation terms.',
   toOnlineLater: 'You would pay {amount} online once the booking has been accepted, and nothing now.',
   fixedPaid: 'A payment was made online, so this can no longer be changed.',
   fixedChecking: 'Your payment is being confirmed, so this cannot be changed now.',

@@ -290,6 +290,7 @@ export const catalogue = {
   field_letter_when_payment: 'When the payment is missing',
   field_letter_subject_payment: 'Subject when the payment is missing',
   field_letter_deadline_payment: 'Until when to pay',
+  field_letter_deadline_online: 'Until when to pay online',
   field_letter_button_payment: 'Button when the payment is missing',
   field_letter_together: 'What is paid together with it',
   field_letter_instalment: 'The next instalment',

@@ -81,6 +81,7 @@ export const emails = {
   orderPaid: 'We have received {amount} for your order {reference}, and its bookings are confirmed.',
   payLinkSubject: 'Pay {amount} for booking {reference}',
   payLinkUntil: 'Please pay by {until} ({place} time). After that the booking is released at no charge.',
+  switchUntil: 'Please pay by {until} ({place} time). After that we cancel the booking under its cancellation terms.',
   payLink:
     'As agreed on the phone, we are holding {about} for you. Pay {amount} online to confirm it. You need no account.',
   toPay: 'To pay now',
@@ -154,7 +155,7 @@ export const emails = {
 
   cancelledSubject: 'Booking {reference} is cancelled',
   cancelled: 'Your booking for {about} is cancelled.',
-  cancelledUnpaid: 'It was to be paid online, and your payment did not arrive in time. You owe nothing.',
+  cancelledUnpaid: 'It was to be paid online, and your payment did not arrive in time.',
   cancelledRefund: '{amount} goes back to the card you paid with. We will e-mail you when it is on its way.',
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
   cancelledCharge: 'We kept {amount} of your payment under the terms of the booking.',

@@ -25,7 +25,8 @@ export const pay = {
   expiredTitle: 'The time to pay has run out',
   expiredText:
     'We no longer hold your booking, and you were not charged. If a payment still arrives, you get it back in full.',
-  switchUntil: 'Please pay online by {until} ({place} time). If it is not paid by then, we cancel it at no charge.',
+  switchUntil:
+    'Please pay online by {until} ({place} time). If it is not paid by then, we cancel it under its cancellation terms.',
   payBy: 'Pay by {until} to keep your booking',
 
   // Payment status as a short label

@@ -30,7 +30,7 @@ async function switched() {
 
 const deadline = '2026-12-02T09:00:00.000Z'
 
-test('a booking changed to online payment has a day to be paid, with two reminders; unpaid, it is cancelled at no cost and its room is free', async () => {
+test('a booking changed to online payment has a day to be paid, with two reminders; unpaid, it is cancelled and its room is free', async () => {
   const { world, hotel, guest, show, emails } = await switched()
   expect(await show()).toMatchObject({ status: 'confirmed', payment_type: 'prepay', deadline_at: deadline })
   expect(await emails()).toEqual(['to_prepay'])
@@ -62,6 +62,22 @@ test('a booking changed to online payment has a day to be paid, with two reminde
   expect(await emails()).toEqual(['to_prepay', 'prepayment', 'prepayment', 'booking_cancelled'])
   const notified = await world.sql(`select data -> 'unpaid' as unpaid from message where kind = 'booking_cancelled'`)
   expect(notified).toEqual([{ unpaid: true }])
+  expect(await wrongStock(world)).toEqual([])
+  expect((await guest.books(hotel, { checkIn: soon, payment: 'arrival' })).ok).toBe(true)
+})
+
+test('after the end of free cancellation a missed deadline costs the same as cancelling at that hour', async () => {
+  const { world, hotel, guest, reference, show } = await switched()
+  await guest.api.change_user_booking_payment_type({ reference, payment_type: 'arrival' })
+  world.timeIs(`${soon}T06:00:00Z`)
+  await guest.api.change_user_booking_payment_type({ reference, payment_type: 'prepay' })
+  const cost = await guest.api.quote_cancellation({ reference })
+  if (!cost.ok) throw new Error(cost.error.code)
+  expect(cost.data.penalty.minor).toBeGreaterThan(0)
+  world.timeIs(`${soon}T11:00:00Z`)
+  await doSweep(world)
+  const { penalty } = cost.data
+  expect(await show()).toMatchObject({ status: 'cancelled', cancelled: { unpaid: true, penalty, due: penalty } })
   expect(await wrongStock(world)).toEqual([])
   expect((await guest.books(hotel, { checkIn: soon, payment: 'arrival' })).ok).toBe(true)
 })

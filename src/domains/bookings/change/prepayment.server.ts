@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { cancelAt } from '#domains/bookings/change/change.server.ts'
-import { freeOfCost } from '#domains/bookings/model/cancellation.ts'
+import { cancellationCost } from '#domains/bookings/model/cancellation.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
@@ -37,7 +37,10 @@ export async function remindOfPrepayment(db: Queryable, now: Date): Promise<void
   await queueNotificationsTo(db, 'booking_needs_you', bookingNotificationData(key, due, { facts }), now)
 }
 
-/** Cancels bookings that were not paid by their deadline, at no cost, and releases what they hold. */
+/**
+ * Cancels bookings that were not paid by their deadline, at the cost of cancelling at that hour, and releases what they
+ * hold.
+ */
 export async function releaseUnpaid(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<void> {
   const overdue = sql`${unpaid} and b.deadline_at <= ${now.toISOString()}`
   const found = await db.execute<{ id: number }>(sql`
@@ -45,8 +48,8 @@ export async function releaseUnpaid(db: Queryable, queue: QueueJob, now: Date, f
   await oneByOne(found.rows, failed, async ({ id }) => {
     await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
-      if (!booking) return
-      const cost = { ...freeOfCost(booking), unpaid: true as const }
+      if (!booking?.deadlineAt) return
+      const cost = { ...cancellationCost(booking, new Date(booking.deadlineAt)), unpaid: true as const }
       await cancelAt(tx, queue, booking, cost, { now, actor: 'clock', note: 'prepayment missed' })
     })
   })

@@ -184,7 +184,7 @@ export const bookingDetails = z
     pay_online_until: instant
       .nullable()
       .describe(
-        'The deadline if the booking were changed to online payment now; unpaid by then, it is cancelled at no cost',
+        'The deadline if the booking were changed to online payment now; unpaid by then, it is cancelled at the cost of cancelling at that hour',
       ),
     /** The cost of the cancellation, once cancelled. */
     cancelled: z
@@ -345,7 +345,7 @@ export const bookingsEndpoints = endpoints('bookings', {
   }),
   change_user_booking_payment_type: write({
     summary:
-      'Changes between payment online and on arrival, if every rate of the booking allows it. A confirmed booking changed to online payment is cancelled at no cost if it is not paid by `pay_online_until`.',
+      'Changes between payment online and on arrival, if every rate of the booking allows it. A confirmed booking changed to online payment is cancelled under its terms if it is not paid by `pay_online_until`.',
     access: 'booking',
     idempotent: true,
     input: z.object({ reference, payment_type: paymentType }),

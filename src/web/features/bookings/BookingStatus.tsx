@@ -156,12 +156,14 @@ function costText(
   const { penalty, refund, by_hand: byHand, given_by_hand: refundedByHand } = cancelled
   const owed = { ...byHand, minor: byHand.minor - refundedByHand.minor }
   const parts = refundParts(t, format, cancelled)
+  const reason = cancelled.unpaid ? [t('bookingstatus.cancelledUnpaid')] : []
   if (penalty.minor + refund.minor + byHand.minor === 0) {
-    return [t(cancelled.unpaid ? 'bookingstatus.cancelledUnpaid' : 'bookingstatus.cancelledFree'), ...parts]
+    return [...reason, t('bookingstatus.cancelledFree'), ...parts]
   }
   const toCard = refund.minor > (cancelled.gift_card?.amount.minor ?? 0)
   const returning = [...(parts.length === 0 ? [t('pay.returning')] : []), ...(arrives && toCard ? [arrives] : [])]
   return [
+    ...reason,
     ...(refund.minor > 0 ? [t('bookingstatus.cancelledRefund', { amount: money(refund) })] : []),
     ...parts,
     ...(refund.minor > 0 && returning.length > 0 ? [returning.join(' ')] : []),
