@@ -108,7 +108,7 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   expect(await call(page.request, 'fetch_my_bookings', { status: 'cancelled' })).toMatchObject([{ reference }])
 })
 
-test('without scripts the traveller of a package moves to another departure, with one person less @rule', async ({
+test('without scripts the traveller of a package moves to another departure, with one person less', async ({
   browser,
   page: account,
   baseURL,

@@ -45,7 +45,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test.describe('without scripts', { tag: '@rule' }, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a chosen point stays the place of the search when the form is submitted with other dates', async ({
