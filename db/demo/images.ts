@@ -2,7 +2,8 @@ import type { Draw } from '#illustrations/rng.ts'
 import { moods } from '#illustrations/moods.ts'
 import type { SceneKind, SceneOptions } from '#illustrations/catalogue.ts'
 import type { Silhouette, Stars } from '#illustrations/scenes/facade/plan.ts'
-import type { RoomRow } from '#db/demo/hotels/rooms.ts'
+import { type RoomRow, sleepsTwo } from '#db/demo/hotels/rooms.ts'
+import type { Bed } from '#domains/shared/shapes.ts'
 import type { ImageRow } from '#db/reference/images.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -93,14 +94,24 @@ function frontOf({ stars, floors, metres, front }: HotelOfImages): SceneOptions 
 }
 
 export function roomImage(hotel: { name: Bilingual; stars: number }, room: RoomRow): ImageRow {
-  const count = room.beds.filter((bed) => bed.kind !== 'sofa').reduce((sum, bed) => sum + bed.count, 0)
   return {
     id: room.imageIds[0] as string,
     scene: 'room',
-    options: { beds: Math.min(4, count) as NonNullable<SceneOptions['beds']>, stars: hotel.stars as Stars },
+    options: { ...bedsOf(room.beds), stars: hotel.stars as Stars },
     alt: {
       en: `Illustration: ${room.name.en}, ${hotel.name.en}`,
       ar: `رسم توضيحي: ${room.name.ar}، ${hotel.name.ar}`,
     },
+  }
+}
+
+/** The beds of a room as drawn. A room with several beds for two is a suite with two bedrooms. */
+function bedsOf(beds: Bed[]): SceneOptions {
+  const all = beds.flatMap(({ kind, count }) => Array.from({ length: count }, () => kind))
+  const own = all.filter((kind) => kind !== 'sofa')
+  const suite = own.filter((kind) => sleepsTwo(kind)).length > 1
+  return {
+    bedrooms: suite ? [own.slice(0, 1), own.slice(1)] : [own],
+    sofaBeds: all.length - own.length,
   }
 }

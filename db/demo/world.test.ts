@@ -115,6 +115,20 @@ describe('hotels', () => {
     expect(repeated(world.hotels.map((hotel) => hotel.slug))).toEqual([])
   })
 
+  test('each room is drawn with its beds, and a suite with two beds for two with two bedrooms', () => {
+    for (const { rooms } of world.hotels) {
+      for (const { code, beds, imageIds } of rooms) {
+        const options = world.images.find(({ id }) => id === imageIds[0])?.options
+        const sofas = Array.from({ length: options?.sofaBeds ?? 0 }, () => 'sofa')
+        const drawn = [...(options?.bedrooms ?? []).flat(), ...sofas]
+        expect(drawn.toSorted(), code).toEqual(
+          beds.flatMap(({ kind, count }) => Array.from({ length: count }, () => kind as string)).toSorted(),
+        )
+        expect(options?.bedrooms, code).toHaveLength(/two-bedroom|haram-suite/.test(code) ? 2 : 1)
+      }
+    }
+  })
+
   test('each has at least three room types, with a sleeping place for every guest it admits', () => {
     for (const hotel of world.hotels) {
       expect(hotel.rooms.length, hotel.slug).toBeGreaterThanOrEqual(3)

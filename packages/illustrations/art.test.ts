@@ -9,19 +9,32 @@ import { createDraw } from './rng.ts'
 import { subjectNamed } from './scenes/cover-subject.ts'
 import { absences } from './scenes/empty.ts'
 import { planFacade, silhouettesOf, type Silhouette } from './scenes/facade/plan.ts'
-import { planRoom } from './scenes/room-plan.ts'
+import { type Bedrooms, planRoom } from './scenes/room/plan.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 const shapes = [...new Set(Object.values(silhouettesOf).flat())]
 const ids = ['dar-al-noor', 'bayt-al-safa', '7'] as const
 
+/** Rooms with one to five beds, and suites with two bedrooms. */
+const furnishings: readonly { bedrooms: Bedrooms; sofaBeds: number }[] = [
+  { bedrooms: [['single']], sofaBeds: 0 },
+  { bedrooms: [['king']], sofaBeds: 1 },
+  { bedrooms: [['twin', 'twin']], sofaBeds: 0 },
+  { bedrooms: [['twin', 'twin', 'twin']], sofaBeds: 0 },
+  { bedrooms: [['king', 'twin', 'twin']], sofaBeds: 2 },
+  { bedrooms: [['queen', 'twin', 'twin', 'twin']], sofaBeds: 0 },
+  { bedrooms: [['single', 'single', 'single', 'single', 'single']], sofaBeds: 0 },
+  { bedrooms: [['king'], ['queen']], sofaBeds: 1 },
+  { bedrooms: [['double'], ['twin', 'twin']], sofaBeds: 0 },
+]
+
 /** Every scene kind with every option that changes the drawing. */
 const variants: readonly (readonly [SceneKind, string, SceneOptions])[] = sceneKinds.flatMap((kind) => [
   ...ids.map((id) => [kind, id, {}] as const),
   ...moods.map((mood) => [kind, 'by-mood', { mood }] as const),
   ...(kind === 'hero' ? moods.map((mood) => [kind, 'home', { mood, dir: 'rtl' }] as const) : []),
-  ...(kind === 'room' ? ([1, 2, 3, 4] as const).map((beds) => [kind, 'by-beds', { beds }] as const) : []),
+  ...(kind === 'room' ? furnishings.map((beds) => [kind, 'by-beds', beds] as const) : []),
   ...(kind === 'facade' ? ([1, 2, 3, 4, 5] as const).map((stars) => [kind, 'by-stars', { stars }] as const) : []),
   ...(/lobby|room|view|table|breakfast/.test(kind)
     ? ([2, 3, 5] as const).map((stars) => [kind, 'by-stars', { stars }] as const)
@@ -116,18 +129,15 @@ describe('an option replaces only the drawn choice', () => {
   })
 
   test('beds of a room', () => {
+    const drawable: Bedrooms[] = [[['king']], [['twin', 'twin']], [['twin', 'twin', 'twin']], [['king'], ['king']]]
     for (const id of ids) {
-      const same = ([1, 2, 3, 4] as const).filter((beds) => drawScene('room', id, { beds }) === drawnOnce('room', id))
+      const same = drawable.filter((bedrooms) => drawScene('room', id, { bedrooms }) === drawnOnce('room', id))
       expect(same).toHaveLength(1)
-      const plans = ([1, 2, 3, 4] as const).map((beds) => planRoom(createDraw(id), beds))
-      const choices = plans.map(({ windowLeft, angle, wallBehind, boards }) => ({
-        windowLeft,
-        angle,
-        wallBehind,
-        boards,
-      }))
-      expect(new Set(choices.map((choice) => JSON.stringify(choice))).size).toBe(1)
-      expect(plans.map(({ bedsAt }) => bedsAt.length)).toEqual([1, 2, 3, 4])
+      const choices = drawable.map((bedrooms) => {
+        const { windowLeft, angle, boards, bedrooms: areas } = planRoom(createDraw(id), { bedrooms })
+        return JSON.stringify({ windowLeft, angle, boards, wallBehind: areas[0]?.wallBehind })
+      })
+      expect(new Set(choices).size).toBe(1)
     }
   })
 
@@ -226,20 +236,59 @@ describe('indoors', () => {
 })
 
 describe('rooms', () => {
-  test.each([1, 2, 3, 4] as const)('with %d beds keep beds and window apart and inside the walls', (beds) => {
+  const named = furnishings.map((beds) => [JSON.stringify(beds.bedrooms), beds] as const)
+  const widths = { king: 190, queen: 165, double: 145, twin: 107, single: 100 }
+
+  test.each(named)('with %s draw each bed once, in its width', (_, beds) => {
+    const plan = planRoom(createDraw('room:by-beds').stream('plan'), beds)
+    expect(plan.bedrooms.map((area) => area.beds.map(({ size }) => size))).toEqual(beds.bedrooms)
+    expect(plan.sofas).toHaveLength(beds.sofaBeds)
+    for (const area of plan.bedrooms) {
+      const scales = area.beds.map(({ size, width }) => width / widths[size])
+      for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0)
+    }
+    // The shadow of a bed is the only ellipse of this height; it is as wide as the foot of the bed and 44 px.
+    const shadows = [...drawnOnce('room', 'by-beds', beds).matchAll(/<ellipse [^>]*rx="([\d.]+)" ry="15"/g)]
+    const drawn = shadows.map(([, radius]) => (Number(radius) - 22) / 0.55)
+    const planned = plan.bedrooms.flatMap((area) => area.beds.map(({ width }) => width))
+    expect(drawn).toHaveLength(planned.length)
+    for (const [index, width] of planned.entries()) expect(drawn[index]).toBeCloseTo(width, 0)
+  })
+
+  test.each(named)('with %s draw each sofa bed', (_, beds) => {
+    const without = drawnOnce('room', 'by-beds', { ...beds, sofaBeds: 0 })
+    const withOne = drawnOnce('room', 'by-beds', { ...beds, sofaBeds: 1 })
+    const withTwo = drawnOnce('room', 'by-beds', { ...beds, sofaBeds: 2 })
+    expect(new Set([without, withOne, withTwo]).size).toBe(3)
+  })
+
+  test.each(named)('with %s keep beds, sofas, doorways and window apart and inside the walls', (_, beds) => {
     for (let index = 0; index < 40; index++) {
       const plan = planRoom(createDraw(`room ${index}`), beds)
-      const half = plan.bedWidth / 2
-      const curtain = plan.window.width * 0.72 + 26
-      for (const [place, x] of plan.bedsAt.entries()) {
-        expect(x - half).toBeGreaterThan(plan.shell.start)
-        expect(x + half).toBeLessThan(plan.shell.end)
-        expect(Math.abs(x - plan.window.x)).toBeGreaterThan(half + curtain)
-        const next = plan.bedsAt[place + 1]
-        if (next !== undefined) expect(Math.abs(next - x)).toBeGreaterThan(plan.bedWidth)
+      const { shell, window, doorways, bedrooms, sofas } = plan
+      expect(doorways).toHaveLength(beds.bedrooms.length > 1 ? beds.bedrooms.length : 0)
+      const curtain = { x: window.x, width: window.width * 1.44 + 52 }
+      const along = doorways.length > 0 ? doorways : (bedrooms[0]?.beds ?? [])
+      expectApart([...along, curtain], shell)
+      expectApart([...along, ...(doorways.length > 0 ? [] : sofas)])
+      for (const [place, { width, scale }] of doorways.entries()) {
+        const half = width / scale / 2
+        expectApart(bedrooms[place]?.beds ?? [], { start: -half, end: half })
       }
     }
   })
+
+  function expectApart(places: readonly { x: number; width: number }[], within?: { start: number; end: number }): void {
+    const sorted = places.toSorted((a, b) => a.x - b.x)
+    for (const [place, { x, width }] of sorted.entries()) {
+      if (within) {
+        expect(x - width / 2).toBeGreaterThan(within.start)
+        expect(x + width / 2).toBeLessThan(within.end)
+      }
+      const next = sorted[place + 1]
+      if (next) expect(next.x - next.width / 2).toBeGreaterThan(x + width / 2)
+    }
+  }
 })
 
 describe('heroes', () => {

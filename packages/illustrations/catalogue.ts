@@ -22,8 +22,8 @@ import { paintLost } from './scenes/lost.ts'
 import { paintLuggage } from './scenes/luggage.ts'
 import { paintMeal } from './scenes/meal.ts'
 import { paintRoad } from './scenes/road.ts'
-import type { Beds } from './scenes/room-plan.ts'
-import { paintRoom } from './scenes/room.ts'
+import type { Bedrooms } from './scenes/room/plan.ts'
+import { paintRoom } from './scenes/room/room.ts'
 import { paintSkyline } from './scenes/skyline.ts'
 import { paintTable } from './scenes/table.ts'
 import { paintTents } from './scenes/tents.ts'
@@ -76,8 +76,10 @@ export type SceneOptions = {
   setting?: Setting | undefined
   /** Size of the mosque in a view and at the end of a way. */
   reach?: Reach | undefined
-  /** One double bed, or two to four single ones. */
-  beds?: Beds | undefined
+  /** The beds of a room. */
+  bedrooms?: Bedrooms | undefined
+  /** Number of sofa beds in a room; none if absent. */
+  sofaBeds?: number | undefined
   /** Direction of the text on top of a hero. */
   dir?: 'ltr' | 'rtl' | undefined
   /** Vehicle of a transfer. */

@@ -14,6 +14,18 @@ type Tile = { svg: string; ground?: string }
 const tileWidth = 640
 const columns = 4
 
+/** Rooms with one to five beds and suites. */
+const furnishings: readonly SceneOptions[] = [
+  { bedrooms: [['king']] },
+  { bedrooms: [['twin', 'twin']] },
+  { bedrooms: [['twin', 'twin', 'twin']] },
+  { bedrooms: [['twin', 'twin', 'twin', 'twin']] },
+  { bedrooms: [['single', 'single', 'single', 'single', 'single']] },
+  { bedrooms: [['king', 'twin', 'twin']], sofaBeds: 2 },
+  { bedrooms: [['king'], ['queen']], sofaBeds: 1 },
+  { bedrooms: [['king'], ['king']], sofaBeds: 2 },
+]
+
 await writeSheets(process.argv[2] ?? '.data/art-sheet')
 
 /** Renders one contact sheet per scene kind with its variants, for visual inspection. */
@@ -69,7 +81,7 @@ function variantsOf(kind: SceneKind): readonly (readonly [string, SceneOptions])
       return ([2, 5] as const).map((stars) => [`sheet-${stars}`, { stars }] as const)
     case 'room':
       return moods.flatMap((mood) =>
-        ([1, 2, 3, 4] as const).map((beds) => [`sheet-${mood}-${beds}`, { mood, beds }] as const),
+        furnishings.map((beds, index) => [`sheet-${mood}-${index + 1}`, { mood, ...beds }] as const),
       )
     case 'car':
       return moods.flatMap((mood) =>

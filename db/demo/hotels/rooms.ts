@@ -38,8 +38,10 @@ export function hotelRooms(draw: Draw, hotel: HotelOfRooms, min = minKinds): Roo
 
 /** Number of people that the beds of a room sleep. */
 export function sleeps(beds: Bed[]): number {
-  return beds.reduce((sum, { kind, count }) => sum + count * (['king', 'queen', 'double'].includes(kind) ? 2 : 1), 0)
+  return beds.reduce((sum, { kind, count }) => sum + count * (sleepsTwo(kind) ? 2 : 1), 0)
 }
+
+export const sleepsTwo = (kind: Bed['kind']): boolean => ['king', 'queen', 'double'].includes(kind)
 
 function roomRow(draw: Draw, hotel: HotelOfRooms, kind: RoomKind, index: number, kinds: number): RoomRow {
   const size = Math.round(kind.size * (0.78 + 0.09 * hotel.stars) * draw.range(0.95, 1.08))

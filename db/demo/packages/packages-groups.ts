@@ -29,7 +29,7 @@ export const groupPackages: TravelPackage[] = [
     included: ['train'],
     extras: ['cot', 'companion', 'view'],
     scenes: [
-      { kind: 'room', options: { beds: 3 } },
+      { kind: 'room', options: { bedrooms: [['twin', 'twin', 'twin']] } },
       { kind: 'train', options: { mood: 'day' } },
     ],
   },
@@ -91,7 +91,7 @@ export const groupPackages: TravelPackage[] = [
     extras: ['cot', 'view', 'quran'],
     scenes: [
       { kind: 'car', options: { vehicle: 'van' } },
-      { kind: 'room', options: { beds: 4 } },
+      { kind: 'room', options: { bedrooms: [['twin', 'twin', 'twin', 'twin']] } },
     ],
   },
   {

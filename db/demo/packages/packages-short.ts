@@ -208,7 +208,7 @@ export const shortPackages: TravelPackage[] = [
     extras: ['wheelchair'],
     scenes: [
       { kind: 'tents', options: { mood: 'day' } },
-      { kind: 'room', options: { beds: 4 } },
+      { kind: 'room', options: { bedrooms: [['twin', 'twin', 'twin', 'twin']] } },
     ],
   },
   {

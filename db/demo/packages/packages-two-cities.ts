@@ -144,7 +144,7 @@ export const twoCitiesPackages: TravelPackage[] = [
     extras: ['view', 'wheelchair', 'companion'],
     scenes: [
       { kind: 'skyline', options: { mood: 'night' } },
-      { kind: 'room', options: { beds: 2 } },
+      { kind: 'room', options: { bedrooms: [['twin', 'twin']] } },
     ],
   },
   {

@@ -105,7 +105,7 @@ export const umrahPackages: TravelPackage[] = [
     extras: ['view', 'sites', 'cot'],
     scenes: [
       { kind: 'car', options: { vehicle: 'suv' } },
-      { kind: 'room', options: { beds: 2 } },
+      { kind: 'room', options: { bedrooms: [['twin', 'twin']] } },
     ],
   },
   {

@@ -141,7 +141,7 @@ export const umrahAssistance: ServicePlan[] = [
         times: ['08:00', '12:30', '17:00', '23:30'],
       },
     ],
-    scene: { kind: 'room', options: { beds: 1 } },
+    scene: { kind: 'room', options: { bedrooms: [['king']] } },
   },
 ]
 

@@ -38,7 +38,7 @@ type Dependencies = {
 }
 
 /** Version of drawing and encoding; an increase makes stored pictures obsolete. */
-const recipe = 4
+const recipe = 5
 const maxKnown = 20_000
 
 /** Renders known pictures at listed widths, each once. */

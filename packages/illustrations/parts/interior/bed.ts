@@ -5,8 +5,11 @@ import { d, ellipse, path, rect, stroke } from '../../svg.ts'
 import type { Interior } from './interior.ts'
 import { lattice } from '../buildings/stone.ts'
 
+/** The mattress of a bed: for two guests, or the last two for one. */
+export type BedSize = 'king' | 'queen' | 'double' | 'twin' | 'single'
+
 /** A bed seen from its foot end: `x` is its centre, `floor` the line where the back wall meets the floor. */
-type BedPlan = { x: number; width: number; floor: number; pillows: 1 | 2; angle: number }
+type BedPlan = { x: number; width: number; floor: number; size: BedSize; angle: number }
 
 /** Headboard, pillows, linen, throw and base. */
 export function bed(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw): string {
@@ -70,9 +73,10 @@ function pillows(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw):
   const cushionColour = draw.pick([brass, accent, interior.dimmed('#b5604a')])
   const { head } = levels(plan)
   const span = plan.width - 26
-  const each = span / plan.pillows
+  const count = plan.size === 'twin' || plan.size === 'single' ? 1 : 2
+  const each = span / count
   let all = ''
-  for (let index = 0; index < plan.pillows; index++) {
+  for (let index = 0; index < count; index++) {
     const x = plan.x - span / 2 + (index + 0.5) * each
     const half = each / 2 - 6
     const top = head - 58
@@ -85,7 +89,7 @@ function pillows(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw):
         opacity: 0.06,
       })
   }
-  for (let index = 0; index < plan.pillows; index++) {
+  for (let index = 0; index < count; index++) {
     const x = plan.x - span / 2 + (index + 0.5) * each
     const width = Math.min(118, each * 0.56)
     const top = head - 26

@@ -123,6 +123,47 @@ export function armchair({ defs }: Canvas, x: number, y: number, { drape, wood, 
   )
 }
 
+/** A sofa of two seats facing the viewer, 160 px tall; `y` is its base. */
+export function sofa(
+  { defs }: Canvas,
+  { x, width }: { x: number; width: number },
+  y: number,
+  { drape, accent, wood }: Interior,
+): string {
+  const half = width / 2
+  const inner = half - 30
+  const cloth = defs.down([
+    [0, lighten(drape, 0.05)],
+    [1, lighten(drape, -0.08)],
+  ])
+  const pad = defs.down([
+    [0, lighten(drape, -0.01)],
+    [1, lighten(drape, -0.12)],
+  ])
+  const back = d`M${x - half + 12} ${y - 34}V${y - 132}Q${x - half + 14} ${y - 160} ${x - half + 44} ${y - 160}H${x + half - 44}Q${x + half - 14} ${y - 160} ${x + half - 12} ${y - 132}V${y - 34}Z`
+  const arm = (left: number) => rect(left, y - 106, 34, 88, cloth, { rx: 14 })
+  const seats = [x - inner, x + 1].map(
+    (left) =>
+      rect(left, y - 146, inner - 1, 74, pad, { rx: 10 }) +
+      rect(left - 3, y - 82, inner + 5, 34, lighten(drape, 0.07), { rx: 11 }),
+  )
+  const cushion = (at: number) => rect(at - 22, y - 124, 44, 46, accent, { rx: 9, opacity: 0.92 })
+  return (
+    ellipse(x, y + 1, half + 10, 10, '#000000', { opacity: 0.22 }) +
+    path(
+      d`M${x - half + 14} ${y - 22}l-5 23h9l10 -23ZM${x + half - 14} ${y - 22}l5 23h-9l-10 -23Z`,
+      lighten(wood, -0.06),
+    ) +
+    path(back, cloth) +
+    seats.join('') +
+    cushion(x - inner + 20) +
+    cushion(x + inner - 20) +
+    rect(x - half + 6, y - 54, width - 12, 36, cloth, { rx: 9 }) +
+    arm(x - half) +
+    arm(x + half - 34)
+  )
+}
+
 /** A rug on the floor between two levels, with its sides converging at the vanishing point. */
 export function rug(
   { defs }: Canvas,

@@ -1,0 +1,185 @@
+import type { Canvas } from '../../canvas.ts'
+import { type Mood, type Palette, moods, palettes } from '../../moods.ts'
+import { armchair, roundTable, rug, sofa } from '../../parts/interior/furniture.ts'
+import { type Interior, furnish } from '../../parts/interior/interior.ts'
+import { plainChair, plainTable, plainWindow } from '../../parts/interior/plain.ts'
+import { paintShell } from '../../parts/interior/room-shell.ts'
+import { curtains, paintWindow } from '../../parts/interior/room-window.ts'
+import { bowlOfDates, coffeeCup, dallah } from '../../parts/interior/tableware.ts'
+import { vignette } from '../../parts/objects/vignette.ts'
+import { type Draw, valueOr } from '../../rng.ts'
+import { polygon, rect } from '../../svg.ts'
+import { paintDoorway } from './doorway.ts'
+import { type Bedrooms, type RoomPlan, planRoom } from './plan.ts'
+import { bedSpan, paintBeds, paintWallBehind } from './sleeping-area.ts'
+import { paintSkyline } from '../skyline.ts'
+
+type RoomOptions = {
+  mood?: Mood | undefined
+  bedrooms?: Bedrooms | undefined
+  sofaBeds?: number | undefined
+  stars?: number | undefined
+}
+
+/**
+ * A hotel room with its beds and a city outside. Two bedrooms are seen through doorways of a sitting room. A room of one
+ * or two stars has no ornaments.
+ */
+export function paintRoom(canvas: Canvas, draw: Draw, options: RoomOptions = {}): void {
+  const mood = valueOr(options.mood, draw.pick(moods))
+  const palette = palettes[mood]
+  const plan = planRoom(draw.stream('plan'), options)
+  const interior = furnish(mood, draw.stream('materials'))
+
+  const plain = (options.stars ?? 4) < 3
+  const [own] = plan.bedrooms
+  paintShell(canvas, plan.shell, interior, { ...plan, plain })
+  paintView(canvas, plan, interior, { draw: draw.stream('view'), plain })
+  for (const [index, doorway] of plan.doorways.entries()) {
+    const area = plan.bedrooms[index]
+    if (area) paintDoorway(canvas, { doorway, area, shell: plan.shell, plain }, interior, draw.stream(`beds ${index}`))
+  }
+  const inRoom = plan.doorways.length === 0 ? own : undefined
+  if (inRoom && !plain) paintWallBehind(canvas, inRoom, plan.shell.floor, interior)
+  if (!plain) canvas.add(rugOf(canvas, plan, interior))
+  canvas.add(sunOnFloor(canvas, palette, plan, interior))
+  if (inRoom) paintBeds(canvas, inRoom, plan.shell, interior, draw.stream('beds'))
+  paintSeats(canvas, plan, interior, { draw: draw.stream('table'), plain })
+  paintLight(canvas, palette, plan, interior)
+}
+
+function paintView(
+  canvas: Canvas,
+  plan: RoomPlan,
+  interior: Interior,
+  { draw, plain }: { draw: Draw; plain: boolean },
+): void {
+  const picture = canvas.inset(1600, 1000)
+  const focus = draw.pick([800, 800, 690, 910])
+  paintSkyline(picture, draw.stream('skyline'), { mood: interior.mood, front: 'nothing' })
+  const scale = plan.window.width / 500
+  if (plain) {
+    const { x, sill, width, height } = plan.window
+    const square = { x, sill, width: width * 0.86, height: height * 0.62, blind: 0.2 }
+    canvas.add(plainWindow(canvas, square, interior, { picture, focusX: focus, scale }))
+    return
+  }
+  paintWindow(canvas, plan.window, interior, { picture, focusX: focus, scale }, plan.angle)
+  canvas.add(curtains(canvas, plan.window, plan.shell.floor, interior))
+}
+
+/** Where the rug lies: under the beds, or under the seats of a sitting room. */
+function rugSpan({ bedrooms: [own], doorways, shell }: RoomPlan): { start: number; end: number; y: number } {
+  if (!own || doorways.length > 0) return { start: 570, end: 1030, y: shell.floor + 42 }
+  return { ...bedSpan(own), y: shell.floor + 70 }
+}
+
+function rugOf(canvas: Canvas, plan: RoomPlan, interior: Interior): string {
+  const { start, end, y } = rugSpan(plan)
+  return rug(canvas, plan.shell, { start: start - 46, end: end + 46, y }, 962, interior, plan.angle)
+}
+
+function sunOnFloor(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: Interior): string {
+  if (palette.mood === 'night') return ''
+  const { x, width } = plan.window
+  const { floor } = plan.shell
+  const reach = plan.windowLeft ? 200 : -200
+  const depth = canvas.height
+  const light = canvas.defs.linear(0, floor, 0, depth, [
+    [0, palette.glow, 0.6],
+    [1, palette.glow, 0.04],
+  ])
+  const half = width * 0.45
+  return (
+    polygon(
+      [
+        [x - half, floor + 2],
+        [x + half, floor + 2],
+        [x + half * 1.3 + reach, depth],
+        [x - half * 1.3 + reach, depth],
+      ],
+      light,
+    ) +
+    polygon(
+      [
+        [x - 6, floor + 2],
+        [x + 6, floor + 2],
+        [x + 10 + reach, depth],
+        [x - 10 + reach, depth],
+      ],
+      interior.floor,
+      { opacity: 0.45 },
+    )
+  )
+}
+
+/** Sofa beds with a table in front of them, or the table under the window and, if there is space, a chair. */
+function paintSeats(
+  canvas: Canvas,
+  plan: RoomPlan,
+  interior: Interior,
+  { draw, plain }: { draw: Draw; plain: boolean },
+): void {
+  const away = plan.windowLeft ? -1 : 1
+  const { x } = plan.window
+  const { floor } = plan.shell
+  const { sofas, seated } = plan
+  const paint = plain ? paintPlainTable : paintTable
+  if (sofas.length > 0) {
+    // At one level of the picture, however near the back wall is.
+    for (const each of sofas) canvas.add(sofa(canvas, each, 808, interior))
+    const middle = sofas.reduce((sum, each) => sum + each.x, 0) / sofas.length
+    paint(canvas, { x: middle, y: plain ? 860 : 878, radius: 92 }, interior, draw)
+  } else if (plain) {
+    if (seated) canvas.add(plainChair(x + away * 110, floor + 146, interior))
+    paint(canvas, { x: seated ? x - away * 60 : x, y: floor + 62, radius: 85 }, interior, draw)
+  } else {
+    if (seated) canvas.add(armchair(canvas, x + away * 128, floor + 150, interior))
+    paint(
+      canvas,
+      { x: seated ? x - away * 78 : x + away * 14, y: floor + 82, radius: seated ? 108 : 100 },
+      interior,
+      draw,
+    )
+  }
+}
+
+/** `y` is the level of the top. */
+type Table = { x: number; y: number; radius: number }
+
+function paintTable(canvas: Canvas, { x, y, radius }: Table, interior: Interior, draw: Draw): void {
+  canvas.add(
+    roundTable(canvas, x, y, radius, interior),
+    dallah(canvas, x - 42, y + 2, 0.86, interior.brass),
+    bowlOfDates(canvas, x + 42, y - 2, 0.8, interior.dimmed('#f5ead6'), draw),
+    coffeeCup(canvas, x - 6, y + 10, 0.72, interior.wall),
+    coffeeCup(canvas, x + 22, y + 13, 0.72, interior.wall),
+  )
+}
+
+function paintPlainTable(canvas: Canvas, { x, y, radius }: Table, interior: Interior): void {
+  canvas.add(
+    plainTable(x, y, radius * 2, interior),
+    coffeeCup(canvas, x - 22, y - 4, 0.72, interior.wall),
+    coffeeCup(canvas, x + 22, y - 2, 0.72, interior.wall),
+  )
+}
+
+function paintLight(canvas: Canvas, palette: Palette, plan: RoomPlan, interior: Interior): void {
+  const { width, height, defs } = canvas
+  const { floor } = plan.shell
+  const { start, end } = rugSpan(plan)
+  if (interior.dim > 0.1) {
+    const warm = defs.radial((start + end) / 2, floor - 170, width * 0.55, [
+      [0, '#ffb765', 0.34],
+      [0.5, '#ff9a55', 0.12],
+      [1, '#ff9a55', 0],
+    ])
+    canvas.add(rect(0, 0, width, height, warm))
+  }
+  const day = defs.radial(plan.window.x, floor - 260, width * 0.62, [
+    [0, palette.glow, palette.mood === 'night' ? 0.08 : 0.28],
+    [1, palette.glow, 0],
+  ])
+  canvas.add(rect(0, 0, width, height, day), vignette(canvas, palette.near, palette.mood === 'night' ? 0.42 : 0.28))
+}
