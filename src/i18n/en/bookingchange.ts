@@ -4,7 +4,6 @@ export const bookingchange = {
   text: 'Change what you like and see the new price first. Nothing changes until you accept it.',
   link: 'Change dates, party or names',
   linkTitle: 'Has something changed?',
-  fee: 'The total includes {amount} in charges for earlier changes.',
   back: 'Back to the booking',
   notNow: 'This booking cannot be changed here now',
   notNowText:

@@ -25,6 +25,7 @@ import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { cancellationView, pictureView } from '#domains/products/shared/views.server.ts'
 import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
 
 export function bookingCardView(row: BookingRow, locale: Locale, now: Date): BookingCard {
   const { dates, party, item } = factsOfProduct(row.product)
@@ -92,13 +93,14 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
   const { priced, package: travelPackage, service } = productView(row.product, { hotel, roomTypes, locale })
   const offer = row.offer ? productView(row.offer, { hotel: row.offerHotel ?? hotel, roomTypes, locale }) : none
   const fee = row.product.earlierTerms?.fee ?? 0
+  const charge = { name: translator(locale)('bookingchange.line_penalty'), amount: money(fee) }
   const gift = card.gift_card?.amount.minor ?? 0
   const returnedGift = row.cancelled && giftReturned(row.gift, row.cancelled.refund)
   return {
     ...card,
-    priced: priced && { ...withGift(withFee(priced, fee), gift), cancellation },
-    package: travelPackage && { ...withGift(withFee(travelPackage, fee), gift), cancellation },
-    service: service && { ...withGift(withFee(service, fee), gift), cancellation },
+    priced: priced && { ...withGift(withCharge(priced, charge), gift), cancellation },
+    package: travelPackage && { ...withGift(withCharge(travelPackage, charge), gift), cancellation },
+    service: service && { ...withGift(withCharge(service, charge), gift), cancellation },
     instalments: scheduleOf(row).map(({ due, amount, paid }) => ({ due, amount: money(amount), paid: money(paid) })),
     guest_names: row.guests,
     selection: requestOf(selectionOf(row.product)),
@@ -155,16 +157,17 @@ function requestOf(selection: ProductSelection): BookingDetails['selection'] {
 type Split = { now: Money; on_arrival: Money }
 type Instalments = { now: Money; later: { due: string; amount: Money }[] }
 
-/** A price with the fee of changes, which is paid like the rest. */
-function withFee<Priced extends { total: Money; pay: { prepay: Split | Instalments | null; arrival: Split | null } }>(
-  priced: Priced,
-  fee: number,
-): Priced {
+/** A price with the charge for changes as a line, which is paid like the rest. */
+function withCharge<
+  Priced extends { total: Money; pay: { prepay: Split | Instalments | null; arrival: Split | null } },
+>(priced: Priced, charge: { name: string; amount: Money }): Priced & { change_charge?: typeof charge } {
+  const fee = charge.amount.minor
   if (fee === 0) return priced
   const plus = (amount: Money) => ({ ...amount, minor: amount.minor + fee })
   const { prepay, arrival } = priced.pay
   return {
     ...priced,
+    change_charge: charge,
     total: plus(priced.total),
     pay: {
       // The first instalment contains it.

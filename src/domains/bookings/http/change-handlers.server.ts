@@ -13,6 +13,7 @@ import type { ChangeQuote, changesEndpoints } from '#domains/bookings/contract/c
 import { changeQuoteView } from '#domains/bookings/http/change-views.server.ts'
 import { changeFresh, own } from '#domains/bookings/http/own-booking.server.ts'
 import { isBySession } from '#domains/bookings/model/booking-session.server.ts'
+import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { guest } from '#domains/bookings/model/shapes.ts'
 import type { Actor, Context, Handlers } from '#domains/context.ts'
@@ -89,9 +90,10 @@ async function quoteChange(
   return done(await changeQuoteView(context, booking, priced.data, { token, expiresAt }))
 }
 
-/** Two changes with the same digest are the same to the traveller. */
-function digestOf({ price, captured, goodwill }: ChangingBooking, change: PricedChange): string {
-  return priceDigest({ change, price, paid: captured + goodwill })
+/** Two changes with the same digest are the same to the traveller. What others book of the departure is not in it. */
+function digestOf({ price, captured, goodwill }: ChangingBooking, { product, ...change }: PricedChange): string {
+  const chosen = product && { priced: product.priced, dates: factsOfProduct(product).dates }
+  return priceDigest({ change, chosen, price, paid: captured + goodwill })
 }
 
 function actorOf(actor: Actor, booking: ChangingBooking): string {

@@ -7,6 +7,7 @@ import { prayers } from '#domains/places/prayers.ts'
 import {
   cancellation,
   cancellationKind,
+  changeCharge,
   discount,
   discountable,
   scored,
@@ -195,6 +196,7 @@ export const packageQuote = z
     extras: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int(), amount: money })),
     seats: z.int(),
     discount,
+    change_charge: changeCharge,
     discountable,
     total: money,
     vat: vatContained,

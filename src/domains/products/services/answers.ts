@@ -4,6 +4,7 @@ import { packageCard } from '#domains/products/packages/answers.ts'
 import {
   cancellation,
   cancellationKind,
+  changeCharge,
   discount,
   discountable,
   scored,
@@ -164,6 +165,7 @@ export const serviceQuote = z
       z.object({ kind: z.enum(['adult', 'child', 'free', ...priceBases]), count: z.int(), each: money, amount: money }),
     ),
     discount,
+    change_charge: changeCharge,
     discountable,
     total: money,
     vat: vatContained,

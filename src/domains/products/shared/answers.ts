@@ -31,6 +31,13 @@ export const discount = z.object({ code: z.string(), name: z.string(), amount: m
 
 export type DiscountAnswer = z.output<typeof discount>
 
+export const changeCharge = z
+  .object({ name: z.string(), amount: money })
+  .optional()
+  .describe('The part of the total that the terms of a booking charged for changes')
+
+export type ChangeChargeAnswer = z.output<typeof changeCharge>
+
 export const discountable = money.describe('The amount that a promotion code reduces, before any discount')
 
 export const vatContained = z

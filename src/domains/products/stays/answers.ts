@@ -3,6 +3,7 @@ import { calendarDate, instant, money, picture, point } from '#api/shapes.ts'
 import {
   cancellation,
   cancellationKind,
+  changeCharge,
   discount,
   discountable,
   scored,
@@ -118,6 +119,7 @@ export const quote = z
       }),
     ),
     discount,
+    change_charge: changeCharge,
     discountable,
     total: money,
     per_night: money,

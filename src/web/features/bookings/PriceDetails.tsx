@@ -4,7 +4,7 @@ import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { Money } from '#web/ui/Price.tsx'
 import type { PriceLine } from '#web/ui/PriceLines.tsx'
-import { discountLines } from '#web/features/promotions/discount-line.ts'
+import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 
 type Priced = Omit<QuoteAnswer, 'token' | 'expires_at'>
 
@@ -40,9 +40,10 @@ export function PriceDetails({
     ...room,
     lodging: { ...room.total, minor: room.nights.reduce((sum, night) => sum + night.amount.minor, 0) },
   }))
+  const adjustments = adjustmentLines(priced)
   const inColumn = moneyColumn(format, [
     ...rooms.flatMap(({ lodging, board_amount }) => [lodging, board_amount]),
-    ...[...priced.taxes, ...mandatory, ...(priced.discount ? [priced.discount] : [])].map(({ amount }) => amount),
+    ...[...priced.taxes, ...mandatory, ...adjustments].map(({ amount }) => amount),
     priced.total,
     ...(gift ? [gift.amount] : []),
     ...ways.flatMap((way) => Object.values(priced.pay[way] ?? {})),
@@ -70,7 +71,7 @@ export function PriceDetails({
             )}
           </div>
         ))}
-        {discountLines(priced.discount).map(({ label, amount }) => (
+        {adjustments.map(({ label, amount }) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
             <dd className="text-end">{money(amount)}</dd>

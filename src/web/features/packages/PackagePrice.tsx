@@ -1,7 +1,7 @@
 import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { discountLines } from '#web/features/promotions/discount-line.ts'
+import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 import { PriceLines, type PriceLine } from '#web/ui/PriceLines.tsx'
 import { WaysToPay } from '#web/ui/WaysToPay.tsx'
 
@@ -13,7 +13,7 @@ export function PackagePrice({
   unconfirmed,
   gift,
 }: {
-  quote: Pick<PackageQuote, 'rooms' | 'extras' | 'discount' | 'total' | 'vat' | 'pay'>
+  quote: Pick<PackageQuote, 'rooms' | 'extras' | 'discount' | 'change_charge' | 'total' | 'vat' | 'pay'>
   /** The selected payment type: only its amounts are shown. Null shows none, undefined shows all types. */
   payment?: 'prepay' | 'arrival' | null | undefined
   /** Payment state, if the package is booked. */
@@ -65,7 +65,7 @@ export function PackagePrice({
   return (
     <>
       <PriceLines
-        lines={[...rooms, ...extras, ...discountLines(quote.discount)]}
+        lines={[...rooms, ...extras, ...adjustmentLines(quote)]}
         total={quote.total}
         after={gift ? [gift] : []}
       />

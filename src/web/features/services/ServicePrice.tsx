@@ -1,7 +1,7 @@
 import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import type { ServiceQuote } from '#domains/products/services/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { discountLines } from '#web/features/promotions/discount-line.ts'
+import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 import { PriceLines, type PriceLine } from '#web/ui/PriceLines.tsx'
 import { WaysToPay } from '#web/ui/WaysToPay.tsx'
 
@@ -65,7 +65,7 @@ export function ServicePrice({
             label: t(`services.line_${kind}`, { count, each: money(each) }),
             amount,
           })),
-          ...discountLines(quote.discount),
+          ...adjustmentLines(quote),
         ]}
         total={quote.total}
         after={gift ? [gift] : []}

@@ -5,7 +5,13 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { ChangeQuote } from '#domains/bookings/contract/changes.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
-import { atInputs, loadChoices, neededNames, readChange } from '#web/features/bookings/change/change-form.ts'
+import {
+  atInputs,
+  loadChoices,
+  neededNames,
+  quoteFields,
+  readChange,
+} from '#web/features/bookings/change/change-form.ts'
 import { changeDifference, changeForm } from '#web/features/bookings/change/islands.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
@@ -58,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const found = await api.show_booking({ reference })
   if (!found.ok) throw redirect(changeLink(locale, reference))
   const booking = found.data
-  const typed = readChange(form, booking.selection)
+  let typed = readChange(form, booking.selection)
   let quote: ChangeQuote | null = null
   let error: ApiError | undefined
   if (intent === 'accept') {
@@ -77,9 +83,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     error = changed.error
     if (error.code === 'price_changed') quote = error.data as ChangeQuote
   } else {
-    const quoted = await api.quote_change({ reference, ...typed })
+    const { quoted, fields } = await quoteFields(api, reference, typed)
+    typed = fields
     if (quoted.ok) quote = quoted.data
-    else error = atInputs(quoted.error)
+    else error = atInputs(quoted.error, fields)
   }
   const choices = await loadChoices(api, booking, typed.selection)
   return data({ typed, quote, error, choices }, { status: error ? errorStatus[error.code] : 200 })

@@ -4,6 +4,7 @@ import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { openOfSandbox } from '#test/paying.ts'
+import { addPackage, bookQuoted } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
 import {
@@ -215,7 +216,11 @@ test('terms that refund nothing charge what is given up, and a cheaper price ret
   expect(cheaper).toMatchObject({ refund: sar(0), pay_now: sar(0), total_after: sar(total) })
   expect(await guest.api.change_booking({ reference, change_token: cheaper.token })).toMatchObject({
     ok: true,
-    data: { change_fee: sar(total / 2), total: sar(total), priced: { total: sar(total) } },
+    data: {
+      change_fee: sar(total / 2),
+      total: sar(total),
+      priced: { total: sar(total), change_charge: { name: 'Change charge', amount: sar(total / 2) } },
+    },
   })
   // The terms of the first price still decide the refund.
   expect(await guest.api.quote_cancellation({ reference })).toMatchObject({
@@ -389,6 +394,25 @@ test('a request to the provider of a confirmed booking waits for the answer, als
   expect(
     await world.sql(`select data ->> 'outcome' as outcome from message where kind = 'booking_changed' order by 1`),
   ).toEqual([{ outcome: 'applied' }, { outcome: 'declined' }])
+  await expectConsistent(world)
+})
+
+test('a change to another departure is made as quoted, though others have booked seats of it meanwhile', async () => {
+  const world = await makeWorld()
+  const { departures } = await addPackage(world, { starts: [20, 30], payment: 'both', seats: 10 })
+  const [first = 0, second = 0] = departures
+  const [guest, other] = [await world.traveller(), await world.traveller()]
+  const booksSeat = async ({ api }: TestTraveller, departure_id: number) =>
+    bookQuoted(api, await api.get_package_price({ departure_id, party: ['1'] }))
+  const { reference } = await booksSeat(guest, first)
+  const { selection } = await shown(guest, reference)
+  if (selection.kind !== 'package') throw new Error('not a package')
+  const { token } = await quoted(guest, reference, { selection: { ...selection, departure_id: second } })
+  await booksSeat(other, second)
+  expect(await guest.api.change_booking({ reference, change_token: token })).toMatchObject({
+    ok: true,
+    data: { selection: { departure_id: second } },
+  })
   await expectConsistent(world)
 })
 

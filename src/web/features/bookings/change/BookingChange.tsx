@@ -10,20 +10,16 @@ type Props = { booking: BookingDetails; busy: boolean }
 /** The change of a booking that is not made yet, or the way to change it. */
 export function BookingChange({ booking, busy }: Props) {
   const t = useText()
-  const format = useFormat()
   const locale = useLocale()
-  const { change, can_change: canChange, change_fee: fee } = booking
+  const { change, can_change: canChange } = booking
   if (change) return <OpenChange {...{ booking, change, busy }} />
-  if (!canChange && fee.minor === 0) return null
+  if (!canChange) return null
   return (
     <Card padded className="grid justify-items-start gap-3 print:hidden" id="change">
-      <h2 className="text-title">{t(canChange ? 'bookingchange.linkTitle' : 'bookingchange.price')}</h2>
-      {fee.minor > 0 && <p>{t('bookingchange.fee', { amount: format.money(fee.minor, fee.currency) })}</p>}
-      {canChange && (
-        <ButtonLink to={changeLink(locale, booking.reference)} variant="secondary">
-          {t('bookingchange.link')}
-        </ButtonLink>
-      )}
+      <h2 className="text-title">{t('bookingchange.linkTitle')}</h2>
+      <ButtonLink to={changeLink(locale, booking.reference)} variant="secondary">
+        {t('bookingchange.link')}
+      </ButtonLink>
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { maxDays, maxUnits } from '#domains/products/services/shapes.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import { occupancyFields } from '#domains/shared/occupancy.ts'
+import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { noGuest, type ChangeFields, type Choices } from '#web/features/bookings/change/change-form.ts'
 import { RoomChoice } from '#web/features/bookings/change/RoomChoice.tsx'
@@ -50,7 +50,8 @@ export function ChangeForm(props: Props) {
     ...Array.from({ length: count }, (_, i) => [
       { name: `first_${i}`, label: t('booking.firstName') },
       { name: `last_${i}`, label: t('booking.lastName') },
-      { name: `adults_${i}`, label: t('services.people') },
+      { name: `adults_${i}`, label: t('search.adults') },
+      { name: `ages_${i}`, label: t('services.ages') },
     ]).flat(),
   ])
   const unchanged = error?.errors?.some(({ path }) => path === 'selection')
@@ -170,7 +171,9 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
               </Disclosure>
             ) : (
               <fieldset className="grid gap-4">
-                <legend className="text-title mb-4">{t('bookingchange.roomNumber', { number: i + 1 })}</legend>
+                <legend className="mb-4">
+                  <h2 className="text-title">{t('bookingchange.roomNumber', { number: i + 1 })}</h2>
+                </legend>
                 {content}
               </fieldset>
             )}
@@ -326,7 +329,7 @@ function PartyFields({ index, party, wrong }: { index: number; party: string } &
         name={`adults_${index}`}
         type="number"
         min={1}
-        max={20}
+        max={maxAdultsPerRoom}
         defaultValue={adults}
         error={wrong(`adults_${index}`)}
       />
@@ -338,6 +341,7 @@ function PartyFields({ index, party, wrong }: { index: number; party: string } &
         placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
         dir="ltr"
         maxLength={40}
+        error={wrong(`ages_${index}`)}
       />
     </div>
   )

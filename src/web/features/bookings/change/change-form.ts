@@ -1,11 +1,11 @@
 import type { ApiClient } from '#api/index.ts'
-import type { ApiError } from '#api/errors.ts'
+import type { ApiError, FieldError } from '#api/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
-import { typedOccupancy } from '#domains/shared/occupancy.ts'
+import { maxAdultsPerRoom, occupancyFields, oldestChild, typedOccupancy } from '#domains/shared/occupancy.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { dateOf } from '#web/ui/submitted-dates.ts'
 
@@ -103,11 +103,18 @@ export async function loadChoices(api: ApiClient, { about }: BookingDetails, sel
   }
 }
 
+/** A quote for the submitted change. A change to fewer rooms keeps the first of the lead guests. */
+export async function quoteFields(api: Pick<ApiClient, 'quote_change'>, reference: string, fields: ChangeFields) {
+  const quoted = await api.quote_change({ reference, ...fields })
+  const needed = quoted.ok ? null : neededNames(quoted.error)
+  if (needed === null || needed >= fields.guests.length) return { quoted, fields }
+  const kept = { ...fields, guests: fields.guests.slice(0, needed) }
+  return { quoted: await api.quote_change({ reference, ...kept }), fields: kept }
+}
+
 /** The errors of a quote by the names of the inputs. */
-export function atInputs(error: ApiError): ApiError {
+export function atInputs(error: ApiError, { selection }: ChangeFields): ApiError {
   const inputs = {
-    people: 'adults_0',
-    party: 'adults_0',
     rooms: 'rate_0',
     option_id: 'option',
     departure_id: 'departure',
@@ -116,10 +123,35 @@ export function atInputs(error: ApiError): ApiError {
     const path = one.path.replace(/^selection\./, '')
     const name = /^guests\.(\d+)\.(first|last)_name$/.exec(path)
     const room = /^(?:rooms|party)\.(\d+)$/.exec(path)
+    const family = /^(?:people|party)$/.test(path) ? 0 : room && Number(room[1])
+    if (family !== null) return partyError(one, family, partiesOf(selection)[family] ?? '')
     const plain = inputs[path as keyof typeof inputs] ?? path
-    return { ...one, path: name ? `${name[2]}_${name[1]}` : room ? `adults_${room[1]}` : plain }
+    return { ...one, path: name ? `${name[2]}_${name[1]}` : plain }
   })
   return errors ? { ...error, errors } : error
+}
+
+function partiesOf(selection: Selection): string[] {
+  switch (selection.kind) {
+    case 'stay':
+      return selection.rooms.map((room) => room.split('~')[1] ?? '')
+    case 'package':
+      return selection.party
+    case 'service':
+      return [selection.people]
+  }
+}
+
+/** The error of a party, at the one of its two fields that is wrong. */
+function partyError(error: FieldError, index: number, party: string): FieldError {
+  const { adults, ages } = occupancyFields(party)
+  const atAdults = { ...error, path: `adults_${index}` }
+  const atAges = { ...error, path: `ages_${index}` }
+  if (error.code !== 'invalid_format' || !/^\d+$/.test(adults)) return atAdults
+  if (Number(adults) < 1) return { ...atAdults, code: 'too_small', params: { min: 1 } }
+  if (Number(adults) > maxAdultsPerRoom) return { ...atAdults, code: 'too_big', params: { max: maxAdultsPerRoom } }
+  const isTooOld = ages.split(', ').some((age) => Number(age) > oldestChild)
+  return isTooOld ? { ...atAges, code: 'too_big', params: { max: oldestChild } } : atAges
 }
 
 /** The number of lead guests that an error asks for, or null. */

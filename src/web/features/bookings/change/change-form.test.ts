@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { err } from '#api/endpoint.ts'
+import { atInputs, quoteFields, readChange, type ChangeFields } from '#web/features/bookings/change/change-form.ts'
+
+const visit = { kind: 'service', option_id: 4, date: '2027-02-10', people: '2', days: 1, units: 1 } as const
+const huda = { first_name: 'Huda', last_name: 'Karim' }
+const omar = { first_name: 'Omar', last_name: 'Karim' }
+
+test.each([
+  { adults: '40', ages: '', path: 'adults_0', code: 'too_big', params: { max: 12 } },
+  { adults: '0', ages: '4', path: 'adults_0', code: 'too_small', params: { min: 1 } },
+  { adults: 'two', ages: '4', path: 'adults_0', code: 'invalid_format', params: undefined },
+  { adults: '2', ages: 'six', path: 'ages_0', code: 'invalid_format', params: undefined },
+  { adults: '2', ages: '4, 18', path: 'ages_0', code: 'too_big', params: { max: 17 } },
+])('a party of “$adults” adults and children of “$ages” is wrong at $path', ({ adults, ages, path, code, params }) => {
+  const form = new FormData()
+  form.set('adults_0', adults)
+  form.set('ages_0', ages)
+  const typed = readChange(form, visit)
+  const failure = err('invalid_input', { errors: [{ path: 'selection.people', code: 'invalid_format' }] })
+  const [error] = atInputs(failure.error, typed).errors ?? []
+  expect({ path: error?.path, code: error?.code, params: error?.params }).toEqual({ path, code, params })
+})
+
+test('a change to fewer rooms keeps the first lead guests; for more rooms the form asks for names', async () => {
+  const fields: ChangeFields = { selection: visit, guests: [huda, omar] }
+  const calls: unknown[] = []
+  const apiFor = (needed: number) => ({
+    quote_change: async ({ guests = [] }: { guests?: unknown[] | undefined }) => {
+      calls.push(guests)
+      const params = { needed }
+      return guests.length === needed
+        ? { ok: true as const, data: {} as never }
+        : err('invalid_input', { errors: [{ path: 'guests', code: 'wrong_name_count' as const, params }] })
+    },
+  })
+  const fewer = await quoteFields(apiFor(1), 'ABCDEFGHJ', fields)
+  expect(fewer).toMatchObject({ quoted: { ok: true }, fields: { guests: [huda] } })
+  expect(calls).toEqual([[huda, omar], [huda]])
+  const more = await quoteFields(apiFor(3), 'ABCDEFGHJ', fields)
+  expect(more).toMatchObject({ quoted: { error: { code: 'invalid_input' } }, fields })
+})
