@@ -43,6 +43,7 @@ export const packages = {
     '{days, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، {nights, plural, zero {بلا مبيت} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   fromCity: 'من {city}',
   nextFrom: 'أقرب موعد {date}، ابتداءً من {price}',
+  freeFrom: 'إلغاء مجاني للرحلات ابتداءً من {date}',
   startingOn: 'للانطلاق في {date}',
   seeDates: 'عرض المواعيد',
   moreDates:

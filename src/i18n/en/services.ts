@@ -30,6 +30,8 @@ export const services = {
   bookBefore: 'Book by',
   freeBefore:
     '{hours, plural, =0 {Free until it starts} one {Free until # hour before} other {Free until # hours before}}',
+  cancelBefore:
+    '{hours, plural, =0 {Free cancellation until it starts} one {Free cancellation until # hour before} other {Free cancellation until # hours before}}',
   hoursBefore: '{hours, plural, one {# hour before} other {# hours before}}',
   maxPeople: '{count, plural, one {up to # person} other {up to # people}}',
   included: 'Included',

@@ -45,13 +45,21 @@ describe('fetch_packages', () => {
           next: { id: 1, starts_on: '2026-12-21', ends_on: '2026-12-25', seats_left: 40 },
           departures: 3,
           free_cancellation: true,
+          free_from: null,
         },
       ],
     })
-    // The cancellation is that of the departure whose price is shown, also if another one is the next.
+    // The cancellation is that of the next departure, also if the price is that of a later one which is free to cancel.
     await world.sql(`update departure set starts_on = '2026-12-10', ends_on = '2026-12-14' where id = 1`)
     expect(await world.visitor().fetch_packages()).toMatchObject({
-      data: [{ from: { starts_on: '2027-03-31' }, next: { starts_on: '2026-12-10' }, free_cancellation: true }],
+      data: [
+        {
+          from: { starts_on: '2027-03-31' },
+          next: { starts_on: '2026-12-10' },
+          free_cancellation: false,
+          free_from: '2027-01-30',
+        },
+      ],
     })
     const february = await world.visitor().fetch_packages({ month: '2027-01' })
     expect(february).toMatchObject({
@@ -298,7 +306,7 @@ describe('get_package_price', () => {
       data: {
         expires_at: '2026-12-01T09:15:00.000Z',
         rooms: [
-          { family: 0, sharing: 'quad', adults: 2, child_ages: [4, 9], infant_ages: [0], total: { minor: 1_110_000 } },
+          { family: 0, sharing: 'quad', adults: 2, child_ages: [9, 4], infant_ages: [0], total: { minor: 1_110_000 } },
           { family: 1, sharing: 'single', adults: 1, total: { minor: 600_000 } },
         ],
         extras: [{ quantity: 3, amount: { minor: 45_000 } }, { amount: { minor: 50_000 } }],

@@ -16,6 +16,10 @@ import { priceBases } from '#domains/products/services/shapes.ts'
 import { hotelCard } from '#domains/products/stays/answers.ts'
 
 const named = z.object({ slug: z.string(), name: z.string() })
+const freeHours = z
+  .int()
+  .nullable()
+  .describe('Hours before the start until which cancellation is free, whatever the date; null if it is not')
 const supply = z.enum(['own', 'portal']).describe('`own`: instant; `portal`: on request, confirmed by the provider')
 
 export const serviceTypeAnswer = z
@@ -47,7 +51,8 @@ export const serviceCard = z
     basis: z.enum(priceBases),
     supply,
     free_cancellation: z.boolean(),
-    cancellation_kind: cancellationKind,
+    cancellation_kind: cancellationKind.describe('For a date far ahead'),
+    free_hours_before: freeHours,
     picture,
     ...scored,
   })
@@ -78,10 +83,7 @@ export const serviceDetails = z
     supply,
     free_cancellation: z.boolean(),
     cancellation_kind: cancellationKind,
-    free_hours_before: z
-      .int()
-      .nullable()
-      .describe('Hours before the start until which cancellation is free, whatever the date; null if it is not'),
+    free_hours_before: freeHours,
     payment: timing.nullable(),
     child_max_age: z.int(),
     free_max_age: z.int(),

@@ -119,7 +119,8 @@ describe('show_service', () => {
     const today = world.services.clock()
     const day = (ahead: number) => new Date(today.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
     expect([await on(day(20)), await on(day(2))]).toEqual(['free', 'partial'])
-    // The terms as a fact of the service are those of any date.
+    // The terms on the card and as a fact of the service are those of any date.
+    expect(await world.visitor().fetch_services()).toMatchObject({ data: [{ free_hours_before: 72 }] })
     const shown = await world.visitor().show_service({ slug: visit.slug, date: day(2) })
     expect(shown).toMatchObject({ data: { free_hours_before: 72 } })
   })

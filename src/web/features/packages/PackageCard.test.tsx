@@ -24,23 +24,34 @@ const travelPackage = {
   cancellation_kind: 'none',
 }
 
-/** The lines of facts of a card whose lowest price is that of a departure. */
-function factsOf(starts_on: string): string[] {
-  const card = { ...travelPackage, from: { amount, sharing: 'quad', starts_on } } as unknown as TravelPackage
+/** The markup of a card whose lowest price is that of a departure. */
+function cardOf(starts_on: string, more: object = {}): string {
+  const card = { ...travelPackage, from: { amount, sharing: 'quad', starts_on }, ...more } as unknown as TravelPackage
   const router = createMemoryRouter([{ path: '/', element: <PackageCard travelPackage={card} href="/" /> }])
   const html = renderToStaticMarkup(
     <TextProvider locale="en" messages={compiledMessages('en')}>
       <RouterProvider router={router} />
     </TextProvider>,
   )
-  return [...html.replaceAll(/[\u00a0\u202f]/g, ' ').matchAll(/<li.*?<span>(.*?)<\/span><\/li>/g)].map(
-    ([, fact = '']) => fact,
-  )
+  return html.replaceAll(/[\u00a0\u202f]/g, ' ')
 }
+
+const factsOf = (starts_on: string) =>
+  [...cardOf(starts_on).matchAll(/<li.*?<span>(.*?)<\/span><\/li>/g)].map(([, fact = '']) => fact)
 
 test.for([
   ['the next departure', '2026-12-05'],
   ['a later departure', '2027-01-09'],
 ] as const)('the seats left are beside the next departure, if the lowest price is that of %s', ([, lowest]) => {
   expect(factsOf(lowest).at(-1)).toBe('Next on 5 Dec 2026, from SAR 1,290 · 4 seats left · 1 more date')
+})
+
+test.for([
+  ['free', null, 'Free cancellation<'],
+  ['partial', null, 'Partly refundable<'],
+  ['partial', '2027-01-09', 'Free cancellation for trips from 9 Jan 2027<'],
+] as const)('the chip of a next departure that is %s, free from %s, says %s', ([kind, free_from, chip]) => {
+  const terms = { cancellation_kind: kind, free_cancellation: kind === 'free', free_from }
+  const chips = /Free cancellation[^<]*<|Partly refundable</g
+  expect(cardOf('2027-01-09', terms).match(chips)).toEqual([chip])
 })

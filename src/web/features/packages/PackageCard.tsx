@@ -33,6 +33,7 @@ export function PackageCard({
   const { next, from, departures } = travelPackage
   const departureCity = travelPackage.departure_city.name
   const places = travelPackage.cities.map(({ name }) => name).join(' · ')
+  const free = travelPackage.free_cancellation || travelPackage.free_from
   const sameDate = from.starts_on === next.starts_on
   const facts: [IconName, string][] = [
     ['clock', t('packages.daysAndNights', { days: travelPackage.days, nights: travelPackage.nights })],
@@ -91,8 +92,10 @@ export function PackageCard({
           <Badge icon={travelPackage.flight ? 'plane' : 'car'}>
             {t(travelPackage.flight ? 'packages.withFlight' : 'packages.withoutFlight')}
           </Badge>
-          <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
-            {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
+          <Badge {...(free && { tone: 'success', icon: 'check' })}>
+            {travelPackage.free_from
+              ? t('packages.freeFrom', { date: format.stayDate(travelPackage.free_from) })
+              : t(`common.cancellation_${travelPackage.cancellation_kind}`)}
           </Badge>
         </p>
         <div className="hotel-card-offer">

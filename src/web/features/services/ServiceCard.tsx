@@ -54,7 +54,10 @@ export function ServiceCard({
           </p>
           <p>
             <Badge {...(service.free_cancellation && { tone: 'success', icon: 'check' })}>
-              {t(`common.cancellation_${service.cancellation_kind}`)}
+              {/* A card names no date, so it names the hours before the start. */}
+              {service.free_hours_before === null
+                ? t(`common.cancellation_${service.cancellation_kind}`)
+                : t('services.cancelBefore', { hours: service.free_hours_before })}
             </Badge>
           </p>
         </div>

@@ -28,6 +28,9 @@ export function packageCardView(
   now: Date,
   locale: Locale,
 ): PackageCard {
+  const kindOf = (departure: { startsOn: string }) => cancellationKind(windows, { on: departure.startsOn, now })
+  const kind = kindOf(next)
+  const firstFree = kind === 'free' ? undefined : departures.find((one) => kindOf(one) === 'free')
   return {
     id: travelPackage.id,
     slug: travelPackage.slug,
@@ -43,7 +46,8 @@ export function packageCardView(
     picture: travelPackage.picture ? pictureView(travelPackage.picture, locale) : placeholderPicture(locale),
     supply: travelPackage.supply,
     flight: travelPackage.flight,
-    ...cancellationFields(cancellationKind(windows, { on: cheapest.startsOn, now })),
+    ...cancellationFields(kind),
+    free_from: firstFree?.startsOn ?? null,
     from: {
       amount: { minor: cheapest.fromAmount, currency: travelPackage.currency },
       sharing: cheapest.fromBasis,
@@ -56,7 +60,7 @@ export function packageCardView(
       seats_left: left,
       from: { minor: next.fromAmount, currency: travelPackage.currency },
     },
-    departures,
+    departures: departures.length,
     ...scoredView(travelPackage),
   }
 }

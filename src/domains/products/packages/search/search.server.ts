@@ -23,7 +23,8 @@ export type OpenPackage = {
   next: CatalogueDeparture
   left: number
   cheapest: CatalogueDeparture
-  departures: number
+  /** All of them, in order. */
+  departures: readonly CatalogueDeparture[]
 }
 
 type PackageSearch = {
@@ -132,7 +133,7 @@ const openOf = batched(async (db, requested: OpenQuery[]) => {
         const [next] = bookable
         if (!next) return []
         const cheapest = bookable.reduce((least, one) => (one.fromAmount < least.fromAmount ? one : least))
-        return [{ travelPackage, next, left: left.get(next.id) ?? 0, cheapest, departures: bookable.length }]
+        return [{ travelPackage, next, left: left.get(next.id) ?? 0, cheapest, departures: bookable }]
       })
       return { catalogue, open }
     },

@@ -37,6 +37,7 @@ export function serviceCardView(row: ServiceCardRow, windows: PenaltyWindow[], l
     ...serviceFacts(row, locale),
     from: { minor: row.from, currency: row.currency },
     ...cancellationFields(cancellationKind(windows)),
+    free_hours_before: freeHoursBefore(windows),
     picture: pictureView(row.pictures[0], locale),
   }
 }
