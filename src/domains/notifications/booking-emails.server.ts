@@ -64,7 +64,7 @@ export const bookingNotifications: Writers = {
   }),
   booking_needs_you: (t, data, _, locale) => {
     const toPay = data.need === 'payment' || data.need === 'prepayment'
-    const amount = createFormatter(t).money(dueNow(data), data.currency)
+    const amount = amountNow(t, data)
     return {
       subject: t(toPay ? 'emails.payLinkSubject' : 'emails.answerNeededSubject', { ...data, amount }),
       paragraphs: [
@@ -77,11 +77,11 @@ export const bookingNotifications: Writers = {
         ...offeredDifference(t, data),
         ...until(t, untilOf[data.need] ?? 'emails.needUntil', data, locale),
       ],
-      facts: factsOf(t, { ...data, ...data.offered }, locale),
+      facts: factsOf(t, { ...data, ...data.offered }, locale, { toPay }),
       action: {
         ...openBooking(t, data, locale),
         ...(data.token && { path: `/${locale}/booking/documents?token=${data.token}` }),
-        label: t(toPay ? 'emails.payNow' : 'emails.answerNow'),
+        label: toPay ? t('emails.payAmount', { amount }) : t('emails.answerNow'),
       },
     }
   },
@@ -144,12 +144,19 @@ export const bookingNotifications: Writers = {
         ? until(t, 'emails.switchUntil', { ...data, deadline: data.deadline ?? null }, locale)
         : []),
       ...changedDates(t, data),
+      ...changeRefund(t, data),
       ...(data.names ? changedNames(t, data.names.before, data.names.after) : []),
       ...restOfOrder(t, data),
     ],
     ...(data.outcome === 'applied' && { attached: t('emails.attachments') }),
-    facts: [...factsOf(t, data, locale), ...(data.dates ? cancellationFacts(t, data, locale) : [])],
-    action: openBooking(t, data, locale),
+    facts: [
+      ...factsOf(t, data, locale, { toPay: data.outcome === 'to_prepay' }),
+      ...(data.dates ? cancellationFacts(t, data, locale) : []),
+    ],
+    action: {
+      ...openBooking(t, data, locale),
+      ...(data.outcome === 'to_prepay' && { label: t('emails.payAmount', { amount: amountNow(t, data) }) }),
+    },
   }),
   booking_reminder: (t, data, _, locale) => {
     const words = { ...wordsOf(data, locale), date: createFormatter(t).stayDate(data.checkIn, 'full') }
@@ -206,6 +213,16 @@ function changedDates(t: Translator, { dates }: NotificationData['booking_change
   return before && after && before !== after ? [t('emails.changedDates', { before, after })] : []
 }
 
+/** What a cheaper change refunds of the payments. What returns to a gift card is there at once. */
+function changeRefund(t: Translator, data: NotificationData['booking_changed']): string[] {
+  const { refund = 0, refund_days: days, paid = 0, gift, currency } = data
+  if (refund === 0) return []
+  const { money } = createFormatter(t)
+  const words = { paid: money(paid + refund, currency), amount: money(refund, currency) }
+  const within = days && !gift ? t('providertexts.withinWorkingDays', { count: days }) : null
+  return [[t('emails.changedRefund', words), ...(within ? [t('pay.arrives', { within })] : [])].join(' ')]
+}
+
 /** The order with the other bookings, which stay as they are. */
 function restOfOrder(
   t: Translator,
@@ -242,15 +259,17 @@ function until(
     | 'emails.payLinkUntil'
     | 'emails.switchUntil'
     | 'emails.instalmentUntil',
-  { deadline, city, timeZone }: NotifiedBooking & { deadline: string | null },
+  reported: NotifiedBooking & { deadline: string | null },
   locale: Locale,
 ): string[] {
+  const { deadline, city, timeZone } = reported
   if (deadline === null) return []
   const at = createFormatter(t).instant(deadline, timeZone)
-  return [t(key, { until: at, place: inLocale(city, locale) })]
+  return [t(key, { until: at, place: inLocale(city, locale), amount: amountNow(t, reported) })]
 }
 
-function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact[] {
+/** @param toPay true to name the amount that is to be paid online now */
+function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale, { toPay = false } = {}): Fact[] {
   const format = createFormatter(t)
   const dates = kindTexts[reported.kind]
   const day = reported.wholeDay
@@ -268,7 +287,7 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): Fact
     ...(dates.ends ? [fact(t(dates.ends), format.instant(reported.ends, reported.timeZone))] : []),
     fact(t('emails.guest'), reported.guest),
     ...bookedFacts(t, reported, locale),
-    ...moneyFacts(t, reported),
+    ...moneyFacts(t, reported, toPay),
   ]
 }
 
@@ -298,7 +317,7 @@ function bookedFacts(t: Translator, { rooms, option }: NotifiedBooking, locale: 
 }
 
 /** The total, what is paid, and what is due by which date. A deposit is not called paid in full. */
-function moneyFacts(t: Translator, reported: NotifiedBooking): Fact[] {
+function moneyFacts(t: Translator, reported: NotifiedBooking, toPay: boolean): Fact[] {
   const format = createFormatter(t)
   const { total, paid = 0, due, gift, currency } = reported
   // The lines add up: what the gift card pays has its own.
@@ -309,6 +328,7 @@ function moneyFacts(t: Translator, reported: NotifiedBooking): Fact[] {
       ? [{ label: t('emails.giftCard', { card: `\u2066····${gift.lastFour}\u2069` }), minor: -gift.amount }]
       : []),
     ...(otherwise > 0 ? [{ label: t('emails.paid'), minor: otherwise }] : []),
+    ...(toPay ? [{ label: t('pay.toPay'), minor: dueNow(reported) }] : []),
     ...laterOf(reported).map((part) => ({
       label: t('emails.dueBy', { date: format.stayDate(part.due) }),
       minor: part.amount,
@@ -326,6 +346,10 @@ function moneyFacts(t: Translator, reported: NotifiedBooking): Fact[] {
 function dueNow({ total, due, instalments, gift }: NotifiedBooking): number {
   const online = instalments?.find((part) => part.due === null)?.amount ?? total - due
   return Math.max(0, online - (gift?.amount ?? 0))
+}
+
+function amountNow(t: Translator, reported: NotifiedBooking): string {
+  return createFormatter(t).money(dueNow(reported), reported.currency)
 }
 
 /** The open instalments that have a date. */

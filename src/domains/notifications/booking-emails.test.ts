@@ -100,9 +100,19 @@ test('the e-mail of a change says the dates before and after, the free cancellat
   expect(write({ names }).replaceAll(/[\u2068\u2069]/g, '')).toContain('Lead guest: Layla Al-Harbi → Leila Al-Harbi')
   expect(write({ names: { ...names, after: names.before } })).not.toContain('Lead guest: Layla')
   const switched = { outcome: 'to_prepay', deadline: '2027-01-17T14:00:00Z' } as const
-  expect(write(switched)).toMatch(
-    /is now to be paid online\.\s+Please pay by Sun 17 Jan 2027, .* After that we cancel the booking under its cancellation terms/,
+  const online = write({ ...switched, total: 646_489, due: 14_000, paid: 0 })
+  expect(online).toMatch(
+    /is now to be paid online\.\s+Please pay SAR 6,324\.89 online by Sun 17 Jan 2027, .* After that we cancel the booking under its cancellation terms/,
   )
+  expect(online).toMatch(/Total: SAR 6,464\.89\s+To be paid online: SAR 6,324\.89\s+To pay .*: SAR 140\.00/)
+  expect(online).toMatch(/Pay SAR 6,324\.89:?\s+https/)
+  const cheaper = { ...moved, total: 476_595, paid: 466_095, due: 10_500, refund: 166_394, refund_days: 10 }
+  expect(write(cheaper)).toContain(
+    'Of the SAR 6,324.89 you have paid, SAR 1,663.94 goes back to the card you paid with. It usually arrives within 10 working days.',
+  )
+  expect(write(cheaper)).toContain('Paid: SAR 4,660.95')
+  expect(write(cheaper, 'ar')).toMatch(/يُعاد إليك .*1,663\.94.* إلى البطاقة التي دفعت بها\. ويظهر فيها عادةً خلال/)
+  expect(write({ ...moved, refund: 0, refund_days: 10 })).not.toContain('goes back')
   // Names only, and notifications of earlier versions.
   expect(write({ freeUntil: moved.freeUntil })).not.toMatch(/It is now for|Free cancellation/)
   expect(write({ dates: { ...dates, after: dates.before } })).not.toContain('It is now for')
@@ -115,7 +125,7 @@ test('a booking that was to be paid online is reminded of until when, and its ca
   const need = { ...twoCities, need: 'prepayment', deadline, droppedAfter: deadline } as const
   const { subject, text } = renderNotification('booking_needs_you', need, setting)
   expect(subject).toMatch(/^Pay SAR.\S+ for booking/)
-  expect(text).toMatch(/You chose to pay online for The two cities.*\s+Please pay by Thu 17 Dec 2026/)
+  expect(text).toMatch(/You chose to pay online for The two cities.*\s+Please pay SAR.\S+ online by Thu 17 Dec 2026/)
   const cancelled = { ...twoCities, refund: 0, due: 0, kept: 0 }
   const unpaid = renderNotification('booking_cancelled', { ...cancelled, unpaid: true }, setting).text
   expect(unpaid).toMatch(/your payment did not arrive in time\.\s+Cancelling was free\./)

@@ -210,7 +210,7 @@ export const notificationParts = {
     { name: 'deadline_payment', key: 'emails.payLinkUntil' },
     { name: 'deadline_online', key: 'emails.switchUntil' },
     { name: 'button', key: 'emails.answerNow' },
-    { name: 'button_payment', key: 'emails.payNow' },
+    { name: 'button_payment', key: 'emails.payAmount' },
   ],
   booking_instalment: [
     subject('emails.instalmentSubject'),
@@ -245,12 +245,14 @@ export const notificationParts = {
     hello,
     main('emails.changed_applied'),
     { name: 'when_dates', key: 'emails.changedDates' },
+    { name: 'when_refund', key: 'emails.changedRefund' },
     { name: 'when_not_possible', key: 'emails.changed_declined' },
     { name: 'when_expired', key: 'emails.changed_lapsed' },
     { name: 'when_online', key: 'emails.changed_to_prepay' },
     { name: 'deadline', key: 'emails.switchUntil' },
     { name: 'next', key: 'emails.attachments' },
     openBooking,
+    { name: 'button_payment', key: 'emails.payAmount' },
   ],
   booking_reminder: [subject('emails.reminderSubject'), hello, ...ofKinds('emails.reminder'), openBooking],
   booking_message: [

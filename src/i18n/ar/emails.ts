@@ -77,11 +77,13 @@ export const emails = {
   orderPaid: 'وصلنا مبلغ {amount} لطلبك رقم {reference}، وقد تأكّدت حجوزاته.',
   payLinkSubject: 'ادفع {amount} للحجز {reference}',
   payLinkUntil: 'نرجو أن تدفع في موعد أقصاه {until} (بتوقيت {place})، وإلا أُلغي الحجز بلا رسوم.',
-  switchUntil: 'نرجو أن تدفع في موعد أقصاه {until} (بتوقيت {place})، وإلا ألغينا الحجز بحسب شروط إلغائه.',
+  switchUntil:
+    'نرجو أن تدفع {amount} عبر الإنترنت في موعد أقصاه {until} (بتوقيت {place})، وإلا ألغينا الحجز بحسب شروط إلغائه.',
   payLink: 'كما اتفقنا هاتفيًا، نحتفظ لك بحجز {about}. ادفع {amount} عبر الإنترنت ليتأكد حجزك. لا حاجة إلى حساب.',
   toPay: 'المبلغ المطلوب الآن',
   dates: 'التواريخ',
   payNow: 'ادفع الآن',
+  payAmount: 'ادفع {amount}',
   paymentNext: 'القسط التالي {amount}، وآخر موعد لدفعه {date}.',
   paymentReceipt: 'يمكنك طباعة الفاتورة من الصفحة أدناه.',
   paymentReturnedSubject: 'مبلغ الحجز {reference} في طريقه إليك',
@@ -111,7 +113,7 @@ export const emails = {
   receivedSubject: 'وصلنا طلبك رقم {reference}',
   received:
     '{kind, select, stay {طلبك للإقامة في {about} بين يدي الفندق، والغرف محجوزة لك إلى أن يردّ.} other {طلبك «{about}» بين أيدينا، والأماكن محجوزة لك إلى أن نردّ.}}',
-  answerUntil: 'يصلك الرد في موعد أقصاه {until} (بتوقيت {place})، ولا يُخصم شيء قبل ذلك.',
+  answerUntil: 'يصلك الرد في موعد أقصاه {until} (بتوقيت {place})، ولا يُخصم شيء مقابله قبل ذلك.',
 
   heldSubject: 'نحتفظ لك بالحجز {reference}: بقي دفع {amount}',
   held: '{kind, select, stay {نحتفظ لك بالغرف في {about}، ولم يُدفع شيء بعد.} other {نحتفظ لك بحجز «{about}»، ولم يُدفع شيء بعد.}} ادفع {amount} عبر الإنترنت ليتأكد حجزك.',
@@ -169,6 +171,7 @@ export const emails = {
   changedSubject: 'تعديل حجزك {reference}: {about}',
   changed_applied: 'عُدّل حجزك {reference}، {about}، ويسري من الآن ما تجده أدناه.',
   changedDates: 'الموعد الجديد: {after}، بدلًا من {before}.',
+  changedRefund: 'من المبلغ الذي دفعته، وهو {paid}، يُعاد إليك {amount} إلى البطاقة التي دفعت بها.',
   changed_declined: 'تعذّر تعديل حجزك {reference}، {about}. يبقى الحجز كما تجده أدناه، ولم يُخصم منك شيء.',
   changed_lapsed: 'لم يكتمل تعديل حجزك {reference}، {about}، في الموعد. يبقى الحجز كما تجده أدناه، ولم يُخصم منك شيء.',
   changed_to_prepay: 'أصبح الدفع لحجزك {reference}، {about}، عبر الإنترنت.',

@@ -81,12 +81,14 @@ export const emails = {
   orderPaid: 'We have received {amount} for your order {reference}, and its bookings are confirmed.',
   payLinkSubject: 'Pay {amount} for booking {reference}',
   payLinkUntil: 'Please pay by {until} ({place} time). After that the booking is released at no charge.',
-  switchUntil: 'Please pay by {until} ({place} time). After that we cancel the booking under its cancellation terms.',
+  switchUntil:
+    'Please pay {amount} online by {until} ({place} time). After that we cancel the booking under its cancellation terms.',
   payLink:
     'As agreed on the phone, we are holding {about} for you. Pay {amount} online to confirm it. You need no account.',
   toPay: 'To pay now',
   dates: 'Dates',
   payNow: 'Pay now',
+  payAmount: 'Pay {amount}',
   paymentNext: 'The next instalment of {amount} is due by {date}.',
   paymentReceipt: 'You can print the invoice from the page below.',
   paymentReturnedSubject: 'Your refund for booking {reference} is on its way',
@@ -119,7 +121,7 @@ export const emails = {
   receivedSubject: 'We have your request {reference}',
   received:
     '{kind, select, stay {We have sent your request for {about} to the hotel. Your rooms are held until it answers.} other {We have your request for {about}. Your places are held until we answer.}}',
-  answerUntil: 'You will hear from us by {until} ({place} time). You pay nothing before that.',
+  answerUntil: 'You will hear from us by {until} ({place} time). You pay nothing for it before that.',
 
   heldSubject: 'Booking {reference} is held for you: {amount} to pay',
   held: '{kind, select, stay {We are holding your rooms at {about}. Nothing has been paid yet.} other {We are holding “{about}” for you. Nothing has been paid yet.}} Pay {amount} online to confirm.',
@@ -180,6 +182,7 @@ export const emails = {
   changedSubject: 'Change to your booking {reference}: {about}',
   changed_applied: 'Your booking {reference}, {about}, has changed. The details below apply from now on.',
   changedDates: 'It is now for {after}, instead of {before}.',
+  changedRefund: 'Of the {paid} you have paid, {amount} goes back to the card you paid with.',
   changed_declined:
     'We cannot change your booking {reference}, {about}. It stays as shown below, and you were not charged.',
   changed_lapsed:

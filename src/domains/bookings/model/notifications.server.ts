@@ -7,6 +7,7 @@ import {
   giftOfBooking,
 } from '#domains/bookings/model/queries.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
+import { readSettings } from '#domains/content/queries.server.ts'
 import type { BookingStatus, Guest } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
@@ -68,16 +69,22 @@ export async function notifyChange(
     outcome,
     dates = null,
     names = null,
+    refund = 0,
   }: {
     key: string
     outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay'
     dates?: ChangedDates | null
     names?: Record<'before' | 'after', Guest[]> | null
+    /** What the change refunds, in minor units; the refund is written after the notification. */
+    refund?: number
   },
   now: Date,
 ): Promise<void> {
+  const { refund_days } = (await readSettings(db)).voice
   const rows = bookingNotificationData(sql`${key}`, sql`b.id = ${bookingId}`, {
+    received: sql`(${receivedOfBooking} - ${refund}::int)`,
     facts: sql`'outcome', ${outcome}::text, 'dates', ${dates && JSON.stringify(dates)}::jsonb,
+      'refund', ${refund}::int, 'refund_days', ${refund_days}::int,
       'names', ${names && JSON.stringify(names)}::jsonb${outcome === 'applied' ? sql`, ${restOfOrder}` : sql``}`,
   })
   await queueNotificationsTo(db, 'booking_changed', rows, now)

@@ -176,6 +176,11 @@ test('a lower price is returned at once, and the amounts balance after further c
   expect(await guest.api.change_booking({ reference, change_token: quote.token })).toMatchObject({ ok: true })
   await doJobs(world)
   expect(await shown(guest, reference)).toMatchObject({ paid: sar(total / 2), payment_status: 'partly_refunded' })
+  expect(
+    await world.sql(
+      `select (data ->> 'paid')::int as paid, (data ->> 'refund')::int as refund, (data ->> 'refund_days')::int as days from message where kind = 'booking_changed'`,
+    ),
+  ).toEqual([{ paid: total / 2, refund: total / 2, days: 10 }])
   world.timeIs(`${today}T10:00:00Z`)
   await changes(guest, reference, { selection: stayOf(soon, 3) })
   world.timeIs(`${today}T10:05:00Z`)

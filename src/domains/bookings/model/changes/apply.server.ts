@@ -113,7 +113,8 @@ async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBoo
       after: factsOfProduct(change.product).dates,
     }
     const names = { before: booking.guests, after: change.guests }
-    await notifyChange(db, id, { key: `change:${event}`, outcome: 'applied', dates, names }, now)
+    const refund = change.product ? change.refund : 0
+    await notifyChange(db, id, { key: `change:${event}`, outcome: 'applied', dates, names, refund }, now)
   }
   return event
 }
