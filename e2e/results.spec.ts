@@ -82,7 +82,12 @@ test('with too many filters, the result names the one to remove and links to the
 test.describe('without an earlier interaction', () => {
   test.use({ somebody: false })
 
-  test('the map shows the hotels of the search with their prices and links to them', async ({ page, language, t }) => {
+  test('the map shows the hotels of the search with their prices and links to them', async ({
+    page,
+    language,
+    t,
+    isMobile,
+  }) => {
     const { promise: mapMayLoad, resolve: loadMap } = Promise.withResolvers<void>()
     await page.route(/\/leaflet-src-/, (route) => mapMayLoad.then(() => route.continue()))
     await page.goto(`/${language}/hotels?where=madinah&stars=4&view=map`)
@@ -94,7 +99,7 @@ test.describe('without an earlier interaction', () => {
     // The first tap on the page, before any of its code has run, opens the preview of a pin of the picture, with its
     // terms, while the map itself is still loading.
     const terms = (['none', 'partial', 'free'] as const).map((kind) => t(`common.cancellation_${kind}`)).join('|')
-    await map.getByRole('link').first().tap()
+    await (isMobile ? map.getByRole('link').first().tap() : map.getByRole('link').first().click())
     await expect(map.getByRole('region')).toContainText(new RegExp(terms, 'i'))
     await expect(page).toHaveURL(/view=map/)
     await page.keyboard.press('Escape')

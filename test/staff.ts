@@ -61,3 +61,10 @@ export async function staffOf(
 export async function allAtWork(world: Pick<TestWorld, 'sql' | 'services'>): Promise<void> {
   await world.sql('update session set updated_at = $1, proved_at = $1', [world.services.clock()])
 }
+
+/** A booking as staff see it now: what each of their changes to it sends. */
+export async function seenBy(api: ApiClient, reference: string) {
+  const found = await api.show_desk_booking({ reference })
+  if (!found.ok) throw new Error(found.error.code)
+  return { reference, status: found.data.booking.status, version: found.data.version }
+}

@@ -63,7 +63,6 @@ export const cart = {
   payBy: 'حتى {date}',
   paidInParts: 'دفعة مقدّمة الآن عبر الإنترنت والباقي لاحقًا',
   payOnArrival: 'عند الوصول',
-  noArrival: 'بعض ما في السلة لا يُدفع عند الوصول.',
 
   // Checkout of the whole cart
   title: 'إتمام الحجز',
@@ -98,7 +97,7 @@ export const cart = {
   prepay: 'الدفع عبر الإنترنت',
   arrival: 'الدفع {where}',
   part: '{when}: {amount}',
-  onlyArrival: 'غير ممكن للكل معًا: لا يُدفع ثمن {names} إلا عند الوصول.',
+  onlyArrival: 'غير ممكن للكل معًا: لا يُدفع ثمن {names} عبر الإنترنت.',
   onlyPrepay: 'غير ممكن للكل معًا: لا يُدفع ثمن {names} إلا عبر الإنترنت.',
   noWay: 'بعض ما في سلتك لا يُدفع إلا عبر الإنترنت وبعضه لا يُدفع إلا عند الوصول. احجز كلًّا منها وحده أو أزل بعضها.',
   holds:

@@ -38,8 +38,8 @@ export const filters = {
   districts: 'الحي',
   facilities: 'في الفندق',
   amenities: 'في الغرفة',
-
   skipToMap: 'انتقل إلى الخريطة',
+
   bar: 'الخريطة والتصفية والترتيب',
   short: 'تصفية',
   shortApplied: 'تصفية ({count, number})',

@@ -62,7 +62,6 @@ export const cart = {
   payBy: 'By {date}',
   paidInParts: 'A deposit online now, the rest later',
   payOnArrival: 'On arrival',
-  noArrival: 'Some items here cannot be paid on arrival.',
 
   // Checkout of the whole cart
   title: 'Checkout',
@@ -101,7 +100,7 @@ export const cart = {
   prepay: 'Pay online',
   arrival: 'Pay {where}',
   part: '{when}: {amount}',
-  onlyArrival: 'Not possible together: {names} can only be paid on arrival.',
+  onlyArrival: 'Not possible together: {names} cannot be paid online.',
   onlyPrepay: 'Not possible together: {names} can only be paid online.',
   noWay:
     'Some items in your cart can only be paid online, others only on arrival. Book them one by one, or remove some.',

@@ -32,9 +32,9 @@ export const filters = {
   districts: 'District',
   facilities: 'In the hotel',
   amenities: 'In the room',
+  skipToMap: 'Skip to the map',
 
   /** Labels of one word, for a narrow bar. */
-  skipToMap: 'Skip to the map',
   bar: 'Map, filters and sorting',
   short: 'Filters',
   shortApplied: 'Filters ({count, number})',

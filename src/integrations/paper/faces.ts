@@ -93,6 +93,7 @@ function separated(characters: Character[]): Character[] {
   })
 }
 
+/** Characters without a shape that set the direction of the text around them. */
 export const leftToRight = '\u200e'
 export const rightToLeft = '\u200f'
 
@@ -105,7 +106,7 @@ export const rightToLeft = '\u200f'
 
 function signedRtl(characters: Character[], { rtl }: Run): Character[] {
   const first = characters.find(isWord)
-  // What follows is at the left.
+  // The following text is at the left.
   const isSigned = (one: Character) => (rtl ? /[\p{P}\p{S}]/u.test(one.char) : one === first)
   return characters.flatMap((one) => (isSigned(one) ? [orderSign(one.face, rightToLeft), one] : [one]))
 }

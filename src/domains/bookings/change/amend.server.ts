@@ -2,7 +2,7 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import { endChange } from '#domains/bookings/model/changes/end.server.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
 import { bookedStay, priceOfProduct } from '#domains/bookings/model/products/product.ts'
-import { replaceProduct } from '#domains/bookings/model/commands.server.ts'
+import { advanceDeadline, replaceProduct } from '#domains/bookings/model/commands.server.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
 import { priceOffer, type OfferError } from '#domains/bookings/change/supplier.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
@@ -67,6 +67,7 @@ export async function amendStay(
   if (!fits) return err('sold_out')
   const product = bookedStay(hotelId, paidAlready(priced, paid))
   await replaceProduct(db, booking.id, product, now)
+  await advanceDeadline(db, booking, product, now)
   const event = await writeEvent(
     { db, now, actor },
     booking,

@@ -7,7 +7,7 @@ import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.t
 import { heldGift } from '#domains/bookings/model/instalments.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { returnOnCancel } from '#domains/bookings/payment/refund.server.ts'
-import { answerDeadline, awaitsPayment, bookingCan } from '#domains/bookings/model/rules.ts'
+import { awaitsPayment, bookingCan, prepaymentDeadline } from '#domains/bookings/model/rules.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { notifyChange } from '#domains/bookings/model/notifications.server.ts'
 import { json, moveBooking } from '#domains/bookings/model/commands.server.ts'
@@ -114,11 +114,12 @@ export async function changePaymentType(
   if (booking.price.payment !== 'both' && booking.price.payment !== to) return err('payment_type_not_allowed')
   if (to === 'prepay' && !paysOnline) return err('online_payment_unavailable')
   const at = now.toISOString()
-  const deadline = to === 'prepay' ? answerDeadline(now, arrival).toISOString() : null
+  const deadline = to === 'prepay' && booking.status === 'confirmed' ? prepaymentDeadline(now, arrival) : null
+  if (to === 'prepay' && booking.status === 'confirmed' && !deadline) return err('too_late')
   const changed = await db.execute<{ eventId: number }>(sql`
     with changed as (
       update booking set payment_type = ${to}, payment_status = 'unpaid', updated_at = ${at},
-        deadline_at = case when status = 'confirmed' then ${deadline}::timestamptz else deadline_at end
+        deadline_at = case when status = 'confirmed' then ${deadline?.toISOString() ?? null}::timestamptz else deadline_at end
       where id = ${booking.id} and status = ${booking.status} and payment_type = ${booking.paymentType}
       returning id
     )

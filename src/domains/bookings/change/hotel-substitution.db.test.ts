@@ -143,6 +143,30 @@ test('after a hotel substitution every booking made for the old hotel is asked, 
   expect(await reconcile(world.services.database.db)).toEqual([])
 })
 
+test('a booking that was changed to online payment has a new deadline after the answer to a hotel substitution', async () => {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const [first, second] = [await world.hotel(), await world.hotel()]
+  const { departures } = await addPackage(world, {
+    starts: [20],
+    payment: 'both',
+    residence: [{ hotel: first, nights: 4 }],
+  })
+  const manager = await staffOf(world, 'manager')
+  const guest = await world.traveller()
+  const departure_id = departures[0] ?? 0
+  const reference = await booksFor(guest, departure_id)
+  await guest.api.change_user_booking_payment_type({ reference, payment_type: 'prepay' })
+  world.timeIs('2026-12-01T12:00:00Z')
+  const change = { departure_id, position: 1, seen_hotel_id: first.id, hotel: second.slug, hours: 48 }
+  expect(await manager.api.substitute_hotel(change)).toMatchObject({ ok: true, data: { bookings: 1 } })
+  await doSweep(world)
+  world.timeIs('2026-12-01T15:00:00Z')
+  expect(await guest.api.answer_offer({ reference, answer: 'accept' }, key())).toMatchObject({
+    data: { status: 'confirmed', payment_type: 'prepay', deadline_at: '2026-12-02T15:00:00.000Z' },
+  })
+})
+
 test('a document requested from a confirmed booking is still required during a hotel substitution and after its answer', async () => {
   const world = await makeWorld()
   const [first, second] = [await world.hotel(), await world.hotel()]

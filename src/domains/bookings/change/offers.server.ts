@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { err, type Outcome } from '#api/endpoint.ts'
-import { answerDeadline, awaitsPayment, statusTable } from '#domains/bookings/model/rules.ts'
+import { answerDeadline, awaitsPayment, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
 import type { Offered } from '#domains/bookings/change/offer-record.server.ts'
 import { confirmCovered, isCovered, settleGift } from '#domains/bookings/payment/gift.server.ts'
 import { startOfProduct } from '#domains/bookings/create/product-to-book.server.ts'
@@ -97,14 +97,15 @@ function backWhereItStood(
   now: Date,
 ): Promise<Outcome<null, 'status_changed'>> {
   const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
-  const unpaid = booking.received === 0 && awaitsPayment({ ...booking, status: to }, false)
+  const unpaid = to === 'confirmed' && booking.received === 0 && awaitsPayment({ ...booking, status: to }, false)
+  const deadlineAt = unpaid ? prepaymentDeadline(now, arrival) : to === 'waiting' ? answerDeadline(now, arrival) : null
   return moveBooking(db, queue, booking.id, {
     from: 'waiting_user',
     to,
     actor: `traveller:${booking.userId}`,
     now,
     note: 'residence accepted',
-    ...((to === 'waiting' || unpaid) && { deadlineAt: answerDeadline(now, arrival) }),
+    ...(deadlineAt && { deadlineAt }),
   })
 }
 

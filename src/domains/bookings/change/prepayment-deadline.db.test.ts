@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { soon } from '#test/paying.ts'
+import { seenBy, staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
 import { makeWorld } from '#test/world.ts'
 
@@ -89,7 +90,7 @@ test('after a delay of the sweep only the last reminder is sent', async () => {
   expect(await emails()).toEqual(['to_prepay', 'prepayment'])
 })
 
-test('shortly before the beginning the deadline is nearer and told before the change; a reminder that the change has made superfluous is not sent', async () => {
+test('shortly before the beginning the deadline is nearer and stated before the change; a reminder that the change has made superfluous is not sent', async () => {
   const { world, guest, reference, show, emails } = await switched()
   await guest.api.change_user_booking_payment_type({ reference, payment_type: 'arrival' })
   // Seven hours before check-in at four o’clock in Makkah.
@@ -102,6 +103,81 @@ test('shortly before the beginning the deadline is nearer and told before the ch
   world.timeIs(`${soon}T08:00:00Z`)
   await doSweep(world)
   expect(await emails()).toEqual(['to_prepay', 'to_prepay', 'prepayment'])
+})
+
+test('in the last hour before it begins a booking is not changed to online payment any more', async () => {
+  const { world, guest, reference, show } = await switched()
+  const change = (payment_type: 'arrival' | 'prepay') =>
+    guest.api.change_user_booking_payment_type({ reference, payment_type })
+  await change('arrival')
+  // Check-in is at four o’clock in Makkah.
+  world.timeIs(`${soon}T12:00:00Z`)
+  expect(await show()).toMatchObject({ other_payment: 'prepay', pay_online_until: `${soon}T13:00:00.000Z` })
+  world.timeIs(`${soon}T12:00:01Z`)
+  expect(await show()).toMatchObject({ other_payment: null, pay_online_until: null })
+  expect(await change('prepay')).toMatchObject({ error: { code: 'too_late' } })
+})
+
+test('a guest who has checked in keeps the room without a payment', async () => {
+  const { world, guest, reference, show } = await switched()
+  const agent = await staffOf(world, 'agent')
+  await guest.api.change_user_booking_payment_type({ reference, payment_type: 'arrival' })
+  world.timeIs(`${soon}T06:00:00Z`)
+  await guest.api.change_user_booking_payment_type({ reference, payment_type: 'prepay' })
+  world.timeIs(`${soon}T10:00:00Z`)
+  expect(await agent.api.check_guest_in(await seenBy(agent.api, reference))).toMatchObject({ ok: true })
+  expect(await show()).toMatchObject({ status: 'confirmed', deadline_at: null })
+  world.timeIs(`${soon}T12:00:00Z`)
+  await doSweep(world)
+  expect(await show()).toMatchObject({ status: 'confirmed', payment_status: 'unpaid' })
+})
+
+test('a stay that is moved to earlier dates has an earlier deadline', async () => {
+  const { world, guest, reference, show } = await switched()
+  const { selection } = await show()
+  if (selection.kind !== 'stay') throw new Error(selection.kind)
+  const earlier = { ...selection, check_in: '2026-12-01', check_out: '2026-12-02' }
+  const quote = await guest.api.quote_change({ reference, selection: earlier })
+  if (!quote.ok) throw new Error(quote.error.code)
+  expect(await guest.api.change_booking({ reference, change_token: quote.data.token })).toMatchObject({ ok: true })
+  expect(await show()).toMatchObject({ check_in: '2026-12-01', deadline_at: '2026-12-01T11:00:00.000Z' })
+  world.timeIs('2026-12-01T11:00:00Z')
+  await doSweep(world)
+  expect(await show()).toMatchObject({ status: 'cancelled' })
+  expect(await wrongStock(world)).toEqual([])
+})
+
+test('a payment that staff recorded ends the deadline, and its reversal sets a new one', async () => {
+  const { world, reference, show } = await switched()
+  const [agent, manager] = [await staffOf(world, 'agent'), await staffOf(world, 'manager')]
+  const recorded = await agent.api.record_arrival_payment({
+    ...(await seenBy(agent.api, reference)),
+    minor: 100,
+    way: 'cash',
+  })
+  expect(recorded).toMatchObject({ ok: true })
+  expect(await show()).toMatchObject({ status: 'confirmed', deadline_at: null })
+  world.timeIs('2026-12-01T12:00:00Z')
+  const [payment] = await world.sql('select id::int as id from arrival_payment')
+  const reversal = { ...(await seenBy(manager.api, reference)), payment: payment?.id as number }
+  expect(await manager.api.reverse_arrival_payment(reversal)).toMatchObject({ ok: true })
+  expect(await show()).toMatchObject({ status: 'confirmed', deadline_at: '2026-12-02T12:00:00.000Z' })
+})
+
+test('a payment that a bank is still checking at the deadline is awaited', async () => {
+  const { world, guest, reference, show } = await switched()
+  const page = await guest.api.start_payment({ reference })
+  if (!page.ok) throw new Error(page.error.code)
+  world.timeIs('2026-12-02T08:59:50Z')
+  await world.services.sandbox?.pay(page.data.page.split('/').at(-1) ?? '', 'slow', world.services.clock())
+  await guest.api.check_payment({ reference })
+  world.timeIs(deadline)
+  await doSweep(world)
+  expect(await show()).toMatchObject({ status: 'confirmed', payment_status: 'authorised' })
+  world.timeIs('2026-12-02T09:02:00Z')
+  await doSweep(world)
+  await doJobs(world)
+  expect(await show()).toMatchObject({ status: 'confirmed', payment_status: 'paid', deadline_at: null })
 })
 
 test('a payment ends the deadline, as does the return to payment on arrival by the traveller', async () => {

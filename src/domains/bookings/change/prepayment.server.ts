@@ -8,6 +8,7 @@ import { lockBooking } from '#domains/bookings/model/queries.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
+import { instantOf } from '#domains/shared/dates.ts'
 
 // Confirmed bookings that are to be paid online instead of on arrival (`changePaymentType`), until their deadline.
 
@@ -18,7 +19,7 @@ const remindHoursBefore = [12, 3]
 const sweepSize = 200
 
 const unpaid = sql`b.status = 'confirmed' and b.payment_type = 'prepay' and b.payment_status in ('unpaid', 'failed')
-  and b.deadline_at is not null`
+  and b.deadline_at is not null and b.checked_in_at is null`
 
 /**
  * Queues the reminders to pay. A reminder is left out if the booking was changed to online payment after it was due,
@@ -29,8 +30,8 @@ export async function remindOfPrepayment(db: Queryable, now: Date): Promise<void
   const hours = sql`(select min(h) from unnest(${sql.param(remindHoursBefore)}::int[]) h
     where b.deadline_at - make_interval(hours => h) <= ${at})`
   const key = sql`'prepayment:' || b.reference || ':' || extract(epoch from b.deadline_at)::bigint || ':' || ${hours}`
-  const changedAt = sql`(select max(e.at) from booking_event e
-    where e.booking_id = b.id and e.note = ${'payment prepay' satisfies EventNote})`
+  const changedAt = sql`coalesce((select max(e.at) from booking_event e
+    where e.booking_id = b.id and e.note = ${'payment prepay' satisfies EventNote}), '-infinity')`
   const due = sql`${unpaid} and b.deadline_at > ${at} and ${changedAt} < b.deadline_at - make_interval(hours => ${hours})
     and not exists (select from message m where m.dedupe_key = ${key})`
   const facts = sql`'need', 'prepayment', 'droppedAfter', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -39,7 +40,7 @@ export async function remindOfPrepayment(db: Queryable, now: Date): Promise<void
 
 /**
  * Cancels bookings that were not paid by their deadline, at the cost of cancelling at that hour, and releases what they
- * hold.
+ * hold. A booking that has begun is left to its provider, who takes the payment or reports a no-show.
  */
 export async function releaseUnpaid(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<void> {
   const overdue = sql`${unpaid} and b.deadline_at <= ${now.toISOString()}`
@@ -49,6 +50,10 @@ export async function releaseUnpaid(db: Queryable, queue: QueueJob, now: Date, f
     await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
       if (!booking?.deadlineAt) return
+      if (instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone) <= now) {
+        await tx.execute(sql`update booking set deadline_at = null where id = ${id}`)
+        return
+      }
       const cost = { ...cancellationCost(booking, new Date(booking.deadlineAt)), unpaid: true as const }
       await cancelAt(tx, queue, booking, cost, { now, actor: 'clock', note: 'prepayment missed' })
     })

@@ -11,7 +11,7 @@ import type { CancellationQuote } from '#domains/bookings/contract/cancellation-
 import type { BookingCard, BookingDetails, ListedBooking, MissingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { heldGift, payableNow, scheduleOf } from '#domains/bookings/model/instalments.ts'
-import { answerDeadline, bookingCan, hasEnded, statusTable } from '#domains/bookings/model/rules.ts'
+import { bookingCan, hasEnded, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
 import { giftRefund, giftReturned, giftShown } from '#domains/bookings/model/gifts/shares.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import { splitAfterGift } from '#domains/cart/gift-shares.ts'
@@ -106,7 +106,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     selection: requestOf(selectionOf(row.product)),
     pay_online_until:
       row.status === 'confirmed' && card.other_payment === 'prepay'
-        ? answerDeadline(now, arrivalOf(row)).toISOString()
+        ? (prepaymentDeadline(now, arrivalOf(row))?.toISOString() ?? null)
         : null,
     can_change: whyFixed({ ...row, question: card.question, begins: arrivalOf(row) }, now) === null,
     change_fee: money(fee),
@@ -244,7 +244,8 @@ function otherPayment(row: BookingRow, now: Date): PaymentType | null {
   const untouched =
     (row.paymentStatus === 'unpaid' || row.paymentStatus === 'failed') && row.received === 0 && heldGift(row) === 0
   if (!open || !untouched || row.price.payment !== 'both') return null
-  return row.paymentType === 'prepay' ? 'arrival' : 'prepay'
+  if (row.paymentType === 'prepay') return 'arrival'
+  return row.status === 'confirmed' && !prepaymentDeadline(now, arrivalOf(row)) ? null : 'prepay'
 }
 
 /** Returns the check-in time, or the start of the package or service, from the local time of its place. */

@@ -37,6 +37,16 @@ async function packageWorld(values: Parameters<typeof addPackage>[1] = {}) {
 }
 
 describe('a package', () => {
+  test('with a flight is paid online only, and on arrival where the site has no online payment', async () => {
+    const { world, api, travelPackage } = await packageWorld({ payment: 'both' })
+    await world.sql(`update package set aviation = '{"from": "CAI"}'`)
+    const book = async () =>
+      api.store_booking({ ...form, quote_token: await packageToken(api, travelPackage.departures[0]) }, key())
+    expect(await book()).toMatchObject({ ok: true, data: { payment_type: 'arrival' } })
+    await world.paysOnline()
+    expect(await book()).toMatchObject({ error: { code: 'payment_type_not_allowed' } })
+  })
+
   test('is booked as quoted: seats are sold, the package is stored with its texts, and the booking appears in my bookings', async () => {
     const { world, travelPackage, api, book } = await packageWorld({ days: 5, starts: [20] })
     const made = await book()

@@ -9,6 +9,8 @@ import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
 import { hasBegun, isDue } from '#domains/bookings/model/guests/arrival-time.ts'
+import { awaitsPayment, prepaymentDeadline } from '#domains/bookings/model/rules.ts'
+import { instantOf } from '#domains/shared/dates.ts'
 
 // Changes that staff make to a booking. All functions expect the booking to be locked in the current transaction.
 // Status changes go through `commands.server.ts`, as everywhere.
@@ -53,7 +55,10 @@ export async function saveArrivalPayment(
   return done(null)
 }
 
-/** Reverses a payment on arrival that was recorded by mistake; `conflict` if it is reversed already. */
+/**
+ * Reverses a payment on arrival that was recorded by mistake; `conflict` if it is reversed already. A booking that is to be
+ * paid online and is unpaid again has a new deadline.
+ */
 export async function reverseArrivalPayment(
   { db, now, actor, name }: AdminAction,
   booking: ChangingBooking,
@@ -69,6 +74,12 @@ export async function reverseArrivalPayment(
   const [reversed] = reversal.rows
   if (!reversed) return err('conflict')
   const { id: reversalId, amount, way } = reversed
+  const unpaid = booking.received === amount && booking.status === 'confirmed' && awaitsPayment(booking, false)
+  const deadline = unpaid
+    ? prepaymentDeadline(now, instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone))
+    : null
+  if (deadline)
+    await db.execute(sql`update booking set deadline_at = ${deadline.toISOString()} where id = ${booking.id}`)
   await writeEvent({ db, now, actor }, booking, `reversed ${amount} ${booking.price.currency} ${way}`)
   await creditReversal(db, { reference: booking.reference, amount, paymentId: payment, reversalId }, now)
   return done(null)
@@ -86,7 +97,7 @@ export async function checkIn(
   if (booking.status !== 'confirmed') return err('status_changed')
   if (!hasBegun({ checkIn: booking.checkIn, timeZone: booking.timeZone }, now)) return err('conflict')
   const checked = await db.execute(sql`
-    update booking set checked_in_at = ${now.toISOString()}, updated_at = ${now.toISOString()}
+    update booking set checked_in_at = ${now.toISOString()}, updated_at = ${now.toISOString()}, deadline_at = null
     where id = ${booking.id} and checked_in_at is null returning id`)
   if (checked.rows.length === 0) return err('conflict')
   await writeEvent({ db, now, actor }, booking, 'checked in')

@@ -5,7 +5,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import { addPackage, bookQuoted } from '#test/products.ts'
 import { doJobs } from '#test/jobs.ts'
 import { pendingPayment, openOfSandbox, soon } from '#test/paying.ts'
-import { staffOf } from '#test/staff.ts'
+import { seenBy, staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
 import { searchKey } from '#i18n/clean.ts'
 import { makeWorld, today, type TestTraveller, type TestWorld } from '#test/world.ts'
@@ -23,12 +23,6 @@ async function requestInAdmin() {
     await staffOf(world, 'agent', { name: 'Salim' }),
   ]
   return { world, hotel, guest, reference, noor, salim, seen: await seenBy(noor.api, reference) }
-}
-
-async function seenBy(api: ApiClient, reference: string) {
-  const found = await api.show_desk_booking({ reference })
-  if (!found.ok) throw new Error(found.error.code)
-  return { reference, status: found.data.booking.status, version: found.data.version }
 }
 
 const statusFor = async (guest: TestTraveller, reference: string) => {

@@ -5,14 +5,15 @@ import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { type BookedProduct, factsOfProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import { captureGift, returnGift } from '#domains/bookings/model/gifts/uses.server.ts'
 import { endChange, findOpenChange } from '#domains/bookings/model/changes/end.server.ts'
-import { offeredAndHeld } from '#domains/bookings/model/queries.server.ts'
+import { offeredAndHeld, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { notifyStatus } from '#domains/bookings/model/notifications.server.ts'
 import { closeAll } from '#domains/bookings/model/open-payment.server.ts'
-import { bookingCan, endsUnconfirmed, isOver, statusTable } from '#domains/bookings/model/rules.ts'
+import { answerDeadline, bookingCan, endsUnconfirmed, isOver, statusTable } from '#domains/bookings/model/rules.ts'
 import { returnPromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
+import { instantOf } from '#domains/shared/dates.ts'
 
 type Move = {
   from: BookingStatus
@@ -135,6 +136,23 @@ export async function replaceProduct(
     select ${bookingId}, r.n, (r.room ->> 'roomTypeId')::int, (r.room ->> 'ratePlanId')::int, r.room from rooms r
     on conflict (booking_id, position) do update
       set room_type_id = excluded.room_type_id, rate_plan_id = excluded.rate_plan_id, priced = excluded.priced`)
+}
+
+/**
+ * Brings the deadline of a confirmed booking forward if its product begins earlier now: two hours before, and at least an
+ * hour from now.
+ */
+export async function advanceDeadline(
+  db: Queryable,
+  { id, checkInFrom, timeZone }: Pick<ChangingBooking, 'id' | 'checkInFrom' | 'timeZone'>,
+  product: BookedProduct,
+  now: Date,
+): Promise<void> {
+  const { dates, item } = factsOfProduct(product)
+  const begins = instantOf(dates.first, item?.startsAt ?? checkInFrom, item?.timeZone ?? timeZone)
+  const latest = answerDeadline(now, begins, Number.POSITIVE_INFINITY).toISOString()
+  await db.execute(sql`
+    update booking set deadline_at = ${latest} where id = ${id} and status = 'confirmed' and deadline_at > ${latest}`)
 }
 
 export function json(value: unknown) {

@@ -24,7 +24,7 @@ export type OfferState = 'open' | 'accepted' | 'declined' | 'lapsed'
 
 /**
  * Minor units. `refund` is the refund of online payments, `byHand` that of payments at the hotel or by transfer; `due`
- * is the unpaid part of the penalty. `unpaid` if it was to be paid online instead of on arrival, and was not.
+ * is the unpaid part of the penalty. `unpaid` is true if it was to be paid online instead of on arrival, and was not.
  */
 export type CancellationCost = { penalty: number; refund: number; byHand: number; due: number; unpaid?: true }
 

@@ -7,7 +7,6 @@ import { monthDates } from '#domains/shared/months.ts'
 import { isOpen } from '#domains/products/packages/inventory/availability.ts'
 import { otherWays, quotePackage, toPackageSelection } from '#domains/products/packages/pricing/quote.server.ts'
 import { paymentOfPackage } from '#domains/products/packages/pricing/price.ts'
-import { paymentWith } from '#domains/products/shared/payment-timing.ts'
 import {
   findPackage,
   findProgrammeGround,
@@ -76,7 +75,7 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
       chosen ? readSeasonNotes(db, { from: chosen.startsOn, to: chosen.endsOn }) : [],
     ])
     const { payment, windows } = await withTerms(context, (terms) => ({
-      payment: paymentWith(terms, paymentOfPackage(found)),
+      payment: paymentOfPackage(terms, found),
       windows: windowsOf(terms, found.policyId) ?? [],
     }))
     return done(packageDetailsView(found, chosen, { ground, notes, today, payment, windows, now }, locale))

@@ -13,19 +13,19 @@ export function bookingTitle(t: Translator, booking: BookingDetails, { cancellin
   })
 }
 
+/**
+ * The title of the page of an order: the payment that it waits for, else the state of all its bookings, without a state if
+ * they differ; and its reference.
+ */
 export function orderTitle(t: Translator, { bookings, reference }: OrderAnswer): string {
+  return t('pagetitles.order', { state: stateOfOrder(bookings), reference })
+}
+
+function stateOfOrder(bookings: OrderAnswer['bookings']): 'checking' | 'pending' | 'confirmed' | 'ended' | 'other' {
   const pending = bookings.find(({ status, to_pay }) => status === 'pending' && to_pay)
-  const state =
-    pending?.payment_status === 'authorised'
-      ? 'checking'
-      : pending
-        ? 'pending'
-        : bookings.every(({ status }) => status === 'confirmed')
-          ? 'confirmed'
-          : bookings.every(({ status }) => hasEnded(status))
-            ? 'ended'
-            : 'other'
-  return t('pagetitles.order', { state, reference })
+  if (pending) return pending.payment_status === 'authorised' ? 'checking' : 'pending'
+  if (bookings.every(({ status }) => status === 'confirmed')) return 'confirmed'
+  return bookings.every(({ status }) => hasEnded(status)) ? 'ended' : 'other'
 }
 
 type State = Exclude<BookingStatus, 'waiting_user'> | 'checking' | 'overdue' | 'hotel' | 'document' | 'offer' | 'pay'

@@ -25,7 +25,9 @@ export function MessageForm({
   action?: string
 }) {
   const t = useText()
-  const [tooLarge, setTooLarge] = useState(false)
+  /** The form whose chosen file is too large. */
+  const [tooLargeIn, setTooLargeIn] = useState<string | null>(null)
+  const tooLarge = tooLargeIn === formKey
   // A larger file would be rejected as a whole, with the message.
   const checkBeforeSending = (event: SubmitEvent<HTMLFormElement>) => {
     if (!tooLarge) return
@@ -63,7 +65,9 @@ export function MessageForm({
             name="file"
             accept="application/pdf,image/jpeg,image/png,image/webp"
             className="input"
-            onChange={({ currentTarget: { files } }) => setTooLarge((files?.[0]?.size ?? 0) > maxDocumentBytes)}
+            onChange={({ currentTarget: { files } }) =>
+              setTooLargeIn((files?.[0]?.size ?? 0) > maxDocumentBytes ? formKey : null)
+            }
           />
         )}
       </Field>

@@ -20,6 +20,7 @@ export function paymentLabel(
   money: (amount: Money) => string,
 ): string | null {
   if (payment === null) return null
+  // Pages of hotels do not load the texts of the other products.
   const there = where ?? t('stays.pay_where')
   if (payment === 'arrival') return t('stays.pay_arrival', { where: there })
   if (payment === 'both') return t(onRequest ? 'stays.pay_bothAccepted' : 'stays.pay_both', { where: there })

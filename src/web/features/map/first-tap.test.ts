@@ -20,7 +20,11 @@ function openMap() {
   const tap = (href: string | null, keys: object = {}) => {
     let follows = true
     const pin = href !== null && map.waits ? { getAttribute: () => href } : null
-    click({ target: { closest: () => pin }, preventDefault: () => (follows = false), ...keys })
+    click({
+      target: { closest: (selector: string) => (selector === '[data-waiting] .map-still-pin' ? pin : null) },
+      preventDefault: () => (follows = false),
+      ...keys,
+    })
     return follows
   }
   return { window, map, followed, tap, waitFiveSeconds: () => timers.splice(0).forEach((then) => then()) }

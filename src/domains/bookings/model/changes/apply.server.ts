@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { NewChange, OpenChange } from '#domains/bookings/model/changes/shapes.ts'
-import { json, replaceProduct } from '#domains/bookings/model/commands.server.ts'
+import { advanceDeadline, json, replaceProduct } from '#domains/bookings/model/commands.server.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { writeEvent } from '#domains/bookings/model/events.server.ts'
 import { notifyChange } from '#domains/bookings/model/notifications.server.ts'
@@ -92,6 +92,7 @@ async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBoo
   const { id, reference, status } = booking
   if (change.product) {
     await replaceProduct(db, id, change.product, now, change.selection)
+    await advanceDeadline(db, booking, change.product, now)
     // A payment that its provider has not reported yet is not part of the new price.
     await db.execute(sql`
       update booking_payment bp set in_price = true from payment p

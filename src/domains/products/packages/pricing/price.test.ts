@@ -179,5 +179,7 @@ test.each([
 ] as const)('a package %s can be paid: %s', (_, payment, { aviation, ...more }) => {
   const kinds = 'kinds' in more ? [...more.kinds] : null
   const requirements = { ...usualRequirements, kinds }
-  expect(paymentOfPackage({ aviation, requirements, payment: 'both' })).toBe(payment)
+  expect(paymentOfPackage({ prepay: true }, { aviation, requirements, payment: 'both' })).toBe(payment)
+  // Without a provider of payments guests pay when the group meets.
+  expect(paymentOfPackage({ prepay: false }, { aviation, requirements, payment: 'both' })).toBe('arrival')
 })

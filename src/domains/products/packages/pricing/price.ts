@@ -4,6 +4,7 @@ import {
   usualPackageRequirements,
   type ProductRequirements,
 } from '#domains/products/shared/requirements.ts'
+import { paymentWith } from '#domains/products/shared/payment-timing.ts'
 import { taxContained } from '#domains/products/shared/tax.ts'
 import type {
   DepartureTerms,
@@ -28,20 +29,16 @@ export type ChosenExtra = { extra: ExtraTerms; quantity: number }
 type PriceMoment = { now: Date; today: string; taxRules: TaxRule[] }
 
 /**
- * The payment timing of a package. Tickets and visas are bought in the names of the travellers before the group meets, so a
- * package with a flight or with travel documents is paid online whatever its editor has chosen.
+ * The payment timing of a package, null if it cannot be booked online. Tickets and visas are bought in the names of the
+ * travellers before the group meets, so a package with a flight or with travel documents is paid online whatever its editor
+ * has chosen, where the site has online payment.
  */
-export function paymentOfPackage({
-  aviation,
-  requirements,
-  payment,
-}: {
-  aviation: unknown
-  requirements: ProductRequirements
-  payment: PaymentTiming
-}): PaymentTiming {
+export function paymentOfPackage(
+  terms: { prepay: boolean },
+  { aviation, requirements, payment }: { aviation: unknown; requirements: ProductRequirements; payment: PaymentTiming },
+): PaymentTiming | null {
   const documents = requirementsOf(requirements, usualPackageRequirements({ aviation }))?.kinds.includes('documents')
-  return aviation || documents ? 'prepay' : payment
+  return paymentWith(terms, terms.prepay && (aviation || documents) ? 'prepay' : payment)
 }
 
 /**

@@ -12,7 +12,6 @@ import { planRooms, seatsOf } from '#domains/products/packages/pricing/rooming.t
 import type { PackageTerms, PricedPackage } from '#domains/products/packages/shapes.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { guestsOf, parseOccupancy } from '#domains/shared/occupancy.ts'
-import { paymentWith } from '#domains/products/shared/payment-timing.ts'
 import type { SelectionOf } from '#domains/products/shared/selection.ts'
 import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import { taxRulesOf, windowsOf, type Terms, withTerms } from '#domains/products/shared/terms.server.ts'
@@ -48,7 +47,7 @@ export async function pricePackageSelection(
   if (!row?.offered || !found) return err('not_found')
   const departure = asOffered(found)
   const today = todayIn(row.timeZone, now)
-  const payment = paymentWith(terms, paymentOfPackage(row))
+  const payment = paymentOfPackage(terms, row)
   if (!isOpen(row, departure, today) || payment === null) return err('not_bookable_online')
   const families = selection.party.map(parseOccupancy).filter((family) => family !== null)
   const { adults, children } = guestsOf(families)

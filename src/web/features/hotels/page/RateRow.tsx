@@ -27,7 +27,7 @@ export function RateRow({
   room: string
   nights: number
   rooms: number
-  /** By how much it costs more than the first rate of the room. */
+  /** The difference to the first rate of the room. */
   more: number
   roomsLeft: number | null
   timeZone: string

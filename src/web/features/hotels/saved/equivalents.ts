@@ -5,7 +5,7 @@ import { browserClient } from '#web/lib/client.ts'
 import { documentLocale } from '#web/lib/document-locale.ts'
 import { translatorOf } from '#web/lib/messages.ts'
 
-/** Where a page names the rate: below the links of the footer, one of which leads to the currencies. */
+/** The place of the rate on a page: below the links of the footer, one of which leads to the currencies. */
 const ratePlace = 'footer nav:first-of-type'
 
 let stop: () => void = () => undefined
