@@ -64,7 +64,11 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
             { label: t('adminbookings.at'), cell: (row) => at(row.created_at) },
             {
               label: t('adminbookings.provider'),
-              cell: (row) => <bdi>{row.provider === 'gift_card' ? t('adminbookings.giftCard') : row.provider}</bdi>,
+              cell: (row) => (
+                <bdi className="whitespace-nowrap">
+                  {row.provider === 'gift_card' ? t('adminbookings.giftCard') : row.provider}
+                </bdi>
+              ),
             },
             {
               label: t('adminbookings.status'),

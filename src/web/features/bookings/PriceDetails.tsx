@@ -40,10 +40,11 @@ export function PriceDetails({
     ...room,
     lodging: { ...room.total, minor: room.nights.reduce((sum, night) => sum + night.amount.minor, 0) },
   }))
-  const adjustments = adjustmentLines(priced)
+  const discount = adjustmentLines({ discount: priced.discount })
+  const charge = adjustmentLines({ discount: null, change_charge: priced.change_charge })
   const inColumn = moneyColumn(format, [
     ...rooms.flatMap(({ lodging, board_amount }) => [lodging, board_amount]),
-    ...[...priced.taxes, ...mandatory, ...adjustments].map(({ amount }) => amount),
+    ...[...priced.taxes, ...mandatory, ...discount, ...charge].map(({ amount }) => amount),
     priced.total,
     ...(gift ? [gift.amount] : []),
     ...ways.flatMap((way) => Object.values(priced.pay[way] ?? {})),
@@ -71,7 +72,7 @@ export function PriceDetails({
             )}
           </div>
         ))}
-        {adjustments.map(({ label, amount }) => (
+        {discount.map(({ label, amount }) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
             <dd className="text-end">{money(amount)}</dd>
@@ -91,6 +92,12 @@ export function PriceDetails({
           <div key={fee.code} className="contents">
             <dt>{fee.name}</dt>
             <dd className="text-end">{money(fee.amount)}</dd>
+          </div>
+        ))}
+        {charge.map(({ label, amount }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="text-end">{money(amount)}</dd>
           </div>
         ))}
         <div className="contents text-lead font-semibold">

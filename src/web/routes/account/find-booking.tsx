@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (intent === 'other') throw redirect(documentLinks.find(locale, { reference: step?.next ?? '', next }), restarted)
   if (intent === 'send' || intent === 'resend') {
-    const reference = intent === 'send' ? textOf(form, 'reference').trim() : (step?.next ?? '')
+    const reference = intent === 'send' ? textOf(form, 'reference').trim().toUpperCase() : (step?.next ?? '')
     const to = intent === 'send' ? textOf(form, 'to').trim() : (step?.to ?? '')
     const sent = await api.send_booking_code({ reference, to })
     if (!sent.ok) return failure(sent.error, form)

@@ -412,6 +412,9 @@ test('a change to another departure is made as quoted, though others have booked
   const { reference } = await booksSeat(guest, first)
   const { selection } = await shown(guest, reference)
   if (selection.kind !== 'package') throw new Error('not a package')
+  expect(await guest.api.quote_change({ reference, selection: { ...selection, party: ['40'] } })).toMatchObject({
+    error: { code: 'invalid_input', errors: [{ path: 'party.0', code: 'invalid_format' }] },
+  })
   const { token } = await quoted(guest, reference, { selection: { ...selection, departure_id: second } })
   await booksSeat(other, second)
   expect(await guest.api.change_booking({ reference, change_token: token })).toMatchObject({

@@ -10,7 +10,11 @@ import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/p
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { SlotRow } from '#domains/products/services/catalogue/queries.server.ts'
-import { pricePackageSelection, type PackageQuoteError } from '#domains/products/packages/pricing/quote.server.ts'
+import {
+  partyErrors,
+  pricePackageSelection,
+  type PackageQuoteError,
+} from '#domains/products/packages/pricing/quote.server.ts'
 import { priceServiceSelection, type ServiceQuoteError } from '#domains/products/services/pricing/quote.server.ts'
 import type { ProductSelection, SelectionOf } from '#domains/products/shared/selection.ts'
 import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
@@ -19,6 +23,7 @@ import { withTerms, type Terms } from '#domains/products/shared/terms.server.ts'
 
 export type OwnPriceError =
   | PackageQuoteError
+  | 'invalid_input'
   | ServiceQuoteError
   | 'min_stay'
   | 'closed_to_arrival'
@@ -39,6 +44,8 @@ const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
     return found.ok ? done(stayToBook(found.data.hotel, found.data.priced)) : found
   },
   async package(db, booked, selection, terms, at) {
+    const errors = partyErrors(selection.party)
+    if (errors.length > 0) return err('invalid_input', { errors })
     const found = await pricePackageSelection(db, selection, terms, at, (departure) => ownSeatsFree(departure, booked))
     return found.ok ? done(packageToBook(found.data)) : found
   },

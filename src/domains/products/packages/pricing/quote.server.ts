@@ -117,7 +117,8 @@ export function toPackageSelection({ departure_id, party, sharing, extras }: Pac
   return { kind: 'package', departureId: departure_id, party, sharing, extras }
 }
 
-function partyErrors(party: string[]): FieldError[] {
+/** The errors of a party that cannot be read. */
+export function partyErrors(party: string[]): FieldError[] {
   return party.flatMap((text, i) => (parseOccupancy(text) ? [] : [{ path: `party.${i}`, code: 'invalid_format' }]))
 }
 
