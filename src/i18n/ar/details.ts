@@ -33,7 +33,14 @@ export const details = {
   hint_flight_time: 'وقت الهبوط بالتوقيت المحلي، أو وقت الإقلاع في طريق العودة',
   hint_pick_up: 'فندق أو مكان أو عنوان',
   hint_drop_off: 'فندق أو مكان أو عنوان',
+  hint_luggage: 'رقم، مثل 4',
   hint_chair_place: 'فندق أو مكان أو عنوان',
+
+  error_not_a_number: 'أدخل رقمًا، مثل 4.',
+  error_age_differs:
+    'بحسب تاريخ الميلاد هذا يكون عمر المسافر في اليوم الأول {age, plural, zero {دون السنة} one {سنة واحدة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}}، والمحجوز له {booked, plural, zero {رضيع دون سنة} one {رضيع عمره سنة} two {طفل عمره سنتان} few {طفل عمره # سنوات} many {طفل عمره # سنة} other {طفل عمره # سنة}}. صحّح التاريخ أو عدّل الحجز.',
+  error_age_of_child:
+    'بحسب تاريخ الميلاد هذا يكون عمر المسافر في اليوم الأول {age, plural, zero {دون السنة} one {سنة واحدة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}}، والمحجوز بالغ. صحّح التاريخ أو عدّل الحجز.',
 
   choice_female: 'أنثى',
   choice_male: 'ذكر',

@@ -18,7 +18,7 @@ export const details = {
   terminal: 'Terminal',
   pick_up: 'Pick-up',
   drop_off: 'Drop-off',
-  luggage: 'Bags',
+  luggage: 'Number of bags',
   weight_kg: 'Weight in kilograms',
   height_cm: 'Height in centimetres',
   chair_place: 'Where to bring the wheelchair',
@@ -31,7 +31,14 @@ export const details = {
   hint_flight_time: 'Local landing time, or departure time if you are flying home',
   hint_pick_up: 'A hotel, a place or an address',
   hint_drop_off: 'A hotel, a place or an address',
+  hint_luggage: 'A number, for example 4',
   hint_chair_place: 'A hotel, a place or an address',
+
+  error_not_a_number: 'Enter a number, for example 4.',
+  error_age_differs:
+    'With this date of birth the traveller is {age, plural, =0 {under 1 year} one {# year} other {# years}} old on the first day, but {booked, plural, =0 {an infant under 1} one {an infant of 1 year} other {a child of # years}} was booked. Correct the date, or change the booking.',
+  error_age_of_child:
+    'With this date of birth the traveller is {age, plural, =0 {under 1 year} one {# year} other {# years}} old on the first day, but an adult was booked. Correct the date, or change the booking.',
 
   choice_female: 'Female',
   choice_male: 'Male',

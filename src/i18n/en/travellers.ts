@@ -8,8 +8,14 @@ export const travellers = {
   completeText: 'We have everything. You can still correct it until the first day.',
   incomplete: 'Details missing for {missing} of {total} travellers',
   incompleteFields: '{count, plural, one {# detail missing} other {# details missing}}',
-  dueText: 'Please fill it in by {date}.',
-  overdueText: 'It was due by {date}. Please fill it in now, or the booking may not go ahead as planned.',
+  dueText: 'Please fill in what is missing by {date}.',
+  overdueText:
+    'The details were due by {date}. Please fill in what is missing now, or the booking may not go ahead as planned.',
+  lateTitle: 'Your flight lands after the booked time',
+  lateText:
+    'You land at {flight}, but the pick-up is booked for {ride}. Change the time of the booking, or correct the flight.',
+  lateChange: 'Change the booking',
+  partlySaved: 'Everything else is saved.',
   closed: 'It is too late to change these details',
   closedText: 'Contact us if something is wrong.',
   person: 'Traveller {number}',

@@ -40,19 +40,20 @@ export function errorMessages<Name extends string>(
   t: Translator,
   failure: ApiError | undefined,
   fields: readonly NamedField<Name>[],
+  messageOf = fieldErrorText,
 ) {
   const errors = failure?.errors ?? []
   const errorOf = (name: string) => errors.find((one) => one.path === name)
   const summary = fields.flatMap(({ name, label }) => {
     const error = errorOf(name)
     if (!error) return []
-    const message = t('errors.fieldMessage', { field: label, message: fieldErrorText(t, error) })
+    const message = t('errors.fieldMessage', { field: label, message: messageOf(t, error) })
     // A label that is a question ends with its own mark.
     return [{ field: name, message: message.replace(/([?؟]):/, '$1') }]
   })
   const ofField = (name: string) => {
     const error = errorOf(name)
-    return error && fieldErrorText(t, error)
+    return error && messageOf(t, error)
   }
   return {
     ofField,

@@ -17,6 +17,8 @@ const detailForm = z.object({
   notes: z.array(z.enum(travellerNoteKinds)),
 })
 
+const moment = z.object({ date: calendarDate, time: z.string().describe('`HH:MM` at the airport') })
+
 const requiredDetails = z
   .object({
     reference: z.string(),
@@ -27,6 +29,10 @@ const requiredDetails = z
     can_answer: z.boolean(),
     incomplete: z.int().describe('Number of forms with missing answers'),
     forms: z.array(detailForm).describe('Empty for a booking that requires nothing'),
+    late_landing: z
+      .object({ flight: moment, ride: moment })
+      .nullable()
+      .describe('The saved flight lands after the start of the booked ride from its airport'),
     places: z.array(z.string()).describe('Names of hotels and places to suggest'),
   })
   .meta({ id: 'RequiredDetails' })

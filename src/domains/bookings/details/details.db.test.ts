@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
 import { deleteExpiredDetails, reencryptBookingDetails } from '#domains/bookings/details/answers.server.ts'
+import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
 import { emailAttachments } from '#server/http/booking-attachments.ts'
 import { createVault, vaultKeys } from '#server/security/vault.ts'
-import { doSweep } from '#test/jobs.ts'
+import { doSweep, jobDependencies } from '#test/jobs.ts'
 import { orders } from '#test/ordering.ts'
+import { openOfSandbox } from '#test/paying.ts'
 import { addPackage, addService } from '#test/products.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, testSecret, type TestWorld } from '#test/world.ts'
@@ -24,6 +26,7 @@ const person = {
   issued_by: 'EG',
   expires_on: '2031-01-01',
 }
+const child = { ...person, birth_date: '2017-05-06' }
 const transfer = {
   flight_number: 'SV302',
   flight_date: '2026-12-21',
@@ -34,9 +37,10 @@ const transfer = {
 }
 let keys = 0
 
-/** A package with a flight, which starts on 21 December, booked for two adults and a child. */
+/** A package with a flight, which starts on 21 December, booked and paid for two adults and a child. */
 async function flightWorld() {
   const world = await makeWorld()
+  await world.paysOnline()
   const travelPackage = await addPackage(world, { starts: [20] })
   const { id: packageId } = travelPackage
   const departure = travelPackage.departures[0] ?? 0
@@ -45,7 +49,13 @@ async function flightWorld() {
   const book = async (party = ['2-9']) => {
     const quote = await guest.api.get_package_price({ departure_id: departure, party, sharing: 'triple' })
     if (!quote.ok) throw new Error(quote.error.code)
-    return bookQuoted(guest.api, quote.data.token)
+    const reference = await bookQuoted(guest.api, quote.data.token, 'prepay')
+    const started = await guest.api.start_payment({ reference })
+    if (!started.ok) throw new Error(started.error.code)
+    const open = openOfSandbox(started.data.page)
+    await world.services.sandbox?.pay(open, 'good', world.services.clock())
+    await settlePayment(jobDependencies(world), open.replace('test_', ''), 'webhook')
+    return reference
   }
   return { world, guest, packageId, departure, book }
 }
@@ -56,19 +66,20 @@ async function transferWorld() {
   const service = await addService(world, { options: [{ times: ['15:00'] }] })
   await world.sql(`update service_type set kind = 'transfer', icon = 'plane'`)
   const guest = await world.traveller()
+  const option_id = service.options[0] ?? 0
   const quote = await guest.api.get_service_price({
-    option_id: service.options[0] ?? 0,
+    option_id,
     date: '2026-12-21',
     time: '15:00',
     people: '2',
   })
   if (!quote.ok) throw new Error(quote.error.code)
-  return { world, guest, reference: await bookQuoted(guest.api, quote.data.token) }
+  return { world, guest, option_id, reference: await bookQuoted(guest.api, quote.data.token, 'arrival') }
 }
 
-async function bookQuoted(api: ApiClient, quote_token: string): Promise<string> {
+async function bookQuoted(api: ApiClient, quote_token: string, payment_type: 'prepay' | 'arrival'): Promise<string> {
   const guests = [{ first_name: 'Amina', last_name: 'Nur' }]
-  const input = { quote_token, guests, contact: standardContact, payment_type: 'arrival' as const }
+  const input = { quote_token, guests, contact: standardContact, payment_type }
   const made = await api.store_booking(input, { idempotencyKey: `details-${++keys}` })
   if (!made.ok) throw new Error(made.error.code)
   return made.data.reference
@@ -111,7 +122,7 @@ describe('the confirmation by e-mail', () => {
       expect(await sentText(world), `${count} of 3`).toContain(step)
     }
     const reference = await book()
-    const forms = [1, 2, 3].map((position) => ({ position, details: person }))
+    const forms = [person, person, child].map((details, i) => ({ position: i + 1, details }))
     expect(await guest.api.save_booking_details({ reference, forms })).toMatchObject({ data: { incomplete: 0 } })
     expect(await sentText(world)).not.toContain(step)
   })
@@ -226,7 +237,10 @@ describe('my bookings', () => {
     expect(await missing(guest.api)).toEqual([{ parts: documents(2), due_on: '2026-12-07', overdue: true }])
     await guest.api.save_booking_details({
       reference,
-      forms: [2, 3].map((position) => ({ position, details: person })),
+      forms: [
+        { position: 2, details: person },
+        { position: 3, details: child },
+      ],
     })
     expect(await missing(guest.api)).toEqual([null])
 
@@ -267,12 +281,14 @@ describe('my bookings', () => {
   })
 
   test('an order says the same', async () => {
-    const { guest, departure } = await flightWorld()
-    await guest.api.store_cart({ kind: 'package', departure_id: departure, party: ['1'], sharing: 'single' })
+    const { guest, option_id } = await transferWorld()
+    await guest.api.store_cart({ kind: 'service', option_id, date: '2026-12-22', time: '15:00', people: '2' })
     const ordered = await orders(guest)
-    expect(ordered).toMatchObject({
-      data: { bookings: [{ missing_details: { parts: [{ kind: 'documents', travellers: 1 }] } }] },
-    })
+    const parts = [
+      { kind: 'flight', travellers: 0 },
+      { kind: 'transfer', travellers: 0 },
+    ]
+    expect(ordered).toMatchObject({ data: { bookings: [{ missing_details: { parts } }] } })
   })
 })
 
@@ -316,6 +332,42 @@ describe('answers', () => {
     ])
     expect(await save([{ position: 2, details: {} }])).toMatchObject({ data: { incomplete: 2 } })
     expect(await world.sql('select position from booking_detail')).toEqual([{ position: 1 }])
+  })
+
+  test('contradict neither the booked age of a child nor an adult, also when a companion fills them in', async () => {
+    const { guest, book } = await flightWorld()
+    const reference = await book()
+    const companion = await guest.api.save_companion({ details: person })
+    const id = companion.ok ? companion.data.id : ''
+    const forms = [
+      { position: 1, details: child },
+      { position: 3, companion: id, details: {} },
+    ]
+    expect(await guest.api.save_booking_details({ reference, forms })).toMatchObject({
+      error: {
+        errors: [
+          { path: 'forms.0.details.birth_date', code: 'age_of_child', params: { age: 9 } },
+          { path: 'forms.1.details.birth_date', code: 'age_differs', params: { age: 46, booked: 9 } },
+        ],
+      },
+    })
+  })
+
+  test('tell of a flight that lands after the pick-up, only for a ride from an airport', async () => {
+    const { world, guest, reference } = await transferWorld()
+    const lateAt = async (flight_time: string) => {
+      const forms = [{ position: 0, details: { ...transfer, flight_time } }]
+      const saved = await guest.api.save_booking_details({ reference, forms })
+      return saved.ok ? saved.data.late_landing : expect.fail(saved.error.code)
+    }
+    expect(await lateAt('16:40')).toBeNull()
+    await world.sql(`insert into place (slug, city, category, name, lat, lon, source, search_key)
+      values ('airport-x', 'makkah', 'airport', '{"en":"Airport","ar":"مطار"}', 21.4225, 39.8262, 'test', 'x')`)
+    expect(await lateAt('16:40')).toEqual({
+      flight: { date: '2026-12-21', time: '16:40' },
+      ride: { date: '2026-12-21', time: '15:00' },
+    })
+    expect(await lateAt('14:30')).toBeNull()
   })
 
   test('show remarks, and are closed after the first day and for cancelled bookings', async () => {

@@ -3,8 +3,15 @@ import type { FieldError } from '#api/errors.ts'
 import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import { saveAnswers } from '#domains/bookings/details/answers.server.ts'
 import { readAnswers } from '#domains/bookings/model/guests/detail-answers.server.ts'
-import { findHotelsOfDay, findPlaceNames, type DetailBooking } from '#domains/bookings/details/queries.server.ts'
 import {
+  findBeginsAtAirport,
+  findHotelsOfDay,
+  findPlaceNames,
+  type DetailBooking,
+} from '#domains/bookings/details/queries.server.ts'
+import {
+  ageError,
+  lateLanding,
   requiresDocuments,
   bookingPosition,
   canAnswer,
@@ -67,8 +74,16 @@ export async function detailsView(
         notes: saved && isPerson ? travellerNotes(saved, trip) : [],
       }
     }),
+    late_landing: await lateLandingOf(db, booking, answers.get(bookingPosition) ?? {}),
     places: [...new Set(places.map((name) => inLocale(name, locale)))],
   }
+}
+
+/** The late landing of a ride from an airport; null for any other booking. */
+async function lateLandingOf(db: Context['db'], { id, product }: DetailBooking, answers: Details) {
+  const { item, dates } = factsOfProduct(product)
+  const late = item?.time ? lateLanding(answers, { date: dates.first, time: item.time.slice(0, 5) }) : null
+  return late && (await findBeginsAtAirport(db, id)) ? late : null
 }
 
 /**
@@ -93,7 +108,7 @@ export async function saveDetails(
   booking: DetailBooking,
   { submitted, companions }: { submitted: readonly SubmittedForm[]; companions: ReadonlyMap<string, Details> },
 ): Promise<Outcome<null, 'too_late' | 'invalid_input'>> {
-  const { product, status, startsOn, timeZone } = booking
+  const { product, status, startsOn, bookedOn, timeZone } = booking
   const today = todayIn(timeZone, now)
   if (!canAnswer(status, { startsOn, today })) return err('too_late')
   const forms = new Map(detailForms(product).map((form) => [form.position, form]))
@@ -108,7 +123,9 @@ export async function saveDetails(
     const known = companion ? companions.get(companion) : undefined
     if (companion && !known) errors.push({ path: `forms.${i}.companion`, code: 'not_a_choice' })
     const read = readDetails(form.fields, known ? filledIn(typed, known) : typed, today)
-    errors.push(...read.errors.map((error) => ({ ...error, path: `forms.${i}.details.${error.path}` })))
+    const wrongAge = position === bookingPosition ? null : ageError(read.details, form.age, { startsOn, bookedOn })
+    const wrong = wrongAge ? [...read.errors, wrongAge] : read.errors
+    errors.push(...wrong.map((error) => ({ ...error, path: `forms.${i}.details.${error.path}` })))
     answers.set(position, read.details)
   }
   if (errors.length > 0) return err('invalid_input', { errors })

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { aboutOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { beginsAtAirport } from '#domains/bookings/documents/voucher-driver.server.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -82,6 +83,12 @@ export async function findHotelsOfDay(
       ${hotelOf(sql`o.check_in = b.check_in and h.city = coalesce(s.to_city, s.city)`)} as "dropOff"
     from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int where b.id = ${bookingId} and b.kind = 'service'`)
   return found.rows[0] ?? { pickUp: null, dropOff: null }
+}
+
+/** True if a booked service begins at an airport. */
+export async function findBeginsAtAirport(db: Queryable, bookingId: number): Promise<boolean> {
+  const found = await db.execute<{ begins: boolean }>(sql`select ${beginsAtAirport(bookingId)} as begins`)
+  return found.rows[0]?.begins ?? false
 }
 
 /** Names of the hotels and places to suggest for a booked service: those of the cities where it begins and ends. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingParts, type DetailForm } from '#domains/bookings/details/rules.ts'
+import { ageError, lateLanding, missingParts, type DetailForm } from '#domains/bookings/details/rules.ts'
 import { fieldsOfRequirements, type BookedRequirements } from '#domains/products/shared/requirements.ts'
 
 const question = (per: 'person' | 'booking', required = true) => ({
@@ -55,4 +55,36 @@ test('questions of the booking and of its travellers are named separately, optio
   ])
   const optional = [question('booking', false), question('person', false)]
   expect(missingParts(formsOf({ kinds: [], questions: optional }), new Map())).toEqual([])
+})
+
+const booking = { startsOn: '2026-12-21', bookedOn: '2026-12-01' }
+
+test.each([
+  ['2017-05-04', 9, null],
+  // Booked at 9, ten on the way: either fits.
+  ['2016-12-10', 9, null],
+  ['2016-12-10', 10, null],
+  ['2016-11-30', 9, { code: 'age_differs', params: { age: 10, booked: 9 } }],
+  ['2001-05-04', 9, { code: 'age_differs', params: { age: 25, booked: 9 } }],
+  ['2026-06-01', 0, null],
+  ['2024-06-01', 0, { code: 'age_differs', params: { age: 2, booked: 0 } }],
+  ['1980-05-06', null, null],
+  ['2014-12-21', null, null],
+  ['2014-12-22', null, { code: 'age_of_child', params: { age: 11 } }],
+])('born on %s, booked as %s: %o', (birth_date, booked, error) => {
+  expect(ageError({ birth_date }, booked, booking)).toEqual(error && { path: 'birth_date', ...error })
+})
+
+test('without a date of birth no age is wrong', () => {
+  expect(ageError({}, 9, booking)).toBeNull()
+})
+
+test('a flight that lands after the start of the ride is late, on the same day or a later one', () => {
+  const ride = { date: '2026-12-21', time: '13:00' }
+  const late = (date: string, time: string) => lateLanding({ flight_date: date, flight_time: time }, ride)
+  expect(late('2026-12-21', '14:40')).toEqual({ flight: { date: '2026-12-21', time: '14:40' }, ride })
+  expect(late('2026-12-22', '00:30')).not.toBeNull()
+  expect(late('2026-12-21', '13:00')).toBeNull()
+  expect(late('2026-12-20', '23:50')).toBeNull()
+  expect(lateLanding({ flight_time: '14:40' }, ride)).toBeNull()
 })

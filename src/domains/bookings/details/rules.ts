@@ -1,4 +1,5 @@
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import type { FieldError } from '#api/errors.ts'
 import type { BookingStatus, Guest } from '#domains/bookings/model/shapes.ts'
 import {
   detailKinds,
@@ -7,7 +8,7 @@ import {
   type DetailKind,
 } from '#domains/products/shared/requirements.ts'
 import { missingDetails, type DetailField, type Details } from '#domains/shared/details/fields.ts'
-import { documentFields } from '#domains/shared/details/travellers.ts'
+import { ageOn, documentFields } from '#domains/shared/details/travellers.ts'
 
 /**
  * Days after the end of a trip, or after the end of a booking that did not take place, until its details are erased.
@@ -75,6 +76,32 @@ export function canAnswer(status: BookingStatus, { startsOn, today }: { startsOn
 /** True if the persons of the product give their documents. */
 export function requiresDocuments(product: BookedProduct): boolean {
   return factsOfProduct(product).requirements?.kinds.includes('documents') ?? false
+}
+
+/** Adults are at least this old, as airlines count; what a product calls a child may be younger. */
+const adultAge = 12
+
+/**
+ * The error of a date of birth that contradicts the booked traveller; null if it fits. A child may have the booked age
+ * on any day from the booking to the first day.
+ * @param booked the booked age of a child, null for an adult
+ */
+export function ageError(
+  { birth_date }: Details,
+  booked: number | null,
+  { startsOn, bookedOn }: { startsOn: string; bookedOn: string },
+): FieldError | null {
+  if (!birth_date) return null
+  const age = ageOn(birth_date, startsOn)
+  if (booked === null) return age < adultAge ? { path: 'birth_date', code: 'age_of_child', params: { age } } : null
+  if (ageOn(birth_date, bookedOn) <= booked && booked <= age) return null
+  return { path: 'birth_date', code: 'age_differs', params: { age, booked } }
+}
+
+/** A flight that lands after the start of the ride from its airport; null if there is none. */
+export function lateLanding({ flight_date, flight_time }: Details, ride: { date: string; time: string }) {
+  if (!flight_date || !flight_time || `${flight_date} ${flight_time}` <= `${ride.date} ${ride.time}`) return null
+  return { flight: { date: flight_date, time: flight_time }, ride }
 }
 
 /** The keys of the details that a companion of the account can fill in. */

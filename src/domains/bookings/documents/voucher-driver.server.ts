@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherKinds } from '#domains/bookings/documents/voucher-kinds.ts'
 import type { VoucherRow } from '#domains/bookings/documents/voucher.server.ts'
@@ -33,15 +33,20 @@ export async function rideOf(db: Queryable, vault: Vault, row: VoucherRow): Prom
     (select coalesce(json_agg(json_build_object('name', h.name, 'street', h.street, 'district', d.name)), '[]')
       from hotel h join district d on d.id = h.district_id
       where h.name ->> 'en' = any(${sql.param(named)}::text[]) or h.name ->> 'ar' = any(${sql.param(named)}::text[])) as hotels,
-    exists (select from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int
-      join place p on p.category = 'airport' and p.lat = s.lat and p.lon = s.lon
-      where b.id = ${row.id} and b.kind = 'service') as "fromAirport",
+    ${beginsAtAirport(row.id)} as "fromAirport",
     (select c.name from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int
       join service_type t on t.id = s.type_id and t.kind = 'transfer' join city c on c.slug = s.to_city
       where b.id = ${row.id} and b.kind = 'service') as "toCity"`)
   const { hotels = [], fromAirport = false, toCity = null } = found.rows[0] ?? {}
   if (Object.keys(details).length === 0 && !toCity) return null
   return { details, hotels, fromAirport, toCity, phone: row.contact.phone }
+}
+
+/** True if a booked service begins at an airport, so that the flight in its details lands. */
+export function beginsAtAirport(bookingId: number): SQL {
+  return sql`exists (select from booking b join service s on s.id = (b.product -> 'row' ->> 'id')::int
+    join place p on p.category = 'airport' and p.lat = s.lat and p.lon = s.lon
+    where b.id = ${bookingId} and b.kind = 'service')`
 }
 
 export function driverLines(

@@ -81,7 +81,7 @@ function errorOf(field: DetailField, value: string, today: string): Omit<FieldEr
       if (max && value.length > max) return { code: 'too_long', params: { max } }
       return form && !forms[form].test(value) ? { code: 'invalid_format' } : null
     case 'number':
-      if (!/^\d{1,9}$/.test(value)) return { code: 'invalid_format' }
+      if (!/^\d{1,9}$/.test(value)) return { code: 'not_a_number' }
       if (min !== undefined && Number(value) < min) return { code: 'too_small', params: { min } }
       return max !== undefined && Number(value) > max ? { code: 'too_big', params: { max } } : null
     case 'date':

@@ -1,4 +1,5 @@
 import type { DetailFieldView } from '#domains/shared/details/field-answer.ts'
+import { fieldErrorText } from '#i18n/error-text.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /** Fields with a message of their key; questions of the provider have a label. */
@@ -36,8 +37,11 @@ const hints = [
   'flight_time',
   'pick_up',
   'drop_off',
+  'luggage',
   'chair_place',
 ] as const
+
+const errors = ['not_a_number', 'age_differs', 'age_of_child'] as const
 
 const choices = [
   'female',
@@ -70,4 +74,12 @@ export function fieldHint(t: Translator, { key }: Pick<DetailFieldView, 'key'>):
 export function choiceText(t: Translator, value: string): string {
   const known = choices.find((one) => one === value)
   return known ? t(`details.choice_${known}`) : value
+}
+
+/** The message for an invalid detail. */
+export function detailErrorText(t: Translator, error: Parameters<typeof fieldErrorText>[1]): string {
+  const known = errors.find((one) => one === error.code)
+  if (!known) return fieldErrorText(t, error)
+  const { age = 0, booked = 0 } = error.params ?? {}
+  return t(`details.error_${known}`, { age: Number(age), booked: Number(booked) })
 }

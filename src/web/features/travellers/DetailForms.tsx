@@ -3,7 +3,7 @@ import type { ApiError } from '#api/errors.ts'
 import type { Companion } from '#domains/accounts/contract.ts'
 import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
-import { fieldLabel } from '#domains/shared/details/texts.ts'
+import { detailErrorText, fieldLabel } from '#domains/shared/details/texts.ts'
 import { travellerName } from '#domains/shared/details/travellers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
@@ -44,6 +44,7 @@ export function DetailForms({ details, companions, countries, error, values, bus
         label: t('travellers.fieldOf', { form: formTitle(t, form), field: fieldLabel(t, field) }),
       })),
     ),
+    detailErrorText,
   )
   return (
     <Form method="post" className="grid gap-5" autoComplete="off" noValidate>

@@ -28,6 +28,18 @@ export function detailOf(form: FormData, prefix: string, { key, type }: { key: s
   return type === 'date' ? dateOf(form, name) : textOf(form, name)
 }
 
+/** The submitted forms without the details that an error names; null if it names none. */
+export function formsWithout(error: ApiError, submitted: ReturnType<typeof submittedForms>) {
+  const wrong = new Set(error.errors?.map(({ path }) => path))
+  if (error.code !== 'invalid_input' || wrong.size === 0) return null
+  return submitted.map((form, i) => ({
+    ...form,
+    details: Object.fromEntries(
+      Object.entries(form.details).filter(([key]) => !wrong.has(`forms.${i}.details.${key}`)),
+    ),
+  }))
+}
+
 /** An error whose fields have the names of the inputs. */
 export function withInputNames(error: ApiError, { forms }: RequiredDetails): ApiError {
   if (!error.errors) return error

@@ -61,7 +61,7 @@ export default function BookingTravellers({ loaderData, actionData }: Route.Comp
       {forms.length === 0 ? (
         <EmptyState icon="guests" title={t('manifest.nothing')} />
       ) : (
-        <DetailState details={details} />
+        <DetailState details={details} forStaff />
       )}
       {forms.length > 0 && details.can_answer && (
         <DetailForms

@@ -2,7 +2,7 @@ import { data, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { RefilledNotice } from '#web/features/account/sign-in/RefilledNotice.tsx'
-import { submittedForms, withInputNames } from '#web/features/travellers/detail-form.ts'
+import { formsWithout, submittedForms, withInputNames } from '#web/features/travellers/detail-form.ts'
 import { DetailForms } from '#web/features/travellers/DetailForms.tsx'
 import { DetailState } from '#web/features/travellers/DetailState.tsx'
 import { errorResponse } from '#web/lib/error-response.ts'
@@ -47,12 +47,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!signedIn) throw redirect(links.signin(locale, travellerLinks.details(locale, reference)))
   const form = await request.formData()
   const found = await api.fetch_booking_details({ reference })
-  const saved = found.ok
-    ? await api.save_booking_details({ reference, forms: submittedForms(found.data, form) })
-    : found
+  const forms = found.ok ? submittedForms(found.data, form) : []
+  const saved = found.ok ? await api.save_booking_details({ reference, forms }) : found
   if (saved.ok) throw redirect(travellerLinks.details(locale, reference, { saved: 'yes' }))
+  // One wrong detail does not lose the others of travellers who leave the page.
+  const rest = formsWithout(saved.error, forms)
+  const partlySaved = rest !== null && (await api.save_booking_details({ reference, forms: rest })).ok
   const error = found.ok ? withInputNames(saved.error, found.data) : saved.error
-  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  return data<FormError & { partlySaved: boolean }>(
+    { error, partlySaved, values: submittedValues(form) },
+    { status: errorStatus[error.code] },
+  )
 }
 
 export default function BookingTravellers({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,6 +74,7 @@ export default function BookingTravellers({ loaderData, actionData }: Route.Comp
       </div>
       {saved && !actionData && <Alert tone="success" title={t('travellers.saved')} announce />}
       {stored && !actionData && <RefilledNotice form={stored} />}
+      {actionData?.partlySaved && <p className="text-muted">{t('travellers.partlySaved')}</p>}
       <DetailState details={details} />
       {details.can_answer && (
         <DetailForms
