@@ -31,7 +31,6 @@ export type ServicePlan = {
   place: string
   meeting: TextPair
   toCity?: string
-  /** True if it is added to a transfer and is none itself. */
   extra?: boolean
   minutes?: number
   onRequest?: boolean

@@ -56,7 +56,8 @@ export function assistantServer(apiIn: (locale: Locale) => Promise<{ api: ApiCli
       if (!found.ok || !first || !second || people === null) return answer(found)
       const between = { from: first.city.where, to: second.city.where, date: second.check_in, people }
       const transfers = await api.fetch_transfers(between)
-      return answer({ ok: true, data: { ...found.data, transfers: transfers.ok ? transfers.data : [] } })
+      const offered = transfers.ok ? transfers.data.filter(({ extra }) => !extra) : []
+      return answer({ ok: true, data: { ...found.data, transfers: offered } })
     },
   )
   server.registerTool(

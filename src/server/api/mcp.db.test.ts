@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
+import { addService } from '#test/products.ts'
 import { site } from '#test/site.ts'
 import { today } from '#test/world.ts'
 
@@ -70,6 +71,9 @@ test('an assistant searches two cities as one trip; a wrong number of nights is 
     ('madinah', 'SA', '{"en":"Madinah","ar":"المدينة المنورة"}', 24.4672, 39.6112, 'Asia/Riyadh', 2, 'madinah')`)
   const [here, there] = [await world.hotel(), await world.hotel({ slug: 'there' })]
   await world.sql(`update hotel set city = 'madinah', lat = 24.467, lon = 39.611 where id = $1`, [there.id])
+  for (const slug of ['car', 'luggage']) await addService(world, { slug, type: 'transport-between-cities' })
+  await world.sql(`update service_type set kind = 'transfer'`)
+  await world.sql(`update service set to_city = 'madinah', extra = (slug = 'luggage')`)
   const trip = { check_in: stay.check_in, nights: [2, 1] }
   const { data } = (await use('search_two_cities', trip)).structuredContent
   expect(data).toMatchObject({
@@ -77,7 +81,7 @@ test('an assistant searches two cities as one trip; a wrong number of nights is 
       { city: { name: 'Makkah' }, check_out: stay.check_out, hotels: [{ id: here.id }] },
       { city: { name: 'Madinah' }, check_in: stay.check_out, hotels: [{ id: there.id }] },
     ],
-    transfers: [],
+    transfers: [{ slug: 'car' }],
   })
   expect(
     (await use('search_two_cities', { ...trip, check_in: addDays(today, -1) })).structuredContent.refused,

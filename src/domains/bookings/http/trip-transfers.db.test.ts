@@ -6,7 +6,7 @@ import { makeWorld, today } from '#test/world.ts'
 const checkIn = addDays(today, 14)
 const checkOut = addDays(checkIn, 3)
 
-/** A stay in Makkah, and transfers that arrive there, leave it, or do neither: a day trip, a car for a day, a visit. */
+/** A stay in Makkah, and transfers that arrive there, leave it, or do neither: a day trip, a car for a day, a visit, extras. */
 async function stayed() {
   const world = await makeWorld()
   await world.sql(`insert into city (slug, country, name, lat, lon, time_zone, rank, search_key) values
@@ -23,10 +23,13 @@ async function stayed() {
   await addService(world, { ...car, slug: 'car-for-a-day', basis: 'day', rank: 8 })
   await addService(world, { ...car, slug: 'day-trip-to-jeddah', type: 'transport-between-cities', rank: 10 })
   await addService(world, { slug: 'visit', rank: 7 })
+  await addService(world, { ...car, slug: 'luggage-from-jeddah', rank: 11 })
+  await addService(world, { ...car, slug: 'luggage-to-jeddah', rank: 11 })
   await world.sql(`update service_type set kind = 'transfer', icon = 'car' where slug <> 'guided-visits'`)
   await world.sql(`update service_type set icon = 'plane' where slug = 'airport-transfers'`)
-  await world.sql(`update service set city = 'jeddah', to_city = 'makkah' where slug = 'from-jeddah'`)
+  await world.sql(`update service set city = 'jeddah', to_city = 'makkah' where slug like '%from-jeddah'`)
   await world.sql(`update service set to_city = 'jeddah' where slug like '%to-jeddah'`)
+  await world.sql(`update service set extra = true where slug like 'luggage%'`)
   await world.sql(`update service set minutes = 540 where slug = 'day-trip-to-jeddah'`)
   await world.sql(`update service set to_city = 'madinah' where slug = 'to-madinah'`)
   await world.sql(`update service set lat = 21.4185, lon = 39.7905 where slug = 'from-the-station'`)

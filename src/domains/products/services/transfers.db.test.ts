@@ -47,7 +47,12 @@ test('a transfer is offered with the cheapest option for all people, at the pric
     ['3-4', 1, 100_000],
   ] as const) {
     const [offered] = await transfers(world, people)
-    expect(offered).toMatchObject({ slug: 'car', option: { id: car.options[option] }, total: { minor: total } })
+    expect(offered).toMatchObject({
+      slug: 'car',
+      option: { id: car.options[option] },
+      total: { minor: total },
+      most_people: null,
+    })
     const request = { option_id: car.options[option] ?? 0, date, time: '08:00', people }
     const quote = await world.visitor().get_service_price(request)
     expect(quote.ok && quote.data.total).toEqual(offered?.total)
@@ -108,6 +113,6 @@ test('an extra is priced for one person, whatever the size of the party', async 
       ['coach', false],
       ['wheelchair', true],
     ])
-    expect(found.at(-1)).toMatchObject({ people: 1, total: { minor: 16_000 } })
+    expect(found.at(-1)).toMatchObject({ people: 1, most_people: 4, total: { minor: 16_000 } })
   }
 })

@@ -13,7 +13,7 @@ export type TwoCitiesQuery = StayQuery & {
   stay?: readonly string[] | undefined
   /** The chosen transfer, `<option>` or `<option>~<time>`. */
   transfer?: string | undefined
-  /** Extras of the way, each `<option>~<number of people>`. */
+  /** Extras of the way, each `<option>~<adults>` or `<option>~<adults>~<children>`. */
   extra?: readonly string[] | undefined
 }
 

@@ -84,7 +84,7 @@ test('two stays follow each other without a gap and have all nights of the trip'
 })
 
 test('choices are in the address and are read back', () => {
-  const address = `${trip}&occupancy=2&occupancy=1&stars=4&stars=5&free_cancellation=1&nights=4&budget=6000&stay=12~345&stay=7&transfer=9~10:00&extra=21~1&extra=22~2`
+  const address = `${trip}&occupancy=2&occupancy=1&stars=4&stars=5&free_cancellation=1&nights=4&budget=6000&stay=12~345&stay=7&transfer=9~10:00&extra=21~1&extra=22~2~1`
   const found = read(address)
   expect(found).toMatchObject({
     budget: 600_000,
@@ -94,17 +94,21 @@ test('choices are in the address and are read back', () => {
     ],
     transfer: { option: 9, time: '10:00' },
     extras: [
-      { option: 21, people: 1 },
-      { option: 22, people: 2 },
+      { option: 21, adults: 1, children: 0 },
+      { option: 22, adults: 2, children: 1 },
     ],
     filters: { stars: [4, 5], free_cancellation: true },
   })
   expect(twoCitiesLinks.search('en', twoCitiesQuery(found))).toBe(`/en/hotels/two-cities?${address}`)
 })
 
+test('an extra is chosen once', () => {
+  expect(read(`${trip}&extra=21~1&extra=22~1&extra=21~2`).extras.map(({ option }) => option)).toEqual([21, 22])
+})
+
 test('invalid choices and filters of one city only are left out', () => {
   const found = read(
-    `${trip}&stay=x&stay=1~&transfer=9~noon&extra=21&extra=22~0&budget=0&districts=ajyad&price_max=400`,
+    `${trip}&stay=x&stay=1~&transfer=9~noon&extra=21&extra=22~0&extra=23~1~0&budget=0&districts=ajyad&price_max=400`,
   )
   expect(found).toMatchObject({ stays: [], transfer: null, extras: [], budget: null, filters: { districts: [] } })
   expect(found.filters).not.toHaveProperty('price_max')

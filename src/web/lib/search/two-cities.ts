@@ -10,8 +10,8 @@ import { isDate } from '#domains/shared/is-date.ts'
 /** A chosen hotel; without a rate, its cheapest rooms are meant. */
 export type ChosenStay = { hotel: number; rate: number | null }
 export type ChosenTransfer = { option: number; time: string | null }
-/** An extra of the way, such as a wheelchair, for some of the travellers. */
-export type ChosenExtra = { option: number; people: number }
+/** An extra of the way, such as a wheelchair, and the number of travellers for whom it is chosen. */
+export type ChosenExtra = { option: number; adults: number; children: number }
 
 /** A search of stays and its division between two cities. */
 export type TwoCitiesSearch = {
@@ -65,7 +65,8 @@ export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesS
     extras: query
       .getAll('extra')
       .slice(0, maxExtras)
-      .flatMap((text) => extraOf(text) ?? []),
+      .flatMap((text) => extraOf(text) ?? [])
+      .filter(({ option }, i, all) => all.findIndex((one) => one.option === option) === i),
     plain: requested.plain || query.has('nights_after') || query.get('budget') === '',
   }
   if (first !== null && second !== null && isDate(check_in)) {
@@ -107,7 +108,7 @@ export function twoCitiesQuery({
     ...(transfer && {
       transfer: transfer.time === null ? String(transfer.option) : `${transfer.option}~${transfer.time}`,
     }),
-    extra: extras.map(({ option, people }) => `${option}~${people}`),
+    extra: extras.map(extraText),
   }
 }
 
@@ -155,6 +156,11 @@ function transferOf(text: string): ChosenTransfer | null {
 }
 
 function extraOf(text: string): ChosenExtra | null {
-  const match = /^([1-9]\d{0,8})~([1-9]\d?)$/.exec(text)
-  return match ? { option: Number(match[1]), people: Number(match[2]) } : null
+  const match = /^([1-9]\d{0,8})~([1-9]\d?)(?:~([1-9]\d?))?$/.exec(text)
+  return match ? { option: Number(match[1]), adults: Number(match[2]), children: Number(match[3] ?? 0) } : null
+}
+
+/** A value of the parameter `extra`. */
+export function extraText({ option, adults, children }: ChosenExtra): string {
+  return [option, adults, ...(children > 0 ? [children] : [])].join('~')
 }

@@ -101,7 +101,6 @@ export type ServiceRow = ServiceCardRow & {
   about: Bilingual
   included: Bilingual[]
   notes: Bilingual[]
-  /** True if it is added to a transfer and is none itself. */
   extra: boolean
   meetingPoint: Bilingual
   lat: number
@@ -163,8 +162,8 @@ const beginsAtStation = sql`exists (select from place p,
 const isOneWay = sql`coalesce(s.minutes, 0) <= 420`
 
 /**
- * The offered transfers of a route with their options; recommended first. Where the route has no other city, only
- * vehicles, those of airports first; one within the city arrives if it begins at an airport or a station.
+ * The offered transfers of a route with their options; recommended first. Between two cities they include extras. Where
+ * the route has no other city, only vehicles, those of airports first; one within the city arrives if it begins at an airport or a station.
  */
 export async function findTransfers(db: Queryable, route: TransferRoute): Promise<ServiceRow[]> {
   const [which, order] =
@@ -183,11 +182,11 @@ export async function findTransfers(db: Queryable, route: TransferRoute): Promis
 const airportsFirst = sql`(t.icon = 'plane') desc,`
 
 function arriving(city: string): SQL {
-  return sql`s.basis = 'vehicle' and (s.to_city = ${city} or (s.city = ${city} and s.to_city is null and ${beginsAtStation}))`
+  return sql`s.basis = 'vehicle' and not s.extra and (s.to_city = ${city} or (s.city = ${city} and s.to_city is null and ${beginsAtStation}))`
 }
 
 function leaving(city: string): SQL {
-  return sql`s.basis = 'vehicle' and s.city = ${city} and case when s.to_city is null then not ${beginsAtStation} else s.to_city <> ${city} end`
+  return sql`s.basis = 'vehicle' and not s.extra and s.city = ${city} and case when s.to_city is null then not ${beginsAtStation} else s.to_city <> ${city} end`
 }
 
 export type SlotRow = { optionId: number; day: string; time: string; left: number; closed: boolean }

@@ -19,6 +19,7 @@ import type {
 } from '#domains/products/services/answers.ts'
 import { timesOn, type StoredSlot } from '#domains/products/services/inventory/availability.ts'
 import type { AreaRow, LocationRow } from '#domains/products/services/catalogue/places.server.ts'
+import { hasMaxPeople } from '#domains/products/services/pricing/price.ts'
 import type { ServicePriced } from '#domains/products/services/pricing/quote.server.ts'
 import type { OfferedService } from '#domains/products/services/pricing/cheapest-option.server.ts'
 import type { ServiceCardRow, ServiceRow, ServiceTypeRow } from '#domains/products/services/catalogue/queries.server.ts'
@@ -155,6 +156,7 @@ export function transferView({ row, option, priced, times }: OfferedService, loc
     times,
     total: { minor: priced.total, currency: priced.currency },
     people: priced.basis === 'person' ? priced.units : null,
+    most_people: hasMaxPeople(row) ? option.maxPeople : null,
     cancellation_kind: priced.cancellation.kind,
     payment: priced.payment,
   }

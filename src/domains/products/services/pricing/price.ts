@@ -63,16 +63,18 @@ function unitsOf(
   return basis === 'day' ? units : Math.ceil(persons / maxPeople)
 }
 
-/**
- * True if the number of people exceeds the maximum of one booking; vehicles and groups have none, because more are
- * added.
- */
+/** True if the people of one booking are limited; vehicles and groups are added as needed. */
+export function hasMaxPeople({ basis }: Pick<ServiceTerms, 'basis'>): boolean {
+  return basis === 'person' || basis === 'day'
+}
+
+/** True if the number of people exceeds the maximum of one booking. */
 export function tooMany(
-  { basis }: Pick<ServiceTerms, 'basis'>,
+  terms: Pick<ServiceTerms, 'basis'>,
   { maxPeople }: Pick<OptionTerms, 'maxPeople'>,
   { adults, childAges }: Occupancy,
 ): boolean {
-  return (basis === 'person' || basis === 'day') && adults + childAges.length > maxPeople
+  return hasMaxPeople(terms) && adults + childAges.length > maxPeople
 }
 
 /** True if an option is offered on the weekday of a date and at a time. */

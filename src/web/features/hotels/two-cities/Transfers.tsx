@@ -1,13 +1,9 @@
 import type { Transfer } from '#domains/products/services/answers.ts'
-import { guestsOf, parseOccupancy } from '#domains/shared/occupancy.ts'
+import { parseOccupancy } from '#domains/shared/occupancy.ts'
 import { durationLabel } from '#web/features/services/duration.ts'
-import {
-  hiddenFields,
-  partIds,
-  withExtra,
-  withoutExtra,
-  withTransfer,
-} from '#web/features/hotels/two-cities/trip-address.ts'
+import { ExtraCard } from '#web/features/hotels/two-cities/ExtraCard.tsx'
+import { travellersText } from '#web/features/hotels/two-cities/extra-travellers.ts'
+import { hiddenFields, partIds, withTransfer } from '#web/features/hotels/two-cities/trip-address.ts'
 import { usualTime, type TripTransfers } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.tsx'
 import { dataPrice } from '#i18n/money.ts'
@@ -32,20 +28,18 @@ export function Transfers({
   const { date, people, offered, chosen, gone, extras, chosenExtras } = transfers
   const id = partIds[2]
   const party = people === null ? null : parseOccupancy(people)
-  const guests = party && guestsOf([party])
-  const persons = guests && [
-    format.adults(guests.adults),
-    ...(guests.children ? [format.children(guests.children)] : []),
-  ]
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="two-cities-between">
       <div>
         <h2 id={`${id}-title`} className="text-title">
           {t('twocities.between', { first: first.name, second: second.name })}
         </h2>
-        {offered.length > 0 && persons && (
+        {offered.length > 0 && party && (
           <p className="text-muted text-note">
-            {t('twocities.betweenOn', { date: format.stayDate(date, 'weekday'), party: format.list(persons) })}
+            {t('twocities.betweenOn', {
+              date: format.stayDate(date, 'weekday'),
+              party: travellersText(format, { adults: party.adults, children: party.childAges.length }),
+            })}
           </p>
         )}
       </div>
@@ -70,7 +64,7 @@ export function Transfers({
           </li>
         ))}
       </ul>
-      {extras.length > 0 && guests && (
+      {extras.length > 0 && party && (
         <section aria-labelledby={`${id}-extras`} className="grid gap-3">
           <div>
             <h3 id={`${id}-extras`} className="text-lead">
@@ -85,7 +79,7 @@ export function Transfers({
                   trip={trip}
                   extra={extra}
                   date={date}
-                  guests={guests.adults + guests.children}
+                  party={party}
                   chosen={chosenExtras.find(({ transfer }) => transfer.id === extra.id)}
                 />
               </li>
@@ -162,7 +156,12 @@ function TransferCard({
               </Button>
             </form>
           )}
-          <ButtonLink variant="quiet" rel="nofollow" to={withTransfer(locale, trip, null)}>
+          <ButtonLink
+            variant="quiet"
+            rel="nofollow"
+            to={withTransfer(locale, trip, null)}
+            aria-label={t('twocities.dropTransferOf', { name: transfer.name })}
+          >
             {t('twocities.dropTransfer')}
           </ButtonLink>
         </>
@@ -172,79 +171,6 @@ function TransferCard({
           rel="nofollow"
           to={withTransfer(locale, trip, { option: option.id, time: null })}
           aria-label={t('twocities.addTransferOf', { name: transfer.name })}
-        >
-          {t('twocities.addTransfer')}
-        </ButtonLink>
-      )}
-    </article>
-  )
-}
-
-/** Something that only some of the travellers need, with the number of them for whom it is added. */
-function ExtraCard({
-  trip,
-  extra,
-  date,
-  guests,
-  chosen,
-}: {
-  trip: TwoCitiesSearch
-  extra: Transfer
-  date: string
-  guests: number
-  chosen: TripTransfers['chosenExtras'][number] | undefined
-}) {
-  const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
-  const { option, name, slug } = extra
-  const people = chosen?.people ?? 1
-  const total = chosen?.total ?? extra.total
-  return (
-    <article className={classes('card grid gap-2 p-4', chosen && 'two-cities-taken')}>
-      <h4 className="font-medium">
-        <a href={links.service(locale, slug, { option: option.id, date, people: String(people) })} className="link">
-          {name}
-        </a>
-      </h4>
-      <p className="text-muted text-note">{option.name}</p>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-note">{t('twocities.forPeople', { count: people })}</span>
-        <span className="price" data-price={dataPrice(total)}>
-          {format.money(total.minor, total.currency)}
-        </span>
-      </p>
-      {chosen ? (
-        <>
-          {guests > 1 && (
-            <form action={`${twoCitiesLinks.search(locale)}#${partIds[2]}`} className="grid gap-2">
-              {hiddenFields(twoCitiesQuery(withoutExtra(trip, option.id)), []).map((field) => (
-                <input key={`${field.name} ${field.value}`} type="hidden" {...field} />
-              ))}
-              <Select
-                label={t('twocities.extraPeople')}
-                name="extra"
-                defaultValue={`${option.id}~${people}`}
-                options={Array.from({ length: guests }, (_, i) => ({
-                  value: `${option.id}~${i + 1}`,
-                  label: format.number(i + 1),
-                }))}
-              />
-              <Button type="submit" variant="secondary">
-                {t('twocities.update')}
-              </Button>
-            </form>
-          )}
-          <ButtonLink variant="quiet" rel="nofollow" to={withExtra(locale, trip, option.id, 0)}>
-            {t('twocities.dropTransfer')}
-          </ButtonLink>
-        </>
-      ) : (
-        <ButtonLink
-          variant="secondary"
-          rel="nofollow"
-          to={withExtra(locale, trip, option.id, 1)}
-          aria-label={t('twocities.addTransferOf', { name })}
         >
           {t('twocities.addTransfer')}
         </ButtonLink>

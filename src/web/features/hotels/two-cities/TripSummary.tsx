@@ -9,7 +9,7 @@ import { links } from '#web/lib/links.ts'
 
 type Props = { found: NonNullable<TwoCitiesProps['found']>; cities: TwoCitiesProps['cities'] }
 
-/** By what is chosen between the two hotels. */
+/** The texts for a trip without a transfer, with one, and with extras. */
 const summaryTexts = {
   none: { total: 'twocities.totalOfTwo', add: 'twocities.addBoth' },
   transfer: { total: 'twocities.totalOfThree', add: 'twocities.addThree' },

@@ -2,14 +2,21 @@ import type { ApiClient } from '#api/index.ts'
 import type { FieldError } from '#api/errors.ts'
 import type { HotelCard, RoomOffer } from '#domains/products/stays/answers.ts'
 import { perNight } from '#domains/products/stays/search/two-cities.ts'
-import { onePartyOf } from '#domains/shared/occupancy.ts'
+import { formatOccupancy, onePartyOf, parseOccupancy } from '#domains/shared/occupancy.ts'
+import type { Occupancy } from '#domains/shared/shapes.ts'
 import type { NoResult } from '#domains/products/stays/search/answers.ts'
 import type { Transfer } from '#domains/products/services/answers.ts'
 import type { Selection } from '#web/features/cart/add-selections.ts'
+import { travellersOf } from '#web/features/hotels/two-cities/extra-travellers.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { rateTermsOf, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import type { StaySearch } from '#web/lib/search/stay-search.ts'
-import { hasDates, staysOf, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
+import {
+  hasDates,
+  staysOf,
+  type ChosenExtra as RequestedExtra,
+  type TwoCitiesSearch,
+} from '#web/lib/search/two-cities.ts'
 
 type Money = Transfer['total']
 type Rate = RoomOffer['rates'][number]
@@ -51,12 +58,13 @@ export type TripTransfers = {
   offered: Transfer[]
   chosen: { transfer: Transfer; time: string | null } | null
   gone: boolean
-  /** What can be added for some of the travellers, such as a wheelchair. */
+  /** Services added for some of the travellers, such as a wheelchair. */
   extras: Transfer[]
   chosenExtras: ChosenExtra[]
 }
 
-type ChosenExtra = { transfer: Transfer; time: string | null; people: number; total: Money }
+/** An extra with the travellers for whom it is chosen, and their price. */
+type ChosenExtra = { transfer: Transfer; time: string | null; travellers: Occupancy; total: Money }
 
 export type FoundTwoCities = {
   stays: [CityStay, CityStay]
@@ -214,6 +222,7 @@ async function transfersOf(
 ): Promise<TripTransfers> {
   const date = after.check_in
   const people = onePartyOf(before.occupancy)
+  const party = people === null ? null : parseOccupancy(people)
   const found =
     people === null ? null : await api.fetch_transfers({ from: before.where, to: after.where, date, people })
   // A date that is too far ahead for services is not an error of the search.
@@ -225,7 +234,7 @@ async function transfersOf(
       pricedExtra(
         api,
         extra,
-        date,
+        { date, party },
         requestedExtras.find(({ option }) => option === extra.option.id),
       ),
     ),
@@ -237,19 +246,27 @@ async function transfersOf(
   return { ...rest, chosen: transfer ? { transfer, time } : null, gone }
 }
 
-/** An extra for a number of people; null if it is not chosen, or not free for as many. */
+/**
+ * An extra at the price that its own page has for the same travellers; null if it is not chosen, or not available for
+ * them.
+ */
 async function pricedExtra(
   api: ApiClient,
   transfer: Transfer,
-  date: string,
-  chosen: { people: number } | undefined,
+  { date, party }: { date: string; party: Occupancy | null },
+  chosen: RequestedExtra | undefined,
 ): Promise<ChosenExtra | null> {
-  if (!chosen) return null
-  const { people } = chosen
+  if (!chosen || !party) return null
+  const travellers = travellersOf(party, chosen, transfer.most_people)
   const time = usualTime(transfer.times)
-  const request = { option_id: transfer.option.id, date, ...(time !== null && { time }), people: String(people) }
+  const request = {
+    option_id: transfer.option.id,
+    date,
+    ...(time !== null && { time }),
+    people: formatOccupancy(travellers),
+  }
   const quoted = await api.get_service_price(request)
-  return quoted.ok ? { transfer, time, people, total: quoted.data.total } : null
+  return quoted.ok ? { transfer, time, travellers, total: quoted.data.total } : null
 }
 
 /** The choice, in the form of the cart: the stays in their order, then the transfer and its extras. */
@@ -257,7 +274,7 @@ export function cartSelections({ stays, transfers }: Pick<FoundTwoCities, 'stays
   const { chosen, chosenExtras, date, people } = transfers
   const onTheWay = [
     ...(chosen && people !== null ? [{ ...chosen, people }] : []),
-    ...chosenExtras.map((extra) => ({ ...extra, people: String(extra.people) })),
+    ...chosenExtras.map((extra) => ({ ...extra, people: formatOccupancy(extra.travellers) })),
   ]
   return [
     ...stays.flatMap(({ chosen: one, search: { check_in, check_out } }): Selection[] =>

@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { FoundTwoCities } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import {
   twoCitiesQuery,
+  type ChosenExtra,
   type ChosenStay,
   type ChosenTransfer,
   type TwoCitiesSearch,
@@ -31,13 +32,18 @@ export function withTransfer(locale: Locale, trip: TwoCitiesSearch, transfer: Ch
   return `${twoCitiesLinks.search(locale, twoCitiesQuery({ ...trip, transfer }))}#${partIds[2]}`
 }
 
-/** The address of a trip with an extra for a number of people, or without it if there are none. */
-export function withExtra(locale: Locale, trip: TwoCitiesSearch, option: number, people: number): string {
-  const extras = withoutExtra(trip, option).extras
-  const query = twoCitiesQuery({ ...trip, extras: people > 0 ? [...extras, { option, people }] : extras })
-  return `${twoCitiesLinks.search(locale, query)}#${partIds[2]}`
+/** The address of a trip with an extra added, or with the travellers of one replaced. */
+export function withExtra(locale: Locale, trip: TwoCitiesSearch, extra: ChosenExtra): string {
+  const others = withoutExtra(trip, extra.option).extras
+  return extrasAddress(locale, { ...trip, extras: [...others, extra] })
 }
 
+/** The address of a trip at its extras. */
+export function extrasAddress(locale: Locale, trip: TwoCitiesSearch): string {
+  return `${twoCitiesLinks.search(locale, twoCitiesQuery(trip))}#${partIds[2]}`
+}
+
+/** The trip without the extra of an option; its other choices remain. */
 export function withoutExtra(trip: TwoCitiesSearch, option: number): TwoCitiesSearch {
   return { ...trip, extras: trip.extras.filter((one) => one.option !== option) }
 }

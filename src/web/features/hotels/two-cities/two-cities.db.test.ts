@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { perNight } from '#domains/products/stays/search/two-cities.ts'
 import { translator } from '#i18n/translator.server.ts'
+import { formatOccupancy } from '#domains/shared/occupancy.ts'
 import { addService } from '#test/products.ts'
 import { makeWorld, today, type TestHotel, type TestWorld } from '#test/world.ts'
 import {
@@ -12,7 +13,8 @@ import {
   type FoundTwoCities,
 } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import { addSelections, failureLabels, packSelection } from '#web/features/cart/add-selections.ts'
-import { readTwoCities, staysOf, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
+import { travellerChoices } from '#web/features/hotels/two-cities/extra-travellers.ts'
+import { extraText, readTwoCities, staysOf, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
 
 const never = [{ fromHoursBeforeCheckIn: null, penalty: { percent: 100 } }]
 
@@ -251,30 +253,75 @@ test('transfers are those of the direction and of the day between the stays, at 
   expect(returning.transfers.offered.map(({ option }) => option.id)).toEqual(back.options)
 })
 
-test('extras are beside the transfers, are chosen for some of the travellers, and reach the total and the cart', async () => {
+/** Luggage beside the transfers, at different amounts for adults and children; infants are free. */
+async function withLuggage() {
   const { world, car } = await twoCities()
+  const options = [{ amount: 7_000, childAmount: 4_000, maxPeople: 4, capacity: 5 }]
+  const luggage = await addService(world, { slug: 'luggage', type: 'transport-between-cities', options })
+  await world.sql(`update service set to_city = 'madinah', extra = true where id = $1`, [luggage.id])
+  const query = `where=makkah,madinah&check_in=${addDays(today, 25)}&nights=3&nights_after=2`
+  return { world, car: car.options[0] ?? 0, option: luggage.options[0] ?? 0, query }
+}
+
+test('an extra has the price of its own page for each choice of travellers, in the total and in the cart', async () => {
+  const { world, car, option, query } = await withLuggage()
   const { api } = await world.traveller()
-  const options = [{ amount: 16_000, childAmount: 16_000, maxPeople: 4, capacity: 2 }]
-  const chair = await addService(world, { slug: 'wheelchair', type: 'transport-between-cities', options })
-  await world.sql(`update service set to_city = 'madinah', extra = true where id = $1`, [chair.id])
-  const query = `where=makkah,madinah&check_in=${addDays(today, 25)}&nights=3&nights_after=2&occupancy=2-9`
-  const [option] = chair.options
-  const before = await found(world, read(`${query}&transfer=${car.options[0]}`))
-  expect(before.transfers.offered.map(({ slug }) => slug)).not.toContain('wheelchair')
-  expect(before.transfers.extras).toMatchObject([{ slug: 'wheelchair', people: 1, total: { minor: 16_000 } }])
+  const party = `${query}&occupancy=2-1,9&transfer=${car}`
+  const before = await found(world, read(party))
+  expect(before.transfers.offered.map(({ slug }) => slug)).not.toContain('luggage')
+  expect(before.transfers.extras).toMatchObject([
+    { slug: 'luggage', people: 1, most_people: 4, total: { minor: 7_000 } },
+  ])
   expect(before.transfers.chosenExtras).toEqual([])
 
-  const shown = await found(world, read(`${query}&transfer=${car.options[0]}&extra=${option}~2`))
-  expect(shown.transfers).toMatchObject({ gone: false, chosenExtras: [{ people: 2, total: { minor: 32_000 } }] })
-  expect(shown.total?.minor).toBe((before.total?.minor ?? 0) + 32_000)
-  const added = await addSelections(api, cartSelections(shown).map(packSelection))
-  expect(added.failed).toEqual([])
-  const cart = await api.fetch_cart({})
-  expect(cart.ok && cart.data.total).toEqual(shown.total)
+  const totals: [string, number][] = []
+  for (const choice of travellerChoices({ adults: 2, childAges: [1, 9] }, 4)) {
+    const shown = await found(world, read(`${party}&extra=${extraText({ option, ...choice })}`))
+    const [extra] = shown.transfers.chosenExtras
+    const people = formatOccupancy(extra?.travellers ?? expect.fail())
+    const { date } = shown.transfers
+    const page = await world.visitor().get_service_price({ option_id: option, date, people })
+    expect(page.ok && page.data.total).toEqual(extra?.total)
+    expect(shown.total?.minor).toBe((before.total?.minor ?? 0) + (extra?.total.minor ?? 0))
+    await api.delete_cart({})
+    const added = await addSelections(api, cartSelections(shown).map(packSelection))
+    expect(added.failed).toEqual([])
+    const cart = await api.fetch_cart({})
+    expect(cart.ok && cart.data.total).toEqual(shown.total)
+    totals.push([people, extra?.total.minor ?? 0])
+  }
+  expect(totals).toEqual([
+    ['1', 7_000],
+    ['1-9', 11_000],
+    ['1-9,1', 11_000],
+    ['2', 14_000],
+    ['2-9', 18_000],
+    ['2-9,1', 18_000],
+  ])
+})
 
-  // Two wheelchairs are free on a day.
-  const gone = await found(world, read(`${query}&extra=${option}~3`))
-  expect(gone.transfers).toMatchObject({ gone: true, chosenExtras: [] })
+test('an extra is never for more travellers than the party has, nor than one booking can have', async () => {
+  const { world, option, query } = await withLuggage()
+  const travellers = async (rest: string) => {
+    const { transfers } = await found(world, read(`${query}&${rest}`))
+    expect(transfers.gone).toBe(false)
+    return transfers.chosenExtras.map((one) => [formatOccupancy(one.travellers), one.total.minor])
+  }
+  expect(await travellers(`occupancy=4-9&extra=${option}~3~1`)).toEqual([['3-9', 25_000]])
+  expect(await travellers(`occupancy=2-9&extra=${option}~3~1`)).toEqual([['2-9', 18_000]])
+  expect(await travellers(`occupancy=1&extra=${option}~3~1`)).toEqual([['1', 7_000]])
+  expect(await travellers(`occupancy=6&extra=${option}~6`)).toEqual([['4', 28_000]])
+})
+
+test('an extra without enough capacity is missing from the choice, with a warning', async () => {
+  const { world, option, query } = await withLuggage()
+  const trip = read(`${query}&occupancy=4&extra=${option}~3`)
+  expect((await found(world, trip)).transfers.gone).toBe(false)
+  await world.sql(`insert into service_slot (option_id, day, time, capacity, sold) values ($1, $2, '00:00', 5, 3)`, [
+    option,
+    addDays(today, 28),
+  ])
+  expect((await found(world, trip)).transfers).toMatchObject({ gone: true, chosenExtras: [] })
 })
 
 test('errors name the city whose nights they are about', async () => {

@@ -1,0 +1,104 @@
+import type { Transfer } from '#domains/products/services/answers.ts'
+import { formatOccupancy } from '#domains/shared/occupancy.ts'
+import type { Occupancy } from '#domains/shared/shapes.ts'
+import { travellerChoices, travellersText } from '#web/features/hotels/two-cities/extra-travellers.ts'
+import type { TripTransfers } from '#web/features/hotels/two-cities/find-two-cities.ts'
+import {
+  extrasAddress,
+  hiddenFields,
+  partIds,
+  withExtra,
+  withoutExtra,
+} from '#web/features/hotels/two-cities/trip-address.ts'
+import { dataPrice } from '#i18n/money.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Select } from '#web/ui/Select.tsx'
+import { links } from '#web/lib/links.ts'
+import { extraText, twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
+import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+
+/** A service that only some of the travellers need, and the choice of them. */
+export function ExtraCard({
+  trip,
+  extra,
+  date,
+  party,
+  chosen,
+}: {
+  trip: TwoCitiesSearch
+  extra: Transfer
+  date: string
+  party: Occupancy
+  chosen: TripTransfers['chosenExtras'][number] | undefined
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { option, name, slug } = extra
+  const choices = travellerChoices(party, extra.most_people)
+  const travellers = chosen?.travellers ?? { adults: 1, childAges: [] }
+  const people = formatOccupancy(travellers)
+  const shown = { adults: travellers.adults, children: travellers.childAges.length }
+  const total = chosen?.total ?? extra.total
+  const valueOf = (choice: typeof shown) => extraText({ option: option.id, ...choice })
+  return (
+    <article className={classes('card grid gap-2 p-4', chosen && 'two-cities-taken')}>
+      <h4 className="font-medium">
+        <a href={links.service(locale, slug, { option: option.id, date, people })} className="link">
+          {name}
+        </a>
+      </h4>
+      <p className="text-muted text-note">{option.name}</p>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-note">{t('twocities.forPeople', { count: shown.adults + shown.children })}</span>
+        <span className="price" data-price={dataPrice(total)}>
+          {format.money(total.minor, total.currency)}
+        </span>
+      </p>
+      {chosen ? (
+        <>
+          {choices.length > 1 && (
+            <form action={`${twoCitiesLinks.search(locale)}#${partIds[2]}`} className="grid gap-2">
+              {hiddenFields(twoCitiesQuery(withoutExtra(trip, option.id)), []).map((field) => (
+                <input key={`${field.name} ${field.value}`} type="hidden" {...field} />
+              ))}
+              <Select
+                // A party that has changed shows its own travellers.
+                key={`${trip.search.occupancy.join()} ${people}`}
+                id={`extra-${option.id}`}
+                label={t('twocities.extraPeople')}
+                aria-label={t('twocities.extraPeopleOf', { name })}
+                hint={party.childAges.length > 1 && t('twocities.extraChildren')}
+                name="extra"
+                defaultValue={valueOf(shown)}
+                options={choices.map((choice) => ({ value: valueOf(choice), label: travellersText(format, choice) }))}
+              />
+              <Button type="submit" variant="secondary" aria-label={t('twocities.updateOf', { name })}>
+                {t('twocities.update')}
+              </Button>
+            </form>
+          )}
+          <ButtonLink
+            variant="quiet"
+            rel="nofollow"
+            to={extrasAddress(locale, withoutExtra(trip, option.id))}
+            aria-label={t('twocities.dropTransferOf', { name })}
+          >
+            {t('twocities.dropTransfer')}
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink
+          variant="secondary"
+          rel="nofollow"
+          to={withExtra(locale, trip, { option: option.id, ...shown })}
+          aria-label={t('twocities.addTransferOf', { name })}
+        >
+          {t('twocities.addTransfer')}
+        </ButtonLink>
+      )}
+    </article>
+  )
+}
