@@ -6,6 +6,6 @@ test('a currency has its name in the language, and an unknown one its code', () 
   expect([en('USD'), ar('SAR'), en('XQQ')]).toEqual(['US Dollar', 'ريال سعودي', 'XQQ'])
 })
 
-test('the Indian rupee is feminine in Arabic, unlike in CLDR', () => {
-  expect(currencyNames('ar')('INR')).toBe('روبية هندية')
+test('the rupees are feminine in Arabic, unlike in CLDR', () => {
+  expect(['INR', 'PKR'].map(currencyNames('ar'))).toEqual(['روبية هندية', 'روبية باكستانية'])
 })

@@ -7,4 +7,6 @@ export function currencyNames(locale: Locale): (code: string) => string {
 }
 
 /** Names that CLDR writes with a wrong ending. */
-const corrected: Partial<Record<Locale, Record<string, string>>> = { ar: { INR: 'روبية هندية' } }
+const corrected: Partial<Record<Locale, Record<string, string>>> = {
+  ar: { INR: 'روبية هندية', PKR: 'روبية باكستانية' },
+}

@@ -9,7 +9,7 @@ const [en, ar] = [translator('en'), translator('ar')]
 const fieldCodes = [
   'required too_short too_long invalid_email invalid_phone invalid_date date_in_past date_order stay_too_long',
   'too_small too_big not_a_choice invalid_format password_weak name_not_on_id must_accept unsafe_text unknown_field',
-  'too_few_names password_common password_personal file_harmful date_in_future date_before_payment',
+  'too_few_names latin_letters password_common password_personal file_harmful date_in_future date_before_payment',
 ].flatMap((line) => line.split(' '))
 
 describe('messages for error codes', () => {

@@ -30,7 +30,7 @@ export const account: FaqTopicSeed = {
     },
     {
       slug: 'forgotten-password',
-      question: { en: 'I forgot my password.', ar: 'نسيت كلمة المرور.' },
+      question: { en: 'I forgot my password. What now?', ar: 'نسيت كلمة المرور، ماذا أفعل؟' },
       answer: {
         en: 'Ask for a code on the [password page](/en/auth/forgitpass) and use it to set a new one. All other devices are signed out.',
         ar: 'اطلب رمزًا من [صفحة استعادة كلمة المرور](/ar/auth/forgitpass) واختر به كلمة جديدة. ويُسجَّل الخروج من أجهزتك الأخرى كلها.',

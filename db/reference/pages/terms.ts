@@ -10,7 +10,7 @@ A stay is a contract between you and the hotel; we arrange it and are responsibl
 
 ## 2. Prices
 
-Every price is the total for your whole party with taxes and mandatory fees, in the currency shown. Fees that you pay at the hotel are listed separately before you book. We hold a quoted price for fifteen minutes; the price you accept is the price you pay.
+Every price includes taxes and mandatory fees, in the currency shown. The price of a package or a service may be shown for one person or one vehicle; you see the total for your whole party before you book. Fees that you pay at the hotel are listed separately before you book. We hold a quoted price for fifteen minutes; the price you accept is the price you pay.
 
 ## 3. When a booking is made
 
@@ -61,7 +61,7 @@ The sources of our maps, facts, fonts and software are listed under [Sources and
 
 ## 2. الأسعار
 
-كل سعر هو المبلغ الكلي لك ولجميع من معك، شاملًا الضرائب والرسوم الإلزامية، بالعملة المعروضة. والرسوم التي تُدفع في الفندق مذكورة على حدة قبل الحجز. ونثبّت السعر المعروض عليك خمس عشرة دقيقة، والسعر الذي قبلته هو الذي تدفعه.
+كل سعر يشمل الضرائب والرسوم الإلزامية، بالعملة المعروضة. وقد يُذكر سعر الباقة أو الخدمة للشخص أو للمركبة، وترى المبلغ الكلي لك ولجميع من معك قبل أن تحجز. والرسوم التي تُدفع في الفندق مذكورة على حدة قبل الحجز. ونثبّت السعر المعروض عليك خمس عشرة دقيقة، والسعر الذي قبلته هو الذي تدفعه.
 
 ## 3. متى يتمّ الحجز
 

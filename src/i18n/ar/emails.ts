@@ -85,7 +85,7 @@ export const emails = {
   payNow: 'ادفع الآن',
   payAmount: 'ادفع {amount}',
   paymentNext: 'القسط التالي {amount}، وآخر موعد لدفعه {date}.',
-  paymentReceipt: 'يمكنك طباعة الفاتورة من الصفحة أدناه.',
+  paymentReceipt: 'تجد الفاتورة في الصفحة التي يفتحها هذا الزر، ويمكنك طباعتها.',
   paymentReturnedSubject: 'مبلغ الحجز {reference} في طريقه إليك',
   paymentPartSubject: '{amount} من أصل {total} للحجز {reference} في الطريق إليك',
   paymentPart: 'هذا جزء من {total} نعيدها إليك؛ دفعت على أكثر من دفعة، ولكل دفعة رسالة.',

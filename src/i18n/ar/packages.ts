@@ -50,6 +50,10 @@ export const packages = {
     '{count, plural, zero {لا مواعيد أخرى} one {وموعد آخر} two {وموعدان آخران} few {و# مواعيد أخرى} many {و# موعدًا آخر} other {و# موعد آخر}}',
   seatsLeft:
     '{count, plural, zero {اكتمل العدد} one {بقي مقعد واحد} two {بقي مقعدان} few {بقيت # مقاعد} many {بقي # مقعدًا} other {بقي # مقعد}}',
+  seatsShort: '{left} في هذا الموعد، وعددكم {count, number}',
+  seatsShortText: 'اختر موعدًا آخر، أو راسلنا بشأن المجموعات.',
+  groupTooLarge: 'لا يزيد الحجز الواحد على {size, number} ضيفًا',
+  groupTooLargeText: 'راسلنا لنرتّب ذلك لمجموعتكم.',
   aPersonSharing:
     '{sharing, select, single {للشخص في غرفة مفردة} double {للشخص في غرفة ثنائية} triple {للشخص في غرفة ثلاثية} quad {للشخص في غرفة رباعية} any {للشخص} other {للشخص}}',
   withFlight: 'شامل الطيران',
@@ -140,7 +144,7 @@ export const packages = {
   // Package hotel and flight
   nightsIn:
     '{nights, plural, zero {من دون مبيت في {city}} one {ليلة واحدة في {city}} two {ليلتان في {city}} few {# ليالٍ في {city}} many {# ليلة في {city}} other {# ليلة في {city}}}',
-  guarantee_named: 'مضمون: تقيم في هذا الفندق نفسه.',
+  guarantee_named: 'فندق محدَّد. فإن تعذّر فالخيار لك: فندق لا يقلّ عنه، أو استرداد كل ما دفعت.',
   guarantee_similar: 'هذا الفندق، فإن تعذّر فآخر بقربه وبعدد نجومه، ونخبرك قبل السفر.',
   aviation: 'الطيران',
   flightRoute: 'من {from} إلى {to} ذهابًا وإيابًا',

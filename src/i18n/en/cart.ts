@@ -36,6 +36,8 @@ export const cart = {
   kind_stay: 'Stay',
   kind_package: 'Package',
   kind_service: 'Service',
+  /** A product within a sentence: Arabic puts what it is before its title, in quotation marks. */
+  named: '{kind, select, stay {{name}} package {{name}} service {{name}} other {{name}}}',
   sharing_quad: 'Quad room',
   sharing_triple: 'Triple room',
   sharing_double: 'Double room',

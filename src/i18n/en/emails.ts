@@ -90,7 +90,7 @@ export const emails = {
   payNow: 'Pay now',
   payAmount: 'Pay {amount}',
   paymentNext: 'The next instalment of {amount} is due by {date}.',
-  paymentReceipt: 'You can print the invoice from the page below.',
+  paymentReceipt: 'The invoice is on the page that the button opens, and you can print it there.',
   paymentReturnedSubject: 'Your refund for booking {reference} is on its way',
   paymentPartSubject: '{amount} of {total} for booking {reference} is on its way back',
   paymentPart:

@@ -42,6 +42,10 @@ export const packages = {
   seeDates: 'See dates',
   moreDates: '{count, plural, one {# more date} other {# more dates}}',
   seatsLeft: '{count, plural, =0 {Fully booked} one {# seat left} other {# seats left}}',
+  seatsShort: '{left} on this date, and you are {count, number}',
+  seatsShortText: 'Choose another date, or contact us about groups.',
+  groupTooLarge: 'One booking takes {size, number} guests at most',
+  groupTooLargeText: 'Contact us, and we will arrange it for your group.',
   aPersonSharing:
     '{sharing, select, single {per person in a single room} double {per person in a double room} triple {per person in a triple room} quad {per person in a quad room} any {per person} other {per person}}',
   withFlight: 'Flight included',
@@ -130,7 +134,7 @@ export const packages = {
 
   // Package hotel and flight
   nightsIn: '{nights, plural, one {# night in {city}} other {# nights in {city}}}',
-  guarantee_named: 'Guaranteed: you stay at this hotel.',
+  guarantee_named: 'A named hotel. If it has to change, you choose: an equal hotel, or everything back.',
   guarantee_similar: 'This hotel, or one just as close with the same stars. We tell you before you leave.',
   aviation: 'Aviation',
   flightRoute: '{from} – {to}, return',

@@ -79,7 +79,8 @@ function errorOf(field: DetailField, value: string, today: string): Omit<FieldEr
     case 'lines':
     case 'place':
       if (max && value.length > max) return { code: 'too_long', params: { max } }
-      return form && !forms[form].test(value) ? { code: 'invalid_format' } : null
+      if (!form || forms[form].test(value)) return null
+      return { code: form === 'latin' ? 'latin_letters' : 'invalid_format' }
     case 'number':
       if (!/^\d{1,9}$/.test(value)) return { code: 'not_a_number' }
       if (min !== undefined && Number(value) < min) return { code: 'too_small', params: { min } }

@@ -34,6 +34,7 @@ export function CartLineCard({
   const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
   const name = about?.name ?? t(`cart.kind_${line.kind}`)
   const range = rangeOf(format, line)
+  const named = about ? t('cart.named', { kind: line.kind, name }) : name
   return (
     <Card className="grid overflow-hidden md:grid-cols-[200px_minmax(0,1fr)]">
       {about && (
@@ -90,7 +91,7 @@ export function CartLineCard({
             to={placeOfLine(locale, line)}
             variant={total ? 'secondary' : 'primary'}
             reloadDocument
-            aria-label={total ? t('cart.changeLine', { name, range }) : undefined}
+            aria-label={total ? t('cart.changeLine', { name: named, range }) : undefined}
           >
             {t(total ? 'cart.change' : 'cart.otherChoice')}
           </ButtonLink>
@@ -101,13 +102,17 @@ export function CartLineCard({
               name="line"
               value={line.id}
               variant="quiet"
-              aria-label={t('cart.removeLine', { name, range })}
+              aria-label={t('cart.removeLine', { name: named, range })}
             >
               {t('cart.remove')}
             </Button>
           </Form>
           {total && (
-            <a href={bookingOfLine(locale, line)} className="link" aria-label={t('cart.bookLine', { name, range })}>
+            <a
+              href={bookingOfLine(locale, line)}
+              className="link"
+              aria-label={t('cart.bookLine', { name: named, range })}
+            >
               {t('cart.bookAlone')}
             </a>
           )}

@@ -233,7 +233,11 @@ function fieldsOf(t: Translator, data: CheckoutData, answer: CheckoutAnswer): Na
     ...addressLines.map((name) => ({ name: `contact.${name}`, label: t(`booking.address_${name}`) })),
     ...cart.lines.map((one, i) => ({
       name: `lines.${i}.special_request`,
-      label: line ? t('booking.specialRequest') : t('cart.requestFor', { name: one.about?.name ?? String(i + 1) }),
+      label: line
+        ? t('booking.specialRequest')
+        : t('cart.requestFor', {
+            name: one.about ? t('cart.named', { kind: one.kind, name: one.about.name }) : String(i + 1),
+          }),
     })),
     { name: 'payment_type', label: t('cart.payment') },
     { name: 'accept', label: t('cart.terms') },

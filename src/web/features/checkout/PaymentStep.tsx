@@ -23,7 +23,11 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
   const { prepay, arrival } = cart.pay
   const only = onlyLine(cart) ?? undefined
   const without = (way: 'prepay' | 'arrival') =>
-    format.list(cart.lines.filter((line) => line.total && !line.pay[way]).map((line) => line.about?.name ?? ''))
+    format.list(
+      cart.lines
+        .filter((line) => line.total && !line.pay[way])
+        .map((line) => t('cart.named', { kind: line.kind, name: line.about?.name ?? '' })),
+    )
   const requested = values.payment_type ?? draft.payment_type
   const chosen = requested === 'prepay' || requested === 'arrival' ? requested : undefined
   // Payment on arrival charges nothing now. A gift card pays what is paid online.

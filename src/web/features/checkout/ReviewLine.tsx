@@ -101,7 +101,7 @@ export function ReviewLine({
             name="line"
             value={line.id}
             variant="secondary"
-            aria-label={t('cart.takeOutLine', { name })}
+            aria-label={t('cart.takeOutLine', { name: t('cart.named', { kind: line.kind, name }) })}
           >
             {t('cart.takeOut')}
           </Button>

@@ -7,6 +7,7 @@ import { packagePage } from '#web/features/packages/page-island.ts'
 import { reviewSection } from '#web/features/reviews/islands.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { errorResponse, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
+import { groupError } from '#web/features/packages/group-error.ts'
 import { priceError } from '#web/lib/price-error.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { staticIslandData } from '#web/lib/static-island.tsx'
@@ -46,7 +47,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!reviews.ok) throw errorResponse(reviews.error)
   const { t } = await loaderTranslator(locale)
   const quote = priced?.ok && priced.data.package.id === travelPackage.id ? priced.data : null
-  const failure = priced && !priced.ok ? priceError(t, priced.error) : null
+  const tooMany = priced?.ok === false && ['too_many_guests', 'sold_out'].includes(priced.error.code)
+  const failure =
+    priced?.ok === false
+      ? { ...priceError(t, priced.error), ...(tooMany && groupError(t, travelPackage, requested)) }
+      : null
   const trail = [
     { label: t('common.home'), to: links.home(locale) },
     { label: t('shell.packages'), to: links.packages(locale) },
