@@ -36,7 +36,7 @@ test('a filter is removed by its chip, and an empty result suggests which filter
   t,
 }) => {
   await page.goto(links.packages(language, { days: '9-60', price: 1500, from: 'jeddah' }))
-  await expect(page.getByRole('heading', { name: t('packages.nothing') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('packagelist.nothing') })).toBeVisible()
   await expectAccessible(page)
   await page
     .getByRole('main')

@@ -54,6 +54,8 @@ import { map } from './ar/map.ts'
 import { messages } from './ar/messages.ts'
 import { missingdetails } from './ar/missingdetails.ts'
 import { offers } from './ar/offers.ts'
+import { packagelist } from './ar/packagelist.ts'
+import { packagerooms } from './ar/packagerooms.ts'
 import { packages } from './ar/packages.ts'
 import { pagetitles } from './ar/pagetitles.ts'
 import { pay } from './ar/pay.ts'
@@ -155,6 +157,8 @@ export const ar = {
   messages,
   missingdetails,
   offers,
+  packagelist,
+  packagerooms,
   packages,
   pagetitles,
   pay,

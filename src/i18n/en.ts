@@ -54,6 +54,8 @@ import { map } from './en/map.ts'
 import { messages } from './en/messages.ts'
 import { missingdetails } from './en/missingdetails.ts'
 import { offers } from './en/offers.ts'
+import { packagelist } from './en/packagelist.ts'
+import { packagerooms } from './en/packagerooms.ts'
 import { packages } from './en/packages.ts'
 import { pagetitles } from './en/pagetitles.ts'
 import { pay } from './en/pay.ts'
@@ -153,6 +155,8 @@ export const en = {
   messages,
   missingdetails,
   offers,
+  packagelist,
+  packagerooms,
   packages,
   pagetitles,
   pay,

@@ -1,7 +1,5 @@
-/** Packages: the list, the details of a package, its programme and price. */
+/** Packages: filters and cards, the details of a package, its programme and price. */
 export const packages = {
-  found:
-    '{count, plural, zero {لا باقات مفتوحة للحجز} one {باقة واحدة مفتوحة للحجز} two {باقتان مفتوحتان للحجز} few {# باقات مفتوحة للحجز} many {# باقة مفتوحة للحجز} other {# باقة مفتوحة للحجز}}',
   filters: 'اختر ما يناسبك',
   filter: 'عرض الباقات',
   any: 'الكل',
@@ -30,13 +28,6 @@ export const packages = {
   sort_departure: 'الأقرب موعدًا',
   sort_price: 'السعر',
   sort_duration: 'المدة',
-  nothing: 'لا باقات تطابق بحثك',
-  nothingText: 'أزل أحد عوامل التصفية لترى المزيد:',
-  nothingAtAll: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي.',
-  nothingWithin: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي نُجِبْك {within}.',
-  without:
-    '{count, plural, zero {من دون «{filter}»: لا باقات} one {من دون «{filter}»: باقة واحدة} two {من دون «{filter}»: باقتان} few {من دون «{filter}»: # باقات} many {من دون «{filter}»: # باقة} other {من دون «{filter}»: # باقة}}',
-  planTrip: 'أخبرنا بخطتك',
 
   // Card and facts
   daysAndNights:

@@ -1,6 +1,5 @@
-/** Packages: the list, the details of a package, its programme and price. */
+/** Packages: filters and cards, the details of a package, its programme and price. */
 export const packages = {
-  found: '{count, plural, one {# package with open departures} other {# packages with open departures}}',
   filters: 'Find your package',
   filter: 'Show packages',
   any: 'Any',
@@ -26,12 +25,6 @@ export const packages = {
   sort_departure: 'Next departure',
   sort_price: 'Price',
   sort_duration: 'Duration',
-  nothing: 'No packages match your search',
-  nothingText: 'Remove a filter to see more:',
-  nothingAtAll: 'No departures are open right now. Tell us what you have in mind.',
-  nothingWithin: 'No departures are open right now. Tell us what you have in mind and we will answer {within}.',
-  without: '{count, plural, one {Without “{filter}”: # package} other {Without “{filter}”: # packages}}',
-  planTrip: 'Tell us your plans',
 
   // Card and facts
   daysAndNights: '{days, plural, one {# day} other {# days}}, {nights, plural, one {# night} other {# nights}}',

@@ -75,7 +75,7 @@ export function PackageList({
         )}
         {total > 0 && (
           <div className="flex flex-wrap items-end justify-between gap-4">
-            <h2 className="text-title">{t('packages.found', { count: total })}</h2>
+            <h2 className="text-title">{t('packagelist.found', { count: total })}</h2>
             {total > 1 && (
               <SortLinks
                 items={packageSorts.map((one) => ({
@@ -126,29 +126,29 @@ function NothingFits({
   return (
     <EmptyState
       icon="calendar"
-      title={t('packages.nothing')}
+      title={t('packagelist.nothing')}
       actions={
         <>
           {alternatives.map(({ name, label, count }, i) => (
             <ButtonLink key={name} to={hrefOf({ [name]: undefined })} variant={i === 0 ? 'primary' : 'secondary'}>
-              {t('packages.without', { filter: label, count })}
+              {t('packagelist.without', { filter: label, count })}
             </ButtonLink>
           ))}
           {filtered && alternatives.length === 0 && (
             <ButtonLink to={links.packages(locale)}>{t('packages.clearAll')}</ButtonLink>
           )}
           <ButtonLink to={links.contact(locale, { topic: 'group' })} variant="secondary">
-            {t('packages.planTrip')}
+            {t('packagelist.planTrip')}
           </ButtonLink>
         </>
       }
     >
       <p className="text-muted">
         {alternatives.length > 0
-          ? t('packages.nothingText')
+          ? t('packagelist.nothingText')
           : within
-            ? t('packages.nothingWithin', { within })
-            : t('packages.nothingAtAll')}
+            ? t('packagelist.nothingWithin', { within })
+            : t('packagelist.nothingAtAll')}
       </p>
     </EmptyState>
   )

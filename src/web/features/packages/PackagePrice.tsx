@@ -1,6 +1,7 @@
 import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
 import type { PackageQuote } from '#domains/products/packages/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { alikeRooms } from '#domains/products/packages/pricing/alike-rooms.ts'
 import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 import { PriceLines, type PriceLine } from '#web/ui/PriceLines.tsx'
 import { WaysToPay } from '#web/ui/WaysToPay.tsx'
@@ -26,10 +27,15 @@ export function PackagePrice({
   const t = useText()
   const format = useFormat()
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
-  const rooms = quote.rooms.map((room, i): PriceLine => ({
-    label: `${quote.rooms.length > 1 ? `${i + 1}. ` : ''}${t('booking.packageRoom', { sharing: room.sharing })}`,
-    amount: room.total,
-    note: room.persons
+  const alike = alikeRooms(quote.rooms)
+  const rooms = alike.map(({ sharing, count, persons, total }, i): PriceLine => ({
+    label: [
+      ...(alike.length > 1 ? [`${i + 1}.`] : []),
+      ...(count > 1 && sharing !== 'any' ? [count, '×'] : []),
+      t('booking.packageRoom', { sharing }),
+    ].join(' '),
+    amount: total,
+    note: persons
       .map(({ kind, count, each }) => t(`packages.personsOf_${kind}`, { count, each: money(each) }))
       .join(' · '),
   }))

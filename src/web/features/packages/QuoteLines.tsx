@@ -7,6 +7,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { links } from '#web/lib/links.ts'
+import { countedRooms } from '#web/features/packages/counted-rooms.ts'
 import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
 import { packageQueryOf, type RequestedPackage } from '#web/lib/search/package-search.ts'
 
@@ -19,6 +20,9 @@ export function QuoteLines({ quote, requested }: { quote: PackagePriceAnswer; re
   return (
     <div className="grid gap-4" role="group" aria-label={t('packages.yourPrice')}>
       <PackagePrice quote={quote} />
+      {quote.rooms.some(({ sharing }) => sharing !== 'any' && sharing !== requested.sharing) && (
+        <p className="text-muted text-note">{t('packagerooms.smaller')}</p>
+      )}
       {quote.other_ways.length > 0 && (
         <div className="text-note no-print">
           <p className="text-muted">{t('packages.otherWays')}</p>
@@ -30,7 +34,7 @@ export function QuoteLines({ quote, requested }: { quote: PackagePriceAnswer; re
                   className="link"
                   preventScrollReset
                 >
-                  {rooms.map((one) => t('booking.packageRoom', { sharing: one })).join(' + ')}
+                  {countedRooms(rooms, t)}
                 </Link>
                 <bdi>{format.money(total.minor, total.currency)}</bdi>
               </li>

@@ -1,0 +1,13 @@
+import type { PackageQuote } from '#domains/products/packages/answers.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+type Room = PackageQuote['rooms'][number]
+
+/** Rooms by size, counted: “18 single rooms + 2 double rooms”. */
+export function countedRooms(rooms: readonly Room['sharing'][], t: Translator): string {
+  return [...Map.groupBy(rooms, (sharing) => sharing)]
+    .map(([sharing, { length: count }]) =>
+      sharing === 'any' ? t('booking.packageRoom', { sharing }) : t(`packagerooms.${sharing}`, { count }),
+    )
+    .join(' + ')
+}
