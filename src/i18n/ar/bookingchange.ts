@@ -81,7 +81,7 @@ export const bookingchange = {
   // The same once more
   heldTitle: 'هذا محجوز لك مؤقتًا',
   heldText: 'الحجز {reference} محفوظ لك. ادفع {amount} في موعد أقصاه {until} (بتوقيت {place}) لتأكيده.',
-  heldOrderTitle: 'هذا محجوز لك مؤقتًا ضمن طلب',
+  heldOrderTitle: 'لديك طلب يشمل هذه الحجوزات',
   heldOrderText: 'الطلب {reference} محفوظ لك. ادفع قيمته في موعد أقصاه {until} (بتوقيت {place}) لتأكيده.',
   orderedTitle: 'أُرسل طلبك',
   orderedText: 'الطلب {reference} يضمّ كل ما كان في سلتك، فلا حاجة إلى الحجز مرة أخرى.',

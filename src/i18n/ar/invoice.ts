@@ -4,7 +4,7 @@ import type { Translated } from '../icu-types.ts'
 export const invoice = {
   title: 'فاتورة ضريبية مبسطة',
   number: 'رقم الفاتورة',
-  issued: 'تاريخ الإصدار (بتوقيت الرياض)',
+  issued: 'تاريخ الإصدار (بتوقيت السعودية)',
   hijri: 'التاريخ الهجري',
   seller: 'صادرة عن',
   vatNumber: 'الرقم الضريبي',
@@ -14,7 +14,7 @@ export const invoice = {
   nights: '{dates}، {nights}',
   cityFee: 'يشمل رسوم البلدية: {amount}',
   discount: 'خُصم من السعر {amount} بالرمز {code}',
-  partOf: 'دفعة من أصل {total}',
+  partOf: 'دفعة جزئية؛ إجمالي الحجز {total}',
   difference: 'فرق السعر بعد تعديل الحجز، وكان: {before}. تُضاف إلى الفاتورة {number}.',
   net: 'الإجمالي غير شامل الضريبة',
   rate: 'نسبة الضريبة',

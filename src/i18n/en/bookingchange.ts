@@ -80,7 +80,7 @@ export const bookingchange = {
   // The same once more
   heldTitle: 'This is already held for you',
   heldText: 'Booking {reference} is held for you. Pay {amount} by {until} ({place} time) to confirm it.',
-  heldOrderTitle: 'An order with this is already held for you',
+  heldOrderTitle: 'You already have an order for these items',
   heldOrderText: 'Order {reference} is held for you. Pay for it by {until} ({place} time) to confirm it.',
   orderedTitle: 'Your order has been made',
   orderedText: 'Order {reference} has everything that was in your cart. There is no need to book again.',

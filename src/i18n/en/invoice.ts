@@ -2,7 +2,7 @@
 export const invoice = {
   title: 'Simplified tax invoice',
   number: 'Invoice number',
-  issued: 'Issued (Riyadh time)',
+  issued: 'Issued (Saudi time)',
   hijri: 'Hijri date',
   seller: 'Issued by',
   vatNumber: 'VAT number',
@@ -12,7 +12,7 @@ export const invoice = {
   nights: '{dates}, {nights}',
   cityFee: 'Includes the municipality fee: {amount}',
   discount: 'Already deducted: {amount} with the code {code}',
-  partOf: 'Part payment of {total}',
+  partOf: 'Part payment; booking total {total}',
   difference: 'Price difference of a change; before: {before}. In addition to invoice {number}.',
   net: 'Total excluding VAT',
   rate: 'VAT rate',

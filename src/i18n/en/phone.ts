@@ -77,7 +77,7 @@ export const phone = {
     '{code, select, gift_card_expired {This gift card has expired.} gift_card_blocked {This gift card is blocked.} gift_card_empty {This gift card has no balance left.} gift_card_on_arrival {A gift card pays what is paid online.} other {We do not know this code. Check its spelling.}}',
   request: 'Special request',
   onRequest: 'On request: the provider must confirm this booking.',
-  priceHeld: 'We hold this price until {time} (Makkah time).',
+  priceHeld: 'We hold this price until {time} (Saudi time).',
   book: 'Book',
   booking: 'Booking…',
   priceNow: 'The price has changed to {amount}. Confirm it with the guest, then book again.',
