@@ -28,7 +28,12 @@ export const cart = {
   takeOutFirst: 'Remove or replace what is no longer available to continue.',
   total: 'Total of {count, plural, one {# item} other {# items}}',
   onRequest: 'On request',
-  onRequestText: 'We hold your place until the provider answers. You pay nothing before that.',
+  partNow:
+    '{paid, select, yes {{name} is booked and paid now: {amount}. {terms}.} other {{name} is booked now. {terms}.}}',
+  partOnRequest:
+    '{name} is booked only if the provider accepts. {paid, select, yes {You pay nothing for it before that, and {amount} then.} other {You pay nothing for it before that.}}',
+  partDeclined: 'If a request is declined, everything else stays booked under its own terms.',
+  oneForm: 'One form for everything.',
   someOnRequest:
     '{count, plural, one {One item is on request. It is confirmed once the provider accepts.} other {# items are on request. Each is confirmed once its provider accepts.}}',
 

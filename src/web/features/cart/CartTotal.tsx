@@ -1,7 +1,7 @@
 import type { Cart } from '#domains/cart/answers.ts'
 import type { GiftCards } from '#web/features/checkout/gift-card.ts'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
-import { kindOfAll, WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
+import { BookedParts, kindOfAll, WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -50,7 +50,7 @@ export function CartTotal({
       )}
       {onRequest > 0 && (
         <Alert tone="info" title={t('cart.someOnRequest', { count: onRequest })}>
-          <p>{t('cart.onRequestText')}</p>
+          <BookedParts lines={lines} payment={pay.prepay && pay.arrival ? null : pay.prepay ? 'prepay' : 'arrival'} />
         </Alert>
       )}
       {token ? (
@@ -58,7 +58,7 @@ export function CartTotal({
           <ButtonLink to={links.book(locale)} large block>
             {t('cart.bookAll')}
           </ButtonLink>
-          <p className="text-muted text-note">{t('cart.bookAllText')}</p>
+          <p className="text-muted text-note">{t(onRequest > 0 ? 'cart.oneForm' : 'cart.bookAllText')}</p>
         </div>
       ) : (
         <Alert tone="warning">

@@ -1,4 +1,5 @@
 import type { CartLine, PaidWhen } from '#domains/cart/answers.ts'
+import { bookedParts } from '#web/features/cart/booked-parts.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
@@ -35,4 +36,17 @@ export function WhenPaid({ paid }: { paid: PaidWhen }) {
   const t = useText()
   const format = useFormat()
   return <AmountList amounts={amountsDue(t, format, paid)} />
+}
+
+/** What is booked now and what waits for an answer; see `bookedParts`. */
+export function BookedParts({ lines, payment }: { lines: readonly CartLine[]; payment: keyof CartLine['pay'] | null }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <ul className="grid gap-1">
+      {bookedParts(t, format, lines, payment).map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  )
 }

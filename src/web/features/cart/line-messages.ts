@@ -130,14 +130,17 @@ export function bookingOfLine(locale: Locale, line: CartLine): string {
   return kindOf(line).booking(locale, line.selection)
 }
 
+/** The cancellation terms of a line in a few words; empty without a quote. */
+export function cancellationOfLine(t: Translator, format: Formatter, line: CartLine): string {
+  const { quote } = line
+  return quote ? cancellationLabel(quote.cancellation, kindOf(line).timeZone(quote), t, format) : ''
+}
+
 /** The cancellation terms of a line and its time of payment, to be shown beside its price. */
 export function termsOfLine(t: Translator, format: Formatter, line: CartLine): string[] {
   if (!line.quote) return []
   const payment = paymentOfLine(t, format, line)
-  return [
-    cancellationLabel(line.quote.cancellation, kindOf(line).timeZone(line.quote), t, format),
-    ...(payment ? [payment] : []),
-  ]
+  return [cancellationOfLine(t, format, line), ...(payment ? [payment] : [])]
 }
 
 function paymentOfLine(t: Translator, format: Formatter, { kind, total, on_request: onRequest, pay }: CartLine) {

@@ -3,7 +3,7 @@ import { Form, Link, useLocation } from 'react-router'
 import type { Money } from '#api/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
-import { kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
+import { BookedParts, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { leadsOf } from '#web/features/checkout/checkout-form.ts'
 import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
 import { useDraft } from '#web/features/checkout/draft/use-draft.ts'
@@ -29,6 +29,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
   const texts = textsOf(cart)
   const line = onlyLine(cart)
   const isRequest = cart.lines.every(({ on_request }) => on_request)
+  const mixed = !line && cart.lines.some(({ on_request }) => on_request)
   const { guests = [], contact, lines: requests = [], payment_type: payment = 'arrival' } = draft
   // The outcome of the order is unknown: the retry must send the same idempotency key and prices, so that it is ordered
   // only once.
@@ -141,10 +142,15 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
             defaultChecked={values.accept === 'yes'}
             error={errorOf('accept')}
           />
+          {mixed && (
+            <Alert tone="info">
+              <BookedParts lines={cart.lines} payment={payment} />
+            </Alert>
+          )}
           <p className="text-muted">
             {line
               ? t(isRequest ? 'productcheckout.productAskReview' : 'productcheckout.productReview')
-              : t('cart.together')}{' '}
+              : !mixed && t('cart.together')}{' '}
             {cart.expires_at &&
               t(line ? 'booking.priceHeld' : 'cart.priceHeld', {
                 time: format.instant(cart.expires_at, 'Asia/Riyadh', 'time'),

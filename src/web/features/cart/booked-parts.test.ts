@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { CartLine } from '#domains/cart/answers.ts'
+import { createFormatter } from '#i18n/formatter.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
+import { bookedParts } from '#web/features/cart/booked-parts.ts'
+
+const sar = (minor: number) => ({ minor, currency: 'SAR' })
+
+function line(name: string, when: Partial<Record<'now' | 'after_answer', number>>, onRequest = false) {
+  const rest = { later: sar(0), instalments: [], on_arrival: sar(0) }
+  return {
+    kind: 'stay',
+    about: { name },
+    on_request: onRequest,
+    total: sar(1),
+    quote: {
+      hotel: { time_zone: 'Asia/Riyadh' },
+      cancellation: { kind: 'none', free_until: null, steps: [{ from: null, penalty: sar(1) }] },
+    },
+    pay: {
+      prepay: { now: sar(when.now ?? 0), after_answer: sar(when.after_answer ?? 0), ...rest },
+      arrival: { now: sar(0), after_answer: sar(0), ...rest },
+    },
+  } as unknown as CartLine
+}
+
+const instant = line('Qasr Al Misk', { now: 360_645 })
+const requested = line('Zilal Al Nakhil', { after_answer: 323_692 }, true)
+const parts = (lines: CartLine[], payment: 'prepay' | 'arrival' = 'prepay', locale: Locale = 'en') =>
+  bookedParts(translator(locale), createFormatter(translator(locale)), lines, payment).map((text) =>
+    text.replaceAll('\u00a0', ' ').replaceAll(/[\u2068\u2069\u200f]/g, ''),
+  )
+
+test('a cart with an item on request says what is booked and paid now, what waits, and that each stands alone', () => {
+  expect(parts([instant, requested])).toEqual([
+    'Qasr Al Misk is booked and paid now: SAR 3,606.45. Non-refundable.',
+    'Zilal Al Nakhil is booked only if the provider accepts. You pay nothing for it before that, and SAR 3,236.92 then.',
+    'If a request is declined, everything else stays booked under its own terms.',
+  ])
+  expect(parts([instant, requested], 'arrival').slice(0, 2)).toEqual([
+    'Qasr Al Misk is booked now. Non-refundable.',
+    'Zilal Al Nakhil is booked only if the provider accepts. You pay nothing for it before that.',
+  ])
+  expect(parts([instant, requested], 'prepay', 'ar')[1]).toMatch(/^Zilal Al Nakhil: .*3,236\.92/)
+})
+
+test('only a cart without requests is booked as a whole; a single request has nothing beside it', () => {
+  expect(parts([instant, instant])).toEqual([])
+  expect(parts([requested])).toHaveLength(1)
+})

@@ -1,0 +1,31 @@
+import type { CartLine } from '#domains/cart/answers.ts'
+import { cancellationOfLine } from '#web/features/cart/line-messages.ts'
+import type { Formatter } from '#i18n/formatter.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+/**
+ * What happens to each line of a cart in which some are on request: booked and paid now under its cancellation terms, or
+ * once its provider accepts, with amounts if the way to pay is known; and that a declined request leaves the others booked. Empty if none is on request.
+ */
+export function bookedParts(
+  t: Translator,
+  format: Formatter,
+  lines: readonly CartLine[],
+  payment: keyof CartLine['pay'] | null,
+): string[] {
+  const booked = lines.filter(({ total }) => total)
+  if (!booked.some((line) => line.on_request)) return []
+  const parts = booked.map((line) => {
+    const { about, kind, on_request: onRequest, pay } = line
+    const paid = payment && pay[payment]
+    const due = onRequest ? paid?.after_answer : paid?.now
+    const amount = due && due.minor > 0 ? format.money(due.minor, due.currency) : ''
+    return t(onRequest ? 'cart.partOnRequest' : 'cart.partNow', {
+      name: `\u2068${about?.name ?? t(`cart.kind_${kind}`)}\u2069`,
+      paid: amount ? 'yes' : 'other',
+      amount,
+      terms: onRequest ? '' : cancellationOfLine(t, format, line),
+    })
+  })
+  return [...parts, ...(booked.length > 1 ? [t('cart.partDeclined')] : [])]
+}
