@@ -31,6 +31,7 @@ export const invoice = {
   other: 'رقم {number}',
 
   status: 'الحالة',
+  cancellationCharge: 'تكلفة الإلغاء',
 
   creditTitle: 'إشعار دائن',
   creditNumber: 'رقم الإشعار الدائن',

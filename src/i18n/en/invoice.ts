@@ -30,6 +30,7 @@ export const invoice = {
 
   // An order in print
   status: 'Status',
+  cancellationCharge: 'Cancellation charge',
 
   creditTitle: 'Credit note',
   creditNumber: 'Credit note number',

@@ -64,8 +64,9 @@ const bookingSummary = {
   rooms: z.int(),
   total: money,
   charged: money.describe('The total, or the penalty of a cancelled booking; zero if it was rejected or has expired'),
-  paid: money.describe('Total received, online and on arrival; later refunds are not deducted'),
-  refunded: money.describe('Refunds that were made or requested'),
+  paid: money.describe('Total received, online and on arrival; only refunds of changes are deducted'),
+  refunded: money.describe('Refunds that were made or requested, without those of changes'),
+  change_refunds: money.describe('Refunds of changes, in neither `paid` nor `refunded`, without those to a gift card'),
   gift_card: z
     .object({
       last_four: z.string(),

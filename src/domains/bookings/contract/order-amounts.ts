@@ -8,18 +8,23 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /** The part of a booking in the amounts of its order. */
-export type OrderedAmounts = Pick<BookingCard, 'charged' | 'paid' | 'refunded' | 'gift_card' | 'due' | 'due_when'>
+export type OrderedAmounts = Pick<
+  BookingCard,
+  'total' | 'charged' | 'paid' | 'refunded' | 'change_refunds' | 'gift_card' | 'due' | 'due_when'
+>
 
 type OrderAmounts = Pick<OrderAnswer, 'total' | 'paid' | 'refunded' | 'due' | 'due_when'>
 
-/** The amounts of an order: those of its bookings together. */
+/** The amounts of an order: those of its bookings together, as invoices and card statements have them. */
 export function orderAmounts([first, ...more]: readonly [OrderedAmounts, ...OrderedAmounts[]]): OrderAmounts {
-  const sumOf = (name: 'charged' | 'paid' | 'refunded' | 'due') =>
+  const sumOf = (name: 'charged' | 'paid' | 'refunded' | 'change_refunds' | 'due') =>
     sumOfMoney([first[name], ...more.map((booking) => booking[name])])
+  // `paid` of a booking is without them.
+  const ofChanges = sumOf('change_refunds')
   return {
     total: sumOf('charged'),
-    paid: sumOf('paid'),
-    refunded: sumOf('refunded'),
+    paid: sumOfMoney([sumOf('paid'), ofChanges]),
+    refunded: sumOfMoney([sumOf('refunded'), ofChanges]),
     due: sumOf('due'),
     due_when: {
       online: sumByDate([first, ...more].flatMap((booking) => booking.due_when.online)),

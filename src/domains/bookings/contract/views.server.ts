@@ -51,6 +51,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     charged: money(charged),
     paid: money(paid),
     refunded: money(refunded),
+    change_refunds: money(row.changeRefunds),
     gift_card: gift && { last_four: gift.lastFour, amount: money(gift.amount), held: gift.held },
     due: money(due),
     due_when: {

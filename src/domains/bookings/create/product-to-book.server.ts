@@ -259,6 +259,7 @@ function rowOfNew(made: NewBooking, bookingId: number, { hotel, card, rooms }: B
     recorded: 0,
     captured: 0,
     manualRefunds: 0,
+    changeRefunds: 0,
     gift: null,
     change: null,
     offer: null,

@@ -1,4 +1,6 @@
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
+import type { Money } from '#api/shapes.ts'
+import { sumOfMoney } from '#domains/cart/pay.ts'
 import { moneyColumn } from '#domains/shared/money-column.ts'
 import { orderAmounts, orderRows, type OrderedAmounts } from '#domains/bookings/contract/order-amounts.ts'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
@@ -76,9 +78,10 @@ export function orderDocument(
 }
 
 function bookingBlock(
-  { status, amounts: { charged, refunded }, voucher }: OrderedBooking,
+  { status, amounts: { total, charged, refunded, change_refunds: ofChanges }, voucher }: OrderedBooking,
   conventions?: SiteConventions,
 ): PrintBlock {
+  const returned = sumOfMoney([refunded, ofChanges])
   const { first_day, last_day, guests, people, reference, name } = voucher
   return {
     kind: 'rows',
@@ -96,20 +99,15 @@ function bookingBlock(
       ...lengthRow(voucher),
       ...(guests[0] ? [once((t) => t('voucher.leadGuest'), guests[0])] : []),
       { label: inBoth((t) => t('voucher.people')), value: inBoth((_, format) => format.guests(people)) },
-      {
-        label: inBoth((t) => t('voucher.total')),
-        value: inBoth((_, format) => format.money(charged.minor, charged.currency)),
-      },
-      ...(refunded.minor > 0
-        ? [
-            {
-              label: inBoth((t) => t('cart.orderRefunded')),
-              value: inBoth((_, format) => format.money(refunded.minor, refunded.currency)),
-            },
-          ]
-        : []),
+      amountRow((t) => t('voucher.total'), total),
+      ...(status === 'cancelled' ? [amountRow((t) => t('invoice.cancellationCharge'), charged)] : []),
+      ...(returned.minor > 0 ? [amountRow((t) => t('cart.orderRefunded'), returned)] : []),
     ],
   }
+}
+
+function amountRow(label: (t: Translator) => string, { minor, currency }: Money): PrintRow {
+  return { label: inBoth(label), value: inBoth((_, format) => format.money(minor, currency)) }
 }
 
 function lengthRow(voucher: Voucher): PrintRow[] {

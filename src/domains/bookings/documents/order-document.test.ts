@@ -7,7 +7,7 @@ test('an order in print adds up after a cancellation, and says what is due when'
   const { blocks } = orderDocument({ reference: 'RD4X7Q2MN', createdAt: '2026-11-22T20:10:00Z' }, [
     {
       status: 'cancelled',
-      amounts: orderedAmounts({ charged: 0, paid: 544_945, refunded: 544_945 }),
+      amounts: orderedAmounts({ total: 544_945, charged: 0, paid: 544_945, refunded: 544_945, changeRefunds: 166_394 }),
       voucher: stayVoucher,
     },
     {
@@ -23,15 +23,16 @@ test('an order in print adds up after a cancellation, and says what is due when'
   expect(clean(stay)).toEqual(
     expect.arrayContaining([
       ['Status', 'Cancelled'],
-      ['Total', 'SAR 0'],
-      ['Refunded', 'SAR 5,449.45'],
+      ['Total', 'SAR 5,449.45'],
+      ['Cancellation charge', 'SAR 0'],
+      ['Refunded', 'SAR 7,113.39'],
     ]),
   )
   expect(clean(travelPackage)).toContainEqual(['Total', 'SAR 8,540'])
   expect(clean(sums)).toEqual([
     ['Total', 'SAR 8,540.00'],
-    ['Paid', 'SAR 9,719.45'],
-    ['Refunded', 'SAR 5,449.45'],
+    ['Paid', 'SAR 11,383.39'],
+    ['Refunded', 'SAR 7,113.39'],
     ['Still to pay', 'SAR 4,270.00'],
     ['By 3 Dec 2026', 'SAR 4,270.00'],
   ])

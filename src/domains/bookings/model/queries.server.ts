@@ -66,6 +66,8 @@ export type BookingRow = {
   captured: number
   /** Amount refunded by hand. */
   manualRefunds: number
+  /** Refunds of changes, which `received` excludes, without those to a gift card. */
+  changeRefunds: number
   /** The part that a gift card pays of it. */
   gift: GiftUse | null
   /** A change by the traveller that awaits the provider or the payment of the difference. */
@@ -118,6 +120,12 @@ export const receivedOfBooking = sql`(
      where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'changed')
   + ${recordedOfBooking})::int`
 
+/** Refunds of changes of a booking `b`, without those to a gift card, whose amount is already without them. */
+const changeRefundsOfBooking = sql`(
+  select coalesce(sum(r.amount_minor), 0)::int from refund r join booking_payment bp on bp.payment_id = r.payment_id
+  where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'changed'
+    and not exists (select from gift_use g where g.booking_id = b.id and g.payment_id = r.payment_id))`
+
 /** The use of a gift card by a booking `b`, as `GiftUse`: its amount is without refunds of changes. */
 export const giftOfBooking: SQL = sql`(
   select json_build_object('state', g.state, 'lastFour', c.last_four,
@@ -162,7 +170,7 @@ const columns = sql`b.id as "bookingId", b.reference,
   ${destinationsOfBooking} as destinations, b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.link_generation as "linkGeneration", b.cancelled,
   (exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) or
     exists (select from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)) as "hasReceipt",
-  ${receivedOfBooking} as received, ${recordedOfBooking} as recorded, ${capturedOfBooking} as captured, ${refundedByHand} as "manualRefunds",
+  ${receivedOfBooking} as received, ${recordedOfBooking} as recorded, ${capturedOfBooking} as captured, ${refundedByHand} as "manualRefunds", ${changeRefundsOfBooking} as "changeRefunds",
   ${giftOfBooking} as gift, ${changeOf} as change, asked.product as offer, asked.residence as "offerHotelSubstitution",
   exists (select from booking_offer o where o.booking_id = b.id and o.state = 'accepted' and o.product is not null) as "offerAccepted",
   (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,

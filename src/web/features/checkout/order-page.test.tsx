@@ -32,6 +32,7 @@ const booking = {
   charged: sar(100),
   paid: sar(100),
   refunded: sar(0),
+  change_refunds: sar(0),
   due: sar(0),
   due_when: { online: [], on_arrival: sar(0) },
   cancellation: { free_until: null },
@@ -47,6 +48,7 @@ function shown(more: Partial<Booking>, locale: Locale = 'en') {
     total: sar(100),
     paid: sar(100),
     refunded: sar(0),
+    change_refunds: sar(0),
     due: sar(0),
     due_when: { online: [], on_arrival: sar(0) },
   } as unknown as OrderAnswer

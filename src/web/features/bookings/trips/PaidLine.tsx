@@ -7,14 +7,15 @@ export function PaidLine({ booking }: { booking: BookingCard }) {
   const t = useText()
   const format = useFormat()
   const { kind, status, payment_status: paymentStatus, payment_type: paymentType, total, to_pay, pay_by } = booking
-  const { charged, paid, refunded, due } = booking
+  const { charged, paid, due } = booking
+  const refunded = booking.refunded.minor + booking.change_refunds.minor
   const reported = reportedPayment({ status, paymentType, paymentStatus })
   const where = t('paymentplace.where', { kind })
   const money = (minor: number) => format.money(minor, total.currency)
   if (status === 'cancelled') {
     const facts = [
       charged.minor > 0 && t('trips.penalty', { amount: money(charged.minor) }),
-      refunded.minor > 0 && t('trips.refunded', { amount: money(refunded.minor) }),
+      refunded > 0 && t('trips.refunded', { amount: money(refunded) }),
       // Once the money has been sent.
       (reported === 'refunded' || reported === 'partly_refunded') && t(`pay.${reported}`),
     ].filter((fact) => fact !== false)

@@ -18,6 +18,7 @@ function shown(more: Partial<BookingCard>, locale: Locale = 'en') {
     charged: sar(253_671),
     paid: sar(243_171),
     refunded: sar(0),
+    change_refunds: sar(0),
     due: sar(10_500),
     to_pay: null,
     pay_by: null,
