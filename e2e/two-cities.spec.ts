@@ -8,7 +8,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', { tag: scripts ? [] : '@rule' }, () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('two cities are one search: two hotels and the transfer between them reach the cart with the same total', async ({
+    test('two cities are one search: two hotels, the transfer between them and its extras reach the cart with the same total', async ({
       page,
       language,
       t,
@@ -54,12 +54,30 @@ for (const scripts of [true, false]) {
       await expect(between.getByRole('link', { name: t('twocities.dropTransfer') })).toBeVisible()
       await page.reload()
       const summary = page.getByRole('region', { name: t('twocities.summary') })
+      await expect(summary.getByRole('button', { name: t('twocities.addThree') })).toBeVisible()
+
+      const [luggage, chair] =
+        language === 'en'
+          ? ['Luggage from hotel to hotel', 'A wheelchair through both stations']
+          : ['نقل الأمتعة من فندق إلى فندق', 'كرسي متحرك في المحطتين']
+      for (const name of [luggage, chair]) {
+        await between.getByRole('link', { name: t('twocities.addTransferOf', { name }) }).click()
+        await expect(between.getByRole('link', { name: t('twocities.dropTransferOf', { name }) })).toBeVisible()
+      }
+      await between
+        .getByRole('combobox', { name: t('twocities.extraPeopleOf', { name: luggage }) })
+        .selectOption(t('common.adults', { count: 2 }))
+      await between.getByRole('button', { name: t('twocities.updateOf', { name: luggage }) }).click()
+      await expect(between.getByRole('listitem').filter({ hasText: luggage })).toContainText('140')
+      if (scripts) await expectAccessible(page)
+      await between.getByRole('link', { name: t('twocities.dropTransferOf', { name: chair }) }).click()
+      await expect(between.getByRole('link', { name: t('twocities.addTransferOf', { name: chair }) })).toBeVisible()
       const total = await summary.locator('[data-price]').innerText()
-      await summary.getByRole('button', { name: t('twocities.addThree') }).click()
+      await summary.getByRole('button', { name: t('twocities.addAll') }).click()
 
       await expect(page).toHaveURL(/\/cart/)
-      await expect(page.getByRole('list', { name: t('cart.lines') }).getByRole('heading', { level: 2 })).toHaveCount(3)
-      const cartTotal = page.getByText(t('cart.total', { count: 3 })).locator('xpath=..')
+      await expect(page.getByRole('list', { name: t('cart.lines') }).getByRole('heading', { level: 2 })).toHaveCount(4)
+      const cartTotal = page.getByText(t('cart.total', { count: 4 })).locator('xpath=..')
       await expect(cartTotal.getByText(total, { exact: true })).toBeVisible()
     })
   })

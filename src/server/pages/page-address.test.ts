@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { locales } from '#i18n/locale.ts'
 import { pages, routeId } from '#web/app/pages.ts'
 import { filterFields } from '#web/lib/search/stay-filters.ts'
+import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
 import { resolvePage } from '#server/pages/page-address.ts'
 
 test('a path has a page and a language, or is not cacheable', () => {
@@ -28,6 +29,13 @@ test('parameters that a page does not read are ignored in its cache key, those t
   }
   expect(resolvePage('/en/hotels?where=makkah').key).not.toBe(resolvePage('/en/hotels?where=madinah').key)
   expect(resolvePage('/en/hotels.data?_routes=root&where=makkah').key).toBe('/en/hotels.data?where=makkah&_routes=root')
+})
+
+test('the cache key of a search in two cities has each of its choices', () => {
+  const query = { nights: 2, budget: 900, stay: ['1', '2'], transfer: '3', extra: ['4~1', '5~2'] }
+  const address = twoCitiesLinks.search('en', { where: 'makkah,madinah', ...query })
+  const [inAddress, inKey] = [address, resolvePage(address).key].map((url) => new URL(url ?? '', 'http://site'))
+  expect([...(inKey?.searchParams ?? [])].toSorted()).toEqual([...(inAddress?.searchParams ?? [])].toSorted())
 })
 
 test('every page is found by its address, in both languages', () => {

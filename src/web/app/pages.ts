@@ -74,6 +74,7 @@ export const pages = [
       'budget',
       'stay',
       'transfer',
+      'extra',
       ...bothCities,
     ],
   }),
