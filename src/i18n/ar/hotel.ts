@@ -42,6 +42,7 @@ export const hotel = {
   mixParty: 'الغرفة {number, number}: {party}',
   mixChoice: '{room} · {price} · {board} · {terms}',
   mixTerms: '{kind, select, free {قابلة للاسترداد بالكامل} partial {قابلة للاسترداد جزئيًا} other {غير قابلة للاسترداد}}',
+  mixFees: 'منها {amount} رسومًا للحجز كله',
   mixSame: 'غرف من نوع واحد للجميع',
   noneWithTerms: 'لا غرفة تجمع كل عوامل التصفية في هذه التواريخ. وهذه الغرف من دونها.',
   fold_too_many_guests:

@@ -42,6 +42,7 @@ export const hotel = {
   mixParty: 'Room {number, number}: {party}',
   mixChoice: '{room} · {price} · {board} · {terms}',
   mixTerms: '{kind, select, free {fully refundable} partial {partly refundable} other {non-refundable}}',
+  mixFees: 'With {amount} in fees for the whole booking',
   mixSame: 'One room type for everyone',
   noneWithTerms: 'No room matches all your filters on these dates. Here are the other rooms.',
   fold_too_many_guests:

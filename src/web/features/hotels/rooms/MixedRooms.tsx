@@ -30,11 +30,12 @@ export function MixedRooms({
   const { parties, cheapest } = shown
   const locale = useLocale()
   if (!cheapest) return null
+  const prices = mixedPrices(shown)
   return (
     <form
       method="get"
       action={links.book(locale)}
-      data-prices={JSON.stringify(mixedPrices(shown))}
+      data-prices={JSON.stringify(prices)}
       className="card grid gap-4 p-5 md:p-6"
     >
       <div>
@@ -79,6 +80,11 @@ export function MixedRooms({
           <span className="text-muted text-note">
             {`${format.rooms(parties.length)} · ${t('stays.nightsAllIn', { nights })}`}
           </span>
+          {prices.fees > 0 && (
+            <span className="text-muted text-note block">
+              {t('hotel.mixFees', { amount: format.money(prices.fees, prices.currency) })}
+            </span>
+          )}
         </p>
         <Button type="submit">{t('hotel.mixGo')}</Button>
       </div>
