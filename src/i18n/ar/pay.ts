@@ -26,7 +26,6 @@ export const pay = {
   expiredTitle: 'انتهت مهلة الدفع',
   expiredText: 'لم يعد الحجز محفوظًا لك، ولم يُخصم منك شيء. وإن وصلت دفعة أُعيدت إليك كاملة.',
   switchUntil: 'نرجو أن تدفع عبر الإنترنت في موعد أقصاه {until} (بتوقيت {place})، وإلا ألغينا الحجز بحسب شروط إلغائه.',
-  payBy: 'ادفع في موعد أقصاه {until} ليبقى حجزك',
 
   // Payment status as a short label
   unpaid: 'لم يُدفع بعد',
@@ -42,6 +41,4 @@ export const pay = {
   toPaymentCard: 'يعود {amount} إلى البطاقة التي دفعت بها.',
   returning: 'المبلغ في طريقه إلى البطاقة التي دفعت بها.',
   arrives: 'ويظهر فيها عادةً {within}.',
-
-  changeWay: 'تغيير طريقة الدفع',
 } as const satisfies Translated<typeof english>

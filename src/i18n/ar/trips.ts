@@ -24,4 +24,6 @@ export const trips = {
   moreCancel: 'المستندات والمساعدة والإلغاء',
   penalty: 'رسوم الإلغاء {amount}',
   refunded: 'المبلغ المسترد {amount}',
+  payBy: 'ادفع في موعد أقصاه {until} ليبقى حجزك',
+  changeWay: 'تغيير طريقة الدفع',
 } as const satisfies Translated<typeof english>

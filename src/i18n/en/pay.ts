@@ -27,7 +27,6 @@ export const pay = {
     'We no longer hold your booking, and you were not charged. If a payment still arrives, you get it back in full.',
   switchUntil:
     'Please pay online by {until} ({place} time). If it is not paid by then, we cancel it under its cancellation terms.',
-  payBy: 'Pay by {until} to keep your booking',
 
   // Payment status as a short label
   unpaid: 'Not paid yet',
@@ -43,6 +42,4 @@ export const pay = {
   toPaymentCard: '{amount} goes back to the card you paid with.',
   returning: 'The money is on its way back to the card you paid with.',
   arrives: 'It usually arrives {within}.',
-
-  changeWay: 'Change how you pay',
 } as const

@@ -20,4 +20,6 @@ export const trips = {
   moreCancel: 'Documents, help and cancellation',
   penalty: 'Cancellation charge {amount}',
   refunded: 'Refund {amount}',
+  payBy: 'Pay by {until} to keep your booking',
+  changeWay: 'Change how you pay',
 } as const

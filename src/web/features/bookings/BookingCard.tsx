@@ -91,7 +91,7 @@ export function BookingCard({
             </span>
             {booking.other_payment && (
               <Link to={`${contentLinks.confirm(locale, booking.reference)}#payment`} className="link text-small block">
-                {t('pay.changeWay')}
+                {t('trips.changeWay')}
               </Link>
             )}
           </p>

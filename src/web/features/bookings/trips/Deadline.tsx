@@ -15,7 +15,7 @@ export function Deadline({ booking }: { booking: BookingCard }) {
   const answersBy = turn === 'provider' ? 'bookingstatus.answersBy' : yours
   return (
     <DeadlineLine>
-      {t(turn !== 'provider' && to_pay ? 'pay.payBy' : answersBy, {
+      {t(turn !== 'provider' && to_pay ? 'trips.payBy' : answersBy, {
         kind: booking.kind,
         until: format.instant(deadline_at, 'Asia/Riyadh'),
       })}{' '}
