@@ -228,8 +228,8 @@ test('a service is a plain reservation in the structured data', async () => {
   const [notification = ''] = await written(world)
   expect(notification).toContain('"@type":"Reservation"')
   // A service without a time of day is for the whole day.
-  expect(notification).toContain('Thu 10 Dec 2026 ·')
-  expect(notification).not.toContain('00:00 ·')
+  expect(notification).toContain('Thu 10 Dec 2026 (')
+  expect(notification).not.toContain('00:00 (')
 })
 
 describe('a reminder', () => {
