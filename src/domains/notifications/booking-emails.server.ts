@@ -213,7 +213,7 @@ function changedDates(t: Translator, { dates }: NotificationData['booking_change
   return before && after && before !== after ? [t('emails.changedDates', { before, after })] : []
 }
 
-/** What a cheaper change refunds of the payments. What returns to a gift card is there at once. */
+/** The refund of a cheaper change. An amount that returns to a gift card is there at once. */
 function changeRefund(t: Translator, data: NotificationData['booking_changed']): string[] {
   const { refund = 0, refund_days: days, paid = 0, gift, currency } = data
   if (refund === 0) return []

@@ -149,7 +149,7 @@ export type NotificationData = {
   /** A change by the traveller was applied, declined by the provider, or not paid or answered in time. */
   booking_changed: NotifiedBooking & {
     outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay'
-    /** What an applied change refunds, and the working days until it arrives. Older notifications do not have them. */
+    /** The refund of an applied change, and the working days until it arrives. Older notifications do not have them. */
     refund?: number
     refund_days?: number | null
     /** Until when a booking that is to be paid online instead can be paid. */

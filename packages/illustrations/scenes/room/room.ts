@@ -68,7 +68,7 @@ function paintView(
   canvas.add(curtains(canvas, plan.window, plan.shell.floor, interior))
 }
 
-/** Where the rug lies: under the beds, or under the seats of a sitting room. */
+/** The place of the rug: under the beds, or under the seats of a sitting room. */
 function rugSpan({ bedrooms: [own], doorways, shell }: RoomPlan): { start: number; end: number; y: number } {
   if (!own || doorways.length > 0) return { start: 570, end: 1030, y: shell.floor + 42 }
   return { ...bedSpan(own), y: shell.floor + 70 }

@@ -75,7 +75,7 @@ export async function notifyChange(
     outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay'
     dates?: ChangedDates | null
     names?: Record<'before' | 'after', Guest[]> | null
-    /** What the change refunds, in minor units; the refund is written after the notification. */
+    /** The refund of the change, in minor units; it is written after the notification. */
     refund?: number
   },
   now: Date,

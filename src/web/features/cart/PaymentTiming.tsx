@@ -38,7 +38,7 @@ export function WhenPaid({ paid }: { paid: PaidWhen }) {
   return <AmountList amounts={amountsDue(t, format, paid)} />
 }
 
-/** What is booked now and what waits for an answer; see `bookedParts`. */
+/** The lines that are booked now and those that wait for an answer; see `bookedParts`. */
 export function BookedParts({ lines, payment }: { lines: readonly CartLine[]; payment: keyof CartLine['pay'] | null }) {
   const t = useText()
   const format = useFormat()

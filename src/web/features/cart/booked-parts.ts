@@ -4,7 +4,7 @@ import type { Formatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 /**
- * What happens to each line of a cart in which some are on request: booked and paid now under its cancellation terms, or
+ * The next step of each line of a cart in which some are on request: booked and paid now under its cancellation terms, or
  * once its provider accepts, with amounts if the way to pay is known; and that a declined request leaves the others booked. Empty if none is on request.
  */
 export function bookedParts(
