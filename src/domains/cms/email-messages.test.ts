@@ -55,6 +55,8 @@ test('every sentence of the e-mails can be reworded, except those that count or 
     'emails.nextPart',
     'emails.nextPay',
     'emails.nextPaid',
+    'emails.nextVouchers',
+    'emails.nextChangeOne',
     'emails.nextChange',
     'emails.cancellingPartial',
   ])

@@ -47,7 +47,7 @@ export const bookingNotifications: Writers = {
     subject: t('emails.confirmedSubject', wordsOf(data, locale)),
     paragraphs: [t('emails.hello', data), t('emails.confirmed', wordsOf(data, locale))],
     attached: t('emails.attachments'),
-    facts: [...factsOf(t, data, locale), ...cancellationFacts(t, data, locale)],
+    facts: factsOf(t, data, locale, { terms: true }),
     next: nextOf(t, data, locale),
     jsonLd: (origin) => reservation(data, { locale, origin }),
     action: openBooking(t, data, locale),
@@ -149,10 +149,10 @@ export const bookingNotifications: Writers = {
       ...restOfOrder(t, data),
     ],
     ...(data.outcome === 'applied' && { attached: t('emails.attachments') }),
-    facts: [
-      ...factsOf(t, data, locale, { toPay: data.outcome === 'to_prepay' }),
-      ...(data.dates ? cancellationFacts(t, data, locale) : []),
-    ],
+    facts: factsOf(t, data, locale, {
+      toPay: data.outcome === 'to_prepay',
+      terms: data.outcome === 'applied' && Boolean(data.dates),
+    }),
     action: {
       ...openBooking(t, data, locale),
       ...(data.outcome === 'to_prepay' && { label: t('emails.payAmount', { amount: amountNow(t, data) }) }),
@@ -213,14 +213,21 @@ function changedDates(t: Translator, { dates }: NotificationData['booking_change
   return before && after && before !== after ? [t('emails.changedDates', { before, after })] : []
 }
 
-/** The refund of a cheaper change. An amount that returns to a gift card is there at once. */
+/** The refund of a cheaper change: to the card, and what returns to a gift card, where it is at once. */
 function changeRefund(t: Translator, data: NotificationData['booking_changed']): string[] {
-  const { refund = 0, refund_days: days, paid = 0, gift, currency } = data
-  if (refund === 0) return []
+  const { refund = 0, refund_days: days, to_gift: gift, paid = 0, currency } = data
   const { money } = createFormatter(t)
-  const words = { paid: money(paid + refund, currency), amount: money(refund, currency) }
-  const within = days && !gift ? t('providertexts.withinWorkingDays', { count: days }) : null
-  return [[t('emails.changedRefund', words), ...(within ? [t('pay.arrives', { within })] : [])].join(' ')]
+  const toCard = refund - (gift?.amount ?? 0)
+  const words = { paid: money(paid + refund, currency), amount: money(toCard, currency) }
+  const within = days ? t('providertexts.withinWorkingDays', { count: days }) : null
+  return [
+    ...(toCard > 0
+      ? [[t('emails.changedRefund', words), ...(within ? [t('pay.arrives', { within })] : [])].join(' ')]
+      : []),
+    ...(gift
+      ? [t('emails.returnedToGiftCard', { amount: money(gift.amount, currency), card: cardMark(gift.lastFour) })]
+      : []),
+  ]
 }
 
 /** The order with the other bookings, which stay as they are. */
@@ -268,8 +275,24 @@ function until(
   return [t(key, { until: at, place: inLocale(city, locale), amount: amountNow(t, reported) })]
 }
 
-/** @param toPay true to name the amount that is to be paid online now */
-function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale, { toPay = false } = {}): Fact[] {
+type Shown = {
+  /** True to name the amount that is to be paid online now. */
+  toPay?: boolean
+  /** True to add until when the booking can be cancelled for free, or what that costs. */
+  terms?: boolean
+}
+
+function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale, shown: Shown = {}): Fact[] {
+  const money = columnOf(t, reported, shown)
+  return [
+    ...productFacts(t, reported, locale),
+    ...amountsOf(t, reported, shown).map(({ label, minor }) => ({ label, value: money(minor) })),
+    ...(shown.terms ? cancellationFacts(t, reported, locale, money) : []),
+  ]
+}
+
+/** The booked product: its reference, its places, dates and guests. */
+export function productFacts(t: Translator, reported: NotifiedBooking, locale: Locale): Fact[] {
   const format = createFormatter(t)
   const dates = kindTexts[reported.kind]
   const day = reported.wholeDay
@@ -287,7 +310,6 @@ function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale, { toP
     ...(dates.ends ? [fact(t(dates.ends), format.instant(reported.ends, reported.timeZone))] : []),
     fact(t('emails.guest'), reported.guest),
     ...bookedFacts(t, reported, locale),
-    ...moneyFacts(t, reported, toPay),
   ]
 }
 
@@ -316,17 +338,23 @@ function bookedFacts(t: Translator, { rooms, option }: NotifiedBooking, locale: 
   ]
 }
 
+/** The last characters of a gift card, from left to right. */
+export function cardMark(lastFour: string): string {
+  return `\u2066····${lastFour}\u2069`
+}
+
+/** An amount in minor units. */
+export type Amount = { label: string; minor: number }
+
 /** The total, what is paid, and what is due by which date. A deposit is not called paid in full. */
-function moneyFacts(t: Translator, reported: NotifiedBooking, toPay: boolean): Fact[] {
+function amountsOf(t: Translator, reported: NotifiedBooking, { toPay = false }: Shown): Amount[] {
   const format = createFormatter(t)
-  const { total, paid = 0, due, gift, currency } = reported
+  const { total, paid = 0, due, gift } = reported
   // The lines add up: what the gift card pays has its own.
   const otherwise = gift && !gift.held ? paid - gift.amount : paid
-  const lines = [
+  return [
     { label: t('emails.total'), minor: total },
-    ...(gift
-      ? [{ label: t('emails.giftCard', { card: `\u2066····${gift.lastFour}\u2069` }), minor: -gift.amount }]
-      : []),
+    ...(gift ? [{ label: t('emails.giftCard', { card: cardMark(gift.lastFour) }), minor: -gift.amount }] : []),
     ...(otherwise > 0 ? [{ label: t('emails.paid'), minor: otherwise }] : []),
     ...(toPay ? [{ label: t('pay.toPay'), minor: dueNow(reported) }] : []),
     ...laterOf(reported).map((part) => ({
@@ -335,15 +363,21 @@ function moneyFacts(t: Translator, reported: NotifiedBooking, toPay: boolean): F
     })),
     ...(due > 0 ? [{ label: t('emails.due', { where: whereOf(t, reported) }), minor: due }] : []),
   ]
+}
+
+/** Writes the amounts of an e-mail about a booking, all with decimals or none. */
+function columnOf(t: Translator, reported: NotifiedBooking, shown: Shown): (minor: number) => string {
+  const { currency } = reported
+  const amounts = amountsOf(t, reported, shown).map(({ minor }) => minor)
   const money = moneyColumn(
-    format,
-    lines.map(({ minor }) => ({ minor, currency })),
+    createFormatter(t),
+    [...amounts, shown.terms ? penaltyOf(reported) : 0].map((minor) => ({ minor, currency })),
   )
-  return lines.map(({ label, minor }) => ({ label, value: money({ minor, currency }) }))
+  return (minor) => money({ minor, currency })
 }
 
 /** The amount that is paid online to confirm the booking: all of it or the first instalment, less what a gift card pays. */
-function dueNow({ total, due, instalments, gift }: NotifiedBooking): number {
+export function dueNow({ total, due, instalments, gift }: NotifiedBooking): number {
   const online = instalments?.find((part) => part.due === null)?.amount ?? total - due
   return Math.max(0, online - (gift?.amount ?? 0))
 }
@@ -353,7 +387,7 @@ function amountNow(t: Translator, reported: NotifiedBooking): string {
 }
 
 /** The open instalments that have a date. */
-function laterOf({ instalments, paid = 0, gift }: NotifiedBooking): { due: string; amount: number }[] {
+export function laterOf({ instalments, paid = 0, gift }: NotifiedBooking): { due: string; amount: number }[] {
   const covered = paid + (gift?.held ? gift.amount : 0)
   return openInstalments(coverInstalments(instalments ?? [], covered)).flatMap(({ due, amount }) =>
     due === null ? [] : [{ due, amount }],
@@ -361,11 +395,13 @@ function laterOf({ instalments, paid = 0, gift }: NotifiedBooking): { due: strin
 }
 
 /** Until when the booking is free to cancel, or what that costs, as its terms were when it was made. */
-function cancellationFacts(
+export function cancellationFacts(
   t: Translator,
-  { freeUntil, cancelling, timeZone, city, currency }: NotifiedBooking,
+  reported: NotifiedBooking,
   locale: Locale,
+  money: (minor: number) => string,
 ): Fact[] {
+  const { freeUntil, cancelling, timeZone, city } = reported
   const format = createFormatter(t)
   if (freeUntil) {
     const at = { until: format.instant(freeUntil, timeZone), place: inLocale(city, locale) }
@@ -375,8 +411,13 @@ function cancellationFacts(
   const value =
     cancelling.kind === 'none'
       ? t('booking.cancelling_none')
-      : t('emails.cancellingPartial', { amount: format.money(cancelling.penalty, currency) })
+      : t('emails.cancellingPartial', { amount: money(cancelling.penalty) })
   return [{ label: t('emails.cancellation'), value }]
+}
+
+/** The penalty that `cancellationFacts` names; 0 if it names none. */
+export function penaltyOf({ freeUntil, cancelling }: NotifiedBooking): number {
+  return !freeUntil && cancelling?.kind === 'partial' ? cancelling.penalty : 0
 }
 
 /** The meeting point of a package or service, the hotels of a package, and the number of the provider. */
@@ -415,8 +456,9 @@ function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): 
 
 /** The steps of the traveller from the confirmation until the arrival. */
 function nextOf(t: Translator, reported: NotifiedBooking, locale: Locale): Parts['next'] {
-  const { kind, due, currency, detailsDue, reference } = reported
+  const { kind, due, detailsDue, reference } = reported
   const format = createFormatter(t)
+  const money = columnOf(t, reported, { terms: true })
   const where = whereOf(t, reported)
   const [later] = laterOf(reported)
   return {
@@ -434,7 +476,7 @@ function nextOf(t: Translator, reported: NotifiedBooking, locale: Locale): Parts
         ? [
             {
               text: t('emails.nextPart', {
-                amount: format.money(later.amount, currency),
+                amount: money(later.amount),
                 date: format.stayDate(later.due, 'full'),
               }),
             },
@@ -442,10 +484,7 @@ function nextOf(t: Translator, reported: NotifiedBooking, locale: Locale): Parts
         : []),
       { text: t('emails.nextVoucher', { kind: kindTexts[kind].select }) },
       {
-        text:
-          due > 0
-            ? t('emails.nextPay', { amount: format.money(due, currency), where })
-            : t('emails.nextPaid', { where }),
+        text: due > 0 ? t('emails.nextPay', { amount: money(due), where }) : t('emails.nextPaid', { where }),
       },
       { text: t('emails.nextChange') },
     ],
@@ -464,7 +503,7 @@ function openBooking(t: Translator, { reference }: NotifiedBooking, locale: Loca
  * A confirmed booking as schema.org data (https://schema.org/LodgingReservation), which mail clients show as a card: a
  * stay as lodging, a package as an event, a service as a plain reservation.
  */
-function reservation(reported: NotifiedBooking, { locale, origin }: { locale: Locale; origin: string }): object {
+export function reservation(reported: NotifiedBooking, { locale, origin }: { locale: Locale; origin: string }): object {
   return {
     '@context': 'https://schema.org',
     reservationNumber: reported.reference,

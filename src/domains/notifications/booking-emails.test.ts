@@ -113,6 +113,13 @@ test('the e-mail of a change says the dates before and after, the free cancellat
   expect(write(cheaper)).toContain('Paid: SAR 4,660.95')
   expect(write(cheaper, 'ar')).toMatch(/يُعاد إليك .*1,663\.94.* إلى البطاقة التي دفعت بها\. ويظهر فيها عادةً خلال/)
   expect(write({ ...moved, refund: 0, refund_days: 10 })).not.toContain('goes back')
+  const toGift = { lastFour: 'K7QX', amount: 30_000 }
+  const partly = write({ ...cheaper, to_gift: toGift }).replaceAll(/[\u2066\u2069]/g, '')
+  expect(partly).toContain('SAR 1,363.94 goes back to the card you paid with. It usually arrives within')
+  expect(partly).toContain('SAR 300 is on your gift card ····K7QX again.')
+  const wholly = write({ ...cheaper, to_gift: { ...toGift, amount: 166_394 } })
+  expect(wholly).toContain('SAR 1,663.94 is on your gift card')
+  expect(wholly).not.toMatch(/goes back|arrives/)
   // Names only, and notifications of earlier versions.
   expect(write({ freeUntil: moved.freeUntil })).not.toMatch(/It is now for|Free cancellation/)
   expect(write({ dates: { ...dates, after: dates.before } })).not.toContain('It is now for')

@@ -74,7 +74,7 @@ export async function deliverNotifications(
         const current = (await attachmentsOf?.(notification)) ?? { files: [], missing: false }
         const { files: attachments, missing } = current
         const wording = wordings.get(notification.kind)
-        const data = Object.assign(notification.data, current.complete && { detailsDue: null })
+        const data = withoutDetails(notification.data, current.complete)
         const written = renderNotification(notification.kind, data, {
           locale: notification.locale,
           brand,
@@ -126,6 +126,18 @@ function send(
         attachments,
         replyTo: 'replyTo' in data ? data.replyTo : null,
       })
+}
+
+/** The data of a notification, without the deadline of the details of bookings that have them all. */
+function withoutDetails<Data extends object>(data: Data, complete: ReadonlySet<string> = new Set()): Data {
+  const isComplete = (one: object) => 'reference' in one && complete.has(String(one.reference))
+  return {
+    ...data,
+    ...(isComplete(data) && { detailsDue: null }),
+    ...('bookings' in data && {
+      bookings: (data.bookings as object[]).map((one) => ({ ...one, ...(isComplete(one) && { detailsDue: null }) })),
+    }),
+  }
 }
 
 function stored(written: Rendered, attachments: Attachment[]): RenderedNotification {

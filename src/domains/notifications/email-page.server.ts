@@ -7,6 +7,8 @@ import { brandColours } from '#domains/content/voice.server.ts'
 /** A labelled fact; `href` for a number to call or a map, `ltr` for numbers and codes. */
 export type Fact = { label: string; value: string; href?: string; ltr?: boolean }
 
+export type FactGroup = { title: string; facts: Fact[] }
+
 /** The content of an e-mail in one language. */
 type Section = {
   locale: Locale
@@ -18,6 +20,8 @@ type Section = {
   large?: string
   /** Labelled facts, such as the dates of a booking. */
   facts?: Fact[]
+  /** Facts under a title of their own, such as those of a booking of an order. */
+  groups?: FactGroup[]
   /** The next steps; one with `href` is a link. */
   next?: { title: string; steps: { text: string; href?: string }[] } | undefined
   link?: { label: string; href: string } | undefined
@@ -109,7 +113,10 @@ function headOf(brand: string, { logo }: EmailLook): string {
   return named ? image : `${image} <span style="vertical-align:middle">${name}</span>`
 }
 
-function bodyOf({ locale, paragraphs, quote, large, facts, next, link }: Section, look: EmailLook): string {
+function bodyOf(
+  { locale, paragraphs, quote, large, facts, groups = [], next, link }: Section,
+  look: EmailLook,
+): string {
   const dir = direction(locale)
   const paragraph = (text: string) =>
     `<p class="m-text" dir="${dir}" style="margin:0 0 16px;font-size:16px;line-height:1.7;color:#13231f">${directed(text, dir).replaceAll('\n', '<br>')}</p>`
@@ -121,6 +128,7 @@ function bodyOf({ locale, paragraphs, quote, large, facts, next, link }: Section
     ...rest.map(paragraph),
     quote && quotation(quote, dir, look),
     facts && factsTable(facts, dir, look),
+    ...groups.map(({ title, facts: own }) => `${heading(title, dir)}\n${factsTable(own, dir, look)}`),
     next && steps(next, dir, look),
     link && button(link, dir, look),
   ]
@@ -185,8 +193,12 @@ function steps({ title, steps: all }: NonNullable<Section['next']>, dir: string,
     ({ text: step, href }, i) =>
       `<tr><td class="m-main" dir="${dir}" align="${align}" width="28" style="${text};font-weight:700;color:${look.main}">${i + 1}.</td><td class="m-text" dir="${dir}" align="${align}" style="${text};color:#13231f">${href ? `<a class="m-main" href="${escape(href)}" style="color:${look.main};text-decoration:underline">${escape(step)}</a>` : escape(step)}</td></tr>`,
   )
-  return `<h2 class="m-text" dir="${dir}" style="margin:20px 0 6px;font-size:17px;line-height:1.5;color:#13231f">${escape(title)}</h2>
+  return `${heading(title, dir)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${dir}">${rows.join('')}</table>`
+}
+
+function heading(title: string, dir: string): string {
+  return `<h2 class="m-text" dir="${dir}" style="margin:20px 0 6px;font-size:17px;line-height:1.5;color:#13231f">${directed(title, dir)}</h2>`
 }
 
 function button({ label, href }: { label: string; href: string }, dir: string, { main }: EmailLook): string {

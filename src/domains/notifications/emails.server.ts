@@ -1,7 +1,8 @@
 import { bookingNotifications } from '#domains/notifications/booking-emails.server.ts'
 import { adminNotifications } from '#domains/notifications/admin-emails.server.ts'
 import type { Brand } from '#domains/content/queries.server.ts'
-import { emailLook, emailPage, type Fact } from '#domains/notifications/email-page.server.ts'
+import { emailLook, emailPage, type Fact, type FactGroup } from '#domains/notifications/email-page.server.ts'
+import { orderNotifications } from '#domains/notifications/order-emails.server.ts'
 import { replyMark } from '#domains/notifications/reply-mark.ts'
 import type { NotificationKind, NotificationData, Rendered } from '#domains/notifications/shapes.ts'
 import { inWording, type Wording } from '#domains/notifications/wording.server.ts'
@@ -39,6 +40,8 @@ export type Parts = {
   large?: string
   /** Labelled facts, such as the dates of a booking. */
   facts?: Fact[]
+  /** Facts under titles of their own, after the others. */
+  groups?: FactGroup[]
   next?: { title: string; steps: { text: string; path?: string }[] }
   /** Schema.org data, for mail clients that show a booking as a card; our own paths are prefixed with the origin. */
   jsonLd?: (origin: string) => object
@@ -148,6 +151,7 @@ function textOf({ brand, parts, link, unsubscribe }: Written): string {
     ...parts.paragraphs.slice(1),
     ...(parts.quote ?? []),
     ...(parts.facts ? [parts.facts.map(factText).join('\n')] : []),
+    ...(parts.groups ?? []).map(({ title, facts }) => [title, ...facts.map(factText)].join('\n')),
     ...(parts.next
       ? [
           [
@@ -414,5 +418,6 @@ const writers: {
     }
   },
   ...bookingNotifications,
+  ...orderNotifications,
   ...adminNotifications,
 }

@@ -36,22 +36,24 @@ export async function queueNotification<K extends NotificationKind>(
  * Queues a notification for each row of a query, in one statement. The columns are `key`, `recipient`, `phone`,
  * `locale` and `data` (`NotificationData[kind]`). It is sent by e-mail, or by text message if there is only a phone
  * number. Rows with neither are skipped, because their person has been erased.
+ * @param dueAt when it is sent, by default now
  */
 export async function queueNotificationsTo(
   db: Queryable,
   kind: NotificationKind,
   rows: SQL,
   now: Date,
+  dueAt: Date = now,
 ): Promise<number> {
-  const queued = await db.execute(notificationsTo(kind, rows, sql`${now.toISOString()}`))
+  const queued = await db.execute(notificationsTo(kind, rows, sql`${now.toISOString()}`, sql`${dueAt.toISOString()}`))
   return queued.rowCount ?? 0
 }
 
 /** `queueNotificationsTo` as a part of the statement that causes the notifications. */
-export function notificationsTo(kind: NotificationKind, rows: SQL, at: SQL): SQL {
+export function notificationsTo(kind: NotificationKind, rows: SQL, at: SQL, dueAt: SQL = at): SQL {
   return sql`insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, created_at)
     select gen_random_uuid()::text, l.key, case when l.recipient <> '' then 'email' else 'sms' end,
-      coalesce(nullif(l.recipient, ''), l.phone), l.locale, ${kind}, l.data, 'queued', ${at}::timestamptz, ${at}::timestamptz
+      coalesce(nullif(l.recipient, ''), l.phone), l.locale, ${kind}, l.data, 'queued', ${dueAt}::timestamptz, ${at}::timestamptz
     from (${rows}) l where l.recipient <> '' or l.phone <> ''
     on conflict (dedupe_key) do nothing`
 }

@@ -59,6 +59,11 @@ export type NotificationData = {
     /** The amount that is to be paid online next, and its due date. */
     next?: { amount: number; dueOn: string } | null
   }
+  /**
+   * The bookings of one checkout together, in the order of the cart. `received` is what was paid online for them just now,
+   * in minor units; null if nothing was.
+   */
+  order_booked: { name: string; reference: string; bookings: OrderedBooking[]; received: number | null }
   /** A link to pay a booking, for bookings made by phone. */
   payment_link: {
     name: string
@@ -152,6 +157,8 @@ export type NotificationData = {
     /** The refund of an applied change, and the working days until it arrives. Older notifications do not have them. */
     refund?: number
     refund_days?: number | null
+    /** The part of the refund that returns to a gift card; absent if nothing does. */
+    to_gift?: { lastFour: string; amount: number }
     /** Until when a booking that is to be paid online instead can be paid. */
     deadline?: string | null
     /** Lead guests before and after an applied change that replaces some. Older notifications do not have it. */
@@ -257,6 +264,12 @@ export type NotifiedBooking = {
   place?: { street: Bilingual; district: Bilingual; phone: string; lat: number; lon: number } | null
 }
 
+/** A booking of an order with its status, and the deadline of the provider’s answer or of the payment. */
+export type OrderedBooking = NotifiedBooking & {
+  status: 'pending' | 'waiting' | 'waiting_user' | 'confirmed'
+  deadline: string | null
+}
+
 type OfferedFact =
   | 'about'
   | 'starts'
@@ -290,15 +303,15 @@ export type RenderedNotification = Rendered & { attachments: { name: string; typ
 
 /**
  * Attachments of a notification by kind, generated from current data when it is sent. `missing` if a file could not be
- * created; `complete` if no details of its booking are missing any more. Throws if trying again can help and the
- * notification can wait for its files.
+ * created; `complete` has the references of the bookings of which no details are missing any more. Throws if trying
+ * again can help and the notification can wait for its files.
  */
 export type AttachmentsOf = (notification: {
   kind: NotificationKind
   data: NotificationData[NotificationKind]
   locale: Locale
   canWait: boolean
-}) => Promise<{ files: Attachment[]; missing: boolean; complete?: boolean }>
+}) => Promise<{ files: Attachment[]; missing: boolean; complete?: ReadonlySet<string> }>
 
 /** The stored reason of a notification that no provider could send; the admin says it in words. */
 export const noProviderReason = 'no_provider'

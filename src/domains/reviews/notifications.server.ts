@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { signLink } from '#domains/bookings/model/booking-link.server.ts'
-import { languageOfReader } from '#domains/bookings/model/notifications.server.ts'
+import { languageOfReader, nameOfReader } from '#domains/bookings/model/notifications.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { aboutOfBooking, cityOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
@@ -38,7 +38,7 @@ export async function requestReviews(db: Queryable, ports: Ports, now: Date, fai
       'review_request',
       sql`
         select ${key} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, ${languageOfReader} as locale,
-          jsonb_build_object('name', coalesce(b.guests -> 0 ->> 'first_name', ''), 'reference', b.reference, 'kind', b.kind,
+          jsonb_build_object('name', ${nameOfReader}, 'reference', b.reference, 'kind', b.kind,
             'about', ${aboutOfBooking}, 'city', ${cityOfBooking}, 'until', b.check_out + ${reviewDays}::int,
             'token', ${signLink(ports, 'review-link', booking, now)}::text) as data
         from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city where b.id = ${id}`,
@@ -62,7 +62,7 @@ export async function notifyOfAnswer(db: Queryable, ports: Ports, reviewId: numb
     'review_answered',
     sql`
       select 'review-answered:' || r.id as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, ${languageOfReader} as locale,
-        jsonb_build_object('name', coalesce(b.guests -> 0 ->> 'first_name', ''), 'about', ${aboutOfBooking}, 'answer', r.answer,
+        jsonb_build_object('name', ${nameOfReader}, 'about', ${aboutOfBooking}, 'answer', r.answer,
           'token', ${signLink(ports, 'review-link', booking, now)}::text) as data
       from review r join booking b on b.id = r.booking_id left join hotel h on h.id = b.hotel_id where r.id = ${reviewId}`,
     now,

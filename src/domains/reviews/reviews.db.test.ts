@@ -66,7 +66,7 @@ describe('the invitation', () => {
     expect(invitation).toMatchObject({
       recipient: standardContact.email,
       locale: 'en',
-      data: { name: 'Lead', reference, kind: 'stay', about: { en: 'Test House' }, until: '2027-02-15' },
+      data: { name: 'Test', reference, kind: 'stay', about: { en: 'Test House' }, until: '2027-02-15' },
     })
     const { token } = (invitation as { data: { token: string } }).data
     expect(await world.visitor('ar').show_review_link({ token })).toMatchObject({
@@ -375,7 +375,7 @@ describe('staff', () => {
     expect(email).toMatchObject({
       recipient: standardContact.email,
       locale: 'en',
-      data: { name: 'Lead', about: { en: 'Test House' }, answer: 'Thank you!' },
+      data: { name: 'Test', about: { en: 'Test House' }, answer: 'Thank you!' },
     })
     const { token: link } = (email as { data: { token: string } }).data
     expect(await world.visitor().show_review_link({ token: link })).toMatchObject({

@@ -89,6 +89,7 @@ export const adminbookings = {
   notification_message_received: 'رسالة من مسافر',
   notification_contact_answer: 'جواب عن رسالة',
   notification_payment_received: 'استلام دفعة',
+  notification_order_booked: 'حجوزات طلب واحد',
   notification_payment_link: 'رابط الدفع',
   notification_payment_returned: 'إعادة مبلغ',
   notification_payment_given_back: 'مبلغ أُعيد يدويًا',

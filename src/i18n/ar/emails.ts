@@ -75,6 +75,18 @@ export const emails = {
   changePaid: 'وصلنا مبلغ {amount} لحجزك رقم {reference}، وقد تأكّد تعديلك.',
   orderPaidSubject: 'دفعتك للطلب {reference}',
   orderPaid: 'وصلنا مبلغ {amount} لطلبك رقم {reference}، وقد تأكّدت حجوزاته.',
+  orderConfirmedSubject: 'تأكّد الطلب {reference}',
+  orderReceivedSubject: 'استلمنا طلبك {reference}',
+  orderConfirmed: 'تأكّدت حجوزات طلبك {reference} كلها. لكل حجز رقمه الخاص، وتجدها كلها أدناه.',
+  orderPartly:
+    'تأكّد جزء من طلبك {reference}. أما ما يحتاج إلى تأكيد فيصلك الرد عنه في المواعيد المذكورة أدناه، ولا تدفع مقابله شيئًا قبل ذلك. وإذا رُفض شيء منه، بقي كل ما عداه محجوزًا بشروطه.',
+  orderRequested:
+    'استلمنا طلبك {reference}. كل ما فيه يحتاج إلى تأكيد وهو محجوز لك إلى حين الرد: يصلك الرد في المواعيد المذكورة أدناه، ولا تدفع شيئًا قبل ذلك.',
+  orderHeld:
+    'استلمنا طلبك {reference}. ما يحتاج إلى تأكيد محجوز لك إلى أن يصلك الرد، وما بقي يتأكّد فور دفعك {amount} عبر الإنترنت.',
+  orderReceived: 'وصلنا مبلغ {amount} لهذا الطلب.',
+  orderAttachments:
+    'تجد مع هذه الرسالة قسيمة كل حجز مؤكَّد وملفًّا لتقويمك، وتجدها كذلك مع حجوزاتك في الموقع لتطبعها أو تحفظها في هاتفك.',
   payLinkSubject: 'ادفع {amount} للحجز {reference}',
   payLinkUntil: 'نرجو أن تدفع في موعد أقصاه {until} (بتوقيت {place})، وإلا أُلغي الحجز بلا رسوم.',
   switchUntil:
@@ -219,6 +231,8 @@ export const emails = {
   nextPart: 'ادفع القسط التالي {amount} حتى {date}، ونذكّرك قبله.',
   nextPay: 'ادفع {amount} {where}.',
   nextPaid: 'لم يبقَ شيء يُدفع {where}.',
+  nextVouchers: 'احرص على أن تكون قسيمة كل حجز وهويات المسافرين أو جوازاتهم في متناول يدك.',
+  nextChangeOne: 'لتعديل حجز أو إلغائه افتحه من صفحة الطلب، ففيه الشروط السارية اليوم.',
   nextChange: 'للتعديل أو الإلغاء افتح الحجز، ففيه الشروط السارية اليوم.',
   guest: 'الضيف الرئيسي',
   room: 'الغرفة',
@@ -227,6 +241,9 @@ export const emails = {
   paid: 'المدفوع',
   dueBy: 'يُدفع حتى {date}',
   due: 'يُدفع {where}',
+  afterAnswer: 'يُدفع عبر الإنترنت بعد القبول',
+  answerBy: 'الرد في موعد أقصاه',
+  heldBy: 'محجوز لك حتى',
   freeUntil: 'الإلغاء مجاني حتى',
   cancellation: 'الإلغاء',
   cancellingPartial: 'قابل للاسترداد جزئيًا: عند الإلغاء الآن تدفع {amount}.',

@@ -87,6 +87,7 @@ export const adminbookings = {
   notification_message_received: 'Message from a traveller',
   notification_contact_answer: 'Answer to a message',
   notification_payment_received: 'Payment received',
+  notification_order_booked: 'Bookings of an order',
   notification_payment_link: 'Payment link',
   notification_payment_returned: 'Refund sent',
   notification_payment_given_back: 'Refunded by hand',

@@ -79,6 +79,19 @@ export const emails = {
   changePaid: 'We have received {amount} for your booking {reference}, and your change is confirmed.',
   orderPaidSubject: 'Your payment for order {reference}',
   orderPaid: 'We have received {amount} for your order {reference}, and its bookings are confirmed.',
+  orderConfirmedSubject: 'Confirmed: order {reference}',
+  orderReceivedSubject: 'We have your order {reference}',
+  orderConfirmed:
+    'Everything in your order {reference} is confirmed. Each booking has its own reference; all of them are below.',
+  orderPartly:
+    'Part of your order {reference} is confirmed. The rest is on request: you will hear from us by the times below, and pay nothing for it before that. If a request is declined, everything else stays booked under its own terms.',
+  orderRequested:
+    'We have your order {reference}. Everything in it is on request and held for you: you will hear from us by the times below, and pay nothing before that.',
+  orderHeld:
+    'We have your order {reference}. What is on request is held until it is answered. The rest is confirmed as soon as you pay {amount} online.',
+  orderReceived: 'We have received {amount} for this order.',
+  orderAttachments:
+    'The voucher and a calendar file of each confirmed booking are attached. You can also find them with the bookings, to print or save on your phone.',
   payLinkSubject: 'Pay {amount} for booking {reference}',
   payLinkUntil: 'Please pay by {until} ({place} time). After that the booking is released at no charge.',
   switchUntil:
@@ -233,6 +246,8 @@ export const emails = {
   nextPart: 'Pay the next instalment of {amount} by {date}. We send a reminder before.',
   nextPay: 'Pay {amount} {where}.',
   nextPaid: 'There is nothing left to pay {where}.',
+  nextVouchers: 'Have the voucher of each booking and everyone’s ID or passport ready.',
+  nextChangeOne: 'To change or cancel a booking, open it in the order. It shows the terms that apply today.',
   nextChange: 'To change or cancel, open the booking. It shows the terms that apply today.',
   guest: 'Lead guest',
   room: 'Room',
@@ -241,6 +256,9 @@ export const emails = {
   paid: 'Paid',
   dueBy: 'To pay by {date}',
   due: 'To pay {where}',
+  afterAnswer: 'To pay online once accepted',
+  answerBy: 'Answer by',
+  heldBy: 'Held until',
   freeUntil: 'Free cancellation until',
   cancellation: 'Cancellation',
   cancellingPartial: 'Partly refundable: if you cancel now, you pay {amount}.',

@@ -52,8 +52,10 @@ export async function calendarFile(services: BookingDocumentLinks, which: SQL, l
   })
 }
 
+const whichOf = (reference: string) => sql`b.reference = ${reference}`
+
 /**
- * The attachments of e-mails about bookings, created when they are sent: with a confirmation or a change the voucher and the calendar file, with a
+ * The attachments of e-mails about bookings, created when they are sent: with a confirmation, of each booking of an order, or a change the voucher and the calendar file, with a
  * cancellation the calendar file that removes the entry, with a refund the credit note. The e-mail waits for a file that a passing error prevents; otherwise a file
  * that cannot be created is left out, because the e-mail links to the booking.
  */
@@ -69,12 +71,17 @@ export function emailAttachments(
         : 'creditNote' in data && data.creditNote
           ? [data.creditNote]
           : []
-    const hasCalendar = hasVoucher || kind === 'booking_cancelled'
     if (!('reference' in data)) return { files: [], missing: false }
-    const { reference } = data
-    const which = sql`b.reference = ${reference}`
-    const wantsDetails = 'detailsDue' in data && data.detailsDue
-    const complete = Boolean(wantsDetails) && (await hasAllDetails(services.database.db, services.ports.vault, which))
+    const confirmed = 'bookings' in data ? data.bookings.filter(({ status }) => status === 'confirmed') : []
+    const vouchers = hasVoucher ? [data.reference] : confirmed.map(({ reference }) => reference)
+    const calendars = kind === 'booking_cancelled' ? [data.reference] : vouchers
+    const complete = new Set<string>()
+    for (const one of 'bookings' in data ? confirmed : [data]) {
+      const wantsDetails = 'detailsDue' in one && one.detailsDue
+      const has =
+        wantsDetails && (await hasAllDetails(services.database.db, services.ports.vault, whichOf(one.reference)))
+      if (has) complete.add(one.reference)
+    }
     let missing = false
     const made = async (name: string, type: string, make: () => Promise<Uint8Array | string | null>) => {
       try {
@@ -88,17 +95,16 @@ export function emailAttachments(
       }
     }
     const files: Attachment[] = []
-    if (hasVoucher) {
-      files.push(
-        ...(await made(`voucher-${reference}.pdf`, 'application/pdf', () => voucherFile(services, which, locale))),
-      )
+    for (const reference of vouchers) {
+      const voucher = () => voucherFile(services, whichOf(reference), locale)
+      files.push(...(await made(`voucher-${reference}.pdf`, 'application/pdf', voucher)))
     }
-    if (hasCalendar) {
-      const calendar = () => calendarFile(services, which, locale)
+    for (const reference of calendars) {
+      const calendar = () => calendarFile(services, whichOf(reference), locale)
       files.push(...(await made(`booking-${reference}.ics`, 'text/calendar; charset=utf-8', calendar)))
     }
     for (const number of creditNotes) {
-      const print = () => creditNoteFile(services, which, { number, locale })
+      const print = () => creditNoteFile(services, whichOf(data.reference), { number, locale })
       files.push(...(await made(`credit-note-${number}.pdf`, 'application/pdf', print)))
     }
     return { files, missing, complete }

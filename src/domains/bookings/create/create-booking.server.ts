@@ -5,7 +5,12 @@ import type { BookInput } from '#domains/bookings/contract/bookings.ts'
 import { makeBooking, type NewBooking } from '#domains/bookings/create/make.server.ts'
 import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/create/product-to-book.server.ts'
 import { answerDeadline, holdEnd, beginningOf } from '#domains/bookings/model/rules.ts'
-import { giftPaymentOf, payWithGift, type AcceptedGift } from '#domains/bookings/create/pay-with-gift.server.ts'
+import {
+  giftPaymentOf,
+  notifyBooked,
+  payWithGift,
+  type AcceptedGift,
+} from '#domains/bookings/create/pay-with-gift.server.ts'
 import { takePromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import type { Guest, BookingSource } from '#domains/bookings/model/shapes.ts'
 import type { Context, Staff, Traveller } from '#domains/context.ts'
@@ -133,6 +138,7 @@ async function withUses<T extends { ok: boolean }>(
       if (!(await takePromotionUse(tx, [{ id, product }], { userId, now }))) unavailable = 'no_use_left'
       else if (!(await payWithGift(tx, [{ id, gift }], { cardId, userId, reference, now })))
         unavailable = 'gift_card_changed'
+      else if (gift > 0) await notifyBooked(tx, id, now)
       return unavailable ? tx.rollback() : booked
     })
   } catch (error) {
@@ -151,13 +157,25 @@ type BookingInput = {
   selection: ProductSelection
   /** The part that a gift card pays of it, in minor units. */
   gift: number
+  /** True if it is one of several bookings of an order. */
+  together?: boolean
 }
 
 /** The booking of a priced product in its first status, with a new reference. */
 export function newBooking(
   { ports, now }: Pick<Context, 'ports' | 'now'>,
   { product, price, supply, begins }: ToBook,
-  { bookedFor, orderId, paymentType: requested, guests, contact, specialRequest, selection, gift }: BookingInput,
+  {
+    bookedFor,
+    orderId,
+    paymentType: requested,
+    guests,
+    contact,
+    specialRequest,
+    selection,
+    gift,
+    together = false,
+  }: BookingInput,
 ): NewBooking {
   const { userId, actor, source, locale, heldUntil } = bookedFor
   const { status, paymentType } = beginningOf(supply, requested, price, gift)
@@ -177,6 +195,7 @@ export function newBooking(
     specialRequest,
     selection,
     gift,
+    together,
     locale,
     deadlineAt: deadlines[status],
     now,

@@ -186,6 +186,35 @@ describe('a gift card that pays everything', () => {
   })
 })
 
+test('an order counts what a change returned to the card as paid and refunded, and what returned to the gift card as neither', async () => {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const { stay, guide } = await offered(world)
+  const guest = await world.traveller()
+  const four = { ...stay, check_out: addDays(stay.check_in, 4) }
+  for (const line of [four, guide]) await guest.api.store_cart(line)
+  const whole = (await cartOf(guest)).total?.minor ?? 0
+  await entersGiftCard(guest, (await addGiftCard(world, { minor: 30_000 })).code)
+  const ordered = await orders(guest, { payment_type: 'prepay', gift_card: sar(30_000) })
+  if (!ordered.ok) throw new Error(ordered.error.code)
+  const { reference: order, bookings } = ordered.data
+  const reference = bookings[0]?.reference ?? ''
+  const share = bookings[0]?.gift_card?.amount.minor ?? 0
+  expect(share).toBeGreaterThan(0)
+  await pays({ world, guest }, reference)
+  const quoted = await guest.api.quote_change({ reference, selection: { kind: 'stay', ...stay } })
+  if (!quoted.ok) throw new Error(quoted.error.code)
+  const refund = quoted.data.refund.minor
+  expect(refund).toBeGreaterThan(share)
+  await guest.api.change_booking({ reference, change_token: quoted.data.token })
+  await doJobs(world)
+  expect(await giftBalance(world)).toBe(share)
+  expect(await guest.api.show_order({ reference: order })).toMatchObject({
+    data: { total: sar(whole - refund), paid: sar(whole - share), refunded: sar(refund - share), due: sar(0) },
+  })
+  expect(await reconcile(world.services.database.db)).toEqual([])
+})
+
 test('one that pays a part of an order pays of every booking in proportion, so that none is confirmed alone', async () => {
   const world = await makeWorld()
   await world.paysOnline()
@@ -423,7 +452,21 @@ describe('a change of the booking', () => {
     await pays(at, reference)
     const changed = await changes(at, reference, 1)
     const refunded = total.minor - changed.total.minor
-    expect(await giftBalance(at.world)).toBe(Math.min(30_000, refunded))
+    expect(refunded).toBeGreaterThan(30_000)
+    expect(await giftBalance(at.world)).toBe(30_000)
+    // Nothing is left of what the card paid: neither in what was paid, nor in the refunds of changes.
+    expect(await at.shown(reference)).toMatchObject({
+      paid: changed.total,
+      change_refunds: sar(refunded - 30_000),
+      gift_card: null,
+    })
+    const [email] = await at.world.sql(`select data from message where kind = 'booking_changed'`)
+    expect(email?.['data']).toMatchObject({
+      paid: changed.total.minor,
+      refund: refunded,
+      to_gift: { lastFour: at.card.lastFour, amount: 30_000 },
+      gift: null,
+    })
     expect(await at.world.sql(`select sum(amount_minor)::int as sum from refund where reason = 'changed'`)).toEqual([
       { sum: refunded },
     ])

@@ -29,6 +29,8 @@ export type NewBooking = {
   selection?: ProductSelection
   /** The part that a gift card pays of it, in minor units. */
   gift: number
+  /** True if the caller notifies of it, together with the other bookings of its order. */
+  together?: boolean
   status: FirstStatus
   paymentType: PaymentType
   guests: Guest[]
@@ -43,7 +45,8 @@ type FirstStatus = Extract<BookingStatus, 'pending' | 'waiting' | 'confirmed'>
 /**
  * Takes the inventory and writes the booking with its rooms, first event and notification; otherwise returns `sold_out`
  * and writes nothing. A stay takes one statement (decision 0016), so that the nights are locked as briefly as possible.
- * The notification of a booking with a gift card is queued once its amount is held. Run in a transaction.
+ * The caller notifies of a booking with a gift card, once its amount is held, and of several bookings together. Run in a
+ * transaction.
  */
 export async function makeBooking(db: Queryable, made: NewBooking): Promise<Outcome<{ id: number }, 'sold_out'>> {
   const { product, price, status } = made
@@ -73,7 +76,7 @@ export async function makeBooking(db: Queryable, made: NewBooking): Promise<Outc
     at: made.now.toISOString(),
     actor: made.actor,
     selection: made.selection ? selectionDigest(made.selection) : null,
-    hasGift: made.gift > 0,
+    notifiedLater: made.gift > 0 || made.together === true,
   })
   const { id = null, nights = 0 } = written.rows[0] ?? {}
   if (id !== null) return done({ id })
@@ -93,7 +96,7 @@ type Value =
   | 'currency'
   | 'at'
   | 'selection'
-  | 'hasGift'
+  | 'notifiedLater'
 
 /** The key of the notification of a new booking `b`. */
 export const bookedKey = sql`'booked:' || b.reference`
@@ -109,7 +112,7 @@ function bookingStatement(status: FirstStatus, stay: boolean) {
   const { stock } = statusTable[status]
   const notification = notificationOfStatus[status]
   return statement<{ id: number | null; nights: number }, Value>(() => {
-    const which = sql`not ${value('hasGift')}::boolean`
+    const which = sql`not ${value('notifiedLater')}::boolean`
     const rows = bookingNotificationData(bookedKey, which, { of: sql`made`, received: sql`0` })
     const nights = { rooms: value('rooms'), nights: value('nights'), quantities: value('quantities') }
     return sql`

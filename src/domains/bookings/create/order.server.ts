@@ -11,9 +11,11 @@ import {
   bookedOnSite,
 } from '#domains/bookings/create/create-booking.server.ts'
 import { duplicateError, onArrivalLimitError, waitBeforeRequest } from '#domains/bookings/create/prechecks.server.ts'
-import { giftPaymentOf, payWithGift } from '#domains/bookings/create/pay-with-gift.server.ts'
+import { giftPaymentOf, notifyBooked, payWithGift } from '#domains/bookings/create/pay-with-gift.server.ts'
 import { openPaymentOf } from '#domains/bookings/payment/pay.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { notifyOrdered } from '#domains/bookings/model/notifications.server.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import { takePromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import { lockBookings } from '#domains/bookings/model/queries.server.ts'
 import { lockProducts } from '#domains/bookings/model/products/inventory.server.ts'
@@ -83,16 +85,18 @@ async function makeOrder(
   const order = await db.execute<{ id: number }>(sql`
     insert into booking_order (reference, user_id, created_at) values (${reference}, ${actor.userId}, ${now.toISOString()}) returning id`)
   const orderId = order.rows[0]?.id ?? 0
-  const bookings: { id: number; product: BookedProduct; gift: number }[] = []
+  const together = lines.length > 1
+  const bookings: { id: number; product: BookedProduct; gift: number; status: BookingStatus }[] = []
   for (const [i, line] of lines.entries()) {
     const gift = card.amounts[i] ?? 0
-    const booked = await bookLine(context, { ...line, gift }, orderId, input)
+    const booked = await bookLine(context, { ...line, gift, together }, orderId, input)
     if (!booked.ok) return err('sold_out', { data: line.id })
-    bookings.push({ id: booked.data.id, product: line.toBook.product, gift })
+    bookings.push({ ...booked.data, product: line.toBook.product, gift })
   }
   if (!(await takePromotionUse(db, bookings, { userId: actor.userId, now }))) return err('price_changed')
   const payer = { cardId: card.cardId, userId: actor.userId, reference, now }
   if (!(await payWithGift(db, bookings, payer))) return err('gift_card_changed')
+  await notifyMade(context, orderId, bookings)
   await db.execute(sql`update cart set promotion_code = null where user_id = ${actor.userId}`)
   await deleteCheckout(db, actor.userId)
   await openOrderPayment(context, orderId, reference)
@@ -145,8 +149,31 @@ async function wrongPayment(context: Ordering, lines: OrderLine[], { payment_typ
   return wait === null ? null : err('too_many_waiting', { retryAfter: wait })
 }
 
+/**
+ * Queues the notification of an order, once what gift cards pay is captured: of several bookings one, unless all of them
+ * are held until payment. `makeBooking` has notified of a single booking without a gift card.
+ */
+async function notifyMade(
+  { db, now }: Ordering,
+  orderId: number,
+  bookings: { id: number; gift: number; status: BookingStatus }[],
+) {
+  const [first, ...others] = bookings
+  if (first && others.length === 0) {
+    if (first.gift > 0) await notifyBooked(db, first.id, now)
+    return
+  }
+  const held = bookings.filter(({ status }) => status === 'pending').length
+  if (held < bookings.length) await notifyOrdered(db, orderId, { held: held > 0 }, now)
+}
+
 /** Books one line in the transaction of the order. */
-function bookLine(context: Ordering, line: OrderLine & { gift: number }, orderId: number, input: OrderInput) {
+async function bookLine(
+  context: Ordering,
+  line: OrderLine & { gift: number; together: boolean },
+  orderId: number,
+  input: OrderInput,
+) {
   const request = input.lines.find(({ line_id }) => line_id === line.id)
   const leads = request?.leads ?? Array.from({ length: line.toBook.names }, (_, i) => i)
   const booking = newBooking(context, line.toBook, {
@@ -158,8 +185,10 @@ function bookLine(context: Ordering, line: OrderLine & { gift: number }, orderId
     specialRequest: request?.special_request ?? '',
     selection: line.selection,
     gift: line.gift,
+    together: line.together,
   })
-  return writeBooking(context.db, context.ports, booking)
+  const booked = await writeBooking(context.db, context.ports, booking)
+  return booked.ok ? done({ id: booked.data.id, status: booking.status }) : booked
 }
 
 /** Opens one payment for all bookings of the order that are held until paid. */

@@ -52,8 +52,8 @@ type Payer = { cardId: number | null; userId: string | null; reference: string; 
 
 /**
  * Pays the shares of a gift card for the bookings of one checkout: holds them, captures them at once for bookings that are
- * confirmed already, issues their invoice and queues their notifications. Returns false if the card can no longer pay; the
- * caller must then roll back. Run in the transaction that books, after all inventory is taken.
+ * confirmed already and issues their invoice. Returns false if the card can no longer pay; the caller must then roll back.
+ * Run in the transaction that books, after all inventory is taken. The caller notifies of the bookings.
  * @param reference of the booking or of the order
  */
 export async function payWithGift(
@@ -73,9 +73,12 @@ export async function payWithGift(
     { reference, now },
   )
   if (payment) await issueGiftReceipt(tx, payment, confirmed, now)
-  for (const { id, status } of bookings) {
-    const kind = notificationOfStatus[status]
-    if (kind) await queueNotificationsTo(tx, kind, bookingNotificationData(bookedKey, sql`b.id = ${id}`), now)
-  }
   return true
+}
+
+/** Queues the notification of a booking that was made without one. Run in the transaction that books. */
+export async function notifyBooked(tx: Queryable, id: number, now: Date): Promise<void> {
+  const [booking] = await lockBookings(tx, sql`b.id = ${id}`)
+  const kind = booking && notificationOfStatus[booking.status]
+  if (kind) await queueNotificationsTo(tx, kind, bookingNotificationData(bookedKey, sql`b.id = ${id}`), now)
 }

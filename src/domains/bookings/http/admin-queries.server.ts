@@ -4,6 +4,7 @@ import {
   timeZoneOfBooking,
   versionOf,
 } from '#domains/bookings/model/queries.server.ts'
+import { orderedKey } from '#domains/bookings/model/notifications.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ChangedSince, AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import type { Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
@@ -182,9 +183,10 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
 
 /**
  * Condition that a notification `m` is about a booking: its data or key contains the reference, or its key is that of
- * the booking's payment.
+ * the booking's payment or order.
  */
 export function notificationOf(reference: SQL, bookingId: SQL): SQL {
   return sql`(m.data ->> 'reference' = ${reference} or position(${reference} in m.dedupe_key) > 0
-    or m.dedupe_key in (select 'paid:' || bp.payment_id from booking_payment bp where bp.booking_id = ${bookingId}))`
+    or m.dedupe_key in (select 'paid:' || bp.payment_id from booking_payment bp where bp.booking_id = ${bookingId})
+    or m.dedupe_key = (select ${orderedKey} from booking_order o join booking one on one.order_id = o.id where one.id = ${bookingId}))`
 }

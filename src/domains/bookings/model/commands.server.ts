@@ -6,7 +6,7 @@ import { type BookedProduct, factsOfProduct, priceOfProduct } from '#domains/boo
 import { captureGift, returnGift } from '#domains/bookings/model/gifts/uses.server.ts'
 import { endChange, findOpenChange } from '#domains/bookings/model/changes/end.server.ts'
 import { offeredAndHeld, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
-import { notifyStatus } from '#domains/bookings/model/notifications.server.ts'
+import { notifyStatus, updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import { closeAll } from '#domains/bookings/model/open-payment.server.ts'
 import { answerDeadline, bookingCan, endsUnconfirmed, isOver, statusTable } from '#domains/bookings/model/rules.ts'
 import { returnPromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
@@ -76,12 +76,13 @@ export async function writeMove(
     held: BookedProduct
     reference: string
     hotelId: number | null
+    orderId: number | null
     eventId: number
   }>(sql`
     with moved as (
       update booking set status = ${move.to}, updated_at = ${at}, deadline_at = ${move.deadlineAt?.toISOString() ?? null}
       where id = ${id} and status = ${move.from}
-      returning id, reference, hotel_id, coalesce(${offeredAndHeld(sql`booking.id`)}, product) as held
+      returning id, reference, hotel_id, order_id, coalesce(${offeredAndHeld(sql`booking.id`)}, product) as held
     ), event as (
       insert into booking_event (booking_id, at, actor, from_status, to_status, note)
       select id, ${at}, ${move.actor}, ${move.from}, ${move.to}, ${move.note ?? ''} from moved
@@ -93,7 +94,7 @@ export async function writeMove(
       update booking_document set state = 'lapsed'
       where booking_id in (select id from moved) and state = 'asked' and ${move.from} in ('waiting_user', 'confirmed') and not ${stillNeeded}::boolean
     )
-    select moved.held, moved.reference, moved.hotel_id as "hotelId", event.id as "eventId" from moved, event`)
+    select moved.held, moved.reference, moved.hotel_id as "hotelId", moved.order_id::int as "orderId", event.id as "eventId" from moved, event`)
   const row = moved.rows[0]
   if (!row) return null
   // Before the inventory, because settling a payment locks in this order too.
@@ -106,6 +107,7 @@ export async function writeMove(
   })
   if (!move.withoutNotification)
     await notifyStatus(db, { id, status: move.to, key: `moved:${row.eventId}`, token: move.token }, move.now)
+  if (row.orderId !== null) await updateOrdered(db, row.orderId, move.now)
   return row
 }
 

@@ -3,10 +3,19 @@ import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { addPackage, addService, bookQuoted } from '#test/products.ts'
-import { makeWorld, standardContact, type TestWorld } from '#test/world.ts'
+import { makeWorld, standardContact, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 const reported = (world: TestWorld) =>
   world.sql('select kind, dedupe_key as key, recipient, data from message order by created_at, kind')
+
+/** Pays a booking with a good card. */
+async function pays(world: TestWorld, { api }: TestTraveller, reference: string) {
+  const page = await api.start_payment({ reference })
+  const id = page.ok ? (page.data.page.split('/').at(-1) ?? '') : ''
+  await world.services.sandbox?.pay(id, 'good', world.services.clock())
+  await api.check_payment({ reference })
+}
+
 const kinds = async (world: TestWorld) => (await reported(world)).map(({ kind }) => kind)
 
 /** Delivers the queued notifications and returns their rendered texts. */
@@ -37,7 +46,7 @@ describe('a stay', () => {
         key: `booked:${reference}`,
         recipient: standardContact.email,
         data: {
-          name: 'Lead',
+          name: 'Test',
           guest: 'Lead Guest a',
           kind: 'stay',
           about: { en: 'Test House', ar: 'دار التجربة' },
@@ -64,6 +73,34 @@ describe('a stay', () => {
     })
   })
 
+  test.each([
+    ['Amina Nur', 'Amina'],
+    ['Abdul Rahman Nur', 'Abdul Rahman'],
+    ['عبد الله نور', 'عبد الله'],
+    // An account that was opened by a code has no name yet.
+    ['', 'Lead'],
+  ])('that “%s” booked for somebody else greets “%s” and names the lead guest', async (account, greeted) => {
+    const world = await makeWorld()
+    await world.paysOnline()
+    const guest = await world.traveller()
+    await world.sql(`update "user" set name = $1`, [account])
+    const hotel = await world.hotel({ rooms: [{ rates: [{ payment: 'both' }] }] })
+    const made = await guest.books(hotel, { payment: 'prepay' })
+    const reference = made.ok ? made.data.reference : ''
+    await pays(world, guest, reference)
+    const penalty = { minor: 0, currency: 'SAR' }
+    await guest.api.cancel_booking({ reference, accepted_penalty: penalty })
+    await doJobs(world)
+    const names = await world.sql(
+      `select distinct data ->> 'name' as name, data ->> 'guest' as guest from message order by 2`,
+    )
+    // Payment and refund do not name a guest.
+    expect(names).toEqual([
+      { name: greeted, guest: 'Lead Guest a' },
+      { name: greeted, guest: null },
+    ])
+  })
+
   test('is notified in the account’s language, whatever language it was booked and paid in', async () => {
     const world = await makeWorld()
     await world.paysOnline()
@@ -72,13 +109,7 @@ describe('a stay', () => {
     const hotel = await world.hotel({ rooms: [{ rates: [{ payment: 'both' }] }] })
     const made = await guest.books(hotel, { payment: 'prepay' })
     const reference = made.ok ? made.data.reference : ''
-    const page = await guest.api.start_payment({ reference })
-    await world.services.sandbox?.pay(
-      page.ok ? (page.data.page.split('/').at(-1) ?? '') : '',
-      'good',
-      world.services.clock(),
-    )
-    await guest.api.check_payment({ reference })
+    await pays(world, guest, reference)
     await doJobs(world)
     expect(await world.sql('select locale from booking')).toEqual([{ locale: 'en' }])
     expect(await world.sql('select kind, locale from message order by kind')).toEqual([
@@ -132,13 +163,7 @@ describe('a stay', () => {
       return made.ok ? made.data.reference : ''
     }
     const [paid, cancelled] = [await bookOne(), await bookOne()]
-    const page = await guest.api.start_payment({ reference: paid })
-    await world.services.sandbox?.pay(
-      page.ok ? (page.data.page.split('/').at(-1) ?? '') : '',
-      'good',
-      world.services.clock(),
-    )
-    await guest.api.check_payment({ reference: paid })
+    await pays(world, guest, paid)
     await guest.api.cancel_booking({ reference: cancelled, accepted_penalty: { minor: 0, currency: 'SAR' } })
     await bookOne()
     // The first sweep runs after twenty-five minutes: the remaining time is too short for a notification.

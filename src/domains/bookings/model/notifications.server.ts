@@ -8,6 +8,8 @@ import {
 } from '#domains/bookings/model/queries.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { readSettings } from '#domains/content/queries.server.ts'
+import { giftRefund, giftShown, type GiftUse } from '#domains/bookings/model/gifts/shares.ts'
+import { halfNames } from '#domains/bookings/model/guests/known-guest.ts'
 import type { BookingStatus, Guest } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
@@ -70,6 +72,7 @@ export async function notifyChange(
     dates = null,
     names = null,
     refund = 0,
+    gift = null,
   }: {
     key: string
     outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay'
@@ -77,17 +80,88 @@ export async function notifyChange(
     names?: Record<'before' | 'after', Guest[]> | null
     /** The refund of the change, in minor units; it is written after the notification. */
     refund?: number
+    /** The part that a gift card pays of the booking, of which that refund returns some first. */
+    gift?: GiftUse | null
   },
   now: Date,
 ): Promise<void> {
   const { refund_days } = (await readSettings(db)).voice
+  const toGift = giftRefund({ gift }, { refund, ends: false })
+  const left = gift && toGift && giftShown({ gift: { ...gift, amount: gift.amount - toGift.amount } })
   const rows = bookingNotificationData(sql`${key}`, sql`b.id = ${bookingId}`, {
     received: sql`(${receivedOfBooking} - ${refund}::int)`,
     facts: sql`'outcome', ${outcome}::text, 'dates', ${dates && JSON.stringify(dates)}::jsonb,
       'refund', ${refund}::int, 'refund_days', ${refund_days}::int,
-      'names', ${names && JSON.stringify(names)}::jsonb${outcome === 'applied' ? sql`, ${restOfOrder}` : sql``}`,
+      'names', ${names && JSON.stringify(names)}::jsonb${
+        toGift
+          ? sql`, 'to_gift', ${JSON.stringify(toGift)}::jsonb, 'gift', ${left && JSON.stringify(left)}::jsonb`
+          : sql``
+      }${outcome === 'applied' ? sql`, ${restOfOrder}` : sql``}`,
   })
   await queueNotificationsTo(db, 'booking_changed', rows, now)
+}
+
+/** Minutes after booking for which a payment is waited for before travellers are notified of what is held until it. */
+export const paymentWaitMinutes = 5
+
+/**
+ * Queues one notification about all bookings of an order, in the transaction that makes them. If some are held until
+ * payment, it is sent with the payment, or after `paymentWaitMinutes` without one.
+ */
+export async function notifyOrdered(
+  db: Queryable,
+  orderId: number,
+  { held }: { held: boolean },
+  now: Date,
+): Promise<void> {
+  const dueAt = held ? new Date(now.getTime() + paymentWaitMinutes * 60_000) : now
+  await queueNotificationsTo(db, 'order_booked', orderData(orderedKey, orderId, null), now, dueAt)
+}
+
+/** Queues one notification about all bookings of an order of which a payment has confirmed several. */
+export async function notifyOrderPaid(
+  db: Queryable,
+  orderId: number,
+  { key, received }: { key: string; received: number },
+  now: Date,
+): Promise<void> {
+  await queueNotificationsTo(db, 'order_booked', orderData(sql`${key}`, orderId, received), now)
+}
+
+/**
+ * Writes the current state of its bookings into the notification of an order that is not sent yet; without any it is not
+ * sent. Returns false if there is none, or it was sent.
+ * @param paid the payment that it waited for, in minor units: it is sent at once
+ */
+export async function updateOrdered(
+  db: Queryable,
+  orderId: number,
+  now: Date,
+  { paid = null }: { paid?: number | null } = {},
+): Promise<boolean> {
+  const updated = await db.execute(sql`
+    update message m set data = case when one.data is null then '{}' else
+        one.data || jsonb_build_object('received', coalesce(to_jsonb(${paid}::int), m.data -> 'received')) end,
+      status = case when one.data is null then 'dropped' else m.status end,
+      recipient = case when one.data is null then '' else m.recipient end,
+      due_at = case when ${paid}::int is null then m.due_at else ${now.toISOString()}::timestamptz end
+    from booking_order o left join (${orderData(orderedKey, orderId, null)}) one on true
+    where o.id = ${orderId} and m.dedupe_key = ${orderedKey} and m.kind = 'order_booked' and m.status = 'queued' and m.attempts = 0`)
+  return (updated.rowCount ?? 0) > 0
+}
+
+/** The key of the notification of an order `o` as it was booked. */
+export const orderedKey = sql`'ordered:' || o.reference`
+
+/** The data of a notification about the bookings of an order that have not ended, as a row for `queueNotificationsTo`. */
+function orderData(key: SQL, orderId: number, received: number | null): SQL {
+  const which = sql`b.order_id = ${orderId} and b.status in ('pending', 'waiting', 'waiting_user', 'confirmed')`
+  return sql`
+    select ${key} as key, max(one.recipient) as recipient, max(one.phone) as phone, max(one.locale) as locale,
+      jsonb_build_object('name', max(one.data ->> 'name'), 'reference', o.reference, 'received', ${received}::int,
+        'bookings', jsonb_agg(one.data order by one.key)) as data
+    from booking_order o, (${bookingNotificationData(sql`b.id`, which, { facts: sql`'status', b.status` })}) one
+    where o.id = ${orderId} group by o.reference`
 }
 
 /** Days before arrival on which a reminder is sent, at 09:00 local time. */
@@ -128,6 +202,14 @@ export const notificationOfStatus: Partial<Record<BookingStatus, NotificationKin
  * The language of notifications to the traveller of a booking `b`: that of the account, otherwise that of the booking.
  */
 export const languageOfReader = sql`coalesce((select reader.locale from "user" reader where reader.id = b.user_id), b.locale)`
+
+/** A given name at the beginning of a full name, as `namesOf` divides it. */
+const givenName = `(?i)^(?:(?:${halfNames})\\s+)?\\S+`
+
+/** The given name that addresses the recipient of notifications about a booking `b`: of its account, otherwise of its lead guest. */
+export const nameOfReader = sql`coalesce(
+  (select substring(btrim(reader.name) from ${givenName}::text) from "user" reader where reader.id = b.user_id),
+  b.guests -> 0 ->> 'first_name', '')`
 
 /** The deadline of the details of a booking `b`, as `dueDate` computes it. */
 export const detailsDueOfBooking = sql`least(b.check_in, greatest(b.check_in - (b.product -> 'requirements' ->> 'daysBefore')::int,
@@ -196,7 +278,7 @@ export function bookingNotificationData(
   return sql`
     select ${key} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, ${languageOfReader} as locale,
       jsonb_build_object(
-      'name', coalesce(b.guests -> 0 ->> 'first_name', ''),
+      'name', ${nameOfReader},
       'guest', concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name'),
       'reference', b.reference, 'kind', b.kind,
       'about', ${aboutOfBooking},

@@ -30,6 +30,7 @@ export async function bookingsOfPayment(tx: Queryable, paymentId: string): Promi
  * Applies a payment to its booking: confirms the booking, applies a change, or stores an instalment. An expired booking is booked again
  * if its inventory is still free. Returns null if the payment was applied, otherwise why it has to be refunded:
  * `not_needed`, or `outdated` if the booking was changed during the payment and still has to be paid at its new price.
+ * The caller notifies of the confirmation.
  */
 export async function confirmPaid(
   tx: Queryable,
@@ -100,7 +101,8 @@ async function saveInstalment(
 }
 
 async function confirm(tx: Queryable, queue: QueueJob, booking: ChangingBooking, now: Date): Promise<boolean> {
-  const move = { to: 'confirmed', actor: 'payment', now } as const
+  // The caller notifies of all bookings that a payment confirms.
+  const move = { to: 'confirmed', actor: 'payment', now, withoutNotification: true } as const
   switch (booking.status) {
     case 'confirmed':
       return true

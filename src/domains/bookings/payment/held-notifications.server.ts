@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { payableNow } from '#domains/bookings/model/instalments.ts'
-import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
+import {
+  bookingNotificationData,
+  orderedKey,
+  paymentWaitMinutes,
+} from '#domains/bookings/model/notifications.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { lockBookings } from '#domains/bookings/model/queries.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
-
-/** Minutes after booking; most travellers have paid by then and get only the confirmation. */
-const afterMinutes = 5
 
 /** Minutes before the deadline; a later notification would be useless. */
 const minMinutes = 5
@@ -19,7 +20,7 @@ const minute = 60_000
 
 /**
  * Notifies travellers with unpaid bookings once of the deadline and the way to pay, with one e-mail per order. Phone
- * bookings are left out, because they have a payment link.
+ * bookings are left out, because they have a payment link, and orders whose own e-mail contains it.
  */
 export async function notifyHeld(db: Queryable, now: Date, failed: Failed): Promise<void> {
   const due = await db.execute<{ id: number }>(sql`
@@ -56,6 +57,7 @@ const notificationKey = sql`'held:' || coalesce(b.order_id::text, b.reference)`
 function held(now: Date): SQL {
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
   return sql`b.status = 'pending' and b.payment_status in ('unpaid', 'failed') and b.source <> 'phone'
-    and b.deadline_at > ${at(minMinutes * minute)} and b.created_at <= ${at(-afterMinutes * minute)}
-    and not exists (select from message m where m.dedupe_key = ${notificationKey})`
+    and b.deadline_at > ${at(minMinutes * minute)} and b.created_at <= ${at(-paymentWaitMinutes * minute)}
+    and not exists (select from message m where m.dedupe_key = ${notificationKey})
+    and not exists (select from message m join booking_order o on o.id = b.order_id where m.dedupe_key = ${orderedKey})`
 }

@@ -1,5 +1,5 @@
 import { aboutOfBooking, cityOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
-import { languageOfReader } from '#domains/bookings/model/notifications.server.ts'
+import { languageOfReader, nameOfReader } from '#domains/bookings/model/notifications.server.ts'
 import { sql } from 'drizzle-orm'
 import { err, type Outcome } from '#api/endpoint.ts'
 import { payableNow } from '#domains/bookings/model/instalments.ts'
@@ -33,7 +33,7 @@ export async function sendPayLink(
     'payment_link',
     sql`
       select ${`pay-link:${booking.reference}:${key}`} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, ${languageOfReader} as locale,
-        jsonb_build_object('name', coalesce(b.guests -> 0 ->> 'first_name', ''), 'reference', b.reference,
+        jsonb_build_object('name', ${nameOfReader}, 'reference', b.reference,
           'about', ${aboutOfBooking},
           'city', ${cityOfBooking},
           'timeZone', ${timeZoneOfBooking}, 'checkIn', b.check_in, 'checkOut', case when b.kind = 'stay' then b.check_out else b.check_out - 1 end,

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { heldGift, nextInstalment } from '#domains/bookings/model/instalments.ts'
-import { languageOfReader } from '#domains/bookings/model/notifications.server.ts'
+import {
+  languageOfReader,
+  nameOfReader,
+  notifyOrderPaid,
+  notifyStatus,
+  updateOrdered,
+} from '#domains/bookings/model/notifications.server.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
-import type { Contact, Guest } from '#domains/bookings/model/shapes.ts'
+import type { Contact } from '#domains/bookings/model/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
@@ -10,8 +16,20 @@ import type { Channel } from '#domains/notifications/shapes.ts'
 import type { PaymentRow, RefundRow } from '#domains/payments/queries.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** Notifies the traveller that the payment was received and the booking is confirmed. */
+/**
+ * Notifies the traveller that the payment was received and its bookings are confirmed: several bookings of one checkout in
+ * one e-mail, otherwise each booking, and the payment.
+ */
 export async function notifyPaid(tx: Queryable, payment: PaymentRow, paid: PaidBooking[], now: Date): Promise<void> {
+  const amount = paid.reduce((sum, one) => sum + one.amount, 0)
+  const confirmed = await findConfirmed(tx, paid)
+  const orderId = paid[0]?.booking.orderId ?? null
+  if (orderId !== null && confirmed.length > 0) {
+    if (await updateOrdered(tx, orderId, now, { paid: amount })) return
+    if (confirmed.length > 1) return notifyOrderPaid(tx, orderId, { key: `paid:${payment.id}`, received: amount }, now)
+  }
+  for (const { id, reference } of confirmed)
+    await notifyStatus(tx, { id, status: 'confirmed', key: `confirmed:${payment.id}:${reference}` }, now)
   const reader = await readerOf(tx, payment.id)
   if (!reader) return
   await queueNotification(
@@ -26,13 +44,22 @@ export async function notifyPaid(tx: Queryable, payment: PaymentRow, paid: PaidB
           ? { reference: payment.reference, order: true }
           : { reference: paid[0]?.booking.reference ?? payment.reference }),
         ...(paid.some(({ change }) => change !== null) && { change: true }),
-        amount: paid.reduce((sum, { amount }) => sum + amount, 0),
+        amount,
         currency: payment.currency,
         next: nextOf(paid, now),
       },
     },
     now,
   )
+}
+
+/** The bookings that a payment has confirmed, without those that were confirmed before. */
+async function findConfirmed(tx: Queryable, paid: PaidBooking[]): Promise<{ id: number; reference: string }[]> {
+  const before = paid.filter(({ booking }) => booking.status !== 'confirmed').map(({ booking }) => booking.id)
+  if (before.length === 0) return []
+  const found = await tx.execute<{ id: number; reference: string }>(sql`
+    select id, reference from booking where id = any(${sql.param(before)}::bigint[]) and status = 'confirmed' order by id`)
+  return found.rows
 }
 
 /** The next instalments of the bookings: those of the earliest date together. */
@@ -99,7 +126,7 @@ export async function notifyManualRefund(
   now: Date,
 ): Promise<void> {
   const found = await tx.execute<ReaderRow>(
-    sql`select b.contact, b.guests, ${languageOfReader} as locale from booking b where b.id = ${bookingId}`,
+    sql`select b.contact, ${nameOfReader} as name, ${languageOfReader} as locale from booking b where b.id = ${bookingId}`,
   )
   const reader = readerFrom(found.rows[0])
   if (!reader) return
@@ -107,22 +134,22 @@ export async function notifyManualRefund(
   await queueNotification(tx, { key, ...reader.reached, kind: 'payment_given_back', data }, now)
 }
 
-type ReaderRow = { contact: Contact; guests: Guest[]; locale: Locale }
+type ReaderRow = { contact: Contact; name: string; locale: Locale }
 type Reader = { name: string; reached: { channel: Channel; to: string; locale: Locale } }
 
 /** The contact of the first paid booking; null if its personal data was erased. */
 async function readerOf(tx: Queryable, paymentId: string): Promise<Reader | null> {
   const found = await tx.execute<ReaderRow>(sql`
-    select b.contact, b.guests, ${languageOfReader} as locale from booking b join booking_payment bp on bp.booking_id = b.id
+    select b.contact, ${nameOfReader} as name, ${languageOfReader} as locale from booking b join booking_payment bp on bp.booking_id = b.id
     where bp.payment_id = ${paymentId} order by b.id limit 1`)
   return readerFrom(found.rows[0])
 }
 
 function readerFrom(row: ReaderRow | undefined): Reader | null {
   if (!row?.contact.email && !row?.contact.phone) return null
-  const { contact, guests, locale } = row
+  const { contact, name, locale } = row
   const way = contact.email
     ? { channel: 'email' as const, to: contact.email }
     : { channel: 'sms' as const, to: contact.phone }
-  return { name: guests[0]?.first_name ?? '', reached: { ...way, locale } }
+  return { name, reached: { ...way, locale } }
 }

@@ -55,6 +55,28 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
   },
   payment_received: paid,
   gift_card: { ...person, code: '7K2M-9PQR-4TVW-X8Y3', amount: 50_000, currency: 'SAR', expiresOn: '2028-01-31' },
+  order_booked: {
+    ...person,
+    reference: 'B4N7XW2K',
+    received: 276_500,
+    bookings: [
+      { ...booking, paid: booking.total, status: 'confirmed', deadline: null },
+      {
+        ...booking,
+        reference: 'T3V8C6RW',
+        kind: 'service',
+        about: { en: 'Car from Jeddah airport', ar: 'سيارة من مطار جدة' },
+        starts: '2027-02-10T09:00:00.000Z',
+        total: 92_000,
+        paid: 92_000,
+        rooms: null,
+        option: { name: { en: 'Family car', ar: 'سيارة عائلية' }, people: 3 },
+        place: null,
+        status: 'confirmed',
+        deadline: null,
+      },
+    ],
+  },
   payment_link: {
     ...paid,
     about: booking.about,

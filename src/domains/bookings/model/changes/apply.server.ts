@@ -115,7 +115,8 @@ async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBoo
     }
     const names = { before: booking.guests, after: change.guests }
     const refund = change.product ? change.refund : 0
-    await notifyChange(db, id, { key: `change:${event}`, outcome: 'applied', dates, names, refund }, now)
+    const { gift } = booking
+    await notifyChange(db, id, { key: `change:${event}`, outcome: 'applied', dates, names, refund, gift }, now)
   }
   return event
 }

@@ -3,6 +3,9 @@ type Country = { code: string; calling_code: string }
 
 const maxNameLength = 60
 
+/** Beginnings of given names of two words, as alternatives of a pattern. */
+export const halfNames = 'عبد|أبو|ابو|abd|abdul|abdel|abdal|abu'
+
 /** Both scripts write the given name first; passports list everything after it as the family name. */
 export function namesOf(name: string): { first: string; last: string } {
   const words = name.trim().split(/\s+/)
@@ -27,4 +30,4 @@ function numberOf(phone: string | null, countries: readonly Country[]): Record<s
 }
 
 /** Words that are only the first half of a given name: «عبد الله», Abdul Rahman, Abu Bakr. */
-const halfName = /^(?:عبد|أبو|ابو|abd|abdul|abdel|abdal|abu)$/i
+const halfName = new RegExp(`^(?:${halfNames})$`, 'i')

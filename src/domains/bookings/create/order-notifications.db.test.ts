@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
+import type { NotificationSender } from '#domains/notifications/shapes.ts'
+import { emailAttachments } from '#server/http/booking-attachments.ts'
+import { doJobs, doSweep } from '#test/jobs.ts'
+import { cartOf, offered, orders } from '#test/ordering.ts'
+import { openOfSandbox } from '#test/paying.ts'
+import { staffOf } from '#test/staff.ts'
+import { makeWorld, standardContact, type TestTraveller, type TestWorld } from '#test/world.ts'
+
+const free = { minor: 0, currency: 'SAR' }
+const onRequest: Parameters<typeof offered>[1] = { visit: { supply: 'portal', options: [{ times: ['09:00'] }] } }
+
+/** A traveller with a stay, a package and a service in the cart. */
+async function shopped(values: Parameters<typeof offered>[1] = {}) {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const { stay, party, guide } = await offered(world, values)
+  const guest = await world.traveller()
+  for (const one of [stay, party, guide]) await guest.api.store_cart(one)
+  return { world, guest }
+}
+
+async function ordered(guest: TestTraveller, payment_type: 'prepay' | 'arrival') {
+  const made = await orders(guest, { payment_type })
+  if (!made.ok) throw new Error(made.error.code)
+  return made.data
+}
+
+/** Pays what is held of an order, whichever of its bookings is named. */
+async function pays(world: TestWorld, guest: TestTraveller, bookings: { reference: string }[]) {
+  const reference = bookings[0]?.reference ?? ''
+  const started = await guest.api.start_payment({ reference })
+  if (!started.ok) throw new Error(started.error.code)
+  await world.services.sandbox?.pay(openOfSandbox(started.data.page), 'good', world.services.clock())
+  await guest.api.check_payment({ reference })
+}
+
+/** The notifications, the first one first: kind, status of the delivery, and of an order its bookings. */
+const queued = async (world: TestWorld) =>
+  (
+    await world.sql(`select kind, status, data ->> 'received' as received, data ->> 'reference' as reference,
+      (select jsonb_agg(one -> 'status') from jsonb_array_elements(data -> 'bookings') one) as bookings
+      from message order by created_at, kind`)
+  ).map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)))
+
+/** Sends what is due and returns it, with the names of the attachments. */
+async function sent(world: TestWorld) {
+  const out: { subject: string; to: string; files: string[] }[] = []
+  const sender: NotificationSender = {
+    stores: false,
+    email: async ({ subject, to, attachments }) =>
+      void out.push({ subject, to, files: attachments.map(({ name }) => name) }),
+    sms: async () => undefined,
+  }
+  const { origin, clock, database } = world.services
+  const attachmentsOf = emailAttachments(world.services)
+  await deliverNotifications(database.db, { sender, origin, now: clock(), attachmentsOf })
+  return out
+}
+
+describe('an order of several bookings', () => {
+  test('that is confirmed at once sends one e-mail, with the voucher and the calendar file of each booking', async () => {
+    const { world, guest } = await shopped()
+    const { reference, bookings } = await ordered(guest, 'arrival')
+    expect(await queued(world)).toEqual([
+      { kind: 'order_booked', status: 'queued', reference, bookings: ['confirmed', 'confirmed', 'confirmed'] },
+    ])
+    const references = bookings.map((one) => one.reference)
+    expect(await sent(world)).toEqual([
+      {
+        subject: `Confirmed: order ${reference}`,
+        to: standardContact.email,
+        files: [...references.map((one) => `voucher-${one}.pdf`), ...references.map((one) => `booking-${one}.ics`)],
+      },
+    ])
+    // Staff find it with every booking, also once its content is deleted.
+    const { api } = await staffOf(world, 'agent')
+    for (const one of references)
+      expect(await api.show_desk_booking({ reference: one })).toMatchObject({
+        data: { notifications: [{ kind: 'order_booked', status: 'sent' }] },
+      })
+  })
+
+  test('that is paid online sends one e-mail with the payment', async () => {
+    const { world, guest } = await shopped()
+    const { reference, to_pay, bookings } = await ordered(guest, 'prepay')
+    expect(await queued(world)).toEqual([])
+    await pays(world, guest, bookings)
+    await doJobs(world)
+    expect(await queued(world)).toEqual([
+      {
+        kind: 'order_booked',
+        status: 'queued',
+        reference,
+        received: String(to_pay?.minor),
+        bookings: ['confirmed', 'confirmed', 'confirmed'],
+      },
+    ])
+  })
+
+  test('with a part on request waits for the payment of the rest, and says both in one e-mail', async () => {
+    const { world, guest } = await shopped(onRequest)
+    const { reference, to_pay, bookings } = await ordered(guest, 'prepay')
+    expect(await sent(world)).toEqual([])
+    world.timeIs('2026-12-01T09:02:00Z')
+    await pays(world, guest, bookings)
+    expect(await queued(world)).toEqual([
+      {
+        kind: 'order_booked',
+        status: 'queued',
+        reference,
+        received: String(to_pay?.minor),
+        bookings: ['confirmed', 'confirmed', 'waiting'],
+      },
+    ])
+    const [stay, trip] = bookings.map((one) => one.reference)
+    expect(await sent(world)).toMatchObject([
+      {
+        subject: `We have your order ${reference}`,
+        files: [`voucher-${stay}.pdf`, `voucher-${trip}.pdf`, `booking-${stay}.ics`, `booking-${trip}.ics`],
+      },
+    ])
+  })
+
+  test('with a part on request that is not paid in five minutes sends one e-mail with what waits and what is held', async () => {
+    const { world, guest } = await shopped(onRequest)
+    const { reference, bookings } = await ordered(guest, 'prepay')
+    world.timeIs('2026-12-01T09:04:59Z')
+    await doSweep(world)
+    expect(await sent(world)).toEqual([])
+    world.timeIs('2026-12-01T09:05:00Z')
+    await doSweep(world)
+    expect(await queued(world)).toMatchObject([{ bookings: ['pending', 'pending', 'waiting'] }])
+    expect(await sent(world)).toMatchObject([{ subject: `We have your order ${reference}`, files: [] }])
+    // The payment afterwards has an e-mail of its own, with all bookings.
+    await pays(world, guest, bookings)
+    expect((await queued(world)).slice(1)).toMatchObject([
+      { kind: 'order_booked', bookings: ['confirmed', 'confirmed', 'waiting'] },
+    ])
+  })
+
+  test('that changes before its e-mail is sent is reported as it is then, and not at all once nothing is left', async () => {
+    const { world, guest } = await shopped(onRequest)
+    const { bookings } = await ordered(guest, 'prepay')
+    const [stay = '', trip = '', visit = ''] = bookings.map((one) => one.reference)
+    await guest.api.cancel_booking({ reference: stay, accepted_penalty: free })
+    const order = async () => (await queued(world)).find(({ kind }) => kind === 'order_booked')
+    expect(await order()).toMatchObject({ status: 'queued', bookings: ['pending', 'waiting'] })
+    for (const reference of [trip, visit]) await guest.api.cancel_booking({ reference, accepted_penalty: free })
+    expect(await order()).toEqual({ kind: 'order_booked', status: 'dropped' })
+  })
+
+  test('that is booked twice or not at all sends no second e-mail', async () => {
+    const { world, guest } = await shopped()
+    const input = { cart_token: (await cartOf(guest)).token ?? '' }
+    await Promise.all([1, 2, 3].map(() => orders(guest, input, 'the-same-key')))
+    expect(await queued(world)).toHaveLength(1)
+    await orders(guest, input)
+    expect(await queued(world)).toHaveLength(1)
+  })
+})
+
+test('an order of one booking sends the e-mail of the booking', async () => {
+  const world = await makeWorld()
+  const { stay } = await offered(world)
+  const guest = await world.traveller()
+  await guest.api.store_cart(stay)
+  const { bookings } = await ordered(guest, 'arrival')
+  expect(await queued(world)).toEqual([
+    { kind: 'booking_confirmed', status: 'queued', reference: bookings[0]?.reference },
+  ])
+})
+
+test('a payment that confirms one booking of an order sends the e-mails of the booking and of the payment', async () => {
+  const { world, guest } = await shopped()
+  const { bookings } = await ordered(guest, 'prepay')
+  for (const one of bookings.slice(1))
+    await guest.api.cancel_booking({ reference: one.reference, accepted_penalty: free })
+  await pays(world, guest, bookings)
+  const kinds = (await queued(world)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind !== 'booking_cancelled')).toEqual(['booking_confirmed', 'payment_received'])
+})
