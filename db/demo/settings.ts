@@ -52,13 +52,7 @@ export function settings(): Settings {
       { network: 'youtube', url: 'https://example.com/youtube' },
     ],
     currency: 'SAR',
-    // The riyal has been pegged to the dollar at 3.75 since 1986; the other rates are only approximate examples.
-    exchange: {
-      rates: [
-        { currency: 'USD', perUnit: 3_750_000, asOf: '1986-06-01', example: false },
-        ...exampleRates.map(([currency, perUnit]) => ({ currency, perUnit, asOf: '2026-11-01', example: true })),
-      ],
-    },
+    exchange: { rates: exchangeRates },
     demo: true,
     features: { prepay: true },
     offers: { stays: true, packages: true, services: true },
@@ -93,16 +87,25 @@ export function settings(): Settings {
   }
 }
 
-const exampleRates: [currency: string, perUnit: number][] = [
-  ['AED', 1_020_000],
-  ['BHD', 9_970_000],
-  ['EGP', 78_000],
-  ['EUR', 4_300_000],
-  ['GBP', 4_900_000],
-  ['IDR', 225],
-  ['INR', 42_500],
-  ['KWD', 12_200_000],
-  ['MYR', 890_000],
-  ['PKR', 13_300],
-  ['TRY', 90_000],
+const example = (currency: string, perUnit: number) => ({ currency, perUnit, asOf: '2026-11-01', example: true })
+
+/**
+ * The currencies of the Gulf first. The riyal has been pegged to the dollar at 3.75 since 1986; the other rates are only
+ * approximate examples.
+ */
+const exchangeRates = [
+  example('AED', 1_020_000),
+  example('KWD', 12_200_000),
+  example('QAR', 1_030_000),
+  example('BHD', 9_970_000),
+  example('OMR', 9_750_000),
+  { currency: 'USD', perUnit: 3_750_000, asOf: '1986-06-01', example: false },
+  example('EUR', 4_300_000),
+  example('GBP', 4_900_000),
+  example('EGP', 78_000),
+  example('IDR', 225),
+  example('INR', 42_500),
+  example('MYR', 890_000),
+  example('PKR', 13_300),
+  example('TRY', 90_000),
 ]

@@ -3,11 +3,12 @@ import type { Bilingual } from '#i18n/locale.ts'
 /**
  * The gates by their id in the map data, named consistently in both languages. `no` is the number on the gate. Gates of
  * the Holy Mosque were renumbered, and announcements, guides and the map disagree, so a number has to be confirmed by a
- * second source: 1, 79 and 100 by announcements of the authority for the two mosques, 5 by published lists. Otherwise
- * `mapNo` is the number of the map; it is only part of the slug, which must not change. Not listed are side entrances, and
- * the second point that the map has for the Ajyad Gate.
+ * second source: 1, 45, 62, 79 and 100 by announcements of the authority for the two mosques, 5 by published lists, those
+ * of the Prophet’s Mosque by lists and by their order around it. `slug` ends the slug of a gate in place of its number,
+ * because a slug must not change; it is the number of the map where that is not confirmed. Not listed are side entrances,
+ * and the second point that the map has for the Ajyad Gate.
  */
-export const gateNames: Record<string, Bilingual & { no: number | null; mapNo?: number }> = {
+export const gateNames: Record<string, Bilingual & { no: number | null; slug?: string }> = {
   'osm:node/4562374597': { en: 'As-Salam Gate (1)', ar: 'باب السلام (1)', no: 1 },
   'osm:node/5124338122': { en: 'Ar-Rahmah Gate (3)', ar: 'باب الرحمة (3)', no: 3 },
   'osm:node/5895136188': { en: 'Al-Hijrah Gate (4)', ar: 'باب الهجرة (4)', no: 4 },
@@ -32,17 +33,17 @@ export const gateNames: Record<string, Bilingual & { no: number | null; mapNo?: 
   'osm:node/4562374598': { en: 'Al-Baqi Gate (41)', ar: 'باب البقيع (41)', no: 41 },
   'osm:node/4755914231': { en: 'King Abdulaziz Gate (1)', ar: 'باب الملك عبدالعزيز (1)', no: 1 },
   'osm:node/5875608247': { en: 'Ajyad Gate (5)', ar: 'باب أجياد (5)', no: 5 },
-  'osm:node/6284017920': { en: 'Bani Shaybah Bridge Gate', ar: 'باب جسر بني شيبة', no: null, mapNo: 21 },
-  'osm:node/6284838118': { en: 'Bani Shaybah Gate', ar: 'باب بني شيبة', no: null, mapNo: 22 },
-  'osm:node/4562391840': { en: 'Al-Marwah Gate', ar: 'باب المروة', no: null, mapNo: 25 },
-  'osm:node/1199442714': { en: 'Quraysh Gate', ar: 'باب قريش', no: null, mapNo: 28 },
-  'osm:node/6297046470': { en: 'Al-Quds Gate', ar: 'باب القدس', no: null, mapNo: 35 },
-  'osm:node/4318154228': { en: 'Al-Umrah Gate', ar: 'باب العمرة', no: null, mapNo: 40 },
+  'osm:node/6284017920': { en: 'Bani Shaybah Bridge Gate', ar: 'باب جسر بني شيبة', no: null, slug: '21' },
+  'osm:node/6284838118': { en: 'Bani Shaybah Gate', ar: 'باب بني شيبة', no: null, slug: '22' },
+  'osm:node/4562391840': { en: 'Al-Marwah Gate', ar: 'باب المروة', no: null, slug: '25' },
+  'osm:node/1199442714': { en: 'Quraysh Gate', ar: 'باب قريش', no: null, slug: '28' },
+  'osm:node/6297046470': { en: 'Al-Quds Gate', ar: 'باب القدس', no: null, slug: '35' },
+  'osm:node/4318154228': { en: 'Al-Umrah Gate (62)', ar: 'باب العمرة (62)', no: 62, slug: '40' },
   'osm:node/3210622327': { en: 'King Fahd Gate (79)', ar: 'باب الملك فهد (79)', no: 79 },
-  'osm:node/4318154227': { en: 'Al-Fath Gate', ar: 'باب الفتح', no: null },
+  'osm:node/4318154227': { en: 'Al-Fath Gate (45)', ar: 'باب الفتح (45)', no: 45, slug: 'al-fath-gate' },
   'osm:node/4562384977': { en: 'As-Salam Gate', ar: 'باب السلام', no: null },
   'osm:node/5858896077': { en: 'Ali Gate', ar: 'باب علي', no: null },
   'osm:node/5875587679': { en: 'King Abdullah Gate (100)', ar: 'باب الملك عبدالله (100)', no: 100 },
   'osm:node/7728594724': { en: 'Al-Arqam Escalator Gate', ar: 'باب سُلَّم الأرقم الكهربائي', no: null },
-  'osm:node/8756153753': { en: 'An-Nabi Gate', ar: 'باب النبي', no: null, mapNo: 14 },
+  'osm:node/8756153753': { en: 'An-Nabi Gate', ar: 'باب النبي', no: null, slug: '14' },
 }

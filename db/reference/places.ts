@@ -186,7 +186,7 @@ function gates(): FoundPlace[] {
     const name = gateNames[id]
     if (!name) return []
     return {
-      slug: `gate-${gate.city}-${name.no ?? name.mapNo ?? slugOf(name.en)}`,
+      slug: `gate-${gate.city}-${name.slug ?? name.no ?? slugOf(name.en)}`,
       city: gate.city as string,
       category: 'gate',
       name: { en: name.en, ar: name.ar },

@@ -50,12 +50,18 @@ test('§8 an address without a language: the error screen in the visitor’s lan
   await context.close()
 })
 
-test('§8 a malformed parameter: 404 and fatal', async ({ page, language }) => {
+test('§8 a malformed parameter: 404 and fatal', async ({ page, language, t }) => {
   const answer = await page.goto(`/${language}/hotels/no_hotel!`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('main')).toHaveAttribute('data-fatal', 'true')
   await page.goto(`/${language}/hotels/no-such-hotel`)
   await expect(page.getByRole('main')).toHaveAttribute('data-fatal', 'false')
+  // The other hotels, and a search for the words of the address.
+  await expect(page.getByRole('main').getByRole('link', { name: t('shell.hotels') })).toHaveAttribute(
+    'href',
+    `/${language}/hotels`,
+  )
+  await expect(page.getByRole('searchbox', { name: t('shell.searchSite') })).toHaveValue('no such hotel')
 })
 
 test('§8 any other error: Something went wrong, Internal Server Error, Back to Home', async ({

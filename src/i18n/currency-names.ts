@@ -6,7 +6,8 @@ export function currencyNames(locale: Locale): (code: string) => string {
   return (code) => corrected[locale]?.[code] ?? names.of(code) ?? code
 }
 
-/** Names that CLDR writes with a wrong ending. */
+/** Names that CLDR writes with a wrong ending in Arabic, and longer than anybody says them in English. */
 const corrected: Partial<Record<Locale, Record<string, string>>> = {
+  en: { AED: 'UAE Dirham' },
   ar: { INR: 'روبية هندية', PKR: 'روبية باكستانية' },
 }

@@ -57,6 +57,12 @@ describe('the messages', () => {
     expect(those(({ locale, text }) => pluralsOf(text).some((forms) => lacks(locale, forms)))).toEqual([])
   })
 
+  it('have quotation marks around the name of a product in an Arabic sentence', () => {
+    const isName = ({ key }: { key: string }) => /Subject$|^adminpackages\.hotelOf$/.test(key)
+    const bare = ({ text }: { text: string }) => /(?<!«)\{(hotel|about)\}/.test(text)
+    expect(those((one) => one.locale === 'ar' && bare(one) && !isName(one))).toEqual([])
+  })
+
   it('keep a number and its unit on one line', () => {
     expect(those(({ text }) => brokenUnit.test(text) || text.includes('© '))).toEqual([])
   })

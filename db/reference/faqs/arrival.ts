@@ -24,8 +24,8 @@ export const arrival: FaqTopicSeed = {
       slug: 'children-beds',
       question: { en: 'Do children count as guests?', ar: 'هل يُحتسب الأطفال ضيوفًا؟' },
       answer: {
-        en: 'Yes. Each room shows how many guests it sleeps, children included, and up to what age a guest counts as a child.',
-        ar: 'نعم، بأعمارهم. وتذكر الغرفة كم ضيفًا تسع مع الأطفال، وحتى أي سنّ يُحتسبون أطفالًا.',
+        en: 'Yes. Each room shows how many guests it sleeps, children included. The policies of the hotel say up to what age a guest counts as a child.',
+        ar: 'نعم. تذكر كل غرفة كم ضيفًا تسع مع الأطفال، وتذكر سياسات الفندق حتى أي سنّ يُعدّ الضيف طفلًا.',
       },
     },
     {

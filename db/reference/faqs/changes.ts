@@ -16,8 +16,8 @@ export const changes: FaqTopicSeed = {
       slug: 'how-to-cancel',
       question: { en: 'How do I cancel?', ar: 'كيف ألغي الحجز؟' },
       answer: {
-        en: 'Open it under *My bookings* and choose *Cancel*. You see the exact refund and cost before you confirm.',
-        ar: 'افتح الحجز من «حجوزاتي» واختر «إلغاء». ترى أولًا المبلغ المردود أو التكلفة بالضبط، ثم تؤكّد.',
+        en: 'Open it under *My bookings* and choose *Cancel this booking*. You see the exact refund and cost before you confirm.',
+        ar: 'افتح الحجز من «حجوزاتي» واختر «إلغاء هذا الحجز». ترى أولًا المبلغ الذي يعود إليك والتكلفة بالضبط، ثم تؤكّد.',
       },
     },
     {

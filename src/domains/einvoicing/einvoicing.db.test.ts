@@ -170,6 +170,49 @@ test('a rejected document shows the words of the authority, and is replaced by o
   await expectChain(world)
 })
 
+test('the provider gets one e-mail about a rejected document, one about late reports, and three before its certificate expires', async () => {
+  const { world, server, sells, works } = await saudiSite()
+  await world.sql(`insert into setting (key, value) values ('contact', '{"email":"office@example.com"}')
+    on conflict (key) do update set value = setting.value || excluded.value`)
+  const alerts = async () =>
+    (
+      await world.sql(
+        `select recipient, data ->> 'work' as work from message where kind = 'tax_work' order by created_at`,
+      )
+    ).map(({ recipient, work }) => `${String(recipient)}: ${String(work)}`)
+  server.state.alsoRefuses = () => [{ code: 'BR-CITY', message: 'Unknown city' }]
+  await sells()
+  await works()
+  await works()
+  expect(await alerts()).toEqual(['office@example.com: rejected_documents'])
+  server.state.alsoRefuses = () => []
+  server.state.down = true
+  await sells()
+  await works()
+  await works(11 * 60)
+  expect(await alerts()).toHaveLength(1)
+  await works(2 * 60)
+  await works()
+  expect((await alerts()).slice(1)).toEqual(['office@example.com: unreported_documents'])
+  const expires = (days: number) =>
+    world.sql(`update tax_unit set expires_at = $1::timestamptz + make_interval(days => $2)`, [
+      world.services.clock().toISOString(),
+      days,
+    ])
+  for (const [days, sent] of [
+    [31, 0],
+    [29, 1],
+    [20, 1],
+    [6, 2],
+    [0, 3],
+  ] as const) {
+    await expires(days)
+    await works()
+    await works()
+    expect((await alerts()).filter((one) => one.endsWith('tax_certificate'))).toHaveLength(sent)
+  }
+})
+
 test('warnings are shown with the reported document', async () => {
   const { server, sells, works, state } = await saudiSite()
   server.state.warns = [{ code: 'BR-CO-17', message: 'Rounding' }]

@@ -1,14 +1,21 @@
 import type { Parts } from '#domains/notifications/emails.server.ts'
 import { replyMark } from '#domains/notifications/reply-mark.ts'
 import type { NotificationData } from '#domains/notifications/shapes.ts'
+import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 
-type AdminKind = 'staff_invited' | 'second_factor_reset' | 'contact_received' | 'contact_answer' | 'message_received'
+type AdminKind =
+  | 'staff_invited'
+  | 'second_factor_reset'
+  | 'contact_received'
+  | 'contact_answer'
+  | 'message_received'
+  | 'tax_work'
 
 /**
  * Notifications sent by staff: to new members, to members who have lost their second factor, and to senders of contact
- * messages.
+ * messages; and those to the provider.
  */
 export const adminNotifications: {
   [K in AdminKind]: (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
@@ -51,6 +58,17 @@ export const adminNotifications: {
     ],
     quote: texts.flatMap((text) => text.split(/\n{2,}/)),
     action: { label: t('emails.messageOpen'), path: `/${locale}/desk/bookings/${reference}` },
+  }),
+  tax_work: (t, { work, count, until }, _, locale) => ({
+    subject: t('staffemails.taxSubject'),
+    paragraphs: [
+      t('staffemails.taxWork', {
+        work,
+        count,
+        until: until ? createFormatter(t).instant(until, 'Asia/Riyadh') : '',
+      }),
+    ],
+    action: { label: t('staffemails.taxOpen'), path: `/${locale}/desk/einvoicing` },
   }),
   contact_answer: (t, { name, receipt, message, answer }, brand, locale) => ({
     subject: t('staffemails.answerSubject', { receipt, brand }),

@@ -283,6 +283,13 @@ export const notificationParts = {
     { name: 'next', key: 'emails.messageReply' },
     { name: 'button', key: 'emails.messageOpen' },
   ],
+  tax_work: [
+    subject('staffemails.taxSubject'),
+    { name: 'work_certificate', key: 'staffemails.taxWork', when: { work: 'tax_certificate' } },
+    { name: 'work_rejected', key: 'staffemails.taxWork', when: { work: 'rejected_documents' } },
+    { name: 'work_unreported', key: 'staffemails.taxWork', when: { work: 'unreported_documents' } },
+    { name: 'button', key: 'staffemails.taxOpen' },
+  ],
   booking_details: [
     subject('emails.detailsSubject'),
     hello,

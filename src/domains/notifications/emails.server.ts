@@ -51,7 +51,7 @@ export type Parts = {
 }
 
 /** The language of these recipients is unknown, so both languages are included. */
-const inBoth: ReadonlySet<NotificationKind> = new Set(['staff_invited', 'message_received'])
+const inBoth: ReadonlySet<NotificationKind> = new Set(['staff_invited', 'message_received', 'tax_work'])
 
 /**
  * Renders a notification in the recipient's language, as text and as HTML; a few in both languages, the recipient's

@@ -178,6 +178,12 @@ export type NotificationData = {
   booking_message: NotifiedBooking & { texts: string[]; replyTo: string | null }
   /** The messages of a traveller about a booking, for the provider; `replyTo` as above. */
   message_received: { reference: string; guest: string; about: Bilingual; texts: string[]; replyTo: string | null }
+  /** What the provider has to do for its electronic invoices; `until` is the end of the certificate, an instant. */
+  tax_work: {
+    work: 'tax_certificate' | 'rejected_documents' | 'unreported_documents'
+    count: number
+    until: string | null
+  }
   /** The invitation to review a completed booking until a calendar date, by a token without an account. */
   review_request: {
     name: string

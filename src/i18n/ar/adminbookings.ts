@@ -87,6 +87,7 @@ export const adminbookings = {
   notification_contact_received: 'استلام رسالة',
   notification_booking_message: 'رسالة إلى المسافر',
   notification_message_received: 'رسالة من مسافر',
+  notification_tax_work: 'إجراء مطلوب في الفوترة الإلكترونية',
   notification_contact_answer: 'جواب عن رسالة',
   notification_payment_received: 'استلام دفعة',
   notification_order_booked: 'حجوزات طلب واحد',

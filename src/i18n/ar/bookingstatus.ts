@@ -9,9 +9,9 @@ export const bookingstatus = {
 
   // Booking status
   waitingTitle: 'طلبك لدى الفندق',
-  waitingText: 'ننتظر رد {hotel} حتى {until} بتوقيت {place}، وتبقى الغرف محجوزة لك إلى ذلك الحين.',
+  waitingText: 'ننتظر رد «{hotel}» حتى {until} (بتوقيت {place})، وتبقى الغرف محجوزة لك إلى ذلك الحين.',
   waitingUserTitle: 'يعرض عليك الفندق إقامة أخرى',
-  waitingUserText: 'ما طلبته غير متاح. يُرجى الرد في موعد أقصاه {until} بتوقيت {place}، وإلا سقط العرض.',
+  waitingUserText: 'ما طلبته غير متاح. يُرجى الرد في موعد أقصاه {until} (بتوقيت {place})، وإلا سقط العرض.',
   documentTitle: 'نحتاج منك إلى وثيقة',
   documentText: 'نرجو إرسالها في موعد أقصاه {until} (بتوقيت {place}).',
   rejectedTitle: 'تعذّر على الفندق قبول طلبك',
@@ -78,7 +78,7 @@ export const bookingstatus = {
   cancelKeepsAll: 'لا يُعاد شيء مما دفعته.',
   byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
   byHandRefunded: 'أُعيد إليك {amount} مما دفعته حضوريًا أو بحوالة.',
-  cancelHolds: 'يسري ذلك حتى {until} بتوقيت {place}.',
+  cancelHolds: 'يسري ذلك حتى {until} (بتوقيت {place}).',
   cancelNow: 'إلغاء الحجز',
   keepBooking: 'الإبقاء على الحجز',
   keepRequest: 'الإبقاء على الطلب',

@@ -6,7 +6,7 @@ export const pay = {
 
   // Payment status
   pendingTitle: 'ادفع في موعد أقصاه {time} ليبقى حجزك',
-  pendingText: 'حجزك محفوظ لك حتى {until} بتوقيت {place}، ويتأكّد فور الدفع.',
+  pendingText: 'حجزك محفوظ لك حتى {until} (بتوقيت {place})، ويتأكّد فور الدفع.',
   requestTitle: 'وافق الفندق، ويبقى الدفع',
   offerTitle: 'قبلتَ العرض، ويبقى الدفع لتأكيده',
   payNow: 'دفع {amount}',

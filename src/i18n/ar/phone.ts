@@ -19,7 +19,7 @@ export const phone = {
   hotel: 'الفندق',
   district: 'المكان',
   total: 'الإجمالي شاملًا الضرائب والرسوم',
-  roomsOf: 'غرف {hotel}',
+  roomsOf: 'غرف «{hotel}»',
   room: 'الغرفة والوجبات',
   paid: 'الدفع',
   paidBy: '{payment, select, prepay {عبر الإنترنت} arrival {عند الوصول} both {عبر الإنترنت أو عند الوصول} other {}}',

@@ -32,6 +32,7 @@ export const reviews = {
   party_group: 'مجموعة',
   anonymous: 'أحد المسافرين',
   when: '{kind, select, stay {إقامة في {month}} package {سفر في {month}} other {في {month}}}',
+  writtenIn: '{language, select, ar {بالعربية} en {بالإنجليزية} other {}}',
   season_ramadan: 'في رمضان',
   season_hajj: 'في موسم الحج',
   answered: 'ردّنا · {date}',

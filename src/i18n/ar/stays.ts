@@ -13,9 +13,10 @@ export const stays = {
   inDistrict: '{district}، {city}',
   walkTo:
     '{distance} · نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا إلى {place}',
-  ratingWord: '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} other {تقييم الضيوف}}',
+  ratingWord:
+    '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {دون المتوسط}}',
   ratedBy:
-    '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} other {تقييم الضيوف}} · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
+    '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {دون المتوسط}} · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   aNight: '{price} لليلة',
   seeRooms: 'عرض الغرف',
   more: 'بزيادة {amount}',

@@ -19,7 +19,7 @@ export const trips = {
   completeDetails: 'إكمال البيانات',
   waiting:
     '{bookings, plural, zero {لا شيء مطلوب منك} one {إجراء واحد مطلوب منك} two {إجراءان مطلوبان منك} few {# إجراءات مطلوبة منك} many {# إجراءً مطلوبًا منك} other {# إجراء مطلوب منك}}',
-  makkahTime: 'بتوقيت السعودية',
+  placeTime: 'بتوقيت {place}',
   more: 'المستندات والخريطة والمساعدة',
   moreCancel: 'المستندات والمساعدة والإلغاء',
   penalty: 'رسوم الإلغاء {amount}',

@@ -51,7 +51,7 @@ export const voucher = {
   showThis: 'أبرز هذه القسيمة وهويات الضيوف جميعًا عند الوصول.',
   scan: 'امسح الرمز للتحقق',
   forDriver: 'إلى السائق وموظف الاستقبال',
-  driverStay: 'يُرجى إيصال الضيف إلى {name}، {address}.',
+  driverStay: 'يُرجى إيصال الضيف إلى «{name}»، {address}.',
   driverProduct: 'حجز الضيف: «{name}». نقطة اللقاء: {meeting}.',
   driverBooking: 'الضيف الرئيسي {guest}، رقم الحجز {reference}، الوصول: {at}.',
   driverBegins: 'الضيف الرئيسي {guest}، رقم الحجز {reference}، الموعد: {at}.',
@@ -64,7 +64,7 @@ export const voucher = {
   driverFlightLands: 'رحلة الطيران {number} تهبط يوم {date} الساعة {time}.',
   driverFlightLeaves: 'رحلة الطيران {number} تقلع يوم {date} الساعة {time}.',
   driverTerminal: 'الصالة: {terminal}.',
-  driverHotel: 'الفندق {dates}: {name}، {address}.',
+  driverHotel: 'الفندق {dates}: «{name}»، {address}.',
   driverFlight: 'رحلة الطيران: {flight}.',
   demo: 'هذا الحجز من نسج الخيال، فالموقع تجريبي.',
 

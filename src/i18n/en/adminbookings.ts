@@ -85,6 +85,7 @@ export const adminbookings = {
   notification_contact_received: 'Message received',
   notification_booking_message: 'Message to the traveller',
   notification_message_received: 'Message from a traveller',
+  notification_tax_work: 'Electronic invoices need action',
   notification_contact_answer: 'Answer to a message',
   notification_payment_received: 'Payment received',
   notification_order_booked: 'Bookings of an order',

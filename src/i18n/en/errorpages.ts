@@ -2,6 +2,8 @@
 export const errorpages = {
   pageNotFound: 'Page Not Found',
   pageNotFoundText: 'There is no page at {path}. It may have moved, or the address may be wrong.',
+  productNotFoundText:
+    '{list, select, hotels {There is no hotel at {path}.} packages {There is no package at {path}.} services {There is no service at {path}.} other {}} It may no longer be offered, or the address may be wrong.',
   tooLarge: 'This is too large to send',
   tooLargeText: 'Nothing was changed. Go back and choose a smaller file or shorten the text.',
   unavailable: 'We are not available right now',

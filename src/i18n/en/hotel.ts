@@ -92,15 +92,15 @@ export const hotel = {
   notFree: 'Not free on these dates',
   recent: 'Recently viewed',
   recentClear: 'Clear all',
-  recentCleared: 'The recently viewed hotels are deleted.',
+  recentCleared: 'Recently viewed hotels cleared.',
   recentRemove: 'Remove {hotel} from the recently viewed hotels',
-  recentRemoved: '{hotel} is removed.',
+  recentRemoved: '{hotel} removed.',
   share: 'Share',
 
   // Saved hotels
   save: 'Save',
   saved: 'Saved',
-  savedNow: '{hotel} is saved.',
+  savedNow: '{hotel} saved.',
   removedNow: '{hotel} is no longer saved.',
   removedHere: 'The hotel is no longer saved.',
   savedTitle: 'Saved hotels',

@@ -35,7 +35,7 @@ export const packages = {
   seeDates: 'See dates',
   moreDates: '{count, plural, one {# more date} other {# more dates}}',
   seatsLeft: '{count, plural, =0 {Fully booked} one {# seat left} other {# seats left}}',
-  seatsShort: '{left} on this date, and you are {count, number}',
+  seatsShort: '{left} on this date, too few for your party of {count, number}',
   seatsShortText: 'Choose another date, or contact us about groups.',
   groupTooLarge: 'One booking takes {size, number} guests at most',
   groupTooLargeText: 'Contact us, and we will arrange it for your group.',
@@ -127,7 +127,7 @@ export const packages = {
 
   // Package hotel and flight
   nightsIn: '{nights, plural, one {# night in {city}} other {# nights in {city}}}',
-  guarantee_named: 'A named hotel. If it has to change, you choose: an equal hotel, or everything back.',
+  guarantee_named: 'This very hotel. If it has to change, you choose: an equal hotel or a full refund.',
   guarantee_similar: 'This hotel, or one just as close with the same stars. We tell you before you leave.',
   aviation: 'Flight',
   flightRoute: '{from} – {to}, return',

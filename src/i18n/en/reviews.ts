@@ -29,6 +29,7 @@ export const reviews = {
   party_group: 'Group',
   anonymous: 'A traveller',
   when: '{kind, select, stay {Stayed in {month}} package {Travelled in {month}} other {In {month}}}',
+  writtenIn: '{language, select, ar {In Arabic} en {In English} other {}}',
   season_ramadan: 'In Ramadan',
   season_hajj: 'In the Hajj season',
   answered: 'Our answer · {date}',

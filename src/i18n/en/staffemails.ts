@@ -20,6 +20,12 @@ export const staffemails = {
 
   messageSubject: '{reference}: message from {guest}',
   message: '{guest} wrote about booking {reference}, {about}.',
+
+  taxSubject: 'Your electronic invoices need action',
+  taxWork:
+    '{work, select, tax_certificate {The certificate that signs your invoices and credit notes for the tax authority expires on {until}. Register the site again before then; otherwise nothing can be reported.} rejected_documents {The tax authority has rejected {count, plural, one {# invoice or credit note} other {# invoices and credit notes}}. The page below says why. Correct it there, then report again.} unreported_documents {{count, plural, one {# invoice or credit note has} other {# invoices and credit notes have}} not been reported to the tax authority for twelve hours. They must be reported within a day. The page below says what the authority answered.} other {}}',
+  taxOpen: 'Open electronic invoices',
+
   answerSubject: 'Our answer to your message {receipt} to {brand}',
   answerAgain: 'Write to us again',
   answerTo: 'Your message {receipt}',

@@ -15,7 +15,7 @@ export const trips = {
   answerOffer: 'Answer the offer',
   completeDetails: 'Complete the details',
   waiting: '{bookings, plural, one {# thing to do} other {# things to do}}',
-  makkahTime: 'Saudi time',
+  placeTime: '{place} time',
   more: 'Documents, map and help',
   moreCancel: 'Documents, help and cancellation',
   penalty: 'Cancellation charge {amount}',

@@ -17,7 +17,7 @@ export const twocities = {
 
   found: '{count, plural, one {# hotel has rooms for these nights} other {# hotels have rooms for these nights}}',
   choose: 'Choose this hotel',
-  chooseOf: 'Choose {hotel} in {city}',
+  chooseOf: 'Choose this hotel: {hotel}, {city}',
   chosen: 'Your hotel in {city}',
   drop: 'Choose another hotel',
   gone: '{hotel} has no room that fits this search. Choose another hotel.',
@@ -31,7 +31,7 @@ export const twocities = {
   betweenOn: 'On {date}, for {party}. You can also add it later.',
   forPeople: '{count, plural, one {For # person:} other {For # people:}}',
   addTransfer: 'Add to the trip',
-  addTransferOf: 'Add {name} to the trip',
+  addTransferOf: 'Add to the trip: {name}',
   dropTransfer: 'Remove',
   dropTransferOf: 'Remove {name}',
   time: 'Departure',

@@ -13,6 +13,7 @@ import type { Failed } from '#domains/bookings/model/one-by-one.ts'
 import { retryRefunds } from '#domains/bookings/payment/refund.server.ts'
 import { askAboutHotelSubstitution } from '#domains/bookings/change/hotel-substitution.server.ts'
 import { settleUnreported } from '#domains/bookings/payment/settle.server.ts'
+import { sendTaxAlerts } from '#domains/einvoicing/alerts.server.ts'
 import { queueTaxReports } from '#domains/einvoicing/report.server.ts'
 import { sendPriceAlerts } from '#domains/products/stays/saved/price-alerts.server.ts'
 import { requestReviews } from '#domains/reviews/notifications.server.ts'
@@ -60,6 +61,7 @@ export async function sweep(dependencies: JobDependencies): Promise<void> {
     ['price alerts', (failed) => sendPriceAlerts(db, ports, now, failed)],
     ['refunds', () => retryRefunds(dependencies)],
     ['tax documents', () => queueTaxReports(dependencies)],
+    ['tax alerts', () => sendTaxAlerts(db, now)],
     ['changes', () => deleteOldChanges(db)],
     // Last, because the file storage can be unreachable.
     ['documents', () => deleteDocuments(dependencies)],

@@ -130,6 +130,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     texts: ['Do you have a cot for our daughter?'],
     replyTo: 'b-example@example.com',
   },
+  tax_work: { work: 'tax_certificate', count: 1, until: '2027-01-31T09:00:00.000Z' },
   review_request: {
     ...person,
     reference: booking.reference,

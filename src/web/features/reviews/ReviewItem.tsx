@@ -1,6 +1,6 @@
 import type { ReviewAnswer } from '#domains/reviews/answers.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { direction } from '#i18n/locale.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ReviewStars } from '#web/features/reviews/ReviewStars.tsx'
@@ -9,6 +9,7 @@ import { ReviewStars } from '#web/features/reviews/ReviewStars.tsx'
 export function ReviewItem({ kind, review }: { kind: ProductKind; review: ReviewAnswer }) {
   const t = useText()
   const format = useFormat()
+  const locale = useLocale()
   const { language, answer, season } = review
   const month = format.stayDate(`${review.stayed_in}-01`, 'month')
   return (
@@ -22,6 +23,7 @@ export function ReviewItem({ kind, review }: { kind: ProductKind; review: Review
         <p className="text-muted text-note">
           {t(`reviews.party_${review.party}`)} ·{' '}
           {t('reviews.when', { kind: kind === 'service' ? 'other' : kind, month })}
+          {review.words && language !== locale && ` · ${t('reviews.writtenIn', { language })}`}
         </p>
       </header>
       {review.words && (

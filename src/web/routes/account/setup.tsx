@@ -165,10 +165,10 @@ function messagesOf(t: ReturnType<typeof useText>, error: ApiError | undefined) 
   ])
 }
 
-/** Every currency by its name, those of the region first. */
+/** Every currency by its name: the riyal, those of the Gulf and of travellers who come most often, then all others. */
 function currenciesIn(locale: Locale) {
   const name = currencyNames(locale)
-  const nearby = ['SAR', 'AED', 'BHD', 'EGP', 'JOD', 'KWD', 'OMR', 'QAR', 'TRY', 'USD', 'EUR', 'GBP']
+  const nearby = ['SAR', 'AED', 'KWD', 'QAR', 'BHD', 'OMR', 'USD', 'EUR', 'GBP', 'EGP', 'JOD', 'TRY']
   const others = Intl.supportedValuesOf('currency').filter((code) => !nearby.includes(code))
   return [...nearby, ...others].map((value) => ({ value, label: `${name(value)} (${value})` }))
 }

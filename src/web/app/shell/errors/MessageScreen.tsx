@@ -12,7 +12,7 @@ import type { SiteError } from '#web/app/shell/errors/site-error.ts'
 
 /**
  * Frame of the two error screens: what happened, and links to continue. The links load a new document, because the code
- * of the next page can be missing as well. `retry` links to the same URL.
+ * of the next page can be missing as well. `retry` links to the same URL; otherwise a link leads to `list`.
  */
 export function EndScreen({
   error,
@@ -20,6 +20,7 @@ export function EndScreen({
   heading,
   picture,
   retry,
+  list = 'hotels',
   children,
 }: {
   error: SiteError
@@ -27,6 +28,7 @@ export function EndScreen({
   heading: string
   picture: string
   retry?: boolean
+  list?: 'hotels' | 'packages' | 'services'
   children: ReactNode
 }) {
   const t = useText()
@@ -58,9 +60,9 @@ export function EndScreen({
                 {t('shell.tryAgain')}
               </ButtonLink>
             ) : (
-              filled('hotels') && (
-                <ButtonLink to={links.hotels(locale)} reloadDocument variant="secondary">
-                  {t('shell.hotels')}
+              filled(list) && (
+                <ButtonLink to={links[list](locale)} reloadDocument variant="secondary">
+                  {t(`shell.${list}`)}
                 </ButtonLink>
               )
             )}

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 export function Deadline({ booking }: { booking: BookingCard }) {
   const t = useText()
   const format = useFormat()
-  const { turn, deadline_at, to_pay, pay_by } = booking
+  const { about, turn, deadline_at, to_pay, pay_by } = booking
   // A confirmed booking that is to be paid online instead of on arrival.
   const switched = booking.status === 'confirmed' && to_pay && !pay_by
   if (!deadline_at || !(turn || switched)) return null
@@ -17,9 +17,9 @@ export function Deadline({ booking }: { booking: BookingCard }) {
     <DeadlineLine>
       {t(turn !== 'provider' && to_pay ? 'trips.payBy' : answersBy, {
         kind: booking.kind,
-        until: format.instant(deadline_at, 'Asia/Riyadh'),
+        until: format.instant(deadline_at, about.time_zone),
       })}{' '}
-      ({t('trips.makkahTime')})
+      ({t('trips.placeTime', { place: about.city })})
     </DeadlineLine>
   )
 }

@@ -24,6 +24,7 @@ export function Filters({
   facets,
   sort,
   view,
+  total,
 }: {
   where: FoundWhere
   /** Minutes on foot that count as near the place; null if all hotels count. */
@@ -33,8 +34,11 @@ export function Filters({
   facets: FacetsAnswer
   sort: Sort
   view: HotelsQuery['view']
+  /** The number of hotels with the filters of the URL. */
+  total: number
 }) {
   const t = useText()
+  const format = useFormat()
   const locale = useLocale()
   const count = appliedFilters(filters).length
   const form = useRef<HTMLFormElement>(null)
@@ -106,7 +110,7 @@ export function Filters({
         ))}
         <div className="filters-actions">
           <Button type="submit" block>
-            {t('filters.apply')}
+            {t('filters.apply')} <span className="filters-count">({format.number(total)})</span>
           </Button>
           {count > 0 && (
             <ButtonLink variant="quiet" to={links.hotels(locale, saved)}>

@@ -198,6 +198,7 @@ export function ResultList(props: ResultListProps) {
             facets={found.facets}
             sort={sort}
             view={view}
+            total={total}
           />
         )}
         {total > 1 && (

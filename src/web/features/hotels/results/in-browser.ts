@@ -18,11 +18,26 @@ export function arrived(page: {
   rememberSearch({ path: page.path, label: page.summary.short, checkIn: page.form.search.check_in })
 }
 
-/** Applies a filter next to the list immediately and keeps the focus. */
+/** Applies a filter next to the list immediately and keeps the focus; a narrow screen only counts its hotels. */
 export async function applyFilter(target: EventTarget, navigate: NavigateFunction): Promise<void> {
   const choice = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type) ? target : undefined
   const address = addressOf(choice)
   if (address) await navigate(address, { preventScrollReset: true, state: { focus: choice?.id } })
+  else if (target instanceof HTMLInputElement && target.form) await showCount(target.form)
+}
+
+/**
+ * Shows how many hotels the selected filters leave on the button that applies them, and no number while it is not known:
+ * a price may still be typed.
+ */
+async function showCount(form: HTMLFormElement): Promise<void> {
+  const shown = form.querySelector('.filters-count')
+  if (!shown) return
+  shown.textContent = ''
+  const selected = addressOfForm(form)
+  const { countHotels } = await import('#web/features/hotels/results/count-hotels.ts')
+  const count = await countHotels(new URL(selected, location.href).searchParams)
+  if (count !== null && selected === addressOfForm(form)) shown.textContent = `(${count})`
 }
 
 /** Expands the filters when a link to them is followed on a narrow screen. */

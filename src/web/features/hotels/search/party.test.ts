@@ -41,7 +41,9 @@ test.each([
   [8.9, 'excellent'],
   [8.4, 'very_good'],
   [7, 'good'],
-  [6.9, 'other'],
+  [6.9, 'fair'],
+  [6, 'fair'],
+  [5.9, 'other'],
 ] as const)('a rating of %s is %s', (rating, band) => {
   expect(ratingBand(rating)).toBe(band)
 })

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { readSettings } from '#domains/content/queries.server.ts'
+import type { Queryable } from '#domains/db.ts'
+import { queueNotification } from '#domains/notifications/queue.server.ts'
+import type { NotificationData } from '#domains/notifications/shapes.ts'
+
+type Alert = NotificationData['tax_work'] & { key: string }
+
+/**
+ * Sends the provider an e-mail about what only it can do for its electronic invoices: 30 days, a week and a day before
+ * the certificate expires, when the authority rejects a document, and when one is not reported for twelve hours, half of
+ * the time that there is. Each once; without an address of the provider none.
+ */
+export async function sendTaxAlerts(db: Queryable, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await db.execute<Alert>(sql`
+    select key, work, count, until from (
+      select 'tax:certificate:' || id || ':' || case when expires_at <= ${at} + interval '1 day' then 1
+          when expires_at <= ${at} + interval '7 days' then 7 else 30 end as key,
+        'tax_certificate' as work, 1 as count, expires_at as until
+      from tax_unit where retired_at is null and expires_at <= ${at} + interval '30 days'
+      union all
+      select 'tax:rejected:' || max(id), 'rejected_documents', count(*)::int, null from tax_document
+      where status = 'rejected' having count(*) > 0
+      union all
+      select 'tax:unreported:' || min(id), 'unreported_documents', count(*)::int, null from tax_document
+      where status = 'waiting' and signed_at <= ${at} - interval '12 hours' having count(*) > 0
+    ) alert where not exists (select from message where dedupe_key = alert.key)`)
+  if (rows.length === 0) return
+  const { contact } = await readSettings(db)
+  if (!contact.email) return
+  for (const { key, until, ...work } of rows) {
+    const data = { ...work, until: until && new Date(until).toISOString() }
+    await queueNotification(db, { key, channel: 'email', to: contact.email, locale: 'en', kind: 'tax_work', data }, now)
+  }
+}
