@@ -108,7 +108,7 @@ function amountsOf(t: Translator, bookings: OrderedBooking[], locale: Locale): L
   const gifts = bookings.flatMap(({ gift }) => gift ?? [])
   const captured = gifts.reduce((sum, { amount, held }) => (held ? sum : sum + amount), 0)
   const later = Map.groupBy(bookings.flatMap(laterOf), ({ due }) => due)
-  const [held, asked] = [['pending'], ['waiting', 'waiting_user']].map((states) =>
+  const [held, afterAnswer] = [['pending'], ['waiting', 'waiting_user']].map((states) =>
     sumOf(
       bookings.filter(({ status }) => states.includes(status)),
       dueNow,
@@ -117,7 +117,7 @@ function amountsOf(t: Translator, bookings: OrderedBooking[], locale: Locale): L
   const rest: Amount[] = [
     { label: t('emails.paid'), minor: sumOf(bookings, ({ paid = 0 }) => paid) - captured },
     { label: t('pay.toPay'), minor: held ?? 0 },
-    { label: t('emails.afterAnswer'), minor: asked ?? 0 },
+    { label: t('emails.afterAnswer'), minor: afterAnswer ?? 0 },
     ...[...later]
       .toSorted(([one], [other]) => one.localeCompare(other))
       .map(([due, all]) => ({

@@ -203,12 +203,12 @@ export const notificationOfStatus: Partial<Record<BookingStatus, NotificationKin
  */
 export const languageOfReader = sql`coalesce((select reader.locale from "user" reader where reader.id = b.user_id), b.locale)`
 
-/** A given name at the beginning of a full name, as `namesOf` divides it. */
-const givenName = `(?i)^(?:(?:${halfNames})\\s+)?\\S+`
+/** The given name at the beginning of a full name, as `namesOf` divides it. */
+const firstWords = `(?i)^(?:(?:${halfNames})\\s+)?\\S+`
 
 /** The given name that addresses the recipient of notifications about a booking `b`: of its account, otherwise of its lead guest. */
 export const nameOfReader = sql`coalesce(
-  (select substring(btrim(reader.name) from ${givenName}::text) from "user" reader where reader.id = b.user_id),
+  (select substring(btrim(reader.name) from ${firstWords}::text) from "user" reader where reader.id = b.user_id),
   b.guests -> 0 ->> 'first_name', '')`
 
 /** The deadline of the details of a booking `b`, as `dueDate` computes it. */
