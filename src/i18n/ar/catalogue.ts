@@ -354,7 +354,7 @@ export const catalogue = {
   choice_room_only: 'الغرفة فقط',
   choice_breakfast: 'الفطور',
   choice_half_board: 'فطور وعشاء',
-  choice_suhoor_iftar: 'السحور والإفطار',
+  choice_suhoor_iftar: 'السحور والإفطار (في رمضان)',
   choice_none: 'بلا',
   choice_city: 'المدينة',
   choice_mountain: 'الجبل',

@@ -355,7 +355,7 @@ export const catalogue = {
   choice_room_only: 'Room only',
   choice_breakfast: 'Breakfast',
   choice_half_board: 'Half board',
-  choice_suhoor_iftar: 'Suhoor and iftar',
+  choice_suhoor_iftar: 'Suhoor and iftar (in Ramadan)',
   choice_none: 'None',
   choice_city: 'City',
   choice_mountain: 'Mountain',

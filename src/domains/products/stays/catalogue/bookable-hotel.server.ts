@@ -14,7 +14,7 @@ import {
 } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { OpenNight } from '#domains/products/stays/pricing/offers.ts'
 import type { Bed } from '#domains/shared/shapes.ts'
-import { ratesOfRoom } from '#domains/products/stays/pricing/rates.server.ts'
+import { ratesOfStay } from '#domains/products/stays/pricing/rates.server.ts'
 import type { Terms } from '#domains/products/shared/terms.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -59,9 +59,10 @@ export async function findBookableHotel(
     if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest)
   }
   const { hotel, card } = bookable
+  const ratesOf = ratesOfStay(terms, dates)
   const rooms = bookable.rooms.map((room) => ({
     ...room,
-    rates: ratesOfRoom(terms, room),
+    rates: ratesOf(room),
     nights: nights.of(room.roomTypeId),
   }))
   return { hotel, card, rooms }

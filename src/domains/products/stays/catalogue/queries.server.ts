@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { StayRoom } from '#domains/products/stays/pricing/offers.ts'
 import type { Fee, Supply, Bed, RoomView } from '#domains/shared/shapes.ts'
-import { ratesWith, type RateRow } from '#domains/products/stays/pricing/rates.server.ts'
+import { ratesOfStay, type RateRow } from '#domains/products/stays/pricing/rates.server.ts'
 import type { Terms } from '#domains/products/shared/terms.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
@@ -57,7 +57,8 @@ export async function findHotelRooms(
   const found = await db.execute<RoomRow & Pick<StayRoomRow, 'nights'>>(sql`
     select ${roomColumns}, ${nightsFrom(dates)} as nights from room_type rt where rt.hotel_id = ${hotelId}
     order by rt.id`)
-  return found.rows.map(({ rates, ...room }) => ({ ...room, rates: ratesWith(terms, rates) }))
+  const ratesOf = ratesOfStay(terms, dates)
+  return found.rows.map((room) => ({ ...room, rates: ratesOf(room) }))
 }
 
 /** Columns of `hotel h` and `city c`. */
@@ -93,7 +94,7 @@ export async function findHotelStay(
   const [row] = found.rows
   if (!row) return null
   const { rooms, ...itself } = row
-  return { hotel: itself, rooms: roomsOf(rooms, terms) }
+  return { hotel: itself, rooms: roomsOf(rooms, dates, terms) }
 }
 
 /** The same with the data of the hotel's card. */
@@ -109,7 +110,7 @@ export async function findHotelStayAndCard(
   const [row] = found.rows
   if (!row) return null
   const { rooms, ...itself } = row
-  return { hotel: itself, rooms: roomsOf(rooms, terms) }
+  return { hotel: itself, rooms: roomsOf(rooms, dates, terms) }
 }
 
 type RoomColumns = Omit<StayRoomContent, 'rates' | 'roomTypeId'> & { rates: RateRow[] }
@@ -120,8 +121,9 @@ const roomsWithNights = (dates: Dates) => sql`(
   from (select ${roomContentColumns}, ${ratesOf} as rates, ${nightsFrom(dates)} as nights
     from room_type rt where rt.hotel_id = h.id) r) as rooms`
 
-function roomsOf(rooms: RoomColumns[], terms: Terms): StayRoomContent[] {
-  return rooms.map((room) => ({ ...room, roomTypeId: room.id, rates: ratesWith(terms, room.rates) }))
+function roomsOf(rooms: RoomColumns[], dates: Dates, terms: Terms): StayRoomContent[] {
+  const ratesOf = ratesOfStay(terms, dates)
+  return rooms.map((room) => ({ ...room, roomTypeId: room.id, rates: ratesOf(room) }))
 }
 
 export type HotelCardRow = {

@@ -89,10 +89,12 @@ export function findCalendar(
           })
           if (free.length === 0 || !day.couldImprove(hotel, free, parties.length, terms)) continue
           const rate = { ...filters, rooms: roomsWith(hotel, filters.amenities) }
-          const price = cheapest(pricer.choices(hotel, free), parties.length, rate)
+          const choices = pricer.choices(hotel, free)
+          const price = cheapest(choices, parties.length, rate)
           const total = price === null ? null : price + pricer.fees(hotel)
           if (total !== null && priceFits(total, nights, filters)) day.offer(hotel, total)
-          else day.note({ reason: filtered ? 'filters' : 'too_few_rooms' })
+          else if (filtered) day.note({ reason: 'filters' })
+          else day.note({ reason: choices.length > 0 ? 'too_few_rooms' : 'no_prices' })
         }
         if (usable.some(({ rooms }) => rooms.length > 0)) return day.answer(null)
         if (filtered) return day.answer('filters')

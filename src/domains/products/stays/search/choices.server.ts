@@ -1,11 +1,11 @@
 import { cheapestRooms } from '#domains/products/stays/pricing/offers.ts'
 import { isFreeNow } from '#domains/shared/cancellation.ts'
 import type { CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
-import { instantOf } from '#domains/shared/dates.ts'
+import { addDays, instantOf } from '#domains/shared/dates.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
 import type { StayFilters } from '#domains/products/stays/search/filters.ts'
 import type { Fee, Occupancy, PaymentType, RatePlanTerms, TaxRule } from '#domains/shared/shapes.ts'
-import { ratesOfRoom } from '#domains/products/stays/pricing/rates.server.ts'
+import { ratesOfStay } from '#domains/products/stays/pricing/rates.server.ts'
 import { taxRulesOf, type Terms } from '#domains/products/shared/terms.server.ts'
 import { boardSupplement, feeAmount, share, type BoardAges } from '#domains/products/stays/pricing/price.ts'
 
@@ -54,6 +54,7 @@ export function stayPricer({ checkIn, nights, parties, terms, now }: StayRequest
     known.set(windows, free)
     return free
   }
+  const ratesOf = ratesOfStay(terms, { checkIn, checkOut: addDays(checkIn, nights.length) })
   // Equal parties have equal prices, so each distinct party is priced once.
   const kinds = [...new Set(parties.map((party) => JSON.stringify(party)))]
   const kindOf = parties.map((party) => kinds.indexOf(JSON.stringify(party)))
@@ -69,7 +70,7 @@ export function stayPricer({ checkIn, nights, parties, terms, now }: StayRequest
         if (!content) return []
         const fits = kindly.map((party) => fitsRoom(party, content, hotel.childMaxAge))
         if (!fits.includes(true)) return []
-        return ratesOfRoom(terms, content).map((rate) => {
+        return ratesOf(content).map((rate) => {
           const byKind = kindly.map((party, kind) =>
             fits[kind] ? roomTotal(room.prices, rate, party, hotel, nightly) : null,
           )

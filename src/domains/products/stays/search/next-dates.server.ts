@@ -1,6 +1,7 @@
 import type { Queryable } from '#domains/db.ts'
 import { addDays, todayIn } from '#domains/shared/dates.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
+import { servedOn } from '#domains/products/stays/pricing/served-boards.ts'
 import type { StayRequest } from '#domains/products/stays/pricing/offers.ts'
 import { findNights } from '#domains/products/stays/inventory/open-nights.server.ts'
 import { minFree, whyNot } from '#domains/products/stays/pricing/price-calendar.server.ts'
@@ -26,11 +27,17 @@ export async function nextDatesOf(
   const ids = fitting.map((room) => room.roomTypeId)
   const found = await findNights(db, { ids, ofAll: Infinity }, from, addDays(checkIn, nextDatesReach + nights))
   return new Map(
-    ids.map((id) => {
-      const room = found.of(id)
+    fitting.map(({ roomTypeId, rates }) => {
+      const room = found.of(roomTypeId)
+      const isServed = (day: number) => {
+        const served = servedOn({ checkIn: addDays(from, day), checkOut: addDays(from, day + nights) })
+        return rates.some(({ board }) => served(board))
+      }
       const open = (day: number) =>
-        whyNot(room, day, nights, hotel.minNights) === null && minFree(room, day, nights) >= parties.length
-      return [id, nextDates({ checkIn, nights, from }, open)]
+        whyNot(room, day, nights, hotel.minNights) === null &&
+        minFree(room, day, nights) >= parties.length &&
+        isServed(day)
+      return [roomTypeId, nextDates({ checkIn, nights, from }, open)]
     }),
   )
 }

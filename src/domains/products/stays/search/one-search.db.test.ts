@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ApiClient } from '#api/index.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { assistantServer } from '#server/api/mcp-tools.ts'
-import { makeWorld, today, type TestTraveller, type TestWorld } from '#test/world.ts'
+import { makeWorld, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 const gates = [
   { slug: 'gate-79', name: 'King Fahd Gate', key: 'king fahd gate|باب الملك فهد', lat: 21.42068, lon: 39.82467 },
@@ -13,11 +13,15 @@ const gates = [
 ]
 const nearestGate = 'King Abdulaziz Gate (1)'
 const never = [{ fromHoursBeforeCheckIn: null, penalty: { percent: 100 } }]
-const boards = ['room_only', 'breakfast', 'half_board'] as const
+const boards = ['room_only', 'breakfast', 'half_board', 'suhoor_iftar'] as const
+
+/** Ramadan begins twelve days later, so the arrivals of the queries are before and in it. */
+const today = '2027-01-27'
+const firstOfRamadan = '2027-02-08'
 
 /** Sixteen hotels around the mosque whose rooms, rates, boards, facilities and free nights all differ. */
 async function variedWorld() {
-  const world = await makeWorld({ nights: 40 })
+  const world = await makeWorld({ nights: 40, today })
   await world.paysOnline()
   for (const { slug, name, key, lat, lon } of gates)
     await world.sql(
@@ -56,7 +60,7 @@ async function variedWorld() {
     for (const [at, room] of hotel.rooms.entries()) {
       if ((i + at) % 3 === 0) await world.sql(`update room_type set amenities = '{kitchen}' where id = $1`, [room.id])
       for (const [n, rate] of room.rates.entries())
-        await world.sql('update rate_plan set board = $2 where id = $1', [rate, boards[(i + at + n) % 3]])
+        await world.sql('update rate_plan set board = $2 where id = $1', [rate, boards[(i + at + n) % 4]])
       await world.sql('update night_inventory set sold = allotment where room_type_id = $1 and night = $2', [
         room.id,
         addDays(today, 10 + ((i + at) % 9)),
@@ -92,7 +96,7 @@ const query: fc.Arbitrary<Query> = fc
     stars: fc.constantFrom<number[][]>([], [], [], [3], [4, 5]),
     facilities: fc.constantFrom<string[][]>([], [], ['wifi']),
     amenities: fc.constantFrom<string[][]>([], [], ['kitchen']),
-    board: fc.constantFrom<Query['board'][]>([], [], [], ['breakfast'], ['room_only', 'half_board']),
+    board: fc.constantFrom<Query['board'][]>([], [], [], ['breakfast'], ['room_only', 'half_board'], ['suhoor_iftar']),
     free_cancellation: fc.boolean(),
     pay_on_arrival: fc.constantFrom(false, false, true),
     walk_max: fc.constantFrom(undefined, undefined, undefined, 5, 10, 60),
@@ -163,6 +167,7 @@ async function compareViews(
     if (free_cancellation) expect(offer.cancellation_kind).toBe('free')
     if (pay_on_arrival) expect(offer.payment).not.toBe('prepay')
     if (board?.length && occupancy?.length === 1) expect(board).toContain(offer.board)
+    if (check_in < firstOfRamadan) expect(offer.board).not.toBe('suhoor_iftar')
     expect(offer.per_night.minor).toBeLessThanOrEqual(requested.price_max ?? Infinity)
   }
   const inOrder = { walk: hotels.map(({ walk }) => walk?.metres ?? 0), price: offers.map(({ total }) => total.minor) }
@@ -371,4 +376,23 @@ test('a day on which hotels are free but none has every filter says so', async (
   expect(await why({})).toBeNull()
   expect(await why({ price_max: 100 })).toBe('filters')
   expect(await why({ stars: [1] })).toBe('filters')
+})
+
+test('a rate with suhoor and iftar is offered and quoted for nights of Ramadan only', async () => {
+  const world = await makeWorld({ nights: 40, today })
+  const hotel = await world.hotel({ rooms: [{ rates: [{}, {}] }, {}] })
+  const [[, suhoor], [only]] = [hotel.rooms[0]?.rates ?? [], hotel.rooms[1]?.rates ?? []]
+  await world.sql(`update rate_plan set board = 'suhoor_iftar' where id = any($1)`, [[suhoor, only]])
+  const api = world.visitor()
+  const offeredFrom = async (check_in: string) => {
+    const stay = { hotel_id: hotel.id, check_in, check_out: addDays(check_in, 2) }
+    const offers = await answerOf(api.fetch_new_available_rooms(stay))
+    const quote = await api.get_hotel_price({ ...stay, rooms: [`${suhoor}~2`] })
+    return {
+      rates: offers.map(({ rates, unavailable }) => unavailable?.reason ?? rates.length),
+      quoted: quote.ok || quote.error.code,
+    }
+  }
+  expect(await offeredFrom(addDays(firstOfRamadan, -1))).toEqual({ rates: [1, 'no_prices'], quoted: 'not_found' })
+  expect(await offeredFrom(firstOfRamadan)).toEqual({ rates: [2, 1], quoted: true })
 })

@@ -23,7 +23,7 @@ import { fitsRoom } from '#domains/shared/occupancy.ts'
 import { bestOffer, type Offer, type StayRoom } from '#domains/products/stays/pricing/offers.ts'
 import { findOpenRooms, findOpenRoomsOfStays } from '#domains/products/stays/inventory/open-nights.server.ts'
 import type { Occupancy, PaymentType } from '#domains/shared/shapes.ts'
-import { checkPolicies, ratesOfRoom } from '#domains/products/stays/pricing/rates.server.ts'
+import { checkPolicies, ratesOfStay } from '#domains/products/stays/pricing/rates.server.ts'
 import { taxRulesOf, type Terms } from '#domains/products/shared/terms.server.ts'
 import { hotelsNear, type Where } from '#domains/products/stays/search/reach.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -190,17 +190,21 @@ export function bestOf(
   // With one party and no filters, a hotel is a candidate if it has a suitable room, whatever its price.
   const priceless = found.query.parties.length === 1 && filtersInUse(filters).length === 0
   const all = priceless ? null : candidates(found, filters)
-  const open = all?.map((one) => one.open) ?? found.hotels.filter((hotel) => sleepsOne(hotel, found))
+  const open = all?.map((one) => one.open) ?? sleepingOne(found)
   const best = open.filter(close).toSorted((a, b) => recommended(a, b) || a.hotel.id - b.hotel.id)
   return { total: open.length, best: candidates({ ...found, hotels: best.slice(0, limit) }, filters) }
 }
 
-function sleepsOne({ hotel, rooms }: OpenHotel, { query, terms }: Found): boolean {
+/** The hotels with a room for the first party. */
+function sleepingOne({ hotels, query, terms }: Found): OpenHotel[] {
   const [party] = query.parties
-  return rooms.some(({ at }) => {
-    const room = hotel.rooms[at]
-    return room && party && fitsRoom(party, room, hotel.childMaxAge) && ratesOfRoom(terms, room).length > 0
-  })
+  const ratesOf = ratesOfStay(terms, query)
+  return hotels.filter(({ hotel, rooms }) =>
+    rooms.some(({ at }) => {
+      const room = hotel.rooms[at]
+      return room && party && fitsRoom(party, room, hotel.childMaxAge) && ratesOf(room).length > 0
+    }),
+  )
 }
 
 export function inOrder(list: Candidate[], sort: Sort): Candidate[] {
