@@ -173,6 +173,8 @@ describe('hotels', () => {
       expect(hotel.mainFacilities.filter((id) => !hotel.amenities.includes(id))).toEqual([])
       expect(hotel.mainFacilities.length).toBeGreaterThanOrEqual(4)
       expect(hotel.mainFacilities.length).toBeLessThanOrEqual(6)
+      const isAccessible = hotel.rooms.some((room) => room.amenities.includes('accessible_room'))
+      expect(hotel.amenities.includes('accessible_rooms'), hotel.slug).toBe(isAccessible)
       expect(hotel.amenities.includes('haram_view')).toBe(hotel.rooms.some((room) => room.view === 'haram'))
       const meals = hotel.rooms.some((room) => room.rates.some((rate) => rate.board !== 'room_only'))
       if (meals) expect(hotel.amenities, hotel.slug).toContain('restaurant')

@@ -51,6 +51,8 @@ type HotelOfAmenities = {
   /** True if the hotel serves meals. */
   kitchen: boolean
   suhoor: boolean
+  /** True if one of its rooms is accessible. */
+  accessible: boolean
 }
 
 /**
@@ -66,6 +68,7 @@ export function hotelAmenities(draw: Draw, hotel: HotelOfAmenities): string[] {
   add('wake_up', 'non_smoking_rooms')
   if (hotel.seesHaram) add('haram_view')
   if (hotel.suhoor) add('suhoor_iftar')
+  if (hotel.accessible) add('accessible_rooms')
   if (holy) {
     if (metres !== null && metres > 900) maybe(stars >= 3 ? 1 : 0.6, 'haram_shuttle')
     maybe(0.6, 'qibla_sign')
@@ -89,7 +92,7 @@ export function hotelAmenities(draw: Draw, hotel: HotelOfAmenities): string[] {
     maybe(0.3, 'wheelchair_access')
   }
   if (stars >= 4) {
-    add('concierge', 'room_service', 'luggage_service', 'security_24h', 'accessible_rooms')
+    add('concierge', 'room_service', 'luggage_service', 'security_24h')
     maybe(0.5, 'airport_shuttle')
     maybe(0.4, 'business_centre')
     maybe(0.35, 'meeting_rooms')

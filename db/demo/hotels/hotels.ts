@@ -171,6 +171,7 @@ export function inventHotel(
     stars,
     metres,
     seesHaram,
+    accessible: rooms.some((room) => room.amenities.includes('accessible_room')),
     kitchen: hasKitchen,
     suhoor: rates.some((rate) => rate.board === 'suhoor_iftar'),
   })

@@ -81,6 +81,7 @@ type RoomColumns = [
   number,
   number,
   number,
+  CatalogueRoom['view'],
   string[],
   CatalogueRoom['rates'],
 ]
@@ -91,7 +92,7 @@ async function readHotels(db: Queryable, after: number): Promise<CatalogueHotel[
       c.time_zone as "timeZone", h.check_in_from as "checkInFrom", h.child_max_age as "childMaxAge",
       h.board_free_under as "boardFreeUnder", h.min_nights as "minNights",
       h.fees, h.supply, h.rank, h.rating, h.nearest_place_metres as metres, h.amenities as facilities, h.search_key as "searchKey",
-      (select coalesce(json_agg(json_build_array(rt.id, rt.name, rt.max_adults, rt.max_children, rt.max_total, rt.amenities,
+      (select coalesce(json_agg(json_build_array(rt.id, rt.name, rt.max_adults, rt.max_children, rt.max_total, rt.view, rt.amenities,
          (select coalesce(json_agg(json_build_array(r.id, r.board, r.payment, r.price_basis_points, r.adult_supplement,
             r.child_supplement, r.policy_id) order by r.id), '[]') from rate_plan r where r.room_type_id = rt.id)) order by rt.id), '[]')
        from room_type rt where rt.hotel_id = h.id) as rooms
@@ -101,12 +102,13 @@ async function readHotels(db: Queryable, after: number): Promise<CatalogueHotel[
     ...row,
     districtId: Number(row.districtId),
     facilities: row.facilities.map(once),
-    rooms: row.rooms.map(([id, name, maxAdults, maxChildren, maxTotal, amenities, rates]) => ({
+    rooms: row.rooms.map(([id, name, maxAdults, maxChildren, maxTotal, view, amenities, rates]) => ({
       id,
       name,
       maxAdults,
       maxChildren,
       maxTotal,
+      view: once(view),
       amenities: amenities.map(once),
       rates,
     })),
@@ -116,9 +118,9 @@ async function readHotels(db: Queryable, after: number): Promise<CatalogueHotel[
 const words = new Map<string, string>()
 
 /** Returns one shared instance of equal strings, so that 100,000 copies need the memory of one. */
-function once(word: string): string {
+function once<Word extends string>(word: Word): Word {
   const known = words.get(word)
-  if (known !== undefined) return known
+  if (known !== undefined) return known as Word
   words.set(word, word)
   return word
 }

@@ -1,5 +1,5 @@
 import type { PlaceCategory } from '#domains/places/categories.ts'
-import type { Fee, Supply } from '#domains/shared/shapes.ts'
+import type { Fee, RoomView, Supply } from '#domains/shared/shapes.ts'
 import type { RateRow } from '#domains/products/stays/pricing/rates.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -9,6 +9,7 @@ export type CatalogueRoom = {
   maxAdults: number
   maxChildren: number
   maxTotal: number
+  view: RoomView
   amenities: string[]
   rates: RateRow[]
 }

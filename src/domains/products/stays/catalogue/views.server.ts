@@ -36,10 +36,17 @@ export function chosenHotelView(
   return {
     ...hotelCardView(row, found, locale),
     facilities: facilities.map(({ id, name }) => ({ id, name: inLocale(name, locale) })),
+    room_views: found ? viewsOf(found) : [],
     check_in_from: row.checkInFrom.slice(0, 5),
     check_out_until: row.checkOutUntil.slice(0, 5),
     min_nights: minNights,
   }
+}
+
+/** The views of the rooms of an offer, each once. */
+function viewsOf({ hotel, offer }: FoundStay): ChosenHotel['room_views'] {
+  const offered = new Set(offer.rooms.map(({ roomTypeId }) => roomTypeId))
+  return [...new Set(hotel.rooms.filter(({ id }) => offered.has(id)).map(({ view }) => view))]
 }
 
 export function hotelDetailsView(

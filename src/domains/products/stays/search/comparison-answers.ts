@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { money } from '#api/shapes.ts'
 import { hotelCard } from '#domains/products/stays/answers.ts'
 import { timing } from '#domains/products/shared/answers.ts'
-import { boards } from '#domains/shared/shapes.ts'
+import { boards, roomViews } from '#domains/shared/shapes.ts'
 
 /** A hotel in a comparison: its card and further attributes. */
 export const chosenHotel = hotelCard
   .extend({
-    facilities: z.array(z.object({ id: z.string(), name: z.string() })),
+    facilities: z
+      .array(z.object({ id: z.string(), name: z.string() }))
+      .describe('Facilities of the hotel, whichever room is booked'),
+    room_views: z
+      .array(z.enum(roomViews))
+      .describe('Views of the rooms of the offer, each once; empty without an offer'),
     check_in_from: z.string(),
     check_out_until: z.string(),
     min_nights: z.int(),

@@ -47,6 +47,25 @@ test('selected hotels keep the requested order and have prices only with dates; 
   })
 })
 
+test('the views of a comparison are those of the rooms whose price is shown, not of the hotel', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel({
+    rooms: [
+      { price: 40_000, allotment: 1 },
+      { price: 90_000, allotment: 3 },
+    ],
+  })
+  await world.sql(`update room_type set view = 'haram', amenities = '{kitchen}' where id = $1`, [dunes.rooms[1]?.id])
+  const viewsWith = async (input: object) => {
+    const found = await world.visitor().fetch_chosen_hotels({ hotel_ids: [dunes.id], ...input })
+    return found.ok && found.data[0]?.room_views
+  }
+  expect(await viewsWith(stay)).toEqual(['city'])
+  expect(await viewsWith({ ...stay, amenities: ['kitchen'] })).toEqual(['haram'])
+  expect(await viewsWith({ ...stay, occupancy: ['2', '2', '2'] })).toEqual(['city', 'haram'])
+  expect(await viewsWith({})).toEqual([])
+})
+
 test('a rate lists the parts of its total, and an unavailable room its next available dates', async () => {
   const world = await makeWorld()
   const dunes = await world.hotel({ rooms: [{ price: 40_000 }, { price: 50_000 }] })

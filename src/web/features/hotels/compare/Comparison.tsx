@@ -91,7 +91,8 @@ export function Comparison({ hotels, more, query, terms, search, nights, failure
             columns={[
               {
                 label: t('hotel.compareWhat'),
-                cell: (row: Row) => ('named' in row ? t(`hotel.row_${row.named}`) : row.facility.name),
+                cell: (row: Row) =>
+                  'named' in row ? t(`hotel.row_${row.named}`) : t('hotel.rowOfHotel', { facility: row.facility.name }),
               },
               ...hotels.map((hotel) => ({
                 label: hotel.name,
@@ -184,6 +185,12 @@ function Cell({
       )
     case 'room':
       return offer ? <bdi>{offer.room}</bdi> : '–'
+    case 'view':
+      return offer
+        ? viewsOf(hotel)
+            .map((view) => t(`stays.view_${view}`))
+            .join(t('hotel.comma')) || t('hotel.none')
+        : '–'
     case 'board':
       return offer ? t(`stays.board_${offer.board}`) : '–'
     case 'cancellation':
@@ -206,6 +213,8 @@ function Cell({
       return <Choose hotel={hotel} page={page} />
   }
 }
+
+const viewsOf = ({ room_views }: ChosenHotel) => room_views.filter((view) => view !== 'none')
 
 /** Opens the rooms of a hotel for the stay that is compared. */
 function Choose({ hotel, page }: { hotel: ChosenHotel; page: string }) {

@@ -7,6 +7,7 @@ export const namedRows = [
   'rating',
   'walk',
   'room',
+  'view',
   'board',
   'cancellation',
   'payment',
