@@ -5,7 +5,7 @@ import { inTransaction } from '#domains/db.ts'
 import { deleteReview, saveReview } from '#domains/reviews/commands.server.ts'
 import type { reviewEndpoints } from '#domains/reviews/contract.ts'
 import { findLinked, findReviewable, type LinkedRow } from '#domains/reviews/linked.server.ts'
-import { findReviews, summarizeReviews } from '#domains/reviews/queries.server.ts'
+import { findReviews } from '#domains/reviews/queries.server.ts'
 import { authorName, canWrite, languageOf } from '#domains/reviews/rules.ts'
 import { partsOfKind, type ReviewPart } from '#domains/reviews/shapes.ts'
 import { ownReviewView, reviewView, summaryView } from '#domains/reviews/views.server.ts'
@@ -16,11 +16,8 @@ const changesOfAddress: RateRule = { burst: 30, perHour: 60 }
 
 export const reviewHandlers: Handlers<typeof reviewEndpoints> = {
   async fetch_reviews({ db, locale }, { kind, id, party, language, page, per_page }) {
-    const [summary, found] = await Promise.all([
-      summarizeReviews(db, { kind, id }, { party, language }),
-      findReviews(db, { kind, id }, { party, language }, { locale, page, perPage: per_page }),
-    ])
-    return done({ summary: summaryView(kind, summary), reviews: found.map(reviewView), total: summary.matching })
+    const found = await findReviews(db, { kind, id }, { party, language }, { locale, page, perPage: per_page })
+    return done({ summary: summaryView(kind, found), reviews: found.reviews.map(reviewView), total: found.matching })
   },
 
   async fetch_my_reviews({ db, actor, ports, now }) {

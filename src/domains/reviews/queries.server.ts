@@ -44,20 +44,6 @@ function matching({ party, language }: ReviewFilters): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** The published reviews of a product that match the filters: those in `locale` with words first, then the newest. */
-export async function findReviews(
-  db: Queryable,
-  { kind, id }: ReviewedProduct,
-  filters: ReviewFilters,
-  { locale, page, perPage }: { locale: Locale; page: number; perPage: number },
-): Promise<ReviewRow[]> {
-  const { rows } = await db.execute<ReviewRow>(sql`
-    select ${reviewColumns} from review r
-    where ${columnOf[kind]} = ${id} and r.hidden_at is null and ${matching(filters)}
-    order by (r.words <> '') desc, (r.locale = ${locale}) desc, r.created_at desc, r.id desc limit ${perPage} offset ${(page - 1) * perPage}`)
-  return rows
-}
-
 /** Scores are in tenths of a point on a scale of ten; the first of `stars` counts the reviews of five stars. */
 export type SummaryRow = {
   count: number
@@ -71,13 +57,17 @@ export type SummaryRow = {
   languages: Partial<Record<Locale, number>>
 }
 
-/** The summary of the published reviews of a product and the number that match the filters, read by one statement. */
-export async function summarizeReviews(
+/**
+ * The summary of the published reviews of a product, and a page of those that match the filters: those in `locale` with
+ * words first, then the newest. One statement reads both.
+ */
+export async function findReviews(
   db: Queryable,
   { kind, id }: ReviewedProduct,
   filters: ReviewFilters,
-): Promise<SummaryRow> {
-  const found = await db.execute<SummaryRow>(sql`
+  { locale, page, perPage }: { locale: Locale; page: number; perPage: number },
+): Promise<SummaryRow & { reviews: ReviewRow[] }> {
+  const found = await db.execute<SummaryRow & { reviews: ReviewRow[] }>(sql`
     with r as materialized (select * from review r where ${columnOf[kind]} = ${id} and r.hidden_at is null)
     select count(*)::int as count, (count(*) filter (where ${matching(filters)}))::int as matching, round(avg(stars) * 20)::int as rating, coalesce(bool_or(invented), false) as invented,
       json_build_array(count(*) filter (where stars = 5), count(*) filter (where stars = 4), count(*) filter (where stars = 3),
@@ -85,7 +75,10 @@ export async function summarizeReviews(
       (select coalesce(json_object_agg(part, rating), '{}') from (
         select p.key as part, round(avg(p.value::int) * 20)::int as rating from r, jsonb_each_text(r.parts) p group by p.key) s) as parts,
       (select coalesce(json_object_agg(party, n), '{}') from (select party, count(*)::int as n from r group by party) s) as parties,
-      (select coalesce(json_object_agg(locale, n), '{}') from (select locale, count(*)::int as n from r where words <> '' group by locale) s) as languages
+      (select coalesce(json_object_agg(locale, n), '{}') from (select locale, count(*)::int as n from r where words <> '' group by locale) s) as languages,
+      (select coalesce(json_agg(to_jsonb(s) - 'place' order by s.place), '[]') from (
+        select ${reviewColumns}, row_number() over (order by (r.words <> '') desc, (r.locale = ${locale}) desc, r.created_at desc, r.id desc) as place
+        from r where ${matching(filters)} order by place limit ${perPage} offset ${(page - 1) * perPage}) s) as reviews
     from r`)
   const [row] = found.rows
   if (!row) throw new Error('An aggregate has one row')
