@@ -10,7 +10,9 @@ import {
   setting,
 } from '#domains/content/schema.server.ts'
 import type { Ports, Context } from '#domains/context.ts'
+import { drawingAddress, drawingOf } from '#domains/content/drawing-address.ts'
 import { pictureOf } from '#domains/content/focal-point.ts'
+import { drawingVersion } from '#illustrations/version.ts'
 import type { Queryable } from '#domains/db.ts'
 import { defaultConventions, type SiteConventions } from '#i18n/conventions.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -159,14 +161,24 @@ export function paysOnline({ features }: Pick<Settings, 'features'>, { gateway }
   return features.prepay && gateway !== null
 }
 
-/** The address of a picture `i` on the image route, by `pictureAddress`. */
-export const addressOfPicture = sql`i.id || case i.focus when '' then '' else '@' || i.focus end`
+/**
+ * The address of a picture `i` on the image route, by `pictureAddress` and `drawingAddress`. A photo has one address for
+ * good, because another upload has another id.
+ */
+export const addressOfPicture = sql`case when i.file is null then i.id || ${sql.raw(`'${drawingAddress('', drawingVersion)}'`)}
+  when i.focus = '' then i.id else i.id || '@' || i.focus end`
 
-/** The picture of an address that the image route is allowed to serve, or null. A drawing has no focal point. */
+/**
+ * The picture of an address that the image route is allowed to serve, or null. A drawing has no focal point, and its
+ * `id` has no version.
+ */
 export async function findImage(db: Queryable, address: string) {
-  const { id, focus } = pictureOf(address)
+  const { id: named, version } = drawingOf(address)
+  const { id, focus } = pictureOf(named)
   const [row] = await db.select().from(image).where(eq(image.id, id))
-  return row && (focus === '' || row.file) ? { ...row, id: address, focus } : null
+  if (!row) return null
+  const isAddressed = row.file ? version === null : focus === ''
+  return isAddressed ? { ...row, id: named, focus } : null
 }
 
 type PhotoRow = { id: string; alt: Bilingual }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { cropAround, frameRatio } from '#domains/content/focal-point.ts'
+import { drawingVersion } from '#illustrations/version.ts'
 import { drawScene, type SceneKind, type SceneOptions } from '#illustrations/catalogue.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
 
@@ -37,7 +38,7 @@ type Dependencies = {
   render?: (drawing: Drawing, width: number, format: PictureFormat) => Promise<Buffer<ArrayBuffer>>
 }
 
-/** Version of drawing and encoding; an increase makes stored pictures obsolete. */
+/** Version of the encoding; an increase makes stored pictures obsolete. */
 const recipe = 5
 const maxKnown = 20_000
 
@@ -85,7 +86,8 @@ export function pictureMaker({
     if (!(pictureWidths as readonly number[]).includes(width)) return 'unknown'
     const drawing = await findOnce(id)
     if (!drawing) return 'unknown'
-    const source = JSON.stringify([drawing.id, drawing.scene, drawing.options, width, format, recipe])
+    const drawnBy = drawing.scene && drawingVersion
+    const source = JSON.stringify([drawing.id, drawing.scene, drawing.options, drawnBy, width, format, recipe])
     const digest = createHash('sha1').update(source).digest('hex')
     const type = `image/${format}`
     const cached = await store.cached(digest, format)

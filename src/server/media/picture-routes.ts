@@ -1,7 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { ownPhoto } from '#domains/accounts/profile/photo.server.ts'
+import { drawingAddress, drawingOf } from '#domains/content/drawing-address.ts'
+import { isUploaded } from '#domains/content/focal-point.ts'
 import { findImage } from '#domains/content/queries.server.ts'
+import { drawingVersion } from '#illustrations/version.ts'
 import { pictureFormat, pictureMaker } from '#server/media/images.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
 import type { Services } from '#server/services.ts'
@@ -9,6 +12,8 @@ import type { Services } from '#server/services.ts'
 type Bindings = { Bindings: HttpBindings }
 
 const forever = 'public, max-age=31536000, immutable'
+/** Of drawings whose address does not name the version that draws them, which can change. */
+const oneDay = 'public, max-age=86400'
 
 /** Serves pictures at the listed widths, each rendered once. */
 export function pictures(services: Services, store: PictureStore): Hono {
@@ -22,7 +27,10 @@ export function pictures(services: Services, store: PictureStore): Hono {
     const { width, kind, name } = c.req.param()
     const named = c.req.method === 'HEAD'
     const format = pictureFormat(c.req.header('accept'), services.env.PICTURES_AVIF)
-    const made = await picture(`${kind}/${name}`, Number(width), format, { named })
+    const { id, version } = drawingOf(`${kind}/${name}`)
+    // The versions of a drawing are one picture to the maker: it draws the current one.
+    const address = version === null ? id : drawingAddress(id, drawingVersion)
+    const made = await picture(address, Number(width), format, { named })
     if (made === 'unknown') return c.notFound()
     // The type a request would get now, because no AVIF exists yet.
     if (made === 'known')
@@ -30,7 +38,7 @@ export function pictures(services: Services, store: PictureStore): Hono {
     if (made === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
     return c.body(made.body, 200, {
       'Content-Type': made.type,
-      'Cache-Control': forever,
+      'Cache-Control': version === drawingVersion || isUploaded(id) ? forever : oneDay,
       Vary: 'Accept',
     })
   })

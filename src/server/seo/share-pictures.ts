@@ -6,6 +6,7 @@ import { findSharedHotel, findSharedPlace } from '#domains/products/stays/catalo
 import { brandColours, voiceView } from '#domains/content/voice.server.ts'
 import { findImage } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
+import { drawingVersion } from '#illustrations/version.ts'
 import { markColours } from '#illustrations/mark.ts'
 import { drawShared, type ShareLogo } from '#server/seo/draw-share-picture.ts'
 import type { Drawing } from '#server/media/images.ts'
@@ -45,7 +46,7 @@ export function sharePictures({ db, store, settings, uploaded }: Options) {
     const ground = brandTokens(brandColours(provider)).light.night ?? markColours.ink
     const { title, drawing } = subject
     const version = shareVersion(title, brand + (logoPath(provider.logo) ?? ''))
-    const source = JSON.stringify(['share', recipe, locale, title, brand, drawing, logo, ground])
+    const source = JSON.stringify(['share', recipe, drawingVersion, locale, title, brand, drawing, logo, ground])
     const digest = createHash('sha1').update(source).digest('hex')
     const body =
       (await store.cached(digest, 'jpg')) ??

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { storedSize } from '#domains/cms/upload.server.ts'
+import { drawingVersion } from '#illustrations/version.ts'
 import { site } from '#test/site.ts'
 import { staffOf } from '#test/staff.ts'
 
@@ -115,6 +116,36 @@ test('a drawing has no focal point', async () => {
   )
   expect((await fetch(`${address}/img/320/facade/a`)).status).toBe(200)
   expect((await fetch(`${address}/img/320/facade/a@22`)).status).toBe(404)
+})
+
+test('a browser stores a drawing for good only under the address of its version, and a photo under its own', async () => {
+  const { world, address } = await site()
+  const { api } = await staffOf(world, 'editor')
+  const hotel = await world.hotel()
+  const taken = await api.upload_picture({ file: await upright() })
+  if (!taken.ok) throw new Error(taken.error.code)
+  await world.sql(
+    `insert into image (id, scene, options, alt) values ('facade/a', 'facade', '{}', '{"en":"","ar":""}')`,
+  )
+  await world.sql(`update hotel set image_ids = $1`, [['facade/a', taken.data.id]])
+  const found = await world.visitor().show_hotel({ id: hotel.id })
+  const drawing = `facade/a@v${drawingVersion}`
+  const [first, photo = ''] = found.ok ? found.data.pictures.map(({ id }) => id) : []
+  expect(first).toBe(drawing)
+  expect(photo).toMatch(/^photo\/\w+@\d\d$/)
+  const get = async (id: string) => {
+    const response = await fetch(`${address}/img/320/${id}`)
+    const picture = Buffer.from(await response.arrayBuffer()).toString('base64')
+    return { picture, status: response.status, stored: response.headers.get('cache-control') }
+  }
+  const forGood = { status: 200, stored: 'public, max-age=31536000, immutable' }
+  const current = await get(drawing)
+  expect(current).toMatchObject(forGood)
+  expect(await get(photo)).toMatchObject(forGood)
+  // Earlier addresses show the same picture, but not for long.
+  for (const id of ['facade/a', 'facade/a@v000000'])
+    expect(await get(id), id).toEqual({ ...current, stored: 'public, max-age=86400' })
+  expect(await get(`${taken.data.id}@v${drawingVersion}`)).toMatchObject({ status: 404 })
 })
 
 test('the most salient part of a photo is its focal point until an editor chooses another', async () => {

@@ -1,3 +1,5 @@
+import { drawingAddress } from '#domains/content/drawing-address.ts'
+import { drawingVersion } from '#illustrations/version.ts'
 import type { CancellationAnswer, DiscountAnswer } from '#domains/products/shared/answers.ts'
 import type { Discount } from '#domains/shared/discount.ts'
 import type { Cancellation } from '#domains/shared/shapes.ts'
@@ -41,5 +43,8 @@ export function cancellationFields(kind: Cancellation['kind']) {
 
 /** For a product without a picture. */
 export function placeholderPicture(locale: Locale): { id: string; alt: string } {
-  return { id: 'skyline/makkah', alt: locale === 'ar' ? 'رسم توضيحي لأفق مدينة' : 'Illustration of a city skyline' }
+  return {
+    id: drawingAddress('skyline/makkah', drawingVersion),
+    alt: locale === 'ar' ? 'رسم توضيحي لأفق مدينة' : 'Illustration of a city skyline',
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteOldChanges } from '#server/database/change-feed.ts'
+import { drawingVersion } from '#illustrations/version.ts'
 import { addPackage, type TestPackage } from '#test/products.ts'
 import { makeWorld, type TestWorld } from '#test/world.ts'
 
@@ -53,7 +54,7 @@ test.for<[string, Edit, object | null]>([
     { departure_city: { name: 'Bakkah' }, cities: [{ name: 'Bakkah' }] },
   ],
   ['city of a hotel', () => [`update hotel set city = 'madinah'`], { cities: [{ slug: 'madinah' }] }],
-  ['picture removed', () => ['delete from image'], { picture: { id: 'skyline/makkah' } }],
+  ['picture removed', () => ['delete from image'], { picture: { id: `skyline/makkah@v${drawingVersion}` } }],
   [
     'alternative text of a picture',
     () => [`update image set alt = '{"en":"The court","ar":"الصحن"}'`],
@@ -106,11 +107,11 @@ test('package types are listed in their order, and added and deleted types take 
 test('an image added after its package is shown', async () => {
   const { world } = await searched()
   await world.sql(`update package set image_ids = '{cover/late}'`)
-  expect(await card(world)).not.toMatchObject({ picture: { id: 'cover/late' } })
+  expect(await card(world)).not.toMatchObject({ picture: { id: `cover/late@v${drawingVersion}` } })
   await world.sql(
     `insert into image (id, scene, options, alt) values ('cover/late', 'cover', '{}', '{"en":"Late","ar":"صورة"}')`,
   )
-  expect(await card(world)).toMatchObject({ picture: { id: 'cover/late' } })
+  expect(await card(world)).toMatchObject({ picture: { id: `cover/late@v${drawingVersion}` } })
 })
 
 test('a change that commits after a later change has been read still invalidates the cache', async () => {
