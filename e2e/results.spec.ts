@@ -174,6 +174,64 @@ test.describe('without an earlier interaction', () => {
     await see.click()
     await expect(page).toHaveURL(new RegExp(`/${language}/hotels/[a-z0-9-]+`))
   })
+
+  test('the first drag moves the picture of the map, and the map begins where the picture is', async ({
+    page,
+    language,
+    t,
+  }) => {
+    const { promise: mapMayLoad, resolve: loadMap } = Promise.withResolvers<void>()
+    await page.route(/\/leaflet-src-/, (route) => mapMayLoad.then(() => route.continue()))
+    await page.goto(`/${language}/hotels?where=madinah&view=map`)
+    const map = page.locator('#map')
+    await map.scrollIntoViewIfNeeded()
+    const pinsAt = async () => {
+      const boxes = await map
+        .getByRole('link')
+        .evaluateAll((all) =>
+          all.map((one) => [one.getAttribute('href') ?? '', one.getBoundingClientRect().toJSON()] as const),
+        )
+      return new Map(boxes.map(([href, { x, y, width, height }]) => [href, { x: x + width / 2, y: y + height / 2 }]))
+    }
+    /** The movement of most pins: the chips of some have another place on the map than on its picture. */
+    const movement = (before: Awaited<ReturnType<typeof pinsAt>>, after: typeof before) => {
+      const moved = [...before].flatMap(([href, { x, y }]) => {
+        const to = after.get(href)
+        return to ? [{ x: to.x - x, y: to.y - y }] : []
+      })
+      const middle = (of: number[]) => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? NaN
+      return { x: middle(moved.map(({ x }) => x)), y: middle(moved.map(({ y }) => y)) }
+    }
+    const still = await pinsAt()
+    const sheet = await map.locator('.map-sheet').boundingBox()
+    if (!sheet) throw new Error('The page has no map')
+    const [x, y] = [sheet.x + sheet.width / 2, sheet.y + sheet.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 40, y + 30)
+    await page.mouse.move(x - 60, y + 50)
+    await page.mouse.up()
+    const dragged = await pinsAt()
+    expect(movement(still, dragged)).toEqual({ x: -60, y: 50 })
+    loadMap()
+    await expect(map.getByRole('button', { name: t('map.zoomIn') })).toBeVisible()
+    const shift = movement(dragged, await pinsAt())
+    expect(Math.max(Math.abs(shift.x), Math.abs(shift.y))).toBeLessThanOrEqual(2)
+    // It has been moved, so it offers a search in the visible area.
+    await expect(map.getByRole('button', { name: t('map.searchArea') })).toBeVisible()
+  })
+
+  test('the focus stays on the map after the link that skips to it, while the code of the page arrives', async ({
+    page,
+    language,
+    t,
+  }) => {
+    await page.goto(`/${language}/hotels?where=madinah&view=map`)
+    await page.getByRole('link', { name: t('filters.skipToMap') }).press('Enter')
+    await expect(page.locator('#map')).toBeFocused()
+    await expect(page.locator('#map').getByRole('button', { name: t('map.zoomIn') })).toBeVisible()
+    await expect(page.locator('#map')).toBeFocused()
+  })
 })
 
 for (const scripts of [true, false]) {

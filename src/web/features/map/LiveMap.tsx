@@ -2,10 +2,11 @@ import leafletStyles from 'leaflet/dist/leaflet.css?url'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import type { CityGround } from '#domains/places/contract.ts'
 import type { Point } from '#domains/places/distance.ts'
+import type { Pixel } from '#domains/places/map/mercator.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { openMap, type OpenMap } from '#web/features/map/leaflet-map.ts'
-import firstTap from '#web/features/map/first-tap.js?url&no-inline'
+import firstGesture from '#web/features/map/first-gesture.js?url&no-inline'
 import { onPhone, type MapPin, type MapView } from '#web/features/map/map-pins.ts'
 import type { MapLabels } from '#web/features/map/map-labels.ts'
 import { StillMap } from '#web/features/map/StillMap.tsx'
@@ -13,8 +14,12 @@ import mapStyles from '#web/features/map/map.css?url'
 
 declare global {
   interface Window {
-    /** The link of the pin that was tapped before the code of its map was loaded; `first-tap.js` sets it. */
+    /** The link of the pin that was tapped before the code of its map was loaded; `first-gesture.js` sets it. */
     tappedPin?: string | null
+  }
+  interface HTMLDivElement {
+    /** Pixels by which the picture of a map was dragged; `first-gesture.js` sets them, with the event `mapdrag`. */
+    dragged?: Pixel
   }
 }
 
@@ -105,6 +110,21 @@ export function LiveMap(props: LiveMapProps) {
   })
   useEffect(() => takeFirstTap(), [])
 
+  // The map begins where its picture was dragged, and follows a drag that has not ended yet.
+  useEffect(() => {
+    const element = sheet.current
+    if (!map || !element) return undefined
+    let last: Pixel = { x: 0, y: 0 }
+    const follow = () => {
+      const { x, y } = element.dragged ?? last
+      if (x !== last.x || y !== last.y) map.drag({ x: x - last.x, y: y - last.y })
+      last = { x, y }
+    }
+    follow()
+    element.addEventListener('mapdrag', follow)
+    return () => element.removeEventListener('mapdrag', follow)
+  }, [map])
+
   useEffect(() => map?.showPins(pins), [map, pins])
   useEffect(() => map?.choose(chosen), [map, chosen, pins])
   // The preview grows when the rest of the hotel is loaded.
@@ -124,11 +144,11 @@ export function LiveMap(props: LiveMapProps) {
     <div role="group" aria-label={label} className="map">
       <link rel="stylesheet" href={mapStyles} precedence="default" />
       <link rel="stylesheet" href={leafletStyles} precedence="default" />
-      {picks && <script async type="module" src={firstTap} />}
+      <script async type="module" src={firstGesture} />
       <div
         ref={sheet}
         className="map-sheet"
-        // `first-tap.js` stores a tap on a pin until this attribute is removed.
+        // `first-gesture.js` stores a tap on a pin until this attribute is removed.
         data-waiting={picks ? '' : undefined}
         // Until the map can be moved, a pin is a link of the picture.
         onClick={(event) => {

@@ -2,7 +2,7 @@ import type * as Leaflet from 'leaflet'
 import type { CityGround, MapTiles } from '#domains/places/contract.ts'
 import { halfwayAlong, type Point } from '#domains/places/distance.ts'
 import type { Box } from '#domains/places/map/label-boxes.ts'
-import { pixelAt, type Pixel } from '#domains/places/map/mercator.ts'
+import { pixelAt, stillMiddle, stillStep, type Pixel } from '#domains/places/map/mercator.ts'
 import { mosqueNameBox, mosqueNameInside, mosqueNamePlaces } from '#domains/places/map/mosque-name.ts'
 import { placePins } from '#domains/places/map/pin-places.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -34,6 +34,8 @@ export type OpenMap = {
   /** Draws a ring around the place of the search. */
   mark: (target: Point | null) => void
   zoomBy: (levels: number) => void
+  /** Moves the map with the pointer, by pixels. */
+  drag: (by: Pixel) => void
   showAll: () => void
   focusPin: (id: number) => void
   /** Moves the map until a pin is visible above a preview of this height in px. */
@@ -47,9 +49,12 @@ export async function openMap(frame: HTMLElement, options: Options, leaving: Abo
   const leaflet = await import('leaflet')
   if (leaving.aborted) return null
   const { ground, view } = options
+  // The map begins as its picture, whose middle is rounded.
+  const { x, y } = stillMiddle(view.middle, view.zoom)
+  const middle = leaflet.CRS.EPSG3857.pointToLatLng(leaflet.point(x * stillStep, y * stillStep), view.zoom)
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = leaflet.map(frame, {
-    center: [view.middle.lat, view.middle.lon],
+    center: middle,
     zoom: view.zoom,
     minZoom: ground.map?.min_zoom ?? 10,
     maxZoom: 18,
@@ -87,6 +92,7 @@ export async function openMap(frame: HTMLElement, options: Options, leaving: Abo
       const ring = { radius: targetRadius, className: 'map-target', interactive: false }
       leaflet.circleMarker([target.lat, target.lon], ring).addTo(marks)
     },
+    drag: ({ x, y }) => map.panBy([-x, -y], { animate: false }),
     zoomBy: (levels) => map.setZoom(map.getZoom() + levels),
     showAll() {
       const bounds = pins.bounds()
