@@ -23,6 +23,7 @@ export const stayVoucher: Voucher = {
     { name: { en: 'Twin room', ar: 'غرفة بسريرين' }, board: 'room_only', sharing: null, adults: 2, children: 0 },
   ],
   option: null,
+  vehicles: 1,
   people: 5,
   discount: null,
   gift_card: null,

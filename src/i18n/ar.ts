@@ -95,6 +95,7 @@ import { trip } from './ar/trip.ts'
 import { trips } from './ar/trips.ts'
 import { twocities } from './ar/twocities.ts'
 import { undo } from './ar/undo.ts'
+import { vehicles } from './ar/vehicles.ts'
 import { voucher } from './ar/voucher.ts'
 import type { en } from './en.ts'
 import type { Mismatched } from './icu-types.ts'
@@ -198,6 +199,7 @@ export const ar = {
   trips,
   twocities,
   undo,
+  vehicles,
   voucher,
 } as const
 

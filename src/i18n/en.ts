@@ -95,6 +95,7 @@ import { trip } from './en/trip.ts'
 import { trips } from './en/trips.ts'
 import { twocities } from './en/twocities.ts'
 import { undo } from './en/undo.ts'
+import { vehicles } from './en/vehicles.ts'
 import { voucher } from './en/voucher.ts'
 
 /** The English messages by namespace: a new file of `en/` is added here and in `ar.ts`. */
@@ -196,5 +197,6 @@ export const en = {
   trips,
   twocities,
   undo,
+  vehicles,
   voucher,
 } as const

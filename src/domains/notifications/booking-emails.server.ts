@@ -1,6 +1,7 @@
 import { writtenPhone } from '#domains/content/queries.server.ts'
 import { destinationsText } from '#domains/shared/destinations.ts'
 import { moneyColumn } from '#domains/shared/money-column.ts'
+import { optionText } from '#domains/shared/vehicles.ts'
 import { roomLine } from '#domains/shared/room-line.ts'
 import type { Fact } from '#domains/notifications/email-page.server.ts'
 import type { Parts } from '#domains/notifications/emails.server.ts'
@@ -333,7 +334,15 @@ function bookedFacts(t: Translator, { rooms, option }: NotifiedBooking, locale: 
       value: roomLine(room, t, format),
     })),
     ...(option
-      ? [{ label: t('emails.option'), value: `${inLocale(option.name, locale)} · ${format.guests(option.people)}` }]
+      ? [
+          {
+            label: t('emails.option'),
+            value: [
+              optionText(t, inLocale(option.name, locale), option.vehicles ?? 1),
+              format.guests(option.people),
+            ].join(' · '),
+          },
+        ]
       : []),
   ]
 }

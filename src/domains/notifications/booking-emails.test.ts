@@ -50,6 +50,18 @@ test('the confirmation of a package says where the group meets, which hotels it 
   expect(confirmed(twoCities, 'ar').text).toMatch(/نقطة اللقاء: مطار القاهرة الدولي، صالة المغادرة/)
 })
 
+test('the e-mail of a transfer names the number of vehicles before their type', () => {
+  const ride = (vehicles?: number): NotifiedBooking => ({
+    ...earlier,
+    kind: 'service',
+    option: { name: { en: 'A car for up to six', ar: 'سيارة لستة أشخاص' }, people: 9, ...(vehicles && { vehicles }) },
+  })
+  expect(confirmed(ride(2)).text).toContain('Service: 2 vehicles: A car for up to six · 9 guests')
+  expect(confirmed(ride(2), 'ar').text).toContain('مركبتان: سيارة لستة أشخاص · 9 ضيوف')
+  // Notifications queued by an earlier version do not have it.
+  expect(confirmed(ride()).text).toContain('Service: A car for up to six · 9 guests')
+})
+
 test('a cancellation has one row: the last free hour, or that nothing is refunded', () => {
   const none = confirmed({ ...twoCities, cancelling: { kind: 'none', penalty: 1_000_000 } }).text
   expect(none).toContain('Cancellation: Non-refundable: if you cancel, you pay the full price.')

@@ -254,8 +254,8 @@ export type NotifiedBooking = {
   freeUntil?: string | null
   /** The rooms of a stay or a package; null for a service. Older notifications do not have them, nor the option. */
   rooms?: BookedRoom[] | null
-  /** The option of a service and its number of people. */
-  option?: { name: Bilingual; people: number } | null
+  /** The option of a service, its number of people, and that of vehicles, which older notifications do not have. */
+  option?: { name: Bilingual; people: number; vehicles?: number | null } | null
   /** The meeting point of a package or service; null without one. Older notifications do not have it, nor the next four. */
   meeting?: Bilingual | null
   /** The hotels of a package in their order. */

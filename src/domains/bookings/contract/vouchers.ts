@@ -36,6 +36,7 @@ const voucher = z
       }),
     ),
     option: bilingual.nullable(),
+    vehicles: z.int().describe('The number of vehicles of a transfer; 1 for all else'),
     people: z.int(),
     discount: z.object({ code: z.string(), amount: money }).nullable().describe('Deducted by a promotion code'),
     total: money,

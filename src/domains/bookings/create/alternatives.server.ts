@@ -15,6 +15,9 @@ import type { FoundStay } from '#domains/products/stays/search/search.server.ts'
 import { similarStays } from '#domains/products/stays/search/similar-stays.server.ts'
 import { formatOccupancy, guestsOf, parseOccupancy } from '#domains/shared/occupancy.ts'
 import { addDays, nightsBetween, nightsOf, todayIn } from '#domains/shared/dates.ts'
+import { optionText, vehiclesOf } from '#domains/shared/vehicles.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
 
 const maxAlternatives = 3
 /** Number of candidates that are priced, nearest first; some of them have too little left. */
@@ -55,18 +58,18 @@ async function priced(
   return candidates
     .flatMap(({ shown }, i): Alternative[] => {
       const quoted = quotes[i]
-      return quoted?.ok ? [{ ...shown, ...namesOf(quoted.data), other, total: quoted.data.total }] : []
+      return quoted?.ok ? [{ ...shown, ...namesOf(quoted.data, context.locale), other, total: quoted.data.total }] : []
     })
     .slice(0, maxAlternatives)
 }
 
-function namesOf(quote: Extract<Awaited<ReturnType<typeof quoteProduct>>, { ok: true }>['data']) {
+function namesOf(quote: Extract<Awaited<ReturnType<typeof quoteProduct>>, { ok: true }>['data'], locale: Locale) {
   if ('hotel' in quote) {
     return { name: quote.hotel.name, detail: [...new Set(quote.rooms.map((room) => room.name))].join(', ') }
   }
   return 'package' in quote
     ? { name: quote.package.title, detail: '' }
-    : { name: quote.service.name, detail: quote.option.name }
+    : { name: quote.service.name, detail: optionText(translator(locale), quote.option.name, vehiclesOf(quote.lines)) }
 }
 
 const sameProduct: { [Kind in ProductKind]: Search<Kind> } = {

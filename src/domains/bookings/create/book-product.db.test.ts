@@ -286,7 +286,7 @@ describe('a service', () => {
       data: { starts_at: '08:00', nights: 1 },
     })
     const [message] = await world.sql(`select data -> 'rooms' as rooms, data -> 'option' as option from message`)
-    expect(message).toEqual({ rooms: null, option: { name: expect.anything(), people: 2 } })
+    expect(message).toEqual({ rooms: null, option: { name: expect.anything(), people: 2, vehicles: null } })
     expect(await second.api.store_booking({ ...form, quote_token: tokens[1] ?? '' }, key())).toMatchObject({
       error: { code: 'sold_out' },
     })

@@ -11,7 +11,9 @@ import { aboutOfBooking, hasNoHour } from '#domains/bookings/model/queries.serve
 import type { Ports, Signer } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { todayIn } from '#domains/shared/dates.ts'
+import { optionText } from '#domains/shared/vehicles.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
 
 /** Condition of a booking `b` that a link can show: it has not been rejected, cancelled or missed. */
 const isShown = sql`b.status in ('pending', 'waiting', 'waiting_user', 'confirmed', 'completed')`
@@ -129,7 +131,7 @@ export function tripView(trip: readonly TripFacts[], locale: Locale): SharedTrip
       nights: facts.nights,
       starts_at: facts.starts_at,
       ends_at: facts.ends_at,
-      option: text(facts.option),
+      option: facts.option && optionText(translator(locale), inLocale(facts.option, locale), facts.vehicles),
       meeting: text(facts.meeting),
       flight: text(facts.flight),
       hotels: facts.residence.map(({ name, nights }) => ({ name: inLocale(name, locale), nights })),

@@ -6,6 +6,7 @@ import { readAnswers } from '#domains/bookings/model/guests/detail-answers.serve
 import type { Vault } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
+import { optionText } from '#domains/shared/vehicles.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -82,7 +83,7 @@ export function driverLines(
 
 function rideLines(
   { details, fromAirport, toCity, hotels, phone }: Ride,
-  { people, meeting }: Pick<Voucher, 'people' | 'meeting'>,
+  { people, meeting, option, vehicles }: Pick<Voucher, 'people' | 'meeting' | 'option' | 'vehicles'>,
   t: Translator,
 ): string[] {
   const { locale } = t
@@ -116,6 +117,7 @@ function rideLines(
     ...(pickUp ? [t('voucher.driverPickUp', { place: placeOf(pickUp) })] : []),
     ...(destination ? [t('voucher.driverDropOff', { place: destination })] : []),
     ...(details.chair_place ? [t('voucher.driverBring', { place: placeOf(details.chair_place) })] : []),
+    ...(option && vehicles > 1 ? [`${optionText(t, inLocale(option, locale), vehicles)}.`] : []),
     [
       luggage ? t('voucher.driverBags', { guests, count: Number(luggage) }) : `${guests}.`,
       // The marks keep the number from left to right in Arabic; the PDFs do not know isolates.

@@ -1,5 +1,6 @@
 import { bookingLength } from '#domains/bookings/contract/booking-dates.ts'
 import { moneyColumn } from '#domains/shared/money-column.ts'
+import { optionText } from '#domains/shared/vehicles.ts'
 import { roomLine } from '#domains/shared/room-line.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
@@ -70,7 +71,7 @@ function whenLines(voucher: Voucher, t: Translator, format: Formatter): SheetLin
 }
 
 function whoLines(
-  { guests, rooms, option, people, kind, special_request: request }: Voucher,
+  { guests, rooms, option, vehicles, people, kind, special_request: request }: Voucher,
   t: Translator,
   format: Formatter,
 ): SheetLine[] {
@@ -81,7 +82,7 @@ function whoLines(
   })
   return [
     { label: t('voucher.leadGuest'), value: guests[0] ?? '', strong: true },
-    ...(option ? [{ label: t('voucher.option'), value: inLocale(option, t.locale) }] : []),
+    ...(option ? [{ label: t('voucher.option'), value: optionText(t, inLocale(option, t.locale), vehicles) }] : []),
     ...(voucherKinds[kind].showsPeople ? [{ label: t('voucher.people'), value: format.guests(people) }] : []),
     ...roomLines,
     ...(request ? [{ label: t('voucher.request'), value: request, ltr: beginsLatin(request) }] : []),

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
+import { voucherSheet } from '#domains/bookings/documents/voucher-sheet.ts'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { Attachment, NotificationSender } from '#domains/notifications/shapes.ts'
+import { translator } from '#i18n/translator.server.ts'
 import { calendarFile, voucherFile, emailAttachments } from '#server/http/booking-attachments.ts'
 import { staffOf } from '#test/staff.ts'
-import { addCity, addPackage } from '#test/products.ts'
+import { addCity, addPackage, addService, bookQuoted } from '#test/products.ts'
 import { makeWorld, today, standardContact, type StayOptions, type TestWorld } from '#test/world.ts'
 
 async function booked(world: TestWorld, stay: StayOptions = {}) {
@@ -274,4 +276,39 @@ test('a calendar file removes a cancelled booking, and does not exist before the
   const requested = await guest.requests(await world.hotel({ supply: 'portal' }), { request: 'demo:silent' })
   const waiting = sql`b.reference = ${requested.ok ? requested.data.reference : ''}`
   expect(await calendarFile(world.services, waiting, 'en')).toBeNull()
+})
+
+test('a transfer for more people than one vehicle takes names the number of vehicles: offered, on the voucher, to the driver and in the e-mail', async () => {
+  const world = await makeWorld()
+  await addCity(world, 'madinah', { en: 'Madinah', ar: 'المدينة المنورة' })
+  const { options } = await addService(world, {
+    slug: 'car',
+    type: 'transport-between-cities',
+    basis: 'vehicle',
+    options: [{ maxPeople: 6, capacity: 4, times: ['09:00'] }],
+  })
+  await world.sql(`update service_type set kind = 'transfer' where slug = 'transport-between-cities'`)
+  await world.sql(`update service set to_city = 'madinah'`)
+  const { api } = await world.traveller()
+  const date = addDays(today, 10)
+  for (const [people, vehicles, named] of [
+    ['9', 2, '2 vehicles: An option'],
+    ['6', 1, 'An option'],
+  ] as const) {
+    const offered = await api.fetch_transfers({ from: 'makkah', to: 'madinah', date, people })
+    expect(offered).toMatchObject({ data: [{ vehicles }] })
+    const ride = { option_id: options[0] ?? 0, date, time: '09:00', people }
+    const { reference } = await bookQuoted(api, await api.get_service_price(ride))
+    const shown = await api.show_voucher({ reference })
+    if (!shown.ok) throw new Error(shown.error.code)
+    expect(shown.data).toMatchObject({ vehicles, option: { en: 'An option' } })
+    expect(shown.data.arrival_en.includes(`${named}.`)).toBe(vehicles > 1)
+    expect(shown.data.arrival_ar.includes('مركبتان: خيار.')).toBe(vehicles > 1)
+    const sheet = voucherSheet(shown.data, translator('en')).parts.flatMap(({ lines }) => lines)
+    expect(sheet).toContainEqual({ label: 'Option', value: named })
+  }
+  expect(await world.sql(`select data -> 'option' -> 'vehicles' as vehicles from message order by 1 desc`)).toEqual([
+    { vehicles: 2 },
+    { vehicles: 1 },
+  ])
 })

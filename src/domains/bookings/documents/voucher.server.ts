@@ -18,6 +18,7 @@ import {
 import { packageHotelsOf } from '#domains/products/packages/catalogue/package-hotels.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
 import { destinationsText } from '#domains/shared/destinations.ts'
+import { vehiclesOf } from '#domains/shared/vehicles.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
@@ -215,6 +216,7 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       time_zone: hotel.timeZone,
       rooms,
       option: null,
+      vehicles: 1,
       people: rooms.reduce((sum, room) => sum + room.adults + room.children, 0),
       meeting: null,
       flight: null,
@@ -241,6 +243,7 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       starts_at: startsAt,
       rooms,
       option: null,
+      vehicles: 1,
       people: rooms.reduce((sum, room) => sum + room.adults + room.children, 0),
       meeting: row.meetingPoint ?? found?.meetingPoint ?? row.departureCity.name,
       flight: found?.aviation?.label ?? null,
@@ -258,6 +261,7 @@ const placeFacts: { [Kind in BookedProduct['kind']]: FactsOf<Kind> } = {
       starts_at: priced.time,
       rooms: [],
       option: option.name,
+      vehicles: vehiclesOf(priced.lines),
       people: priced.adults + priced.childAges.length,
       meeting: row.meetingPoint,
       flight: null,

@@ -230,7 +230,8 @@ const selectedOf = (product: SQL) => sql`
         from jsonb_array_elements(${product} -> 'priced' -> 'rooms') with ordinality one (room, place)
         left join room_type rt on rt.id = (one.room ->> 'roomTypeId')::int),
       'option', case when b.kind = 'service' then jsonb_build_object('name', ${product} -> 'option' -> 'name',
-        'people', (${product} -> 'priced' ->> 'adults')::int + jsonb_array_length(${product} -> 'priced' -> 'childAges')) end`
+        'people', (${product} -> 'priced' ->> 'adults')::int + jsonb_array_length(${product} -> 'priced' -> 'childAges'),
+        'vehicles', case when ${product} -> 'priced' ->> 'basis' = 'vehicle' then (${product} -> 'priced' ->> 'units')::int end) end`
 
 const isWholeDay = (product: SQL) => sql`b.kind = 'service' and ${product} -> 'priced' ->> 'time' is null`
 

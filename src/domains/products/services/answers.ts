@@ -127,6 +127,7 @@ export const transfer = z
     times: z.array(z.string()).describe('Times with enough capacity, `HH:MM`; empty for a whole-day option'),
     total: money,
     people: z.int().nullable().describe('The people in `total`, if the price is per person'),
+    vehicles: z.int().describe('The vehicles in `total`; 1 if the price is not per vehicle'),
     most_people: z.int().nullable().describe('Maximum of one booking; null for vehicles and groups, which are added'),
     cancellation_kind: cancellationKind.describe('If it is booked for the first of the times'),
     payment: timing,

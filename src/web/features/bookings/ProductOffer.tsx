@@ -4,6 +4,7 @@ import { paidOnAccept } from '#domains/bookings/contract/pending-offer.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
 import type { PackageHotelAnswer } from '#domains/products/packages/answers.ts'
+import { optionText, vehiclesOf } from '#domains/shared/vehicles.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -100,7 +101,7 @@ function InShort({
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <p className="text-muted text-note">{service.option.name}</p>
+          <p className="text-muted text-note">{optionText(t, service.option.name, vehiclesOf(service.lines))}</p>
         </>
       )}
       <p>

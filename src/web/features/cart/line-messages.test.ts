@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { termsOfLine } from '#web/features/cart/line-messages.ts'
+import { lineDetails, termsOfLine } from '#web/features/cart/line-messages.ts'
 
 const t = translator('en')
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
@@ -46,4 +46,22 @@ test('a deposit and a line that the provider must confirm are not “paid online
 
 test('a line that can no longer be booked has no terms', () => {
   expect(terms({ ...line(firm, {}), quote: null } as CartLine)).toEqual([])
+})
+
+test('a transfer in the cart names the number of vehicles that its price is for', () => {
+  const ride = (count: number) =>
+    ({
+      kind: 'service',
+      selection: { days: 1, units: 1 },
+      quote: {
+        option: { id: 1, name: 'Car for up to six' },
+        time: null,
+        adults: 9,
+        child_ages: [],
+        basis: 'vehicle',
+        lines: [{ kind: 'vehicle', count, each: sar(100), amount: sar(count * 100) }],
+      },
+    }) as unknown as CartLine
+  expect(lineDetails(t, createFormatter(t), ride(2))).toEqual(['2 vehicles: Car for up to six · 9 adults'])
+  expect(lineDetails(t, createFormatter(t), ride(1))).toEqual(['Car for up to six · 9 adults'])
 })

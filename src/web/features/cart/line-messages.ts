@@ -1,5 +1,6 @@
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
+import { optionText, vehiclesOf } from '#domains/shared/vehicles.ts'
 import type { PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
 import { paymentLabel } from '#web/features/hotels/payment-label.ts'
 import { cancellationLabel } from '#web/features/hotels/cancellation-label.ts'
@@ -64,12 +65,15 @@ const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
       links.book(locale, { departure: departure_id, party: families, sharing, extra: extras }),
   },
   service: {
-    details(t, format, { option, time, adults, child_ages, basis }, { selection: { days, units } }) {
+    details(t, format, { option, time, adults, child_ages, basis, lines }, { selection: { days, units } }) {
       const byDay = basis === 'day' ? [t('cart.units', { count: units, days })] : []
       return [
-        [option.name, ...(time ? [format.clock(time)] : []), ...byDay, party(format, adults, child_ages.length)].join(
-          ' · ',
-        ),
+        [
+          optionText(t, option.name, vehiclesOf(lines)),
+          ...(time ? [format.clock(time)] : []),
+          ...byDay,
+          party(format, adults, child_ages.length),
+        ].join(' · '),
       ]
     },
     rooms: () => [],

@@ -24,6 +24,7 @@ import type { ServicePriced } from '#domains/products/services/pricing/quote.ser
 import type { OfferedService } from '#domains/products/services/pricing/cheapest-option.server.ts'
 import type { ServiceCardRow, ServiceRow, ServiceTypeRow } from '#domains/products/services/catalogue/queries.server.ts'
 import type { OptionTerms } from '#domains/products/services/shapes.ts'
+import { vehiclesOf } from '#domains/shared/vehicles.ts'
 import { cancellationKind, freeHoursBefore } from '#domains/shared/cancellation.ts'
 import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
@@ -156,6 +157,7 @@ export function transferView({ row, option, priced, times }: OfferedService, loc
     times,
     total: { minor: priced.total, currency: priced.currency },
     people: priced.basis === 'person' ? priced.units : null,
+    vehicles: vehiclesOf(priced.lines),
     most_people: hasMaxPeople(row) ? option.maxPeople : null,
     cancellation_kind: priced.cancellation.kind,
     payment: priced.payment,

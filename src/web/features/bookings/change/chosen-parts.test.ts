@@ -18,7 +18,7 @@ function stay(rooms: Room[], { kind = 'free', ...dates }: Partial<Stay & { kind:
 }
 
 function service(date: string, time: string | null, option: string): Product {
-  const chosen = { date, last_date: date, time, option: { id: 1, name: option }, adults: 2, child_ages: [] }
+  const chosen = { date, last_date: date, time, option: { id: 1, name: option }, adults: 2, child_ages: [], lines: [] }
   return { ...none, service: chosen as unknown as NonNullable<BookingDetails['service']> }
 }
 

@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { optionText, vehiclesOf } from '#domains/shared/vehicles.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 
@@ -65,7 +66,7 @@ function partsOf(t: Translator, format: Formatter, product: Product): Record<str
   }
   if (!service) return {}
   return {
-    option: service.option.name,
+    option: optionText(t, service.option.name, vehiclesOf(service.lines)),
     dates: [format.stayRange(service.date, service.last_date), service.time && format.clock(service.time)]
       .filter(Boolean)
       .join(' · '),

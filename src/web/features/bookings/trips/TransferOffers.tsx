@@ -1,5 +1,6 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { TransferOffers as Offers } from '#domains/bookings/contract/trips.ts'
+import { optionText } from '#domains/shared/vehicles.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { links } from '#web/lib/links.ts'
@@ -34,7 +35,7 @@ export function TransferOffers({
             {t(`transfers.${way}`, { city: about.city, date: format.stayDate(date, 'weekday') })}
           </h3>
           <ul className="grid gap-2">
-            {transfers.map(({ id, slug, name, option, times, total, cancellation_kind }) => {
+            {transfers.map(({ id, slug, name, option, times, total, vehicles, cancellation_kind }) => {
               const time = times.find((one) => one >= usualTime[way]) ?? times.at(-1)
               return (
                 <li
@@ -49,7 +50,9 @@ export function TransferOffers({
                       {name}
                     </a>
                     <span className="text-muted text-note block">
-                      {[option.name, t(`common.cancellation_${cancellation_kind}`)].join(' · ')}
+                      {[optionText(t, option.name, vehicles), t(`common.cancellation_${cancellation_kind}`)].join(
+                        ' · ',
+                      )}
                     </span>
                   </span>
                   <bdi className="price">{format.money(total.minor, total.currency)}</bdi>

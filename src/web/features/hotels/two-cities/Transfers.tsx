@@ -1,5 +1,6 @@
 import type { Transfer } from '#domains/products/services/answers.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
+import { optionText } from '#domains/shared/vehicles.ts'
 import { durationLabel } from '#web/features/services/duration.ts'
 import { ExtraCard } from '#web/features/hotels/two-cities/ExtraCard.tsx'
 import { travellersText } from '#web/features/hotels/two-cities/extra-travellers.ts'
@@ -112,7 +113,7 @@ function TransferCard({
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const { option, times, total, minutes } = transfer
+  const { option, times, total, minutes, vehicles } = transfer
   const href = links.service(locale, transfer.slug, {
     option: option.id,
     date,
@@ -127,7 +128,9 @@ function TransferCard({
         </a>
       </h3>
       <p className="text-muted text-note">
-        {[option.name, minutes !== null && durationLabel(minutes, t)].filter(Boolean).join(' · ')}
+        {[optionText(t, option.name, vehicles), minutes !== null && durationLabel(minutes, t)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className="text-note">{t(`common.cancellation_${transfer.cancellation_kind}`)}</p>
       <p className="flex flex-wrap items-baseline gap-x-2">
