@@ -1,6 +1,6 @@
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { hasPaid } from '#domains/bookings/model/rules.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { links } from '#web/lib/links.ts'
 import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
@@ -9,22 +9,31 @@ import { mapLinks } from '#domains/places/map-links.ts'
 import '#web/features/bookings/documents.css'
 
 /**
- * Links of a booking inside its card, without that to the voucher where the main action of the card opens it: voucher, calendar file, receipt, map, help. Plain links, which also work in an
- * offline copy.
+ * Links of a booking inside its card, without that to the voucher where the main action of the card opens it: voucher,
+ * calendar file, receipt, map, help. The way to the hotel does not depend on a payment, the voucher does. Plain links,
+ * which also work in an offline copy.
  */
 export function BookingDocuments({ booking, withVoucher = true }: { booking: BookingCard; withVoucher?: boolean }) {
   const t = useText()
+  const format = useFormat()
   const locale = useLocale()
-  const { reference, status, about, has_receipt } = booking
-  // Nothing is presented at the hotel for a booking whose first payment is still open.
-  const isPaid = booking.payment_type === 'arrival' || hasPaid(booking.payment_status) || booking.due.minor === 0
-  const carried = (status === 'confirmed' && isPaid) || status === 'completed'
+  const { reference, status, about, has_receipt, deadline_at } = booking
+  const isBooked = status === 'confirmed' || status === 'completed'
+  // A booking changed to online payment has no voucher until its first payment. The provider takes it after the start.
+  const isOpen = booking.payment_type === 'prepay' && !hasPaid(booking.payment_status) && booking.due.minor > 0
+  const payBy = status === 'confirmed' && isOpen ? deadline_at : null
+  const carried = isBooked && payBy === null
   const { point } = about
   return (
     <>
-      {about.street && about.district && carried && (
+      {about.street && about.district && isBooked && (
         <p className="text-muted text-note">
           {t('voucher.at', { street: about.street, district: about.district, city: about.city })}
+        </p>
+      )}
+      {payBy && (
+        <p className="text-muted text-note">
+          {t('voucher.oncePaid', { until: format.instant(payBy, about.time_zone), place: about.city })}
         </p>
       )}
       <nav aria-label={t('voucher.documentsOf', { reference })} className="booking-papers">
@@ -52,7 +61,7 @@ export function BookingDocuments({ booking, withVoucher = true }: { booking: Boo
             {t('voucher.receipt')}
           </a>
         )}
-        {point && carried && (
+        {point && isBooked && (
           <details>
             <summary>
               <Icon name="pin" />
@@ -68,7 +77,7 @@ export function BookingDocuments({ booking, withVoucher = true }: { booking: Boo
             </p>
           </details>
         )}
-        {about.phone && carried && (
+        {about.phone && isBooked && (
           <a href={`tel:${about.phone.replaceAll(' ', '')}`}>
             <Icon name="phone" />
             {t('voucher.callHotel')}
