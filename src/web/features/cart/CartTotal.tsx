@@ -10,7 +10,7 @@ import { links } from '#web/lib/links.ts'
 
 /** The total of a cart, the amounts due by payment type, and the button to check out. */
 export function CartTotal({
-  cart: { lines, total, pay, token, promotion },
+  cart,
   gifts,
   code,
 }: {
@@ -22,6 +22,7 @@ export function CartTotal({
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
+  const { lines, total, pay, token, promotion } = cart
   const onRequest = lines.filter((line) => line.on_request && line.total).length
   return (
     <Card padded className="grid gap-5 lg:sticky lg:top-6">
@@ -35,7 +36,7 @@ export function CartTotal({
           {pay.prepay && (
             <section className="grid gap-1">
               <h3 className="font-medium">{t('cart.wayPrepay')}</h3>
-              <WhenPaid paid={pay.prepay} />
+              <WhenPaid cart={cart} way="prepay" />
             </section>
           )}
           {pay.arrival && (
@@ -43,7 +44,7 @@ export function CartTotal({
               <h3 className="font-medium">
                 {t('cart.wayArrival', { where: t('paymentplace.where', { kind: kindOfAll(lines) }) })}
               </h3>
-              <WhenPaid paid={pay.arrival} />
+              <WhenPaid cart={cart} way="arrival" />
             </section>
           )}
         </>

@@ -1,4 +1,4 @@
-import type { CartLine, PaidWhen } from '#domains/cart/answers.ts'
+import type { Cart, CartLine, PaidWhen } from '#domains/cart/answers.ts'
 import { bookedParts } from '#web/features/cart/booked-parts.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
@@ -15,15 +15,38 @@ export function amountsDue(
   paid: PaidWhen,
   line?: Pick<CartLine, 'kind' | 'first_date'>,
 ): NamedAmount[] {
-  const onArrival = line?.first_date
-    ? t('paymentplace.onArrival', { kind: line.kind, date: format.stayDate(line.first_date) })
-    : t('cart.payOnArrival')
   return [
     { label: t('cart.payNow'), amount: paid.now },
     { label: t('cart.payAfterAnswer'), amount: paid.after_answer },
     ...paid.instalments.map(({ due, amount }) => ({ label: t('cart.payBy', { date: format.stayDate(due) }), amount })),
-    { label: onArrival, amount: paid.on_arrival },
+    { label: arrivalLabel(t, format, line), amount: paid.on_arrival },
   ].filter(({ amount }) => amount.minor > 0)
+}
+
+/** The amounts due for all lines: those on arrival at each place, with the date, in the order of the lines. */
+export function amountsByPlace(
+  t: Translator,
+  format: Formatter,
+  paid: PaidWhen,
+  { lines, way }: { lines: readonly PaidLine[]; way: keyof CartLine['pay'] },
+): NamedAmount[] {
+  const none = { minor: 0, currency: paid.now.currency }
+  const there = new Map<string, NamedAmount>()
+  for (const line of lines) {
+    const due = line.pay[way]?.on_arrival
+    if (!due?.minor) continue
+    const label = arrivalLabel(t, format, line)
+    const minor = (there.get(label)?.amount.minor ?? 0) + due.minor
+    there.set(label, { label, amount: { ...due, minor } })
+  }
+  return [...amountsDue(t, format, { ...paid, on_arrival: none }), ...there.values()]
+}
+
+type PaidLine = Pick<CartLine, 'kind' | 'first_date' | 'pay'>
+
+function arrivalLabel(t: Translator, format: Formatter, line?: Pick<CartLine, 'kind' | 'first_date'>): string {
+  if (!line?.first_date) return t('cart.payOnArrival')
+  return t('paymentplace.onArrival', { kind: line.kind, date: format.stayDate(line.first_date) })
 }
 
 /** The product kind of all lines; `other` if they differ. */
@@ -32,10 +55,14 @@ export function kindOfAll(lines: readonly Pick<CartLine, 'kind'>[]): CartLine['k
   return kind && lines.every((line) => line.kind === kind) ? kind : 'other'
 }
 
-export function WhenPaid({ paid }: { paid: PaidWhen }) {
+/** The amounts due for all lines, if all are paid one way. */
+export function WhenPaid({ cart: { lines, pay }, way }: { cart: Pick<Cart, 'lines' | 'pay'>; way: keyof Cart['pay'] }) {
   const t = useText()
   const format = useFormat()
-  return <AmountList amounts={amountsDue(t, format, paid)} />
+  const paid = pay[way]
+  if (!paid) return null
+  const amounts = amountsByPlace(t, format, paid, { lines, way })
+  return amounts.length > 0 ? <AmountList amounts={amounts} /> : <p>{t('cart.giftCovers')}</p>
 }
 
 /** The lines that are booked now and those that wait for an answer; see `bookedParts`. */

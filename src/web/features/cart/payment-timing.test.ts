@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PaidWhen } from '#domains/cart/answers.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { amountsDue } from '#web/features/cart/PaymentTiming.tsx'
+import { amountsByPlace, amountsDue } from '#web/features/cart/PaymentTiming.tsx'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
 const paid: PaidWhen = {
@@ -26,7 +26,30 @@ test('the amount on arrival of a product says where and when it is paid', () => 
   expect(labels('ar', { kind: 'service', ...on })[1]).toMatch(/^عند بدء الخدمة، 10 فبراير 2027/)
 })
 
-test('several products together are paid on arrival, each at its own place', () => {
+test('the amount on arrival of a product without a date has no place', () => {
   expect(labels('en')).toEqual(['Now', 'On arrival'])
   expect(labels('en', { kind: 'stay', first_date: null })).toEqual(['Now', 'On arrival'])
+})
+
+test('of several products each place has its own amount, and the amounts add up to what is due on arrival', () => {
+  const line = (kind: 'stay' | 'service', first_date: string, on_arrival: number) => ({
+    kind,
+    first_date,
+    pay: { prepay: null, arrival: { ...paid, now: sar(0), on_arrival: sar(on_arrival) } },
+  })
+  const lines = [
+    line('stay', '2027-02-10', 30),
+    line('service', '2027-02-10', 5),
+    line('service', '2027-02-10', 8),
+    line('service', '2027-02-12', 7),
+    line('stay', '2027-02-12', 0),
+  ]
+  const t = translator('en')
+  const all = amountsByPlace(t, createFormatter(t), paid, { lines, way: 'arrival' })
+  expect(all.map(({ label, amount }) => [label.replaceAll('\u00a0', ' '), amount.minor])).toEqual([
+    ['Now', 100],
+    ['At the hotel, 10 Feb 2027', 30],
+    ['At the start of the service, 10 Feb 2027', 13],
+    ['At the start of the service, 12 Feb 2027', 7],
+  ])
 })

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { SummaryFold } from '#web/features/bookings/SummaryFold.tsx'
+import { WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
 import { placeOfLine, rangeOf } from '#web/features/cart/line-messages.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { CheckoutData } from '#web/features/checkout/checkout-data.ts'
 import { onlyLine } from '#web/features/checkout/checkout-texts.ts'
-import { Parts } from '#web/features/checkout/PaymentStep.tsx'
 import { ProductSummary, quoteOf } from '#web/features/checkout/ProductSummary.tsx'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
 import { AmountList } from '#web/ui/AmountList.tsx'
@@ -84,7 +84,6 @@ function SeveralProducts({
   const t = useText()
   const format = useFormat()
   const { lines, total } = cart
-  const paid = payment && cart.pay[payment]
   return (
     <Card padded className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -107,11 +106,7 @@ function SeveralProducts({
         ))}
       </ul>
       {gift && <AmountList amounts={[gift]} />}
-      {paid && (
-        <p>
-          <Parts paid={paid} />
-        </p>
-      )}
+      {payment && <WhenPaid cart={cart} way={payment} />}
     </Card>
   )
 }
