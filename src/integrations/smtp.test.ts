@@ -1,39 +1,8 @@
-import type { AddressInfo } from 'node:net'
-import { simpleParser, type ParsedMail } from 'mailparser'
-import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { emailAddress } from '#api/shapes.ts'
 import { smtpMail } from '#integrations/smtp.ts'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
-
-const user = 'post'
-const password = 'secret of the post'
-
-/** A real local mail server that stores the e-mails it receives, or rejects them. */
-async function mailServer({ rejects = false, withoutStartTls = false } = {}) {
-  const got: ParsedMail[] = []
-  const server = new SMTPServer({
-    authOptional: false,
-    disabledCommands: withoutStartTls ? ['STARTTLS'] : [],
-    allowInsecureAuth: true,
-    onAuth: (auth, _, done) =>
-      auth.username === user && auth.password === password
-        ? done(null, { user })
-        : done(new Error('Wrong user or password')),
-    onData: (stream, _, done) => {
-      void simpleParser(stream).then((mail) => {
-        if (rejects) return done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }))
-        got.push(mail)
-        done()
-      })
-    },
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
-  const { port } = server.server.address() as AddressInfo
-  const url = `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}?ignoreTLS=true`
-  return { got, url }
-}
+import { mailServer, password } from '#test/mail-server.ts'
 
 const setting = { brand: { name: { en: 'Rihla', ar: 'رحلة' } }, origin: 'https://rihla.example' }
 

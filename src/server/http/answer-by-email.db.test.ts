@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto'
+import type { ParsedMail } from 'mailparser'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
+import { mailgunInbound } from '#integrations/mailgun-inbound.ts'
+import { outbox } from '#integrations/message-providers.ts'
+import { smtpMail } from '#integrations/smtp.ts'
+import { webhookRoutes } from '#server/http/payment-routes.ts'
+import { doSweep } from '#test/jobs.ts'
+import { mailServer } from '#test/mail-server.ts'
+import { staffOf } from '#test/staff.ts'
+import { makeWorld, standardContact } from '#test/world.ts'
+
+const key = 'a signing key'
+const desk = 'desk@example.com'
+
+/** A booking whose e-mails leave through a real mail server; answers come in through the webhook of the provider. */
+async function exchange() {
+  const world = await makeWorld()
+  world.services.ports.inboundMail = mailgunInbound({ domain: 'answers.example.com', key })
+  await world.sql(`insert into setting (key, value) values ('contact', '{"email":"${desk}"}')
+    on conflict (key) do update set value = setting.value || excluded.value`)
+  const guest = await world.traveller()
+  const made = await guest.books(await world.hotel(), {})
+  if (!made.ok) throw new Error(made.error.code)
+  const { reference } = made.data
+  const { got, url } = await mailServer()
+  const mail = smtpMail({ url, from: 'Rihla <post@rihla.example>' })
+  onTestFinished(mail.close)
+
+  /** The last e-mail with messages that the mail server received after some minutes. */
+  async function lastMail(): Promise<ParsedMail> {
+    world.timeIs(new Date(world.services.clock().getTime() + 4 * 60_000).toISOString())
+    await doSweep(world)
+    const sending = { sender: { ...outbox, stores: false, email: mail.email }, origin: 'https://rihla.example' }
+    await deliverNotifications(world.services.database.db, { ...sending, now: world.services.clock() })
+    const last = got.findLast(({ replyTo }) => replyTo)
+    if (!last) throw new Error('no e-mail was sent')
+    return last
+  }
+
+  /** Answers an e-mail as a mail program does; returns the status of the webhook. */
+  async function answers(
+    to: ParsedMail,
+    text: string,
+    { from, id, files = [] }: { from: string; id: string; files?: Uint8Array<ArrayBuffer>[] },
+  ): Promise<number> {
+    const timestamp = String(Math.floor(world.services.clock().getTime() / 1000))
+    const quoted = (to.text ?? '').replaceAll(/^/gm, '> ')
+    const form = new FormData()
+    const fields = {
+      timestamp,
+      token: 'token',
+      signature: createHmac('sha256', key).update(`${timestamp}token`).digest('hex'),
+      recipient: to.replyTo?.value[0]?.address ?? '',
+      from: `Somebody <${from}>`,
+      'Message-Id': id,
+      'message-headers': '[]',
+      'body-plain': `${text}\r\n\r\nOn Tue, 1 Dec 2026 at 10:00, Rihla <post@rihla.example>\r\nwrote:\r\n\r\n${quoted}`,
+    }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    files.forEach((file, i) => form.set(`attachment-${i + 1}`, new Blob([file]), `file-${i + 1}`))
+    const response = await webhookRoutes(world.services).request('/webhooks/mail', { method: 'POST', body: form })
+    return response.status
+  }
+
+  const conversation = async () => {
+    const found = await guest.api.fetch_conversation({ reference })
+    if (!found.ok) throw new Error(found.error.code)
+    return found.data.messages
+  }
+  return { world, guest, reference, agent: await staffOf(world, 'agent'), lastMail, answers, conversation }
+}
+
+async function photo(): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0e5a54' } })
+  return new Uint8Array(await picture.png().toBuffer())
+}
+
+test('traveller and provider answer by e-mail in turn, with a file; the site has both answers without the quoted text', async () => {
+  const { agent, reference, lastMail, answers, conversation } = await exchange()
+  await agent.api.answer_booking_message({ reference, text: 'Which flight do you take?' })
+  const asked = await lastMail()
+  expect(asked.text).toContain('Which flight do you take?')
+  expect(asked.to).toMatchObject({ value: [{ address: standardContact.email }] })
+  const ticket = { from: standardContact.email, id: '<1@mail.example.com>', files: [await photo()] }
+  expect(await answers(asked, 'SV 302, the ticket is attached.', ticket)).toBe(200)
+  // The provider of e-mail delivers it again.
+  expect(await answers(asked, 'SV 302, the ticket is attached.', ticket)).toBe(200)
+  const answered = await lastMail()
+  expect(answered.to).toMatchObject({ value: [{ address: desk }] })
+  expect(answered.text).toContain('SV 302')
+  expect(answered.replyTo?.value[0]?.address).not.toBe(asked.replyTo?.value[0]?.address)
+  expect(await answers(answered, 'Thank you, we meet you there.', { from: desk, id: '<2@mail.example.com>' })).toBe(200)
+  expect(await conversation()).toMatchObject([
+    { side: 'staff', text: 'Which flight do you take?' },
+    { side: 'traveller', text: 'SV 302, the ticket is attached.', way: 'email', files: [{ type: 'image/jpeg' }] },
+    { side: 'staff', text: 'Thank you, we meet you there.', way: 'email', files: [] },
+  ])
+})
+
+test('an answer of somebody else is not delivered again, one that cannot be scanned yet is', async () => {
+  const { world, agent, reference, lastMail, answers, conversation } = await exchange()
+  await agent.api.answer_booking_message({ reference, text: 'Do you need a cot?' })
+  const asked = await lastMail()
+  expect(await answers(asked, 'Yes.', { from: 'stranger@example.com', id: '<1@mail.example.com>' })).toBe(406)
+  expect(await answers(asked, 'Yes.', { from: desk, id: '<2@mail.example.com>' })).toBe(406)
+  const own = { from: standardContact.email, id: '<3@mail.example.com>', files: [await photo()] }
+  world.services.ports.scan = async () => 'unknown'
+  expect(await answers(asked, 'Yes.', own)).toBe(503)
+  expect(await conversation()).toHaveLength(1)
+  world.services.ports.scan = async () => 'clean'
+  expect(await answers(asked, 'Yes.', own)).toBe(200)
+  expect(await conversation()).toMatchObject([{}, { text: 'Yes.', files: [{}] }])
+})
+
+test('a request that the provider of e-mail did not sign is refused', async () => {
+  const { world } = await exchange()
+  const send = async (body: FormData) =>
+    (await webhookRoutes(world.services).request('/webhooks/mail', { method: 'POST', body })).status
+  expect(await send(new FormData())).toBe(406)
+  world.services.ports.inboundMail = null
+  expect(await send(new FormData())).toBe(406)
+})
