@@ -26,6 +26,13 @@ async function signInAgain(page: Page, address: string) {
   await page.getByRole('main').locator('button[type=submit]').click()
 }
 
+/** The page of a booking says what its last change was; `§` stands for amounts. */
+async function expectChangeShown(page: Page, title: string, text: string) {
+  const card = page.locator('#changed')
+  await expect(card.getByRole('heading', { name: title })).toBeVisible()
+  await expect(card).toContainText(text.split('§')[0] ?? '')
+}
+
 test('with the keyboard a paid stay gets one more night and another name: the difference is seen, accepted and paid', async ({
   page,
   context,
@@ -87,8 +94,12 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   await expect(page).toHaveURL(/sandbox-pay\/test_/)
   await arrowTo(page, 'card', 'good')
   await pressAt(page, page.locator('form button'))
-  await expect(page.getByText('Huda Traveller')).toBeVisible()
+  await expect(page.getByText('Huda Traveller').last()).toBeVisible()
   await expect(page.getByRole('heading', { name: t('bookingchange.unpaidTitle') })).toHaveCount(0)
+  await expect(heading(page)).toHaveText(t('booking.changedTitle'))
+  await expectChangeShown(page, t('bookingchange.made'), t('bookingchange.differencePaid', { amount: '§' }))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 
   // Without a connection nothing is cancelled, and the same form cancels once when there is one again.
   await page.getByRole('link', { name: t('bookingstatus.cancelBooking') }).click()
@@ -161,7 +172,9 @@ test('without scripts the traveller of a package moves to another departure, wit
   await page.getByRole('button', { name: t('bookingchange.show') }).click()
   await expect(page.getByRole('table').getByText(t('bookingchange.line_persons'))).toBeVisible()
   await page.getByRole('button', { name: t('bookingchange.accept') }).click()
-  await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
+  await expect(heading(page)).toHaveText(t('booking.changedTitle'))
+  await expect(page).toHaveTitle(new RegExp(t('pagetitles.booking', { state: 'changed', reference })))
+  await expectChangeShown(page, t('bookingchange.made'), t('bookingchange.newTotal', { before: '§', after: '§' }))
   const changed = await call<{ guests: number; package: { departure: { id: number } } }>(
     account.request,
     'show_booking',

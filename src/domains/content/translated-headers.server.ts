@@ -31,8 +31,8 @@ const texts: Record<TranslatedHeaderPage, (t: Translator, voice: Voice) => { tit
   forgitpass: (t) => ({ title: t('account.forgotTitle'), text: t('account.forgotText') }),
   resetpassword: (t) => ({ title: t('account.resetTitle'), text: t('account.passwordHint') }),
   book: (t) => ({ title: t('booking.bookTitle'), text: t('booking.guestsHint') }),
-  confirm: (t) => ({ title: t('bookingstatus.pageTitle'), text: t('booking.emptyUpcomingText') }),
-  'my-booking': (t) => ({ title: t('booking.myTitle'), text: t('booking.emptyUpcomingText') }),
+  confirm: (t) => ({ title: t('bookingstatus.pageTitle'), text: t('trips.emptyUpcomingText') }),
+  'my-booking': (t) => ({ title: t('booking.myTitle'), text: t('trips.emptyUpcomingText') }),
   'personal-data': (t) => ({ title: t('profile.title'), text: t('profile.text') }),
   'update-password': (t) => ({ title: t('profile.password'), text: t('account.passwordHint') }),
 }

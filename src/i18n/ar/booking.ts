@@ -82,6 +82,7 @@ export const booking = {
 
   // After booking
   confirmedTitle: 'تأكّد حجزك',
+  changedTitle: 'عُدّل حجزك',
   confirmedText: 'شكرًا لك يا {name}. الفندق في انتظارك يوم {date}.',
   reference: 'رقم الحجز',
   referenceText:
@@ -104,12 +105,6 @@ export const booking = {
   past: 'السابقة',
   cancelled: 'الملغاة',
   groups: 'الحجوزات المعروضة',
-  emptyUpcoming: 'لا حجوزات قادمة',
-  emptyUpcomingText: 'يظهر هنا حجزك القادم مع رقمه وطريق الوصول.',
-  emptyPast: 'لا حجوزات سابقة',
-  emptyPastText: 'تظهر الحجوزات هنا بعد انتهائها.',
-  emptyCancelled: 'لا حجوزات ملغاة',
-  emptyCancelledText: 'تظهر هنا الحجوزات التي أُلغيت أو لم تُقبل أو انتهت مهلتها.',
   findStay: 'ابحث عن إقامة',
   shareTrip: 'مشاركة خطة السفر مع العائلة',
   referenceShort: 'رقم الحجز {reference}',

@@ -24,6 +24,11 @@ export const bookingchange = {
   unchanged: 'لم تغيّر شيئًا بعد',
   show: 'عرض السعر الجديد',
 
+  onlineOnly: 'هذا الاختيار يُدفع عبر الإنترنت فقط',
+  onlineOnlyText: 'حجزك يُدفع {where}. حوّله أولًا إلى الدفع عبر الإنترنت وادفع، ثم عُد إلى هذا التعديل.',
+  onlineOnlyAsk: 'حجزك يُدفع {where}، ولا يمكن تغيير ذلك هنا. راسلنا لنجري هذا التعديل معك.',
+  write: 'راسلنا',
+
   difference: 'ما الذي يتغيّر',
   fromTo: '{before} ← {after}',
   noExtras: 'بلا إضافات',
@@ -63,6 +68,12 @@ export const bookingchange = {
   acceptAndPay: 'الموافقة ودفع {amount}',
   send: 'طلب هذا التعديل',
   holds: 'يسري هذا السعر حتى {until} (بتوقيت {place}).',
+
+  made: 'ما الذي تغيّر',
+  newTotal: 'الإجمالي الجديد {after} بدلًا من {before}.',
+  sameTotal: 'يبقى الإجمالي {amount}.',
+  differencePaid: 'دفعت الفرق وقدره {amount} عبر الإنترنت.',
+  newVoucher: 'القسيمة أدناه جديدة، فاستخدمها بدلًا من أي قسيمة سابقة.',
 
   askedTitle: 'طلبت تعديلًا',
   askedText: 'يجيب مقدّم الخدمة في موعد أقصاه {until} (بتوقيت {place}).',

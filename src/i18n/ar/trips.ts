@@ -26,4 +26,12 @@ export const trips = {
   refunded: 'المبلغ المسترد {amount}',
   payBy: 'ادفع في موعد أقصاه {until} ليبقى حجزك',
   changeWay: 'تغيير طريقة الدفع',
+
+  // Lists without a booking
+  emptyUpcoming: 'لا حجوزات قادمة',
+  emptyUpcomingText: 'يظهر هنا حجزك القادم مع رقمه وطريق الوصول.',
+  emptyPast: 'لا حجوزات سابقة',
+  emptyPastText: 'تظهر الحجوزات هنا بعد انتهائها.',
+  emptyCancelled: 'لا حجوزات ملغاة',
+  emptyCancelledText: 'تظهر هنا الحجوزات التي أُلغيت أو لم تُقبل أو انتهت مهلتها.',
 } as const satisfies Translated<typeof english>

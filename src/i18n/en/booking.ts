@@ -80,6 +80,7 @@ export const booking = {
 
   // After booking
   confirmedTitle: 'Your booking is confirmed',
+  changedTitle: 'Your booking was changed',
   confirmedText: 'Thank you, {name}. The hotel expects you on {date}.',
   reference: 'Booking reference',
   referenceText:
@@ -102,12 +103,6 @@ export const booking = {
   past: 'Past',
   cancelled: 'Cancelled',
   groups: 'Which bookings to show',
-  emptyUpcoming: 'No upcoming bookings',
-  emptyUpcomingText: 'Your next booking will appear here, with its reference and directions.',
-  emptyPast: 'No past bookings',
-  emptyPastText: 'Your bookings appear here once they are over.',
-  emptyCancelled: 'No cancelled bookings',
-  emptyCancelledText: 'Cancelled, declined and expired bookings appear here.',
   findStay: 'Find a stay',
   shareTrip: 'Share the trip with your family',
   referenceShort: 'Reference {reference}',

@@ -23,6 +23,13 @@ export const bookingchange = {
   unchanged: 'You have not changed anything yet',
   show: 'Show the new price',
 
+  onlineOnly: 'This choice can only be paid online',
+  onlineOnlyText:
+    'Your booking is to be paid {where}. First change it to online payment and pay, then come back to this change.',
+  onlineOnlyAsk:
+    'Your booking is to be paid {where}, and that cannot be changed here. Write to us, and we make the change with you.',
+  write: 'Write to us',
+
   difference: 'What changes',
   fromTo: '{before} → {after}',
   noExtras: 'No extras',
@@ -62,6 +69,12 @@ export const bookingchange = {
   acceptAndPay: 'Accept and pay {amount}',
   send: 'Request this change',
   holds: 'This price holds until {until} ({place} time).',
+
+  made: 'What has changed',
+  newTotal: 'The new total is {after} instead of {before}.',
+  sameTotal: 'The total stays at {amount}.',
+  differencePaid: 'You have paid the difference of {amount} online.',
+  newVoucher: 'The voucher below is new. Please use it instead of any earlier one.',
 
   askedTitle: 'You have requested a change',
   askedText: 'The provider answers by {until} ({place} time).',

@@ -22,4 +22,12 @@ export const trips = {
   refunded: 'Refund {amount}',
   payBy: 'Pay by {until} to keep your booking',
   changeWay: 'Change how you pay',
+
+  // Lists without a booking
+  emptyUpcoming: 'No upcoming bookings',
+  emptyUpcomingText: 'Your next booking will appear here, with its reference and directions.',
+  emptyPast: 'No past bookings',
+  emptyPastText: 'Your bookings appear here once they are over.',
+  emptyCancelled: 'No cancelled bookings',
+  emptyCancelledText: 'Cancelled, declined and expired bookings appear here.',
 } as const

@@ -197,10 +197,10 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   booking_change: {
     purpose: 'Changes of bookings by their travellers, with the names that they gave',
-    personal: { guests: 'exported' },
-    other: 'state product selection',
+    personal: { guests: 'exported', guests_before: 'exported' },
+    other: 'state product selection product_before',
     of: ofBookings,
-    erasure: { set: { guests: sql`'[]'::jsonb` } },
+    erasure: { set: { guests: sql`'[]'::jsonb`, guests_before: sql`null` } },
     retention: { hours: 10 * year, expired: older('created_at') },
     exportedAs: 'booking_changes',
   },

@@ -151,6 +151,22 @@ export const bookingDetails = z
       })
       .nullable()
       .describe('A change that is not made yet; the booking stays as it is until then'),
+    last_change: z
+      .object({
+        made_at: instant,
+        /** The product before the change, by its kind; none is set if only the names changed. */
+        stay: quote.omit({ token: true, expires_at: true }).nullable(),
+        package: packageQuote.omit({ token: true, expires_at: true }).nullable(),
+        service: serviceQuote.omit({ token: true, expires_at: true }).nullable(),
+        guest_names: z.array(guest).describe('Before the change'),
+        total: money.describe('Before the change'),
+        penalty: money.describe('The part of the present total that the terms charged for it'),
+        paid: money.describe('The difference that was paid online'),
+        refund: money,
+        gift_card: giftCardRefund.describe('The part of `refund` that returned to the gift card'),
+      })
+      .nullable()
+      .describe('The last change by the traveller, for three days after it was made'),
     others_of_order: z.int().describe('Number of the other bookings of its order that have not ended'),
     contact: contact.extend({ email: z.string().describe('Empty if a guest on the phone gave no address') }),
     special_request: z.string(),

@@ -112,6 +112,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     can_change: whyFixed({ ...row, question: card.question, begins: arrivalOf(row) }, now) === null,
     change_fee: money(fee),
     change: changeView(row, now),
+    last_change: lastChangeView(row, locale, now),
     others_of_order: row.othersOfOrder,
     contact: row.contact,
     special_request: row.specialRequest,
@@ -200,6 +201,30 @@ function changeView({ change, product, totalMinor, currency }: BookingRow, now: 
     pay_now: money(change.due),
     refund: money(change.refund),
     deadline_at: change.deadlineAt,
+  }
+}
+
+/** Days for which the page of a booking shows its last change. */
+const changeShownDays = 3
+
+function lastChangeView(row: BookingRow, locale: Locale, now: Date): BookingDetails['last_change'] {
+  const { madeChange, hotel, roomTypes, gift, currency, totalMinor, status } = row
+  if (!madeChange || hasEnded(status)) return null
+  const { madeAt, product, guests, penalty, paid, refund, toGiftCard } = madeChange
+  if (Date.parse(madeAt) + changeShownDays * 86_400_000 <= now.getTime()) return null
+  const money = (minor: number) => ({ minor, currency })
+  const before = product ? productView(product, { hotel, roomTypes, locale }) : none
+  return {
+    made_at: madeAt,
+    stay: before.priced,
+    package: before.package,
+    service: before.service,
+    guest_names: guests,
+    total: money(product ? priceOfProduct(product).total : totalMinor),
+    penalty: money(penalty),
+    paid: money(paid),
+    refund: money(refund),
+    gift_card: gift && toGiftCard > 0 ? { last_four: gift.lastFour, amount: money(toGiftCard) } : null,
   }
 }
 

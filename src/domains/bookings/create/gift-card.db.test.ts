@@ -470,6 +470,9 @@ describe('a change of the booking', () => {
     expect(await at.world.sql(`select sum(amount_minor)::int as sum from refund where reason = 'changed'`)).toEqual([
       { sum: refunded },
     ])
+    expect(await at.shown(reference)).toMatchObject({
+      last_change: { refund: { minor: refunded }, gift_card: { amount: { minor: Math.min(30_000, refunded) } } },
+    })
     await at.consistent()
   })
 })

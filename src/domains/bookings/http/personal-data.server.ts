@@ -33,7 +33,7 @@ export const bookingsOfPerson: PersonalData = {
       select b.reference, r.at, r.amount_minor, b.currency, r.given_on::text as given_on, r.note
       from manual_refund r join booking b on b.id = r.booking_id where b.id in ${bookingsOf(userId)} order by r.at, r.id`)
     const changes = await db.execute(sql`
-      select b.reference, x.state, x.guests, x.created_at, x.closed_at from booking_change x join booking b on b.id = x.booking_id
+      select b.reference, x.state, x.guests, x.guests_before, x.created_at, x.closed_at from booking_change x join booking b on b.id = x.booking_id
       where b.id in ${bookingsOf(userId)} order by x.id`)
     const links = await db.execute(sql`
       select l.name, l.created_at, l.revoked_at from trip_link l

@@ -3,7 +3,7 @@ import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import { refundedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
 import type { DocumentKind, DocumentState } from '#domains/bookings/model/document-shapes.ts'
 import type { GiftUse } from '#domains/bookings/model/gifts/shares.ts'
-import type { OpenChange } from '#domains/bookings/model/changes/shapes.ts'
+import type { MadeChange, OpenChange } from '#domains/bookings/model/changes/shapes.ts'
 import type { BookingGroup } from '#domains/bookings/model/groups.ts'
 import type { BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { RejectReason } from '#domains/bookings/model/supplier.ts'
@@ -72,6 +72,8 @@ export type BookingRow = {
   gift: GiftUse | null
   /** A change by the traveller that awaits the provider or the payment of the difference. */
   change: OpenChange | null
+  /** The last change that was made; only read for a single booking of its traveller. */
+  madeChange?: MadeChange | null
   /** The product of an open offer. */
   offer: BookedProduct | null
   /** Set for an open question about a hotel substitution. */
@@ -156,6 +158,15 @@ const changeOf = sql`(select json_build_object('id', x.id, 'state', x.state, 'pr
     'deadlineAt', to_char(x.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from booking_change x where x.booking_id = b.id and x.state in ('asked', 'unpaid'))`
 
+/** The last applied change of a booking `b` that is known with what it replaced, as `MadeChange`. */
+const madeChangeOf = sql`(select json_build_object(
+    'madeAt', to_char(x.closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'product', x.product_before, 'guests', x.guests_before,
+    'penalty', x.penalty_minor, 'paid', x.due_minor, 'refund', x.refund_minor,
+    'toGiftCard', (select coalesce(sum(r.amount_minor), 0)::int from refund r join gift_use g on g.payment_id = r.payment_id and g.booking_id = b.id
+      where r.reference = b.reference and r.reason = 'changed' and r.requested_at = x.closed_at))
+  from booking_change x where x.booking_id = b.id and x.state = 'applied' and x.guests_before is not null
+  order by x.id desc limit 1)`
+
 /** The names of the cities of the hotels of a booked package `b`, in order; null for a stay, a service or without hotels. */
 export const destinationsOfBooking = sql`(select jsonb_agg(x.name order by x.position) from (
   select rc.name, min(r.position) as position
@@ -191,6 +202,8 @@ const columns = sql`b.id as "bookingId", b.reference,
      from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)
        or rt.id in (select (room ->> 'roomTypeId')::int from booking_change x, jsonb_array_elements(x.product -> 'priced' -> 'rooms') room
                     where x.booking_id = b.id and x.state in ('asked', 'unpaid') and x.product ->> 'kind' = 'stay')
+       or rt.id in (select (room ->> 'roomTypeId')::int from booking_change x, jsonb_array_elements(x.product_before -> 'priced' -> 'rooms') room
+                    where x.booking_id = b.id and x.state = 'applied' and x.product_before ->> 'kind' = 'stay')
        or rt.id in (select (room ->> 'roomTypeId')::int from booking_offer o, jsonb_array_elements(o.product -> 'priced' -> 'rooms') room
                     where o.booking_id = b.id and o.state = 'open' and o.product ->> 'kind' = 'stay')) as "roomTypes"`
 
@@ -210,8 +223,8 @@ export const timeZoneOfBooking = sql`coalesce(c.time_zone, b.product ->> 'timeZo
 
 /** Finds a booking that an actor is allowed to see; null for any other. */
 export async function findBooking(db: Queryable, actor: Actor, reference: string): Promise<BookingRow | null> {
-  const found = await db.execute<BookingRow>(
-    sql`select ${columns} from ${tables} where b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`,
+  const found = await db.execute<BookingRow & { madeChange: MadeChange | null }>(
+    sql`select ${columns}, ${madeChangeOf} as "madeChange" from ${tables} where b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`,
   )
   return found.rows[0] ?? null
 }

@@ -220,6 +220,9 @@ export const bookingChange = pgTable(
     /** Digest of the new selection. */
     selection: text('selection'),
     guests: jsonb('guests').$type<Guest[]>().notNull(),
+    /** The booked product at the request, if it changes. Earlier changes do not have it, nor the names. */
+    productBefore: jsonb('product_before').$type<BookedProduct>(),
+    guestsBefore: jsonb('guests_before').$type<Guest[]>(),
     /**
      * The penalty of the earlier terms for the cancelled share; contained in the new total. Minor units, as all
      * amounts.

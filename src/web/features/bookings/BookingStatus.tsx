@@ -82,12 +82,17 @@ function usePayState(booking: BookingDetails): PayState {
         return { icon: 'clock', tone: 'text-brass-text', title: t('offers.overdueTitle'), text }
       }
       const date = format.stayDate(booking.check_in, 'full')
+      // What has changed is listed below.
+      const changed = booking.last_change
       const switched = booking.deadline_at && booking.to_pay && !booking.pay_by
       return {
         icon: 'check',
         tone: 'text-success',
-        title: t('booking.confirmedTitle'),
-        text: [t(texts.confirmedText, { name, date }), ...(switched ? [t('pay.switchUntil', { until, place })] : [])],
+        title: t(changed ? 'booking.changedTitle' : 'booking.confirmedTitle'),
+        text: [
+          ...(changed ? [] : [t(texts.confirmedText, { name, date })]),
+          ...(switched ? [t('pay.switchUntil', { until, place })] : []),
+        ],
       }
     }
     case 'rejected':

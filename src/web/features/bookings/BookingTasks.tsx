@@ -1,11 +1,12 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
+import { ChangeMade } from '#web/features/bookings/change/ChangeMade.tsx'
 import { BookingChange } from '#web/features/bookings/change/BookingChange.tsx'
 import { TravellersCard } from '#web/features/bookings/TravellersCard.tsx'
 
 /**
- * The tasks of a traveller come first: the details of the booking, and a change that is not made yet. The link to a new
- * change comes later on the page.
+ * The last change and the tasks of a traveller come first: the details of the booking, and a change that is not made yet.
+ * The link to a new change comes later on the page.
  */
 export function BookingTasks({
   booking,
@@ -21,6 +22,7 @@ export function BookingTasks({
   const isFirst = place === 'first'
   return (
     <>
+      {isFirst && booking.last_change && <ChangeMade booking={booking} change={booking.last_change} />}
       {isFirst && details && <TravellersCard details={details} />}
       {isFirst === (booking.change !== null) && <BookingChange booking={booking} busy={busy} />}
     </>

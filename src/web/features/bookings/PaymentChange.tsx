@@ -2,7 +2,8 @@ import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
-import { useFormat, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { contentLinks } from '#web/features/content/content-links.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 
@@ -21,6 +22,7 @@ export function PaymentChange({
 }) {
   const t = useText()
   const format = useFormat()
+  const locale = useLocale()
   const { status, payment_type, other_payment, pay_online_until, about, total } = booking
   // During an open offer, and after the booking has ended, the payment type cannot be changed.
   if (awaitsAnswer(booking) || !['pending', 'waiting', 'waiting_user', 'confirmed'].includes(status)) return null
@@ -52,7 +54,7 @@ export function PaymentChange({
       {other_payment ? (
         <>
           <p className="text-muted">{meaning[other_payment]}</p>
-          <Form method="post">
+          <Form method="post" action={contentLinks.confirm(locale, booking.reference)}>
             <input type="hidden" name="key" value={answerKey} />
             <Button type="submit" name="intent" value={other_payment} variant="secondary" pending={busy}>
               {other_payment === 'prepay' ? t('pay.onlineInstead') : t('pay.arrivalInstead', { where })}

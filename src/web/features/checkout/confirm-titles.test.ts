@@ -23,6 +23,7 @@ test.for(locales)('%s: each state of a booking has its own title, which ends wit
       .map((status) => titleIn(locale, { status })),
     titleIn(locale, { status: 'pending', payment_status: 'authorised', to_pay: amount }),
     titleIn(locale, { deadline_at: '2026-12-01T10:00:00Z', to_pay: amount, pay_by: '2026-11-30' }),
+    titleIn(locale, { last_change: { made_at: '2026-12-01T10:00:00Z' } }),
     titleIn(locale, unanswered),
     titleIn(locale, { ...unanswered, offer: {} }),
     titleIn(locale, { ...unanswered, residence_offer: {}, documents: [{ state: 'asked' }] }),

@@ -28,12 +28,21 @@ function stateOfOrder(bookings: OrderAnswer['bookings']): 'checking' | 'pending'
   return bookings.every(({ status }) => hasEnded(status)) ? 'ended' : 'other'
 }
 
-type State = Exclude<BookingStatus, 'waiting_user'> | 'checking' | 'overdue' | 'hotel' | 'document' | 'offer' | 'pay'
+type State =
+  | Exclude<BookingStatus, 'waiting_user'>
+  | 'checking'
+  | 'overdue'
+  | 'hotel'
+  | 'document'
+  | 'offer'
+  | 'pay'
+  | 'changed'
 
 function stateOf(booking: BookingDetails): State {
   const { status, payment_status, to_pay, deadline_at, pay_by, residence_offer, documents } = booking
   if (payment_status === 'authorised' && to_pay) return 'checking'
   if (status === 'confirmed' && deadline_at && to_pay && pay_by) return 'overdue'
+  if (status === 'confirmed' && booking.last_change) return 'changed'
   if (status !== 'waiting_user') return status
   if (residence_offer) return 'hotel'
   if (documents.some(({ state }) => state === 'asked')) return 'document'

@@ -101,9 +101,9 @@ export default function MyBooking({ loaderData }: Route.ComponentProps) {
 }
 
 const empty = {
-  upcoming: { title: 'booking.emptyUpcoming', text: 'booking.emptyUpcomingText' },
-  past: { title: 'booking.emptyPast', text: 'booking.emptyPastText' },
-  cancelled: { title: 'booking.emptyCancelled', text: 'booking.emptyCancelledText' },
+  upcoming: { title: 'trips.emptyUpcoming', text: 'trips.emptyUpcomingText' },
+  past: { title: 'trips.emptyPast', text: 'trips.emptyPastText' },
+  cancelled: { title: 'trips.emptyCancelled', text: 'trips.emptyCancelledText' },
 } as const satisfies Record<BookingGroup, object>
 
 /** Opens the form of the review, or the review of the traveller. */

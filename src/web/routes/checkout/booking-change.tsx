@@ -158,6 +158,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
         names={neededNames(error)}
         error={error && error.code !== 'price_changed' ? error : undefined}
         quoted={Boolean(answer?.quote)}
+        answerKey={key}
       />
       <p>{back}</p>
     </div>

@@ -428,6 +428,62 @@ test('a change to another departure is made as quoted, though others have booked
   await expectConsistent(world)
 })
 
+test('a package booked on arrival whose departures are paid online by now changes once it is changed to online payment', async () => {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const { departures } = await addPackage(world, { starts: [20, 30], payment: 'both' })
+  const [first = 0, second = 0] = departures
+  const guest = await world.traveller()
+  const { reference } = await bookQuoted(
+    guest.api,
+    await guest.api.get_package_price({ departure_id: first, party: ['1'] }),
+  )
+  await world.sql(`update package set payment = 'prepay'`)
+  const { selection } = await shown(guest, reference)
+  if (selection.kind !== 'package') throw new Error('not a package')
+  const moved = { selection: { ...selection, departure_id: second } }
+  expect(await guest.api.quote_change({ reference, ...moved })).toMatchObject({
+    error: { code: 'payment_type_not_allowed' },
+  })
+  expect(await shown(guest, reference)).toMatchObject({ other_payment: 'prepay', can_change: true })
+  await guest.api.change_user_booking_payment_type({ reference, payment_type: 'prepay' })
+  await pays(world, guest, reference)
+  expect(await changes(guest, reference, moved)).toMatchObject({
+    ok: true,
+    data: { status: 'confirmed', selection: { departure_id: second } },
+  })
+  await expectConsistent(world)
+})
+
+test('the last change is shown for three days with what it replaced, and the difference paid or the refund', async () => {
+  const { world, guest, reference, total, stayOf } = await booked({ paid: true })
+  expect(await shown(guest, reference)).toMatchObject({ last_change: null })
+  await changes(guest, reference, { selection: stayOf(soon, 3), guests: [{ first_name: 'Huda', last_name: 'Karim' }] })
+  expect(await shown(guest, reference)).toMatchObject({ last_change: null })
+  await pays(world, guest, reference)
+  const { last_change: made, guest_names } = await shown(guest, reference)
+  expect(made).toMatchObject({
+    stay: { check_in: soon, check_out: addDays(soon, 2), rooms: [{ name: expect.stringMatching(/./) }] },
+    total: sar(total),
+    paid: sar(total / 2),
+    refund: sar(0),
+    penalty: sar(0),
+    gift_card: null,
+  })
+  expect(made?.guest_names).not.toEqual(guest_names)
+  world.timeIs(`${today}T10:00:00Z`)
+  await changes(guest, reference, { selection: stayOf(soon, 1) })
+  expect(await shown(guest, reference)).toMatchObject({
+    last_change: { total: sar((total * 3) / 2), paid: sar(0), refund: sar(total), made_at: `${today}T10:00:00.000Z` },
+  })
+  const agent = await staffOf(world, 'agent')
+  expect(await agent.api.show_desk_booking({ reference })).toMatchObject({ data: { booking: { last_change: null } } })
+  world.timeIs(`${addDays(today, 3)}T09:59:59Z`)
+  expect((await shown(guest, reference)).last_change).not.toBeNull()
+  world.timeIs(`${addDays(today, 3)}T10:00:00Z`)
+  expect((await shown(guest, reference)).last_change).toBeNull()
+})
+
 test('a stranger cannot see or change a booking, and from check-in on nobody changes it here', async () => {
   const { world, guest, reference, stayOf } = await booked()
   const stranger = await world.traveller()

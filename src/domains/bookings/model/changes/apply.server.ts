@@ -70,10 +70,10 @@ export async function applyNewChange(
   return done({ event: await rewrite(at, booking, change) })
 }
 
-/** Stores a change; one that is not applied yet has a deadline. */
+/** Stores a change with what it replaces; one that is not applied yet has a deadline. */
 export async function storeChange(
   { db, now }: Pick<Applying, 'db' | 'now'>,
-  { id }: Pick<ChangingBooking, 'id'>,
+  booking: Pick<ChangingBooking, 'id' | 'product' | 'guests'>,
   change: NewChange,
   state: 'applied' | OpenChange['state'],
   deadlineAt: Date | null = null,
@@ -81,10 +81,10 @@ export async function storeChange(
   const { product, selection, guests, penalty, due, refund } = change
   const at = now.toISOString()
   await db.execute(sql`
-    insert into booking_change (booking_id, state, product, selection, guests, penalty_minor, due_minor, refund_minor,
-      deadline_at, created_at, closed_at)
-    values (${id}, ${state}, ${product && json(product)}, ${selection}, ${json(guests)}, ${penalty}, ${due}, ${refund},
-      ${deadlineAt?.toISOString() ?? null}, ${at}, ${state === 'applied' ? at : null})`)
+    insert into booking_change (booking_id, state, product, selection, guests, product_before, guests_before, penalty_minor,
+      due_minor, refund_minor, deadline_at, created_at, closed_at)
+    values (${booking.id}, ${state}, ${product && json(product)}, ${selection}, ${json(guests)},
+      ${product && json(booking.product)}, ${json(booking.guests)}, ${penalty}, ${due}, ${refund}, ${deadlineAt?.toISOString() ?? null}, ${at}, ${state === 'applied' ? at : null})`)
 }
 
 /** Writes the new product and names into the booking, with its event, its job and the notification. */

@@ -23,6 +23,21 @@ export type OpenChange = {
   deadlineAt: string
 }
 
+/** A change that was made, with what it replaced. Amounts in minor units. */
+export type MadeChange = {
+  /** ISO 8601. */
+  madeAt: string
+  /** The product before; null if only the names changed. */
+  product: BookedProduct | null
+  guests: Guest[]
+  penalty: number
+  /** The difference that was paid online. */
+  paid: number
+  refund: number
+  /** The part of the refund that returned to a gift card. */
+  toGiftCard: number
+}
+
 /** The content of a change, before it is stored. */
 export type NewChange = Omit<OpenChange, 'id' | 'state' | 'deadlineAt'>
 

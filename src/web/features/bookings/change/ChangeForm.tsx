@@ -8,7 +8,13 @@ import { maxDaysAhead } from '#domains/products/stays/limits.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { noGuest, type ChangeFields, type Choices } from '#web/features/bookings/change/change-form.ts'
+import {
+  needsOnlinePayment,
+  noGuest,
+  type ChangeFields,
+  type Choices,
+} from '#web/features/bookings/change/change-form.ts'
+import { OnlineOnly } from '#web/features/bookings/change/OnlineOnly.tsx'
 import { RoomChoice } from '#web/features/bookings/change/RoomChoice.tsx'
 import { changeLink } from '#web/features/bookings/change/change-links.ts'
 import { errorMessages } from '#web/lib/forms.ts'
@@ -32,6 +38,7 @@ type Props = {
   error: ApiError | undefined
   today: string
   quoted: boolean
+  answerKey: string
   busy: boolean
 }
 type Part = Props & { wrong: (name: string) => string | undefined }
@@ -40,7 +47,9 @@ type Part = Props & { wrong: (name: string) => string | undefined }
 export function ChangeForm(props: Props) {
   const t = useText()
   const locale = useLocale()
-  const { booking, fields, error, busy, quoted, names } = props
+  const { booking, fields, busy, quoted, names, answerKey } = props
+  const needsOnline = needsOnlinePayment(props.error, booking)
+  const error = needsOnline ? undefined : props.error
   const count = Math.max(names ?? 0, fields.guests.length, 1)
   const messages = errorMessages(t, names === null ? error : undefined, [
     { name: 'check_in', label: t('booking.checkIn') },
@@ -58,39 +67,42 @@ export function ChangeForm(props: Props) {
   const part: Part = { ...props, wrong: messages.ofField }
   const Fields = fieldsOf[fields.selection.kind]
   return (
-    <Form
-      method="post"
-      action={`${changeLink(locale, booking.reference)}#difference`}
-      className="grid gap-5"
-      autoComplete="off"
-      noValidate
-    >
-      <ErrorSummary errors={messages.summary} />
-      {unchanged ? (
-        <Alert tone="info" title={t('bookingchange.unchanged')} announce />
-      ) : names === null ? (
-        messages.title && (
-          <Alert tone="error" title={messages.title} announce>
-            {messages.text && <p>{messages.text}</p>}
-          </Alert>
-        )
-      ) : (
-        <Alert tone="info" title={t('bookingchange.moreNames', { count: names })} announce />
-      )}
-      <Fields {...part} count={names ?? fields.guests.length} />
-      <div>
-        <Button
-          type="submit"
-          name="intent"
-          value="quote"
-          variant={quoted ? 'secondary' : 'primary'}
-          large
-          pending={busy}
-        >
-          {t('bookingchange.show')}
-        </Button>
-      </div>
-    </Form>
+    <>
+      {needsOnline && <OnlineOnly {...{ booking, answerKey, busy }} />}
+      <Form
+        method="post"
+        action={`${changeLink(locale, booking.reference)}#difference`}
+        className="grid gap-5"
+        autoComplete="off"
+        noValidate
+      >
+        <ErrorSummary errors={messages.summary} />
+        {unchanged ? (
+          <Alert tone="info" title={t('bookingchange.unchanged')} announce />
+        ) : names === null ? (
+          messages.title && (
+            <Alert tone="error" title={messages.title} announce>
+              {messages.text && <p>{messages.text}</p>}
+            </Alert>
+          )
+        ) : (
+          <Alert tone="info" title={t('bookingchange.moreNames', { count: names })} announce />
+        )}
+        <Fields {...part} count={names ?? fields.guests.length} />
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value="quote"
+            variant={quoted ? 'secondary' : 'primary'}
+            large
+            pending={busy}
+          >
+            {t('bookingchange.show')}
+          </Button>
+        </div>
+      </Form>
+    </>
   )
 }
 

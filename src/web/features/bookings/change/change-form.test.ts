@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { err } from '#api/endpoint.ts'
-import { atInputs, quoteFields, readChange, type ChangeFields } from '#web/features/bookings/change/change-form.ts'
+import {
+  atInputs,
+  needsOnlinePayment,
+  quoteFields,
+  readChange,
+  type ChangeFields,
+} from '#web/features/bookings/change/change-form.ts'
 
 const visit = { kind: 'service', option_id: 4, date: '2027-02-10', people: '2', days: 1, units: 1 } as const
 const huda = { first_name: 'Huda', last_name: 'Karim' }
@@ -39,4 +45,11 @@ test('a change to fewer rooms keeps the first lead guests; for more rooms the fo
   expect(calls).toEqual([[huda, omar], [huda]])
   const more = await quoteFields(apiFor(3), 'ABCDEFGHJ', fields)
   expect(more).toMatchObject({ quoted: { error: { code: 'invalid_input' } }, fields })
+})
+
+test('a choice that is paid online needs another way to pay only for a booking that is paid on arrival', () => {
+  const refused = { code: 'payment_type_not_allowed' } as const
+  expect(needsOnlinePayment(refused, { payment_type: 'arrival' })).toBe(true)
+  expect(needsOnlinePayment(refused, { payment_type: 'prepay' })).toBe(false)
+  expect(needsOnlinePayment({ code: 'sold_out' }, { payment_type: 'arrival' })).toBe(false)
 })

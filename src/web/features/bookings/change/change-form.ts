@@ -159,3 +159,11 @@ export function neededNames(error: ApiError | undefined): number | null {
   const needed = error?.errors?.find(({ code }) => code === 'wrong_name_count')?.params?.['needed']
   return typeof needed === 'number' ? needed : null
 }
+
+/** True if a choice was refused because it is paid online and the booking on arrival. */
+export function needsOnlinePayment(
+  error: ApiError | undefined,
+  { payment_type: type }: Pick<BookingDetails, 'payment_type'>,
+): boolean {
+  return error?.code === 'payment_type_not_allowed' && type === 'arrival'
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "booking_change" ADD COLUMN "product_before" jsonb;--> statement-breakpoint
+ALTER TABLE "booking_change" ADD COLUMN "guests_before" jsonb;

@@ -1,0 +1,60 @@
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { changedNames } from '#domains/shared/changed-names.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { chosenParts } from '#web/features/bookings/change/chosen-parts.ts'
+import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
+import { useSite } from '#web/lib/site.ts'
+import { Card } from '#web/ui/Card.tsx'
+
+type Props = { booking: BookingDetails; change: NonNullable<BookingDetails['last_change']> }
+
+/** The last change of a booking, with what it replaced, and what was charged, is refunded or is still to be paid. */
+export function ChangeMade({ booking, change }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const within = useSite()?.settings.voice.refund_time
+  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
+  const { penalty, paid, refund, total } = change
+  const hasNewProduct = Boolean(change.stay ?? change.package ?? change.service)
+  const { on_arrival: there } = booking.due_when
+  const parts = [
+    ...chosenParts(t, format, {
+      before: { priced: change.stay, package: change.package, service: change.service },
+      after: booking,
+    }),
+    ...changedNames(t, change.guest_names, booking.guest_names),
+  ]
+  const arrives = within && toPaymentCard(change) > 0 ? t('pay.arrives', { within }) : null
+  const amounts = [
+    ...(total.minor === booking.total.minor
+      ? [t('bookingchange.sameTotal', { amount: money(total) })]
+      : [t('bookingchange.newTotal', { before: money(total), after: money(booking.total) })]),
+    ...(penalty.minor > 0 ? [t('bookingchange.penalty', { amount: money(penalty) })] : []),
+    ...(paid.minor > 0 ? [t('bookingchange.differencePaid', { amount: money(paid) })] : []),
+    ...(refund.minor > 0
+      ? [[t('bookingchange.refund', { amount: money(refund) }), arrives].filter(Boolean).join(' ')]
+      : []),
+    ...refundParts(t, format, change),
+    ...(there.minor > 0 ? [t('bookingchange.later', { kind: booking.kind, amount: money(there) })] : []),
+  ]
+  return (
+    <Card padded className="grid gap-4" id="changed">
+      <h2 className="text-title">{t('bookingchange.made')}</h2>
+      {parts.length > 0 && (
+        <ul className="grid gap-1 font-medium">
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      )}
+      {hasNewProduct && (
+        <ul className="grid gap-1">
+          {amounts.map((amount) => (
+            <li key={amount}>{amount}</li>
+          ))}
+        </ul>
+      )}
+      {booking.status === 'confirmed' && <p className="text-muted">{t('bookingchange.newVoucher')}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { PaymentChange } from '#web/features/bookings/PaymentChange.tsx'
+import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+
+/**
+ * A choice that is paid online, for a booking that is paid on arrival: the way to pay is changed first, here if the
+ * booking allows it, else with the provider.
+ */
+export function OnlineOnly({
+  booking,
+  answerKey,
+  busy,
+}: {
+  booking: BookingDetails
+  answerKey: string
+  busy: boolean
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const where = t('paymentplace.where', { kind: booking.kind })
+  const title = t('bookingchange.onlineOnly')
+  if (booking.other_payment !== 'prepay') {
+    return (
+      <Alert tone="info" title={title} announce>
+        <p>{t('bookingchange.onlineOnlyAsk', { where })}</p>
+        <Link className="link" to={travellerLinks.messages(locale, booking.reference)}>
+          {t('bookingchange.write')}
+        </Link>
+      </Alert>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <Alert tone="info" title={title} announce>
+        <p>{t('bookingchange.onlineOnlyText', { where })}</p>
+      </Alert>
+      <PaymentChange booking={booking} answerKey={answerKey} busy={busy} />
+    </div>
+  )
+}
