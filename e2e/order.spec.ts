@@ -226,7 +226,7 @@ test('on arrival: one stay is booked through the checkout, and its payment metho
   expect(await call<unknown[]>(page.request, 'fetch_my_bookings', {})).toHaveLength(1)
   await page.goto(`/${language}/profile/my-booking`)
   await page.getByRole('link', { name: t('trips.changeWay') }).click()
-  await expect(page.getByRole('heading', { name: t('cart.wayTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('paymentchange.wayTitle') })).toBeVisible()
   await expectSound(page, true)
   await page.getByRole('button', { name: t('pay.onlineInstead') }).click()
   await expect(page).toHaveURL(/sandbox-pay\/test_/)

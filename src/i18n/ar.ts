@@ -59,6 +59,7 @@ import { packagerooms } from './ar/packagerooms.ts'
 import { packages } from './ar/packages.ts'
 import { pagetitles } from './ar/pagetitles.ts'
 import { pay } from './ar/pay.ts'
+import { paymentchange } from './ar/paymentchange.ts'
 import { paymentplace } from './ar/paymentplace.ts'
 import { phone } from './ar/phone.ts'
 import { photos } from './ar/photos.ts'
@@ -163,6 +164,7 @@ export const ar = {
   packages,
   pagetitles,
   pay,
+  paymentchange,
   paymentplace,
   phone,
   photos,

@@ -59,6 +59,7 @@ import { packagerooms } from './en/packagerooms.ts'
 import { packages } from './en/packages.ts'
 import { pagetitles } from './en/pagetitles.ts'
 import { pay } from './en/pay.ts'
+import { paymentchange } from './en/paymentchange.ts'
 import { paymentplace } from './en/paymentplace.ts'
 import { phone } from './en/phone.ts'
 import { photos } from './en/photos.ts'
@@ -161,6 +162,7 @@ export const en = {
   packages,
   pagetitles,
   pay,
+  paymentchange,
   paymentplace,
   phone,
   photos,

@@ -13,13 +13,13 @@ import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact } from '#test/world.ts'
 
 const key = 'a signing key'
-const desk = 'desk@example.com'
+const provider = 'desk@example.com'
 
 /** A booking whose e-mails leave through a real mail server; answers come in through the webhook of the provider. */
 async function exchange() {
   const world = await makeWorld()
   world.services.ports.inboundMail = mailgunInbound({ domain: 'answers.example.com', key })
-  await world.sql(`insert into setting (key, value) values ('contact', '{"email":"${desk}"}')
+  await world.sql(`insert into setting (key, value) values ('contact', '{"email":"${provider}"}')
     on conflict (key) do update set value = setting.value || excluded.value`)
   const guest = await world.traveller()
   const made = await guest.books(await world.hotel(), {})
@@ -81,18 +81,20 @@ async function photo(): Promise<Uint8Array<ArrayBuffer>> {
 test('traveller and provider answer by e-mail in turn, with a file; the site has both answers without the quoted text', async () => {
   const { agent, reference, lastMail, answers, conversation } = await exchange()
   await agent.api.answer_booking_message({ reference, text: 'Which flight do you take?' })
-  const asked = await lastMail()
-  expect(asked.text).toContain('Which flight do you take?')
-  expect(asked.to).toMatchObject({ value: [{ address: standardContact.email }] })
+  const question = await lastMail()
+  expect(question.text).toContain('Which flight do you take?')
+  expect(question.to).toMatchObject({ value: [{ address: standardContact.email }] })
   const ticket = { from: standardContact.email, id: '<1@mail.example.com>', files: [await photo()] }
-  expect(await answers(asked, 'SV 302, the ticket is attached.', ticket)).toBe(200)
+  expect(await answers(question, 'SV 302, the ticket is attached.', ticket)).toBe(200)
   // The provider of e-mail delivers it again.
-  expect(await answers(asked, 'SV 302, the ticket is attached.', ticket)).toBe(200)
+  expect(await answers(question, 'SV 302, the ticket is attached.', ticket)).toBe(200)
   const answered = await lastMail()
-  expect(answered.to).toMatchObject({ value: [{ address: desk }] })
+  expect(answered.to).toMatchObject({ value: [{ address: provider }] })
   expect(answered.text).toContain('SV 302')
-  expect(answered.replyTo?.value[0]?.address).not.toBe(asked.replyTo?.value[0]?.address)
-  expect(await answers(answered, 'Thank you, we meet you there.', { from: desk, id: '<2@mail.example.com>' })).toBe(200)
+  expect(answered.replyTo?.value[0]?.address).not.toBe(question.replyTo?.value[0]?.address)
+  expect(await answers(answered, 'Thank you, we meet you there.', { from: provider, id: '<2@mail.example.com>' })).toBe(
+    200,
+  )
   expect(await conversation()).toMatchObject([
     { side: 'staff', text: 'Which flight do you take?' },
     { side: 'traveller', text: 'SV 302, the ticket is attached.', way: 'email', files: [{ type: 'image/jpeg' }] },
@@ -103,15 +105,15 @@ test('traveller and provider answer by e-mail in turn, with a file; the site has
 test('an answer of somebody else is not delivered again, one that cannot be scanned yet is', async () => {
   const { world, agent, reference, lastMail, answers, conversation } = await exchange()
   await agent.api.answer_booking_message({ reference, text: 'Do you need a cot?' })
-  const asked = await lastMail()
-  expect(await answers(asked, 'Yes.', { from: 'stranger@example.com', id: '<1@mail.example.com>' })).toBe(406)
-  expect(await answers(asked, 'Yes.', { from: desk, id: '<2@mail.example.com>' })).toBe(406)
+  const question = await lastMail()
+  expect(await answers(question, 'Yes.', { from: 'stranger@example.com', id: '<1@mail.example.com>' })).toBe(406)
+  expect(await answers(question, 'Yes.', { from: provider, id: '<2@mail.example.com>' })).toBe(406)
   const own = { from: standardContact.email, id: '<3@mail.example.com>', files: [await photo()] }
   world.services.ports.scan = async () => 'unknown'
-  expect(await answers(asked, 'Yes.', own)).toBe(503)
+  expect(await answers(question, 'Yes.', own)).toBe(503)
   expect(await conversation()).toHaveLength(1)
   world.services.ports.scan = async () => 'clean'
-  expect(await answers(asked, 'Yes.', own)).toBe(200)
+  expect(await answers(question, 'Yes.', own)).toBe(200)
   expect(await conversation()).toMatchObject([{}, { text: 'Yes.', files: [{}] }])
 })
 

@@ -32,23 +32,23 @@ export function PaymentChange({
   const there = priced?.pay.arrival?.on_arrival ?? total
   const unconfirmed = unconfirmedOf(booking)
   const where = t('paymentplace.where', { kind: booking.kind })
-  const toArrival = unconfirmed === 'payment' ? 'cart.toArrivalHeld' : 'cart.toArrivalLater'
+  const toArrival = unconfirmed === 'payment' ? 'paymentchange.toArrivalHeld' : 'paymentchange.toArrivalLater'
   const meaning = {
-    arrival: t(unconfirmed ? toArrival : 'cart.toArrival', { amount: money(there), where }),
+    arrival: t(unconfirmed ? toArrival : 'paymentchange.toArrival', { amount: money(there), where }),
     prepay: pay_online_until
-      ? t('cart.toOnline', {
+      ? t('paymentchange.toOnline', {
           amount: money(online),
           until: format.instant(pay_online_until, about.time_zone),
           place: about.city,
         })
-      : t('cart.toOnlineLater', { amount: money(online) }),
+      : t('paymentchange.toOnlineLater', { amount: money(online) }),
   }
   return (
     <Card padded className="grid gap-3 print:hidden" id="payment">
-      <h2 className="text-title">{t('cart.wayTitle')}</h2>
+      <h2 className="text-title">{t('paymentchange.wayTitle')}</h2>
       <p className="font-medium">
         {payment_type === 'prepay'
-          ? t('cart.paysOnline')
+          ? t('paymentchange.paysOnline')
           : t('paymentplace.onArrival', { kind: booking.kind, date: format.stayDate(booking.check_in) })}
       </p>
       {other_payment ? (
@@ -62,7 +62,7 @@ export function PaymentChange({
           </Form>
         </>
       ) : (
-        <p className="text-muted">{t(`cart.${whyFixed(booking, priced?.payment ?? null)}`, { where })}</p>
+        <p className="text-muted">{t(`paymentchange.${whyFixed(booking, priced?.payment ?? null)}`, { where })}</p>
       )}
     </Card>
   )

@@ -9,7 +9,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import { maxAdultsPerRoom, occupancyFields } from '#domains/shared/occupancy.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import {
-  needsOnlinePayment,
+  requiresOnlinePayment,
   noGuest,
   type ChangeFields,
   type Choices,
@@ -48,8 +48,8 @@ export function ChangeForm(props: Props) {
   const t = useText()
   const locale = useLocale()
   const { booking, fields, busy, quoted, names, answerKey } = props
-  const needsOnline = needsOnlinePayment(props.error, booking)
-  const error = needsOnline ? undefined : props.error
+  const onlineOnly = requiresOnlinePayment(props.error, booking)
+  const error = onlineOnly ? undefined : props.error
   const count = Math.max(names ?? 0, fields.guests.length, 1)
   const messages = errorMessages(t, names === null ? error : undefined, [
     { name: 'check_in', label: t('booking.checkIn') },
@@ -68,7 +68,7 @@ export function ChangeForm(props: Props) {
   const Fields = fieldsOf[fields.selection.kind]
   return (
     <>
-      {needsOnline && <OnlineOnly {...{ booking, answerKey, busy }} />}
+      {onlineOnly && <OnlineOnly {...{ booking, answerKey, busy }} />}
       <Form
         method="post"
         action={`${changeLink(locale, booking.reference)}#difference`}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { err } from '#api/endpoint.ts'
 import {
   atInputs,
-  needsOnlinePayment,
+  requiresOnlinePayment,
   quoteFields,
   readChange,
   type ChangeFields,
@@ -47,9 +47,9 @@ test('a change to fewer rooms keeps the first lead guests; for more rooms the fo
   expect(more).toMatchObject({ quoted: { error: { code: 'invalid_input' } }, fields })
 })
 
-test('a choice that is paid online needs another way to pay only for a booking that is paid on arrival', () => {
+test('a choice that is paid online requires another way to pay only for a booking that is paid on arrival', () => {
   const refused = { code: 'payment_type_not_allowed' } as const
-  expect(needsOnlinePayment(refused, { payment_type: 'arrival' })).toBe(true)
-  expect(needsOnlinePayment(refused, { payment_type: 'prepay' })).toBe(false)
-  expect(needsOnlinePayment({ code: 'sold_out' }, { payment_type: 'arrival' })).toBe(false)
+  expect(requiresOnlinePayment(refused, { payment_type: 'arrival' })).toBe(true)
+  expect(requiresOnlinePayment(refused, { payment_type: 'prepay' })).toBe(false)
+  expect(requiresOnlinePayment({ code: 'sold_out' }, { payment_type: 'arrival' })).toBe(false)
 })

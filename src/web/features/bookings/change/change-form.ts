@@ -161,7 +161,7 @@ export function neededNames(error: ApiError | undefined): number | null {
 }
 
 /** True if a choice was refused because it is paid online and the booking on arrival. */
-export function needsOnlinePayment(
+export function requiresOnlinePayment(
   error: ApiError | undefined,
   { payment_type: type }: Pick<BookingDetails, 'payment_type'>,
 ): boolean {
