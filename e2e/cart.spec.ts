@@ -79,6 +79,8 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('button', { name: t('cart.giftRemove') })).toHaveCount(0)
       await page.getByRole('button', { name: t('cart.clear') }).click()
       await expect(page.getByText(t('cart.empty'))).toBeVisible()
+      await page.setViewportSize({ width: 320, height: 800 })
+      await expectNoSidewaysScroll(page)
     })
   })
 }

@@ -19,7 +19,7 @@ export function EmptyState({
   return (
     <div className="empty">
       {picture ? (
-        <Picture id={picture} alt="" sizes="280px" height={1067} className="rounded-card w-[280px]" />
+        <Picture id={picture} alt="" sizes="280px" height={1067} className="rounded-card w-[280px] max-w-full" />
       ) : (
         <span className="rounded-pill bg-sunk text-brass-text grid size-16 place-items-center text-[1.5rem]">
           <Icon name={icon} />
