@@ -4,11 +4,21 @@ import type { Money } from '#web/ui/Price.tsx'
 
 export type NamedAmount = { label: string; amount: Money }
 
-export function AmountList({ amounts }: { amounts: readonly NamedAmount[] }) {
-  const money = moneyColumn(
-    useFormat(),
-    amounts.map(({ amount }) => amount),
-  )
+/** Labelled amounts below each other; `money` writes them if they belong to a larger column. */
+export function AmountList({
+  amounts,
+  money: ofColumn,
+}: {
+  amounts: readonly NamedAmount[]
+  money?: ((amount: Money) => string) | undefined
+}) {
+  const format = useFormat()
+  const own = () =>
+    moneyColumn(
+      format,
+      amounts.map(({ amount }) => amount),
+    )
+  const money = ofColumn ?? own()
   return (
     <dl className="grid gap-2">
       {amounts.map(({ label, amount }) => (

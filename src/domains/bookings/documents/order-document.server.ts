@@ -43,7 +43,16 @@ export function orderDocument(
       nameIn: (locale) => inLocale(name, locale),
     })),
   )
-  const inColumn = rows.map(({ amount }) => amount)
+  // All amounts of the document have decimals, or none.
+  const inColumn = [
+    ...rows.map(({ amount }) => amount),
+    ...bookings.flatMap(({ amounts: { total, charged, refunded, change_refunds } }) => [
+      total,
+      charged,
+      refunded,
+      change_refunds,
+    ]),
+  ]
   return {
     title: inBoth((t) => t('cart.orderTitle')),
     name: reference,
@@ -55,7 +64,7 @@ export function orderDocument(
         state: inBoth((_, format) => format.stayDate(todayIn(first.time_zone, new Date(createdAt)))),
         value: reference,
       },
-      ...bookings.map((one) => bookingBlock(one, conventions)),
+      ...bookings.map((one) => bookingBlock(one, inColumn, conventions)),
       {
         kind: 'rows',
         title: inBoth((t) => t('voucher.pay')),
@@ -79,6 +88,7 @@ export function orderDocument(
 
 function bookingBlock(
   { status, amounts: { total, charged, refunded, change_refunds: ofChanges }, voucher }: OrderedBooking,
+  inColumn: readonly Money[],
   conventions?: SiteConventions,
 ): PrintBlock {
   const returned = sumOfMoney([refunded, ofChanges])
@@ -99,15 +109,15 @@ function bookingBlock(
       ...lengthRow(voucher),
       ...(guests[0] ? [once((t) => t('voucher.leadGuest'), guests[0])] : []),
       { label: inBoth((t) => t('voucher.people')), value: inBoth((_, format) => format.guests(people)) },
-      amountRow((t) => t('voucher.total'), total),
-      ...(status === 'cancelled' ? [amountRow((t) => t('invoice.cancellationCharge'), charged)] : []),
-      ...(returned.minor > 0 ? [amountRow((t) => t('cart.orderRefunded'), returned)] : []),
+      amountRow((t) => t('voucher.total'), total, inColumn),
+      ...(status === 'cancelled' ? [amountRow((t) => t('invoice.cancellationCharge'), charged, inColumn)] : []),
+      ...(returned.minor > 0 ? [amountRow((t) => t('cart.orderRefunded'), returned, inColumn)] : []),
     ],
   }
 }
 
-function amountRow(label: (t: Translator) => string, { minor, currency }: Money): PrintRow {
-  return { label: inBoth(label), value: inBoth((_, format) => format.money(minor, currency)) }
+function amountRow(label: (t: Translator) => string, amount: Money, inColumn: readonly Money[]): PrintRow {
+  return { label: inBoth(label), value: inBoth((_, format) => moneyColumn(format, inColumn)(amount)) }
 }
 
 function lengthRow(voucher: Voucher): PrintRow[] {

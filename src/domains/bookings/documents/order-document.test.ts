@@ -24,11 +24,11 @@ test('an order in print adds up after a cancellation, and says what is due when'
     expect.arrayContaining([
       ['Status', 'Cancelled'],
       ['Total', 'SAR 5,449.45'],
-      ['Cancellation charge', 'SAR 0'],
+      ['Cancellation charge', 'SAR 0.00'],
       ['Refunded', 'SAR 7,113.39'],
     ]),
   )
-  expect(clean(travelPackage)).toContainEqual(['Total', 'SAR 8,540'])
+  expect(clean(travelPackage)).toContainEqual(['Total', 'SAR 8,540.00'])
   expect(clean(sums)).toEqual([
     ['Total', 'SAR 8,540.00'],
     ['Paid', 'SAR 11,383.39'],

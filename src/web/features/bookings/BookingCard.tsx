@@ -5,7 +5,7 @@ import { destinationsText } from '#domains/shared/destinations.ts'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { Deadline } from '#web/features/bookings/trips/Deadline.tsx'
 import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
-import { PaidLine } from '#web/features/bookings/trips/PaidLine.tsx'
+import { moneyOfBooking, PaidLine } from '#web/features/bookings/trips/PaidLine.tsx'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -85,7 +85,7 @@ export function BookingCard({
         <div className="border-line grid gap-3 border-t border-dashed pt-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
           <p className="text-muted">{t.rich('booking.referenceShort', { reference: booking.reference })}</p>
           <p className="sm:text-end">
-            <bdi className="price block">{format.money(booking.total.minor, booking.total.currency)}</bdi>
+            <bdi className="price block">{moneyOfBooking(format, booking)(booking.total)}</bdi>
             <span className="text-muted text-small">
               <PaidLine booking={booking} />
             </span>

@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { moneyColumn } from '#domains/shared/money-column.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { AmountList } from '#web/ui/AmountList.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -8,6 +9,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 export function Instalments({ booking: { instalments, paid, due } }: { booking: BookingDetails }) {
   const t = useText()
   const format = useFormat()
+  const money = moneyColumn(format, [paid, due, ...instalments.flatMap((one) => [one.amount, one.paid])])
   return (
     <Card padded className="grid gap-3">
       <h2 className="text-title">{t('offers.schedule')}</h2>
@@ -23,18 +25,17 @@ export function Instalments({ booking: { instalments, paid, due } }: { booking: 
                 </span>
               ) : (
                 paid.minor > 0 && (
-                  <span className="text-muted text-note block">
-                    {t('offers.partPaid', { amount: format.money(paid.minor, paid.currency) })}
-                  </span>
+                  <span className="text-muted text-note block">{t('offers.partPaid', { amount: money(paid) })}</span>
                 )
               )}
             </span>
-            <bdi className="font-medium">{format.money(amount.minor, amount.currency)}</bdi>
+            <bdi className="font-medium">{money(amount)}</bdi>
           </li>
         ))}
       </ul>
       <div className="border-line border-t pt-3">
         <AmountList
+          money={money}
           amounts={[
             { label: t('cart.orderPaid'), amount: paid },
             { label: t('cart.orderDue'), amount: due },

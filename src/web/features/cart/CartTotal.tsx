@@ -1,6 +1,7 @@
 import type { Cart } from '#domains/cart/answers.ts'
 import type { GiftCards } from '#web/features/checkout/gift-card.ts'
 import { CodeForm } from '#web/features/promotions/CodeForm.tsx'
+import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { BookedParts, kindOfAll, WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -23,6 +24,7 @@ export function CartTotal({
   const format = useFormat()
   const locale = useLocale()
   const { lines, total, pay, token, promotion } = cart
+  const money = moneyOfCart(format, cart)
   const onRequest = lines.filter((line) => line.on_request && line.total).length
   return (
     <Card padded className="grid gap-5 lg:sticky lg:top-6">
@@ -30,7 +32,7 @@ export function CartTotal({
         <>
           <div className="grid gap-1">
             <h2 className="text-title">{t('cart.total', { count: lines.filter((line) => line.total).length })}</h2>
-            <bdi className="price">{format.money(total.minor, total.currency)}</bdi>
+            <bdi className="price">{money(total)}</bdi>
           </div>
           <CodeForm promotion={promotion} gifts={gifts} id="promotion" {...code} />
           {pay.prepay && (

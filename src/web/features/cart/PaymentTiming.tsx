@@ -1,4 +1,5 @@
 import type { Cart, CartLine, PaidWhen } from '#domains/cart/answers.ts'
+import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { bookedParts } from '#web/features/cart/booked-parts.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
@@ -56,13 +57,18 @@ export function kindOfAll(lines: readonly Pick<CartLine, 'kind'>[]): CartLine['k
 }
 
 /** The amounts due for all lines, if all are paid one way. */
-export function WhenPaid({ cart: { lines, pay }, way }: { cart: Pick<Cart, 'lines' | 'pay'>; way: keyof Cart['pay'] }) {
+export function WhenPaid({ cart, way }: { cart: Pick<Cart, 'lines' | 'pay' | 'total'>; way: keyof Cart['pay'] }) {
   const t = useText()
   const format = useFormat()
+  const { lines, pay } = cart
   const paid = pay[way]
   if (!paid) return null
   const amounts = amountsByPlace(t, format, paid, { lines, way })
-  return amounts.length > 0 ? <AmountList amounts={amounts} /> : <p>{t('cart.giftCovers')}</p>
+  return amounts.length > 0 ? (
+    <AmountList amounts={amounts} money={moneyOfCart(format, cart)} />
+  ) : (
+    <p>{t('cart.giftCovers')}</p>
+  )
 }
 
 /** The lines that are booked now and those that wait for an answer; see `bookedParts`. */

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { SummaryFold } from '#web/features/bookings/SummaryFold.tsx'
+import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
 import { placeOfLine, rangeOf } from '#web/features/cart/line-messages.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -84,11 +85,12 @@ function SeveralProducts({
   const t = useText()
   const format = useFormat()
   const { lines, total } = cart
+  const money = moneyOfCart(format, cart)
   return (
     <Card padded className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-title">{t('cart.summary')}</h2>
-        {total && <bdi className="price">{format.money(total.minor, total.currency)}</bdi>}
+        {total && <bdi className="price">{money(total)}</bdi>}
       </div>
       <ul className="grid gap-4">
         {lines.map((line) => (
@@ -98,14 +100,14 @@ function SeveralProducts({
               <span className="text-muted text-note block">{rangeOf(format, line)}</span>
             </span>
             {line.total ? (
-              <bdi className="whitespace-nowrap">{format.money(line.total.minor, line.total.currency)}</bdi>
+              <bdi className="whitespace-nowrap">{money(line.total)}</bdi>
             ) : (
               <span className="text-danger">{t('cart.gone')}</span>
             )}
           </li>
         ))}
       </ul>
-      {gift && <AmountList amounts={[gift]} />}
+      {gift && <AmountList amounts={[gift]} money={money} />}
       {payment && <WhenPaid cart={cart} way={payment} />}
     </Card>
   )

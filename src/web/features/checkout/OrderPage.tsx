@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
 import { orderRows } from '#domains/bookings/contract/order-amounts.ts'
+import { moneyColumn } from '#domains/shared/money-column.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
@@ -39,7 +40,12 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
   const booked = bookings.every(({ status }) => status === 'confirmed')
   const settled = bookings.every(({ status }) => status === 'confirmed' || isOver(status))
   const missing = bookings.filter((one) => one.status === 'confirmed' && one.missing_details !== null)
-  const amount = to_pay && format.money(to_pay.minor, to_pay.currency)
+  const rows = orderRows(
+    order,
+    bookings.map((one) => ({ ...one, nameIn: () => one.about.name })),
+  ).map(({ label, amount }) => ({ label: label(t, format), amount }))
+  const money = moneyColumn(format, [...rows.map(({ amount }) => amount), ...(to_pay ? [to_pay] : [])])
+  const amount = to_pay && money(to_pay)
   const state = pending
     ? 'orderPay'
     : booked
@@ -108,12 +114,7 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
         <h2 className="text-muted text-note">{t('cart.reference')}</h2>
         <CopyText text={order.reference} label={t('cart.copyReference')} />
         <div className="max-w-[28rem]">
-          <AmountList
-            amounts={orderRows(
-              order,
-              bookings.map((one) => ({ ...one, nameIn: () => one.about.name })),
-            ).map(({ label, amount }) => ({ label: label(t, format), amount }))}
-          />
+          <AmountList amounts={rows} money={money} />
         </div>
       </Card>
       <section className="grid gap-4">

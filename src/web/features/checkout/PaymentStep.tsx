@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { holdMinutes } from '#domains/bookings/model/rules.ts'
+import type { Money } from '#api/shapes.ts'
 import type { CartLine, PaidWhen } from '#domains/cart/answers.ts'
+import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { amountsDue, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
@@ -34,6 +36,7 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
   const usual = arrival && !gifts.used?.pays.minor ? 'arrival' : 'prepay'
   const first = chosen && cart.pay[chosen] ? chosen : usual
   const shown = (way: 'prepay' | 'arrival') => cart.pay[way] !== null || !only
+  const money = moneyOfCart(format, cart)
   return (
     <Form method="post" className="grid gap-6" noValidate {...useDraft(about)}>
       <input type="hidden" name="about" value={about} />
@@ -59,8 +62,8 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
               disabled: !prepay,
               description: prepay ? (
                 <>
-                  <Parts paid={prepay} line={only} />
-                  <PartsOfLines lines={cart.lines} way="prepay" />
+                  <Parts paid={prepay} line={only} money={money} />
+                  <PartsOfLines lines={cart.lines} way="prepay" money={money} />
                   {prepay.now.minor + prepay.after_answer.minor > 0 && t('cart.holds', { minutes: holdMinutes })}
                 </>
               ) : (
@@ -73,8 +76,8 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
               disabled: !arrival,
               description: arrival ? (
                 <>
-                  <Parts paid={arrival} line={only} />
-                  <PartsOfLines lines={cart.lines} way="arrival" />
+                  <Parts paid={arrival} line={only} money={money} />
+                  <PartsOfLines lines={cart.lines} way="arrival" money={money} />
                 </>
               ) : (
                 t('cart.onlyPrepay', { names: without('arrival') })
@@ -97,7 +100,15 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
 }
 
 /** The amounts of several products by moment, with the place of payment. */
-function PartsOfLines({ lines, way }: { lines: CartLine[]; way: 'prepay' | 'arrival' }) {
+function PartsOfLines({
+  lines,
+  way,
+  money,
+}: {
+  lines: CartLine[]
+  way: 'prepay' | 'arrival'
+  money: (amount: Money) => string
+}) {
   const t = useText()
   const format = useFormat()
   if (lines.length < 2) return null
@@ -110,7 +121,7 @@ function PartsOfLines({ lines, way }: { lines: CartLine[]; way: 'prepay' | 'arri
         <bdi className="block font-medium">{line.about?.name ?? t(`cart.kind_${line.kind}`)}</bdi>
         {due.map(({ label, amount }) => (
           <span key={label} className="block">
-            {t('cart.part', { when: label, amount: format.money(amount.minor, amount.currency) })}
+            {t('cart.part', { when: label, amount: money(amount) })}
           </span>
         ))}
       </span>
@@ -119,7 +130,15 @@ function PartsOfLines({ lines, way }: { lines: CartLine[]; way: 'prepay' | 'arri
 }
 
 /** The amounts due, one per line; of one product, with the place of a payment on arrival. */
-export function Parts({ paid, line }: { paid: PaidWhen; line?: CartLine | undefined }): ReactNode {
+export function Parts({
+  paid,
+  line,
+  money,
+}: {
+  paid: PaidWhen
+  line?: CartLine | undefined
+  money: (amount: Money) => string
+}): ReactNode {
   const t = useText()
   const format = useFormat()
   const due = amountsDue(t, format, paid, line)
@@ -127,7 +146,7 @@ export function Parts({ paid, line }: { paid: PaidWhen; line?: CartLine | undefi
   if (due.length === 0) return <span className="block">{t('cart.giftCovers')}</span>
   return due.map(({ label, amount }) => (
     <span key={label} className="block">
-      {t('cart.part', { when: label, amount: format.money(amount.minor, amount.currency) })}
+      {t('cart.part', { when: label, amount: money(amount) })}
     </span>
   ))
 }

@@ -23,6 +23,7 @@ import { ServicePrice } from '#web/features/services/ServicePrice.tsx'
 export function ReviewLine({
   line,
   payment,
+  money,
   leads,
   request,
   before,
@@ -31,6 +32,8 @@ export function ReviewLine({
 }: {
   line: CartLine
   payment: 'prepay' | 'arrival'
+  /** Writes the amounts of the cart. */
+  money: (amount: Money) => string
   leads: string[]
   request: string
   /** The last shown price, if it differs from the current one. */
@@ -43,7 +46,6 @@ export function ReviewLine({
   const format = useFormat()
   const { total } = line
   const paid = line.pay[payment]
-  const money = ({ minor, currency }: Money) => format.money(minor, currency)
   const name = line.about?.name ?? t(`cart.kind_${line.kind}`)
   return (
     <Card padded className="grid gap-4">
@@ -87,7 +89,7 @@ export function ReviewLine({
           )}
           {paid && removable && (
             <p>
-              <Parts paid={paid} line={line} />
+              <Parts paid={paid} line={line} money={money} />
             </p>
           )}
           <PriceAndTerms line={line} payment={payment} />

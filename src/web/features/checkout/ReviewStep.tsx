@@ -3,6 +3,7 @@ import { Form, Link, useLocation } from 'react-router'
 import type { Money } from '#api/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
+import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { BookedParts, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { leadsOf } from '#web/features/checkout/checkout-form.ts'
 import { onlyLine, textsOf } from '#web/features/checkout/checkout-texts.ts'
@@ -39,6 +40,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
   const pays = payment === 'prepay' && data.gifts.used?.pays.minor ? data.gifts.used.pays : null
   const before = onlyPayment(cart) ? 'guests' : 'payment'
   const typing = useDraft(about)
+  const money = moneyOfCart(format, cart)
   const beforeOf = (id: number, was: Money | null, total: Money | null) => {
     const seen = answer?.before?.find((one) => one.line_id === id)?.total ?? was
     return seen && seen.minor !== total?.minor ? seen : null
@@ -54,6 +56,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
             <ReviewLine
               line={one}
               payment={payment}
+              money={money}
               before={beforeOf(one.id, one.was, one.total)}
               removable={!requested}
               alternatives={data.lineAlternatives[one.id]}
@@ -88,7 +91,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           {/* The only line of a cart has them itself. */}
           {paid && (requested || !line) && (
             <p>
-              <Parts paid={paid} line={line ?? undefined} />
+              <Parts paid={paid} line={line ?? undefined} money={money} />
             </p>
           )}
           {before === 'payment' && (
@@ -170,7 +173,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
                 : busy
                   ? t(texts.confirming)
                   : paid.now.minor > 0
-                    ? t('cart.confirmAndPay', { amount: format.money(paid.now.minor, paid.now.currency) })
+                    ? t('cart.confirmAndPay', { amount: money(paid.now) })
                     : t(texts.confirm)}
             </Button>
             <ButtonLink to={addressOfStep(location, before)} variant="quiet" large>

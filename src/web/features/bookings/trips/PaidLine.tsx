@@ -1,6 +1,15 @@
+import type { Money } from '#api/shapes.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { hasEnded, isOver, reportedPayment } from '#domains/bookings/model/rules.ts'
+import { moneyColumn } from '#domains/shared/money-column.ts'
+import type { Formatter } from '#i18n/formatter.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+
+/** Writes the total of a booking, and what is paid and open of it: all with decimals, or none. */
+export function moneyOfBooking(format: Pick<Formatter, 'money'>, booking: BookingCard): (amount: Money) => string {
+  const { total, charged, paid, due, refunded, change_refunds: ofChanges, to_pay } = booking
+  return moneyColumn(format, [total, charged, paid, due, refunded, ofChanges, ...(to_pay ? [to_pay] : [])])
+}
 
 /** The exact state of the payment of a booking: what has been paid and what is open. A deposit is not called paid. */
 export function PaidLine({ booking }: { booking: BookingCard }) {
@@ -11,7 +20,8 @@ export function PaidLine({ booking }: { booking: BookingCard }) {
   const refunded = booking.refunded.minor + booking.change_refunds.minor
   const reported = reportedPayment({ status, paymentType, paymentStatus })
   const where = t('paymentplace.where', { kind })
-  const money = (minor: number) => format.money(minor, total.currency)
+  const inColumn = moneyOfBooking(format, booking)
+  const money = (minor: number) => inColumn({ minor, currency: total.currency })
   if (status === 'cancelled') {
     const facts = [
       charged.minor > 0 && t('trips.penalty', { amount: money(charged.minor) }),

@@ -32,10 +32,10 @@ function shown(more: Partial<BookingCard>, locale: Locale = 'en') {
 }
 
 test('a stay that is over does not ask for money: what was due at the hotel is named as past', () => {
-  expect(shown({})).toBe('SAR 2,431.71 paid · SAR 105 was due at the hotel')
+  expect(shown({})).toBe('SAR 2,431.71 paid · SAR 105.00 was due at the hotel')
   expect(shown({ paid: sar(0), due: sar(253_671), payment_status: 'unpaid', payment_type: 'arrival' })).toBe(
     'SAR 2,536.71 was due at the hotel',
   )
   expect(shown({}, 'ar')).toContain('مستحقًا في الفندق')
-  expect(shown({ status: 'confirmed' })).toBe('SAR 2,431.71 paid, SAR 105 to pay')
+  expect(shown({ status: 'confirmed' })).toBe('SAR 2,431.71 paid, SAR 105.00 to pay')
 })
