@@ -132,7 +132,6 @@ export const notificationParts = {
     { name: 'when_requested', key: 'emails.orderRequested' },
     { name: 'when_payment', key: 'emails.orderHeld' },
     { name: 'when_paid', key: 'emails.orderReceived' },
-    { name: 'invoice', key: 'emails.paymentReceipt' },
     { name: 'next', key: 'emails.orderAttachments' },
     { name: 'button', key: 'emails.openOrder' },
     { name: 'button_payment', key: 'emails.payNow' },

@@ -50,9 +50,7 @@ export const orderNotifications: { order_booked: Writer<'order_booked'> } = {
                   : 'emails.orderRequested',
               { reference },
             ),
-        ...(received === null
-          ? []
-          : [t('emails.orderReceived', { amount: money({ minor: received, currency }) }), t('emails.paymentReceipt')]),
+        ...(received === null ? [] : [t('emails.orderReceived', { amount: money({ minor: received, currency }) })]),
       ],
       ...(confirmed.length > 0 && { attached: t('emails.orderAttachments') }),
       groups: [

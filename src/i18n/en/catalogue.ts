@@ -305,7 +305,6 @@ export const catalogue = {
   field_letter_when_waiting: 'When a part awaits an answer',
   field_letter_when_requested: 'When everything awaits an answer',
   field_letter_when_paid: 'When it was paid online',
-  field_letter_invoice: 'Where the invoice is',
   field_letter_subject_overdue: 'Subject when it is overdue',
   field_letter_when_overdue: 'When it is overdue',
   field_letter_when_refund: 'When money goes back',

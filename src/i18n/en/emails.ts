@@ -89,7 +89,8 @@ export const emails = {
     'We have your order {reference}. Everything in it is on request and held for you: you will hear from us by the times below, and pay nothing before that.',
   orderHeld:
     'We have your order {reference}. What is on request is held until it is answered. The rest is confirmed as soon as you pay {amount} online.',
-  orderReceived: 'We have received {amount} for this order.',
+  orderReceived:
+    'We have received {amount} for this order. The invoice is on the page that the button opens, and you can print it there.',
   orderAttachments:
     'The voucher and a calendar file of each confirmed booking are attached. You can also find them with the bookings, to print or save on your phone.',
   payLinkSubject: 'Pay {amount} for booking {reference}',
