@@ -28,22 +28,6 @@ export type Translated<English extends Record<string, string>> = {
   readonly [Key in keyof English]: Mentions<keyof ArgumentsOf<English[Key]>> & MentionsTags<TagsOf<English[Key]>>
 }
 
-/** The keys whose arguments or tags differ between two languages: `never` when there are none. */
-export type Mismatched<
-  One extends Texts,
-  Other extends { [Domain in keyof One]: Record<keyof One[Domain], string> },
-> = {
-  [Domain in keyof One & string]: {
-    [Key in keyof One[Domain] & string]: Same<
-      RequiredArguments<One[Domain][Key]>,
-      RequiredArguments<Other[Domain][Key]>
-    > extends true
-      ? never
-      : `${Domain}.${Key}`
-  }[keyof One[Domain] & string]
-}[keyof One & string]
-
-type Texts = Record<string, Record<string, string>>
 type NoArguments = Record<never, never>
 type Values<Found extends [string, unknown]> = { [Name in Found[0]]: Value<Extract<Found, [Name, unknown]>[1]> }
 type Space = ' ' | '\n'
@@ -114,6 +98,3 @@ type MentionsTags<Name extends string> = AllOf<
   Name extends string ? (each: `${string}<${Name}>${string}</${Name}>${string}`) => void : never
 >
 type AllOf<Each> = [Each] extends [never] ? string : Each extends (each: infer All) => void ? All : never
-
-type RequiredArguments<Text extends string> = [ArgumentsOf<Text>, TagsOf<Text>]
-type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { api } from '#api/index.ts'
+import { endpoints } from '#api/index.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
@@ -33,7 +33,7 @@ test(
     const address = await serve(world.services)
     const found: string[] = []
 
-    for (const endpoint of Object.values(api) as AnyEndpoint[]) {
+    for (const endpoint of endpoints) {
       const Cookie = await cookieFor(world, endpoint)
       const request = async (input: unknown, way: 'GET' | 'POST', key: string) => {
         const url = `${address}/api/v1/${endpoint.name}`

@@ -31,7 +31,7 @@ export const reviews = {
   party_friends: 'أصدقاء',
   party_group: 'مجموعة',
   anonymous: 'أحد المسافرين',
-  when: '{kind, select, stay {إقامة في {month}} package {سفر في {month}} other {في {month}}}',
+  when: '{kind, select, stay {إقامة في {month}} package {سفر في {month}} service {خدمة في {month}} other {في {month}}}',
   writtenIn: '{language, select, ar {بالعربية} en {بالإنجليزية} other {}}',
   season_ramadan: 'في رمضان',
   season_hajj: 'في موسم الحج',

@@ -28,7 +28,7 @@ export const reviews = {
   party_friends: 'Friends',
   party_group: 'Group',
   anonymous: 'A traveller',
-  when: '{kind, select, stay {Stayed in {month}} package {Travelled in {month}} other {In {month}}}',
+  when: '{kind, select, stay {Stayed in {month}} package {Travelled in {month}} service {Service in {month}} other {In {month}}}',
   writtenIn: '{language, select, ar {In Arabic} en {In English} other {}}',
   season_ramadan: 'In Ramadan',
   season_hajj: 'In the Hajj season',

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { api, type ApiName } from '#api/index.ts'
+import { endpointNamed, endpoints, type ApiName } from '#api/index.ts'
 import type { AnyEndpoint, Outcome } from '#api/endpoint.ts'
 import type { HotelScope, StaffRole } from '#api/staff.ts'
 import type { Actor } from '#domains/context.ts'
@@ -25,13 +25,13 @@ import {
   type TestWorld,
 } from '#test/world.ts'
 
-const adminEndpoints = (Object.values(api) as AnyEndpoint[]).filter(({ access }) => access === 'staff')
+const adminEndpoints = endpoints.filter(({ access }) => access === 'staff')
 /** Endpoints that a member can call who can be limited, which a manager cannot. */
-const endpoints = adminEndpoints.filter(({ staff }) => staff.some((role) => role !== 'manager'))
+const limitable = adminEndpoints.filter(({ staff }) => staff.some((role) => role !== 'manager'))
 const roleFor = ({ staff }: AnyEndpoint): StaffRole => staff.find((role) => role !== 'manager') ?? 'manager'
 
 const ofScope = (...scopes: HotelScope[]) =>
-  endpoints
+  limitable
     .filter(({ hotelScope }) => scopes.some((one) => one === hotelScope))
     .map(({ name }) => name)
     .toSorted()
@@ -108,7 +108,11 @@ async function twoSides() {
   return { ...made, own, other, agent, editor, hotels, call }
 }
 
-const endpointOf = (name: string) => api[name as ApiName] as AnyEndpoint
+const endpointOf = (name: string): AnyEndpoint => {
+  const endpoint = endpointNamed(name)
+  if (!endpoint) throw new Error(`no endpoint ${name}`)
+  return endpoint
+}
 const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? 'ok' : outcome.error.code)
 
 const seenOf = ({ reference }: Side) => ({ reference, status: 'confirmed', version: 0 })

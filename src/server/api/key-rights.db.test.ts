@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { api } from '#api/index.ts'
-import type { AnyEndpoint } from '#api/endpoint.ts'
+import { endpoints } from '#api/index.ts'
 import { keyScopes, scopeOf, type KeyScope } from '#api/scopes.ts'
 import { site } from '#test/site.ts'
 import { staffOf } from '#test/staff.ts'
 import { quoteStay } from '#test/world.ts'
-
-const endpoints = Object.values(api) as AnyEndpoint[]
 
 async function withKeys() {
   const made = await site()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveSetting } from '#domains/content/commands.server.ts'
-import { api } from '#api/index.ts'
+import { endpoints } from '#api/index.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, quoteStay, standardContact } from '#test/world.ts'
 
@@ -38,7 +38,7 @@ test('during maintenance travellers cannot book or pay, while reads and staff go
 })
 
 test('maintenance pauses exactly the calls by which travellers book and pay', () => {
-  const names = Object.values(api).filter(({ errors }) => (errors as readonly string[]).includes('maintenance'))
+  const names = endpoints.filter(({ errors }) => (errors as readonly string[]).includes('maintenance'))
   expect(names.map(({ name }) => name).toSorted()).toEqual([
     'book_hotel',
     'book_hotel_portal',

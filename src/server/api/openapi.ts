@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { api } from '#api/index.ts'
+import { endpoints } from '#api/index.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { commonErrors, errorStatus, type ErrorCode } from '#api/errors.ts'
 import { scopeOf } from '#api/scopes.ts'
@@ -8,7 +8,6 @@ type Json = Record<string, unknown>
 
 /** OpenAPI 3.1 document of the whole contract, generated from the declarations that parse the requests. */
 export function openApiDocument(origin: string): Json {
-  const endpoints = Object.values(api) as AnyEndpoint[]
   const paths = Object.fromEntries(endpoints.map((endpoint) => [`/${endpoint.name}`, pathItem(endpoint)]))
   return {
     openapi: '3.1.1',
@@ -194,7 +193,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return referToComponents(rest) as Json
 }
 
-function componentSchemas(endpoints: AnyEndpoint[]): Json {
+function componentSchemas(endpoints: readonly AnyEndpoint[]): Json {
   const all: Json = {}
   for (const endpoint of endpoints) {
     for (const [schema, io] of [

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { api } from '#api/index.ts'
+import { endpoints } from '#api/index.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { errorStatus } from '#api/errors.ts'
 import { scopeOf } from '#api/scopes.ts'
 
 /** The API reference as one page, generated from the contract. It loads nothing from other hosts. */
 export function apiReference(origin: string): string {
-  const endpoints = Object.values(api) as AnyEndpoint[]
   const groups = [...Map.groupBy(endpoints, (endpoint) => endpoint.group)]
   return `<!doctype html>
 <html lang="en">

@@ -1,14 +1,11 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { api } from '#api/index.ts'
-import type { AnyEndpoint } from '#api/endpoint.ts'
+import { endpoints } from '#api/index.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { maxBodyBytes } from '#server/api/routes.ts'
 import { site, type client } from '#test/site.ts'
 import { sessionOf, standardContact, today, type TestHotel } from '#test/world.ts'
-
-const endpoints = Object.values(api) as AnyEndpoint[]
 const soon = addDays(today, 14)
 const stay = { check_in: soon, check_out: addDays(soon, 2) }
 

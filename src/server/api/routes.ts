@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { api } from '#api/index.ts'
+import { endpoints } from '#api/index.ts'
 import type { AnyEndpoint, Freshness, Outcome } from '#api/endpoint.ts'
 import { err } from '#api/endpoint.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
@@ -46,7 +46,7 @@ export function apiRoutes({ contextOf, fault, origin, common }: Dependencies): H
   const app = new Hono<Bindings>()
   app.get('/openapi.json', (c) => c.json(openApiDocument(origin()), 200, { 'Cache-Control': 'public, max-age=300' }))
 
-  for (const endpoint of Object.values(api) as AnyEndpoint[]) {
+  for (const endpoint of endpoints) {
     const handler = handlers[endpoint.name as keyof typeof handlers] as unknown as AnyHandler
     app.all(`/${endpoint.name}`, async (c) => {
       const request = c.req.raw

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
-import { api } from '#api/index.ts'
+import { endpointNamed } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
 import { keyMark } from '#api/scopes.ts'
 import { apiReference, referenceStyle } from '#server/api/reference.ts'
@@ -312,8 +312,7 @@ function hasKey(request: Request): boolean {
 /** Keys are valid for the API only, so no other route checks them. */
 function whoCalls(request: Request): Caller {
   if (hasKey(request)) return 'apiKey'
-  const name = new URL(request.url).pathname.split('/').at(-1) as keyof typeof api
-  const endpoint = api[name]
+  const endpoint = endpointNamed(new URL(request.url).pathname.split('/').at(-1) ?? '')
   return endpoint && (endpoint.access !== 'anyone' || endpoint.effect === 'write') ? 'session' : 'anonymous'
 }
 

@@ -1,5 +1,5 @@
 import { isThisMachine, networkOf } from '#server/http/client-address.ts'
-import { api } from '#api/index.ts'
+import { endpointNamed } from '#api/index.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { resolvePage } from '#server/pages/page-address.ts'
 
@@ -54,8 +54,7 @@ export function unitsOf(method: string, address: string): number {
   const path = decoded(address.split('?')[0] ?? '')
   if (path === '/mcp') return units.search
   const name = /^\/api\/v1\/(\w+)$/.exec(path)?.[1]
-  if (name)
-    return unitsOfEndpoint((Object.hasOwn(api, name) ? api[name as keyof typeof api] : null) as AnyEndpoint | null)
+  if (name) return unitsOfEndpoint(endpointNamed(name))
   if (method !== 'GET' && method !== 'HEAD') return 0
   if (path.endsWith('.pdf')) return units.file
   if (path.endsWith('.ics')) return units.search
@@ -74,7 +73,7 @@ function decoded(path: string): string {
   }
 }
 
-function unitsOfEndpoint(endpoint: AnyEndpoint | null): number {
+function unitsOfEndpoint(endpoint: AnyEndpoint | undefined): number {
   if (endpoint?.effect !== 'read') return 0
   if (endpoint.name === 'export_my_data') return units.file
   return endpoint.fresh === 'stock' || /^get_\w+_price$/.test(endpoint.name) ? units.search : units.read

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { api } from '#api/index.ts'
+import { endpoints } from '#api/index.ts'
 import { kindNames } from '#domains/cms/shapes.ts'
 import { ar } from '#i18n/ar.ts'
 import { en } from '#i18n/en.ts'
@@ -99,7 +99,7 @@ test('every editable kind has its name in both languages', () => {
 })
 
 test('every write endpoint of the staff has an audit text in both languages', () => {
-  const acts = Object.values(api).filter((one) => one.staff.length > 0 && one.effect === 'write')
+  const acts = endpoints.filter((one) => one.staff.length > 0 && one.effect === 'write')
   expect(acts.length).toBeGreaterThan(40)
   for (const { name } of acts)
     for (const { act } of [en.audit, ar.audit]) expect(act, name).toMatch(new RegExp(` ${name} \\{[^}]+\\}`))

@@ -21,8 +21,7 @@ export function ReviewItem({ kind, review }: { kind: ProductKind; review: Review
           {season && <Badge icon="moon">{t(`reviews.season_${season}`)}</Badge>}
         </p>
         <p className="text-muted text-note">
-          {t(`reviews.party_${review.party}`)} ·{' '}
-          {t('reviews.when', { kind: kind === 'service' ? 'other' : kind, month })}
+          {t(`reviews.party_${review.party}`)} · {t('reviews.when', { kind, month })}
           {review.words && language !== locale && ` · ${t('reviews.writtenIn', { language })}`}
         </p>
       </header>
