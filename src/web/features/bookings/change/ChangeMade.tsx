@@ -1,6 +1,7 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { changedNames } from '#domains/shared/changed-names.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { kindTexts } from '#web/features/bookings/kind-texts.ts'
 import { chosenParts } from '#web/features/bookings/change/chosen-parts.ts'
 import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -35,7 +36,7 @@ export function ChangeMade({ booking, change }: Props) {
       ? [[t('bookingchange.refund', { amount: money(refund) }), arrives].filter(Boolean).join(' ')]
       : []),
     ...refundParts(t, format, change),
-    ...(there.minor > 0 ? [t('bookingchange.later', { kind: booking.kind, amount: money(there) })] : []),
+    ...(there.minor > 0 ? [t(kindTexts[booking.kind].nextPay, { amount: money(there) })] : []),
   ]
   return (
     <Card padded className="grid gap-4" id="changed">
