@@ -57,12 +57,6 @@ export const bookingstatus = {
   acceptAndPay: 'قبول العرض ودفع {amount}',
   declineOffer: 'رفض العرض',
 
-  // List of bookings
-  answersBy:
-    '{kind, select, stay {ننتظر رد الفندق حتى {until}} package {نردّ عليك في موعد أقصاه {until}} service {نردّ عليك في موعد أقصاه {until}} other {نردّ عليك في موعد أقصاه {until}}}',
-  youAnswerBy: 'يُرجى الرد في موعد أقصاه {until}',
-  youPayBy: 'يُرجى الدفع في موعد أقصاه {until}',
-
   // Cancellation
   cancelBooking: 'إلغاء هذا الحجز',
   withdrawRequest: 'سحب الطلب',

@@ -26,6 +26,10 @@ export const trips = {
   refunded: 'المبلغ المسترد {amount}',
   payBy: 'ادفع في موعد أقصاه {until} ليبقى حجزك',
   changeWay: 'تغيير طريقة الدفع',
+  answersBy:
+    '{kind, select, stay {ننتظر رد الفندق حتى {until}} package {نردّ عليك في موعد أقصاه {until}} service {نردّ عليك في موعد أقصاه {until}} other {نردّ عليك في موعد أقصاه {until}}}',
+  youAnswerBy: 'يُرجى الرد في موعد أقصاه {until}',
+  youPayBy: 'يُرجى الدفع في موعد أقصاه {until}',
 
   // Lists without a booking
   emptyUpcoming: 'لا حجوزات قادمة',

@@ -58,12 +58,6 @@ export const bookingstatus = {
   acceptAndPay: 'Accept and pay {amount}',
   declineOffer: 'Decline',
 
-  // List of bookings
-  answersBy:
-    '{kind, select, stay {The hotel answers by {until}} package {We answer by {until}} service {We answer by {until}} other {We answer by {until}}}',
-  youAnswerBy: 'Please answer by {until}',
-  youPayBy: 'Please pay by {until}',
-
   // Cancellation
   cancelBooking: 'Cancel this booking',
   withdrawRequest: 'Withdraw the request',

@@ -22,6 +22,10 @@ export const trips = {
   refunded: 'Refund {amount}',
   payBy: 'Pay by {until} to keep your booking',
   changeWay: 'Change how you pay',
+  answersBy:
+    '{kind, select, stay {The hotel answers by {until}} package {We answer by {until}} service {We answer by {until}} other {We answer by {until}}}',
+  youAnswerBy: 'Please answer by {until}',
+  youPayBy: 'Please pay by {until}',
 
   // Lists without a booking
   emptyUpcoming: 'No upcoming bookings',

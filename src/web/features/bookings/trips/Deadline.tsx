@@ -11,8 +11,8 @@ export function Deadline({ booking }: { booking: BookingCard }) {
   // A confirmed booking that is to be paid online instead of on arrival.
   const switched = booking.status === 'confirmed' && to_pay && !pay_by
   if (!deadline_at || !(turn || switched)) return null
-  const yours = booking.status === 'pending' ? 'bookingstatus.youPayBy' : 'bookingstatus.youAnswerBy'
-  const answersBy = turn === 'provider' ? 'bookingstatus.answersBy' : yours
+  const yours = booking.status === 'pending' ? 'trips.youPayBy' : 'trips.youAnswerBy'
+  const answersBy = turn === 'provider' ? 'trips.answersBy' : yours
   return (
     <DeadlineLine>
       {t(turn !== 'provider' && to_pay ? 'trips.payBy' : answersBy, {
