@@ -232,6 +232,18 @@ test.describe('without an earlier interaction', () => {
     await expect(page.locator('#map').getByRole('button', { name: t('map.zoomIn') })).toBeVisible()
     await expect(page.locator('#map')).toBeFocused()
   })
+
+  test('a pin of the map’s picture that has the focus keeps it on the map', async ({ page, language, t }) => {
+    const { promise: mapMayLoad, resolve: loadMap } = Promise.withResolvers<void>()
+    await page.route(/\/leaflet-src-/, (route) => mapMayLoad.then(() => route.continue()))
+    await page.goto(`/${language}/hotels?where=madinah&view=map`)
+    const map = page.locator('#map')
+    const href = (await map.getByRole('link').last().getAttribute('href')) ?? ''
+    await map.getByRole('link').last().focus()
+    loadMap()
+    await expect(map.getByRole('button', { name: t('map.zoomIn') })).toBeVisible()
+    await expect(map.locator(`a[href="${href}"]`)).toBeFocused()
+  })
 })
 
 for (const scripts of [true, false]) {

@@ -75,6 +75,8 @@ export function LiveMap(props: LiveMapProps) {
   const pick = useEffectEvent((id: number) => onPick?.(id))
   const picks = onPick !== undefined
   const note = useId()
+  /** The link of the pin of the picture that has the focus when the map replaces it. */
+  const focused = useRef<string | null | undefined>(null)
 
   // The base map and the part of it that is shown first are read once: later the visitor moves the map.
   const [first] = useState(view)
@@ -92,7 +94,10 @@ export function LiveMap(props: LiveMapProps) {
         view: isOnPhone() ? onPhone(first) : first,
         onPick: picks ? (id) => pick(id) : undefined,
         onMove: () => setMoved(true),
-        onReady: () => setState('live'),
+        onReady: () => {
+          focused.current = element.parentElement?.querySelector('.map-still-pin:focus')?.getAttribute('href')
+          setState('live')
+        },
       },
       leaving.signal,
     ).then(
@@ -126,6 +131,13 @@ export function LiveMap(props: LiveMapProps) {
   }, [map])
 
   useEffect(() => map?.showPins(pins), [map, pins])
+  const isLive = state === 'live'
+  useEffect(() => {
+    const pin = isLive && map ? pins.find(({ href }) => href === focused.current) : undefined
+    if (!pin) return
+    focused.current = null
+    map?.focusPin(pin.id)
+  }, [isLive, map, pins])
   useEffect(() => map?.choose(chosen), [map, chosen, pins])
   // The preview grows when the rest of the hotel is loaded.
   useEffect(() => {
@@ -139,7 +151,6 @@ export function LiveMap(props: LiveMapProps) {
   useEffect(() => map?.mark(target ?? null), [map, target])
   useEffect(() => map?.showStreets(streets ? ground.tiles : null), [map, streets, ground])
 
-  const isLive = state === 'live'
   return (
     <div role="group" aria-label={label} className="map">
       <link rel="stylesheet" href={mapStyles} precedence="default" />
