@@ -10,8 +10,8 @@ const unique =
   /^(?:[a-z]+\.)?(?:id|\w+_id|"\w+Id"|slug|code|receipt|number|subject|place|address|position|page|sharing|night|day|starts_on|time|tag|n|attnum|1)$/
 /** An order that is passed as a value is checked where it is written. */
 const elsewhere = /^(?:[a-z]+\.)?\$\{\w+\}$/
-/** Exceptions: orders of two rows at most, and of amounts that are summed. */
-const settled = new Set(['(email = ${email.toLowerCase()})', "(i ->> 'due')::date", 's.due', 'after_minor'])
+/** Exceptions: orders of two rows at most, of amounts that are summed, and of a key that is the id of a booking. */
+const settled = new Set(['(email = ${email.toLowerCase()})', "(i ->> 'due')::date", 's.due', 'after_minor', 'one.key'])
 
 const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/(?:\.test|contract)\.ts$/.test(entry.name))

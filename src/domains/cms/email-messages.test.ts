@@ -27,7 +27,7 @@ test.each(notificationKinds)(
     const { subject, text, html } = write('en', marked)
     expect(subject).toContain('<subject>')
     // Everything uses the new wording except what the code supplies: an answer, facts, the name of the brand.
-    expect(text).toContain(kind === 'contact_answer' ? '<button>' : /<(main\w*|when_\w+)>/.exec(text)?.[0])
+    expect(text).toContain(kind === 'contact_answer' ? '<button>' : /<(main\w*|when_\w+|work_\w+)>/.exec(text)?.[0])
     expect(html).not.toContain('<main')
     expect(html).not.toContain('<subject')
   },
