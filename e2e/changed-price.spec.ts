@@ -93,9 +93,9 @@ test('a price that changes at the last moment is shown next to the old one and i
   await editorSets(page, room, { price: 123_400 })
   await page.locator('[name=accept]').check()
   await page.locator('form button[value=order]').click()
-  await expect(page.getByText(t('booking.priceChangedTitle'))).toBeInViewport()
+  await expect(page.getByText(t('productcheckout.priceChangedTitle'))).toBeInViewport()
   await expect(review.getByRole('deletion')).toHaveText(before)
-  const now = valueOf(review, t('booking.priceNow'))
+  const now = valueOf(review, t('productcheckout.priceNow'))
   await expect(now).not.toHaveText(before)
   const after = (await now.textContent()) ?? ''
   await expect(page.locator('[name=accept]')).toBeChecked()
@@ -144,14 +144,14 @@ test('a single stay: a changed price is shown with the old one; once the last ro
   await page.locator('[name=accept]').check()
   const seen = (await valueOf(page.getByRole('main'), t('common.total')).first().textContent()) ?? ''
   const confirm = bookButton(page)
-  await expect(confirm).toHaveText(t('booking.confirmBooking'))
+  await expect(confirm).toHaveText(t('productcheckout.confirmBooking'))
 
   await editorSets(page, room, { price: 123_400 })
   await confirm.click()
-  await expect(page.getByText(t('booking.priceChangedTitle'))).toBeInViewport()
+  await expect(page.getByText(t('productcheckout.priceChangedTitle'))).toBeInViewport()
   const main = page.getByRole('main')
   await expect(main.getByRole('deletion')).toHaveText(seen)
-  await expect(valueOf(main, t('booking.priceNow'))).not.toHaveText(seen)
+  await expect(valueOf(main, t('productcheckout.priceNow'))).not.toHaveText(seen)
   await expect(page.locator('[name=accept]')).toBeChecked()
   for (const entered of ['Amal Change', 'A low floor', t('cart.arrival', { where: t('stays.pay_where') })])
     await expect(main).toContainText(entered)
@@ -159,8 +159,8 @@ test('a single stay: a changed price is shown with the old one; once the last ro
 
   await editorSets(page, room, { closed: true })
   await confirm.click()
-  await expect(page.getByRole('heading', { name: t('booking.soldOutTitle') })).toBeVisible()
-  await expect(page.getByText(t('booking.soldOutText'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('productcheckout.soldOutTitle') })).toBeVisible()
+  await expect(page.getByText(t('productcheckout.soldOutText'))).toBeVisible()
   await expect(
     page
       .getByRole('region', { name: t('instead.other_stay') })

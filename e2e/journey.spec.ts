@@ -134,7 +134,7 @@ test('with the keyboard a traveller searches, signs in by a code to a new addres
   await pressAt(page, page.locator('main form button[value=payment]'))
   await expect(page.getByRole('heading', { name: t('cart.reviewTitle') })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('A low floor, please')
-  await expect(bookButton(page)).toHaveText(t('booking.confirmBooking'))
+  await expect(bookButton(page)).toHaveText(t('productcheckout.confirmBooking'))
   await pressAt(page, page.locator('[name=accept]'), 'Space')
   await pressAt(page, bookButton(page))
 

@@ -137,7 +137,7 @@ test('a signed-in traveller books seats and sees them on the confirmation and am
   await continueToPayment(page, t)
   await expectAccessible(page)
   await choosePayment(page, t, 'arrival')
-  await expect(bookButton(page)).toHaveText(t('booking.confirmBooking'))
+  await expect(bookButton(page)).toHaveText(t('productcheckout.confirmBooking'))
   await expectAccessible(page)
   await acceptAndBook(page)
   await expect(page.getByRole('heading', { level: 1, name: t('booking.confirmedTitle') })).toBeVisible()

@@ -226,9 +226,12 @@ test.describe('without an earlier interaction', () => {
     language,
     t,
   }) => {
+    const { promise: mapMayLoad, resolve: loadMap } = Promise.withResolvers<void>()
+    await page.route(/\/(?:ResultMap|leaflet-src)-/, (route) => mapMayLoad.then(() => route.continue()))
     await page.goto(`/${language}/hotels?where=madinah&view=map`)
     await page.getByRole('link', { name: t('filters.skipToMap') }).press('Enter')
     await expect(page.locator('#map')).toBeFocused()
+    loadMap()
     await expect(page.locator('#map').getByRole('button', { name: t('map.zoomIn') })).toBeVisible()
     await expect(page.locator('#map')).toBeFocused()
   })

@@ -63,7 +63,7 @@ function Terms() {
   const t = useText()
   return (
     <p>
-      {t.rich('booking.acceptTerms', {
+      {t.rich('productcheckout.acceptTerms', {
         terms: (chunks) => <a href="/terms">{chunks}</a>,
         privacy: (chunks) => <b>{chunks}</b>,
       })}

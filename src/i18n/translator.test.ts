@@ -28,7 +28,7 @@ describe('translator', () => {
       terms: (chunks: string) => `[${chunks}](/terms)`,
       privacy: (chunks: string) => `[${chunks}](/privacy)`,
     }
-    expect(ar.markup('booking.acceptTerms', link)).toBe(
+    expect(ar.markup('productcheckout.acceptTerms', link)).toBe(
       'أوافق على [الشروط والأحكام](/terms) و[سياسة الخصوصية](/privacy).',
     )
   })
@@ -97,9 +97,9 @@ describe('the types', () => {
       // @ts-expect-error not one of the choices
       t('shell.severity', { severity: 'fatal' })
       // @ts-expect-error a text with tags wants markup or rich
-      t('booking.acceptTerms')
+      t('productcheckout.acceptTerms')
       // @ts-expect-error a tag without its handler
-      t.markup('booking.acceptTerms', { terms: (chunks) => chunks })
+      t.markup('productcheckout.acceptTerms', { terms: (chunks) => chunks })
       // @ts-expect-error one key of the union wants an argument
       t(`common.${count}`)
       t(`errors.${code}`)

@@ -18,8 +18,8 @@
  * ```tsx
  * t('common.save')
  * t('common.nights', { count: 3 })                       // a missing or wrong argument does not compile
- * t.rich('booking.acceptTerms', { terms: (chunks) => <Link to={…}>{chunks}</Link>, privacy: … })  // from useText()
- * t.markup('booking.acceptTerms', { terms: (chunks) => `<a href="…">${chunks}</a>`, privacy: … }) // strings, anywhere
+ * t.rich('productcheckout.acceptTerms', { terms: (chunks) => <Link to={…}>{chunks}</Link>, privacy: … })  // from useText()
+ * t.markup('productcheckout.acceptTerms', { terms: (chunks) => `<a href="…">${chunks}</a>`, privacy: … }) // strings, anywhere
  * t(`errors.${code}`)                                    // every key of the union must fit
  * ```
  *

@@ -172,7 +172,7 @@ export const emails = {
   cancelledSubject: 'Booking {reference} is cancelled',
   cancelled: 'Your booking for {about} is cancelled.',
   cancelledUnpaid: 'It was to be paid online, and your payment did not arrive in time.',
-  cancelledRefund: '{amount} goes back to the card you paid with. We will e-mail you when it is on its way.',
+  cancelledRefund: '{amount} goes back the way you paid. We will e-mail you when it is on its way.',
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
   cancelledCharge: 'We kept {amount} of your payment under the terms of the booking.',
   cancelledDue: '{amount} of the cancellation charge is not yet paid and is due under the terms of the booking.',

@@ -1,4 +1,4 @@
-/** The checkout of a package or service, and of a request. */
+/** The checkout: of a package or service, of a request, and of prices that change meanwhile. */
 export const productcheckout = {
   askTitle: 'This hotel confirms each request itself',
   askText: 'It holds your rooms while it decides. You pay nothing now, and can withdraw for free until it accepts.',
@@ -20,4 +20,17 @@ export const productcheckout = {
   productNotThen: 'It is not available at this time',
   productOtherDatesText: 'You were not charged. Choose another date: your details stay filled in.',
   backToProduct: 'Back to dates and prices',
+  priceHeld: 'We hold this price until {time}, local time at your destination.',
+  notPossible: 'This stay can’t be booked this way',
+  seeOtherRooms: 'See other rooms',
+  searchAgain: 'Search again',
+  priceChangedTitle: 'The price has changed',
+  priceChangedText: 'Nothing has been booked. Your details are still here: confirm if you accept the new price.',
+  priceBefore: 'Before',
+  priceNow: 'Now',
+  soldOutTitle: 'The last room has just been booked',
+  soldOutText: 'Nothing has been booked or charged. Here are the other rooms for your dates.',
+  confirmBooking: 'Confirm the booking',
+  confirming: 'Booking your room…',
+  acceptTerms: 'I accept the <terms>terms and conditions</terms> and the <privacy>privacy policy</privacy>.',
 } as const

@@ -9,13 +9,13 @@ export function ChangedPrice({ before, now }: { before: Money; now: Money }) {
   return (
     <dl className="grid grid-cols-2 gap-4">
       <div>
-        <dt className="text-small">{t('booking.priceBefore')}</dt>
+        <dt className="text-small">{t('productcheckout.priceBefore')}</dt>
         <dd>
           <del>{money(before)}</del>
         </dd>
       </div>
       <div>
-        <dt className="text-small">{t('booking.priceNow')}</dt>
+        <dt className="text-small">{t('productcheckout.priceNow')}</dt>
         <dd className="font-semibold">{money(now)}</dd>
       </div>
     </dl>

@@ -41,12 +41,14 @@ export function NotPossible({
       : errorText(t, code)
   return (
     <div ref={box} tabIndex={-1} className="page-width py-12">
-      <PageHeading className="sr-only">{t('booking.notPossible')}</PageHeading>
+      <PageHeading className="sr-only">{t('productcheckout.notPossible')}</PageHeading>
       <EmptyState
         icon="calendar"
         title={title}
         actions={
-          <ButtonLink to={place ?? ''}>{t(cart.lines[0]?.about ? texts.back : 'booking.searchAgain')}</ButtonLink>
+          <ButtonLink to={place ?? ''}>
+            {t(cart.lines[0]?.about ? texts.back : 'productcheckout.searchAgain')}
+          </ButtonLink>
         }
       >
         <p className="text-muted">{text}</p>

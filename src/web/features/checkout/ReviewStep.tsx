@@ -132,7 +132,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
                 {filled('terms-conditions') && (
                   <>
                     {' '}
-                    {t.rich('booking.acceptTerms', {
+                    {t.rich('productcheckout.acceptTerms', {
                       terms: linkTo(links.terms(locale)),
                       privacy: filled('privacy') ? linkTo(links.privacy(locale)) : (text) => text,
                     })}
@@ -155,7 +155,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
               ? t(isRequest ? 'productcheckout.productAskReview' : 'productcheckout.productReview')
               : !mixed && t('cart.together')}{' '}
             {cart.expires_at &&
-              t(line ? 'booking.priceHeld' : 'cart.priceHeld', {
+              t(line ? 'productcheckout.priceHeld' : 'cart.priceHeld', {
                 time: format.instant(cart.expires_at, 'Asia/Riyadh', 'time'),
               })}
             {data.ownCurrency && <span className="block">{data.ownCurrency}</span>}

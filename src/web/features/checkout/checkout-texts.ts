@@ -9,10 +9,10 @@ const ofProvider = {
   askTitle: 'productcheckout.productAskTitle',
   askText: 'productcheckout.productAskText',
   payment: 'cart.paymentOne',
-  confirm: 'booking.confirmBooking',
+  confirm: 'productcheckout.confirmBooking',
   confirming: 'productcheckout.productConfirming',
-  changedTitle: 'booking.priceChangedTitle',
-  changedText: 'booking.priceChangedText',
+  changedTitle: 'productcheckout.priceChangedTitle',
+  changedText: 'productcheckout.priceChangedText',
   soldOutTitle: 'productcheckout.productSoldOut',
   soldOutText: 'productcheckout.productSoldOutText',
   save: 'cart.addText',
@@ -28,11 +28,11 @@ const textsOfKind = {
     request: 'booking.specialRequestHint',
     askTitle: 'productcheckout.askTitle',
     askText: 'productcheckout.askText',
-    confirming: 'booking.confirming',
-    soldOutTitle: 'booking.soldOutTitle',
-    soldOutText: 'booking.soldOutText',
+    confirming: 'productcheckout.confirming',
+    soldOutTitle: 'productcheckout.soldOutTitle',
+    soldOutText: 'productcheckout.soldOutText',
     save: 'cart.keepText',
-    back: 'booking.seeOtherRooms',
+    back: 'productcheckout.seeOtherRooms',
   },
   package: ofProvider,
   service: ofProvider,
@@ -64,7 +64,9 @@ export function checkoutTitle(
 ): string {
   if (!requested) return t('cart.title')
   const name = cart.lines[0]?.about?.name
-  return !name || (failure && !duplicate) ? t('booking.notPossible') : t('productcheckout.bookProductTitle', { name })
+  return !name || (failure && !duplicate)
+    ? t('productcheckout.notPossible')
+    : t('productcheckout.bookProductTitle', { name })
 }
 
 /** The only line, or null if there are several. */

@@ -182,7 +182,8 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         {errors && <TitledErrorSummary title={errors.title} errors={errors.summary} />}
         <resultList.StaticIsland data={list} />
         {map && (
-          <div className="results-map">
+          // The target of the link to the map is outside of the part that React can replace.
+          <div id="map" tabIndex={-1} className="results-map">
             <resultMap.LazyIsland {...map} />
           </div>
         )}

@@ -64,7 +64,7 @@ export function ResultMap({
   // The preview contains the minutes.
   const way = useMemo(() => walk && { line: walk.line, text: '' }, [walk])
   return (
-    <section id="map" tabIndex={-1} className="grid gap-2">
+    <div className="grid gap-2">
       <LiveMap
         key={framed}
         label={t('filters.mapOf', { city: place })}
@@ -92,7 +92,7 @@ export function ResultMap({
       <p className="text-muted text-note" role="status">
         {corners ? t('map.inArea', { count: found.total }) : t('filters.mapNote', { shown: found.pins.length })}
       </p>
-    </section>
+    </div>
   )
 }
 
