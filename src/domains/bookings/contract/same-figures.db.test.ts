@@ -94,12 +94,21 @@ async function sentBy(world: TestWorld): Promise<Map<string, string>> {
 function ofEmail(sent: Map<string, string>, reference: string): Figures {
   const [, text = ''] =
     [...sent].find(([subject]) => subject.startsWith('Confirmed') && subject.includes(reference)) ?? []
+  return ofText(text)
+}
+
+function ofText(text: string): Figures {
   return ofLabels(
     text.split('\n').map((line) => {
       const [, label = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? []
       return { label, value }
     }),
   )
+}
+
+/** The block of an e-mail that contains a line. */
+function blockWith(text: string, line: string): string {
+  return text.split('\n\n').find((block) => block.split('\n').includes(line)) ?? ''
 }
 
 /** A discounted stay, a package with a deposit and one with three instalments in a cart, and a stay in another hotel. */
@@ -163,10 +172,11 @@ test('total, paid, due by date and the free cancellation are the same in cart, o
     due_when: { online: prepay?.instalments, on_arrival: { minor: 0 } },
   })
   expect(prepay?.instalments).toHaveLength(3)
-  const receipt = sent.get(`Your payment for order ${ordered.data.reference}`)
-  expect(receipt).toContain(prepay && written(prepay.now))
+  const confirmation = sent.get(`Confirmed: order ${ordered.data.reference}`) ?? ''
+  const together = prepay && figures({ total: cart.total, paid: prepay.now, when: order.data.due_when }, null, '')
+  expect(ofText(blockWith(confirmation, 'Payment'))).toEqual(together)
   const [next] = prepay?.instalments ?? []
-  expect(receipt).toContain(next && `The next instalment of ${written(next.amount)} is due by`)
+  expect(confirmation).toContain(next && `Pay the next instalment of ${written(next.amount)}`)
 
   expect(order.data.bookings).toHaveLength(3)
   for (const [i, line] of cart.lines.entries()) {
@@ -181,7 +191,8 @@ test('total, paid, due by date and the free cancellation are the same in cart, o
     const open = shown.data.instalments.filter(({ paid, amount }) => paid.minor < amount.minor)
     expect(open.map(({ due, amount }) => ({ due, amount }))).toEqual(shown.data.due_when.online)
     expect(await ofVoucher(guest, reference)).toEqual(announced)
-    expect(ofEmail(sent, reference)).toEqual(announced)
+    const { total, freeUntil } = ofText(blockWith(confirmation, `Booking reference: ${reference}`))
+    expect({ total, freeUntil }).toEqual({ total: announced.total, freeUntil: announced.freeUntil })
   }
 
   // Paid at the hotel: nothing is paid before, and everything is due there.

@@ -108,7 +108,7 @@ describe('requesting a document', () => {
     const visitor = world.visitor()
     const shown = await visitor.show_document_link({ token })
     expect(shown).toMatchObject({ data: { reference, documents: [{}, { why: 'For the gate', state: 'asked' }] } })
-    expect(JSON.stringify(shown)).not.toMatch(/Lead|Guest a|@/)
+    expect(JSON.stringify(shown)).not.toMatch(/Lead|Guest a|@(?!v[0-9a-f]{6})/)
     const { ports, clock } = world.services
     const toPay = signLink(ports, 'payment-link', { reference, linkGeneration: 0 }, clock())
     for (const wrong of ['x', `${token}x`, toPay]) {
