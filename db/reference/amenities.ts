@@ -25,7 +25,7 @@ const arabic: Record<string, string> = {
   wifi_public: 'إنترنت لاسلكي في الأماكن العامة',
   room_wifi: 'إنترنت لاسلكي في الغرفة',
   king_bed: 'سرير كينج',
-  queen_bed: 'سرير كبير',
+  queen_bed: 'سرير كوين',
   double_bed: 'سرير مزدوج',
   shower: 'دُش',
   bathtub: 'حوض استحمام',

@@ -25,7 +25,7 @@ export const arrival: FaqTopicSeed = {
       question: { en: 'Do children count as guests?', ar: 'هل يُحتسب الأطفال ضيوفًا؟' },
       answer: {
         en: 'Yes. Each room shows how many guests it sleeps, children included. The policies of the hotel say up to what age a guest counts as a child.',
-        ar: 'نعم. تذكر كل غرفة كم ضيفًا تسع مع الأطفال، وتذكر سياسات الفندق حتى أي سنّ يُعدّ الضيف طفلًا.',
+        ar: 'نعم. تجد مع كل غرفة عدد من تتسع لهم، والأطفال منهم، وفي سياسات الفندق حتى أي سنّ يُعدّ الضيف طفلًا.',
       },
     },
     {

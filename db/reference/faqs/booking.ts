@@ -17,7 +17,7 @@ export const booking: FaqTopicSeed = {
       question: { en: 'Whose names do I enter?', ar: 'أي الأسماء أكتب؟' },
       answer: {
         en: 'For a hotel, one lead guest for each room, exactly as on the passport or ID shown at check-in. For a package or a transfer, we ask for the other details, such as passports or flights, once it is booked.',
-        ar: 'للفندق: الضيف الرئيسي لكل غرفة، كما هو تمامًا في الجواز أو الهوية التي تُقدَّم عند تسجيل الوصول. وللباقات والتنقل نطلب البيانات الأخرى بعد الحجز، كجوازات السفر أو رحلة الطيران.',
+        ar: 'للفندق: الضيف الرئيسي لكل غرفة، كما هو تمامًا في الجواز أو الهوية التي تُقدَّم عند تسجيل الوصول. وللباقات والتنقل نطلب البيانات الأخرى بعد الحجز، كجوازات السفر وبيانات الطيران.',
       },
     },
     {

@@ -97,7 +97,7 @@ test('the confirmation of an order has every booking with its place and dates, t
       'Total: SAR 9,985',
       'Paid: SAR 4,245',
       'To pay by 20 Jan 2027: SAR 5,600',
-      'To pay on the day: Airport car: SAR 140',
+      'To pay on the day (Airport car): SAR 140',
     ].join('\n'),
   )
   expect(text).toContain(
@@ -112,7 +112,7 @@ test('in Arabic too', () => {
   expect(subject).toBe('تأكّد الطلب ZF27ZMZ7S')
   expect(text).toContain('السلام عليكم يا Amina،')
   expect(text).toMatch(/دار النخيل\nالحالة: مؤكَّد\nرقم الحجز: R7K2M9QX1/)
-  expect(text).toContain('يُدفع في يوم الخدمة: سيارة المطار: 140 ر.س')
+  expect(text).toContain('يُدفع في يوم الخدمة (سيارة المطار): 140 ر.س')
 })
 
 test('every confirmed booking is a card of its own in mail clients, and one that waits is none', () => {
@@ -168,7 +168,7 @@ test('what gift cards pay is a line of its own, and the lines add up', () => {
 test('all amounts have decimals when one of them has a fraction', () => {
   const { text } = written([{ ...stay, total: 184_550, paid: 184_550 }, trip, ride], { received: 424_550 })
   expect(text.match(/SAR [\d,]+(?![\d,.]|\.\d)/g)).toBeNull()
-  expect(text).toContain('To pay on the day: Airport car: SAR 140.00')
+  expect(text).toContain('To pay on the day (Airport car): SAR 140.00')
   // The fractions of two bookings add up to a whole amount.
   const half = { ...stay, total: 184_550, paid: 184_550 }
   expect(written([half, { ...half, total: 15_450, paid: 15_450 }]).text).toContain('Payment\nTotal: SAR 2,000.00')

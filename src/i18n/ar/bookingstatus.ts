@@ -28,7 +28,7 @@ export const bookingstatus = {
   cancelledRefund: 'يُعاد إليك {amount}.',
   completedTitle:
     '{kind, select, stay {انتهت إقامتك} package {انتهى سفرك} service {اكتملت الخدمة} other {اكتمل الحجز}}',
-  completedText: 'نرجو أن تكون قد نالت رضاك.',
+  completedText: 'نرجو أن نكون قد نلنا رضاك.',
   noShowTitle:
     '{kind, select, stay {سجّل الفندق أن الضيف لم يصل} package {سجّلنا أن أحدًا لم يلتحق بهذه الباقة} service {سجّلنا أن أحدًا لم يستفد من هذه الخدمة} other {لم يُسجَّل حضور}}',
   noShowText: 'إن كان ذلك غير صحيح فتواصل معنا.',

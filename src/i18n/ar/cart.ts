@@ -31,9 +31,9 @@ export const cart = {
   total:
     'المجموع {count, plural, zero {} one {لعنصر واحد} two {لعنصرين} few {لـ# عناصر} many {لـ# عنصرًا} other {لـ# عنصر}}',
   onRequest: 'يحتاج إلى تأكيد',
-  partNow: '{paid, select, yes {{name}: يُحجز ويُدفع الآن، {amount}. {terms}.} other {{name}: يُحجز الآن. {terms}.}}',
+  partNow: '{paid, select, yes {«{name}»: يُحجز ويُدفع الآن، {amount}. {terms}.} other {«{name}»: يُحجز الآن. {terms}.}}',
   partOnRequest:
-    '{name}: لا يُحجز إلا إذا قبل مقدّم الخدمة. {paid, select, yes {لا تدفع مقابله شيئًا قبل ذلك، ثم تدفع {amount}.} other {لا تدفع مقابله شيئًا قبل ذلك.}}',
+    '«{name}»: لا يُحجز إلا إذا قبل مقدّم الخدمة. {paid, select, yes {لا تدفع مقابله شيئًا قبل ذلك، ثم تدفع {amount}.} other {لا تدفع مقابله شيئًا قبل ذلك.}}',
   partDeclined: 'إذا رُفض طلب، بقي كل ما عداه محجوزًا بشروطه.',
   oneForm: 'نموذج واحد للكل.',
   someOnRequest:
@@ -42,7 +42,7 @@ export const cart = {
   kind_stay: 'إقامة',
   kind_package: 'باقة',
   kind_service: 'خدمة',
-  named: '{kind, select, stay {فندق} package {باقة} service {خدمة} other {فندق}} «{name}»',
+  named: '«{name}»',
   sharing_quad: 'غرفة رباعية',
   sharing_triple: 'غرفة ثلاثية',
   sharing_double: 'غرفة ثنائية',
@@ -94,7 +94,7 @@ export const cart = {
   contactHint: 'نرسل رسائل التأكيد كلها إلى هذا البريد، ونتصل بك إن لزم سؤال عن هذه الحجوزات.',
   requests: 'طلبات خاصة',
   requestFor: 'بشأن {name}',
-  requestHint: 'مثل سرير لطفل أو كرسي متحرك أو وصول متأخر. ننقل طلبك ولا نضمن تلبيته.',
+  requestHint: 'مثل سرير رضيع أو كرسي متحرك أو وصول متأخر. ننقل طلبك ولا نضمن تلبيته.',
 
   paymentTitle: 'كيف تودّ أن تدفع؟',
   paymentText: 'تختار مرة واحدة لكل ما في سلتك، ويمكنك تغيير ذلك لكل حجز لاحقًا حيث يسمح سعره.',
@@ -134,7 +134,7 @@ export const cart = {
   orderFile: 'الطلب بصيغة PDF',
   orderConfirmed: 'حُجز كل شيء',
   orderConfirmedText: 'شكرًا لك يا {name}. لكل حجز رقمه الخاص، وتجدها كلها أدناه.',
-  orderDetails: 'أكمل بيانات حجز «{name}» حتى {date}',
+  orderDetails: 'أكمل بيانات «{name}» في موعد أقصاه {date}',
   orderPay: 'بقيت خطوة: الدفع',
   orderPayText: 'كل شيء محفوظ لك حتى {until}، ويتأكد الحجز فور الدفع.',
   orderMixed: 'طلبك قيد التأكيد',
@@ -147,7 +147,7 @@ export const cart = {
   orderRefunded: 'المسترد',
   orderDue: 'المتبقي',
   orderDueAt:
-    '{kind, select, stay {يُدفع في {name} عند الوصول} package {يُدفع عند لقاء المجموعة: {name}} service {يُدفع في يوم الخدمة: {name}} other {يُدفع في يوم الخدمة: {name}}}',
+    '{kind, select, stay {يُدفع في «{name}» عند الوصول} package {يُدفع عند لقاء المجموعة ({name})} service {يُدفع في يوم الخدمة ({name})} other {يُدفع في يوم الخدمة ({name})}}',
   reference: 'رقم الطلب',
   copyReference: 'نسخ رقم الطلب',
   bookings: 'حجوزات هذا الطلب',

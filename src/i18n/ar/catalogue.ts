@@ -343,7 +343,7 @@ export const catalogue = {
   choice_property: 'الفندق',
   choice_room: 'الغرفة',
   choice_king: 'سرير كينج',
-  choice_queen: 'سرير كبير',
+  choice_queen: 'سرير كوين',
   choice_double: 'سرير مزدوج',
   choice_twin: 'سرير منفصل',
   choice_single: 'سرير مفرد',

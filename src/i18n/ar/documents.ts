@@ -2,7 +2,7 @@ import type { documents as english } from '../en/documents.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const documents = {
-  kind: '{kind, select, passport {جواز السفر} visa {التأشيرة} permit {التصريح} identity {بطاقة الهوية} other {وثيقة أخرى}}',
+  kind: '{kind, select, passport {جواز السفر} visa {التأشيرة} permit {التصريح} identity {الهوية الوطنية} other {وثيقة أخرى}}',
   state:
     '{state, select, asked {لم تُرسل بعد} sent {أُرسلت} accepted {قُبلت} refused {لم تُقبل} lapsed {لم تعد مطلوبة} other {}}',
 

@@ -38,7 +38,7 @@ export const hotel = {
   nextDates: 'أقرب التواريخ المتاحة للمدة نفسها:',
 
   mixTitle: 'أقل إجمالي للجميع',
-  mixText: 'اخترنا لك أقل توزيع سعرًا. غيّر أي غرفة ويتغيّر الإجمالي.',
+  mixText: 'اخترنا أرخص الغرف لمجموعتك. غيّر أي غرفة ويتغيّر الإجمالي.',
   mixParty: 'الغرفة {number, number}: {party}',
   mixChoice: '{room} · {price} · {board} · {terms}',
   mixTerms: '{kind, select, free {قابلة للاسترداد بالكامل} partial {قابلة للاسترداد جزئيًا} other {غير قابلة للاسترداد}}',
@@ -137,7 +137,7 @@ export const hotel = {
   row_walk: 'المسافة مشيًا',
   row_price: 'السعر',
   row_room: 'الغرفة بهذا السعر',
-  row_view: 'إطلالة هذه الغرفة',
+  row_view: 'من هذه الغرفة',
   rowOfHotel: 'في الفندق: {facility}',
   row_board: 'الوجبات',
   row_cancellation: 'الإلغاء',

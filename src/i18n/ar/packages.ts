@@ -3,7 +3,7 @@ export const packages = {
   filters: 'اختر ما يناسبك',
   filter: 'عرض الباقات',
   any: 'الكل',
-  clearAll: 'إزالة الكل',
+  clearAll: 'مسح الكل',
   kind: 'نوع الباقة',
   month: 'شهر الانطلاق',
   gregorianMonths: 'ميلادي',
@@ -34,7 +34,7 @@ export const packages = {
     '{days, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، {nights, plural, zero {بلا مبيت} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   fromCity: 'من {city}',
   nextFrom: 'أقرب موعد {date}، ابتداءً من {price}',
-  freeFrom: 'إلغاء مجاني للرحلات ابتداءً من {date}',
+  freeFrom: 'إلغاء مجاني للمواعيد ابتداءً من {date}',
   startingOn: 'للانطلاق في {date}',
   seeDates: 'عرض المواعيد',
   moreDates:
@@ -43,7 +43,7 @@ export const packages = {
     '{count, plural, zero {اكتمل العدد} one {بقي مقعد واحد} two {بقي مقعدان} few {بقيت # مقاعد} many {بقي # مقعدًا} other {بقي # مقعد}}',
   seatsShort: '{left} في هذا الموعد، وعددكم {count, number}',
   seatsShortText: 'اختر موعدًا آخر، أو راسلنا بشأن المجموعات.',
-  groupTooLarge: 'لا يزيد الحجز الواحد على {size, number} ضيفًا',
+  groupTooLarge: 'أقصى عدد للضيوف في الحجز الواحد: {size, number}',
   groupTooLargeText: 'راسلنا لنرتّب ذلك لمجموعتكم.',
   aPersonSharing:
     '{sharing, select, single {للشخص في غرفة مفردة} double {للشخص في غرفة ثنائية} triple {للشخص في غرفة ثلاثية} quad {للشخص في غرفة رباعية} any {للشخص} other {للشخص}}',
@@ -54,7 +54,7 @@ export const packages = {
   onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم شيء قبل ذلك.',
 
   // Sections of a page
-  parts: 'أجزاء هذه الصفحة',
+  parts: 'أقسام هذه الصفحة',
   part_programme: 'البرنامج',
   part_departures: 'المواعيد والأسعار',
   part_residence: 'الإقامة والطيران',
@@ -135,7 +135,7 @@ export const packages = {
   // Package hotel and flight
   nightsIn:
     '{nights, plural, zero {من دون مبيت في {city}} one {ليلة واحدة في {city}} two {ليلتان في {city}} few {# ليالٍ في {city}} many {# ليلة في {city}} other {# ليلة في {city}}}',
-  guarantee_named: 'فندق محدَّد. فإن تعذّر فالخيار لك: فندق لا يقلّ عنه، أو استرداد كل ما دفعت.',
+  guarantee_named: 'هذا الفندق بعينه. فإن تعذّر فالخيار لك: فندق لا يقلّ عنه، أو استرداد كل ما دفعت.',
   guarantee_similar: 'هذا الفندق، فإن تعذّر فآخر بقربه وبعدد نجومه، ونخبرك قبل السفر.',
   aviation: 'الطيران',
   flightRoute: 'من {from} إلى {to} ذهابًا وإيابًا',

@@ -3,14 +3,14 @@ import type { Translated } from '../icu-types.ts'
 
 export const reviews = {
   title: 'تقييمات الضيوف',
-  titleOf: 'تقييمات {kind, select, stay {فندق} package {باقة} service {خدمة} other {فندق}} «{name}»',
+  titleOf: 'تقييمات «{name}»',
   description: 'ما يقوله المسافرون عن «{name}»، مع تقييم كل جانب بالنجوم.',
   none: 'لا تقييمات بعد',
   noneText: 'لا يكتب التقييم إلا من أتمّ حجزه.',
   how: 'الدرجة ضِعف متوسط النجوم. وراء كل تقييم حجز مكتمل.',
   invented: 'هذه التقييمات من نسج الخيال لغرض العرض، ولم يكتبها مسافرون حقيقيون.',
   all: '{count, plural, zero {اقرأ التقييمات} one {اقرأ التقييم} two {اقرأ التقييمين} few {اقرأ التقييمات كلها (#)} many {اقرأ التقييمات كلها (#)} other {اقرأ التقييمات كلها (#)}}',
-  back: 'العودة إلى {kind, select, stay {فندق} package {باقة} service {خدمة} other {فندق}} «{name}»',
+  back: 'العودة إلى «{name}»',
   breakdown: 'توزيع النجوم',
   parts: 'الدرجة بحسب الجانب',
   starsOf:

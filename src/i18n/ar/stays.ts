@@ -14,9 +14,9 @@ export const stays = {
   walkTo:
     '{distance} · نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا إلى {place}',
   ratingWord:
-    '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {دون المتوسط}}',
+    '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}}',
   ratedBy:
-    '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {دون المتوسط}} · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
+    '{band, select, superb {رائع} excellent {ممتاز} very_good {جيد جدًا} good {جيد} fair {مقبول} other {منخفض}} · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   aNight: '{price} لليلة',
   seeRooms: 'عرض الغرف',
   more: 'بزيادة {amount}',
@@ -76,7 +76,7 @@ export const stays = {
   bed_king:
     '{count, plural, zero {لا أسرّة} one {سرير كينج} two {سريرا كينج} few {# أسرّة كينج} many {# سرير كينج} other {# سرير كينج}}',
   bed_queen:
-    '{count, plural, zero {لا أسرّة} one {سرير كبير} two {سريران كبيران} few {# أسرّة كبيرة} many {# سريرًا كبيرًا} other {# سرير كبير}}',
+    '{count, plural, zero {لا أسرّة} one {سرير كوين} two {سريرا كوين} few {# أسرّة كوين} many {# سرير كوين} other {# سرير كوين}}',
   bed_double:
     '{count, plural, zero {لا أسرّة} one {سرير مزدوج واحد} two {سريران مزدوجان} few {# أسرّة مزدوجة} many {# سريرًا مزدوجًا} other {# سرير مزدوج}}',
   bed_twin:

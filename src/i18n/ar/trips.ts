@@ -12,7 +12,7 @@ export const trips = {
   wasDue:
     'كان {open} مستحقًا {kind, select, stay {في الفندق} package {عند لقاء المجموعة} service {في يوم الخدمة} other {في يوم الخدمة}}',
   openOnArrival: 'يُدفع {open} {where}',
-  unpaid: 'لم يُدفع شيء بعد',
+  unpaid: 'لم يُدفع بعد',
   nextPart: 'يُدفع {amount} حتى {date}',
   sendDocument: 'إرسال الوثيقة',
   answerOffer: 'الرد على العرض',

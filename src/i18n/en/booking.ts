@@ -66,7 +66,7 @@ export const booking = {
 
   // After booking
   confirmedTitle: 'Your booking is confirmed',
-  changedTitle: 'Your booking was changed',
+  changedTitle: 'Your booking has changed',
   confirmedText: 'Thank you, {name}. The hotel expects you on {date}.',
   reference: 'Booking reference',
   referenceText:

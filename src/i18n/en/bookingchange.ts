@@ -27,7 +27,7 @@ export const bookingchange = {
   onlineOnlyText:
     'Your booking is to be paid {where}. First change it to online payment and pay, then come back to this change.',
   onlineOnlyAsk:
-    'Your booking is to be paid {where}, and that cannot be changed here. Write to us, and we make the change with you.',
+    'Your booking is to be paid {where}, and that cannot be changed here. Write to us to make this change.',
   write: 'Write to us',
 
   difference: 'What changes',

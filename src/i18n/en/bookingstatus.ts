@@ -26,7 +26,7 @@ export const bookingstatus = {
     '{kind, select, stay {{amount} is still due to the hotel under the terms of the booking.} package {{amount} is still due to us under the terms of the booking.} service {{amount} is still due to us under the terms of the booking.} other {{amount} is still due to us under the terms of the booking.}}',
   cancelledRefund: 'You get {amount} back.',
   completedTitle:
-    '{kind, select, stay {Your stay is over} package {Your package trip is over} service {Your service is complete} other {Completed}}',
+    '{kind, select, stay {Your stay is over} package {Your package has ended} service {Your service is complete} other {Completed}}',
   completedText: 'We hope you enjoyed it.',
   noShowTitle:
     '{kind, select, stay {The hotel recorded a no-show} package {You were recorded as a no-show} service {You were recorded as a no-show} other {Recorded as a no-show}}',

@@ -42,7 +42,7 @@ export const cart = {
   kind_package: 'Package',
   kind_service: 'Service',
   /** A product within a sentence: Arabic puts what it is before its title, in quotation marks. */
-  named: '{kind, select, stay {{name}} package {{name}} service {{name}} other {{name}}}',
+  named: '{name}',
   sharing_quad: 'Quad room',
   sharing_triple: 'Triple room',
   sharing_double: 'Double room',
@@ -155,7 +155,7 @@ export const cart = {
   orderRefunded: 'Refunded',
   orderDue: 'Still to pay',
   orderDueAt:
-    '{kind, select, stay {To pay at {name} on arrival} package {To pay when the group meets: {name}} service {To pay on the day: {name}} other {To pay on the day: {name}}}',
+    '{kind, select, stay {To pay at {name} on arrival} package {To pay when the group meets ({name})} service {To pay on the day ({name})} other {To pay on the day ({name})}}',
   reference: 'Order reference',
   copyReference: 'Copy the order reference',
   bookings: 'Bookings of this order',

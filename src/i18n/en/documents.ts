@@ -1,6 +1,6 @@
 /** Documents that a request requires: on the traveller's page and in the admin. */
 export const documents = {
-  kind: '{kind, select, passport {Passport} visa {Visa} permit {Permit} identity {Identity card} other {Another document}}',
+  kind: '{kind, select, passport {Passport} visa {Visa} permit {Permit} identity {National ID} other {Another document}}',
   state:
     '{state, select, asked {Not sent yet} sent {Sent} accepted {Accepted} refused {Not accepted} lapsed {No longer needed} other {}}',
 

@@ -60,7 +60,7 @@ export const filters = {
   why_no_hotels: 'We have no hotels in or near {place} yet.',
   why_min_stay:
     '{nights, plural, one {Hotels here require at least # night on these dates.} other {Hotels here require at least # nights on these dates.}}',
-  why_closed_to_arrival: 'No hotel here takes new guests on this day.',
+  why_closed_to_arrival: 'No hotel here accepts arrivals on this day.',
   why_no_prices: 'Prices for these nights are not out yet.',
   why_too_many_guests: 'No hotel here has a room for this many guests. Add another room.',
   why_sold_out: 'Every room that fits your party is taken on these nights.',

@@ -34,7 +34,7 @@ export const hotel = {
   calendarNone: '{date}: not available',
   cheapest: 'cheapest',
   requestedDates: 'your dates',
-  nextDates: 'Next free dates for the same stay:',
+  nextDates: 'Next available dates for this stay:',
 
   // Several rooms
   mixTitle: 'The cheapest rooms for your party',
@@ -88,8 +88,8 @@ export const hotel = {
   similar: 'Similar hotels',
   nearThis: 'Hotels near {hotel}',
   similarShow: 'Show similar hotels',
-  similarText: 'In {city}, with a similar walk, price and class. Those free on your dates come first.',
-  notFree: 'Not free on these dates',
+  similarText: 'In {city}, with a similar walk, price and class. Those with rooms on your dates come first.',
+  notFree: 'Not available on these dates',
   recent: 'Recently viewed',
   recentClear: 'Clear all',
   recentCleared: 'Recently viewed hotels cleared.',
@@ -138,7 +138,7 @@ export const hotel = {
   row_walk: 'Walk',
   row_price: 'Price',
   row_room: 'Room at this price',
-  row_view: 'View from this room',
+  row_view: 'From this room',
   rowOfHotel: 'In the hotel: {facility}',
   row_board: 'Meals',
   row_cancellation: 'Cancellation',

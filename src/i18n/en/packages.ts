@@ -30,7 +30,7 @@ export const packages = {
   daysAndNights: '{days, plural, one {# day} other {# days}}, {nights, plural, one {# night} other {# nights}}',
   fromCity: 'From {city}',
   nextFrom: 'Next on {date}, from {price}',
-  freeFrom: 'Free cancellation for trips from {date}',
+  freeFrom: 'Free cancellation for departures from {date}',
   startingOn: 'starting on {date}',
   seeDates: 'See dates',
   moreDates: '{count, plural, one {# more date} other {# more dates}}',

@@ -1,14 +1,14 @@
 /** Reviews of travellers, on the pages of products. */
 export const reviews = {
   title: 'Guest reviews',
-  titleOf: 'Reviews of {kind, select, stay {{name}} package {{name}} service {{name}} other {{name}}}',
+  titleOf: 'Reviews of {name}',
   description: 'What travellers say about {name}, with stars for each part.',
   none: 'No reviews yet',
   noneText: 'Only travellers with a completed booking can write one.',
   how: 'The score is twice the average of the stars. Every review belongs to a completed booking.',
   invented: 'Invented for this demonstration: no real traveller wrote these reviews.',
   all: '{count, plural, one {Read the review} =2 {Read both reviews} other {Read all # reviews}}',
-  back: 'Back to {kind, select, stay {{name}} package {{name}} service {{name}} other {{name}}}',
+  back: 'Back to {name}',
   breakdown: 'Stars given',
   parts: 'Score by part',
   starsOf: '{stars, plural, one {# star of five} other {# stars of five}}',

@@ -11,9 +11,9 @@ export const stays = {
   inDistrict: '{district}, {city}',
   walkTo: '{distance} · about {minutes, plural, one {# minute} other {# minutes}} on foot to {place}',
   ratingWord:
-    '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Below average}}',
+    '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}}',
   ratedBy:
-    '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Below average}} · {count, plural, one {# review} other {# reviews}}',
+    '{band, select, superb {Superb} excellent {Excellent} very_good {Very good} good {Good} fair {Fair} other {Low}} · {count, plural, one {# review} other {# reviews}}',
   aNight: '{price} per night',
   seeRooms: 'See rooms',
   more: '{amount} more',

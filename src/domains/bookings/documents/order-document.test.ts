@@ -49,5 +49,5 @@ test('the only amount still to pay says where it is paid', () => {
   const sums = blocks.flatMap((block) => (block.kind === 'rows' ? [block.rows] : []))[1]
   const name = stayVoucher.name
   expect(sums?.map(({ label }) => label.en)).toEqual(['Total', 'Paid', `To pay at ${name.en} on arrival`])
-  expect(sums?.at(-1)?.label.ar).toBe(`يُدفع في ${name.ar} عند الوصول`)
+  expect(sums?.at(-1)?.label.ar).toBe(`يُدفع في «${name.ar}» عند الوصول`)
 })

@@ -34,7 +34,7 @@ export function CartLineCard({
   const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
   const name = about?.name ?? t(`cart.kind_${line.kind}`)
   const range = rangeOf(format, line)
-  const named = about ? t('cart.named', { kind: line.kind, name }) : name
+  const named = about ? t('cart.named', { name }) : name
   return (
     <Card className="grid overflow-hidden md:grid-cols-[200px_minmax(0,1fr)]">
       {about && (

@@ -42,7 +42,7 @@ test('a cart with an item on request says what is booked and paid now, what wait
     'Qasr Al Misk is booked now. Non-refundable.',
     'Zilal Al Nakhil is booked only if the provider accepts. You pay nothing for it before that.',
   ])
-  expect(parts([instant, requested], 'prepay', 'ar')[1]).toMatch(/^Zilal Al Nakhil: .*3,236\.92/)
+  expect(parts([instant, requested], 'prepay', 'ar')[1]).toMatch(/^«Zilal Al Nakhil»: .*3,236\.92/)
 })
 
 test('only a cart without requests is booked as a whole; a single request has nothing beside it', () => {

@@ -236,7 +236,7 @@ function fieldsOf(t: Translator, data: CheckoutData, answer: CheckoutAnswer): Na
       label: line
         ? t('booking.specialRequest')
         : t('cart.requestFor', {
-            name: one.about ? t('cart.named', { kind: one.kind, name: one.about.name }) : String(i + 1),
+            name: one.about ? t('cart.named', { name: one.about.name }) : String(i + 1),
           }),
     })),
     { name: 'payment_type', label: t('cart.payment') },

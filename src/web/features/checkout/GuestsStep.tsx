@@ -116,7 +116,7 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
                 <Request
                   key={one.id}
                   line={one}
-                  label={t('cart.requestFor', { name: t('cart.named', { kind: one.kind, name: nameOf(one) }) })}
+                  label={t('cart.requestFor', { name: t('cart.named', { name: nameOf(one) }) })}
                   saved={saved}
                   error={errorOf(`lines.${i}.special_request`)}
                 />

@@ -28,7 +28,7 @@ export function PaymentStep({ data: { about, cart, draft, gifts }, values, error
     format.list(
       cart.lines
         .filter((line) => line.total && !line.pay[way])
-        .map((line) => t('cart.named', { kind: line.kind, name: line.about?.name ?? '' })),
+        .map((line) => t('cart.named', { name: line.about?.name ?? '' })),
     )
   const requested = values.payment_type ?? draft.payment_type
   const chosen = requested === 'prepay' || requested === 'arrival' ? requested : undefined

@@ -103,7 +103,7 @@ export function ReviewLine({
             name="line"
             value={line.id}
             variant="secondary"
-            aria-label={t('cart.takeOutLine', { name: t('cart.named', { kind: line.kind, name }) })}
+            aria-label={t('cart.takeOutLine', { name: t('cart.named', { name }) })}
           >
             {t('cart.takeOut')}
           </Button>

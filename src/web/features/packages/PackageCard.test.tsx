@@ -49,7 +49,7 @@ test.for([
 test.for([
   ['free', null, 'Free cancellation<'],
   ['partial', null, 'Partly refundable<'],
-  ['partial', '2027-01-09', 'Free cancellation for trips from 9 Jan 2027<'],
+  ['partial', '2027-01-09', 'Free cancellation for departures from 9 Jan 2027<'],
 ] as const)('the chip of a next departure that is %s, free from %s, says %s', ([kind, free_from, chip]) => {
   const terms = { cancellation_kind: kind, free_cancellation: kind === 'free', free_from }
   const chips = /Free cancellation[^<]*<|Partly refundable</g

@@ -30,14 +30,14 @@ export function ReviewList({ product, trail, query, perPage, found: { summary, r
     <div className="page-width grid gap-8 py-6">
       <Breadcrumb items={trail} />
       <div className="grid gap-2">
-        <PageHeading>{t('reviews.titleOf', { kind, name })}</PageHeading>
+        <PageHeading>{t('reviews.titleOf', { name })}</PageHeading>
         {summary.invented && <p className="text-note text-muted">{t('reviews.invented')}</p>}
       </div>
       {summary.count === 0 ? (
         <EmptyState
           icon="star"
           title={t('reviews.none')}
-          actions={<ButtonLink to={product.to}>{t('reviews.back', { kind, name })}</ButtonLink>}
+          actions={<ButtonLink to={product.to}>{t('reviews.back', { name })}</ButtonLink>}
         >
           <p className="text-muted">{t('reviews.noneText')}</p>
         </EmptyState>
@@ -95,7 +95,7 @@ export function ReviewList({ product, trail, query, perPage, found: { summary, r
           {!summary.invented && <p className="text-muted text-note">{t('reviews.how')}</p>}
           <p>
             <ButtonLink to={product.to} variant="secondary">
-              {t('reviews.back', { kind, name })}
+              {t('reviews.back', { name })}
             </ButtonLink>
           </p>
         </>

@@ -39,7 +39,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   ]
   return data({
     page: {
-      title: t('reviews.titleOf', { kind, name }),
+      title: t('reviews.titleOf', { name }),
       description: t('reviews.description', { name }),
       path: reviewLinks.all(locale, kind, slug),
       hidden: url.search !== '' || found.data.summary.count === 0,
