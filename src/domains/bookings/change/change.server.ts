@@ -9,7 +9,7 @@ import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { returnOnCancel } from '#domains/bookings/payment/refund.server.ts'
 import { awaitsPayment, bookingCan, prepaymentDeadline } from '#domains/bookings/model/rules.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
-import { notifyChange } from '#domains/bookings/model/notifications.server.ts'
+import { notifyChange, updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import { json, moveBooking } from '#domains/bookings/model/commands.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
@@ -147,5 +147,6 @@ export async function changePaymentType(
   if (booking.status === 'confirmed' && to === 'prepay') {
     await notifyChange(db, booking.id, { key: `payment:${event.eventId}`, outcome: 'to_prepay' }, now)
   }
+  if (booking.orderId !== null) await updateOrdered(db, booking.orderId, now)
   return done(null)
 }

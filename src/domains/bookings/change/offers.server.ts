@@ -4,7 +4,7 @@ import { answerDeadline, awaitsPayment, prepaymentDeadline, statusTable } from '
 import type { Offered } from '#domains/bookings/change/offer-record.server.ts'
 import { confirmCovered, isCovered, settleGift } from '#domains/bookings/payment/gift.server.ts'
 import { startOfProduct } from '#domains/bookings/create/product-to-book.server.ts'
-import { notifyStatus } from '#domains/bookings/model/notifications.server.ts'
+import { notifyStatus, updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.ts'
 import { moveBooking, replaceProduct, writeMove } from '#domains/bookings/model/commands.server.ts'
@@ -76,6 +76,7 @@ export async function acceptOffer(
     note: 'offer accepted',
   })
   if (!moved) throw new Error(`booking ${booking.reference} changed while it was locked`)
+  if (moved.orderId !== null) await updateOrdered(db, moved.orderId, now)
   return { ok: true, data: null }
 }
 
@@ -124,6 +125,7 @@ async function awaitPayment(
     returning id`)
   const key = `moved:${awaited.rows[0]?.id}`
   await notifyStatus(db, { id: booking.id, status: 'waiting_user', key }, now)
+  if (booking.orderId !== null) await updateOrdered(db, booking.orderId, now)
 }
 
 /** Marks the offer that lapsed with its booking as declined by the traveller. */

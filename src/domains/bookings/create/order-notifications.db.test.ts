@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { emailAttachments } from '#server/http/booking-attachments.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
 import { openOfSandbox } from '#test/paying.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import type { SandboxCard } from '#integrations/sandbox-cards.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, type TestTraveller, type TestWorld } from '#test/world.ts'
 
@@ -28,12 +32,22 @@ async function ordered(guest: TestTraveller, payment_type: 'prepay' | 'arrival')
 }
 
 /** Pays what is held of an order, whichever of its bookings is named. */
-async function pays(world: TestWorld, guest: TestTraveller, bookings: { reference: string }[]) {
+async function pays(
+  world: TestWorld,
+  guest: TestTraveller,
+  bookings: { reference: string }[],
+  card: SandboxCard = 'good',
+) {
   const reference = bookings[0]?.reference ?? ''
   const started = await guest.api.start_payment({ reference })
   if (!started.ok) throw new Error(started.error.code)
-  await world.services.sandbox?.pay(openOfSandbox(started.data.page), 'good', world.services.clock())
+  await world.services.sandbox?.pay(openOfSandbox(started.data.page), card, world.services.clock())
   await guest.api.check_payment({ reference })
+}
+
+async function orderIdOf(world: TestWorld): Promise<number> {
+  const [found] = await world.sql('select id::int as id from booking_order')
+  return Number(found?.id)
 }
 
 /** The notifications, the first one first: kind, status of the delivery, and of an order its bookings. */
@@ -149,6 +163,92 @@ describe('an order of several bookings', () => {
     expect(await order()).toMatchObject({ status: 'queued', bookings: ['pending', 'waiting'] })
     for (const reference of [trip, visit]) await guest.api.cancel_booking({ reference, accepted_penalty: free })
     expect(await order()).toEqual({ kind: 'order_booked', status: 'dropped' })
+  })
+
+  test('that is changed before its e-mail is sent is reported with its new dates and its new way of payment', async () => {
+    const world = await makeWorld()
+    await world.paysOnline()
+    const { stay, party, guide } = await offered(world, onRequest)
+    const guest = await world.traveller()
+    for (const one of [stay, party, guide]) await guest.api.store_cart(one)
+    const { bookings } = await ordered(guest, 'prepay')
+    const [first = '', , visit = ''] = bookings.map((one) => one.reference)
+    const reported = async (reference: string) => {
+      const [found] = await world.sql(
+        `select one from message, jsonb_array_elements(data -> 'bookings') one where one ->> 'reference' = $1`,
+        [reference],
+      )
+      return found?.one as Record<string, unknown>
+    }
+    const before = await reported(first)
+    const selection = { kind: 'stay' as const, ...stay, check_out: addDays(stay.check_out, 1) }
+    const quote = await guest.api.quote_change({ reference: first, selection })
+    if (!quote.ok) throw new Error(quote.error.code)
+    expect(await guest.api.change_booking({ reference: first, change_token: quote.data.token })).toMatchObject({
+      ok: true,
+    })
+    const after = await reported(first)
+    expect(after.ends).not.toBe(before.ends)
+    expect(after.total).toBe((Number(before.total) * 3) / 2)
+    const { total } = await reported(visit)
+    await guest.api.change_user_booking_payment_type({ reference: visit, payment_type: 'arrival' })
+    expect(await reported(visit)).toMatchObject({ status: 'waiting', due: total })
+  })
+
+  test('whose payment is with the bank waits for it, and asks for the payment once it failed', async () => {
+    const { world, guest } = await shopped(onRequest)
+    const { reference, bookings } = await ordered(guest, 'prepay')
+    world.timeIs('2026-12-01T09:04:50Z')
+    await pays(world, guest, bookings, 'slow')
+    world.timeIs('2026-12-01T09:05:10Z')
+    expect(await sent(world)).toEqual([])
+    const { gateway } = world.services.ports
+    if (!gateway) throw new Error('no gateway')
+    world.services.ports.gateway = {
+      ...gateway,
+      fetch: async (...all) => ({ ...(await gateway.fetch(...all)), state: 'failed' }),
+    }
+    await guest.api.check_payment({ reference: bookings[0]?.reference ?? '' })
+    expect(await sent(world)).toMatchObject([{ subject: `We have your order ${reference}`, files: [] }])
+  })
+
+  test('that is paid in two parts before its e-mail is sent names both together', async () => {
+    const { world, guest } = await shopped(onRequest)
+    const { to_pay, bookings } = await ordered(guest, 'prepay')
+    await pays(world, guest, bookings)
+    await updateOrdered(world.services.database.db, await orderIdOf(world), world.services.clock(), { paid: 1200 })
+    expect(await queued(world)).toMatchObject([{ received: String((to_pay?.minor ?? 0) + 1200) }])
+  })
+
+  test('of which two bookings change at one moment is reported with both changes', async () => {
+    const { world, guest } = await shopped(onRequest)
+    const { bookings } = await ordered(guest, 'prepay')
+    const { db } = world.services.database
+    const orderId = await orderIdOf(world)
+    const locked = Promise.withResolvers<null>()
+    const finish = Promise.withResolvers<null>()
+    const confirm = (index: number, then: () => Promise<unknown>) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`update booking set status = 'confirmed' where reference = ${bookings[index]?.reference}`)
+        await updateOrdered(tx, orderId, world.services.clock())
+        await then()
+      })
+    const first = confirm(0, () => {
+      locked.resolve(null)
+      return finish.promise
+    })
+    await locked.promise
+    const second = confirm(1, () => Promise.resolve())
+    const waiting = async () => {
+      const [found] = await world.sql(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return found?.n
+    }
+    await expect.poll(waiting, { interval: 5, timeout: 20_000 }).toBe(1)
+    finish.resolve(null)
+    await Promise.all([first, second])
+    expect(await queued(world)).toMatchObject([{ bookings: ['confirmed', 'confirmed', 'waiting'] }])
   })
 
   test('that is booked twice or not at all sends no second e-mail', async () => {

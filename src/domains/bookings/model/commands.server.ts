@@ -55,20 +55,21 @@ export async function moveBooking(
     await returnPromotionUse(db, id, move.now)
     await returnGift(db, id)
   }
+  if (moved.orderId !== null) await updateOrdered(db, moved.orderId, move.now)
   return { ok: true, data: null }
 }
 
 /**
  * Writes the status, event and job of a move without its inventory; null if the status has changed meanwhile. Open
  * offers lapse, the open payment pages of a finished booking are closed, and a confirmed booking captures what a gift card
- * pays of it. Returns the product whose inventory the booking held.
+ * pays of it. Returns the product whose inventory the booking held. The caller updates the notification of its order.
  */
 export async function writeMove(
   db: Queryable,
   queue: QueueJob,
   id: number,
   move: Move,
-): Promise<{ held: BookedProduct; reference: string } | null> {
+): Promise<{ held: BookedProduct; reference: string; orderId: number | null } | null> {
   const at = move.now.toISOString()
   // A hotel substitution does not cancel the document requests of a confirmed booking.
   const stillNeeded = move.to === 'waiting_user' || move.note === 'residence accepted'
@@ -107,7 +108,6 @@ export async function writeMove(
   })
   if (!move.withoutNotification)
     await notifyStatus(db, { id, status: move.to, key: `moved:${row.eventId}`, token: move.token }, move.now)
-  if (row.orderId !== null) await updateOrdered(db, row.orderId, move.now)
   return row
 }
 

@@ -101,7 +101,7 @@ export async function notifyChange(
   await queueNotificationsTo(db, 'booking_changed', rows, now)
 }
 
-/** Minutes after booking for which a payment is waited for before travellers are notified of what is held until it. */
+/** Minutes before travellers are reminded of an unpaid booking; most have paid by then. */
 export const paymentWaitMinutes = 5
 
 /**
@@ -130,7 +130,8 @@ export async function notifyOrderPaid(
 
 /**
  * Writes the current state of its bookings into the notification of an order that is not sent yet; without any it is not
- * sent. Returns false if there is none, or it was sent.
+ * sent. While a payment of a held booking is with the bank, it waits until the end of the hold. Returns false if there is
+ * none, or it was sent. Locks the notification: call it after bookings, payments and inventory are locked.
  * @param paid the payment that it waited for, in minor units: it is sent at once
  */
 export async function updateOrdered(
@@ -139,15 +140,26 @@ export async function updateOrdered(
   now: Date,
   { paid = null }: { paid?: number | null } = {},
 ): Promise<boolean> {
-  const updated = await db.execute(sql`
-    update message m set data = case when one.data is null then '{}' else
-        one.data || jsonb_build_object('received', coalesce(to_jsonb(${paid}::int), m.data -> 'received')) end,
+  const found = await db.execute<{ id: string }>(sql`
+    select m.id from message m where m.dedupe_key = (select ${orderedKey} from booking_order o where o.id = ${orderId})
+      and m.kind = 'order_booked' and m.status = 'queued' and m.attempts = 0 for update`)
+  const notification = found.rows[0]
+  if (!notification) return false
+  const at = sql`${now.toISOString()}::timestamptz`
+  // A statement of its own, because only a new one sees what a transaction has changed that held the lock before.
+  await db.execute(sql`
+    update message m set data = case when one.data is null then '{}' else one.data || jsonb_build_object('received',
+        case when ${paid}::int is null then m.data -> 'received'
+          else to_jsonb(coalesce((m.data ->> 'received')::int, 0) + ${paid}::int) end) end,
       status = case when one.data is null then 'dropped' else m.status end,
       recipient = case when one.data is null then '' else m.recipient end,
-      due_at = case when ${paid}::int is null then m.due_at else ${now.toISOString()}::timestamptz end
+      due_at = case when ${paid}::int is not null then ${at}
+        else coalesce((select max(b.deadline_at) from booking b
+            where b.order_id = ${orderId} and b.status = 'pending' and b.payment_status = 'authorised'),
+          least(m.due_at, greatest(${at}, m.created_at + make_interval(mins => ${paymentWaitMinutes})))) end
     from booking_order o left join (${orderData(orderedKey, orderId, null)}) one on true
-    where o.id = ${orderId} and m.dedupe_key = ${orderedKey} and m.kind = 'order_booked' and m.status = 'queued' and m.attempts = 0`)
-  return (updated.rowCount ?? 0) > 0
+    where o.id = ${orderId} and m.id = ${notification.id}`)
+  return true
 }
 
 /** The key of the notification of an order `o` as it was booked. */

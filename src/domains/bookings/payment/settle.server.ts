@@ -3,6 +3,7 @@ import { heldGift } from '#domains/bookings/model/instalments.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { bookingsOfPayment, confirmPaid } from '#domains/bookings/payment/apply-payment.server.ts'
 import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
+import { updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import { lockProducts } from '#domains/bookings/model/products/inventory.server.ts'
 import { notifyPaid } from '#domains/bookings/payment/payment-notifications.server.ts'
 import {
@@ -192,6 +193,9 @@ async function setPaymentStatus(
   await tx.execute(sql`
     update booking set payment_status = ${status}, updated_at = ${now.toISOString()}
     where id = any(${sql.param(ids)}::bigint[]) and payment_type = 'prepay' and payment_status in ('unpaid', 'authorised', 'failed')`)
+  // The notification of an order waits for a payment that is with the bank.
+  const orderId = bookings[0]?.booking.orderId ?? null
+  if (orderId !== null) await updateOrdered(tx, orderId, now)
 }
 
 /**

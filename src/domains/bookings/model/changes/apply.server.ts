@@ -4,7 +4,7 @@ import type { NewChange, OpenChange } from '#domains/bookings/model/changes/shap
 import { advanceDeadline, json, replaceProduct } from '#domains/bookings/model/commands.server.ts'
 import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { writeEvent } from '#domains/bookings/model/events.server.ts'
-import { notifyChange } from '#domains/bookings/model/notifications.server.ts'
+import { notifyChange, updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import {
   convertStock,
   lockProducts,
@@ -118,6 +118,7 @@ async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBoo
     const { gift } = booking
     await notifyChange(db, id, { key: `change:${event}`, outcome: 'applied', dates, names, refund, gift }, now)
   }
+  if (booking.orderId !== null) await updateOrdered(db, booking.orderId, now)
   return event
 }
 
