@@ -7,9 +7,9 @@ import type { NotificationData } from '#domains/notifications/shapes.ts'
 type Alert = NotificationData['tax_work'] & { key: string }
 
 /**
- * Sends the provider an e-mail about what only it can do for its electronic invoices: 30 days, a week and a day before
- * the certificate expires, when the authority rejects a document, and when one is not reported for twelve hours, half of
- * the time that there is. Each once; without an address of the provider none.
+ * E-mails the provider about work on its electronic invoices: once 30 days, a week and a day before the certificate
+ * expires, and at most once a day about rejected documents and about documents that have not been reported for twelve
+ * hours, half of the legal period. Sends nothing if the provider has no address.
  */
 export async function sendTaxAlerts(db: Queryable, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -25,7 +25,8 @@ export async function sendTaxAlerts(db: Queryable, now: Date): Promise<void> {
       union all
       select 'tax:unreported:' || min(id), 'unreported_documents', count(*)::int, null from tax_document
       where status = 'waiting' and signed_at <= ${at} - interval '12 hours' having count(*) > 0
-    ) alert where not exists (select from message where dedupe_key = alert.key)`)
+    ) alert where not exists (select from message where dedupe_key = alert.key or (alert.work <> 'tax_certificate'
+      and starts_with(dedupe_key, regexp_replace(alert.key, '[0-9]+$', '')) and created_at > ${at} - interval '1 day'))`)
   if (rows.length === 0) return
   const { contact } = await readSettings(db)
   if (!contact.email) return

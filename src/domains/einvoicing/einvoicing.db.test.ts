@@ -213,6 +213,37 @@ test('the provider gets one e-mail about a rejected document, one about late rep
   }
 })
 
+test('a backlog that is reported one by one, and a rejection of each new document, send one e-mail a day', async () => {
+  const { world, server, sells, works } = await saudiSite()
+  await world.sql(`insert into setting (key, value) values ('contact', '{"email":"office@example.com"}')
+    on conflict (key) do update set value = setting.value || excluded.value`)
+  const alerts = async () =>
+    (await world.sql(`select data ->> 'work' as work from message where kind = 'tax_work' order by created_at`)).map(
+      ({ work }) => work,
+    )
+  server.state.down = true
+  for (let i = 0; i < 3; i += 1) await sells()
+  await works()
+  await works(13 * 60)
+  for (let i = 0; i < 3; i += 1) {
+    await world.sql(`update tax_document set status = 'reported'
+      where id = (select min(id) from tax_document where status = 'waiting')`)
+    await works()
+  }
+  expect(await alerts()).toEqual(['unreported_documents'])
+  server.state.down = false
+  server.state.alsoRefuses = () => [{ code: 'BR-CITY', message: 'Unknown city' }]
+  for (let i = 0; i < 3; i += 1) {
+    await sells()
+    await works()
+  }
+  expect(await alerts()).toEqual(['unreported_documents', 'rejected_documents'])
+  await works(24 * 60)
+  await sells()
+  await works()
+  expect(await alerts()).toEqual(['unreported_documents', 'rejected_documents', 'rejected_documents'])
+})
+
 test('warnings are shown with the reported document', async () => {
   const { server, sells, works, state } = await saudiSite()
   server.state.warns = [{ code: 'BR-CO-17', message: 'Rounding' }]

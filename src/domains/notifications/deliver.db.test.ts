@@ -63,6 +63,24 @@ test('a notification queued twice under one key is sent once, and its recipient 
   ])
 })
 
+test('another process takes over after a minute, for an order a minute for each of its bookings', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const now = world.services.clock()
+  const one = { ...held, freeUntil: null, status: 'confirmed' as const, deadline: null }
+  const data = { name: 'سلمى', reference: 'ZF27ZMZ7S', received: null, bookings: [one, one, one] }
+  await queueNotification(db, { ...guest, key: 'ordered:1', kind: 'order_booked', data }, now)
+  await queueNotification(db, welcome, now)
+  const claimed = new Map<string, number>()
+  const email = async ({ id }: { id: string }) => {
+    const [row] = await world.sql('select kind, due_at from message where id = $1', [id])
+    claimed.set(String(row?.kind), (new Date(String(row?.due_at)).getTime() - now.getTime()) / 1000)
+  }
+  const sender: NotificationSender = { stores: false, email, sms: () => Promise.resolve() }
+  expect(await deliverNotifications(db, { sender, origin, now })).toEqual({ sent: 2, failed: 0 })
+  expect(Object.fromEntries(claimed)).toEqual({ order_booked: 180, welcome: 60 })
+})
+
 test('a notification of a transaction that is rolled back is not queued', async () => {
   const world = await makeWorld()
   const { db } = world.services.database

@@ -33,7 +33,10 @@ type Delivery = { sender: NotificationSender; origin: string; now: Date; attachm
 
 /** Number of attempts after which a notification fails and is shown to staff. */
 const maxAttempts = 8
-/** Seconds until another process retries a notification whose process died while sending; it may then be sent twice. */
+/**
+ * Seconds until another process retries a notification whose process died while sending; it may then be sent twice. For
+ * each booking of an order, because each has files.
+ */
 const claimSeconds = 60
 /** Minutes for which a notification waits for files that cannot be created; it is then sent without them. */
 const fileWaitMinutes = 15
@@ -53,7 +56,8 @@ export async function deliverNotifications(
   // A kind that this version does not know is sent by a process of the newer version that queued it.
   const isDue = sql`status = 'queued' and due_at <= ${at} and kind = any(${sql.param(notificationKinds)}::text[])`
   const due = await db.execute<Due>(sql`
-    update message set attempts = attempts + 1, due_at = ${at}::timestamptz + make_interval(secs => ${claimSeconds})
+    update message set attempts = attempts + 1, due_at = ${at}::timestamptz + make_interval(secs => ${claimSeconds} *
+      case when kind = 'order_booked' then greatest(1, jsonb_array_length(data -> 'bookings')) else 1 end)
     where id in (
       select id from message where ${isDue} and data ? 'expiresAt'
       order by due_at, id limit ${atATime} for update skip locked)

@@ -131,7 +131,7 @@ export const notificationParts = {
     { name: 'when_part', key: 'emails.orderPartly' },
     { name: 'when_requested', key: 'emails.orderRequested' },
     { name: 'when_payment', key: 'emails.orderHeld' },
-    { name: 'together', key: 'emails.orderReceived' },
+    { name: 'paid', key: 'emails.orderReceived' },
     { name: 'next', key: 'emails.orderAttachments' },
     { name: 'button', key: 'emails.openOrder' },
     { name: 'button_payment', key: 'emails.payNow' },

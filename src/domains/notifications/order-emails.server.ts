@@ -34,7 +34,7 @@ export const orderNotifications: { order_booked: Writer<'order_booked'> } = {
     const held = bookings.filter(({ status }) => status === 'pending')
     const isConfirmed = confirmed.length === bookings.length
     const money = columnOf(t, bookings, locale)
-    // What is paid online together has one currency.
+    // An online payment has one currency.
     const currency = bookings[0]?.currency ?? ''
     return {
       subject: t(isConfirmed ? 'emails.orderConfirmedSubject' : 'emails.orderReceivedSubject', { reference }),

@@ -178,7 +178,7 @@ export type NotificationData = {
   booking_message: NotifiedBooking & { texts: string[]; replyTo: string | null }
   /** The messages of a traveller about a booking, for the provider; `replyTo` as above. */
   message_received: { reference: string; guest: string; about: Bilingual; texts: string[]; replyTo: string | null }
-  /** What the provider has to do for its electronic invoices; `until` is the end of the certificate, an instant. */
+  /** Work of the provider on its electronic invoices; `until` is the end of the certificate, an instant. */
   tax_work: {
     work: 'tax_certificate' | 'rejected_documents' | 'unreported_documents'
     count: number

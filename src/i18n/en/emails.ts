@@ -88,7 +88,7 @@ export const emails = {
   orderRequested:
     'We have your order {reference}. Everything in it is on request and held for you: you will hear from us by the times below, and pay nothing before that.',
   orderHeld:
-    'We have your order {reference}. What is on request is held until it is answered. The rest is confirmed as soon as you pay {amount} online.',
+    'We have your order {reference}. Anything on request is held until it is answered, and anything that awaits payment is confirmed as soon as you pay {amount} online.',
   orderReceived:
     'We have received {amount} for this order. The invoice is on the page that the button opens, and you can print it there.',
   orderAttachments:

@@ -23,7 +23,7 @@ export const staffemails = {
 
   taxSubject: 'Your electronic invoices need action',
   taxWork:
-    '{work, select, tax_certificate {The certificate that signs your invoices and credit notes for the tax authority expires on {until}. Register the site again before then; otherwise nothing can be reported.} rejected_documents {Invoices and credit notes that the tax authority has rejected: {count}. The page below says why. Correct them there, then report again.} unreported_documents {Invoices and credit notes that have waited twelve hours to be reported to the tax authority: {count}. They must be reported within a day. The page below says what the authority answered.} other {}}',
+    '{work, select, tax_certificate {The certificate that signs your invoices and credit notes for the tax authority expires on {until}. Register the site again before then; otherwise nothing can be reported.} rejected_documents {Invoices and credit notes that the tax authority has rejected: {count}. The page below says why. Correct them there, then report again.} unreported_documents {Invoices and credit notes that have waited over twelve hours to be reported to the tax authority: {count}. They must be reported within a day. The page below says what the authority answered.} other {}}',
   taxOpen: 'Open electronic invoices',
 
   answerSubject: 'Our answer to your message {receipt} to {brand}',

@@ -55,9 +55,10 @@ export async function calendarFile(services: BookingDocumentLinks, which: SQL, l
 const whichOf = (reference: string) => sql`b.reference = ${reference}`
 
 /**
- * The attachments of e-mails about bookings, created when they are sent: with a confirmation, of each booking of an order, or a change the voucher and the calendar file, with a
- * cancellation the calendar file that removes the entry, with a refund the credit note. The e-mail waits for a file that a passing error prevents; otherwise a file
- * that cannot be created is left out, because the e-mail links to the booking.
+ * The attachments of e-mails about bookings, created when they are sent: with a confirmation or a change the voucher and
+ * the calendar file (with that of an order those of each confirmed booking), with a cancellation the calendar file that
+ * removes the entry, with a refund the credit note. The e-mail waits for a file that a passing error prevents; otherwise
+ * a file that cannot be created is left out, because the e-mail links to the booking.
  */
 export function emailAttachments(
   services: Pick<Services, 'database' | 'ports' | 'origin' | 'clock' | 'printer' | 'log'>,
