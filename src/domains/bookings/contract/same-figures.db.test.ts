@@ -173,7 +173,8 @@ test('total, paid, due by date and the free cancellation are the same in cart, o
   })
   expect(prepay?.instalments).toHaveLength(3)
   const confirmation = sent.get(`Confirmed: order ${ordered.data.reference}`) ?? ''
-  const together = prepay && figures({ total: cart.total, paid: prepay.now, when: order.data.due_when }, null, '')
+  const together =
+    prepay && cart.total && figures({ total: cart.total, paid: prepay.now, when: order.data.due_when }, null, '')
   expect(ofText(blockWith(confirmation, 'Payment'))).toEqual(together)
   const [next] = prepay?.instalments ?? []
   expect(confirmation).toContain(next && `Pay the next instalment of ${written(next.amount)}`)
