@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { drawingAddress, drawingOf } from '#domains/content/drawing-address.ts'
+import { drawingAddress, parseDrawingAddress } from '#domains/content/drawing-address.ts'
 import { drawingVersion } from '#illustrations/version.ts'
 
 test('the address of a drawing names the version that draws it, and other addresses have none', () => {
-  expect(drawingOf(drawingAddress('facade/dar', drawingVersion))).toEqual({ id: 'facade/dar', version: drawingVersion })
+  expect(parseDrawingAddress(drawingAddress('facade/dar', drawingVersion))).toEqual({
+    id: 'facade/dar',
+    version: drawingVersion,
+  })
   for (const address of ['facade/dar', 'photo/aa@13', 'facade/dar@v', 'facade/dar@v12345', 'facade/dar@vvvvvvv'])
-    expect(drawingOf(address)).toEqual({ id: address, version: null })
+    expect(parseDrawingAddress(address)).toEqual({ id: address, version: null })
 })

@@ -10,7 +10,7 @@ import {
   setting,
 } from '#domains/content/schema.server.ts'
 import type { Ports, Context } from '#domains/context.ts'
-import { drawingAddress, drawingOf } from '#domains/content/drawing-address.ts'
+import { drawingAddress, parseDrawingAddress } from '#domains/content/drawing-address.ts'
 import { pictureOf } from '#domains/content/focal-point.ts'
 import { drawingVersion } from '#illustrations/version.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -173,7 +173,7 @@ export const addressOfPicture = sql`case when i.file is null then i.id || ${sql.
  * `id` has no version.
  */
 export async function findImage(db: Queryable, address: string) {
-  const { id: named, version } = drawingOf(address)
+  const { id: named, version } = parseDrawingAddress(address)
   const { id, focus } = pictureOf(named)
   const [row] = await db.select().from(image).where(eq(image.id, id))
   if (!row) return null

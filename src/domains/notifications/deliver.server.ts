@@ -78,7 +78,7 @@ export async function deliverNotifications(
         const current = (await attachmentsOf?.(notification)) ?? { files: [], missing: false }
         const { files: attachments, missing } = current
         const wording = wordings.get(notification.kind)
-        const data = withoutDetails(notification.data, current.complete)
+        const data = withoutDetails(notification.data, current.completeBookings)
         const written = renderNotification(notification.kind, data, {
           locale: notification.locale,
           brand,
@@ -133,8 +133,8 @@ function send(
 }
 
 /** The data of a notification, without the deadline of the details of bookings that have them all. */
-function withoutDetails<Data extends object>(data: Data, complete: ReadonlySet<string> = new Set()): Data {
-  const isComplete = (one: object) => 'reference' in one && complete.has(String(one.reference))
+function withoutDetails<Data extends object>(data: Data, completeBookings: ReadonlySet<string> = new Set()): Data {
+  const isComplete = (one: object) => 'reference' in one && completeBookings.has(String(one.reference))
   return {
     ...data,
     ...(isComplete(data) && { detailsDue: null }),

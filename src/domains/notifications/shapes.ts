@@ -309,7 +309,7 @@ export type RenderedNotification = Rendered & { attachments: { name: string; typ
 
 /**
  * Attachments of a notification by kind, generated from current data when it is sent. `missing` if a file could not be
- * created; `complete` has the references of the bookings of which no details are missing any more. Throws if trying
+ * created; `completeBookings` has the references of the bookings of which no details are missing any more. Throws if trying
  * again can help and the notification can wait for its files.
  */
 export type AttachmentsOf = (notification: {
@@ -317,7 +317,7 @@ export type AttachmentsOf = (notification: {
   data: NotificationData[NotificationKind]
   locale: Locale
   canWait: boolean
-}) => Promise<{ files: Attachment[]; missing: boolean; complete?: ReadonlySet<string> }>
+}) => Promise<{ files: Attachment[]; missing: boolean; completeBookings?: ReadonlySet<string> }>
 
 /** The stored reason of a notification that no provider could send; the admin says it in words. */
 export const noProviderReason = 'no_provider'

@@ -76,12 +76,12 @@ export function emailAttachments(
     const confirmed = 'bookings' in data ? data.bookings.filter(({ status }) => status === 'confirmed') : []
     const vouchers = hasVoucher ? [data.reference] : confirmed.map(({ reference }) => reference)
     const calendars = kind === 'booking_cancelled' ? [data.reference] : vouchers
-    const complete = new Set<string>()
+    const completeBookings = new Set<string>()
     for (const one of 'bookings' in data ? confirmed : [data]) {
       const wantsDetails = 'detailsDue' in one && one.detailsDue
       const has =
         wantsDetails && (await hasAllDetails(services.database.db, services.ports.vault, whichOf(one.reference)))
-      if (has) complete.add(one.reference)
+      if (has) completeBookings.add(one.reference)
     }
     let missing = false
     const made = async (name: string, type: string, make: () => Promise<Uint8Array | string | null>) => {
@@ -108,6 +108,6 @@ export function emailAttachments(
       const print = () => creditNoteFile(services, whichOf(data.reference), { number, locale })
       files.push(...(await made(`credit-note-${number}.pdf`, 'application/pdf', print)))
     }
-    return { files, missing, complete }
+    return { files, missing, completeBookings }
   }
 }

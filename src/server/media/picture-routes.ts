@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { ownPhoto } from '#domains/accounts/profile/photo.server.ts'
-import { drawingAddress, drawingOf } from '#domains/content/drawing-address.ts'
+import { drawingAddress, parseDrawingAddress } from '#domains/content/drawing-address.ts'
 import { isUploaded } from '#domains/content/focal-point.ts'
 import { findImage } from '#domains/content/queries.server.ts'
 import { drawingVersion } from '#illustrations/version.ts'
@@ -27,7 +27,7 @@ export function pictures(services: Services, store: PictureStore): Hono {
     const { width, kind, name } = c.req.param()
     const named = c.req.method === 'HEAD'
     const format = pictureFormat(c.req.header('accept'), services.env.PICTURES_AVIF)
-    const { id, version } = drawingOf(`${kind}/${name}`)
+    const { id, version } = parseDrawingAddress(`${kind}/${name}`)
     // The versions of a drawing are one picture to the maker: it draws the current one.
     const address = version === null ? id : drawingAddress(id, drawingVersion)
     const made = await picture(address, Number(width), format, { named })

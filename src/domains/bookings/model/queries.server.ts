@@ -158,13 +158,18 @@ const changeOf = sql`(select json_build_object('id', x.id, 'state', x.state, 'pr
     'deadlineAt', to_char(x.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from booking_change x where x.booking_id = b.id and x.state in ('asked', 'unpaid'))`
 
-/** The last applied change of a booking `b` that is known with what it replaced, as `MadeChange`. */
+/**
+ * The last applied change of a booking `b` that is known with what it replaced, as `MadeChange`: of a booking that was
+ * confirmed by then, and whose price no later offer has replaced.
+ */
 const madeChangeOf = sql`(select json_build_object(
     'madeAt', to_char(x.closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'product', x.product_before, 'guests', x.guests_before,
     'penalty', x.penalty_minor, 'paid', x.due_minor, 'refund', x.refund_minor,
     'toGiftCard', (select coalesce(sum(r.amount_minor), 0)::int from refund r join gift_use g on g.payment_id = r.payment_id and g.booking_id = b.id
       where r.reference = b.reference and r.reason = 'changed' and r.requested_at = x.closed_at))
   from booking_change x where x.booking_id = b.id and x.state = 'applied' and x.guests_before is not null
+    and exists (select from booking_event e where e.booking_id = b.id and e.to_status = 'confirmed' and e.at <= x.closed_at)
+    and (x.product is null or x.product -> 'priced' = b.product -> 'priced')
   order by x.id desc limit 1)`
 
 /** The names of the cities of the hotels of a booked package `b`, in order; null for a stay, a service or without hotels. */

@@ -82,7 +82,7 @@ function usePayState(booking: BookingDetails): PayState {
         return { icon: 'clock', tone: 'text-brass-text', title: t('offers.overdueTitle'), text }
       }
       const date = format.stayDate(booking.check_in, 'full')
-      // What has changed is listed below.
+      // `ChangeMade` lists the changes below.
       const changed = booking.last_change
       const switched = booking.deadline_at && booking.to_pay && !booking.pay_by
       return {

@@ -188,7 +188,14 @@ export function LiveMap(props: LiveMapProps) {
             </div>
           ))}
         {/* East is to the right in every language. */}
-        <div ref={frame} dir="ltr" className="map-live" data-live={isLive ? '' : undefined} inert={!isLive} />
+        <div
+          ref={frame}
+          dir="ltr"
+          className="map-live"
+          data-live={isLive ? '' : undefined}
+          data-failed={state === 'failed' ? '' : undefined}
+          inert={!isLive}
+        />
         {isLive && (
           <div className="map-controls">
             <IconButton icon="plus" variant="secondary" label={t('map.zoomIn')} onClick={() => map?.zoomBy(1)} />

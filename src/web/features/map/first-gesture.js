@@ -8,6 +8,8 @@
   const minDrag = 5
   let drag = null
   let isDragged = false
+  // From now on a finger drags the picture instead of scrolling the page, see `map.css`.
+  document.documentElement.dataset.gestures = ''
   // Captured, because React stops events inside parts that are not hydrated yet.
   const on = (type, listener) => addEventListener(type, listener, { capture: true })
 
@@ -33,7 +35,7 @@
   // A drag moves the picture. The map begins where the picture is, and follows the rest of the drag.
   on('pointerdown', ({ target, isPrimary, button, clientX: x, clientY: y }) => {
     isDragged = false
-    const sheet = target.closest('.map-sheet:has(> .map-live:not([data-live]))')
+    const sheet = target.closest('.map-sheet:has(> .map-live:not([data-live], [data-failed]))')
     drag = sheet && isPrimary && button === 0 ? { sheet, x, y, from: sheet.dragged ?? { x: 0, y: 0 } } : null
   })
   on('pointermove', ({ clientX, clientY }) => {
@@ -46,7 +48,13 @@
     sheet.style.setProperty('--dragged', `${sheet.dragged.x}px ${sheet.dragged.y}px`)
     sheet.dispatchEvent(new Event('mapdrag'))
   })
-  for (const end of ['pointerup', 'pointercancel']) on(end, () => (drag = null))
+  for (const end of ['pointerup', 'pointercancel']) {
+    on(end, () => {
+      drag = null
+      // The click of a drag, if it has one, comes before the timer: later clicks are not of this drag.
+      if (isDragged) setTimeout(() => (isDragged = false))
+    })
+  }
   // The browser would drag the link of a pin instead.
   on('dragstart', (event) => drag && event.preventDefault())
 }

@@ -12,6 +12,7 @@ function openMap() {
   const timers: (() => void)[] = []
   const listeners = new Map<string, Listener>()
   const moved: unknown[] = []
+  const dataset: { gestures?: string } = {}
   const sheet = {
     dragged: undefined as { x: number; y: number } | undefined,
     style: { setProperty: (_: string, value: string) => moved.push(value) },
@@ -20,7 +21,7 @@ function openMap() {
   runInNewContext(readFileSync('src/web/features/map/first-gesture.js', 'utf8'), {
     window,
     Event,
-    document: { querySelector: () => (map.waits ? {} : null) },
+    document: { querySelector: () => (map.waits ? {} : null), documentElement: { dataset } },
     location: { assign: (href: string) => followed.push(href) },
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     setTimeout: (then: () => void) => timers.push(then),
@@ -45,7 +46,7 @@ function openMap() {
   const move = (clientX: number, clientY: number) => send('pointermove', { clientX, clientY })
   const release = () => send('pointerup')
   const waitFiveSeconds = () => timers.splice(0).forEach((then) => then())
-  return { window, map, sheet, moved, followed, tap, press, move, release, waitFiveSeconds }
+  return { window, dataset, map, sheet, moved, followed, tap, press, move, release, waitFiveSeconds }
 }
 
 test('the first tap on a pin is stored for the code of the map', () => {
@@ -102,6 +103,23 @@ test('a drag that ends on a pin does not open it, and a tap with an unsteady fin
   expect(tap('/en/hotels/a')).toBe(false)
   expect(window.tappedPin).toBe('/en/hotels/a')
   expect(moved).toHaveLength(2)
+})
+
+test('the first click after a drag without a click of its own follows its link', () => {
+  const { tap, press, move, release, waitFiveSeconds } = openMap()
+  press(100, 100)
+  move(150, 100)
+  release()
+  waitFiveSeconds()
+  expect(tap(null)).toBe(true)
+})
+
+test('a finger scrolls the page over the picture until drags are taken', () => {
+  expect(openMap().dataset.gestures).toBe('')
+  const styles = readFileSync('src/web/features/map/map.css', 'utf8')
+  expect(styles.match(/^.*\{\n  touch-action: none;/gm)).toEqual([
+    expect.stringMatching(/^:root\[data-gestures\] \.map-sheet:has\(> \.map-live:not\(\[data-failed\]\)\)/),
+  ])
 })
 
 test('a drag of a live map, with another button or with a second finger is not taken', () => {

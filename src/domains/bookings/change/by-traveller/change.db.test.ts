@@ -351,6 +351,18 @@ test('another room type, another number of guests and a second room are one chan
   await expectConsistent(world)
 })
 
+test('a stay whose meals are not served on the new nights is answered at its rates', async () => {
+  const { world, hotel, guest, reference, stayOf } = await booked({
+    rooms: [{ allotment: 2, rates: [{ payment: 'both' }, { payment: 'both' }] }],
+  })
+  await world.sql(`update rate_plan set board = 'suhoor_iftar' where id = $1`, [hotel.rooms[0]?.rates[0]])
+  const move = (rate: number) => guest.api.quote_change({ reference, selection: stayOf(soon, 1, { rate }) })
+  expect(await move(0)).toMatchObject({
+    error: { code: 'invalid_input', errors: [{ path: 'rooms', code: 'not_a_choice' }] },
+  })
+  expect(await move(1)).toMatchObject({ ok: true })
+})
+
 test('a booking that is held until its payment changes at once, keeps its deadline, and is paid at the new price', async () => {
   const { world, guest, reference, total, stayOf } = await booked({ payment: 'prepay' })
   const first = await guest.api.start_payment({ reference })
@@ -361,8 +373,14 @@ test('a booking that is held until its payment changes at once, keeps its deadli
   })
   const second = await guest.api.start_payment({ reference })
   expect(second.ok && first.ok && second.data.page !== first.data.page).toBe(true)
+  world.timeIs(`${today}T09:01:00Z`)
   await pays(world, guest, reference)
-  expect(await shown(guest, reference)).toMatchObject({ status: 'confirmed', paid: sar((total * 3) / 2) })
+  // Its first confirmation is not called a change.
+  expect(await shown(guest, reference)).toMatchObject({
+    status: 'confirmed',
+    paid: sar((total * 3) / 2),
+    last_change: null,
+  })
   await expectConsistent(world)
 })
 
@@ -478,6 +496,16 @@ test('the last change is shown for three days with what it replaced, and the dif
   })
   const agent = await staffOf(world, 'agent')
   expect(await agent.api.show_desk_booking({ reference })).toMatchObject({ data: { booking: { last_change: null } } })
+  // After an accepted offer, the booking has another price than after the change.
+  const addToTotal = (minor: number) =>
+    world.sql(
+      `update booking set product = jsonb_set(product, '{priced,total}', to_jsonb((product -> 'priced' ->> 'total')::int + $2::int))
+       where reference = $1`,
+      [reference, minor],
+    )
+  await addToTotal(100)
+  expect((await shown(guest, reference)).last_change).toBeNull()
+  await addToTotal(-100)
   world.timeIs(`${addDays(today, 3)}T09:59:59Z`)
   expect((await shown(guest, reference)).last_change).not.toBeNull()
   world.timeIs(`${addDays(today, 3)}T10:00:00Z`)

@@ -41,7 +41,10 @@ type Price<Kind extends BookedProduct['kind']> = (
 const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
   async stay(db, booked, selection, terms, at) {
     const found = await priceSelection(db, selection, terms, at, (rooms) => ownRoomsFree(rooms, booked.priced))
-    return found.ok ? done(stayToBook(found.data.hotel, found.data.priced)) : found
+    if (found.ok) return done(stayToBook(found.data.hotel, found.data.priced))
+    // The hotel of a booking exists; a rate may be sold no more, or not on these nights.
+    if (found.error.code !== 'not_found') return found
+    return err('invalid_input', { errors: [{ path: 'rooms', code: 'not_a_choice' }] })
   },
   async package(db, booked, selection, terms, at) {
     const errors = partyErrors(selection.party)

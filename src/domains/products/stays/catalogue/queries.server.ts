@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { StayRoom } from '#domains/products/stays/pricing/offers.ts'
 import type { Fee, Supply, Bed, RoomView } from '#domains/shared/shapes.ts'
-import { ratesOfStay, type RateRow } from '#domains/products/stays/pricing/rates.server.ts'
+import { ratesOfRoom, ratesOfStay, type RateRow } from '#domains/products/stays/pricing/rates.server.ts'
 import type { Terms } from '#domains/products/shared/terms.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
@@ -73,7 +73,10 @@ export async function findHotelTerms(db: Queryable, hotelId: number): Promise<Ho
   return found.rows[0] ?? null
 }
 
-type StayRoomContent = StayRoomRow & RoomContentRow
+/** `allRates` includes rates whose board is not served on the requested nights. */
+export type RoomOfStay = StayRoomRow & { allRates: StayRoomRow['rates'] }
+
+type StayRoomContent = RoomOfStay & RoomContentRow
 
 /** A hotel and its rooms, as travellers choose among them. */
 type HotelStay<Hotel = HotelTermsRow> = { hotel: Hotel; rooms: StayRoomContent[] }
@@ -113,7 +116,7 @@ export async function findHotelStayAndCard(
   return { hotel: itself, rooms: roomsOf(rooms, dates, terms) }
 }
 
-type RoomColumns = Omit<StayRoomContent, 'rates' | 'roomTypeId'> & { rates: RateRow[] }
+type RoomColumns = Omit<StayRoomContent, 'rates' | 'allRates' | 'roomTypeId'> & { rates: RateRow[] }
 type StayColumns = { rooms: RoomColumns[] }
 
 const roomsWithNights = (dates: Dates) => sql`(
@@ -123,7 +126,12 @@ const roomsWithNights = (dates: Dates) => sql`(
 
 function roomsOf(rooms: RoomColumns[], dates: Dates, terms: Terms): StayRoomContent[] {
   const ratesOf = ratesOfStay(terms, dates)
-  return rooms.map((room) => ({ ...room, roomTypeId: room.id, rates: ratesOf(room) }))
+  return rooms.map((room) => ({
+    ...room,
+    roomTypeId: room.id,
+    rates: ratesOf(room),
+    allRates: ratesOfRoom(terms, room),
+  }))
 }
 
 export type HotelCardRow = {

@@ -5,7 +5,7 @@ import { servedOn } from '#domains/products/stays/pricing/served-boards.ts'
 import type { StayRequest } from '#domains/products/stays/pricing/offers.ts'
 import { findNights } from '#domains/products/stays/inventory/open-nights.server.ts'
 import { minFree, whyNot } from '#domains/products/stays/pricing/price-calendar.server.ts'
-import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.server.ts'
+import type { RoomOfStay } from '#domains/products/stays/catalogue/queries.server.ts'
 
 /**
  * The next available stays of the same length for unavailable rooms, by room type. Sends one statement, or none if
@@ -14,11 +14,11 @@ import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.serv
 export async function nextDatesOf(
   db: Queryable,
   requested: StayRequest,
-  rooms: readonly StayRoomRow[],
+  rooms: readonly RoomOfStay[],
 ): Promise<Map<number, { check_in: string; check_out: string }[]>> {
   const { hotel, checkIn, nights, parties, now } = requested
   const fitting = rooms.filter(
-    (room) => room.rates.length > 0 && parties.every((party) => fitsRoom(party, room, hotel.childMaxAge)),
+    (room) => room.allRates.length > 0 && parties.every((party) => fitsRoom(party, room, hotel.childMaxAge)),
   )
   if (fitting.length === 0) return new Map()
   const today = todayIn(hotel.timeZone, now)
@@ -27,11 +27,11 @@ export async function nextDatesOf(
   const ids = fitting.map((room) => room.roomTypeId)
   const found = await findNights(db, { ids, ofAll: Infinity }, from, addDays(checkIn, nextDatesReach + nights))
   return new Map(
-    fitting.map(({ roomTypeId, rates }) => {
+    fitting.map(({ roomTypeId, allRates }) => {
       const room = found.of(roomTypeId)
       const isServed = (day: number) => {
         const served = servedOn({ checkIn: addDays(from, day), checkOut: addDays(from, day + nights) })
-        return rates.some(({ board }) => served(board))
+        return allRates.some(({ board }) => served(board))
       }
       const open = (day: number) =>
         whyNot(room, day, nights, hotel.minNights) === null &&

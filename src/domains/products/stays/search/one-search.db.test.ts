@@ -391,8 +391,13 @@ test('a rate with suhoor and iftar is offered and quoted for nights of Ramadan o
     return {
       rates: offers.map(({ rates, unavailable }) => unavailable?.reason ?? rates.length),
       quoted: quote.ok || quote.error.code,
+      next: offers[1]?.unavailable?.next.map((dates) => dates.check_in),
     }
   }
-  expect(await offeredFrom(addDays(firstOfRamadan, -1))).toEqual({ rates: [1, 'no_prices'], quoted: 'not_found' })
-  expect(await offeredFrom(firstOfRamadan)).toEqual({ rates: [2, 1], quoted: true })
+  expect(await offeredFrom(addDays(firstOfRamadan, -1))).toEqual({
+    rates: [1, 'no_prices'],
+    quoted: 'not_found',
+    next: [firstOfRamadan, addDays(firstOfRamadan, 1)],
+  })
+  expect(await offeredFrom(firstOfRamadan)).toEqual({ rates: [2, 1], quoted: true, next: undefined })
 })

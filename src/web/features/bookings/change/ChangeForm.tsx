@@ -61,6 +61,7 @@ export function ChangeForm(props: Props) {
       { name: `last_${i}`, label: t('booking.lastName') },
       { name: `adults_${i}`, label: t('search.adults') },
       { name: `ages_${i}`, label: t('services.ages') },
+      { name: `rate_${i}`, label: t('bookingchange.room') },
     ]).flat(),
   ])
   const unchanged = error?.errors?.some(({ path }) => path === 'selection')
@@ -170,7 +171,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
         ]
         const content = (
           <>
-            <RoomChoice name={`rate_${i}`} initial={rate} options={options} open={isNew} />
+            <RoomChoice name={`rate_${i}`} initial={rate} options={options} open={isNew} error={wrong(`rate_${i}`)} />
             <PartyFields index={i} party={party} wrong={wrong} />
             <NameFields index={i} guest={guests[i] ?? noGuest} wrong={wrong} optional={isNew} />
           </>

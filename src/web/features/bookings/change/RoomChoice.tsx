@@ -11,11 +11,13 @@ export function RoomChoice({
   initial,
   options,
   open = false,
+  error,
 }: {
   name: string
   initial: string
   options: readonly Option[]
   open?: boolean
+  error?: string | undefined
 }) {
   const t = useText()
   const [value, setValue] = useState(initial)
@@ -27,7 +29,7 @@ export function RoomChoice({
       }}
     >
       <Disclosure
-        open={open}
+        open={open || error !== undefined}
         summary={
           <span>
             {chosen?.label}
@@ -37,7 +39,13 @@ export function RoomChoice({
           </span>
         }
       >
-        <RadioCards legend={t('bookingchange.room')} name={name} defaultValue={initial} options={options} />
+        <RadioCards
+          legend={t('bookingchange.room')}
+          name={name}
+          defaultValue={initial}
+          options={options}
+          error={error}
+        />
       </Disclosure>
     </div>
   )
