@@ -139,7 +139,7 @@ test('an order with a part on request says what is booked and what waits until w
   const all = written([{ ...stay, ...waiting, paid: 0, total: 184_500, due: 0 }, waiting]).text
   expect(all).toMatch(/Everything in it is on request and held for you/)
   expect(all).not.toMatch(/attached|voucher/)
-  // What is paid online after the answer is not due before.
+  // An amount that is paid online after the answer is not due before it.
   expect(all).toContain('To pay online once accepted: SAR 1,845')
 })
 
