@@ -23,17 +23,18 @@ export async function applyFilter(target: EventTarget, navigate: NavigateFunctio
   const choice = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type) ? target : undefined
   const address = addressOf(choice)
   if (address) await navigate(address, { preventScrollReset: true, state: { focus: choice?.id } })
-  else if (target instanceof HTMLInputElement && target.form) await showCount(target.form)
+  else if (target instanceof HTMLInputElement && target.form) await showCount(target.form, choice)
 }
 
 /**
  * Shows how many hotels the selected filters leave on the button that applies them, and no number while it is not known:
  * a price may still be typed.
  */
-async function showCount(form: HTMLFormElement): Promise<void> {
+async function showCount(form: HTMLFormElement, choice: HTMLInputElement | undefined): Promise<void> {
   const shown = form.querySelector('.filters-count')
   if (!shown) return
   shown.textContent = ''
+  if (!choice) return
   const selected = addressOfForm(form)
   const { countHotels } = await import('#web/features/hotels/results/count-hotels.ts')
   const count = await countHotels(new URL(selected, location.href).searchParams)
