@@ -85,7 +85,7 @@ export const voucher = {
   noneYet: 'تجدها هنا فور تأكيد الحجز {reference}.',
 
   // Documents in the list of bookings
-  oncePaid: 'تظهر القسيمة هنا فور الدفع عبر الإنترنت. ادفع في موعد أقصاه {until} (بتوقيت {place}).',
+  keepByPaying: 'للاحتفاظ بهذا الحجز، ادفع عبر الإنترنت في موعد أقصاه {until} (بتوقيت {place}).',
   documentsOf: 'مستندات الحجز {reference}',
   view: 'القسيمة',
   viewPdf: 'القسيمة بصيغة PDF',

@@ -82,7 +82,7 @@ export const voucher = {
   noneYet: 'You will find it here once booking {reference} is confirmed.',
 
   // Documents in the list of bookings
-  oncePaid: 'The voucher appears here once you have paid online. Pay by {until} ({place} time).',
+  keepByPaying: 'To keep this booking, pay online by {until} ({place} time).',
   documentsOf: 'Documents of booking {reference}',
   view: 'Voucher',
   viewPdf: 'Voucher as PDF',

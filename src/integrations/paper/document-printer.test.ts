@@ -68,7 +68,7 @@ for (const [what, document] of [
       const { pages } = await structureByPdfJs(pdf)
       const text = await textByPoppler(pdf)
       const { pairs, once } = writtenIn(document, pages)
-      // Poppler copies the Arabic words of a line from left to right last; their letters are right all the same.
+      // Poppler copies the Arabic words of a line from left to right last; the characters of each word are in order.
       const english = pairs.map(({ en }) => en).filter((line) => !arabic.test(line))
       const same = once.filter((line) => !arabic.test(line) || /^\P{L}*\p{Script=Arabic}/u.test(line))
       for (const line of [...english, ...pairs.map(({ ar }) => ar), ...same]) expect(text).toContain(plain(line))

@@ -1,8 +1,8 @@
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
-import { hasPaid } from '#domains/bookings/model/rules.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { links } from '#web/lib/links.ts'
+import { unpaidUntil } from '#web/features/bookings/unpaid-until.ts'
 import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { mapLinks } from '#domains/places/map-links.ts'
@@ -10,18 +10,16 @@ import '#web/features/bookings/documents.css'
 
 /**
  * Links of a booking inside its card, without that to the voucher where the main action of the card opens it: voucher,
- * calendar file, receipt, map, help. The way to the hotel does not depend on a payment, the voucher does. Plain links,
- * which also work in an offline copy.
+ * calendar file, receipt, map, help. The way to the hotel does not depend on a payment. Plain links, which also work in an
+ * offline copy.
  */
 export function BookingDocuments({ booking, withVoucher = true }: { booking: BookingCard; withVoucher?: boolean }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const { reference, status, about, has_receipt, deadline_at } = booking
+  const { reference, status, about, has_receipt, payment_status } = booking
   const isBooked = status === 'confirmed' || status === 'completed'
-  // A booking changed to online payment has no voucher until its first payment. The provider takes it after the start.
-  const isOpen = booking.payment_type === 'prepay' && !hasPaid(booking.payment_status) && booking.due.minor > 0
-  const payBy = status === 'confirmed' && isOpen ? deadline_at : null
+  const payBy = unpaidUntil(booking)
   const carried = isBooked && payBy === null
   const { point } = about
   return (
@@ -31,9 +29,9 @@ export function BookingDocuments({ booking, withVoucher = true }: { booking: Boo
           {t('voucher.at', { street: about.street, district: about.district, city: about.city })}
         </p>
       )}
-      {payBy && (
+      {payBy && payment_status !== 'authorised' && (
         <p className="text-muted text-note">
-          {t('voucher.oncePaid', { until: format.instant(payBy, about.time_zone), place: about.city })}
+          {t('voucher.keepByPaying', { until: format.instant(payBy, about.time_zone), place: about.city })}
         </p>
       )}
       <nav aria-label={t('voucher.documentsOf', { reference })} className="booking-papers">

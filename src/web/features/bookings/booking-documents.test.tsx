@@ -41,7 +41,7 @@ const shown = (more: Partial<BookingCard> = {}, locale: Locale = 'en') =>
     .replaceAll(/[\u2066-\u2069]/g, '')
     .replaceAll('\u00a0', ' ')
 
-test('a booking changed to online payment shows the way to its hotel, and until when to pay for the voucher', () => {
+test('a booking changed to online payment shows the way to its hotel, and until when to pay', () => {
   for (const locale of ['en', 'ar'] as const) {
     const html = shown({}, locale)
     expect(html).toContain('12 Ajyad Street')
@@ -49,7 +49,11 @@ test('a booking changed to online payment shows the way to its hotel, and until 
     expect(html).toContain('21.42')
     expect(html).not.toMatch(/booking\/(?:voucher|calendar)/)
   }
-  expect(shown()).toMatch(/The voucher appears here once you have paid online\. Pay by [^<]*12:00[^<]* \(Makkah time\)/)
+  expect(shown()).toMatch(/To keep this booking, pay online by [^<]*12:00[^<]* \(Makkah time\)/)
+})
+
+test('a payment that the bank still has is not asked for again', () => {
+  expect(shown({ payment_status: 'authorised' })).not.toContain('To keep this booking')
 })
 
 test('the voucher is there for a booking that is paid, that is paid on arrival, or that has begun unpaid', () => {
@@ -59,7 +63,7 @@ test('the voucher is there for a booking that is paid, that is paid on arrival, 
     { deadline_at: null },
   ]) {
     expect(shown(more)).toContain('/en/booking/voucher?reference=ABCDEFGHJ')
-    expect(shown(more)).not.toContain('once you have paid')
+    expect(shown(more)).not.toContain('To keep this booking')
   }
 })
 

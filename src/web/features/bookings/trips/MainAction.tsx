@@ -1,14 +1,16 @@
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { documentLinks } from '#web/lib/document-links.ts'
+import { unpaidUntil } from '#web/features/bookings/unpaid-until.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 
 /** True if the main action of a booking opens its voucher: nothing is to pay, to send or to answer. */
-export function opensVoucher({ status, question, to_pay, payment_status, missing_details }: ListedBooking): boolean {
+export function opensVoucher(booking: ListedBooking): boolean {
+  const { status, question, to_pay, payment_status, missing_details } = booking
   const isOpen = question !== null || missing_details !== null || (to_pay !== null && payment_status !== 'authorised')
-  return status === 'confirmed' && !isOpen
+  return status === 'confirmed' && !isOpen && unpaidUntil(booking) === null
 }
 
 /**

@@ -61,3 +61,17 @@ test('a payment or a question comes before the details, the voucher after them',
   expect(shown(booking({ question: 'document' }))).not.toContain('booking/travellers')
   expect(shown(booking({ missing_details: null }))).toContain('voucher')
 })
+
+test('the voucher of a booking changed to online payment is not opened while its payment is with the bank', () => {
+  const due = { minor: 100_00, currency: 'SAR' }
+  const until = '2026-12-02T09:00:00.000Z'
+  const switched = {
+    missing_details: null,
+    payment_type: 'prepay',
+    payment_status: 'authorised',
+    to_pay: due,
+    due,
+  } as const
+  expect(shown(booking({ ...switched, deadline_at: until }))).not.toContain('voucher')
+  expect(shown(booking({ ...switched, deadline_at: null }))).toContain('voucher')
+})

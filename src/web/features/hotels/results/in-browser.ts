@@ -36,8 +36,9 @@ async function showCount(form: HTMLFormElement, choice: HTMLInputElement | undef
   shown.textContent = ''
   if (!choice) return
   const selected = addressOfForm(form)
-  const { countHotels } = await import('#web/features/hotels/results/count-hotels.ts')
-  const count = await countHotels(new URL(selected, location.href).searchParams)
+  const count = await import('#web/features/hotels/results/count-hotels.ts')
+    .then(({ countHotels }) => countHotels(new URL(selected, location.href).searchParams))
+    .catch(() => null)
   if (count !== null && selected === addressOfForm(form)) shown.textContent = `(${count})`
 }
 
