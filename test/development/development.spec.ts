@@ -99,13 +99,15 @@ test('the development server serves styled pages without console errors, and eve
     await expect(page.getByRole('banner').getByText('Mended handler')).toBeVisible()
   })
   await test.step('a restart of the server reloads the page', async () => {
-    // Waits until all scripts are loaded, including the client of Vite.
+    const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
     await open(page, '/en/contact-us')
+    // A client that is not connected yet does not notice that the server ended.
+    await connected
     await mark(page)
     await checkout.stop()
     await checkout.start()
     // During the reload the page cannot be evaluated.
-    await expect.poll(() => isMarked(page).catch(() => true), { timeout: 60_000 }).toBe(false)
+    await expect.poll(() => isMarked(page).catch(() => true), { timeout: 15_000 }).toBe(false)
     await expect(page.getByRole('banner')).toBeVisible()
   })
 })

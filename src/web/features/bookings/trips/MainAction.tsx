@@ -1,7 +1,7 @@
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { documentLinks } from '#web/lib/document-links.ts'
-import { unpaidUntil } from '#web/features/bookings/unpaid-until.ts'
+import { unpaidUntil } from '#web/features/bookings/trips/unpaid-until.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
