@@ -107,7 +107,7 @@ test('the development server serves styled pages without console errors, and eve
     await checkout.stop()
     await checkout.start()
     // During the reload the page cannot be evaluated.
-    await expect.poll(() => isMarked(page).catch(() => true), { timeout: 15_000 }).toBe(false)
+    await expect.poll(() => isMarked(page).catch(() => true), { timeout: 60_000 }).toBe(false)
     await expect(page.getByRole('banner')).toBeVisible()
   })
 })

@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 5_000 },
   reporter: [['list'], ['json', { outputFile: '../../.data/test-results/development.json' }]],
   use: { ...base.use, viewport: { width: 1280, height: 900 } },
