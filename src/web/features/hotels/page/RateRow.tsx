@@ -17,7 +17,6 @@ export function RateRow({
   nights,
   rooms,
   more,
-  roomsLeft,
   timeZone,
   onRequest,
   href,
@@ -29,7 +28,6 @@ export function RateRow({
   rooms: number
   /** The difference to the first rate of the room. */
   more: number
-  roomsLeft: number | null
   timeZone: string
   onRequest: boolean
   href: string
@@ -76,7 +74,7 @@ export function RateRow({
             </Link>
           ))}
       </div>
-      <div className="rate-price grid content-end gap-2">
+      <div className="rate-price grid content-end gap-x-2 md:gap-y-2">
         <p>
           <span className="price block" data-price={dataPrice(rate.total)}>
             {total}
@@ -90,9 +88,6 @@ export function RateRow({
               : t('stays.aNight', { price: format.money(rate.per_night.minor, rate.per_night.currency) })}
           </span>
         </p>
-        {roomsLeft !== null && (
-          <p className="text-dawn text-note font-medium">{t('stays.roomsLeft', { count: roomsLeft })}</p>
-        )}
         <ButtonLink to={href} rel="nofollow" aria-label={t('stays.chooseRate', { action, room, board, terms, total })}>
           {action}
         </ButtonLink>

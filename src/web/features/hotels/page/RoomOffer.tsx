@@ -56,7 +56,6 @@ export function RoomOffer({
         nights={nights}
         rooms={rooms}
         more={rate.total.minor - lowest}
-        roomsLeft={offer.rooms_left}
         timeZone={timeZone}
         onRequest={onRequest}
         href={hrefOf(rate)}
@@ -68,7 +67,7 @@ export function RoomOffer({
   const more = tooMany && rooms === 1 && spread(occupancy, room.max_adults)
   return (
     <article className="card room">
-      <RoomFacts room={room} everywhere={everywhere} />
+      <RoomFacts room={room} left={offer.rooms_left} everywhere={everywhere} />
       {unavailable ? (
         <div className="room-rates grid content-center gap-2 p-5">
           <p className="font-medium">{t(tooMany ? 'stays.tooManyForARoom' : 'stays.roomNotAvailable')}</p>
@@ -111,7 +110,14 @@ export function RoomOffer({
   )
 }
 
-function RoomFacts({ room, everywhere }: { room: RoomContent; everywhere: ReadonlySet<string> }) {
+type RoomFactsProps = {
+  room: RoomContent
+  /** Number of rooms that can still be booked; null while there are many. */
+  left: number | null
+  everywhere: ReadonlySet<string>
+}
+
+function RoomFacts({ room, left, everywhere }: RoomFactsProps) {
   const t = useText()
   const own = room.amenities.filter(({ id }) => !everywhere.has(id))
   const picture = room.pictures[0]
@@ -151,6 +157,7 @@ function RoomFacts({ room, everywhere }: { room: RoomContent; everywhere: Readon
               </li>
             ),
         )}
+        {left !== null && <li className="text-dawn font-medium">{t('stays.roomsLeft', { count: left })}</li>}
       </ul>
       {own.length > 0 && (
         <Disclosure

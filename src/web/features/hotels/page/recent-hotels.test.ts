@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawingAddress } from '#domains/content/drawing-address.ts'
 import { forgetHotels, recentHotels, rememberHotel } from '#web/features/hotels/page/recent-hotels.ts'
 
 let saved: Record<string, string>
@@ -13,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const hotel = (path: string) => ({ path, name: 'A', city: 'B', picture: 'facade/a' })
+const hotel = (path: string) => ({ path, name: 'A', city: 'B', picture: drawingAddress('facade/a', 'c0ffee') })
 
 test('the latest hotel comes first, each appears once, at most eight in the language of the page', () => {
   for (let n = 0; n < 10; n++) rememberHotel(hotel(`/en/hotels/h${n}`))

@@ -12,7 +12,7 @@ const list = recentList<RecentHotel>(
     /^\/(en|ar)\/hotels\/[a-z0-9-]+$/.test(path) &&
     typeof name === 'string' &&
     typeof city === 'string' &&
-    /^[a-z]+\/[\w-]+$/.test(picture),
+    /^[a-z]+\/[\w-]+(@v\w+)?$/.test(picture),
 )
 
 export const rememberHotel = list.add
