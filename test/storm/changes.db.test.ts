@@ -57,7 +57,9 @@ test(
         return () => guest.books(hotel, { checkIn: first, nights: 2, room: i % 2 })
       }),
     )
-    const answers = await Promise.all([...moving, ...buying].map(untilAnswered))
+    const answers = await Promise.all(
+      [...moving, ...buying].map((act) => untilAnswered<Awaited<ReturnType<typeof act>>>(act)),
+    )
     const codes = Map.groupBy(answers, (answer) => (answer.ok ? 'ok' : answer.error.code))
     expect([...codes.keys()].toSorted()).toEqual(['ok', 'sold_out'])
     expect(await wrongStock(world)).toEqual([])

@@ -10,7 +10,7 @@ import type { NotificationData, NotifiedBooking } from '#domains/notifications/s
 import { coverInstalments, openInstalments } from '#domains/shared/instalments.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { changedNames } from '#domains/shared/changed-names.ts'
-import { inLocale, type Locale } from '#i18n/locale.ts'
+import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 
 type BookingNotificationKind = Extract<keyof NotificationData, `booking_${string}`>
@@ -107,10 +107,12 @@ export const bookingNotifications: Writers = {
     }
   },
   booking_expired: (t, data, _, locale) => ({
-    subject: t('emails.expiredSubject', data),
+    subject: isOfOrder(data) ? t('emails.orderExpiredSubject', data) : t('emails.expiredSubject', data),
     paragraphs: [
       t('emails.hello', data),
-      t('emails.expired', wordsOf(data, locale)),
+      isOfOrder(data)
+        ? t('emails.orderExpired', { order: data.order, names: listOfNames(t, data.together, locale) })
+        : t('emails.expired', wordsOf(data, locale)),
       ...(data.byHand ? [t('emails.byHand', { amount: createFormatter(t).money(data.byHand, data.currency) })] : []),
     ],
     action: { label: t('emails.searchAgain'), path: `/${locale}` },
@@ -149,7 +151,8 @@ export const bookingNotifications: Writers = {
       ...(data.names ? changedNames(t, data.names.before, data.names.after) : []),
       ...restOfOrder(t, data),
     ],
-    ...(data.outcome === 'applied' && { attached: t('emails.attachments') }),
+    // A booking with a deadline for its payment has no voucher yet.
+    ...(data.outcome === 'applied' && !data.deadline && { attached: t('emails.attachments') }),
     facts: factsOf(t, data, locale, {
       toPay: data.outcome === 'to_prepay',
       terms: data.outcome === 'applied' && Boolean(data.dates),
@@ -195,6 +198,16 @@ export const bookingNotifications: Writers = {
       },
     }
   },
+}
+
+type Expired = NotificationData['booking_expired']
+
+function isOfOrder(data: Expired): data is Expired & Required<Pick<Expired, 'order' | 'together'>> {
+  return data.order !== undefined && data.together !== undefined && data.together.length > 1
+}
+
+function listOfNames(t: Translator, names: Bilingual[], locale: Locale): string {
+  return createFormatter(t).list(names.map((name) => t('cart.named', { name: inLocale(name, locale) })))
 }
 
 /** The difference in price between an offer and the requested stay. */

@@ -120,6 +120,7 @@ export const notificationParts = {
     { name: 'when_change', key: 'emails.changePaid' },
     { name: 'instalment', key: 'emails.paymentNext' },
     { name: 'next', key: 'emails.paymentReceipt' },
+    { name: 'when_online', key: 'emails.attachments' },
     openBooking,
     { name: 'button_order', key: 'emails.openOrder' },
   ],
@@ -248,8 +249,10 @@ export const notificationParts = {
   ],
   booking_expired: [
     subject('emails.expiredSubject'),
+    { name: 'subject_order', key: 'emails.orderExpiredSubject' },
     hello,
     main('emails.expired'),
+    { name: 'when_order', key: 'emails.orderExpired' },
     { name: 'when_by_hand', key: 'emails.byHand' },
     searchAgain,
   ],

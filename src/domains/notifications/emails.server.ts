@@ -314,7 +314,7 @@ const writers: {
       unsubscribe: { label: t('emails.priceDropStop'), path: `/${locale}/hotels/saved?alert=${token}` },
     }
   },
-  payment_received: (t, { name, reference, order, change, amount, currency, next }, _, locale) => ({
+  payment_received: (t, { name, reference, order, change, voucher, amount, currency, next }, _, locale) => ({
     subject: t(order ? 'emails.orderPaidSubject' : 'emails.paymentReceivedSubject', { reference }),
     paragraphs: [
       t('emails.hello', { name }),
@@ -332,6 +332,7 @@ const writers: {
         : []),
       t('emails.paymentReceipt'),
     ],
+    ...(voucher && { attached: t('emails.attachments') }),
     action: order
       ? { label: t('emails.openOrder'), path: `/${locale}/booking/confirm?order=${reference}` }
       : { label: t('emails.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },

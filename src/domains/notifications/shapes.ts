@@ -54,6 +54,8 @@ export type NotificationData = {
     order?: boolean
     /** True if it paid for a change of the booking. */
     change?: boolean
+    /** True if the booking has its voucher only now. */
+    voucher?: boolean
     amount: number
     currency: string
     /** The amount that is to be paid online next, and its due date. */
@@ -150,7 +152,8 @@ export type NotificationData = {
     unpaid?: boolean
     order?: OrderOfBooking | null
   }
-  booking_expired: NotifiedBooking & { byHand?: number }
+  /** With `together`, all bookings of an order that were held until the same time and not paid. */
+  booking_expired: NotifiedBooking & { byHand?: number; order?: string; together?: Bilingual[] }
   /** A change by the traveller was applied, declined by the provider, or not paid or answered in time. */
   booking_changed: NotifiedBooking & {
     outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay'

@@ -82,6 +82,7 @@ export const voucher = {
   none: 'لا قسيمة لهذا الحجز',
   noneCancelled: 'أُلغي الحجز {reference}، فلم تعد قسيمته صالحة.',
   noneEnded: 'انتهى الحجز {reference}، فلا قسيمة له.',
+  noneUnpaid: 'تجدها هنا فور دفعك عبر الإنترنت للحجز {reference}.',
   noneYet: 'تجدها هنا فور تأكيد الحجز {reference}.',
 
   // Documents in the list of bookings

@@ -180,6 +180,9 @@ export const emails = {
   cancelledPart:
     '{count, plural, one {The other booking of your order {order} stays as it is.} other {The # other bookings of your order {order} stay as they are.}} The order now costs {total}.',
 
+  orderExpiredSubject: 'Order {order}: the time to pay has run out',
+  orderExpired:
+    'The time to pay for these bookings of order {order} has run out, and we no longer hold them: {names}. If a payment still arrives, you get it back.',
   expiredSubject: 'Booking {reference} has ended',
   expired:
     'The time to answer or pay for {about} has run out, and we no longer hold it. If a payment still arrives, you get it back.',

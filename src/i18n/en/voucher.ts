@@ -79,6 +79,7 @@ export const voucher = {
   none: 'There is no voucher for this booking',
   noneCancelled: 'Booking {reference} was cancelled, so it has no voucher.',
   noneEnded: 'Booking {reference} has ended, so it has no voucher.',
+  noneUnpaid: 'You will find it here once you have paid for booking {reference} online.',
   noneYet: 'You will find it here once booking {reference} is confirmed.',
 
   // Documents in the list of bookings

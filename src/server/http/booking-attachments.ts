@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { hasAllDetails } from '#domains/bookings/details/missing.server.ts'
 import { bookingCalendar } from '#domains/bookings/documents/booking-calendar.ts'
-import { findVoucherRow, isCarried, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
+import { findVoucherRow, hasVoucher, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
 import { voucherDocument } from '#domains/bookings/documents/voucher-document.server.ts'
 import { creditNoteFile } from '#server/http/printed-files.ts'
 import { printLook, settingsOf } from '#server/http/print-look.ts'
@@ -24,7 +24,7 @@ export async function voucherFile(
   const { database, ports, origin, printer } = services
   const now = services.clock()
   const row = await findVoucherRow(database.db, which)
-  if (!row || !isCarried(row)) return null
+  if (!row || !hasVoucher(row)) return null
   const voucher = await voucherOf(database.db, { ports, now }, row)
   const { conventions } = await settingsOf(services)
   const verifyUrl = origin + documentLinks.verify(locale, voucher.code)
@@ -64,8 +64,10 @@ export function emailAttachments(
   services: Pick<Services, 'database' | 'ports' | 'origin' | 'clock' | 'printer' | 'log'>,
 ): AttachmentsOf {
   return async ({ kind, data, locale, canWait }) => {
-    const hasVoucher =
-      kind === 'booking_confirmed' || (kind === 'booking_changed' && 'outcome' in data && data.outcome === 'applied')
+    const isConfirmation =
+      kind === 'booking_confirmed' ||
+      (kind === 'booking_changed' && 'outcome' in data && data.outcome === 'applied') ||
+      (kind === 'payment_received' && 'voucher' in data && data.voucher === true)
     const creditNotes =
       'creditNotes' in data && data.creditNotes
         ? data.creditNotes
@@ -74,7 +76,7 @@ export function emailAttachments(
           : []
     if (!('reference' in data)) return { files: [], missing: false }
     const confirmed = 'bookings' in data ? data.bookings.filter(({ status }) => status === 'confirmed') : []
-    const vouchers = hasVoucher ? [data.reference] : confirmed.map(({ reference }) => reference)
+    const vouchers = isConfirmation ? [data.reference] : confirmed.map(({ reference }) => reference)
     const calendars = kind === 'booking_cancelled' ? [data.reference] : vouchers
     const completeBookings = new Set<string>()
     for (const one of 'bookings' in data ? confirmed : [data]) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emailAttachments } from '#server/http/booking-attachments.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { soon } from '#test/paying.ts'
 import { seenBy, staffOf } from '#test/staff.ts'
@@ -198,4 +199,39 @@ test('a payment ends the deadline, as does the return to payment on arrival by t
   await doSweep(other.world)
   expect(await other.show()).toMatchObject({ status: 'confirmed', payment_type: 'arrival' })
   expect(await emails()).toEqual(['to_prepay'])
+})
+
+test('a booking changed to online payment has no voucher before the payment, which brings it; a printed one is outdated meanwhile', async () => {
+  const { world, guest, reference } = await switched()
+  const voucher = async () => {
+    const found = await guest.api.show_voucher({ reference })
+    return found.ok ? found.data : found.error.code
+  }
+  const verdict = async (code: string) => {
+    const found = await guest.api.verify_voucher({ code })
+    return found.ok && found.data.verdict
+  }
+  const files = (kind: 'booking_confirmed' | 'payment_received') =>
+    world
+      .sql('select data from message where kind = $1', [kind])
+      .then(([one]) =>
+        emailAttachments(world.services)({ kind, data: one?.data as never, locale: 'en', canWait: false }),
+      )
+      .then((made) => made.files.map(({ type }) => type.split(';')[0]))
+  expect(await voucher()).toBe('not_found')
+  expect(await files('booking_confirmed')).toEqual(['text/calendar'])
+  await guest.api.change_user_booking_payment_type({ reference, payment_type: 'arrival' })
+  const printed = await voucher()
+  if (typeof printed === 'string') throw new Error(printed)
+  expect(await verdict(printed.code)).toBe('valid')
+  await guest.api.change_user_booking_payment_type({ reference, payment_type: 'prepay' })
+  expect(await verdict(printed.code)).toBe('changed')
+  const page = await guest.api.start_payment({ reference })
+  if (!page.ok) throw new Error(page.error.code)
+  await world.services.sandbox?.pay(page.data.page.split('/').at(-1) ?? '', 'good', world.services.clock())
+  await guest.api.check_payment({ reference })
+  await doJobs(world)
+  expect(await voucher()).toMatchObject({ reference })
+  expect(await verdict(printed.code)).toBe('valid')
+  expect(await files('payment_received')).toEqual(['application/pdf', 'text/calendar'])
 })

@@ -251,6 +251,24 @@ describe('an order of several bookings', () => {
     expect(await queued(world)).toMatchObject([{ bookings: ['confirmed', 'confirmed', 'waiting'] }])
   })
 
+  test('that is not paid in time sends one e-mail with the names of what is no longer held', async () => {
+    const { world, guest } = await shopped(onRequest)
+    const { reference } = await ordered(guest, 'prepay')
+    world.timeIs('2026-12-01T09:31:00Z')
+    await doSweep(world)
+    await doSweep(world)
+    const expired = await world.sql(`select data ->> 'order' as "order",
+      array(select name ->> 'en' from jsonb_array_elements(data -> 'together') name) as names
+      from message where kind = 'booking_expired'`)
+    const held =
+      await world.sql(`select coalesce(h.name, b.product -> 'row' -> 'title', b.product -> 'row' -> 'name') ->> 'en' as name
+      from booking b left join hotel h on h.id = b.hotel_id where b.status = 'expired' order by b.id`)
+    expect(held).toHaveLength(2)
+    expect(expired).toEqual([{ order: reference, names: held.map(({ name }) => name) }])
+    const subjects = (await sent(world)).map(({ subject }) => subject)
+    expect(subjects).toContain(`Order ${reference}: the time to pay has run out`)
+  })
+
   test('that is booked twice or not at all sends no second e-mail', async () => {
     const { world, guest } = await shopped()
     const input = { cart_token: (await cartOf(guest)).token ?? '' }

@@ -31,7 +31,9 @@ import {
   timeZoneOfBooking,
   giftOfBooking,
 } from '#domains/bookings/model/queries.server.ts'
+import { awaitsFirstPayment } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
+import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
 /** A booking with the data of its documents: voucher, calendar file, facts for the reception. */
@@ -40,6 +42,8 @@ export type VoucherRow = {
   reference: string
   status: BookingStatus
   paymentType: PaymentType
+  paymentStatus: PaymentStatus
+  deadlineAt: string | null
   checkIn: string
   checkOut: string
   totalMinor: number
@@ -84,7 +88,8 @@ export async function findVoucherRow(db: Queryable, which: SQL): Promise<Voucher
 /** As `findVoucherRow`, for all bookings that match, in the order of their dates. */
 export async function findVoucherRows(db: Queryable, which: SQL): Promise<VoucherRow[]> {
   const found = await db.execute<VoucherRow>(sql`
-    select b.id, b.reference, b.status, b.payment_type as "paymentType", b.check_in as "checkIn",
+    select b.id, b.reference, b.status, b.payment_type as "paymentType",
+      b.payment_status as "paymentStatus", b.deadline_at::text as "deadlineAt", b.check_in as "checkIn",
       b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.product, b.price, b.guests, b.contact,
       b.special_request as "specialRequest", ${timeZoneOfBooking} as "timeZone",
       ${receivedOfBooking} as received, ${giftOfBooking} as gift,
@@ -114,9 +119,10 @@ export function printedFacts({ product, checkIn, checkOut, guests, totalMinor }:
   ]
 }
 
-/** True if a booking has a voucher: it was confirmed and not cancelled since. */
-export function isCarried({ status }: Pick<VoucherRow, 'status'>): boolean {
-  return status === 'confirmed' || status === 'completed' || status === 'no_show'
+/** True if a booking has a voucher: it was confirmed and not cancelled since, and does not await its first payment. */
+export function hasVoucher(row: Pick<VoucherRow, 'status' | 'paymentType' | 'paymentStatus' | 'deadlineAt'>): boolean {
+  const { status } = row
+  return (status === 'confirmed' || status === 'completed' || status === 'no_show') && !awaitsFirstPayment(row)
 }
 
 /** Returns the voucher of a booking: everything a reception needs, in both languages where people read it. */

@@ -4,13 +4,14 @@ import { done, err } from '#api/endpoint.ts'
 import {
   factsDigest,
   verifyVoucherCode,
-  isCarried,
+  hasVoucher,
   voucherOf,
   findVoucherRow,
   printedFacts,
   type VoucherRow,
 } from '#domains/bookings/documents/voucher.server.ts'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import { awaitsFirstPayment } from '#domains/bookings/model/rules.ts'
 import type { voucherEndpoints } from '#domains/bookings/contract/vouchers.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
 import { todayIn } from '#domains/shared/dates.ts'
@@ -22,7 +23,7 @@ const verifyRule: RateRule = { burst: 40, perHour: 240 }
 export const voucherHandlers: Handlers<typeof voucherEndpoints> = {
   async show_voucher({ db, actor, ports, now }, { reference }) {
     const row = await findVoucherRow(db, sql`b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`)
-    return row && isCarried(row) ? done(await voucherOf(db, { ports, now }, row)) : err('not_found')
+    return row && hasVoucher(row) ? done(await voucherOf(db, { ports, now }, row)) : err('not_found')
   },
 
   async verify_voucher({ db, ports, address, locale, now }, { code }) {
@@ -45,10 +46,11 @@ export const voucherHandlers: Handlers<typeof voucherEndpoints> = {
 
 function verdictOf(row: VoucherRow, asPrinted: boolean, now: Date): 'valid' | 'changed' | 'cancelled' | 'past' {
   const timeZone = row.timeZone
+  const unpaid = awaitsFirstPayment(row)
   // Still valid while the traveller decides on a change by the provider.
-  if (!isCarried(row) && row.status !== 'waiting_user') return 'cancelled'
+  if (!hasVoucher(row) && !unpaid && row.status !== 'waiting_user') return 'cancelled'
   if (row.checkOut < todayIn(timeZone, now)) return 'past'
-  return asPrinted ? 'valid' : 'changed'
+  return asPrinted && !unpaid ? 'valid' : 'changed'
 }
 
 /** `A. G.`; empty once the traveller's personal data is erased. */

@@ -6,7 +6,7 @@ import { type BookedProduct, factsOfProduct, priceOfProduct } from '#domains/boo
 import { captureGift, returnGift } from '#domains/bookings/model/gifts/uses.server.ts'
 import { endChange, findOpenChange } from '#domains/bookings/model/changes/end.server.ts'
 import { offeredAndHeld, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
-import { notifyStatus, updateOrdered } from '#domains/bookings/model/notifications.server.ts'
+import { notifyStatus, notifyUnpaid, updateOrdered } from '#domains/bookings/model/notifications.server.ts'
 import { closeAll } from '#domains/bookings/model/open-payment.server.ts'
 import { answerDeadline, bookingCan, endsUnconfirmed, isOver, statusTable } from '#domains/bookings/model/rules.ts'
 import { returnPromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
@@ -78,9 +78,12 @@ export async function writeMove(
     reference: string
     hotelId: number | null
     orderId: number | null
+    heldUntil: string | null
     eventId: number
   }>(sql`
-    with moved as (
+    with held as (
+      select deadline_at from booking where id = ${id}
+    ), moved as (
       update booking set status = ${move.to}, updated_at = ${at}, deadline_at = ${move.deadlineAt?.toISOString() ?? null}
       where id = ${id} and status = ${move.from}
       returning id, reference, hotel_id, order_id, coalesce(${offeredAndHeld(sql`booking.id`)}, product) as held
@@ -95,7 +98,8 @@ export async function writeMove(
       update booking_document set state = 'lapsed'
       where booking_id in (select id from moved) and state = 'asked' and ${move.from} in ('waiting_user', 'confirmed') and not ${stillNeeded}::boolean
     )
-    select moved.held, moved.reference, moved.hotel_id as "hotelId", moved.order_id::int as "orderId", event.id as "eventId" from moved, event`)
+    select moved.held, moved.reference, moved.hotel_id as "hotelId", moved.order_id::int as "orderId",
+      held.deadline_at::text as "heldUntil", event.id as "eventId" from moved, event, held`)
   const row = moved.rows[0]
   if (!row) return null
   // Before the inventory, because settling a payment locks in this order too.
@@ -106,8 +110,12 @@ export async function writeMove(
     key: `${row.reference}:${row.eventId}`,
     data: { bookingId: id, reference: row.reference, hotelId: row.hotelId, from: move.from, to: move.to },
   })
-  if (!move.withoutNotification)
-    await notifyStatus(db, { id, status: move.to, key: `moved:${row.eventId}`, token: move.token }, move.now)
+  if (!move.withoutNotification) {
+    const { orderId, heldUntil } = row
+    if (move.from === 'pending' && move.to === 'expired' && orderId !== null && heldUntil !== null)
+      await notifyUnpaid(db, { id, orderId, heldUntil }, move.now)
+    else await notifyStatus(db, { id, status: move.to, key: `moved:${row.eventId}`, token: move.token }, move.now)
+  }
   return row
 }
 

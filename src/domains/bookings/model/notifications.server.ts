@@ -37,6 +37,25 @@ export async function notifyStatus(
   )
 }
 
+/**
+ * Queues one notification about the bookings of an order that were held until the same time and not paid, with the first
+ * of them that expires.
+ * @param heldUntil as text of the database
+ */
+export async function notifyUnpaid(
+  db: Queryable,
+  { id, orderId, heldUntil }: { id: number; orderId: number; heldUntil: string },
+  now: Date,
+): Promise<void> {
+  const until = sql`${heldUntil}::timestamptz`
+  const together = sql`b.order_id = ${orderId} and (b.id = ${id} or (b.status = 'pending' and b.deadline_at = ${until})
+    or (b.status = 'expired' and b.updated_at >= ${until}))`
+  const names = sql`select one.data -> 'about' from (${bookingNotificationData(sql`b.id`, together)}) one order by one.key`
+  const facts = sql`'order', (select o.reference from booking_order o where o.id = ${orderId}), 'together', array(${names})`
+  const rows = bookingNotificationData(sql`${`unpaid:${orderId}:${heldUntil}`}`, sql`b.id = ${id}`, { facts })
+  await queueNotificationsTo(db, 'booking_expired', rows, now)
+}
+
 /** The order of a booking `b` that was cancelled or changed, if it has other bookings, which stay: their number, and what all of it costs now. */
 const restOfOrder = sql`'order', (
   select jsonb_build_object('reference', o.reference,

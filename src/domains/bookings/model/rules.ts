@@ -92,6 +92,15 @@ export function hasPaid(paymentStatus: PaymentStatus): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'partly_refunded' || paymentStatus === 'refunded'
 }
 
+/**
+ * True for a confirmed booking that was changed to online payment and is not paid yet: it has a deadline, and no voucher
+ * before the payment. False after the start, when the provider takes the payment.
+ */
+export function awaitsFirstPayment(booking: Paying & { deadlineAt: Date | string | null }): boolean {
+  const { status, paymentType, paymentStatus, deadlineAt } = booking
+  return status === 'confirmed' && paymentType === 'prepay' && !hasPaid(paymentStatus) && deadlineAt !== null
+}
+
 const minute = 60_000
 const hour = 60 * minute
 

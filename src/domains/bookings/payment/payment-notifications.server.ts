@@ -8,6 +8,7 @@ import {
   updateOrdered,
 } from '#domains/bookings/model/notifications.server.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
+import { awaitsFirstPayment } from '#domains/bookings/model/rules.ts'
 import type { Contact } from '#domains/bookings/model/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -44,6 +45,7 @@ export async function notifyPaid(tx: Queryable, payment: PaymentRow, paid: PaidB
           ? { reference: payment.reference, order: true }
           : { reference: paid[0]?.booking.reference ?? payment.reference }),
         ...(paid.some(({ change }) => change !== null) && { change: true }),
+        ...(paid.length === 1 && paid.some(({ booking }) => awaitsFirstPayment(booking)) && { voucher: true }),
         amount,
         currency: payment.currency,
         next: nextOf(paid, now),

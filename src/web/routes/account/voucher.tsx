@@ -65,7 +65,8 @@ type Loaded = Route.ComponentProps['loaderData']
 function NoVoucher({ reference, status }: Extract<Loaded, { voucher: null }>) {
   const t = useText()
   const locale = useLocale()
-  const why = status === 'cancelled' ? 'noneCancelled' : hasEnded(status) ? 'noneEnded' : 'noneYet'
+  const ended = status === 'cancelled' ? 'noneCancelled' : 'noneEnded'
+  const why = hasEnded(status) ? ended : status === 'confirmed' ? 'noneUnpaid' : 'noneYet'
   return (
     <div className="page-width py-12">
       <PageHeading className="sr-only">{t('voucher.title')}</PageHeading>
