@@ -1,4 +1,4 @@
-// `npm test`: types, lint, format, weight, unit tests and the development server, then database, recipe and browser tests.
+// `npm test`: types and lint, format, weight, unit tests and the development server, then database, recipe and browser tests.
 // All steps run; the exit code depends on the total of failures.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -15,8 +15,8 @@ mkdirSync(results, { recursive: true })
 const groups = [
   [
     [
-      { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
-      { name: 'lint', command: ['npm', 'run', '--silent', 'check:lint'] },
+      // One program reports the errors of types and of lint, because both need the types of every file.
+      { name: 'code', command: ['npm', 'run', '--silent', 'check:code'] },
       { name: 'format', command: ['npm', 'run', '--silent', 'check:format'] },
       { name: 'weight', command: ['npm', 'run', '--silent', 'check:budget'] },
     ],
