@@ -58,8 +58,8 @@ export const bookingchange = {
     '{count, plural, zero {تبقى حجوزات الطلب {order} الأخرى كما هي.} one {يبقى الحجز الآخر في الطلب {order} كما هو.} two {يبقى الحجزان الآخران في الطلب {order} كما هما.} few {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.} many {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.} other {تبقى الحجوزات الـ# الأخرى في الطلب {order} كما هي.}}',
   price: 'السعر',
   paid: 'دفعت {amount} عبر الإنترنت.',
-  payNow: 'تدفع الآن الفرق وقدره {amount}، ويُعدَّل حجزك عند الدفع.',
-  payIfAccepted: 'تدفع الفرق وقدره {amount} عبر الإنترنت بعد موافقة مقدّم الخدمة.',
+  payNow: 'تدفع الآن {amount}، ويُعدَّل حجزك عند الدفع.',
+  payIfAccepted: 'تدفع {amount} عبر الإنترنت بعد موافقة مقدّم الخدمة.',
   refund: 'يُعاد إليك {amount} بالطريقة التي دفعت بها.',
   later:
     '{kind, select, stay {تدفع {amount} في الفندق.} package {يبقى {amount} للدفع لاحقًا وفق شروط حجزك.} service {يبقى {amount} للدفع لاحقًا وفق شروط حجزك.} other {يبقى {amount} للدفع لاحقًا وفق شروط حجزك.}}',
@@ -72,7 +72,7 @@ export const bookingchange = {
   made: 'ما الذي تغيّر',
   newTotal: 'الإجمالي الجديد {after} بدلًا من {before}.',
   sameTotal: 'يبقى الإجمالي {amount}.',
-  differencePaid: 'دفعت الفرق وقدره {amount} عبر الإنترنت.',
+  differencePaid: 'دفعت {amount} عبر الإنترنت لهذا التعديل.',
   newVoucher: 'القسيمة أدناه جديدة، فاستخدمها بدلًا من أي قسيمة سابقة.',
 
   askedTitle: 'طلبت تعديلًا',

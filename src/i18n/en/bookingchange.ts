@@ -59,8 +59,8 @@ export const bookingchange = {
     '{count, plural, one {The other booking of order {order} stays as it is.} other {The # other bookings of order {order} stay as they are.}}',
   price: 'Price',
   paid: 'You have paid {amount} online.',
-  payNow: 'You pay the difference of {amount} now. Your booking changes when it is paid.',
-  payIfAccepted: 'You pay the difference of {amount} online once the provider accepts.',
+  payNow: 'You pay {amount} now. Your booking changes when it is paid.',
+  payIfAccepted: 'You pay {amount} online once the provider accepts.',
   refund: 'We refund {amount} the way you paid.',
   later:
     '{kind, select, stay {You pay {amount} at the hotel.} package {{amount} is due later, under your terms.} service {{amount} is due later, under your terms.} other {{amount} is due later, under your terms.}}',
@@ -73,7 +73,7 @@ export const bookingchange = {
   made: 'What has changed',
   newTotal: 'The new total is {after} instead of {before}.',
   sameTotal: 'The total stays at {amount}.',
-  differencePaid: 'You have paid the difference of {amount} online.',
+  differencePaid: 'You have paid {amount} online for this change.',
   newVoucher: 'The voucher below is new. Please use it instead of any earlier one.',
 
   askedTitle: 'You have requested a change',

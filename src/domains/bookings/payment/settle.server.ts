@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { heldGift } from '#domains/bookings/model/instalments.ts'
+import { lockBooking } from '#domains/bookings/model/queries.server.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { bookingsOfPayment, confirmPaid } from '#domains/bookings/payment/apply-payment.server.ts'
 import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
@@ -171,8 +172,14 @@ async function applyCapture(
       now,
     })
   }
+  const current: PaidBooking[] = []
+  for (const paid of confirmed) {
+    // A change has replaced the product, its price and its instalments.
+    const changed = paid.change === null ? null : await lockBooking(tx, sql`b.id = ${paid.booking.id}`)
+    current.push(changed ? { ...paid, booking: changed } : paid)
+  }
   // Other open pages of these bookings would charge them again.
-  for (const { booking, amount, after } of confirmed) {
+  for (const { booking, amount, after } of current) {
     // With the gift card that was captured.
     const received = after + amount + heldGift(booking)
     const paid = { ...booking, status: 'confirmed', paymentStatus: 'paid', change: null, received } as const
@@ -180,7 +187,7 @@ async function applyCapture(
   }
   if (confirmed.length === 0) return
   await issueReceipt(tx, { paymentId: payment.id, currency: payment.currency }, confirmed, now)
-  await notifyPaid(tx, payment, confirmed, now)
+  await notifyPaid(tx, payment, current, now)
 }
 
 async function setPaymentStatus(

@@ -79,7 +79,7 @@ export function PriceBox({ travelPackage, requested, quote, failure }: PriceBoxP
               options={roomBases.toReversed().map((value) => ({ value, label: t(`packages.sharing_${value}`) }))}
             />
           )}
-          {extras.length > 0 && <Extras extras={extras} chosen={requested.extras} />}
+          {extras.length > 0 && <Extras extras={extras} chosen={requested.extras} fields={failure?.fields ?? {}} />}
           <Button type="submit" variant={quote ? 'secondary' : 'primary'} block>
             {t('packages.showPrice')}
           </Button>
@@ -131,7 +131,14 @@ function Family({
   )
 }
 
-function Extras({ extras, chosen }: { extras: PackageDetails['extras']; chosen: readonly string[] }) {
+type ExtrasProps = {
+  extras: PackageDetails['extras']
+  chosen: readonly string[]
+  /** Errors of the last price, by path. */
+  fields: Record<string, string>
+}
+
+function Extras({ extras, chosen, fields }: ExtrasProps) {
   const t = useText()
   const format = useFormat()
   return (
@@ -140,12 +147,14 @@ function Extras({ extras, chosen }: { extras: PackageDetails['extras']; chosen: 
         {extras.slice(0, formExtras).map((extra, i) => {
           const max = extra.basis === 'booking' ? 1 : maxOfOne
           const amount = format.money(extra.amount.minor, extra.amount.currency)
+          const place = chosen.findIndex((one) => one.startsWith(`${extra.id}~`))
           return (
             <Select
               key={extra.id}
               label={t(`packages.extraBasis_${extra.basis}`, { name: extra.name, amount })}
               name={`extra${i + 1}`}
-              defaultValue={chosen.find((one) => one.startsWith(`${extra.id}~`)) ?? ''}
+              defaultValue={chosen[place] ?? ''}
+              error={fields[`extras.${place}`]}
               options={[
                 { value: '', label: t('packages.noneOf') },
                 ...Array.from({ length: max }, (_, n) => ({ value: `${extra.id}~${n + 1}`, label: String(n + 1) })),

@@ -473,6 +473,34 @@ test('a package booked on arrival whose departures are paid online by now change
   await expectConsistent(world)
 })
 
+test('the e-mail about the payment of a change names the next instalment of the changed package', async () => {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const { departures, extras } = await addPackage(world, { starts: [20, 30], payment: 'both' })
+  const [first = 0, second = 0] = departures
+  const guest = await world.traveller()
+  const price = await guest.api.get_package_price({ departure_id: first, party: ['1'] })
+  const { reference } = await bookQuoted(guest.api, price)
+  await guest.api.change_user_booking_payment_type({ reference, payment_type: 'prepay' })
+  await pays(world, guest, reference)
+  const { selection, total } = await shown(guest, reference)
+  if (selection.kind !== 'package') throw new Error('not a package')
+  const tooMany = { ...selection, extras: [`${extras[0]}~1`, `${extras[1]}~9`] }
+  expect(await guest.api.quote_change({ reference, selection: tooMany })).toMatchObject({
+    error: { code: 'invalid_input', errors: [{ path: 'extras.1', code: 'too_big', params: { max: 1 } }] },
+  })
+  const changed = { ...selection, departure_id: second, extras: [`${extras[0]}~1`] }
+  await changes(guest, reference, { selection: changed })
+  await pays(world, guest, reference)
+  expect(await shown(guest, reference)).toMatchObject({ total: sar(total.minor + 15_000), selection: changed })
+  const received = await world.sql(`select data -> 'next' as next from message
+    where kind = 'payment_received' and data ->> 'change' = 'true'`)
+  expect(received).toEqual([
+    { next: { amount: Math.round((total.minor + 15_000) * 0.7), dueOn: addDays(today, 30 - 7) } },
+  ])
+  await expectConsistent(world)
+})
+
 test('the last change is shown for three days with what it replaced, and the difference paid or the refund', async () => {
   const { world, guest, reference, total, stayOf } = await booked({ paid: true })
   expect(await shown(guest, reference)).toMatchObject({ last_change: null })

@@ -28,7 +28,7 @@ type Selection = Omit<SelectionOf<'package'>, 'kind'>
 
 export type PackagePriced = { row: PackageRow; departure: DepartureRow; priced: PricedPackage }
 
-export type PackageQuoteError = 'not_found' | 'sold_out' | 'too_many_guests' | 'not_bookable_online'
+export type PackageQuoteError = 'not_found' | 'sold_out' | 'too_many_guests' | 'not_bookable_online' | 'invalid_input'
 
 /**
  * Prices a party on a departure with the current data. Read-only: the booking takes the seats.
@@ -59,7 +59,12 @@ export async function pricePackageSelection(
   const { rooms } = rooming
   if (departure.left < seatsOf(rooms)) return err('sold_out')
   const extras = chosenExtras(row, selection.extras)
-  if (!extras || extras.some(({ extra, quantity }) => quantity > maxOfExtra(extra, rooms))) return err('not_found')
+  if (!extras) return err('not_found')
+  const tooMany = extras.flatMap(({ extra, quantity }, i) => {
+    const max = maxOfExtra(extra, rooms)
+    return quantity > max ? [{ path: `extras.${i}`, code: 'too_big', params: { max } }] : []
+  })
+  if (tooMany.length > 0) return err('invalid_input', { errors: tooMany })
   const windows = windowsOf(terms, row.policyId)
   if (!windows) return err('not_bookable_online')
   const priced = pricePackage(

@@ -56,6 +56,7 @@ export function ChangeForm(props: Props) {
     { name: 'check_out', label: t('booking.checkOut') },
     { name: 'date', label: t('services.date') },
     { name: 'time', label: t('services.time') },
+    ...(props.choices.package?.extras ?? []).map(({ id, name }) => ({ name: `extra_${id}`, label: name })),
     ...Array.from({ length: count }, (_, i) => [
       { name: `first_${i}`, label: t('booking.firstName') },
       { name: `last_${i}`, label: t('booking.lastName') },
@@ -242,6 +243,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
             min={0}
             max={40}
             defaultValue={quantityOf(extra.id)}
+            error={wrong(`extra_${extra.id}`)}
           />
         ))}
       </Card>

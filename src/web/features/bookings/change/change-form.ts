@@ -125,6 +125,9 @@ export function atInputs(error: ApiError, { selection }: ChangeFields): ApiError
     const room = /^(?:rooms|party)\.(\d+)$/.exec(path)
     const family = /^(?:people|party)$/.test(path) ? 0 : room && Number(room[1])
     if (family !== null) return partyError(one, family, partiesOf(selection)[family] ?? '')
+    const extra = /^extras\.(\d+)$/.exec(path)
+    if (extra && selection.kind === 'package')
+      return { ...one, path: `extra_${selection.extras[Number(extra[1])]?.split('~')[0]}` }
     const plain = inputs[path as keyof typeof inputs] ?? path
     return { ...one, path: name ? `${name[2]}_${name[1]}` : plain }
   })

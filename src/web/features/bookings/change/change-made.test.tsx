@@ -63,7 +63,7 @@ test('a change that was made is told part by part, with the total before and aft
   expect(html).toContain('10 – 12 Feb 2027 → 10 – 13 Feb 2027')
   expect(html).toContain('Room only → Breakfast')
   expect(html).toContain('The new total is SAR 700 instead of SAR 500.')
-  expect(html).toContain('You have paid the difference of SAR 200 online.')
+  expect(html).toContain('You have paid SAR 200 online for this change.')
   expect(html).not.toContain('refund')
   expect(shown({ paid: sar(200_00) }, {}, 'ar')).toContain('الإجمالي الجديد')
 })
