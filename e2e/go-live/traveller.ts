@@ -79,7 +79,7 @@ const main = (page: Page) => page.getByRole('main')
 
 /** Follows a link of the main menu, which small screens open with a button. */
 async function openMenuPage(page: Page, t: Translator, name: string): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByLabel(t('shell.openMenu')).click()
+  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByLabel(t('shell.openMenu')).click()
   await page
     .getByRole('navigation', { name: t('shell.mainMenu') })
     .getByRole('link', { name })

@@ -22,7 +22,7 @@ export const goals: { icon: GoalIcon; title: Bilingual; text: Bilingual }[] = [
     icon: 'shield',
     title: { en: 'A room that is yours', ar: 'غرفتك لك' },
     text: {
-      en: 'Your room is reserved the moment you book. No room is sold twice.',
+      en: 'Your room is reserved in your name the moment your booking is confirmed. No room is sold twice.',
       ar: 'تُحجز غرفتك باسمك لحظة تأكيد الحجز، ولا تُباع غرفة مرتين.',
     },
   },
@@ -40,7 +40,7 @@ export const statistics: { value: number; atLeast: boolean; label: Bilingual }[]
   { value: 20, atLeast: true, label: { en: 'years with small groups', ar: 'عامًا مع المجموعات الصغيرة' } },
   { value: 81, atLeast: false, label: { en: 'hotels near the holy mosques', ar: 'فندقًا قرب الحرمين' } },
   { value: 3, atLeast: false, label: { en: 'cities', ar: 'مدن' } },
-  { value: 24, atLeast: false, label: { en: 'hours at most until we answer', ar: 'ساعة ليصلك الجواب' } },
+  { value: 24, atLeast: false, label: { en: 'hours at most until we answer', ar: 'ساعة على الأكثر ليصلك الجواب' } },
 ]
 
 /** Invented, like the guests of the demo; the site states this. */

@@ -26,21 +26,21 @@ export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingua
     holyCity
       ? {
           en: 'Prices rise in Ramadan, most of all in its last ten nights, at Eid and in the season of Hajj, and on Thursday and Friday nights; they are lowest in Muharram and Safar.',
-          ar: 'ترتفع الأسعار في رمضان، ولا سيما في العشر الأواخر منه، وفي العيدين وموسم الحج، وليلتي الخميس والجمعة، وأدناها في محرّم وصفر.',
+          ar: 'ترتفع الأسعار في رمضان، ولا سيما في العشر الأواخر منه، وفي العيدين وموسم الحج، ومساءي الخميس والجمعة، وأدناها في محرّم وصفر.',
         }
       : {
           en: 'Prices rise in the summer and mid-year school holidays, at both Eids, and on Thursday and Friday nights.',
-          ar: 'ترتفع الأسعار في الإجازة الصيفية وإجازة منتصف العام، وفي العيدين، وليلتي الخميس والجمعة.',
+          ar: 'ترتفع الأسعار في الإجازة الصيفية وإجازة منتصف العام، وفي العيدين، ومساءي الخميس والجمعة.',
         },
     {
       en: 'The total you see includes value added tax and the municipality fee at the rates in force on each night.',
-      ar: 'المجموع الظاهر لك يشمل ضريبة القيمة المضافة ورسوم البلدية بالنسب السارية في كل ليلة.',
+      ar: 'الإجمالي الظاهر لك يشمل ضريبة القيمة المضافة ورسوم البلدية بالنسب السارية في كل ليلة.',
     },
   ]
   if (meals) {
     paragraphs.push({
       en: 'Meals, where a rate includes them, are charged for each adult; children from six to eleven pay half, younger ones eat free.',
-      ar: 'الوجبات، حيثما شملها السعر، تُحتسب لكل بالغ، ويدفع الأطفال من السادسة إلى الحادية عشرة النصف، ويأكل من هم أصغر مجانًا.',
+      ar: 'تُحتسب الوجبات التي يشملها السعر لكل بالغ، ويدفع الأطفال من السادسة إلى الحادية عشرة النصف، ويأكل من هم أصغر مجانًا.',
     })
   }
   paragraphs.push({
@@ -57,7 +57,7 @@ export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingua
     asAdmin
       ? {
           en: 'The service fee is part of the total and is paid at the hotel; other extras are paid only if you ask for them.',
-          ar: 'رسوم الخدمة جزء من المجموع وتُدفع في الفندق، أما بقية الإضافات فلا تُدفع إلا إذا طلبتها.',
+          ar: 'رسوم الخدمة جزء من الإجمالي وتُدفع في الفندق، أما بقية الإضافات فلا تُدفع إلا إذا طلبتها.',
         }
       : {
           en: 'There is nothing else to pay; extras are charged only if you ask for them.',

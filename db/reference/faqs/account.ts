@@ -33,15 +33,15 @@ export const account: FaqTopicSeed = {
       question: { en: 'I forgot my password. What now?', ar: 'نسيت كلمة المرور، ماذا أفعل؟' },
       answer: {
         en: 'Ask for a code on the [password page](/en/auth/forgitpass) and use it to set a new one. All other devices are signed out.',
-        ar: 'اطلب رمزًا من [صفحة استعادة كلمة المرور](/ar/auth/forgitpass) واختر به كلمة جديدة. ويُسجَّل الخروج من أجهزتك الأخرى كلها.',
+        ar: 'اطلب رمزًا من [صفحة استعادة كلمة المرور](/ar/auth/forgitpass) واختر به كلمة مرور جديدة. ويُسجَّل الخروج من أجهزتك الأخرى كلها.',
       },
     },
     {
       slug: 'language',
       question: { en: 'Can I change the language later?', ar: 'هل يمكنني تغيير اللغة لاحقًا؟' },
       answer: {
-        en: 'Yes, at any time, at the top of every page. You stay on the same page. E-mails come in the language you booked in.',
-        ar: 'نعم، في أي وقت من أعلى كل صفحة، وتبقى في الصفحة نفسها. وتصلك الرسائل باللغة التي حجزت بها.',
+        en: 'Yes, at any time, at the top of every page. You stay on the same page. E-mails come in the language of your account, which you can change under Personal data.',
+        ar: 'نعم، في أي وقت من أعلى كل صفحة، وتبقى في الصفحة نفسها. وتصلك الرسائل بلغة حسابك، ويمكنك تغييرها في «البيانات الشخصية».',
       },
     },
   ],

@@ -33,7 +33,7 @@ export const journey: FaqTopicSeed = {
       question: { en: 'Train or car between the cities?', ar: 'القطار أم السيارة بين المدينتين؟' },
       answer: {
         en: 'Take the train by day and with light luggage. At night, with elders or a lot of luggage, take a car. [Stations and times](/en/blogs/haramain-train).',
-        ar: 'القطار نهارًا مع أمتعة قليلة، والسيارة ليلًا أو مع كبار السن أو الأمتعة الكثيرة. [المحطات والمدد](/ar/blogs/haramain-train).',
+        ar: 'القطار نهارًا مع أمتعة قليلة، والسيارة ليلًا أو مع كبار السن أو الأمتعة الكثيرة. [المحطات ومدة الرحلات](/ar/blogs/haramain-train).',
       },
     },
     {

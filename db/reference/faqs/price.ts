@@ -9,7 +9,7 @@ export const price: FaqTopicSeed = {
       question: { en: 'What does the price include?', ar: 'ماذا يشمل السعر؟' },
       answer: {
         en: 'Everything you have to pay, for all guests: the nights, VAT, the municipality fee and the hotel’s mandatory fees. The price details show each one. Lists show whole riyals, rounded up; you pay the exact price.',
-        ar: 'كل ما يلزمك دفعه: الليالي وضريبة القيمة المضافة ورسوم البلدية ورسوم الفندق الإلزامية، لجميع الضيوف. وتفاصيل السعر تذكر كل بند. وتُجبر الأسعار في القوائم إلى ريال كامل، وتدفع السعر الدقيق.',
+        ar: 'كل ما يلزمك دفعه: الليالي وضريبة القيمة المضافة ورسوم البلدية ورسوم الفندق الإلزامية، لجميع الضيوف. وتفاصيل السعر تذكر كل بند. وتُقرَّب الأسعار في القوائم صعودًا إلى ريال صحيح، وتدفع السعر الدقيق.',
       },
     },
     {
@@ -33,7 +33,7 @@ export const price: FaqTopicSeed = {
       question: { en: 'What currency do I pay in?', ar: 'بأي عملة أدفع؟' },
       answer: {
         en: 'In Saudi riyals, the currency of the hotels. You can see another currency beside the prices: choose it under [Currency](/en/currency) at the bottom of any page. It is an estimate: your bank converts at its own rate.',
-        ar: 'بالريال السعودي، عملة الفنادق. ويمكنك أن ترى ما يعادل الأسعار بعملة أخرى: اخترها من [العملة](/ar/currency) في أسفل أي صفحة. وذلك تقدير، أما البنك فيحوّل بسعره.',
+        ar: 'بالريال السعودي، عملة الفنادق. ويمكنك أن ترى ما يعادل الأسعار بعملة أخرى: اخترها من [«العملة»](/ar/currency) في أسفل أي صفحة. وذلك تقدير، أما البنك فيحوّل بسعره.',
       },
     },
     {
@@ -48,8 +48,8 @@ export const price: FaqTopicSeed = {
       slug: 'due-at-the-property',
       question: { en: 'What does “Pay on arrival” mean?', ar: 'ما معنى «يُدفع عند الوصول»؟' },
       answer: {
-        en: 'What you pay when you arrive: the whole price if you chose to pay on arrival, and in any case the fees that the hotel collects itself. Mandatory fees are part of the total and listed separately, so there are no surprises at check-in.',
-        ar: 'ما تدفعه حين تصل: السعر كله إن اخترت الدفع عند الوصول، والرسوم التي يحصّلها الفندق بنفسه في كل حال. والإلزامي منها ضمن المجموع ونبيّنه على حدة بمقداره، فلا يفاجئك عند الاستقبال.',
+        en: 'It is what you pay when you arrive: the whole price if you chose to pay on arrival, and in any case the fees that the hotel collects itself. Mandatory fees are part of the total and listed separately, so there are no surprises at check-in.',
+        ar: 'ما تدفعه حين تصل: السعر كله إن اخترت الدفع عند الوصول، والرسوم التي يحصّلها الفندق بنفسه في كل حال. والإلزامي منها ضمن الإجمالي ونبيّنه على حدة بمقداره، فلا يفاجئك عند الاستقبال.',
       },
     },
     {

@@ -29,7 +29,7 @@ export const cart = {
   bookAllText: 'نموذج واحد للكل: يُحجز كله معًا أو لا يُحجز منه شيء.',
   takeOutFirst: 'أزل ما لم يعد حجزه ممكنًا أو اختر غيره لتتابع.',
   total:
-    'المجموع {count, plural, zero {} one {لعنصر واحد} two {لعنصرين} few {لـ# عناصر} many {لـ# عنصرًا} other {لـ# عنصر}}',
+    'الإجمالي {count, plural, zero {} one {لعنصر واحد} two {لعنصرين} few {لـ# عناصر} many {لـ# عنصرًا} other {لـ# عنصر}}',
   onRequest: 'يحتاج إلى تأكيد',
   partNow: '{paid, select, yes {«{name}»: يُحجز ويُدفع الآن، {amount}. {terms}.} other {«{name}»: يُحجز الآن. {terms}.}}',
   partOnRequest:

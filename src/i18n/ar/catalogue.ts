@@ -415,7 +415,7 @@ export const catalogue = {
   choice_small_group: 'مجموعة صغيرة',
   choice_large_group: 'مجموعة كبيرة',
   choice_private: 'خاصة',
-  choice_self_guided: 'من دون مرافق',
+  choice_self_guided: 'من دون مرشد',
   choice_travel: 'تنقّل',
   choice_rite: 'منسك',
   choice_visit: 'زيارة',

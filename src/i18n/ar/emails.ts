@@ -2,8 +2,8 @@ import type { emails as english } from '../en/emails.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const emails = {
-  footerOfAlert: 'وصلتك هذه الرسالة لأنك طلبتها من موقع {brand}. ولا نقرأ الردود عليها.',
-  footer: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل في موقع {brand}. ولا نقرأ الردود عليها.',
+  footerOfAlert: 'وصلتك هذه الرسالة لأنك طلبتها من موقع {brand}. لا تصلنا الردود عليها، فتواصل معنا من الموقع.',
+  footer: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل في موقع {brand}. لا تصلنا الردود عليها، فتواصل معنا من الموقع.',
   footerOfMessage: 'وصلتك هذه الرسالة لأن هذا العنوان أُدخل في موقع {brand}. ويمكنك الرد عليها.',
   messageSubject: 'رسالة بشأن حجزك {reference}',
   message: 'وصلتك رسالة بشأن حجزك {reference}، «{about}».',
@@ -70,10 +70,10 @@ export const emails = {
 
   openBooking: 'عرض الحجز',
   openOrder: 'عرض الطلب',
-  paymentReceivedSubject: 'دفعتك للحجز {reference}',
+  paymentReceivedSubject: 'وصلتنا دفعتك للحجز {reference}',
   paymentReceived: 'وصلنا مبلغ {amount} لحجزك رقم {reference}، وقد تأكّد الحجز.',
   changePaid: 'وصلنا مبلغ {amount} لحجزك رقم {reference}، وقد تأكّد تعديلك.',
-  orderPaidSubject: 'دفعتك للطلب {reference}',
+  orderPaidSubject: 'وصلتنا دفعتك للطلب {reference}',
   orderPaid: 'وصلنا مبلغ {amount} لطلبك رقم {reference}، وقد تأكّدت حجوزاته.',
   orderConfirmedSubject: 'تأكّد الطلب {reference}',
   orderReceivedSubject: 'وصلنا طلبك {reference}',

@@ -20,7 +20,7 @@ export const packages = {
   tour_small_group: 'مجموعة صغيرة',
   tour_large_group: 'مجموعة كبيرة',
   tour_private: 'جولة خاصة',
-  tour_self_guided: 'من دون مرافق',
+  tour_self_guided: 'من دون مرشد',
   groupSize: 'حجم المجموعة',
   groupUpTo:
     '{count, plural, zero {بلا حد} one {شخص واحد} two {حتى شخصين} few {حتى # أشخاص} many {حتى # شخصًا} other {حتى # شخص}}',
@@ -77,7 +77,7 @@ export const packages = {
   programmeFor: 'البرنامج لموعد الانطلاق في {date}. والأوقات المرتبطة بالصلاة محسوبة لذلك اليوم في تلك المدينة.',
   programmeUndated: 'لا موعد قادم لهذه الباقة، ولذلك لم تُذكر الأوقات المرتبطة بالصلاة.',
   dayOf: 'اليوم {number, number}',
-  leaveBy: 'اخرج بحلول {time}',
+  leaveBy: 'موعد الخروج: {time} على الأكثر',
   about: 'نحو {time}',
   minutesBefore_fajr:
     '{minutes, plural, =60 {قبل الفجر بساعة} =90 {قبل الفجر بساعة ونصف} zero {عند الفجر} one {قبل الفجر بدقيقة} two {قبل الفجر بدقيقتين} few {قبل الفجر بـ# دقائق} many {قبل الفجر بـ# دقيقة} other {قبل الفجر بـ# دقيقة}}',
@@ -113,7 +113,7 @@ export const packages = {
 
   // Departures
   departureDates: 'التواريخ',
-  departureOf: 'الموعد',
+  departureOf: 'موعد الانطلاق',
   closed: 'أُغلق الحجز',
   bookUntil: 'الحجز حتى {date}',
   sharingNotSold: 'غير معروض',
@@ -160,7 +160,7 @@ export const packages = {
   extraBasis_booking: '{name}، {amount}',
   showPrice: 'اعرض سعري',
   yourPrice: 'سعرك',
-  noneOf: 'بدون',
+  noneOf: 'لا شيء',
   personsOf_adult:
     '{count, plural, zero {لا بالغين} one {بالغ واحد × {each}} two {بالغان × {each}} few {# بالغين × {each}} many {# بالغًا × {each}} other {# بالغ × {each}}}',
   personsOf_child:

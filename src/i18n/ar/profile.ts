@@ -41,7 +41,7 @@ export const profile = {
   phoneCall: 'لنتمكّن نحن أو الفندق من التواصل معك بشأن حجزك.',
   phoneConfirmed: 'مؤكَّد',
   phoneUnconfirmed: 'لم يؤكَّد بعد',
-  phoneNone: 'لا رقم بعد',
+  phoneNone: 'لم تُضِف رقمًا بعد',
   savePhone: 'حفظ الرقم',
   removePhone: 'إزالة الرقم',
   confirmPhone: 'تأكيد الرقم',
@@ -81,7 +81,7 @@ export const profile = {
 
   passkeyTitle: 'مفاتيح المرور',
   passkeyText: 'ادخل ببصمتك أو وجهك أو برمز جهازك. لا يُخمَّن المفتاح ولا يُفشى سهوًا.',
-  passkeyNone: 'لا مفاتيح مرور بعد',
+  passkeyNone: 'لم تُضِف مفاتيح مرور بعد',
   passkeyName: 'اسم المفتاح',
   passkeyNameHint: 'لتميّزه لاحقًا، كاسم الجهاز مثلًا.',
   passkeyAdd: 'إضافة مفتاح مرور',

@@ -4,7 +4,7 @@ import type { Translated } from '../icu-types.ts'
 export const sitesearch = {
   title: 'البحث في الموقع',
   titleFor: 'البحث: {q}',
-  description: 'ابحث في الفنادق والباقات والخدمات والمقالات والأسئلة، بأي من اللغتين وبأي إملاء.',
+  description: 'ابحث في الفنادق والباقات والخدمات والمقالات والأسئلة، بأي من اللغتين وبأي طريقة كتابة.',
   label: 'فندق أو مكان أو باقة أو سؤال',
   submit: 'بحث',
   found:

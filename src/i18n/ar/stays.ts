@@ -71,7 +71,7 @@ export const stays = {
     '{count, plural, zero {السعة: لا ضيوف} one {السعة: ضيف واحد} two {السعة: ضيفان} few {السعة: حتى # ضيوف} many {السعة: حتى # ضيفًا} other {السعة: حتى # ضيف}}',
   floors: '{same, select, yes {الطابق {from, number}} other {الطوابق من {from, number} إلى {to, number}}}',
   roomAmenities: 'في الغرفة',
-  roomAlso: 'وفي هذه الغرفة أيضًا',
+  roomAlso: 'مزايا أخرى لهذه الغرفة',
   everyRoom: 'في كل غرفة',
   bed_king:
     '{count, plural, zero {لا أسرّة} one {سرير كينج} two {سريرا كينج} few {# أسرّة كينج} many {# سرير كينج} other {# سرير كينج}}',

@@ -79,7 +79,7 @@ export const voucher = {
   keepOffline: 'تبقى هذه القسيمة متاحة على هذا الجهاز حتى دون اتصال.',
 
   // Voucher not available
-  none: 'لا قسيمة لهذا الحجز',
+  none: 'لا قسيمة لهذا الحجز الآن',
   noneCancelled: 'أُلغي الحجز {reference}، فلم تعد قسيمته صالحة.',
   noneEnded: 'انتهى الحجز {reference}، فلا قسيمة له.',
   noneUnpaid: 'تجدها هنا فور دفعك عبر الإنترنت للحجز {reference}.',

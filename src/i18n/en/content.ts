@@ -52,7 +52,7 @@ export const content = {
   cardHidden:
     'You typed a card number. We have stored only its last four digits. Never send card numbers in a message.',
   copyReceipt: 'Copy the reference',
-  otherWays: 'Other ways',
+  otherWays: 'Other ways to reach us',
   officeHours: 'Office hours',
   leaveEmpty: 'Leave this field empty',
 

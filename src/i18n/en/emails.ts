@@ -1,9 +1,9 @@
 /** E-mails and text messages. */
 export const emails = {
   footerOfAlert:
-    'You are receiving this e-mail because you asked {brand} for it. Please don’t reply: nobody reads this mailbox.',
+    'You are receiving this e-mail because you asked {brand} for it. Please don’t reply: we cannot read answers to it. Contact us on the site instead.',
   footer:
-    'You are receiving this e-mail because this address was used on {brand}. Please don’t reply: nobody reads this mailbox.',
+    'You are receiving this e-mail because this address was used on {brand}. Please don’t reply: we cannot read answers to it. Contact us on the site instead.',
   footerOfMessage: 'You are receiving this e-mail because this address was used on {brand}. You can reply to it.',
   messageSubject: 'Message about your booking {reference}',
   message: 'You have a message about your booking {reference}, {about}.',

@@ -6,9 +6,9 @@ export const paymentchange = {
   toArrivalHeld: 'You would pay {amount} {where} and nothing now. Your booking is confirmed right away.',
   toArrivalLater: 'You would pay {amount} {where} and nothing now. Your request stays as it is.',
   toOnline:
-    'You would pay {amount} online on the next page. You have until {until} ({place} time); your booking stays confirmed until then. If it is not paid by then, we cancel it under its cancellation terms.',
+    'If you switch to paying online, you pay {amount} on the next page and have until {until} ({place} time); your booking stays confirmed until then. If it is not paid by then, we cancel it under its cancellation terms.',
   toOnlineLater: 'You would pay {amount} online once the booking has been accepted, and nothing now.',
-  fixedPaid: 'A payment was made online, so this can no longer be changed.',
+  fixedPaid: 'You have paid online, so the way you pay can no longer be changed.',
   fixedChecking: 'Your payment is being confirmed, so this cannot be changed now.',
   fixedBegun: 'It is too close to your arrival to change this here.',
   fixedOnline: 'This rate can only be paid online.',

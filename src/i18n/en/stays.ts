@@ -66,7 +66,7 @@ export const stays = {
   sleeps: '{count, plural, one {Sleeps # guest} other {Sleeps up to # guests}}',
   floors: '{same, select, yes {Floor {from, number}} other {Floors {from, number} to {to, number}}}',
   roomAmenities: 'In the room',
-  roomAlso: 'Also in this room',
+  roomAlso: 'More about this room',
   everyRoom: 'In every room',
   bed_king: '{count, plural, one {# king bed} other {# king beds}}',
   bed_queen: '{count, plural, one {# queen bed} other {# queen beds}}',

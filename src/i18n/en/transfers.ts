@@ -2,7 +2,7 @@
 export const transfers = {
   add: 'Add a transfer',
   title: 'Add a transfer',
-  text: 'Prices are for your dates and guests. The driver’s form already has your hotel.',
+  text: 'Prices are for your dates and guests. Your hotel is already filled in on the transfer form.',
   arrival: 'To {city}, {date}',
   departure: 'From {city}, {date}',
 } as const

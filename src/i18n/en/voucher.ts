@@ -72,11 +72,11 @@ export const voucher = {
   noPdf: 'The PDF can’t be created right now',
   noPdfText: 'This page is the same voucher: print it or save it on your phone. It is valid at check-in.',
   offline: 'You are offline. This is the copy of {date}.',
-  listOffline: 'You can open this list and its vouchers on this device without a connection.',
-  keepOffline: 'You can open this voucher on this device without a connection.',
+  listOffline: 'You can open this list and its vouchers on this device, even offline.',
+  keepOffline: 'You can open this voucher on this device, even offline.',
 
   // Voucher not available
-  none: 'There is no voucher for this booking',
+  none: 'This booking has no voucher now',
   noneCancelled: 'Booking {reference} was cancelled, so it has no voucher.',
   noneEnded: 'Booking {reference} has ended, so it has no voucher.',
   noneUnpaid: 'You will find it here once you have paid for booking {reference} online.',

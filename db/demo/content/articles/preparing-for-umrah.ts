@@ -26,7 +26,7 @@ export const preparingForUmrah: Article = {
 - Walk half an hour a day in the shoes you will wear. A visit to the mosque and the rites of Umrah can easily add up to eight or ten kilometres.
 - See your doctor if you take medicine regularly. Bring enough for the whole trip and a few days more, in its own packaging, with the prescription.
 - Try on the ihram garments at home. Men who have never worn them will be glad they did.
-- Save your bookings, passport pages and the address of the hotel on the phone, and print a copy for your wallet.
+- Save your bookings, passport pages and the address of the hotel on your phone, and print a copy for your wallet.
 
 ## What to pack
 

@@ -15,7 +15,7 @@ export type Barrier = { line: Line; building: boolean }
  * The pace of a walk: `usual` is an unhurried adult; `gentle` is for elders and wheelchairs, slower and around steps
  * where there is a way around.
  */
-type Pace = 'usual' | 'gentle'
+export type Pace = 'usual' | 'gentle'
 
 /** Metres a minute. */
 const speeds: Record<Pace, number> = { usual: 75, gentle: 45 }

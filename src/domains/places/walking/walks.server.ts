@@ -1,8 +1,8 @@
 import { closedBy } from '#db/reference/mosques.ts'
 import { barriersOf, isMapped, mosqueOf, streetsOf } from '#db/reference/streets.ts'
-import { estimatedWalk, walkingMinutes, type Point } from '#domains/places/distance.ts'
+import { estimatedWalk, metresBetween, walkingMinutes, type Point } from '#domains/places/distance.ts'
 import { walkAreas, type WalkArea } from '#domains/places/walking/walk-areas.ts'
-import { streetGraph, walksFrom, type StreetGraph, type Walk } from '#domains/places/walking/street-graph.ts'
+import { streetGraph, walksFrom, type Pace, type StreetGraph, type Walk } from '#domains/places/walking/street-graph.ts'
 
 /** The streets of a city, read on first use; null for a city whose streets are not mapped. */
 const graphs = new Map<string, StreetGraph | null>()
@@ -15,13 +15,26 @@ function graphOf(city: string): StreetGraph | null {
   return graph
 }
 
+/** A way that is longer than this straight line and this many times as long has no real streets: the map ends near it. */
+const longLine = 1_500
+const maxDetour = 2
+
+/** The walks along the streets; null where the streets are not mapped, or the map lacks the real way. */
+function mappedWalks(city: string, from: Point, to: Point[], pace: Pace): (Walk | null)[] {
+  const graph = graphOf(city)
+  if (!graph) return to.map(() => null)
+  return walksFrom(graph, from, to, pace).map((walk, i) => {
+    const line = metresBetween(from, to[i]!)
+    return walk && line > longLine && walk.metres > maxDetour * line ? null : walk
+  })
+}
+
 /**
  * Metres of the walk between a place and each of some others of a city: along the streets where they are mapped,
  * otherwise estimated from the straight line. Takes a few milliseconds, and longer for the first call of a city.
  */
 export function walkMetres(city: string, from: Point, to: Point[]): number[] {
-  const graph = graphOf(city)
-  const walks = graph ? walksFrom(graph, from, to, 'usual') : []
+  const walks = mappedWalks(city, from, to, 'usual')
   return to.map((place, i) => walks[i]?.metres ?? estimatedWalk(from, place))
 }
 
@@ -51,8 +64,7 @@ type WalkLine<T extends Point> = {
 export function walkLine<T extends Point>(city: string, from: Point, places: T[]): WalkLine<T> | null {
   const nearest = nearestOnFoot(city, from, places)
   if (!nearest) return null
-  const graph = graphOf(city)
-  const walk = graph && walksFrom(graph, from, [nearest.place], 'usual')[0]
+  const [walk] = mappedWalks(city, from, [nearest.place], 'usual')
   return { ...nearest, minutes: walkingMinutes(nearest.metres), line: walk?.line ?? [] }
 }
 
@@ -68,8 +80,7 @@ export function gentleWalk(city: string, from: Point, to: Point): GentleWalk | n
   const key = [city, from.lat, from.lon, to.lat, to.lon].join(' ')
   const known = gentleWalks.get(key)
   if (known !== undefined) return known
-  const graph = graphOf(city)
-  const walk = graph && walksFrom(graph, from, [to], 'gentle')[0]
+  const [walk] = mappedWalks(city, from, [to], 'gentle')
   const found = walk ? { metres: walk.metres, minutes: walk.minutes, steps: walk.steps } : null
   const [oldest] = gentleWalks.keys()
   if (gentleWalks.size >= maxGentleWalks && oldest !== undefined) gentleWalks.delete(oldest)

@@ -18,12 +18,12 @@ export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
     <header className={classes('site-header no-print', over && 'site-header-over on-night')}>
       <div className="page-width">
         <Brand night={over} />
-        <nav aria-label={t('shell.mainMenu')} className="max-md:hidden">
+        <nav aria-label={t('shell.mainMenu')} className="max-lg:hidden">
           {filled('hotels') && wide(links.hotels(locale), t('shell.hotels'))}
           {filled('packages') && wide(links.packages(locale), t('shell.packages'))}
           {filled('services') && wide(links.services(locale), t('shell.services'))}
-          {filled('blogs') && wide(links.blogs(locale), t('shell.blog'), ' max-lg:hidden extra')}
-          {wide(links.contact(locale), t('shell.contact'), ' max-lg:hidden')}
+          {filled('blogs') && wide(links.blogs(locale), t('shell.blog'), ' extra')}
+          {wide(links.contact(locale), t('shell.contact'))}
         </nav>
         <NavLink to={links.search(locale)} className="pill pill-bare extra" aria-label={t('shell.searchSite')}>
           <Icon name="search" />
@@ -33,7 +33,7 @@ export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
             <Icon name="shop" />
           </NavLink>
         )}
-        <div className={bare ? 'max-sm:hidden' : 'hidden xl:block'}>
+        <div className={bare ? 'max-sm:hidden' : 'hidden md:block lg:hidden xl:block'}>
           <EasyViewForm className="pill" />
         </div>
         <LanguageLink className={classes('pill', !bare && 'max-md:hidden')} />
@@ -44,14 +44,14 @@ export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
   )
 }
 
-/** The same navigation on small screens; the browser opens and closes it. */
+/** The same navigation where the header has no room for all of it; the browser opens and closes it. */
 function SmallMenu() {
   const t = useText()
   const locale = useLocale()
   const filled = useFilledPages()
   const { key } = useLocation()
   return (
-    <details key={key} className="menu md:hidden">
+    <details key={key} className="menu xl:hidden">
       <summary className="pill pill-bare" aria-label={t('shell.openMenu')}>
         <Icon name="menu" />
       </summary>

@@ -42,8 +42,11 @@ export function endOfWalks(where: Where): NearPlace | null {
   return where.kind === 'place' ? where : null
 }
 
-/** Maximum distance of a hotel from a landmark, in metres. Without a filter of minutes, `minutesNear` limits it further. */
-const nearALandmark = 3_000
+/**
+ * Maximum distances of a hotel from a landmark, in metres: the second around a place with few hotels (a railway station).
+ * Without a filter of minutes, `minutesNear` limits it further.
+ */
+const nearALandmark = [3_000, 6_000] as const
 
 /** Minutes on foot that can count as near, and the least number of hotels within them. */
 const minutesCalledNear = [20, 30, 60]
@@ -77,7 +80,11 @@ const metresADegree = 111_195
 export function hotelsAt(catalogue: Catalogue, where: Where): CatalogueHotel[] {
   if (where.kind === 'nowhere') return []
   if (where.kind === 'hotels') return where.ids.flatMap((id) => catalogue.hotelOf.get(id) ?? [])
-  return once(catalogue, where, keyOf(where), () => catalogue.hotels.filter((hotel) => isAt(hotel, where)))
+  return once(catalogue, where, keyOf(where), () => {
+    const at = (radius: number) => catalogue.hotels.filter((hotel) => isAt(hotel, where, radius))
+    const near = at(nearALandmark[0])
+    return where.kind === 'place' && near.length < minNear ? at(nearALandmark[1]) : near
+  })
 }
 
 function keyOf(where: Exclude<Where, { kind: 'hotels' | 'nowhere' }>): string {
@@ -144,7 +151,8 @@ function once(catalogue: Catalogue, where: Where, key: string, find: () => Catal
   return found
 }
 
-function isAt(hotel: CatalogueHotel, where: Exclude<Where, { kind: 'hotels' | 'nowhere' }>): boolean {
+/** @param radius of a place, in metres */
+function isAt(hotel: CatalogueHotel, where: Exclude<Where, { kind: 'hotels' | 'nowhere' }>, radius: number): boolean {
   switch (where.kind) {
     case 'city':
       return hotel.city === where.city
@@ -160,7 +168,7 @@ function isAt(hotel: CatalogueHotel, where: Exclude<Where, { kind: 'hotels' | 'n
       // Converts degrees to metres on a small area of the sphere, which is accurate enough for this purpose.
       const north = (hotel.lat - where.lat) * metresADegree
       const east = (hotel.lon - where.lon) * metresADegree * Math.cos((where.lat * Math.PI) / 180)
-      return north ** 2 + east ** 2 <= nearALandmark ** 2
+      return north ** 2 + east ** 2 <= radius ** 2
     }
   }
 }

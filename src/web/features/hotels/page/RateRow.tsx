@@ -74,7 +74,7 @@ export function RateRow({
             </Link>
           ))}
       </div>
-      <div className="rate-price grid content-end gap-x-2 md:gap-y-2">
+      <div className="rate-price md:grid md:content-end gap-x-2 md:gap-y-2">
         <p>
           <span className="price block" data-price={dataPrice(rate.total)}>
             {total}

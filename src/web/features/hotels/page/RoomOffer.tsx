@@ -157,7 +157,12 @@ function RoomFacts({ room, left, everywhere }: RoomFactsProps) {
               </li>
             ),
         )}
-        {left !== null && <li className="text-dawn font-medium">{t('stays.roomsLeft', { count: left })}</li>}
+        {left !== null && (
+          <li className="fact text-dawn font-medium">
+            <Icon name="info" />
+            {t('stays.roomsLeft', { count: left })}
+          </li>
+        )}
       </ul>
       {own.length > 0 && (
         <Disclosure
