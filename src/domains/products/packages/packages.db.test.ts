@@ -347,7 +347,7 @@ describe('get_package_price', () => {
     ['children without enough adults', { party: ['1-2,3,4,5'] }, 'too_many_guests'],
     ['an extra of another package', { extras: ['99~1'] }, 'not_found'],
     ['the same extra twice', { extras: ['1~1', '1~1'] }, 'not_found'],
-    ['more units of an extra than persons', { extras: ['1~3'] }, 'not_found'],
+    ['more units of an extra than persons', { extras: ['1~3'] }, 'invalid_input'],
     ['zero units of an extra', { extras: ['1~0'] }, 'not_found'],
     ['a room basis that is not sold', { party: ['1'] }, 'not_bookable_online'],
     ['a party without persons', { party: ['0'] }, 'invalid_input'],

@@ -59,7 +59,8 @@ export async function pricePackageSelection(
   const { rooms } = rooming
   if (departure.left < seatsOf(rooms)) return err('sold_out')
   const extras = chosenExtras(row, selection.extras)
-  if (!extras) return err('not_found')
+  // An extra per room needs rooms that the traveller chooses.
+  if (!extras || extras.some(({ extra }) => maxOfExtra(extra, rooms) === 0)) return err('not_found')
   const tooMany = extras.flatMap(({ extra, quantity }, i) => {
     const max = maxOfExtra(extra, rooms)
     return quantity > max ? [{ path: `extras.${i}`, code: 'too_big', params: { max } }] : []
