@@ -64,7 +64,7 @@ export function emailAttachments(
   services: Pick<Services, 'database' | 'ports' | 'origin' | 'clock' | 'printer' | 'log'>,
 ): AttachmentsOf {
   return async ({ kind, data, locale, canWait }) => {
-    const isConfirmation =
+    const bringsVoucher =
       kind === 'booking_confirmed' ||
       (kind === 'booking_changed' && 'outcome' in data && data.outcome === 'applied') ||
       (kind === 'payment_received' && 'voucher' in data && data.voucher === true)
@@ -76,7 +76,7 @@ export function emailAttachments(
           : []
     if (!('reference' in data)) return { files: [], missing: false }
     const confirmed = 'bookings' in data ? data.bookings.filter(({ status }) => status === 'confirmed') : []
-    const vouchers = isConfirmation ? [data.reference] : confirmed.map(({ reference }) => reference)
+    const vouchers = bringsVoucher ? [data.reference] : confirmed.map(({ reference }) => reference)
     const calendars = kind === 'booking_cancelled' ? [data.reference] : vouchers
     const completeBookings = new Set<string>()
     for (const one of 'bookings' in data ? confirmed : [data]) {

@@ -15,7 +15,10 @@ function graphOf(city: string): StreetGraph | null {
   return graph
 }
 
-/** A way that is longer than this straight line and this many times as long has no real streets: the map ends near it. */
+/**
+ * Near its edge the map lacks streets. Between places farther apart than this, in metres, a way that is more than
+ * `maxDetour` times as long as the straight line is not the real one.
+ */
 const longLine = 1_500
 const maxDetour = 2
 

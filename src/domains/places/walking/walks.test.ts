@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { closedBy } from '#db/reference/mosques.ts'
 import { mosqueOf } from '#db/reference/streets.ts'
 import { cities, places } from '#db/reference/places.ts'
-import { metresBetween, pointInShape, type Point } from '#domains/places/distance.ts'
+import { estimatedWalk, metresBetween, pointInShape, type Point } from '#domains/places/distance.ts'
 import { walkAreasAround, walkLine, walkMetres } from '#domains/places/walking/walks.server.ts'
 
 const known = places(cities())
@@ -73,3 +73,10 @@ for (const city of ['makkah', 'madinah'] as const) {
     })
   })
 }
+
+test('near the edge of the map, where streets are missing, a long walk is estimated', () => {
+  const placeOf = (slug: string) => known.find((place) => place.slug === slug) as Point
+  const [station, kaaba] = [placeOf('makkah-hhr'), placeOf('kaaba')]
+  expect(walkMetres('makkah', station, [kaaba])).toEqual([estimatedWalk(station, kaaba)])
+  expect(walkLine('makkah', station, [kaaba])?.line).toEqual([])
+})
