@@ -75,11 +75,24 @@ for (const scripts of [true, false]) {
       const choice = page.locator('select[name=room]')
       await expect(choice).toHaveCount(2)
       const last = await choice.nth(1).locator('option').last().getAttribute('value')
+      const total = page.locator('form', { has: choice }).getByRole('status')
+      const cheapest = await total.innerText()
       await choice.nth(1).selectOption(last)
+      if (scripts) await expect(total).not.toHaveText(cheapest)
+      const chosen = await total.innerText()
       await page.getByRole('button', { name: t('hotel.mixGo') }).click()
       await expect(page).toHaveURL(/booking\/book\?/)
       expect(new URL(page.url()).searchParams.getAll('room')[1]).toBe(last)
       await expect(page.getByRole('main')).toContainText(t('booking.priceDetails'))
+      // The browser restores the room; its total and terms follow, and each room names its own.
+      await page.goBack()
+      await expect(choice.nth(1)).toHaveValue(last ?? '')
+      if (!scripts) return
+      await expect(total).toHaveText(chosen)
+      const label = await choice.nth(1).locator('option:checked').innerText()
+      const terms = await page.locator('[data-terms]').nth(1).innerText()
+      expect(terms).not.toBe('')
+      expect(label.endsWith(terms)).toBe(true)
     })
 
     test('a hotel is saved, found in the saved list and removed from it', async ({ page, t, language }) => {

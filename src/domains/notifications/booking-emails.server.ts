@@ -6,7 +6,7 @@ import { roomLine } from '#domains/shared/room-line.ts'
 import type { Fact } from '#domains/notifications/email-page.server.ts'
 import type { Parts } from '#domains/notifications/emails.server.ts'
 import { replyMark } from '#domains/notifications/reply-mark.ts'
-import type { NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
+import type { ChosenProduct, NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
 import { coverInstalments, openInstalments } from '#domains/shared/instalments.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { changedNames } from '#domains/shared/changed-names.ts'
@@ -147,6 +147,8 @@ export const bookingNotifications: Writers = {
         ? until(t, 'emails.switchUntil', { ...data, deadline: data.deadline ?? null }, locale)
         : []),
       ...changedDates(t, data),
+      ...changedExtras(t, data, locale),
+      ...changedTotal(t, data),
       ...changeRefund(t, data),
       ...(data.names ? changedNames(t, data.names.before, data.names.after) : []),
       ...restOfOrder(t, data),
@@ -225,6 +227,27 @@ function changedDates(t: Translator, { dates }: NotificationData['booking_change
     first === last ? stayDate(first) : stayRange(first, last),
   )
   return before && after && before !== after ? [t('emails.changedDates', { before, after })] : []
+}
+
+function changedExtras(t: Translator, { product }: NotificationData['booking_changed'], locale: Locale): string[] {
+  if (!product) return []
+  const textOf = ({ extras }: ChosenProduct) =>
+    extras
+      .map(({ name, quantity }) => t('packages.timesExtra', { name: inLocale(name, locale), count: quantity }))
+      .join(' + ') || t('bookingchange.noExtras')
+  const [before, after] = [textOf(product.before), textOf(product.after)]
+  return before === after ? [] : [`${t('packages.extras')}: ${t('bookingchange.fromTo', { before, after })}`]
+}
+
+function changedTotal(t: Translator, { product, currency }: NotificationData['booking_changed']): string[] {
+  if (!product || product.before.total === product.after.total) return []
+  const { money } = createFormatter(t)
+  return [
+    t('bookingchange.newTotal', {
+      before: money(product.before.total, currency),
+      after: money(product.after.total, currency),
+    }),
+  ]
 }
 
 /** The refund of a cheaper change: to the card, and what returns to a gift card, where it is at once. */

@@ -5,6 +5,9 @@ import type { Bilingual, Locale } from '#i18n/locale.ts'
 /** An order of whose bookings one was cancelled or changed; `others` counts those that stay, `total` is what it costs now. */
 type OrderOfBooking = { reference: string; others: number; total: number }
 
+/** What a change of a booking can replace: the price in minor units of its currency, and the extras. */
+export type ChosenProduct = { total: number; extras: { name: Bilingual; quantity: number }[] }
+
 /** The data that each notification requires; the kind is also the key of its texts. */
 export type NotificationData = {
   /** A one-time code; not sent after `expiresAt` (ISO). Notifications with `expiresAt` are sent before others. */
@@ -168,6 +171,8 @@ export type NotificationData = {
     names?: Record<'before' | 'after', { first_name: string; last_name: string }[]> | null
     /** The new dates of an applied change, unless it changed only names. Older notifications do not have it. */
     dates?: Record<'before' | 'after', { first: string; last: string }> | null
+    /** Price and extras before and after an applied change, unless it changed only names. Older notifications do not have it. */
+    product?: Record<'before' | 'after', ChosenProduct> | null
     /** The order with other bookings, which stay. Older notifications do not have it. */
     order?: OrderOfBooking | null
   }

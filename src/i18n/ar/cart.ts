@@ -142,6 +142,7 @@ export const cart = {
   orderEnded: 'لم يبق من هذا الطلب حجز قائم',
   orderEndedText: 'تجد أدناه ما آل إليه كل حجز وما يُعاد إليك.',
   orderPart: 'انتهى جزء من طلبك',
+  orderPartCancelled: 'أُلغي جزء من طلبك',
   orderPartText: 'تبقى حجوزاتك الأخرى كما هي.',
   orderPaid: 'المدفوع',
   orderRefunded: 'المسترد',

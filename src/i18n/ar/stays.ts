@@ -106,6 +106,7 @@ export const stays = {
   chooseRate: '{action}: {room}، {board}، {terms}، {total}',
   ask: 'إرسال طلب',
   partlyRefundableNow: 'قابل للاسترداد جزئيًا: تكلفة الإلغاء {amount}',
+  partlyRefundableUntil: 'قابل للاسترداد جزئيًا: تكلفة الإلغاء {amount} حتى {until}',
   cancellationInFull: 'تكلفة الإلغاء بالتفصيل',
   roomNotAvailable: 'غير متاحة في هذه التواريخ',
   moreRates:

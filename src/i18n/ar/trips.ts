@@ -13,6 +13,8 @@ export const trips = {
     'كان {open} مستحقًا {kind, select, stay {في الفندق} package {عند لقاء المجموعة} service {في يوم الخدمة} other {في يوم الخدمة}}',
   openOnArrival: 'يُدفع {open} {where}',
   unpaid: 'لم يُدفع بعد',
+  payOrder:
+    'ادفع {amount} عن {bookings, plural, one {حجز واحد} two {حجزين} few {# حجوزات} many {# حجزًا} other {# حجز}}',
   nextPart: 'يُدفع {amount} حتى {date}',
   sendDocument: 'إرسال الوثيقة',
   answerOffer: 'الرد على العرض',
@@ -24,6 +26,7 @@ export const trips = {
   moreCancel: 'المستندات والمساعدة والإلغاء',
   penalty: 'رسوم الإلغاء {amount}',
   refunded: 'المبلغ المسترد {amount}',
+  refundSent: 'أُعيد {amount}',
   payBy: 'ادفع في موعد أقصاه {until} ليبقى حجزك',
   changeWay: 'تغيير طريقة الدفع',
   answersBy:

@@ -150,6 +150,7 @@ export const cart = {
   orderEnded: 'This order has ended',
   orderEndedText: 'Below are the status of each booking and your refund.',
   orderPart: 'Part of your order has ended',
+  orderPartCancelled: 'Part of your order is cancelled',
   orderPartText: 'The other bookings stay as they are.',
   orderPaid: 'Paid',
   orderRefunded: 'Refunded',

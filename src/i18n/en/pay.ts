@@ -1,7 +1,5 @@
 /** Online payment: the redirect to the payment provider, and the return. */
 export const pay = {
-  // Booking form
-
   // Payment status
   pendingTitle: 'Pay by {time} to keep your booking',
   pendingText: 'We are holding it until {until} ({place} time). It is confirmed as soon as you pay.',
@@ -41,5 +39,6 @@ export const pay = {
   toGiftCard: '{amount} goes back to gift card {card} at once.',
   toPaymentCard: '{amount} goes back to the card you paid with.',
   returning: 'The money is on its way back to the card you paid with.',
+  returned: 'We have sent the money back to the card you paid with.',
   arrives: 'It usually arrives {within}.',
 } as const

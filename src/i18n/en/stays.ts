@@ -95,6 +95,7 @@ export const stays = {
   chooseRate: '{action}: {room}, {board}, {terms}, {total}',
   ask: 'Send a request',
   partlyRefundableNow: 'Partly refundable: cancelling costs {amount}',
+  partlyRefundableUntil: 'Partly refundable: cancelling costs {amount} until {until}',
   cancellationInFull: 'Cancellation charges',
   roomNotAvailable: 'Not available on these dates',
   moreRates: '{count, plural, one {# more rate} other {# more rates}}',

@@ -10,6 +10,7 @@ export const trips = {
     '{open} was due {kind, select, stay {at the hotel} package {when the group met} service {on the day} other {on the day}}',
   openOnArrival: '{open} to pay {where}',
   unpaid: 'Not paid yet',
+  payOrder: 'Pay {amount} for {bookings, plural, one {# booking} other {# bookings}}',
   nextPart: '{amount} due by {date}',
   sendDocument: 'Send the document',
   answerOffer: 'Answer the offer',
@@ -20,6 +21,7 @@ export const trips = {
   moreCancel: 'Documents, help and cancellation',
   penalty: 'Cancellation charge {amount}',
   refunded: 'Refund {amount}',
+  refundSent: '{amount} refunded',
   payBy: 'Pay by {until} to keep your booking',
   changeWay: 'Change how you pay',
   answersBy:

@@ -53,6 +53,18 @@ test('if no PDF can be printed, the web page replaces it and explains why', asyn
   expect(answer.headers.get('location')).toBe(`/ar/booking/voucher?reference=${reference}&print=none`)
 })
 
+test('a booking without a voucher opens the page that says why, only for its owner', async () => {
+  const { world, guest, reference, request } = await site()
+  await world.sql(
+    `update booking set payment_type = 'prepay', payment_status = 'unpaid', deadline_at = now() + interval '1 day' where reference = $1`,
+    [reference],
+  )
+  const answer = await request('voucher.pdf', guest.id)
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe(`/ar/booking/voucher?reference=${reference}`)
+  expect((await request('voucher.pdf', (await world.traveller()).id)).status).toBe(404)
+})
+
 async function requestAs(world: TestWorld, userId: string, path: string) {
   const headers = { Cookie: await sessionOf(world, userId) }
   return bookingFiles(world.services).request(path, { headers }, socket)

@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono'
 import { calendarFile, voucherFile } from '#server/http/booking-attachments.ts'
 import { settingsOf } from '#server/http/print-look.ts'
 import { creditNoteFile, invoiceFile, orderFile } from '#server/http/printed-files.ts'
+import { findVoucherRow, hasVoucher } from '#domains/bookings/documents/voucher.server.ts'
 import { tripCalendar } from '#domains/bookings/documents/trip-calendar.ts'
 import { findTrip, tripView } from '#domains/bookings/documents/trip-links.server.ts'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
@@ -43,7 +44,7 @@ export function bookingFiles(services: Services): Hono<Bindings> {
   }
 
   for (const locale of locales) {
-    /** Sends a document, or opens its page where it cannot be printed. */
+    /** Sends a document, or opens its page if it cannot be printed. */
     const sendPdf = async (
       c: Context<Bindings>,
       name: string,
@@ -64,6 +65,9 @@ export function bookingFiles(services: Services): Hono<Bindings> {
     app.get(`/${locale}/booking/voucher.pdf`, async (c) => {
       const found = await requestedBooking(c)
       if (!found) return c.text('', 404, own)
+      // An own booking without a voucher has a page that says why.
+      const row = await findVoucherRow(services.database.db, found.which)
+      if (row && !hasVoucher(row)) return c.redirect(documentLinks.voucher(locale, found.reference), 303)
       const page = documentLinks.voucher(locale, found.reference, { print: 'none' })
       return sendPdf(c, `voucher-${found.reference}.pdf`, page, () => voucherFile(services, found.which, locale))
     })

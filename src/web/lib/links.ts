@@ -58,7 +58,7 @@ export const links = {
   home: (locale: Locale) => `/${locale}`,
   hotels: (locale: Locale, query: HotelsQuery = {}) => address(`/${locale}/hotels`, query),
   hotel: (locale: Locale, slug: string, query: StayQuery = {}) => address(`/${locale}/hotels/${slug}`, query),
-  compare: (locale: Locale, hotels: readonly number[] = [], query: StayQuery = {}) =>
+  compare: (locale: Locale, hotels: readonly number[] = [], query: StayQuery & { sort?: string } = {}) =>
     address(`/${locale}/hotels/compare`, { hotel: hotels.map(String), ...query }),
   saved: (locale: Locale, query: StayQuery = {}) => address(`/${locale}/hotels/saved`, query),
   /** Books one stay, package or service, or the whole cart if no query is passed. */

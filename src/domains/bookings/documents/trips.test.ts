@@ -15,11 +15,13 @@ test('stays that follow each other are one trip, and those with a day between th
   expect(names(booking('makkah', '05', '08'), booking('madinah', '09', '11'))).toEqual(['makkah', 'madinah'])
 })
 
-test('a service during a stay belongs to its trip, and bookings of one order belong together whatever their dates', () => {
+test('a service during a stay belongs to its trip, and bookings of one order belong together up to two weeks apart', () => {
   expect(names(booking('stay', '05', '08'), booking('car', '06', '07'))).toEqual(['stay car'])
   expect(
     names(booking('stay', '05', '08', 'A'), booking('other', '12', '13'), booking('car', '20', '21', 'A')),
   ).toEqual(['stay car', 'other'])
+  expect(names(booking('stay', '05', '08', 'A'), booking('car', '22', '23', 'A'))).toEqual(['stay car'])
+  expect(names(booking('stay', '05', '08', 'A'), booking('car', '23', '24', 'A'))).toEqual(['stay', 'car'])
 })
 
 test('a booking connects two trips that had nothing in common', () => {

@@ -3,9 +3,12 @@ import { addDays } from '#domains/shared/dates.ts'
 /** `check_out` is the day of departure, or the day after the last day. */
 type Dated = { order: string | null; check_in: string; check_out: string }
 
+/** Bookings of one order that are farther apart than this number of days are different trips. */
+const orderGapDays = 14
+
 /**
- * Groups bookings into trips: two bookings belong together if they are of one order, or if their dates overlap or are
- * adjacent. Bookings and trips stay in the order of the input.
+ * Groups bookings into trips: two bookings belong together if their dates overlap or are adjacent, or if they are of one
+ * order and at most `orderGapDays` apart. Bookings and trips stay in the order of the input.
  */
 export function tripsOf<Booking extends Dated>(bookings: readonly Booking[]): Booking[][] {
   const trips: Booking[][] = []
@@ -27,8 +30,8 @@ export function tripsOf<Booking extends Dated>(bookings: readonly Booking[]): Bo
 }
 
 function belongTogether(one: Dated, other: Dated): boolean {
-  if (one.order !== null && one.order === other.order) return true
-  return one.check_in <= other.check_out && other.check_in <= one.check_out
+  const days = one.order !== null && one.order === other.order ? orderGapDays : 0
+  return one.check_in <= addDays(other.check_out, days) && other.check_in <= addDays(one.check_out, days)
 }
 
 /** Days after a trip for which its links stay valid. */

@@ -13,7 +13,7 @@ import { halfNames } from '#domains/bookings/model/guests/known-guest.ts'
 import type { BookingStatus, Guest } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
-import type { NotificationKind } from '#domains/notifications/shapes.ts'
+import type { ChosenProduct, NotificationKind } from '#domains/notifications/shapes.ts'
 
 /**
  * Queues the notification of a new status, in the transaction of the move. `key` identifies the move, so that a
@@ -89,6 +89,7 @@ export async function notifyChange(
     key,
     outcome,
     dates = null,
+    product = null,
     names = null,
     refund = 0,
     gift = null,
@@ -96,6 +97,7 @@ export async function notifyChange(
     key: string
     outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay'
     dates?: ChangedDates | null
+    product?: Record<'before' | 'after', ChosenProduct> | null
     names?: Record<'before' | 'after', Guest[]> | null
     /** The refund of the change, in minor units; it is written after the notification. */
     refund?: number
@@ -110,6 +112,7 @@ export async function notifyChange(
   const rows = bookingNotificationData(sql`${key}`, sql`b.id = ${bookingId}`, {
     received: sql`(${receivedOfBooking} - ${refund}::int)`,
     facts: sql`'outcome', ${outcome}::text, 'dates', ${dates && JSON.stringify(dates)}::jsonb,
+      'product', ${product && JSON.stringify(product)}::jsonb,
       'refund', ${refund}::int, 'refund_days', ${refund_days}::int,
       'names', ${names && JSON.stringify(names)}::jsonb${
         toGift

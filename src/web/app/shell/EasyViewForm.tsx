@@ -13,7 +13,7 @@ export function EasyViewForm({ className = '' }: { className?: string }) {
       {(['easyView', 'standardView'] as const).map((view, i) => (
         <button key={view} name="view" value={view} className={i ? `${className} hidden` : className}>
           <Icon name="text-size" />
-          {t(`shell.${view}`)}
+          <span>{t(`shell.${view}`)}</span>
         </button>
       ))}
     </form>

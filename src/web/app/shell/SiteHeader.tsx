@@ -33,7 +33,7 @@ export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
             <Icon name="shop" />
           </NavLink>
         )}
-        <div className={bare ? 'max-sm:hidden' : 'hidden md:block lg:hidden xl:block'}>
+        <div className={bare ? undefined : 'lg:hidden xl:block'}>
           <EasyViewForm className="pill" />
         </div>
         <LanguageLink className={classes('pill', !bare && 'max-md:hidden')} />

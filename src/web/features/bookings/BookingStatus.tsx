@@ -150,7 +150,7 @@ function questionOf(
 }
 
 function costText(
-  { cancelled, kind }: BookingDetails,
+  { cancelled, kind, payment_status: paymentStatus }: BookingDetails,
   t: ReturnType<typeof useText>,
   format: ReturnType<typeof useFormat>,
   arrives: string | null,
@@ -166,7 +166,8 @@ function costText(
     return [...reason, t('bookingstatus.cancelledFree'), ...parts]
   }
   const toCard = refund.minor > (cancelled.gift_card?.amount.minor ?? 0)
-  const returning = [...(parts.length === 0 ? [t('pay.returning')] : []), ...(arrives && toCard ? [arrives] : [])]
+  const sent = paymentStatus === 'refunded' ? 'pay.returned' : 'pay.returning'
+  const returning = [...(parts.length === 0 ? [t(sent)] : []), ...(arrives && toCard ? [arrives] : [])]
   return [
     ...reason,
     ...(refund.minor > 0 ? [t('bookingstatus.cancelledRefund', { amount: money(refund) })] : []),

@@ -19,6 +19,7 @@ export function HotelCard({
   hotel,
   href,
   wide,
+  named = wide,
   priority,
   actions,
   button,
@@ -27,6 +28,8 @@ export function HotelCard({
   hotel: Hotel
   href: string
   wide?: boolean
+  /** True to name the room and board of the price, which wide cards do. */
+  named?: boolean | undefined
   /** For cards above the fold: loads the picture with high priority. */
   priority?: boolean
   /** Further actions such as saving and comparing. */
@@ -71,7 +74,7 @@ export function HotelCard({
               {t('stays.ratedBy', { band: ratingBand(hotel.rating), count: hotel.review_count })}
             </p>
           )}
-          {offer && wide && (
+          {offer && named && (
             <p className="text-note">
               <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
             </p>

@@ -15,8 +15,10 @@ export function cancellationLabel(
       ? t('common.freeCancellationUntil', { until: format.instant(free_until, timeZone) })
       : t('common.cancellation_free')
   }
-  const saved = steps[0]?.penalty
-  return saved
-    ? t('stays.partlyRefundableNow', { amount: format.money(saved.minor, saved.currency) })
-    : t('common.cancellation_partial')
+  const [now, later] = steps
+  if (!now) return t('common.cancellation_partial')
+  const amount = format.money(now.penalty.minor, now.penalty.currency)
+  return later?.from
+    ? t('stays.partlyRefundableUntil', { amount, until: format.instant(later.from, timeZone) })
+    : t('stays.partlyRefundableNow', { amount })
 }

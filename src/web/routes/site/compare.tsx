@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
+import { sorts } from '#domains/products/stays/limits.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { comparison } from '#web/features/hotels/compare/islands.ts'
@@ -28,7 +29,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const requested = readStaySearch(url.searchParams, today)
   const filters = readFilters(url.searchParams)
   const query = withFilters(queryOf(requested), filters)
-  if (requested.plain) throw redirect(links.compare(locale, named.slice(0, max + 1), query))
+  const sort = sorts.find((one) => one === url.searchParams.get('sort')) ?? 'recommended'
+  const sorted = { ...query, ...(sort !== 'recommended' && { sort }) }
+  if (requested.plain) throw redirect(links.compare(locale, named.slice(0, max + 1), sorted))
   const { check_in, check_out, occupancy } = requested.search
   const ids = named.slice(0, max)
   const chosen = { hotel_ids: ids, ...(query.where && { where: query.where }), ...rateTermsOf(filters) }
@@ -52,11 +55,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       errors,
       heading: t('hotel.compareDates'),
       form: { search: requested.search, today, errors: errors?.fields ?? [] },
-      along: [...hotels.map(({ id }) => ({ name: 'hotel', value: String(id) })), ...besideForm(query, 'without place')],
+      along: [
+        ...hotels.map(({ id }) => ({ name: 'hotel', value: String(id) })),
+        ...besideForm(sorted, 'without place'),
+      ],
       table: staticIslandData(request, {
         hotels,
         more: named.length > max,
         query,
+        sort,
         terms: await rateTermLabels(api, filters, t),
         search: { check_in, check_out },
         nights: nightsBetween(check_in, check_out),

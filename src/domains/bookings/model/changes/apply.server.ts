@@ -12,11 +12,12 @@ import {
   reserveStock,
   stockBeyond,
 } from '#domains/bookings/model/products/inventory.server.ts'
-import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
 import { allOrNothing, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
+import type { ChosenProduct } from '#domains/notifications/shapes.ts'
 
 type Applying = { db: Queryable; queue: QueueJob; now: Date; actor: string }
 
@@ -113,13 +114,21 @@ async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBoo
       before: factsOfProduct(booking.product).dates,
       after: factsOfProduct(change.product).dates,
     }
+    const product = change.product && { before: chosenOf(booking.product), after: chosenOf(change.product) }
     const names = { before: booking.guests, after: change.guests }
     const refund = change.product ? change.refund : 0
     const { gift } = booking
-    await notifyChange(db, id, { key: `change:${event}`, outcome: 'applied', dates, names, refund, gift }, now)
+    await notifyChange(db, id, { key: `change:${event}`, outcome: 'applied', dates, product, names, refund, gift }, now)
   }
   if (booking.orderId !== null) await updateOrdered(db, booking.orderId, now)
   return event
+}
+
+/** Price and extras of a product, as the e-mail about a change names them. */
+function chosenOf(product: BookedProduct): ChosenProduct {
+  const extras =
+    product.kind === 'package' ? product.priced.extras.map(({ name, quantity }) => ({ name, quantity })) : []
+  return { total: priceOfProduct(product).total, extras }
 }
 
 function noteOf({ checkIn, checkOut }: ChangingBooking, { product }: NewChange): EventNote {

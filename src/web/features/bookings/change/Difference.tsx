@@ -38,14 +38,6 @@ export function Difference({
   const locale = useLocale()
   const money = ({ minor, currency }: Money) => format.money(minor, currency)
   const after = quote.stay ?? quote.service
-  const dates = quote.package
-    ? [quote.package.departure.starts_on, quote.package.departure.ends_on]
-    : quote.stay
-      ? [quote.stay.check_in, quote.stay.check_out]
-      : quote.service
-        ? [quote.service.date, quote.service.last_date]
-        : [booking.check_in, booking.last_day]
-  const [first = '', last = ''] = dates
   const chosen = [
     ...chosenParts(t, format, {
       before: booking,
@@ -53,10 +45,6 @@ export function Difference({
     }),
     ...changedNames(t, booking.guest_names, quote.guest_names),
   ]
-  const isMoved =
-    first !== booking.check_in ||
-    last !== booking.last_day ||
-    (quote.service !== null && quote.service.time !== booking.starts_at)
   const freed = freeCancellation(t, format, {
     before: quote.lines.length > 0 ? quote.free_until : quote.free_after,
     after: quote.free_after,
@@ -79,14 +67,8 @@ export function Difference({
           <p>{t('bookingchange.priceChangedText')}</p>
         </Alert>
       )}
-      {isMoved && (
-        <p className="text-lead font-medium">
-          {first === last ? format.stayDate(first, 'full') : format.stayRange(first, last)}
-          {quote.service?.time && <> · {format.clock(quote.service.time)}</>}
-        </p>
-      )}
       {chosen.length > 0 && (
-        <ul className="grid gap-1">
+        <ul className="text-lead grid gap-1 font-medium">
           {chosen.map((part) => (
             <li key={part}>{part}</li>
           ))}

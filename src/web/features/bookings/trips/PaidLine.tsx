@@ -25,9 +25,8 @@ export function PaidLine({ booking }: { booking: BookingCard }) {
   if (status === 'cancelled') {
     const facts = [
       charged.minor > 0 && t('trips.penalty', { amount: money(charged.minor) }),
-      refunded > 0 && t('trips.refunded', { amount: money(refunded) }),
-      // Once the money has been sent.
-      (reported === 'refunded' || reported === 'partly_refunded') && t(`pay.${reported}`),
+      refunded > 0 && t(reported === 'refunded' ? 'trips.refundSent' : 'trips.refunded', { amount: money(refunded) }),
+      reported === 'partly_refunded' && t('pay.partly_refunded'),
     ].filter((fact) => fact !== false)
     return <>{facts.join(' · ')}</>
   }

@@ -5,8 +5,9 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { MissingDetails } from '#web/features/bookings/trips/MissingDetails.tsx'
-import { citiesOf, waitsForTraveller } from '#web/features/bookings/trips/trip-order.ts'
-import { tripLinks } from '#web/lib/document-links.ts'
+import { citiesOf, unpaidOrders, waitsForTraveller } from '#web/features/bookings/trips/trip-order.ts'
+import { documentLinks, tripLinks } from '#web/lib/document-links.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
 
 /** The bookings that belong together: the cities, the dates, the days left, and how many wait for the traveller. */
 export function Trip({ trip, today }: { trip: ListedBooking[]; today: string }) {
@@ -22,6 +23,9 @@ export function Trip({ trip, today }: { trip: ListedBooking[]; today: string }) 
       .toSorted()
       .at(-1) ?? first
   const waiting = trip.filter(waitsForTraveller).length
+  const unpaid = unpaidOrders(trip)
+  const isPaidTogether = ({ order, status }: ListedBooking) =>
+    status === 'pending' && unpaid.some((one) => one.order === order)
   const cities = format.list(citiesOf(trip))
   return (
     <section aria-labelledby={`trip-${reference}`} className="grid gap-3">
@@ -37,11 +41,22 @@ export function Trip({ trip, today }: { trip: ListedBooking[]; today: string }) 
           ].join(' · ')}
         </p>
       </div>
+      {unpaid.map(({ order, bookings, amount }) => (
+        <ButtonLink
+          key={order}
+          to={`${documentLinks.order(locale, order)}#pay`}
+          icon="card"
+          className="justify-self-start print:hidden"
+        >
+          {t('trips.payOrder', { amount: format.money(amount.minor, amount.currency), bookings })}
+        </ButtonLink>
+      ))}
       <ul className="grid gap-4">
         {trip.map((booking) => (
           <li key={booking.reference}>
             <BookingCard
-              booking={booking}
+              // Bookings that are paid together above offer no payment of their own.
+              booking={isPaidTogether(booking) ? { ...booking, to_pay: null } : booking}
               heading="h3"
               missing={booking.missing_details && <MissingDetails missing={booking.missing_details} />}
             >

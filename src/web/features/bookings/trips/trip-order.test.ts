@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
-import { citiesOf, orderedTrips, waitsForTraveller } from '#web/features/bookings/trips/trip-order.ts'
+import { citiesOf, orderedTrips, unpaidOrders, waitsForTraveller } from '#web/features/bookings/trips/trip-order.ts'
 
 type Dates = Pick<
   ListedBooking,
@@ -98,4 +98,19 @@ test('a booking waits for its traveller while it is to be paid, answered or comp
   expect(waits({ missing_details: missing('2027-02-15') })).toBe(true)
   expect(waits({ to_pay: sar(100) })).toBe(true)
   expect(waits({ to_pay: sar(100), payment_status: 'authorised' })).toBe(false)
+})
+
+test('bookings of an order that are held until payment are paid together, and one alone is not', () => {
+  const held = (reference: string, order: string | null, minor: number, more: Partial<ListedBooking> = {}) =>
+    ({ reference, order, status: 'pending', payment_status: 'unpaid', to_pay: sar(minor), ...more }) as ListedBooking
+  const trip = [
+    held('STAY', 'A', 200_000),
+    held('CAR', 'A', 30_000),
+    held('OTHER', null, 10_000),
+    held('ONE', 'B', 5_000),
+  ]
+  expect(unpaidOrders(trip)).toEqual([{ order: 'A', bookings: 2, amount: sar(230_000) }])
+  expect(unpaidOrders([held('STAY', 'A', 200_000), held('CAR', 'A', 30_000, { status: 'confirmed' })])).toEqual([])
+  const atBank = { payment_status: 'authorised' } as const
+  expect(unpaidOrders([held('STAY', 'A', 200_000, atBank), held('CAR', 'A', 30_000, atBank)])).toEqual([])
 })

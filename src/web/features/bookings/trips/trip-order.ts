@@ -1,3 +1,4 @@
+import type { Money } from '#api/shapes.ts'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { tripsOf } from '#domains/bookings/documents/trips.ts'
 
@@ -26,6 +27,19 @@ export function citiesOf(trip: readonly ListedBooking[]): string[] {
 export function waitsForTraveller({ turn, to_pay, payment_status, missing_details }: ListedBooking): boolean {
   const isPayable = to_pay !== null && payment_status !== 'authorised'
   return turn === 'traveller' || isPayable || missing_details !== null
+}
+
+/** The orders of which a trip holds several bookings until one payment for all of them, with its amount. */
+export function unpaidOrders(trip: readonly ListedBooking[]): { order: string; bookings: number; amount: Money }[] {
+  const held = trip.filter(({ status, payment_status: payment }) => status === 'pending' && payment !== 'authorised')
+  const orders = [...new Set(held.flatMap(({ order }) => order ?? []))]
+  return orders.flatMap((order) => {
+    const amounts = held.flatMap((booking) => (booking.order === order && booking.to_pay ? [booking.to_pay] : []))
+    const [first] = amounts
+    if (!first || amounts.length === 1) return []
+    const minor = amounts.reduce((sum, amount) => sum + amount.minor, 0)
+    return [{ order, bookings: amounts.length, amount: { ...first, minor } }]
+  })
 }
 
 function byUrgency(one: ListedBooking, other: ListedBooking): number {

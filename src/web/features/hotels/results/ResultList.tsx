@@ -262,7 +262,7 @@ export function ResultList(props: ResultListProps) {
               {fartherWay.words}
             </ButtonLink>
           )}
-          {hotels.length > 1 && <CompareBar query={query} />}
+          {hotels.length > 1 && <CompareBar query={{ ...query, ...(sort !== 'recommended' && { sort }) }} />}
           <Pagination page={page} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
           {total > 0 && <ResultBar {...{ view, sort, total, hrefOf }} applied={applied.length} />}
         </div>

@@ -49,30 +49,42 @@ export function MixedRooms({
         <input key={field.name} type="hidden" {...field} />
       ))}
       <div className="grid gap-4 md:grid-cols-2">
-        {parties.map((party, i) => (
-          <Select
-            key={i}
-            id={`mix-${i}`}
-            name="room"
-            label={t('hotel.mixParty', {
-              number: i + 1,
-              party: partyLabel([partyOf(party.occupancy)], format)
-                .split(' · ')
-                .slice(0, -1)
-                .join(' · '),
-            })}
-            defaultValue={cheapest.rooms[i]}
-            options={party.choices.map((choice) => ({
-              value: choice.room,
-              label: t('hotel.mixChoice', {
-                room: choice.name,
-                board: t(`stays.board_${choice.board}`),
-                terms: t('hotel.mixTerms', { kind: choice.cancellation === 'none' ? 'other' : choice.cancellation }),
-                price: format.money(choice.total.minor, choice.total.currency),
-              }),
-            }))}
-          />
-        ))}
+        {parties.map((party, i) => {
+          const terms = party.choices.map(({ board, cancellation }) =>
+            [
+              t(`stays.board_${board}`),
+              t('hotel.mixTerms', { kind: cancellation === 'none' ? 'other' : cancellation }),
+            ].join(' · '),
+          )
+          return (
+            <div key={i} className="grid content-start gap-1">
+              <Select
+                id={`mix-${i}`}
+                name="room"
+                label={t('hotel.mixParty', {
+                  number: i + 1,
+                  party: partyLabel([partyOf(party.occupancy)], format)
+                    .split(' · ')
+                    .slice(0, -1)
+                    .join(' · '),
+                })}
+                defaultValue={cheapest.rooms[i]}
+                options={party.choices.map((choice, k) => ({
+                  value: choice.room,
+                  label: t('hotel.mixChoice', {
+                    room: choice.name,
+                    terms: terms[k] ?? '',
+                    price: format.money(choice.total.minor, choice.total.currency),
+                  }),
+                }))}
+              />
+              {/* A closed list is too narrow for them on phones. */}
+              <p className="text-muted text-note with-scripts" data-terms={JSON.stringify(terms)}>
+                {terms[party.choices.findIndex(({ room }) => room === cheapest.rooms[i])]}
+              </p>
+            </div>
+          )
+        })}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p>

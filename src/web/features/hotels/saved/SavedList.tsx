@@ -81,6 +81,7 @@ export function SavedList({ hotels, signedIn, query, priced, stays, terms }: Sav
               <HotelCard
                 hotel={hotel}
                 heading="h2"
+                named
                 href={links.hotel(locale, hotel.slug, priced || !saved ? hotelQuery(query) : queryOfStay(saved.stay))}
                 actions={
                   <>
