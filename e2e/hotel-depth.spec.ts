@@ -84,15 +84,15 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(/booking\/book\?/)
       expect(new URL(page.url()).searchParams.getAll('room')[1]).toBe(last)
       await expect(page.getByRole('main')).toContainText(t('booking.priceDetails'))
-      // The browser restores the room; its total and terms follow, and each room names its own.
+      // The browser restores the room; its total follows, and the line below the room repeats its price and terms.
       await page.goBack()
       await expect(choice.nth(1)).toHaveValue(last ?? '')
       if (!scripts) return
       await expect(total).toHaveText(chosen)
       const label = await choice.nth(1).locator('option:checked').innerText()
-      const terms = await page.locator('[data-terms]').nth(1).innerText()
-      expect(terms).not.toBe('')
-      expect(label.endsWith(terms)).toBe(true)
+      const facts = await page.locator('[data-facts]').nth(1).innerText()
+      expect(facts).not.toBe('')
+      expect(label.endsWith(facts)).toBe(true)
     })
 
     test('a hotel is saved, found in the saved list and removed from it', async ({ page, t, language }) => {

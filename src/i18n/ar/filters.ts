@@ -39,6 +39,7 @@ export const filters = {
   facilities: 'في الفندق',
   amenities: 'في الغرفة',
   skipToMap: 'انتقل إلى الخريطة',
+  skipToResults: 'انتقل إلى النتائج',
 
   bar: 'الخريطة والتصفية والترتيب',
   short: 'تصفية',

@@ -40,7 +40,6 @@ export const hotel = {
   mixTitle: 'أقل إجمالي للجميع',
   mixText: 'اخترنا أرخص الغرف لمجموعتك. غيّر أي غرفة ويتغيّر الإجمالي.',
   mixParty: 'الغرفة {number, number}: {party}',
-  mixChoice: '{room} · {price} · {terms}',
   mixTerms: '{kind, select, free {قابلة للاسترداد بالكامل} partial {قابلة للاسترداد جزئيًا} other {غير قابلة للاسترداد}}',
   mixFees: 'منها {amount} رسومًا للحجز كله',
   mixSame: 'غرف من نوع واحد للجميع',

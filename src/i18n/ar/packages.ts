@@ -155,6 +155,7 @@ export const packages = {
   otherFamilies: 'عائلات أخرى معك',
   sharing: 'كم شخصًا يتقاسم الغرفة على الأكثر',
   extras: 'إضافات',
+  eachAdult: '{amount} للبالغ',
   extraBasis_person: '{name}، {amount} للشخص',
   extraBasis_room: '{name}، {amount} للغرفة',
   extraBasis_booking: '{name}، {amount}',

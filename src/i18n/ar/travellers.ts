@@ -15,7 +15,7 @@ export const travellers = {
   lateTitle: 'تهبط رحلتك بعد الموعد المحجوز',
   lateText: 'تهبط رحلتك الساعة {flight}، وموعد السيارة المحجوز الساعة {ride}. عدّل موعد الحجز أو صحّح بيانات الطيران.',
   lateChange: 'تعديل الحجز',
-  partlySaved: 'حُفظ ما عدا ذلك.',
+  partlySaved: 'حُفظت البيانات الأخرى.',
   closed: 'فات وقت تغيير هذه البيانات',
   closedText: 'تواصل معنا إن كان فيها خطأ.',
   person: 'المسافر {number}',

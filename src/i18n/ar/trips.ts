@@ -14,7 +14,7 @@ export const trips = {
   openOnArrival: 'يُدفع {open} {where}',
   unpaid: 'لم يُدفع بعد',
   payOrder:
-    'ادفع {amount} عن {bookings, plural, one {حجز واحد} two {حجزين} few {# حجوزات} many {# حجزًا} other {# حجز}}',
+    'ادفع {amount} عن {bookings, plural, zero {# حجز} one {حجز واحد} two {حجزين} few {# حجوزات} many {# حجزًا} other {# حجز}}',
   nextPart: 'يُدفع {amount} حتى {date}',
   sendDocument: 'إرسال الوثيقة',
   answerOffer: 'الرد على العرض',

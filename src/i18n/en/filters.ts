@@ -33,6 +33,7 @@ export const filters = {
   facilities: 'In the hotel',
   amenities: 'In the room',
   skipToMap: 'Skip to the map',
+  skipToResults: 'Skip to the results',
 
   /** Labels of one word, for a narrow bar. */
   bar: 'Map, filters and sorting',

@@ -40,7 +40,6 @@ export const hotel = {
   mixTitle: 'The cheapest rooms for your party',
   mixText: 'We picked the cheapest rooms for your party. Change any of them and the total follows.',
   mixParty: 'Room {number, number}: {party}',
-  mixChoice: '{room} · {price} · {terms}',
   mixTerms: '{kind, select, free {fully refundable} partial {partly refundable} other {non-refundable}}',
   mixFees: 'With {amount} in fees for the whole booking',
   mixSame: 'One room type for everyone',

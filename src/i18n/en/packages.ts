@@ -147,6 +147,7 @@ export const packages = {
   otherFamilies: 'More families in your party',
   sharing: 'How many share a room',
   extras: 'Extras',
+  eachAdult: '{amount} per adult',
   extraBasis_person: '{name}, {amount} per person',
   extraBasis_room: '{name}, {amount} per room',
   extraBasis_booking: '{name}, {amount}',

@@ -15,7 +15,7 @@ export const travellers = {
   lateText:
     'You land at {flight}, but the pick-up is booked for {ride}. Change the time of the booking, or correct the flight.',
   lateChange: 'Change the booking',
-  partlySaved: 'Everything else is saved.',
+  partlySaved: 'All other details are saved.',
   closed: 'It is too late to change these details',
   closedText: 'Contact us if something is wrong.',
   person: 'Traveller {number}',

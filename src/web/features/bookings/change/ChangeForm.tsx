@@ -164,12 +164,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
           .map((one) => ({ value: String(one.rate_plan_id), label: labelOf(one.name, one.board) }))
         const unique = [...new Map(own.map((one) => [one.value, one])).values()]
         const without = { value: '', label: t(isNew ? 'bookingchange.noMoreRoom' : 'bookingchange.withoutRoom') }
-        const options = [
-          ...(isNew ? [without] : []),
-          ...unique,
-          ...offered,
-          ...(!isNew && selection.rooms.length > 1 ? [without] : []),
-        ]
+        const options = [...(isNew || selection.rooms.length > 1 ? [without] : []), ...unique, ...offered]
         const content = (
           <>
             <RoomChoice name={`rate_${i}`} initial={rate} options={options} open={isNew} error={wrong(`rate_${i}`)} />
@@ -208,6 +203,15 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
     departures.some((one) => one.prices.some(({ sharing }) => sharing === basis)),
   )
   const extras = (found?.extras ?? []).filter(({ basis }) => sold.length > 0 || basis !== 'room')
+  // The price of the booked basis, or that of any.
+  const departureLabel = ({ starts_on, ends_on, seats_left, prices }: (typeof departures)[number]) => {
+    const price = prices.find(({ sharing }) => sharing === selection.sharing) ?? prices[0]
+    return [
+      format.stayRange(starts_on, ends_on),
+      ...(price ? [t('packages.eachAdult', { amount: format.money(price.adult.minor, price.adult.currency) })] : []),
+      t('packages.seatsLeft', { count: seats_left }),
+    ].join(' · ')
+  }
   const quantityOf = (id: number) => selection.extras.find((extra) => extra.startsWith(`${id}~`))?.split('~')[1] ?? '0'
   return (
     <>
@@ -219,7 +223,7 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
           defaultValue={String(selection.departure_id)}
           options={departures.map((one) => ({
             value: String(one.id),
-            label: format.stayRange(one.starts_on, one.ends_on),
+            label: departureLabel(one),
           }))}
         />
         <input type="hidden" name="families" value={selection.party.length} />
@@ -237,7 +241,10 @@ function PackageFields({ choices, fields: { selection, guests }, booking, wrong,
         {extras.map((extra) => (
           <TextInput
             key={extra.id}
-            label={`${extra.name} · ${format.money(extra.amount.minor, extra.amount.currency)}`}
+            label={t(`packages.extraBasis_${extra.basis}`, {
+              name: extra.name,
+              amount: format.money(extra.amount.minor, extra.amount.currency),
+            })}
             name={`extra_${extra.id}`}
             type="number"
             min={0}

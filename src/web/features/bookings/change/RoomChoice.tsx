@@ -21,7 +21,7 @@ export function RoomChoice({
 }) {
   const t = useText()
   const [value, setValue] = useState(initial)
-  const chosen = options.find((option) => option.value === value) ?? options[0]
+  const chosen = options.find((option) => option.value === value)
   return (
     <div
       onChange={({ target }) => {
@@ -32,7 +32,7 @@ export function RoomChoice({
         open={open || error !== undefined}
         summary={
           <span>
-            {chosen?.label}
+            {chosen?.label ?? t('bookingchange.room')}
             {chosen?.description && (
               <span className="text-muted text-note block font-normal">{chosen.description}</span>
             )}

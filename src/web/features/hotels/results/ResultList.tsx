@@ -136,11 +136,9 @@ export function ResultList(props: ResultListProps) {
   const searchable = found && (total > 0 || applied.length > 0)
   return (
     <div className="results">
-      {view === 'map' && (
-        <a href="#map" className="skip-link">
-          {t('filters.skipToMap')}
-        </a>
-      )}
+      <a href={view === 'map' ? '#map' : '#results'} className="skip-link">
+        {t(view === 'map' ? 'filters.skipToMap' : 'filters.skipToResults')}
+      </a>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <PageHeading>
@@ -210,7 +208,7 @@ export function ResultList(props: ResultListProps) {
             }))}
           />
         )}
-        <div className="results-list">
+        <div id="results" tabIndex={-1} className="results-list">
           {found && (
             <AppliedFilters
               where={where}

@@ -50,8 +50,9 @@ export function MixedRooms({
       ))}
       <div className="grid gap-4 md:grid-cols-2">
         {parties.map((party, i) => {
-          const terms = party.choices.map(({ board, cancellation }) =>
+          const facts = party.choices.map(({ total, board, cancellation }) =>
             [
+              format.money(total.minor, total.currency),
               t(`stays.board_${board}`),
               t('hotel.mixTerms', { kind: cancellation === 'none' ? 'other' : cancellation }),
             ].join(' · '),
@@ -69,18 +70,11 @@ export function MixedRooms({
                     .join(' · '),
                 })}
                 defaultValue={cheapest.rooms[i]}
-                options={party.choices.map((choice, k) => ({
-                  value: choice.room,
-                  label: t('hotel.mixChoice', {
-                    room: choice.name,
-                    terms: terms[k] ?? '',
-                    price: format.money(choice.total.minor, choice.total.currency),
-                  }),
-                }))}
+                options={party.choices.map(({ room, name }, k) => ({ value: room, label: `${name} · ${facts[k]}` }))}
               />
               {/* A closed list is too narrow for them on phones. */}
-              <p className="text-muted text-note with-scripts" data-terms={JSON.stringify(terms)}>
-                {terms[party.choices.findIndex(({ room }) => room === cheapest.rooms[i])]}
+              <p className="text-muted text-note with-scripts" data-facts={JSON.stringify(facts)}>
+                {facts[party.choices.findIndex(({ room }) => room === cheapest.rooms[i])]}
               </p>
             </div>
           )
