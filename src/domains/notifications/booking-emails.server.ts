@@ -183,10 +183,12 @@ export const bookingNotifications: Writers = {
     ],
     // Preserves the paragraphs of each message.
     quote: data.texts.flatMap((text) => text.split(/\n{2,}/)),
-    action: {
-      label: t('emails.messageOpen'),
-      path: `/${locale}/booking/messages?reference=${data.reference}`,
-    },
+    action: messagesOf(t, data, locale),
+  }),
+  booking_reply_not_added: (t, data, _, locale) => ({
+    subject: t('emails.notAddedSubject', data),
+    paragraphs: [t('emails.hello', data), t('emails.notAdded', wordsOf(data, locale)), t('emails.notAddedWays')],
+    action: messagesOf(t, data, locale),
   }),
   booking_details: (t, data, _, locale) => {
     const words = { ...wordsOf(data, locale), date: createFormatter(t).stayDate(data.dueOn, 'full') }
@@ -200,6 +202,10 @@ export const bookingNotifications: Writers = {
       },
     }
   },
+}
+
+function messagesOf(t: Translator, { reference }: Pick<NotifiedBooking, 'reference'>, locale: Locale) {
+  return { label: t('emails.messageOpen'), path: `/${locale}/booking/messages?reference=${reference}` }
 }
 
 type Expired = NotificationData['booking_expired']

@@ -279,6 +279,13 @@ export const notificationParts = {
     { name: 'next', key: 'emails.messageReply' },
     { name: 'button', key: 'emails.messageOpen' },
   ],
+  booking_reply_not_added: [
+    subject('emails.notAddedSubject'),
+    hello,
+    main('emails.notAdded'),
+    { name: 'next', key: 'emails.notAddedWays' },
+    { name: 'button', key: 'emails.messageOpen' },
+  ],
   message_received: [
     subject('staffemails.messageSubject'),
     main('staffemails.message'),

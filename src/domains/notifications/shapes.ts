@@ -184,6 +184,8 @@ export type NotificationData = {
    * The messages of the provider, oldest first; `replyTo` is the address to which the traveller can answer by e-mail.
    */
   booking_message: NotifiedBooking & { texts: string[]; replyTo: string | null }
+  /** A reply by e-mail that was not added to the conversation: from another address, or about a closed conversation. */
+  booking_reply_not_added: NotifiedBooking
   /** The messages of a traveller about a booking, for the provider; `replyTo` as above. */
   message_received: { reference: string; guest: string; about: Bilingual; texts: string[]; replyTo: string | null }
   /** Work of the provider on its electronic invoices; `until` is the end of the certificate, an instant. */

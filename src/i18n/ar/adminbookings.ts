@@ -86,6 +86,7 @@ export const adminbookings = {
   notification_second_factor_reset: 'إزالة التحقق بخطوتين',
   notification_contact_received: 'استلام رسالة',
   notification_booking_message: 'رسالة إلى المسافر',
+  notification_booking_reply_not_added: 'ردّ لم يُضَف',
   notification_message_received: 'رسالة من مسافر',
   notification_tax_work: 'إجراء مطلوب في الفوترة الإلكترونية',
   notification_contact_answer: 'جواب عن رسالة',

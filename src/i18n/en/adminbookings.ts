@@ -84,6 +84,7 @@ export const adminbookings = {
   notification_second_factor_reset: 'Two-step verification removed',
   notification_contact_received: 'Message received',
   notification_booking_message: 'Message to the traveller',
+  notification_booking_reply_not_added: 'Reply not added',
   notification_message_received: 'Message from a traveller',
   notification_tax_work: 'Electronic invoices need action',
   notification_contact_answer: 'Answer to a message',

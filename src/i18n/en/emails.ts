@@ -9,6 +9,10 @@ export const emails = {
   message: 'You have a message about your booking {reference}, {about}.',
   messageReply: 'Answer above this line, or open the booking.',
   messageOpen: 'Open the messages',
+  notAddedSubject: 'Your reply about booking {reference} did not reach us',
+  notAdded:
+    'We received an e-mail about your booking {reference}, {about}, but could not add it: it came from an address other than this one, or the conversation is closed. We have not read it.',
+  notAddedWays: 'Please answer our last message from this address, or write to us on the page of your booking.',
   hello: 'Dear {name},',
   signIn: 'Sign in',
   findStay: 'Find a stay',

@@ -185,9 +185,14 @@ test('an answer by e-mail becomes a message: signed, from the right person, with
   }
   expect(await receive({}, { signedWith: 'another key' })).toBe('unsigned')
   expect(await receive({}, { at: new Date(now.getTime() - 86_400_000) })).toBe('unsigned')
+  const notAdded = () => world.sql(`select recipient from message where kind = 'booking_reply_not_added'`)
   expect(await receive({ from: 'stranger@example.com' })).toBe('refused')
+  // The traveller learns of it at the address of the booking, once a day.
+  expect(await receive({ from: 'stranger@example.com', 'Message-Id': '<5@mail.example.com>' })).toBe('refused')
+  expect(await notAdded()).toEqual([{ recipient: standardContact.email }])
   expect(await receive({ recipient: recipient.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@')) })).toBe('refused')
   expect(await receive({ 'message-headers': '[["Auto-Submitted","auto-replied"]]' })).toBe('refused')
+  expect(await notAdded()).toHaveLength(1)
   expect(await receive({}, { files: [new Uint8Array(photo), new Uint8Array([1, 2, 3])] })).toBe('stored')
   expect(await receive({})).toBe('stored')
   const { messages } = await messagesOf(guest, reference)

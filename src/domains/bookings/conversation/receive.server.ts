@@ -5,11 +5,13 @@ import { addMessage, findConversation } from '#domains/bookings/conversation/mes
 import { withoutQuote } from '#domains/bookings/conversation/quoted-text.ts'
 import { codeOf, readReplyAddress } from '#domains/bookings/conversation/reply-address.ts'
 import { maxMessageFiles, maxMessageLength, type MessageSide } from '#domains/bookings/model/message-shapes.ts'
+import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
 import { storedDocument } from '#domains/bookings/documents/document-file.server.ts'
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Ports, StoredFile } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
+import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 import { isSafeText } from '#i18n/clean.ts'
 
@@ -46,9 +48,11 @@ export async function receiveMail(
   const valid = codeOf(signer, { reference, linkGeneration: booking.linkGeneration }, side)
   if (!timingSafeEqual(Buffer.from(valid), Buffer.from(code))) return 'refused'
   const name = await nameOfAuthor(db, mail.from, side, booking)
-  if (name === null) return 'refused'
-  const conversation = await findConversation(db, sql`b.id = ${booking.id}`, now)
-  if (!conversation?.open) return 'refused'
+  const conversation = name === null ? null : await findConversation(db, sql`b.id = ${booking.id}`, now)
+  if (name === null || !conversation?.open) {
+    if (side === 'traveller') await notifyNotAdded(db, { id: booking.id, reference }, now)
+    return 'refused'
+  }
   if ((await ports.limit(`mail:${reference}`, mailRule)) !== null) return 'later'
   const accepted = await acceptedFiles(ports, mail.files)
   if (accepted === 'later') return 'later'
@@ -64,6 +68,20 @@ export async function receiveMail(
     mailDigest: signer.digest('mail', `${reference}:${mail.id}`),
   })
   return 'stored'
+}
+
+/**
+ * Tells the traveller of a booking, at most once a day, that a reply was not added: it came from another address, or the
+ * conversation is closed. The e-mail goes to the address of the booking, because that of the author is not verified.
+ */
+async function notifyNotAdded(db: Db, { id, reference }: { id: number; reference: string }, now: Date): Promise<void> {
+  const key = `reply not added:${reference}:${now.toISOString().slice(0, 10)}`
+  await queueNotificationsTo(
+    db,
+    'booking_reply_not_added',
+    bookingNotificationData(sql`${key}::text`, sql`b.id = ${id}`),
+    now,
+  )
 }
 
 /** The name that the message gets; null if the author is not the person to whom the address was given. */

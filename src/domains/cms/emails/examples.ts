@@ -123,6 +123,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     texts: ['The cot is free of charge. Shall we reserve one?'],
     replyTo: 'b-example@example.com',
   },
+  booking_reply_not_added: booking,
   message_received: {
     reference: booking.reference,
     guest: booking.guest,
