@@ -51,6 +51,9 @@ export function Difference({
     timeZone: booking.about.time_zone,
     place: booking.about.city,
   })
+  const instalments = (booking.payment_type === 'prepay' && quote.package?.pay.prepay?.later) || []
+  const scheduled = instalments.reduce((sum, { amount }) => sum + amount.minor, 0)
+  const dated = scheduled === quote.pay_later.minor ? instalments : []
   const amounts = [...quote.lines, { before: quote.total_before, after: quote.total_after }]
   const inColumn = moneyColumn(
     format,
@@ -126,7 +129,10 @@ export function Difference({
         {refundParts(t, format, quote).map((part) => (
           <li key={part}>{part}</li>
         ))}
-        {quote.pay_later.minor > 0 && (
+        {dated.map(({ due, amount }) => (
+          <li key={due}>{t('trips.nextPart', { amount: money(amount), date: format.stayDate(due, 'full') })}</li>
+        ))}
+        {dated.length === 0 && quote.pay_later.minor > 0 && (
           <li>{t('bookingchange.later', { kind: booking.kind, amount: money(quote.pay_later) })}</li>
         )}
         {quote.on_request && <li>{t('bookingchange.onRequest')}</li>}

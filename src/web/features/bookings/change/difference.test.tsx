@@ -79,3 +79,24 @@ test('nothing is said of an order without other bookings, nor for a change of na
   ])
     expect(html).not.toMatch(/of order/)
 })
+
+test('what is due after a change of a package is named with its dates, where it is paid by instalments', () => {
+  const later = [
+    { due: '2027-01-20', amount: sar(30_000) },
+    { due: '2027-02-01', amount: sar(15_000) },
+  ]
+  const departure = { starts_on: '2027-02-10', ends_on: '2027-02-13' }
+  const travelPackage = {
+    departure,
+    rooms: [],
+    extras: [],
+    pay: { prepay: { now: sar(25_000), later }, arrival: null },
+  }
+  const to = { package: travelPackage as unknown as ChangeQuote['package'], pay_later: sar(45_000) }
+  const html = shown({ of: { kind: 'package', payment_type: 'prepay' }, to })
+  expect(html).toContain('SAR 300 due by Wednesday 20 January 2027')
+  expect(html).toContain('SAR 150 due by Monday 1 February 2027')
+  expect(html).not.toContain('under your terms')
+  const inPerson = shown({ of: { kind: 'package', payment_type: 'arrival' }, to })
+  expect(inPerson).toContain('SAR 450 is due later, under your terms.')
+})
