@@ -5,7 +5,7 @@ const isItReal: FaqTopicSeed['entries'][number] = {
   slug: 'is-it-real',
   question: { en: 'Are these hotels real?', ar: 'هل هذه الفنادق حقيقية؟' },
   answer: {
-    en: 'No. This is a demonstration with invented hotels on real ground: places, distances and calendars are right, names and prices are made up.',
+    en: 'No. This is a demo with invented hotels on real ground: places, distances and calendars are right, names and prices are made up.',
     ar: 'لا. هذا موقع تجريبي بفنادق متخيَّلة على أرض حقيقية: الأماكن والمسافات والتقاويم صحيحة، والأسماء والأسعار مُختلَقة.',
   },
 }

@@ -5,7 +5,7 @@ import type { Bilingual } from '#i18n/locale.ts'
 export const terms: Bilingual = {
   en: `${draft.en}
 
-> This site is a demonstration: nothing you book here will be provided.`,
+> This site is a demo: nothing you book here will be provided.`,
   ar: `${draft.ar}
 
 > هذا موقع تجريبي: ما يُحجز هنا لا يُقدَّم في الواقع.`,

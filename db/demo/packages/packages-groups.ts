@@ -16,7 +16,7 @@ export const groupPackages: TravelPackage[] = [
       ar: 'يتذكر الأطفال ما فعلوه بأنفسهم، ولذلك يحمل كل منهم برنامجًا صغيرًا يضع فيه علامة عند كل مكان يزوره. وتُحفظ للمجموعة غرف فيها سرير إضافي أو سرير أطفال.',
     },
     tourType: 'small_group',
-    groupSize: 28,
+    groupSize: 20,
     from: 'kuwait-city',
     flight: ['KWI', 'JED'],
     legs: [

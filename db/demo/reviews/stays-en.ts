@@ -16,7 +16,7 @@ export const staysInEnglish: Record<StayGroup, readonly Words[]> = {
     [
       5,
       'solo',
-      'My first umrah alone. Reception walked me to the lift at night without being asked and wrote the gate number on a card for me.',
+      'My first Umrah alone. Reception walked me to the lift at night without being asked and wrote the gate number on a card for me.',
     ],
     [
       4,

@@ -204,7 +204,7 @@ export const mobility: ServicePlan[] = [
   {
     slug: 'golf-cart-to-the-mosque-madinah',
     type: 'wheelchairs-and-mobility',
-    name: ['By cart to the mosque in Madinah', 'عربة كهربائية إلى المسجد في المدينة المنورة'],
+    name: ['By electric cart to the mosque in Madinah', 'عربة كهربائية إلى المسجد في المدينة المنورة'],
     summary: [
       'From your hotel to the courtyards before the prayer, and back afterwards.',
       'من الفندق إلى الساحات قبل الصلاة والعودة بعدها.',

@@ -24,7 +24,7 @@ export const booking: FaqTopicSeed = {
       slug: 'on-request',
       question: { en: 'What does “on request” mean?', ar: 'ما معنى «يحتاج إلى تأكيد»؟' },
       answer: {
-        en: 'The hotel confirms each booking itself. It holds your rooms, you pay nothing, and you see by when it will answer. If it does not answer in time, the request ends.',
+        en: 'Some hotels confirm each booking themselves. The hotel holds your rooms, you pay nothing, and you see by when it will answer. If it does not answer in time, the request ends.',
         ar: 'بعض الفنادق تؤكّد كل حجز بنفسها. تُحفظ غرفك ولا يُخصم شيء، وترى الوقت الذي يجيب الفندق قبله. فإن لم يُجب انتهى الطلب من تلقاء نفسه.',
       },
     },

@@ -147,6 +147,7 @@ export const bookingNotifications: Writers = {
         ? until(t, 'emails.switchUntil', { ...data, deadline: data.deadline ?? null }, locale)
         : []),
       ...changedDates(t, data),
+      ...changedBoards(t, data),
       ...changedExtras(t, data, locale),
       ...changedTotal(t, data),
       ...changeRefund(t, data),
@@ -233,6 +234,14 @@ function changedDates(t: Translator, { dates }: NotificationData['booking_change
     first === last ? stayDate(first) : stayRange(first, last),
   )
   return before && after && before !== after ? [t('emails.changedDates', { before, after })] : []
+}
+
+function changedBoards(t: Translator, { product }: NotificationData['booking_changed']): string[] {
+  if (!product) return []
+  const textOf = ({ boards }: ChosenProduct) =>
+    [...new Set(boards)].map((board) => t(`stays.board_${board}`)).join(' + ')
+  const [before, after] = [textOf(product.before), textOf(product.after)]
+  return before === after ? [] : [t('bookingchange.fromTo', { before, after })]
 }
 
 function changedExtras(t: Translator, { product }: NotificationData['booking_changed'], locale: Locale): string[] {

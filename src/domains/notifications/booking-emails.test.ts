@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
-import type { NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
+import type { ChosenProduct, NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** As notifications were before they had a meeting point and the rest. */
@@ -134,13 +134,16 @@ test('the e-mail of a change says the dates before and after, the free cancellat
   expect(wholly).not.toMatch(/goes back|arrives/)
   const zamzam = { name: { en: 'Zamzam water', ar: 'ماء زمزم' }, quantity: 2 }
   const sim = { name: { en: 'SIM card', ar: 'شريحة اتصال' }, quantity: 1 }
-  const before = { total: 466_095, extras: [zamzam] }
-  const product = { before, after: { total: 476_595, extras: [zamzam, sim] } }
+  const before: ChosenProduct = { total: 466_095, boards: ['room_only'], extras: [zamzam] }
+  const product = { before, after: { ...before, total: 476_595, extras: [zamzam, sim] } }
   const more = write({ ...moved, product }).replaceAll(/[\u2066-\u2069]/g, '')
   expect(more).toContain('Extras: Zamzam water × 2 → Zamzam water × 2 + SIM card × 1')
   expect(more).toContain('The new total is SAR 4,765.95 instead of SAR 4,660.95.')
   expect(write({ ...moved, product: { before, after: before } })).not.toMatch(/Extras:|The new total/)
   expect(write({ ...moved, product: { before, after: { ...before, extras: [] } } })).toContain('→ No extras')
+  const withMeals: ChosenProduct = { ...before, boards: ['half_board'] }
+  const meals = write({ ...moved, product: { before, after: withMeals } }).replaceAll(/[\u2066-\u2069]/g, '')
+  expect(meals).toContain('Room only → ')
   // Names only, and notifications of earlier versions.
   expect(write({ freeUntil: moved.freeUntil })).not.toMatch(/It is now for|Free cancellation/)
   expect(write({ dates: { ...dates, after: dates.before } })).not.toContain('It is now for')

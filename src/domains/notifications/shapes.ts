@@ -1,3 +1,4 @@
+import type { Board } from '#domains/shared/shapes.ts'
 import type { BookedRoom } from '#domains/shared/room-line.ts'
 import type { StaffRole } from '#api/staff.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
@@ -5,8 +6,8 @@ import type { Bilingual, Locale } from '#i18n/locale.ts'
 /** An order of whose bookings one was cancelled or changed; `others` counts those that stay, `total` is what it costs now. */
 type OrderOfBooking = { reference: string; others: number; total: number }
 
-/** What a change of a booking can replace: the price in minor units of its currency, and the extras. */
-export type ChosenProduct = { total: number; extras: { name: Bilingual; quantity: number }[] }
+/** The parts of a product that an e-mail about its change names. `total` in minor units; `boards` of the rooms of a stay. */
+export type ChosenProduct = { total: number; boards: Board[]; extras: { name: Bilingual; quantity: number }[] }
 
 /** The data that each notification requires; the kind is also the key of its texts. */
 export type NotificationData = {

@@ -2,7 +2,7 @@ import type { findbooking as english } from '../en/findbooking.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const findbooking = {
-  title: 'البحث عن حجزي',
+  title: 'البحث عن حجز',
   text: 'أدخل رقم حجزك والبريد الإلكتروني أو رقم الهاتف المسجَّل فيه. نرسل إليه رمزًا، فترى الحجز دون تسجيل الدخول.',
   again: 'نرجو التأكيد برمز جديد',
   againText: 'يتطلب الإلغاء والرد على العروض رمزًا لم تمضِ عليه عشر دقائق. لم يتغير شيء.',

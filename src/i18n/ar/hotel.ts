@@ -37,8 +37,8 @@ export const hotel = {
   requestedDates: 'تواريخك',
   nextDates: 'أقرب التواريخ المتاحة للمدة نفسها:',
 
-  mixTitle: 'أقل إجمالي للجميع',
-  mixText: 'اخترنا أرخص الغرف لمجموعتك. غيّر أي غرفة ويتغيّر الإجمالي.',
+  mixTitle: 'أرخص الغرف لمجموعتك',
+  mixText: 'اخترناها لك. غيّر أي غرفة ويتغيّر الإجمالي.',
   mixParty: 'الغرفة {number, number}: {party}',
   mixTerms: '{kind, select, free {قابلة للاسترداد بالكامل} partial {قابلة للاسترداد جزئيًا} other {غير قابلة للاسترداد}}',
   mixFees: 'منها {amount} رسومًا للحجز كله',

@@ -32,7 +32,7 @@ export const offers = {
   instalment: 'القسط التالي',
   dueBy: 'يُدفع حتى {date}',
   schedule: 'أقساطك',
-  withBooking: 'مع الحجز',
+  withBooking: 'الدفعة الأولى',
   paid: 'مدفوع',
   partPaid: 'دُفع منه {amount}',
 } as const satisfies Translated<typeof english>

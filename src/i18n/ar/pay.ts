@@ -40,6 +40,6 @@ export const pay = {
   toGiftCard: 'يعود {amount} فورًا إلى بطاقة الهدايا {card}.',
   toPaymentCard: 'يعود {amount} إلى البطاقة التي دفعت بها.',
   returning: 'المبلغ في طريقه إلى البطاقة التي دفعت بها.',
-  returned: 'أعدنا المبلغ إلى البطاقة التي دفعت بها.',
+  returned: 'أعدنا {amount} إلى البطاقة التي دفعت بها.',
   arrives: 'ويظهر فيها عادةً {within}.',
 } as const satisfies Translated<typeof english>

@@ -10,8 +10,8 @@ export const travellers = {
   incomplete: 'بيانات ناقصة: {missing} من {total} مسافرين',
   incompleteFields:
     '{count, plural, zero {لا ينقص شيء} one {ينقص بيان واحد} two {ينقص بيانان} few {تنقص # بيانات} many {ينقص # بيانًا} other {ينقص # بيان}}',
-  dueText: 'آخر موعد لإكمالها {date}.',
-  overdueText: 'انتهت المهلة يوم {date}. نرجو أن تكملها الآن حتى لا يتعثر الحجز.',
+  dueText: 'آخر موعد لإكمال البيانات {date}.',
+  overdueText: 'انتهت المهلة يوم {date}. نرجو أن تكمل البيانات الآن حتى لا يتعثر الحجز.',
   lateTitle: 'تهبط رحلتك بعد الموعد المحجوز',
   lateText: 'تهبط رحلتك الساعة {flight}، وموعد السيارة المحجوز الساعة {ride}. عدّل موعد الحجز أو صحّح بيانات الطيران.',
   lateChange: 'تعديل الحجز',
@@ -32,6 +32,6 @@ export const travellers = {
   manage: 'المسافرون المحفوظون',
   fieldOf: '{form}: {field}',
   cardText: 'لتكون التذاكر والتأشيرات والسائقون جاهزين في موعدك.',
-  cardOpen: 'أكملها الآن',
+  cardOpen: 'أكمل البيانات الآن',
   cardSee: 'عرض أو تصحيح',
 } as const satisfies Translated<typeof english>

@@ -21,7 +21,7 @@ export const voucher = {
   productTravellers: 'المسافرون',
   leadGuest: 'الضيف الرئيسي',
   room: 'الغرفة {number, number}',
-  adultsAndChildren: '{adults}، {children}',
+  adultsAndChildren: '{adults} و{children}',
   option: 'الخيار',
   people: 'عدد الأشخاص',
   where: 'المكان',

@@ -1,6 +1,6 @@
 /** Finding a booking without an account. */
 export const findbooking = {
-  title: 'Find my booking',
+  title: 'Find a booking',
   text: 'Enter your booking reference and the e-mail address or phone number of the booking. We send a code, and you see the booking without signing in.',
   again: 'Please confirm with a new code',
   againText: 'To cancel or answer an offer you need a code from the last ten minutes. Nothing has been changed.',

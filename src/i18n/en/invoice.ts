@@ -22,7 +22,7 @@ export const invoice = {
   total: 'Total including VAT',
   returned: 'Refunded later',
   qr: 'QR code with the details of this invoice',
-  demo: 'This document belongs to a demonstration and has no value.',
+  demo: 'This document belongs to a demo and has no value.',
   back: 'Back to the booking',
   pdf: 'Invoice as PDF',
   others: 'Other invoices of this booking',

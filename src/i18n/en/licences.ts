@@ -11,7 +11,7 @@ export const licences = {
   picturesText:
     'A program of this site draws the illustrations. They show no real hotel and no real person. Photos come from the provider of this site.',
   invented:
-    'Hotels, their names, prices and reviews are invented for this demonstration. Places, gates, districts and distances are real.',
+    'Hotels, their names, prices and reviews are invented for this demo. Places, gates, districts and distances are real.',
   software: 'Software',
   softwareText: 'The libraries this program is built with, each under its own licence.',
   places: 'Gates, landmarks, places near hotels',

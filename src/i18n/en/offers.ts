@@ -31,7 +31,7 @@ export const offers = {
   instalment: 'Next instalment',
   dueBy: 'Due by {date}',
   schedule: 'Your instalments',
-  withBooking: 'When you book',
+  withBooking: 'First payment',
   paid: 'Paid',
   partPaid: '{amount} paid so far',
 } as const

@@ -31,7 +31,7 @@ export const packages = {
   fromCity: 'From {city}',
   nextFrom: 'Next on {date}, from {price}',
   freeFrom: 'Free cancellation for departures from {date}',
-  startingOn: 'starting on {date}',
+  startingOn: 'for the departure on {date}',
   seeDates: 'See dates',
   moreDates: '{count, plural, one {# more date} other {# more dates}}',
   seatsLeft: '{count, plural, =0 {Fully booked} one {# seat left} other {# seats left}}',

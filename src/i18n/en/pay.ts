@@ -39,6 +39,6 @@ export const pay = {
   toGiftCard: '{amount} goes back to gift card {card} at once.',
   toPaymentCard: '{amount} goes back to the card you paid with.',
   returning: 'The money is on its way back to the card you paid with.',
-  returned: 'We have sent the money back to the card you paid with.',
+  returned: 'We have sent {amount} back to the card you paid with.',
   arrives: 'It usually arrives {within}.',
 } as const

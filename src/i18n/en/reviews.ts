@@ -6,7 +6,7 @@ export const reviews = {
   none: 'No reviews yet',
   noneText: 'Only travellers with a completed booking can write one.',
   how: 'The score is twice the average of the stars. Every review belongs to a completed booking.',
-  invented: 'Invented for this demonstration: no real traveller wrote these reviews.',
+  invented: 'Invented for this demo: no real traveller wrote these reviews.',
   all: '{count, plural, one {Read the review} =2 {Read both reviews} other {Read all # reviews}}',
   back: 'Back to {name}',
   breakdown: 'Stars given',

@@ -63,7 +63,7 @@ export const voucher = {
   driverTerminal: 'Terminal: {terminal}.',
   driverHotel: 'Hotel {dates}: {name}, {address}.',
   driverFlight: 'Flight: {flight}.',
-  demo: 'This booking is invented: the site is a demonstration.',
+  demo: 'This booking is invented: the site is a demo.',
 
   // Voucher page
   pdf: 'Download as PDF',

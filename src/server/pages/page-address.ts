@@ -65,7 +65,7 @@ function pageOf(address: string): ResolvedPage {
     fresh: page?.fresh ?? 'personal',
     personal: !page || isPersonal(page),
     blank: !!found && isBlankForm(found),
-    list: found?.query.some((name) => name === 'sort') ?? false,
+    list: ['sort', 'page'].every((field) => found?.query.some((name) => name === field)),
     maxFormBytes: (found && 'maxFormBytes' in found && found.maxFormBytes) || maxTextBytes,
     refilled: page?.refilled === true,
   }

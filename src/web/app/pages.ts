@@ -60,7 +60,7 @@ export const pages = [
   }),
   page('compare', 'hotels/compare', 'site/compare', {
     fresh: 'stock',
-    query: ['hotel', 'where', ...stayQuery, ...filterFields],
+    query: ['hotel', 'where', ...stayQuery, ...filterFields, 'sort'],
   }),
   page('saved', 'hotels/saved', 'site/saved'),
   page('two-cities', 'hotels/two-cities', 'site/two-cities', {
@@ -80,7 +80,7 @@ export const pages = [
   }),
   page('hotel', 'hotels/:id', 'site/hotel', {
     fresh: 'stock',
-    query: ['where', ...stayQuery, ...filterFields, 'line', 'calendar', 'map', 'similar', 'terms'],
+    query: ['where', ...stayQuery, ...filterFields, 'sort', 'line', 'calendar', 'map', 'similar', 'terms'],
   }),
   page('book', 'booking/book', 'checkout/book'),
   page('confirm', 'booking/confirm', 'checkout/confirm', { maxFormBytes: maxDocumentBytes + 4_096 }),

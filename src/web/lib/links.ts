@@ -3,12 +3,14 @@ import type { FilterQuery } from '#web/lib/search/stay-filters.ts'
 
 type Query = Record<string, string | number | readonly string[] | undefined>
 
-/** A search of stays: place, dates, party and filters. Every view of hotels receives all of it and passes it on. */
+/** A search of stays: place, dates, party, filters and the order of its list. Every view of hotels receives all of it and passes it on. */
 export type StayQuery = FilterQuery & {
   where?: string | undefined
   check_in?: string | undefined
   check_out?: string | undefined
   occupancy?: readonly string[] | undefined
+  /** Undefined for the recommended order. */
+  sort?: string | undefined
   /** The cart line that is being changed. */
   line?: number | undefined
 }
@@ -16,7 +18,7 @@ export type StayQuery = FilterQuery & {
 /**
  * `view` is a map next to the list, or prices by arrival date starting on `from`; without it only the list is shown.
  */
-export type HotelsQuery = StayQuery & { sort?: string; page?: number; view?: 'map' | 'days'; from?: string }
+export type HotelsQuery = StayQuery & { page?: number; view?: 'map' | 'days'; from?: string }
 export type PackagesQuery = {
   type?: string | undefined
   month?: string | undefined
@@ -58,7 +60,7 @@ export const links = {
   home: (locale: Locale) => `/${locale}`,
   hotels: (locale: Locale, query: HotelsQuery = {}) => address(`/${locale}/hotels`, query),
   hotel: (locale: Locale, slug: string, query: StayQuery = {}) => address(`/${locale}/hotels/${slug}`, query),
-  compare: (locale: Locale, hotels: readonly number[] = [], query: StayQuery & { sort?: string } = {}) =>
+  compare: (locale: Locale, hotels: readonly number[] = [], query: StayQuery = {}) =>
     address(`/${locale}/hotels/compare`, { hotel: hotels.map(String), ...query }),
   saved: (locale: Locale, query: StayQuery = {}) => address(`/${locale}/hotels/saved`, query),
   /** Books one stay, package or service, or the whole cart if no query is passed. */

@@ -166,11 +166,16 @@ function costText(
     return [...reason, t('bookingstatus.cancelledFree'), ...parts]
   }
   const toCard = refund.minor > (cancelled.gift_card?.amount.minor ?? 0)
-  const sent = paymentStatus === 'refunded' ? 'pay.returned' : 'pay.returning'
-  const returning = [...(parts.length === 0 ? [t(sent)] : []), ...(arrives && toCard ? [arrives] : [])]
+  const isSent = paymentStatus === 'refunded' && parts.length === 0
+  const returning = [
+    ...(isSent || parts.length > 0 ? [] : [t('pay.returning')]),
+    ...(arrives && toCard ? [arrives] : []),
+  ]
   return [
     ...reason,
-    ...(refund.minor > 0 ? [t('bookingstatus.cancelledRefund', { amount: money(refund) })] : []),
+    ...(refund.minor > 0
+      ? [t(isSent ? 'pay.returned' : 'bookingstatus.cancelledRefund', { amount: money(refund) })]
+      : []),
     ...parts,
     ...(refund.minor > 0 && returning.length > 0 ? [returning.join(' ')] : []),
     ...(refundedByHand.minor > 0 ? [t('bookingstatus.byHandRefunded', { amount: money(refundedByHand) })] : []),

@@ -47,7 +47,12 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
           <Step>{t('pay.nextPaid', { amount: format.money(paid.minor, paid.currency) })}</Step>
         )}
         {toPay && toPay.minor > 0 && (
-          <Step>{t(texts.nextPay, { amount: format.money(toPay.minor, toPay.currency) })}</Step>
+          <Step>
+            {t(texts.nextPay, {
+              amount: format.money(toPay.minor, toPay.currency),
+              where: t('paymentplace.where', { kind: booking.kind }),
+            })}
+          </Step>
         )}
         <Step>{t(texts.nextId)}</Step>
         {booking.package && (

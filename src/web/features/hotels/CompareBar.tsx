@@ -1,4 +1,3 @@
-import type { Sort } from '#domains/products/stays/limits.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { links, type StayQuery } from '#web/lib/links.ts'
@@ -24,7 +23,7 @@ export function CompareBox({ hotel, checked }: { hotel: { id: number; name: stri
 /**
  * Opens the comparison of the selected hotels. CSS hides it while none is selected, in browsers with scripts enabled.
  */
-export function CompareBar({ query }: { query: StayQuery & { sort?: Sort } }) {
+export function CompareBar({ query }: { query: StayQuery }) {
   const t = useText()
   return (
     <form id="compare" method="get" action={links.compare(useLocale())} className="compare-bar no-print">

@@ -21,7 +21,9 @@ export function QuoteLines({ quote, requested }: { quote: PackagePriceAnswer; re
     <div className="grid gap-4" role="group" aria-label={t('packages.yourPrice')}>
       <PackagePrice quote={quote} />
       {quote.rooms.some(({ sharing }) => sharing !== 'any' && sharing !== requested.sharing) && (
-        <p className="text-muted text-note">{t('packagerooms.smaller')}</p>
+        <p className="text-muted text-note">
+          {t(quote.rooms.length === 1 ? 'packagerooms.smallerRoom' : 'packagerooms.smaller')}
+        </p>
       )}
       {quote.other_ways.length > 0 && (
         <div className="text-note no-print">

@@ -3,8 +3,8 @@ import { filterQuery, type RequestedFilters } from '#web/lib/search/stay-filters
 
 /** The query of a search with other filters. */
 export function withFilters(query: StayQuery, filters: RequestedFilters): StayQuery {
-  const { where, check_in, check_out, occupancy, line } = query
-  return { where, check_in, check_out, occupancy, line, ...filterQuery(filters) }
+  const { where, check_in, check_out, occupancy, sort, line } = query
+  return { where, check_in, check_out, occupancy, sort, line, ...filterQuery(filters) }
 }
 
 /**

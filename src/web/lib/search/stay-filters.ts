@@ -1,3 +1,4 @@
+import { sorts, type Sort } from '#domains/products/stays/limits.ts'
 import { boards, type Board } from '#domains/shared/shapes.ts'
 import { latinDigits } from '#i18n/digits.ts'
 
@@ -49,6 +50,11 @@ export function rateTermsOf({ amenities, board, free_cancellation, pay_on_arriva
 
 const minorADigit = 100
 const max = { price: 10_000_000, walk: 240, values: 30 }
+
+/** Reads the order of the list of a search; undefined for the recommended order and for an unknown one. */
+export function readSort(query: URLSearchParams): Sort | undefined {
+  return sorts.find((sort) => sort === query.get('sort') && sort !== 'recommended')
+}
 
 /** Reads the filters of a search. Invalid values are omitted. */
 export function readFilters(query: URLSearchParams): RequestedFilters {

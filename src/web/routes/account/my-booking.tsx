@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { bookingGroups, type BookingGroup } from '#domains/bookings/model/groups.ts'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { Trip } from '#web/features/bookings/trips/Trip.tsx'
-import { orderedTrips } from '#web/features/bookings/trips/trip-order.ts'
+import { orderedTrips, unpaidOrders } from '#web/features/bookings/trips/trip-order.ts'
 import { BookingDocuments } from '#web/features/bookings/BookingDocuments.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -75,7 +75,9 @@ export default function MyBooking({ loaderData }: Route.ComponentProps) {
           <p className="text-muted">{t(empty[group].text)}</p>
         </EmptyState>
       ) : group === 'upcoming' ? (
-        orderedTrips(bookings).map((trip) => <Trip key={trip[0]?.reference} trip={trip} today={today} />)
+        orderedTrips(bookings).map((trip) => (
+          <Trip key={trip[0]?.reference} {...{ trip, today }} unpaidOrders={unpaidOrders(bookings)} />
+        ))
       ) : (
         <ul className="grid gap-4">
           {bookings.map((booking) => (

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { sorts } from '#domains/products/stays/limits.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { comparison } from '#web/features/hotels/compare/islands.ts'
@@ -13,7 +12,7 @@ import { rateTermLabels } from '#web/features/hotels/search/rate-terms.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { besideForm, withFilters } from '#web/lib/search/search-query.ts'
-import { rateTermsOf, readFilters } from '#web/lib/search/stay-filters.ts'
+import { rateTermsOf, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { staticIslandData } from '#web/lib/static-island.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
@@ -28,10 +27,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const named = [...new Set(url.searchParams.getAll('hotel').filter((id) => /^[1-9]\d{0,8}$/.test(id)))].map(Number)
   const requested = readStaySearch(url.searchParams, today)
   const filters = readFilters(url.searchParams)
-  const query = withFilters(queryOf(requested), filters)
-  const sort = sorts.find((one) => one === url.searchParams.get('sort')) ?? 'recommended'
-  const sorted = { ...query, ...(sort !== 'recommended' && { sort }) }
-  if (requested.plain) throw redirect(links.compare(locale, named.slice(0, max + 1), sorted))
+  const query = withFilters({ ...queryOf(requested), sort: readSort(url.searchParams) }, filters)
+  if (requested.plain) throw redirect(links.compare(locale, named.slice(0, max + 1), query))
   const { check_in, check_out, occupancy } = requested.search
   const ids = named.slice(0, max)
   const chosen = { hotel_ids: ids, ...(query.where && { where: query.where }), ...rateTermsOf(filters) }
@@ -55,15 +52,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       errors,
       heading: t('hotel.compareDates'),
       form: { search: requested.search, today, errors: errors?.fields ?? [] },
-      along: [
-        ...hotels.map(({ id }) => ({ name: 'hotel', value: String(id) })),
-        ...besideForm(sorted, 'without place'),
-      ],
+      along: [...hotels.map(({ id }) => ({ name: 'hotel', value: String(id) })), ...besideForm(query, 'without place')],
       table: staticIslandData(request, {
         hotels,
         more: named.length > max,
         query,
-        sort,
         terms: await rateTermLabels(api, filters, t),
         search: { check_in, check_out },
         nights: nightsBetween(check_in, check_out),

@@ -20,7 +20,7 @@ import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { besideForm, endOfWalk, hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
-import { appliedFilters, rateTermsOf, readFilters } from '#web/lib/search/stay-filters.ts'
+import { appliedFilters, rateTermsOf, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { staticIslandData } from '#web/lib/static-island.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const search = { check_in, check_out, occupancy }
   const line = idOf(url.searchParams.get('line'))
   const filters = readFilters(url.searchParams)
-  const query = hotelQuery(withFilters({ ...queryOf(requested), line }, filters))
+  const query = hotelQuery(withFilters({ ...queryOf(requested), sort: readSort(url.searchParams), line }, filters))
   const { where } = query
   const terms = rateTermsOf(filters)
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id

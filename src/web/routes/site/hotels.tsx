@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect, useNavigate } from 'react-router'
-import { maxRooms, sorts } from '#domains/products/stays/limits.ts'
+import { maxRooms } from '#domains/products/stays/limits.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
 import { findTwoCities, findWhere } from '#web/features/hotels/search/destinations.ts'
@@ -15,7 +15,7 @@ import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
 import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { requestContext } from '#web/lib/server-context.ts'
-import { appliedFilters, readFilters } from '#web/lib/search/stay-filters.ts'
+import { appliedFilters, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { besideForm, withFilters } from '#web/lib/search/search-query.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { staticIslandData } from '#web/lib/static-island.tsx'
@@ -32,7 +32,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (url.searchParams.has('both')) throw redirect(twoCitiesLinks.search(locale) + url.search)
   const requested = readStaySearch(url.searchParams, today)
   const filters = readFilters(url.searchParams)
-  const sort = sorts.find((one) => one === url.searchParams.get('sort')) ?? 'recommended'
+  const order = readSort(url.searchParams)
+  const sort = order ?? 'recommended'
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
   const find = (where: string) =>
     api.fetch_custom_filter_hotel({ ...requested.search, where, ...filters, sort, page, per_page: aPage })
@@ -50,13 +51,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
   const search = { ...requested.search, where: where.value }
   const { dated } = requested
-  const query = withFilters(queryOf({ search, dated }), filters)
+  const query = withFilters({ ...queryOf({ search, dated }), sort: order }, filters)
   const view = (['map', 'days'] as const).find((one) => one === url.searchParams.get('view'))
   const hrefOf = (number: number, place = where.value) =>
     links.hotels(locale, {
       ...query,
       where: place,
-      ...(sort !== 'recommended' && { sort }),
       ...(view && { view }),
       ...(number > 1 && { page: number }),
     })
@@ -106,7 +106,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       },
       action: links.hotels(locale),
       form: { search, where, today, errors: errors?.fields ?? [] },
-      along: besideForm({ ...query, ...(sort !== 'recommended' && { sort }), ...(view && { view }) }, 'with place'),
+      along: besideForm({ ...query, ...(view && { view }) }, 'with place'),
       errors,
       summary: searchLabel(search, where.label, format),
       /** True if the search is stored in the recent searches: its dates were selected, and it found hotels. */
@@ -114,7 +114,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       path: links.hotels(locale, queryOf({ search, dated })),
       view,
       isEmpty,
-      map: map && { ...map, place, query, sort, nights: nightsBetween(search.check_in, search.check_out) },
+      map: map && { ...map, place, query, nights: nightsBetween(search.check_in, search.check_out) },
       list: staticIslandData(request, {
         where,
         query,

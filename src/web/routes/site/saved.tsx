@@ -14,7 +14,7 @@ import { rateTermLabels } from '#web/features/hotels/search/rate-terms.ts'
 import { recentSearches } from '#web/features/hotels/search/recent-searches.ts'
 import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
 import { besideForm, withFilters } from '#web/lib/search/search-query.ts'
-import { rateTermsOf, readFilters } from '#web/lib/search/stay-filters.ts'
+import { rateTermsOf, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { useDoneToast } from '#web/ui/done-toast.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const requested = readStaySearch(url.searchParams, today)
   const { search, dated } = requested
   const filters = readFilters(url.searchParams)
-  const query = withFilters(queryOf(requested), filters)
+  const query = withFilters({ ...queryOf(requested), sort: readSort(url.searchParams) }, filters)
   if (requested.plain) throw redirect(links.saved(locale, query))
   const { check_in, check_out, occupancy } = search
   const saved = await savedIn(context.get(requestContext), request)

@@ -124,11 +124,13 @@ async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBoo
   return event
 }
 
-/** Price and extras of a product, as the e-mail about a change names them. */
+/** The parts of a product that the e-mail about its change names. */
 function chosenOf(product: BookedProduct): ChosenProduct {
-  const extras =
-    product.kind === 'package' ? product.priced.extras.map(({ name, quantity }) => ({ name, quantity })) : []
-  return { total: priceOfProduct(product).total, extras }
+  return {
+    total: priceOfProduct(product).total,
+    boards: product.kind === 'stay' ? product.priced.rooms.map(({ board }) => board) : [],
+    extras: product.kind === 'package' ? product.priced.extras.map(({ name, quantity }) => ({ name, quantity })) : [],
+  }
 }
 
 function noteOf({ checkIn, checkOut }: ChangingBooking, { product }: NewChange): EventNote {

@@ -36,7 +36,14 @@ export function ChangeMade({ booking, change }: Props) {
       ? [[t('bookingchange.refund', { amount: money(refund) }), arrives].filter(Boolean).join(' ')]
       : []),
     ...refundParts(t, format, change),
-    ...(there.minor > 0 ? [t(kindTexts[booking.kind].nextPay, { amount: money(there) })] : []),
+    ...(there.minor > 0
+      ? [
+          t(kindTexts[booking.kind].nextPay, {
+            amount: money(there),
+            where: t('paymentplace.where', { kind: booking.kind }),
+          }),
+        ]
+      : []),
   ]
   return (
     <Card padded className="grid gap-4" id="changed">

@@ -5,12 +5,21 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { BookingMore } from '#web/features/bookings/trips/BookingMore.tsx'
 import { MissingDetails } from '#web/features/bookings/trips/MissingDetails.tsx'
-import { citiesOf, unpaidOrders, waitsForTraveller } from '#web/features/bookings/trips/trip-order.ts'
+import { citiesOf, waitsForTraveller, type UnpaidOrder } from '#web/features/bookings/trips/trip-order.ts'
 import { documentLinks, tripLinks } from '#web/lib/document-links.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 
 /** The bookings that belong together: the cities, the dates, the days left, and how many wait for the traveller. */
-export function Trip({ trip, today }: { trip: ListedBooking[]; today: string }) {
+export function Trip({
+  trip,
+  today,
+  unpaidOrders,
+}: {
+  trip: ListedBooking[]
+  today: string
+  /** Orders to pay, some of whose bookings may be of other trips. */
+  unpaidOrders: readonly UnpaidOrder[]
+}) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -23,9 +32,9 @@ export function Trip({ trip, today }: { trip: ListedBooking[]; today: string }) 
       .toSorted()
       .at(-1) ?? first
   const waiting = trip.filter(waitsForTraveller).length
-  const unpaid = unpaidOrders(trip)
   const isPaidTogether = ({ order, status }: ListedBooking) =>
-    status === 'pending' && unpaid.some((one) => one.order === order)
+    status === 'pending' && unpaidOrders.some((one) => one.order === order)
+  const unpaid = unpaidOrders.filter(({ order }) => trip.some((one) => one.order === order && isPaidTogether(one)))
   const cities = format.list(citiesOf(trip))
   return (
     <section aria-labelledby={`trip-${reference}`} className="grid gap-3">

@@ -29,9 +29,14 @@ export function waitsForTraveller({ turn, to_pay, payment_status, missing_detail
   return turn === 'traveller' || isPayable || missing_details !== null
 }
 
-/** The orders of which a trip holds several bookings until one payment for all of them, with its amount. */
-export function unpaidOrders(trip: readonly ListedBooking[]): { order: string; bookings: number; amount: Money }[] {
-  const held = trip.filter(({ status, payment_status: payment }) => status === 'pending' && payment !== 'authorised')
+/** An order and the number of its bookings that one payment of the amount confirms. */
+export type UnpaidOrder = { order: string; bookings: number; amount: Money }
+
+/** The orders of which several bookings are held until one payment for all of them, with its amount. */
+export function unpaidOrders(bookings: readonly ListedBooking[]): UnpaidOrder[] {
+  const held = bookings.filter(
+    ({ status, payment_status: payment }) => status === 'pending' && payment !== 'authorised',
+  )
   const orders = [...new Set(held.flatMap(({ order }) => order ?? []))]
   return orders.flatMap((order) => {
     const amounts = held.flatMap((booking) => (booking.order === order && booking.to_pay ? [booking.to_pay] : []))

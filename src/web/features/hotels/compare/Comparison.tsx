@@ -1,7 +1,6 @@
 import { listPrice } from '#web/ui/list-price.ts'
 import { Link } from 'react-router'
 import type { Money } from '#api/shapes.ts'
-import type { Sort } from '#domains/products/stays/limits.ts'
 import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
 import { WalkLine } from '#web/features/hotels/WalkLine.tsx'
 import { dataPrice } from '#i18n/money.ts'
@@ -25,8 +24,6 @@ export type ComparisonProps = {
   /** True if the URL contains more hotels than can be compared. */
   more: boolean
   query: StayQuery
-  /** The order of the list from which the hotels were chosen. */
-  sort: Sort
   /** Labels of the terms that the rooms must have. */
   terms: readonly string[]
   search: { check_in: string; check_out: string }
@@ -36,15 +33,14 @@ export type ComparisonProps = {
 }
 
 /** Compares up to four hotels side by side, with one row per criterion. */
-export function Comparison({ hotels, more, query, sort, terms, search, nights, failure }: ComparisonProps) {
+export function Comparison({ hotels, more, query, terms, search, nights, failure }: ComparisonProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
   const city = hotels[0]?.city
   const { rows, common } = rowsOf(hotels)
-  const sorted = sort !== 'recommended' && { sort }
   const all = city && (
-    <ButtonLink to={links.hotels(locale, { ...query, where: query.where || city.slug, ...sorted })} variant="secondary">
+    <ButtonLink to={links.hotels(locale, { ...query, where: query.where || city.slug })} variant="secondary">
       {query.where ? t('hotel.compareToList') : t('hotel.compareBack', { city: city.name })}
     </ButtonLink>
   )
@@ -64,9 +60,7 @@ export function Comparison({ hotels, more, query, sort, terms, search, nights, f
         <EmptyState
           icon="compare"
           title={t('hotel.compareNone')}
-          actions={
-            all ?? <ButtonLink to={links.hotels(locale, { ...query, ...sorted })}>{t('shell.hotels')}</ButtonLink>
-          }
+          actions={all ?? <ButtonLink to={links.hotels(locale, query)}>{t('shell.hotels')}</ButtonLink>}
         >
           <p className="text-muted">{t('hotel.compareNoneText')}</p>
         </EmptyState>

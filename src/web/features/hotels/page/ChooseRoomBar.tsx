@@ -45,7 +45,11 @@ export function ChooseRoomBar({
       ) : (
         price && (
           <p>
-            <bdi className="block font-semibold">{t('common.priceFrom', { price: listPrice(price, format) })}</bdi>
+            <bdi className="block font-semibold">
+              {t('common.priceFrom', {
+                price: lowest ? format.money(price.minor, price.currency) : listPrice(price, format),
+              })}
+            </bdi>
             <span className="text-muted text-small block">
               {lowest ? t('stays.nightsAllIn', { nights }) : t('stays.beforeTaxes')}
             </span>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
-import type { Sort } from '#domains/products/stays/limits.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -22,7 +21,6 @@ export function Filters({
   query,
   filters,
   facets,
-  sort,
   view,
   total,
 }: {
@@ -32,7 +30,6 @@ export function Filters({
   query: StayQuery
   filters: RequestedFilters
   facets: FacetsAnswer
-  sort: Sort
   view: HotelsQuery['view']
   /** The number of hotels with the filters of the URL. */
   total: number
@@ -44,7 +41,7 @@ export function Filters({
   const form = useRef<HTMLFormElement>(null)
   // After Back or a removed chip, resets the controls to the filters in the URL.
   useEffect(() => form.current?.reset(), [filters])
-  const saved = { ...withFilters(query, noFilters), ...(sort !== 'recommended' && { sort }), ...(view && { view }) }
+  const saved = { ...withFilters(query, noFilters), ...(view && { view }) }
   return (
     <details className="filters" id="filters" open={false}>
       <summary className="filters-summary">

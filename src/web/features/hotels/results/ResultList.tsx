@@ -86,7 +86,7 @@ export function ResultList(props: ResultListProps) {
     const next = { filters, sort, view, page: 1, ...changed }
     return links.hotels(locale, {
       ...withFilters(query, next.filters),
-      ...(next.sort !== 'recommended' && { sort: next.sort }),
+      sort: next.sort === 'recommended' ? undefined : next.sort,
       ...(next.view && { view: next.view }),
       ...(next.page > 1 && { page: next.page }),
     })
@@ -179,9 +179,7 @@ export function ResultList(props: ResultListProps) {
           near={nearest}
           occupancy={query.occupancy?.length ? query.occupancy : ['2']}
           chosen={checkIn}
-          hrefOf={(check_in, check_out) =>
-            links.hotels(locale, { ...query, check_in, check_out, ...(sort !== 'recommended' && { sort }) })
-          }
+          hrefOf={(check_in, check_out) => links.hotels(locale, { ...query, check_in, check_out })}
           earlier={days.earlier}
           later={days.later}
         />
@@ -194,7 +192,6 @@ export function ResultList(props: ResultListProps) {
             query={query}
             filters={filters}
             facets={found.facets}
-            sort={sort}
             view={view}
             total={total}
           />
@@ -260,7 +257,7 @@ export function ResultList(props: ResultListProps) {
               {fartherWay.words}
             </ButtonLink>
           )}
-          {hotels.length > 1 && <CompareBar query={{ ...query, ...(sort !== 'recommended' && { sort }) }} />}
+          {hotels.length > 1 && <CompareBar query={query} />}
           <Pagination page={page} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
           {total > 0 && <ResultBar {...{ view, sort, total, hrefOf }} applied={applied.length} />}
         </div>

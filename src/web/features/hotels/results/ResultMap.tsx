@@ -23,7 +23,6 @@ export function ResultMap({
   nights,
   stay,
   query,
-  sort,
 }: {
   place: string
   ground: CityGround
@@ -35,7 +34,6 @@ export function ResultMap({
   /** The search, as a preview requests its hotel. */
   stay: PreviewedStay
   query: StayQuery
-  sort: string
 }) {
   const t = useText()
   const format = useFormat()
@@ -73,8 +71,7 @@ export function ResultMap({
         chosen={hotel?.id ?? null}
         onPick={choose}
         onSearchArea={(edges) => {
-          const order = sort === 'recommended' ? {} : { sort }
-          const href = links.hotels(locale, { ...inArea(query, edges), ...order, view: 'map' })
+          const href = links.hotels(locale, { ...inArea(query, edges), view: 'map' })
           void navigate(href, { preventScrollReset: true })
         }}
       >
