@@ -158,7 +158,7 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: t('bookingstatus.cancelNow') }).click()
       await expect(heading(page)).toHaveText(t('bookingstatus.cancelledTitle'))
       await page.goto(order)
-      await expect(heading(page)).toHaveText(t('cart.orderPartCancelled'))
+      await expect(heading(page)).toHaveText(t('cart.orderPart'))
       await expect(page.getByText(t('cart.orderRefunded'), { exact: true })).toBeVisible()
       await expectSound(page, scripts)
       await page.goto(`/${language}/cart`)

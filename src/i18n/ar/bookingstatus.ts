@@ -84,7 +84,7 @@ export const bookingstatus = {
   productRejectedTitle: 'تعذّر علينا قبول طلبك',
   productRejectedText: 'لم يُخصم شيء.',
   productExpiredText: 'لم تعد الأماكن محفوظة، ولم يُخصم شيء.',
-  productNextPay: 'تدفع {amount} {where}.',
+  productNextPay: '{kind, select, package {تدفع {amount} عند لقاء المجموعة.} other {تدفع {amount} عند بدء الخدمة.}}',
   productNextHere: 'يظهر الرد في هذه الصفحة فور صدوره.',
   productNextIfYes: 'إن قبلنا طلبك تأكّد حجزك بالسعر المعروض.',
   productNextIfNo: 'وإن تعذّر ذلك أو انقضت المهلة انتهى الطلب من تلقاء نفسه بلا مقابل.',

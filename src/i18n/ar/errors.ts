@@ -143,9 +143,7 @@ export const errors = {
   file_too_large: 'اختر ملفًا أصغر.',
   file_too_large_limit: 'اختر ملفًا لا يتجاوز حجمه {max}.',
   file_harmful: 'قد يكون هذا الملف ضارًا. اختر غيره.',
-  file_type: 'اختر صورة بصيغة JPEG أو PNG أو WebP.',
-  document_type:
-    'اختر ملف PDF أو صورة بصيغة JPEG أو PNG أو WebP. يجب أن يُفتح ملف PDF بلا كلمة مرور وألا يحوي ما يعمل تلقائيًا.',
+  file_type: 'نوع هذا الملف غير مقبول. اختر ملفًا آخر.',
   picture_small: 'اختر صورة لا يقل عرضها عن 1200\u00a0بكسل.',
 
   fieldMessage: '{field}: {message}',

@@ -85,7 +85,8 @@ export const bookingstatus = {
   productRejectedTitle: 'We could not accept your request',
   productRejectedText: 'You were not charged.',
   productExpiredText: 'Your places are no longer held, and you were not charged.',
-  productNextPay: 'You pay {amount} {where}.',
+  productNextPay:
+    '{kind, select, package {You pay {amount} when the group meets.} other {You pay {amount} at the start of the service.}}',
   productNextHere: 'The answer appears on this page.',
   productNextIfYes: 'If we accept, your booking is confirmed at the price shown.',
   productNextIfNo: 'If we decline or do not answer in time, the request ends and you pay nothing.',

@@ -142,9 +142,7 @@ export const errors = {
   file_too_large: 'Choose a smaller file.',
   file_too_large_limit: 'Choose a file of {max} or less.',
   file_harmful: 'We could not accept this file: it may be harmful. Choose another.',
-  file_type: 'Choose a photo in JPEG, PNG or WebP.',
-  document_type:
-    'Choose a PDF, or a photo in JPEG, PNG or WebP. A PDF must open without a password and contain nothing that runs.',
+  file_type: 'This type of file is not accepted. Choose another.',
   picture_small: 'Choose a picture at least 1200 pixels wide.',
 
   fieldMessage: '{field}: {message}',

@@ -58,7 +58,7 @@ test('a script uploads a picture as the body or in a form, and gets the reason i
     422,
     'اختر صورة لا يقل عرضها عن 1200\u00a0بكسل.',
   ])
-  expect(await reasons('no picture')).toEqual([422, 'Choose a photo in JPEG, PNG or WebP.'])
+  expect(await reasons('no picture')).toEqual([422, 'This type of file is not accepted. Choose another.'])
   expect(await reasons(new Uint8Array(maxPictureBytes + 1))).toEqual([413, 'Choose a file of 50\u00a0MB or less.'])
   expect(await reasons(picture, { 'Content-Type': 'multipart/form-data' })).toEqual([
     400,

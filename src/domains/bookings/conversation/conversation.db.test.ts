@@ -122,7 +122,7 @@ test('a file is stored encrypted and without metadata, opened by both sides only
   expect(Buffer.from(raw?.body ?? []).toString('latin1')).not.toContain('JFIF')
   const noPicture = new Uint8Array([1, 2, 3])
   expect(await guest.api.send_booking_file({ reference, text: 'x', file: noPicture })).toMatchObject({
-    error: { errors: [{ path: 'file', code: 'document_type' }] },
+    error: { errors: [{ path: 'file', code: 'file_type' }] },
   })
   // A file is not decoded for somebody who may not send it.
   const other = await world.traveller()

@@ -200,7 +200,7 @@ describe('sending a document', () => {
     expect(await send(stranger.api)).toMatchObject({ error: { code: 'not_found' } })
     expect(await send(guest.api, document + 1)).toMatchObject({ error: { code: 'status_changed' } })
     expect(await send(guest.api, document, new Uint8Array([1, 2, 3]))).toMatchObject({
-      error: { code: 'invalid_input', errors: [{ path: 'file', code: 'document_type' }] },
+      error: { code: 'invalid_input', errors: [{ path: 'file', code: 'file_type' }] },
     })
     const answers = await Promise.all([send(), send()])
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])

@@ -64,7 +64,7 @@ async function send(
   const wait = await context.ports.limit(`document:${limited}`, documentsASender)
   if (wait !== null) return err('too_many_requests', { retryAfter: wait })
   const stored = await storedDocument(file)
-  if (!stored) return err('invalid_input', { errors: [{ path: 'file', code: 'document_type' }] })
+  if (!stored) return err('invalid_input', { errors: [{ path: 'file', code: 'file_type' }] })
   return saveDocument(context, sending, stored)
 }
 

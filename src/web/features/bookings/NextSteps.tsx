@@ -50,7 +50,7 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
           <Step>
             {t(texts.nextPay, {
               amount: format.money(toPay.minor, toPay.currency),
-              where: t('paymentplace.where', { kind: booking.kind }),
+              kind: booking.kind === 'package' ? 'package' : 'other',
             })}
           </Step>
         )}

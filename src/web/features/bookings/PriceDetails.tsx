@@ -61,9 +61,7 @@ export function PriceDetails({
           <div key={i} className="contents">
             <dt>
               {rooms.length > 1 ? t('booking.roomNumber', { number: i + 1, name: room.name }) : room.name}
-              <span className="text-muted text-small block">
-                {`${t(`stays.board_${room.board}`)} · ${format.nights(room.nights.length)}`}
-              </span>
+              <span className="text-muted text-small block">{format.nights(room.nights.length)}</span>
             </dt>
             <dd className="text-end">{money(room.lodging)}</dd>
             {room.board_amount.minor > 0 && (

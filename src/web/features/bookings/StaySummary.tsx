@@ -53,6 +53,7 @@ export function StaySummary({
           format.rooms(priced.rooms.length),
           format.adults(adults),
           ...(minors ? [format.children(minors)] : []),
+          ...new Set(priced.rooms.map(({ board }) => t(`stays.board_${board}`))),
         ].join(' · ')}
       </p>
       <section className="border-line grid gap-3 border-t pt-4">

@@ -55,8 +55,6 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
         : settled
           ? 'orderPart'
           : 'orderMixed'
-  const partCancelled =
-    state === 'orderPart' && bookings.every(({ status }) => status === 'confirmed' || status === 'cancelled')
   const until = pending?.deadline_at && format.instant(pending.deadline_at, pending.about.time_zone, 'time')
   return (
     <div className="page-width grid gap-6 py-8">
@@ -67,9 +65,7 @@ export function OrderPage({ order, returned, name, error }: OrderPageProps) {
       )}
       {returned && pending && <PaymentNotice booking={pending} returned={returned} />}
       <div className="grid gap-2">
-        <PageHeading>
-          {t(authorised ? 'pay.checkingTitle' : partCancelled ? 'cart.orderPartCancelled' : `cart.${state}`)}
-        </PageHeading>
+        <PageHeading>{t(authorised ? 'pay.checkingTitle' : `cart.${state}`)}</PageHeading>
         <p className="text-muted text-lead">
           {authorised
             ? t('pay.checkingText')

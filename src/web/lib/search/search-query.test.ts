@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { links } from '#web/lib/links.ts'
 import { besideForm, cornersOf, hotelQuery, inArea, queryFields, withFilters } from '#web/lib/search/search-query.ts'
-import { filterQuery, noFilters, readFilters } from '#web/lib/search/stay-filters.ts'
+import { filterQuery, noFilters, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
 
 const address =
-  'where=place%3Agate-79&check_in=2026-12-20&check_out=2026-12-24&occupancy=2-9&occupancy=3&board=breakfast&districts=ajyad&walk_max=10&free_cancellation=1'
+  'where=place%3Agate-79&check_in=2026-12-20&check_out=2026-12-24&occupancy=2-9&occupancy=3&board=breakfast&districts=ajyad&walk_max=10&free_cancellation=1&sort=price'
 const requested = new URLSearchParams(address)
 const filters = readFilters(requested)
-const query = withFilters(queryOf(readStaySearch(requested, '2026-12-01')), filters)
+const query = withFilters({ ...queryOf(readStaySearch(requested, '2026-12-01')), sort: readSort(requested) }, filters)
 const readBack = (url: string) => [...new URL(url, 'http://site').searchParams].toSorted().join('&')
 
 test('list, comparison, saved list and hotel page receive the whole search in their address', () => {
@@ -33,8 +33,8 @@ test.for([
 })
 
 test('other filters replace all of them and keep the rest', () => {
-  const { where, check_in, check_out, occupancy } = query
-  expect(withFilters(query, noFilters)).toEqual({ where, check_in, check_out, occupancy, line: undefined })
+  const { where, check_in, check_out, occupancy, sort } = query
+  expect(withFilters(query, noFilters)).toEqual({ where, check_in, check_out, occupancy, sort, line: undefined })
   expect(withFilters(withFilters(query, noFilters), filters)).toEqual({ ...query, ...filterQuery(filters) })
 })
 
@@ -42,7 +42,12 @@ test('a form submits the search beside its own fields; another place has other d
   expect(new URLSearchParams(queryFields(query).map(({ name, value }) => [name, value])).toString().length).toBe(
     address.length,
   )
-  expect(besideForm(query, 'with place').map(({ name }) => name)).toEqual(['board', 'walk_max', 'free_cancellation'])
+  expect(besideForm(query, 'with place').map(({ name }) => name)).toEqual([
+    'sort',
+    'board',
+    'walk_max',
+    'free_cancellation',
+  ])
   expect(besideForm(query, 'without place').map(({ name }) => name)).toContain('where')
 })
 
@@ -61,4 +66,9 @@ test('a search in a part of the map keeps dates, party and filters, without dist
     { lat: 21.5, lon: 39.9 },
   ])
   for (const where of ['makkah', 'point:21.4,39.8', undefined]) expect(cornersOf(where)).toBeNull()
+})
+
+test('an unknown order of the list and the recommended one are left out of addresses', () => {
+  expect(readSort(new URLSearchParams('sort=walk'))).toBe('walk')
+  for (const sort of ['recommended', 'x', '']) expect(readSort(new URLSearchParams({ sort }))).toBeUndefined()
 })

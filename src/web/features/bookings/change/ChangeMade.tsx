@@ -40,7 +40,7 @@ export function ChangeMade({ booking, change }: Props) {
       ? [
           t(kindTexts[booking.kind].nextPay, {
             amount: money(there),
-            where: t('paymentplace.where', { kind: booking.kind }),
+            kind: booking.kind === 'package' ? 'package' : 'other',
           }),
         ]
       : []),

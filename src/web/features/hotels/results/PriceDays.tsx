@@ -69,6 +69,10 @@ export function PriceDays({
           )}
         </div>
       </div>
+      {/* The cells of phones have no room for the names of the months. */}
+      <p className="text-muted text-note sm:hidden">
+        {format.hijriRange(days[0]?.date ?? chosen, days.at(-1)?.date ?? chosen)}
+      </p>
       <div className="grid gap-1">
         <div className="price-days text-muted text-small text-center" aria-hidden="true">
           {weekHeads(locale, firstWeekday).map((name) => (
@@ -123,7 +127,9 @@ function DayCell({
       </span>
       <small className="text-muted">
         {day.hijri.day}
-        {(first || day.hijri.day === 1) && ` ${hijriMonthNames[locale][day.hijri.month - 1]}`}
+        {(first || day.hijri.day === 1) && (
+          <span className="max-sm:hidden"> {hijriMonthNames[locale][day.hijri.month - 1]}</span>
+        )}
       </small>
       {total ? (
         <bdi className="price-day-price">{wholeMoney(total.minor, total.currency)}</bdi>
