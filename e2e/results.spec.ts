@@ -377,8 +377,12 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'choosing with scripts' : 'choosing without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('a hotel of the list is saved, and two are compared', async ({ page, t, language }) => {
-      const list = links.hotels(language, { where: 'makkah' })
+    test('a hotel of the list is saved, two are compared, and the way back keeps the order of the list', async ({
+      page,
+      t,
+      language,
+    }) => {
+      const list = links.hotels(language, { where: 'makkah', sort: 'price' })
       await page.goto(list)
       if (scripts) await expectAlive(page)
       const heart = page.locator('main form[data-save]').first()
@@ -387,14 +391,23 @@ for (const scripts of [true, false]) {
         await expect(heart).toHaveAttribute('data-saved')
         await page.reload()
         await expect(heart).toHaveAttribute('data-saved')
-      } else await expect(page).toHaveURL(new RegExp(`/${language}/hotels\\?where=makkah$`))
+      } else await expect(page).toHaveURL(list)
       const boxes = page.locator('main article input[name=hotel][type=checkbox]')
       await boxes.nth(0).check()
       await boxes.nth(1).check()
-      await expect(page).toHaveURL(new RegExp(`/${language}/hotels\\?where=makkah$`))
+      await expect(page).toHaveURL(list)
       await page.getByRole('button', { name: t('hotel.compareChosen') }).click()
       await expect(page).toHaveURL(/hotels\/compare\?/)
       await expect(page.locator('main table thead th')).toHaveCount(3)
+      await page.getByRole('link', { name: t('hotel.compareToList') }).click()
+      await expect(page).toHaveURL(list)
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/hotels\/[a-z-]+\?sort=price$/)
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: t('search.hotelsIn', { kind: 'other', place: '' }).trim() })
+        .click()
+      await expect(page).toHaveURL(list)
     })
   })
 }

@@ -91,6 +91,7 @@ export const voucher = {
   view: 'القسيمة',
   viewPdf: 'القسيمة بصيغة PDF',
   receipt: 'الفاتورة',
+  receipts: 'الفواتير والإشعارات الدائنة',
   map: 'الخريطة',
   mapOnPhone: 'الخريطة في هذا الهاتف',
   at: '{street}، {district}، {city}',

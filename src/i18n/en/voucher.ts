@@ -88,6 +88,7 @@ export const voucher = {
   view: 'Voucher',
   viewPdf: 'Voucher as PDF',
   receipt: 'Invoice',
+  receipts: 'Invoices and credit notes',
   map: 'Map',
   mapOnPhone: 'Map on this phone',
   at: '{street}, {district}, {city}',

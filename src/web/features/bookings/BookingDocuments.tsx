@@ -56,7 +56,7 @@ export function BookingDocuments({ booking, withVoucher = true }: { booking: Boo
         {has_receipt && (
           <a href={documentLinks.receipt(locale, reference)}>
             <Icon name="card" />
-            {t('voucher.receipt')}
+            {t(booking.refunded.minor + booking.change_refunds.minor > 0 ? 'voucher.receipts' : 'voucher.receipt')}
           </a>
         )}
         {point && isBooked && (

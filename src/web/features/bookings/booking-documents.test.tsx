@@ -72,3 +72,10 @@ test('a booking that ended shows neither a voucher nor the way to the hotel', ()
   expect(html).not.toMatch(/voucher|tel:|12 Ajyad Street/)
   expect(html).toContain('/en/booking/messages?reference=ABCDEFGHJ')
 })
+
+test('the link to the invoice names the credit notes as soon as something was refunded', () => {
+  const paid = { has_receipt: true, refunded: sar(0), change_refunds: sar(0) }
+  expect(shown(paid)).toContain('Invoice</a>')
+  expect(shown({ ...paid, change_refunds: sar(50_00) })).toContain('Invoices and credit notes</a>')
+  expect(shown({ ...paid, refunded: sar(50_00) })).toContain('Invoices and credit notes</a>')
+})

@@ -58,6 +58,13 @@ export function SavedList({ hotels, signedIn, query, priced, stays, terms }: Sav
             )}
           </p>
         )}
+        {query.where && (
+          <p className="mt-1">
+            <Link to={links.hotels(locale, query)} className="link">
+              {t('hotel.compareToList')}
+            </Link>
+          </p>
+        )}
         {!priced && hasStays && (
           <p className="text-muted mt-1">
             {t('savedstays.ownDates')} {!signedIn && t('savedstays.alertSignIn')}
