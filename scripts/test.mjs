@@ -9,8 +9,8 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 /**
- * Groups run one after another. The lists of a group run at the same time, each step by step: the unit tests occupy one
- * core, and the test of the development server waits for half of its time. The other tests occupy all cores.
+ * Groups run one after another. The lists of a group run at the same time, each step by step: the unit tests and the
+ * development server occupy a core each. The other tests occupy all cores.
  */
 const groups = [
   [
@@ -19,15 +19,14 @@ const groups = [
       { name: 'code', command: ['npm', 'run', '--silent', 'check:code'] },
       { name: 'format', command: ['npm', 'run', '--silent', 'check:format'] },
       { name: 'weight', command: ['npm', 'run', '--silent', 'check:budget'] },
-    ],
-    [{ name: 'unit', command: vitest('unit'), counts: countVitest }],
-    [
+      // After the check of types, which occupies both cores: statements of the database time out after two seconds.
       {
         name: 'development',
         command: ['playwright', 'test', '--config', 'test/development/playwright.config.ts'],
         counts: countPlaywright,
       },
     ],
+    [{ name: 'unit', command: vitest('unit'), counts: countVitest }],
   ],
   [[{ name: 'database', command: vitest('database'), counts: countVitest }]],
   [[{ name: 'recipes', command: vitest('recipes'), counts: countVitest }]],
