@@ -172,7 +172,7 @@ export type NotificationData = {
     names?: Record<'before' | 'after', { first_name: string; last_name: string }[]> | null
     /** The new dates of an applied change, unless it changed only names. Older notifications do not have it. */
     dates?: Record<'before' | 'after', { first: string; last: string }> | null
-    /** Price and extras before and after an applied change, unless it changed only names. Older notifications do not have it. */
+    /** The product before and after an applied change, unless it changed only names. Older notifications do not have it. */
     product?: Record<'before' | 'after', ChosenProduct> | null
     /** The order with other bookings, which stay. Older notifications do not have it. */
     order?: OrderOfBooking | null

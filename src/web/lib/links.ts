@@ -3,7 +3,10 @@ import type { FilterQuery } from '#web/lib/search/stay-filters.ts'
 
 type Query = Record<string, string | number | readonly string[] | undefined>
 
-/** A search of stays: place, dates, party, filters and the order of its list. Every view of hotels receives all of it and passes it on. */
+/**
+ * A search of stays: place, dates, party, filters and the order of its list. Every view of hotels receives all of it and
+ * passes it on.
+ */
 export type StayQuery = FilterQuery & {
   where?: string | undefined
   check_in?: string | undefined

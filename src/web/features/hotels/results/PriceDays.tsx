@@ -69,7 +69,7 @@ export function PriceDays({
           )}
         </div>
       </div>
-      {/* The cells of phones have no room for the names of the months. */}
+      {/* On phones the cells are too narrow for the names of the months. */}
       <p className="text-muted text-note sm:hidden">
         {format.hijriRange(days[0]?.date ?? chosen, days.at(-1)?.date ?? chosen)}
       </p>
