@@ -16,8 +16,7 @@
   const hydrateAfterMs = 20_000
   const retryAfterMs = 2_000
   /** Requesting all files in one task would take a phone longer than a frame. */
-  const filesPerBatch = 4
-  const betweenBatchesMs = 50
+  const betweenFilesMs = 12
 
   // Public pages are cached for everyone, so the server sets no cookie with them.
   if (!new RegExp(`(^|; )locale=${locale}(;|$)`).test(document.cookie))
@@ -112,8 +111,8 @@
     const rel = document.createElement('link').relList.supports('prefetch') ? 'prefetch' : 'modulepreload'
     const next = () => {
       if (loading || notRequested.length === 0) return
-      for (const href of notRequested.splice(0, filesPerBatch)) addLink(rel, href)
-      setTimeout(next, betweenBatchesMs)
+      addLink(rel, notRequested.shift())
+      setTimeout(next, betweenFilesMs)
     }
     next()
   }
