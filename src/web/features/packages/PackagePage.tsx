@@ -158,7 +158,7 @@ function Head({ travelPackage }: { travelPackage: PackageDetails }) {
     </>
   )
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)] lg:items-start">
+    <div className="package-head grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)] lg:items-start">
       <div className="grid gap-5">
         <div className="grid gap-2">
           <p className="text-brass-text font-medium">{travelPackage.type.name}</p>
