@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { links } from '#web/lib/links.ts'
 import { ageSessions, endCodePause } from './database.ts'
 import { codeSentTo, linkSentTo } from './outbox.ts'
 import { mainButton, signUp, signUpPassword } from './sign-up.ts'
@@ -250,4 +251,31 @@ test('a visitor without a started sign-in step is redirected to the first step',
   await expect(page).toHaveURL(new RegExp(`/${language}/auth/register$`))
   await page.goto(`/${language}/auth/resetpassword`)
   await expect(page).toHaveURL(new RegExp(`/${language}/auth/forgitpass$`))
+})
+
+test('the link to the sign-in is not shown to a signed-in person, and returns when the session has ended', async ({
+  page,
+  language,
+  t,
+}) => {
+  await signUp(page, language)
+  const waiting: (() => void)[] = []
+  await page.route('**/api/v1/fetch_profile', async (route) => {
+    await new Promise<void>((answer) => waiting.push(answer))
+    await route.continue()
+  })
+  await page.goto(links.home(language))
+  await expect.poll(() => waiting.length).toBe(1)
+  const header = page.getByRole('banner')
+  await expect(header.locator('a.account')).toHaveCSS('visibility', 'hidden')
+  waiting[0]?.()
+  await expect(header.locator('summary.account')).toBeVisible()
+
+  // The session ends elsewhere; the cookie that scripts read stays.
+  await page.context().clearCookies({ name: /session/ })
+  await page.goto(links.home(language))
+  await expect.poll(() => waiting.length).toBe(2)
+  await expect(header.locator('a.account')).toHaveCSS('visibility', 'hidden')
+  waiting[1]?.()
+  await expect(header.getByRole('link', { name: t('common.signIn') })).toBeVisible()
 })

@@ -74,7 +74,7 @@ test('the headline over a provider’s photo is readable, however bright or dark
 /** Loads everything that is deferred until it is scrolled to, so that a full-page screenshot causes no layout shift. */
 async function settle(page: Page, t: Translator): Promise<void> {
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('.below, .below-each > *, .site-footer'))
+    for (const part of document.querySelectorAll<HTMLElement>('.below, .home-sections > section, .site-footer'))
       part.style.contentVisibility = 'visible'
     scrollTo(0, document.body.scrollHeight)
   })

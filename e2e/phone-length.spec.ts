@@ -8,7 +8,7 @@ const locales = ['en', 'ar'] as const
 async function screensBefore(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     ([target, height]) => {
-      for (const part of document.querySelectorAll<HTMLElement>('.below, .below-each > *, .site-footer'))
+      for (const part of document.querySelectorAll<HTMLElement>('.below, .home-sections > section, .site-footer'))
         part.style.contentVisibility = 'visible'
       const { top, bottom } = document.querySelector(target)?.getBoundingClientRect() ?? { top: NaN, bottom: NaN }
       return (scrollY + (target === 'body' ? bottom : top)) / Number(height)

@@ -12,6 +12,17 @@ test('a chip is above its point, and on another side if a name is there', () => 
   expect(placePins([pin(0, 0)], [label(-40, -18, 40), label(-40, 18, 40)])).toMatchObject([{ side: 'above', dx: 11 }])
 })
 
+test('a chip at the edge of the frame is on the side that shows it whole', () => {
+  const half = 164
+  expect(placePins([pin(100, 0), pin(155, 60), pin(-155, 60)], [], half)).toEqual([
+    { side: 'above', dx: 0, dy: -19 },
+    { side: 'left', dx: -32, dy: 0 },
+    { side: 'right', dx: 32, dy: 0 },
+  ])
+  // If that side is not free, the least is cut.
+  expect(placePins([pin(155, 0)], [label(105, 0, 20)], half)).toMatchObject([{ side: 'above', dx: -11 }])
+})
+
 test('a pin without space for its chip is a dot: first come the pins that are first', () => {
   const everywhere = [label(0, -18, 200), label(0, 18, 200), label(0, 0, 200)]
   expect(placePins([pin(0, 0)], everywhere)).toEqual([null])

@@ -17,15 +17,18 @@ const corner = 14
 
 /**
  * Places the chips of pins around their points, in the order of the pins, so that none covers a label of the map,
- * another chip or another point. Null where no place is free: such a pin is a dot.
+ * another chip or another point. Null where no place is free: such a pin is a dot. `half` is half the width in pixels of
+ * a frame around x = 0: places in which its edge cuts nothing, or less, of the chip come first.
  */
-export function placePins(pins: readonly Pin[], labels: readonly Box[]): (ChipPlace | null)[] {
+export function placePins(pins: readonly Pin[], labels: readonly Box[], half = Infinity): (ChipPlace | null)[] {
   const taken = boxSet()
   for (const label of labels) taken.add(label)
   const points = boxSet<Box & { of: number }>()
   pins.forEach(({ x, y }, i) => points.add({ x, y, width: dot, height: dot, angle: 0, of: i }))
   return pins.map((pin, i) => {
-    const place = placesOf(pin.width).find(({ dx, dy }) => {
+    const cut = ({ dx }: ChipPlace) => Math.max(0, Math.abs(pin.x + dx) + pin.width / 2 - half)
+    const places = placesOf(pin.width).toSorted((a, b) => cut(a) - cut(b))
+    const place = places.find(({ dx, dy }) => {
       const box = { x: pin.x + dx, y: pin.y + dy, width: pin.width + 1, height: chipHeight + 1, angle: 0 }
       const free = taken.isFree(box) && points.isFree(box, ({ of }) => of !== i)
       if (free) taken.add(box)

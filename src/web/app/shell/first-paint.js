@@ -1,8 +1,9 @@
 /*
- * Runs in the head before the first paint. Loads the styles of the easy view for a visitor who has chosen it, because
- * rendered pages are cached for everyone. Shows the splash once in a tab session, not to crawlers. Its style ends it
- * after three seconds; a press, a key or scrolling ends it immediately and still reaches the page. It is not shown if
- * session storage is blocked, because it would return on every page.
+ * Runs in the head before the first paint, because rendered pages are cached for everyone. Loads the styles of the easy
+ * view for a visitor who has chosen it, and marks a visitor who is probably signed in (`shell.css`). Shows the splash
+ * once in a tab session, not to crawlers. Its style ends it after three seconds; a press, a key or scrolling ends it
+ * immediately and still reaches the page. It is not shown if session storage is blocked, because it would return on
+ * every page.
  */
 {
   const { dataset } = document.documentElement
@@ -11,7 +12,8 @@
     const href = document.currentScript.dataset.easyView
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, blocking: 'render' }))
   }
-  let isFirst = false
+  dataset.signedIn = document.cookie.includes('signed_in=1')
+  let isFirst
   try {
     isFirst = !sessionStorage.splash && !/bot|crawl|spider/i.test(navigator.userAgent)
     sessionStorage.splash = 1

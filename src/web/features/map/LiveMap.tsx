@@ -176,10 +176,10 @@ export function LiveMap(props: LiveMapProps) {
         }}
       >
         {!isLive &&
-          viewsOf(first).map(({ view, className }) => (
+          viewsOf(first).map(({ view, className, half }) => (
             <div key={className} className={className}>
               <StillMap
-                {...{ city, view, pins }}
+                {...{ city, view, pins, half }}
                 map={ground.map}
                 labels={labels[view.zoom] ?? []}
                 line={way?.line ?? []}
@@ -240,11 +240,14 @@ export function LiveMap(props: LiveMapProps) {
 /** The width below which `map.css` shows the still picture of phones. */
 const isOnPhone = () => matchMedia('(width < 40rem)').matches
 
+/** Half the width in px of the map on a phone of 360 px. */
+const phoneHalf = 164
+
 /** The views of the still pictures: one for every width, or one of pages and one of phones. */
-function viewsOf(view: MapView): { view: MapView; className: string }[] {
+function viewsOf(view: MapView): { view: MapView; className: string; half?: number }[] {
   if (view.phoneZoom === undefined) return [{ view, className: 'map-every-width' }]
   return [
     { view, className: 'map-wide' },
-    { view: onPhone(view), className: 'map-phone' },
+    { view: onPhone(view), className: 'map-phone', half: phoneHalf },
   ]
 }

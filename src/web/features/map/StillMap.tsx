@@ -20,6 +20,7 @@ export function StillMap({
   view,
   labels = [],
   pins,
+  half,
   line = [],
   target,
 }: {
@@ -29,6 +30,8 @@ export function StillMap({
   /** The names on the picture. */
   labels?: readonly MapLabel[]
   pins: readonly Pin[]
+  /** Half the width of the frame in px, if it is known. */
+  half?: number | undefined
   /** A way that is drawn below the pins. */
   line?: readonly Point[]
   /** The place of the search, which is marked. */
@@ -47,7 +50,7 @@ export function StillMap({
     x: box.x - middle.x * stillStep,
     y: box.y - middle.y * stillStep,
   }))
-  const chips = placePins(placed, name ? [...boxes, name] : boxes)
+  const chips = placePins(placed, name ? [...boxes, name] : boxes, half)
   return (
     <>
       {map &&

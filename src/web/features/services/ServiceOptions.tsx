@@ -16,7 +16,9 @@ export function ServiceOptions({ service }: { service: ServiceDetails }) {
             <Card padded className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
               <div className="grid content-start gap-2">
                 <h3 className="text-lead">{option.name}</h3>
-                <p className="text-muted text-note">{t('services.maxPeople', { count: option.most_people })}</p>
+                {service.basis !== 'day' && (
+                  <p className="text-muted text-note">{t('services.maxPeople', { count: option.most_people })}</p>
+                )}
                 <Times times={option.times.filter(({ open }) => open)} />
               </div>
               <Price

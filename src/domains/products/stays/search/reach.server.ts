@@ -43,10 +43,10 @@ export function endOfWalks(where: Where): NearPlace | null {
 }
 
 /**
- * Maximum distances of a hotel from a landmark, in metres: the second around a place with few hotels (a railway station).
- * Without a filter of minutes, `minutesNear` limits it further.
+ * Maximum distances of a hotel from a landmark, in metres: those after the first around a place with few hotels (a
+ * railway station). Without a filter of minutes, `minutesNear` limits it further.
  */
-const nearALandmark = [3_000, 6_000] as const
+const nearALandmark = [3_000, 6_000, 12_000] as const
 
 /** Minutes on foot that can count as near, and the least number of hotels within them. */
 const minutesCalledNear = [20, 30, 60]
@@ -82,8 +82,11 @@ export function hotelsAt(catalogue: Catalogue, where: Where): CatalogueHotel[] {
   if (where.kind === 'hotels') return where.ids.flatMap((id) => catalogue.hotelOf.get(id) ?? [])
   return once(catalogue, where, keyOf(where), () => {
     const at = (radius: number) => catalogue.hotels.filter((hotel) => isAt(hotel, where, radius))
-    const near = at(nearALandmark[0])
-    return where.kind === 'place' && near.length < minNear ? at(nearALandmark[1]) : near
+    const [first, ...wider] = nearALandmark
+    let near = at(first)
+    if (where.kind !== 'place') return near
+    for (const radius of wider) if (near.length < minNear) near = at(radius)
+    return near
   })
 }
 

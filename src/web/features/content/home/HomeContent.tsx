@@ -31,7 +31,7 @@ export type HomeReadingProps = { sections: readonly HomeReadingSection[] }
 /** Consecutive content sections of the home page, in the order of the settings. */
 export function HomeReading({ sections }: HomeReadingProps) {
   return (
-    <div className="below-each page-width home-sections [--below:18rem]">
+    <div className="page-width home-sections [--below:18rem]">
       {sections.map((section) => (
         <Section key={section.name satisfies HomeSection} section={section} />
       ))}

@@ -25,7 +25,7 @@ export function StaysNear({ stay, near }: StaysNearProps) {
         <div className="lattice">
           <div className="page-width home-sections">
             {near.map(({ city, total, hotels }) => (
-              <section key={city.where} className="below [--below:37rem]">
+              <section key={city.where} className="[--below:37rem]">
                 <div className="section-head mb-4">
                   <div>
                     <h2>{t('search.withinWalk', { city: city.name, count: total })}</h2>
