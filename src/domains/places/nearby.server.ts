@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import { walkMetres } from '#domains/places/walking/walks.server.ts'
+import { cachedWalkMetres } from '#domains/places/walking/walks.server.ts'
 import type { PlaceCategory } from '#domains/places/categories.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -20,8 +20,8 @@ const near = 0.015
 const maxPerCategory = 3
 
 /**
- * The nearest places of each category around a point with the walks to them, and the airports of the country, nearest first. One statement,
- * cached for a short time, because every view of a hotel needs them.
+ * The nearest places of each category around a point with the walks to them, and the airports of the country, nearest
+ * first. One statement, cached for a short time, because every view of a hotel needs them.
  */
 export function nearbyOf(
   { db, ports }: Pick<Context, 'db' | 'ports'>,
@@ -48,6 +48,6 @@ async function findNearby(db: Queryable, city: string, point: { lat: number; lon
     ) close
     order by squared, id`)
   const reached = found.rows.filter(({ category }) => category !== 'airport')
-  const walks = walkMetres(city, point, reached)
+  const walks = cachedWalkMetres(city, point, reached)
   return found.rows.map((row) => ({ ...row, walk: walks[reached.indexOf(row)] ?? null }))
 }

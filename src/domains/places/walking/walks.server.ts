@@ -41,6 +41,28 @@ export function walkMetres(city: string, from: Point, to: Point[]): number[] {
   return to.map((place, i) => walks[i]?.metres ?? estimatedWalk(from, place))
 }
 
+/** Results by city and ends, the oldest first: the streets are the same as long as the process runs. */
+const nearWalks = new Map<string, number[]>()
+const gentleWalks = new Map<string, GentleWalk | null>()
+const maxCached = 2_000
+
+/** `walkMetres` to a few places that are asked for with every view of the first one, such as those near a hotel: cached. */
+export function cachedWalkMetres(city: string, from: Point, to: Point[]): number[] {
+  return cached(nearWalks, keyOf(city, [from, ...to]), () => walkMetres(city, from, to))
+}
+
+const keyOf = (city: string, ends: Point[]) => [city, ...ends.flatMap(({ lat, lon }) => [lat, lon])].join(' ')
+
+function cached<T extends object | null>(results: Map<string, T>, key: string, compute: () => T): T {
+  const known = results.get(key)
+  if (known !== undefined) return known
+  const found = compute()
+  const [oldest] = results.keys()
+  if (results.size >= maxCached && oldest !== undefined) results.delete(oldest)
+  results.set(key, found)
+  return found
+}
+
 /** The place with the shortest walk from a point, and the metres of that walk; null if there are no places. */
 export function nearestOnFoot<T extends Point>(
   city: string,
@@ -74,21 +96,12 @@ export function walkLine<T extends Point>(city: string, from: Point, places: T[]
 /** The walk of elders and wheelchairs. `steps` is true if no way around them is short enough. */
 export type GentleWalk = Pick<Walk, 'metres' | 'minutes' | 'steps'>
 
-/** By city and ends, the oldest first: the streets are the same as long as the process runs. */
-const gentleWalks = new Map<string, GentleWalk | null>()
-const maxGentleWalks = 2_000
-
 /** The walk of elders and wheelchairs to a place: slower, and around steps; null where the streets are not mapped. */
 export function gentleWalk(city: string, from: Point, to: Point): GentleWalk | null {
-  const key = [city, from.lat, from.lon, to.lat, to.lon].join(' ')
-  const known = gentleWalks.get(key)
-  if (known !== undefined) return known
-  const [walk] = mappedWalks(city, from, [to], 'gentle')
-  const found = walk ? { metres: walk.metres, minutes: walk.minutes, steps: walk.steps } : null
-  const [oldest] = gentleWalks.keys()
-  if (gentleWalks.size >= maxGentleWalks && oldest !== undefined) gentleWalks.delete(oldest)
-  gentleWalks.set(key, found)
-  return found
+  return cached(gentleWalks, keyOf(city, [from, to]), () => {
+    const [walk] = mappedWalks(city, from, [to], 'gentle')
+    return walk ? { metres: walk.metres, minutes: walk.minutes, steps: walk.steps } : null
+  })
 }
 
 /** The areas from which one of some places is reached on foot within the given minutes; none for an unmapped city. */

@@ -3,7 +3,7 @@ import { closedBy } from '#db/reference/mosques.ts'
 import { mosqueOf } from '#db/reference/streets.ts'
 import { cities, places } from '#db/reference/places.ts'
 import { estimatedWalk, metresBetween, pointInShape, type Point } from '#domains/places/distance.ts'
-import { walkAreasAround, walkLine, walkMetres } from '#domains/places/walking/walks.server.ts'
+import { cachedWalkMetres, walkAreasAround, walkLine, walkMetres } from '#domains/places/walking/walks.server.ts'
 
 const known = places(cities())
 /** Metres from its gate within which a way may touch the drawn outline of the mosque. */
@@ -79,4 +79,16 @@ test('near the edge of the map, where streets are missing, a long walk is estima
   const [station, kaaba] = [placeOf('makkah-hhr'), placeOf('kaaba')]
   expect(walkMetres('makkah', station, [kaaba])).toEqual([estimatedWalk(station, kaaba)])
   expect(walkLine('makkah', station, [kaaba])?.line).toEqual([])
+})
+
+test('walks to the same places are computed once, and again when one of their ends has moved', () => {
+  const from: Point = { lat: 21.4175, lon: 39.8262 }
+  const to = known.filter(({ city, category }) => city === 'makkah' && category === 'gate').slice(0, 5)
+  const walks = cachedWalkMetres('makkah', from, to)
+  expect(walks).toEqual(walkMetres('makkah', from, to))
+  expect(cachedWalkMetres('makkah', { ...from }, [...to])).toBe(walks)
+  const moved = { lat: from.lat + 0.002, lon: from.lon }
+  expect(cachedWalkMetres('makkah', moved, to)).toEqual(walkMetres('makkah', moved, to))
+  expect(cachedWalkMetres('makkah', moved, to)).not.toEqual(walks)
+  expect(cachedWalkMetres('makkah', from, to.toReversed())).toEqual(walks.toReversed())
 })
