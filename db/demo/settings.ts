@@ -20,16 +20,16 @@ export function settings(): Settings {
         ar: 'فنادق قريبة من الحرم في مكة المكرمة والمدينة المنورة',
       },
       home_description: {
-        en: 'Hotels within walking distance of the Holy Mosque and the Prophet’s Mosque, with the full price, the minutes on foot to a named gate, and the exact hour until which you can cancel for free.',
-        ar: 'فنادق على بُعد دقائق مشيًا من المسجد الحرام والمسجد النبوي: السعر كاملًا مع الضرائب، ومدة المشي إلى باب معروف باسمه، والساعة التي ينتهي عندها الإلغاء المجاني.',
+        en: 'Hotels near the Holy Mosque and the Prophet’s Mosque, with the full price, the minutes on foot to a named gate, and the exact hour until which you can cancel for free.',
+        ar: 'فنادق قريبة من المسجد الحرام والمسجد النبوي: السعر كاملًا مع الضرائب، ومدة المشي إلى باب معروف باسمه، والساعة التي ينتهي عندها الإلغاء المجاني.',
       },
       hero_title: {
         en: 'Rest near the Haram.\nTravel in good company.',
         ar: 'أقِم بجوار الحرم.\nوسافر في صحبة طيبة.',
       },
       hero_text: {
-        en: 'Hotels within walking distance of the two holy mosques, with the full price from the start.',
-        ar: 'فنادق على بُعد دقائق مشيًا من الحرمين الشريفين، بسعر كامل من البداية.',
+        en: 'Hotels near the two holy mosques, with the walk to the gate and the full price from the start.',
+        ar: 'فنادق قريبة من الحرمين الشريفين، بمدة المشي إلى الباب وبالسعر الكامل من البداية.',
       },
       hero_photo: null,
       reply_hours: 24,

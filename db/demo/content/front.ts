@@ -77,7 +77,10 @@ export const headerTexts: Record<EditedHeaderPage, Bilingual> = {
   },
   'contact-us': { en: 'We answer within 24 hours.', ar: 'يصلك الجواب خلال 24 ساعة.' },
   faq: { en: 'Answers to the questions travellers ask most.', ar: 'ما يسأل عنه المسافرون قبل السفر.' },
-  packages: { en: 'Named hotels, honest group sizes, one price.', ar: 'فنادق مسمّاة، وعدد معلوم، وسعر واحد.' },
+  packages: {
+    en: 'Named hotels, honest group sizes, one price.',
+    ar: 'فنادق نسمّيها لك، ومجموعات معلومة العدد، وسعر واحد.',
+  },
   privacy: { en: 'What we store about you, and how to get it deleted.', ar: 'ما نحفظه عنك وكيف تحذفه.' },
   services: {
     en: 'From the airport to the gate, and everything in between.',

@@ -74,7 +74,7 @@ function services(draw: Draw, { amenities, order }: HotelFacts): Bilingual[] {
         { en: `The hotel offers ${named.en}.`, ar: `ويتوفر في الفندق ${named.ar}.` },
         { en: `Among its services: ${named.en}.`, ar: `ومن خدماته ${named.ar}.` },
         { en: `You will also find ${named.en}.`, ar: `وفيه أيضًا ${named.ar}.` },
-        { en: `It also has ${named.en}.`, ar: `وتجد فيه أيضًا ${named.ar}.` },
+        { en: `It also has ${named.en}.`, ar: `ولدى الفندق أيضًا ${named.ar}.` },
       ],
       order,
     ),
@@ -119,7 +119,7 @@ function times(draw: Draw, { checkInFrom, checkOutUntil }: HotelFacts): Bilingua
     },
     {
       en: `Reception never closes; your room is ready from ${checkInFrom} and yours until ${checkOutUntil}.`,
-      ar: `لا يُغلق مكتب الاستقبال، وتُسلَّم الغرف من الساعة ${from} وتبقى لك حتى الساعة ${until}.`,
+      ar: `الاستقبال على مدار الساعة، وتستلم غرفتك من الساعة ${from} وتبقى لك حتى الساعة ${until}.`,
     },
     {
       en: `Arrive at any hour: reception is open around the clock, and rooms are ready from ${checkInFrom}. On the last day your room is yours until ${checkOutUntil}.`,

@@ -88,8 +88,8 @@ function meanings(facts: Placed): Bilingual[] {
     return [
       { en: 'Coming back to rest between two prayers is easy.', ar: 'فالعودة للراحة بين صلاتين يسيرة.' },
       {
-        en: 'It suits slow walkers and families with small children.',
-        ar: 'ويناسب ذلك من يمشي على مهل والعائلات التي معها أطفال صغار.',
+        en: 'It is a short walk for families with small children.',
+        ar: 'وهي مسافة قصيرة للعائلات التي معها أطفال صغار.',
       },
       { en: 'You can walk to each of the five prayers.', ar: 'ويمكنك المشي إلى الصلوات الخمس كلها.' },
     ]

@@ -40,7 +40,7 @@ export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingua
   if (meals) {
     paragraphs.push({
       en: 'Meals, where a rate includes them, are charged for each adult; children from six to eleven pay half, younger ones eat free.',
-      ar: 'تُحتسب الوجبات التي يشملها السعر لكل بالغ، ويدفع الأطفال من السادسة إلى الحادية عشرة النصف، ويأكل من هم أصغر مجانًا.',
+      ar: 'تُحتسب الوجبات التي يشملها السعر لكل بالغ، ويدفع الأطفال من السادسة إلى الحادية عشرة النصف، ووجبات من هم أصغر مجانية.',
     })
   }
   paragraphs.push({

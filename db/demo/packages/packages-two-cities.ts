@@ -11,8 +11,8 @@ export const twoCitiesPackages: TravelPackage[] = [
       ar: 'سبعة أيام: أربع ليالٍ في مكة المكرمة وليلتان في المدينة المنورة، والقطار السريع بينهما.',
     },
     about: {
-      en: 'The package most of our guests choose first. It begins with Umrah, leaves a day for the sights around Makkah and ends with Quba and Uhud.',
-      ar: 'الباقة التي يبدأ بها معظم ضيوفنا. تُستهل بالعمرة، وفيها يوم لمعالم مكة المكرمة، وتُختم بقباء وأحد.',
+      en: 'It begins with Umrah, leaves a day for the sights around Makkah and ends with Quba and Uhud.',
+      ar: 'تبدأ بالعمرة، وفيها يوم لمعالم مكة المكرمة، وتُختم بقباء وأحد.',
     },
     tourType: 'small_group',
     groupSize: 24,

@@ -1,4 +1,4 @@
-import { at, block, by } from '#db/demo/packages/day-blocks.ts'
+import { at, block, by, type TextPair } from '#db/demo/packages/day-blocks.ts'
 import { dayPlans } from '#db/demo/packages/days.ts'
 import type { TravelPackage, Leg } from '#db/demo/packages/shape.ts'
 import type { Block, ProgrammeDay } from '#domains/products/packages/shapes.ts'
@@ -13,10 +13,10 @@ export function programmeOf({
   const last = legs.at(-1)
   const first = tourType === 'self_guided' ? ownEvening : umrah
   const days = legs.flatMap((leg, i) => [
-    i === 0 ? arrival(leg, flight !== undefined, meetsAt, first) : moving(legs[i - 1] as Leg, leg),
+    i === 0 ? arrival(leg, flight, meetsAt, first) : moving(legs[i - 1] as Leg, leg),
     ...leg.days.map((code) => plannedDay(leg.city, code)),
   ])
-  return last ? [...days, farewell(last, flight !== undefined)] : days
+  return last ? [...days, farewell(last, flight)] : days
 }
 
 const mosque = { makkah: 'masjid-al-haram', madinah: 'masjid-an-nabawi' } as const
@@ -26,9 +26,17 @@ function plannedDay(city: string, code: keyof typeof dayPlans): ProgrammeDay {
   return { city, title: { en: title[0], ar: title[1] }, blocks: [...blocks] }
 }
 
-function arrival(leg: Leg, byAir: boolean, meetsAt: string, inMakkah: Block): ProgrammeDay {
-  const way = byAir
-    ? block('travel', at(meetsAt), ['Meet at the airport, then fly', 'اللقاء في المطار ثم الإقلاع'])
+type Flight = TravelPackage['flight']
+
+const ihramOnBoard = [
+  'Enter ihram on the aircraft before the miqat; the crew announces it.',
+  'الإحرام في الطائرة قبل محاذاة الميقات، وطاقم الطائرة يعلن عنه.',
+] as const
+
+function arrival(leg: Leg, flight: Flight, meetsAt: string, inMakkah: Block): ProgrammeDay {
+  const ihram = leg.city === 'makkah' && inMakkah === umrah ? ihramOnBoard : null
+  const way = flight
+    ? block('travel', at(meetsAt), ['Meet at the airport, then fly', 'اللقاء في المطار ثم الإقلاع'], null, ihram)
     : block('travel', at(meetsAt), ['Meet the group', 'لقاء المجموعة'])
   return {
     city: leg.city,
@@ -55,7 +63,7 @@ function moving(from: Leg, to: Leg): ProgrammeDay {
       : { en: 'From Makkah to Madinah', ar: 'من مكة المكرمة إلى المدينة المنورة' },
     blocks: [
       block('rite', by('fajr', -45), ['Dawn prayer and farewell', 'صلاة الفجر والوداع'], mosque[from.city]),
-      block('check_out', at('09:30'), ['Check-out', 'تسليم الغرف']),
+      block('check_out', at('09:30'), ['Check-out', 'تسجيل المغادرة']),
       ...(toMakkah
         ? [
             block('travel', at('10:30'), ['By coach, with a stop at the miqat', 'بالحافلة مع التوقف في الميقات']),
@@ -70,15 +78,24 @@ function moving(from: Leg, to: Leg): ProgrammeDay {
   }
 }
 
-function farewell(leg: Leg, byAir: boolean): ProgrammeDay {
+/** The way to the airport of the return flight, which can be that of the other city. */
+function wayHome({ city }: Leg, [, airport]: NonNullable<Flight>): TextPair {
+  if (city === 'madinah' && airport === 'JED')
+    return ['By train to Jeddah airport, then home', 'بالقطار إلى مطار جدة ثم العودة']
+  if (city === 'makkah' && airport === 'MED')
+    return ['By train to Madinah and its airport, then home', 'بالقطار إلى المدينة المنورة ومطارها ثم العودة']
+  return ['To the airport and home', 'إلى المطار ثم العودة']
+}
+
+function farewell(leg: Leg, flight: Flight): ProgrammeDay {
   return {
     city: leg.city,
     title: { en: 'Going home', ar: 'العودة' },
     blocks: [
       block('rite', by('fajr', -45), ['Dawn prayer and farewell', 'صلاة الفجر والوداع'], mosque[leg.city]),
-      block('check_out', at('11:00'), ['Check-out', 'تسليم الغرف']),
-      byAir
-        ? block('travel', at('13:00'), ['To the airport and home', 'إلى المطار ثم العودة'])
+      block('check_out', at('11:00'), ['Check-out', 'تسجيل المغادرة']),
+      flight
+        ? block('travel', at('13:00'), wayHome(leg, flight))
         : block('travel', at('13:00'), ['The package ends at the hotel', 'تنتهي الباقة عند الفندق']),
     ],
   }

@@ -54,7 +54,7 @@ export const productsInEnglish: Record<string, readonly Words[]> = {
       2,
       'couple',
       'One hotel was swapped for another the day before we left. The new one was fine; the phone call was not.',
-      'You should have had our message earlier and from one person. We changed how we tell people.',
+      'You should have had our message earlier and from one person. We have changed how we pass on such news.',
     ],
   ],
   'jeddah-airport-to-makkah': [

@@ -72,8 +72,8 @@ export const booking: FaqTopicSeed = {
       slug: 'name-misspelt',
       question: { en: 'I misspelt a name. What can I do?', ar: 'أخطأت في كتابة اسم، ماذا أفعل؟' },
       answer: {
-        en: 'Open the booking under [My bookings](/en/profile/my-booking) and choose *Change dates, party or names*. Correcting names is free until the booking begins; if the provider has to agree, you see its answer there.',
-        ar: 'افتح الحجز في [حجوزاتي](/ar/profile/my-booking) واختر «تعديل التواريخ أو المسافرين أو الأسماء». تعديل الأسماء مجاني حتى بداية الحجز، وإن لزمت موافقة مقدّم الخدمة رأيت جوابه هناك.',
+        en: 'Open the booking under [My bookings](/en/profile/my-booking) and choose *Change dates, guests or names*. Correcting names is free until the booking begins; if the provider has to agree, you see its answer there.',
+        ar: 'افتح الحجز في [حجوزاتي](/ar/profile/my-booking) واختر «تعديل التواريخ أو الضيوف أو الأسماء». تعديل الأسماء مجاني حتى بداية الحجز، وإن لزمت موافقة مقدّم الخدمة رأيت جوابه هناك.',
       },
     },
   ],

@@ -32,8 +32,8 @@ export const changes: FaqTopicSeed = {
       slug: 'change-dates',
       question: { en: 'Can I change the dates?', ar: 'هل يمكنني تغيير التواريخ؟' },
       answer: {
-        en: 'Yes. Open the booking under [My bookings](/en/profile/my-booking) and choose *Change dates, party or names*. You see the new price, any change charge and the difference first; then you pay the difference or get it back.',
-        ar: 'نعم. افتح الحجز في [حجوزاتي](/ar/profile/my-booking) واختر «تعديل التواريخ أو المسافرين أو الأسماء». ترى أولًا السعر الجديد ورسوم التعديل إن وُجدت والفرق، ثم تدفعه أو يُعاد إليك.',
+        en: 'Yes. Open the booking under [My bookings](/en/profile/my-booking) and choose *Change dates, guests or names*. You see the new price, any change charge and the difference first; then you pay the difference or get it back.',
+        ar: 'نعم. افتح الحجز في [حجوزاتي](/ar/profile/my-booking) واختر «تعديل التواريخ أو الضيوف أو الأسماء». ترى أولًا السعر الجديد ورسوم التعديل إن وُجدت والفرق، ثم تدفعه أو يُعاد إليك.',
       },
     },
     {

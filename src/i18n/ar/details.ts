@@ -29,7 +29,7 @@ export const details = {
   hint_last_name: 'بالحروف اللاتينية كما في الوثيقة',
   hint_document_number: 'حروف وأرقام بلا مسافات',
   hint_assistance: 'كرسي متحرك أو حمية أو دواء أو مقعد قرب الممر…',
-  hint_flight_number: 'بالحروف والأرقام كما في التذكرة',
+  hint_flight_number: 'كما هو في التذكرة',
   hint_flight_time: 'وقت الهبوط بالتوقيت المحلي، أو وقت الإقلاع في طريق العودة',
   hint_pick_up: 'فندق أو مكان أو عنوان',
   hint_drop_off: 'فندق أو مكان أو عنوان',

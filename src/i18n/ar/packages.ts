@@ -135,7 +135,7 @@ export const packages = {
   // Package hotel and flight
   nightsIn:
     '{nights, plural, zero {من دون مبيت في {city}} one {ليلة واحدة في {city}} two {ليلتان في {city}} few {# ليالٍ في {city}} many {# ليلة في {city}} other {# ليلة في {city}}}',
-  guarantee_named: 'هذا الفندق بعينه. فإن تعذّر فالخيار لك: فندق لا يقلّ عنه، أو استرداد كل ما دفعت.',
+  guarantee_named: 'تقيم في هذا الفندق نفسه، فإن تعذّر فلك فندق لا يقلّ عنه أو استرداد كل ما دفعت.',
   guarantee_similar: 'هذا الفندق، فإن تعذّر فآخر بقربه وبعدد نجومه، ونخبرك قبل السفر.',
   aviation: 'الطيران',
   flightRoute: 'من {from} إلى {to} ذهابًا وإيابًا',

@@ -27,7 +27,8 @@ export const services = {
   facts: 'لمحة سريعة',
   duration: 'المدة',
   meetingPoint: 'نقطة اللقاء',
-  price: 'السعر',
+  deliveredTo: 'مكان التسليم',
+  price: 'يُحسب السعر',
   bookBefore: 'آخر موعد للحجز',
   freeBefore:
     '{hours, plural, zero {مجاني حتى الموعد} one {مجاني حتى ساعة قبل الموعد} two {مجاني حتى ساعتين قبل الموعد} few {مجاني حتى # ساعات قبل الموعد} many {مجاني حتى # ساعة قبل الموعد} other {مجاني حتى # ساعة قبل الموعد}}',

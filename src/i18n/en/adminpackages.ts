@@ -10,7 +10,7 @@ export const adminpackages = {
   date: 'Date',
   show: 'Show what is available',
   departure: 'Departure',
-  sharing: 'How many share a room',
+  sharing: 'Most people in one room',
   option: 'Option and time',
   adultPrice: 'Different price per adult, taxes included (optional)',
   unitPrice:

@@ -2,7 +2,7 @@
 export const bookingchange = {
   title: 'Change your booking',
   text: 'Change what you like and see the new price first. Nothing changes until you accept it.',
-  link: 'Change dates, party or names',
+  link: 'Change dates, guests or names',
   linkTitle: 'Has something changed?',
   back: 'Back to the booking',
   notNow: 'This booking cannot be changed here now',

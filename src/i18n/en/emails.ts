@@ -94,7 +94,7 @@ export const emails = {
   orderHeld:
     'We have your order {reference}. Anything on request is held until it is answered, and anything that awaits payment is confirmed as soon as you pay {amount} online.',
   orderReceived:
-    'We have received {amount} for this order. The invoice is on the page that the button opens, and you can print it there.',
+    'We have received {amount} for this order. You can view and print your invoice on the page of the order.',
   orderAttachments:
     'The voucher and a calendar file of each confirmed booking are attached. You can also find them with the bookings, to print or save on your phone.',
   payLinkSubject: 'Pay {amount} for booking {reference}',
@@ -108,7 +108,7 @@ export const emails = {
   payNow: 'Pay now',
   payAmount: 'Pay {amount}',
   paymentNext: 'The next instalment of {amount} is due by {date}.',
-  paymentReceipt: 'The invoice is on the page that the button opens, and you can print it there.',
+  paymentReceipt: 'You can view and print your invoice on your booking page.',
   paymentReturnedSubject: 'Your refund for booking {reference} is on its way',
   paymentPartSubject: '{amount} of {total} for booking {reference} is on its way back',
   paymentPart:
@@ -139,7 +139,7 @@ export const emails = {
   receivedSubject: 'We have your request {reference}',
   received:
     '{kind, select, stay {We have sent your request for {about} to the hotel. Your rooms are held until it answers.} other {We have your request for {about}. Your places are held until we answer.}}',
-  answerUntil: 'You will hear from us by {until} ({place} time). You pay nothing for it before that.',
+  answerUntil: 'You will hear from us by {until} ({place} time). You pay nothing now.',
 
   heldSubject: 'Booking {reference} is held for you: {amount} to pay',
   held: '{kind, select, stay {We are holding your rooms at {about}. Nothing has been paid yet.} other {We are holding “{about}” for you. Nothing has been paid yet.}} Pay {amount} online to confirm.',

@@ -67,7 +67,7 @@ export const hotel = {
   areas: 'Surrounding areas',
   prayers: 'Prayer times',
   prayersOn: 'Approximate times at the hotel on {date}',
-  qibla: 'Qibla: {degrees, number}° from north, clockwise ({point})',
+  qibla: 'Qibla: {degrees, number}° on a compass ({point})',
   fajr: 'Fajr',
   sunrise: 'Sunrise',
   dhuhr: 'Dhuhr',

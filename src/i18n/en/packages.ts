@@ -127,7 +127,8 @@ export const packages = {
 
   // Package hotel and flight
   nightsIn: '{nights, plural, one {# night in {city}} other {# nights in {city}}}',
-  guarantee_named: 'This very hotel. If it has to change, you choose: an equal hotel or a full refund.',
+  guarantee_named:
+    'You stay in this hotel. If we ever have to change it, choose a hotel at least as good or a full refund.',
   guarantee_similar: 'This hotel, or one just as close with the same stars. We tell you before you leave.',
   aviation: 'Flight',
   flightRoute: '{from} – {to}, return',
@@ -145,7 +146,7 @@ export const packages = {
   ages: 'Ages of the children',
   otherFamily: 'Another family with its own rooms',
   otherFamilies: 'More families in your party',
-  sharing: 'How many share a room',
+  sharing: 'Most people in one room',
   extras: 'Extras',
   eachAdult: '{amount} per adult',
   extraBasis_person: '{name}, {amount} per person',

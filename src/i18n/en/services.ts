@@ -26,7 +26,8 @@ export const services = {
   facts: 'At a glance',
   duration: 'Duration',
   meetingPoint: 'Meeting point',
-  price: 'Price',
+  deliveredTo: 'Delivered to',
+  price: 'Priced',
   bookBefore: 'Book by',
   freeBefore:
     '{hours, plural, =0 {Free until it starts} one {Free until # hour before} other {Free until # hours before}}',

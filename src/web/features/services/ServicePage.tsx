@@ -134,7 +134,10 @@ function Facts({ service }: { service: ServiceDetails }) {
           ...(service.minutes === null
             ? []
             : [{ label: t('services.duration'), value: durationLabel(service.minutes, t) }]),
-          { label: t('services.meetingPoint'), value: service.meeting_point },
+          {
+            label: t(service.basis === 'day' ? 'services.deliveredTo' : 'services.meetingPoint'),
+            value: service.meeting_point,
+          },
           { label: t('services.price'), value: t(`services.basis_${service.basis}`) },
           // The terms of any date: those of the chosen time are with its price.
           {

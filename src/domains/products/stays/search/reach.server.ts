@@ -46,7 +46,7 @@ export function endOfWalks(where: Where): NearPlace | null {
  * Maximum distances of a hotel from a landmark, in metres: those after the first around a place with few hotels (a
  * railway station). Without a filter of minutes, `minutesNear` limits it further.
  */
-const nearALandmark = [3_000, 6_000, 12_000] as const
+const nearALandmark = [3_000, 6_000, 10_000] as const
 
 /** Minutes on foot that can count as near, and the least number of hotels within them. */
 const minutesCalledNear = [20, 30, 60]
