@@ -28,7 +28,7 @@ export const services = {
   duration: 'المدة',
   meetingPoint: 'نقطة اللقاء',
   deliveredTo: 'مكان التسليم',
-  price: 'يُحسب السعر',
+  price: 'السعر',
   bookBefore: 'آخر موعد للحجز',
   freeBefore:
     '{hours, plural, zero {مجاني حتى الموعد} one {مجاني حتى ساعة قبل الموعد} two {مجاني حتى ساعتين قبل الموعد} few {مجاني حتى # ساعات قبل الموعد} many {مجاني حتى # ساعة قبل الموعد} other {مجاني حتى # ساعة قبل الموعد}}',
