@@ -20,8 +20,8 @@ export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingua
   const saver = prepay && rates.some((rate) => rate.payment === 'prepay')
   const paragraphs: Bilingual[] = [
     {
-      en: 'Every night has its own price for the room, and your total adds up the nights you sleep. The price is for the room, not for each guest, up to the number it sleeps.',
-      ar: 'لكل ليلة سعرها الخاص للغرفة، ومجموع ما تدفعه هو مجموع ليالي إقامتك. السعر للغرفة لا لكل ضيف، في حدود العدد الذي تتسع له.',
+      en: 'Each night has its own price, which is for the room, not for each guest.',
+      ar: 'لكل ليلة سعرها، وهو للغرفة لا لكل ضيف.',
     },
     holyCity
       ? {
