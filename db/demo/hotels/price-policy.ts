@@ -33,8 +33,8 @@ export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingua
           ar: 'ترتفع الأسعار في الإجازة الصيفية وإجازة منتصف العام، وفي العيدين، ومساءي الخميس والجمعة.',
         },
     {
-      en: 'The total you see includes value added tax and the municipality fee at the rates in force on each night.',
-      ar: 'الإجمالي الظاهر لك يشمل ضريبة القيمة المضافة ورسوم البلدية بالنسب السارية في كل ليلة.',
+      en: 'The total includes value added tax and the municipality fee.',
+      ar: 'يشمل الإجمالي ضريبة القيمة المضافة ورسوم البلدية.',
     },
   ]
   if (meals) {
