@@ -129,7 +129,7 @@ export const emails = {
   receivedSubject: 'وصلنا طلبك رقم {reference}',
   received:
     '{kind, select, stay {طلبك للإقامة في «{about}» بين يدي الفندق، والغرف محجوزة لك إلى أن يردّ.} other {طلبك «{about}» بين أيدينا، والأماكن محجوزة لك إلى أن نردّ.}}',
-  answerUntil: 'يصلك الرد في موعد أقصاه {until} (بتوقيت {place})، ولن تدفع شيئًا الآن.',
+  answerUntil: 'يصلك الرد في موعد أقصاه {until} (بتوقيت {place})، ولن تدفع شيئًا مقابل هذا الحجز الآن.',
 
   heldSubject: 'نحتفظ لك بالحجز {reference}: بقي دفع {amount}',
   held: '{kind, select, stay {نحتفظ لك بالغرف في «{about}»، ولم يُدفع شيء بعد.} other {نحتفظ لك بحجز «{about}»، ولم يُدفع شيء بعد.}} ادفع {amount} عبر الإنترنت ليتأكد حجزك.',

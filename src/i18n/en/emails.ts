@@ -139,7 +139,7 @@ export const emails = {
   receivedSubject: 'We have your request {reference}',
   received:
     '{kind, select, stay {We have sent your request for {about} to the hotel. Your rooms are held until it answers.} other {We have your request for {about}. Your places are held until we answer.}}',
-  answerUntil: 'You will hear from us by {until} ({place} time). You pay nothing now.',
+  answerUntil: 'You will hear from us by {until} ({place} time). You pay nothing for this booking now.',
 
   heldSubject: 'Booking {reference} is held for you: {amount} to pay',
   held: '{kind, select, stay {We are holding your rooms at {about}. Nothing has been paid yet.} other {We are holding “{about}” for you. Nothing has been paid yet.}} Pay {amount} online to confirm.',
