@@ -27,7 +27,6 @@ export const services = {
   facts: 'لمحة سريعة',
   duration: 'المدة',
   meetingPoint: 'نقطة اللقاء',
-  deliveredTo: 'مكان التسليم',
   price: 'السعر',
   bookBefore: 'آخر موعد للحجز',
   freeBefore:

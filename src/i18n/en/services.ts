@@ -26,7 +26,6 @@ export const services = {
   facts: 'At a glance',
   duration: 'Duration',
   meetingPoint: 'Meeting point',
-  deliveredTo: 'Delivered to',
   price: 'Priced',
   bookBefore: 'Book by',
   freeBefore:

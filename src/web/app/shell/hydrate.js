@@ -31,7 +31,7 @@
     }
 
   // Captured, because React stops events inside parts that are not hydrated yet.
-  const events = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click']
+  const events = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click']
   const listeners = new AbortController()
   const onInteraction = []
   let interacted =
@@ -120,7 +120,7 @@
   const call = (name) =>
     fetch(`/api/v1/${name}`, { method: 'POST', headers: { 'Accept-Language': locale } })
       .then(async (response) => new Response(await response.text(), response))
-      .catch(() => Response.error())
+      .catch(Response.error)
   let calls
   /** Makes the two start calls once a document, after loading or earlier if the page's code needs them. */
   window.startCalls = () => (calls ??= startCalls.map(call))
