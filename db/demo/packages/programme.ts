@@ -95,8 +95,8 @@ function farewell(leg: Leg, flight: Flight): ProgrammeDay {
       block('rite', by('fajr', -45), ['Dawn prayer and farewell', 'صلاة الفجر والوداع'], mosque[leg.city]),
       block('check_out', at('11:00'), ['Check-out', 'تسجيل المغادرة']),
       flight
-        ? block('travel', at('13:00'), wayHome(leg, flight))
-        : block('travel', at('13:00'), ['The package ends at the hotel', 'تنتهي الباقة عند الفندق']),
+        ? block('travel', by('dhuhr', 60), wayHome(leg, flight))
+        : block('travel', by('dhuhr', 60), ['The package ends at the hotel', 'تنتهي الباقة عند الفندق']),
     ],
   }
 }

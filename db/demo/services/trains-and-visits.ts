@@ -121,7 +121,7 @@ const departures = ['07:15', '10:15', '13:15', '16:15', '19:15', '21:15'] as con
 const seats: ServicePlan['options'] = [
   {
     code: 'economy',
-    name: ['A seat in economy class', 'مقعد في الدرجة السياحية'],
+    name: ['Economy class', 'الدرجة السياحية'],
     riyals: 215,
     childRiyals: 125,
     maxPeople: 10,
@@ -130,7 +130,7 @@ const seats: ServicePlan['options'] = [
   },
   {
     code: 'business',
-    name: ['A seat in business class', 'مقعد في درجة الأعمال'],
+    name: ['Business class', 'درجة الأعمال'],
     riyals: 390,
     childRiyals: 245,
     maxPeople: 6,

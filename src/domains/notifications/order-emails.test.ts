@@ -101,7 +101,7 @@ test('the confirmation of an order has every booking with its place and dates, t
     ].join('\n'),
   )
   expect(text).toContain(
-    `1. Complete the details of The two cities by Wednesday 27 January 2027\n   ${origin}/en/booking/travellers?reference=P4X7Q2MN3`,
+    `1. Fill in the details of The two cities by Wednesday 27 January 2027\n   ${origin}/en/booking/travellers?reference=P4X7Q2MN3`,
   )
   expect(text).toContain('2. Pay the next instalment of SAR 5,600 by Wednesday 20 January 2027.')
   expect(text).toContain(`Open the order: ${origin}/en/booking/confirm?order=ZF27ZMZ7S`)

@@ -5,7 +5,7 @@ export const dates = {
   checkIn: 'تسجيل الوصول',
   checkOut: 'تسجيل المغادرة',
   chooseDates: 'اختر تاريخي الوصول والمغادرة',
-  notADate: 'اكتب تاريخًا مثل {example}.',
+  notADate: 'أدخل تاريخًا مثل {example}.',
   openCalendar: 'افتح التقويم',
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',

@@ -103,7 +103,7 @@ export const errors = {
   too_big_limit: 'أدخل {max, number} أو أقل.',
   invalid_email: 'أدخل بريدًا إلكترونيًا صحيحًا، مثل name@example.com.',
   invalid_phone: 'اكتب رقم هاتف صحيحًا، مثل 512345678 أو ‎+966512345678.',
-  invalid_date: 'أدخل تاريخًا صحيحًا.',
+  invalid_date: 'أدخل تاريخًا مثل 30/11/2026.',
   latin_letters: 'اكتب الاسم بالحروف الإنجليزية كما في الجواز.',
   invalid_format: 'تحقّق من صيغة هذا الحقل.',
   taken: 'هذا موجود من قبل. اختر غيره.',

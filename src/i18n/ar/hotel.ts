@@ -63,7 +63,7 @@ export const hotel = {
   gentleWalk:
     'لكبار السن والكراسي المتحركة: نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}، {steps, select, yes {وفي الطريق درج} other {بلا درج}}',
   mapOpen: 'افتح الموقع في',
-  mapOnPhone: 'خرائط هذا الجهاز',
+  mapOnPhone: 'تطبيق الخرائط في هذا الجهاز',
   areas: 'الأحياء المحيطة',
   prayers: 'مواقيت الصلاة',
   prayersOn: 'مواقيت تقريبية في موقع الفندق يوم {date}',

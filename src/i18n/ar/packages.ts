@@ -141,7 +141,8 @@ export const packages = {
   flightRoute: 'من {from} إلى {to} ذهابًا وإيابًا',
   flightText: 'الطيران ضمن السعر.',
   noFlight: 'السعر لا يشمل الطيران. تلتقي المجموعة الساعة {time}: {place}.',
-  walkToPlace: '{distance} إلى {place}، نحو {minutes, number}\u00a0د مشيًا',
+  walkToPlace:
+    '{distance} إلى {place}، نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا',
 
   // Included
   included: 'يشمل السعر',

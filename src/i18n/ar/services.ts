@@ -27,6 +27,7 @@ export const services = {
   facts: 'لمحة سريعة',
   duration: 'المدة',
   meetingPoint: 'نقطة اللقاء',
+  handover: 'مكان التسليم',
   price: 'السعر',
   bookBefore: 'آخر موعد للحجز',
   freeBefore:

@@ -52,7 +52,8 @@ export const stays = {
   near_shops: 'التسوق',
   near_health: 'الصحة',
   near_services: 'الخدمات والمتاحف',
-  awayOnFoot: '{distance}، نحو {minutes, number}\u00a0د',
+  awayOnFoot:
+    '{distance}، نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   airportCode: '{name} ({code})',
   hotelTimes: 'تسجيل الوصول والمغادرة',
   shortestStay:
@@ -60,9 +61,9 @@ export const stays = {
   fees: 'الرسوم',
   fee_mandatory_booking: 'إلزامية، ومحسوبة ضمن الإجمالي',
   fee_mandatory_property: 'إلزامية، ومحسوبة ضمن الإجمالي، وتُدفع في الفندق',
-  fee_optional_booking: 'اختيارية، وتُضاف إلى الحجز',
-  fee_optional_property: 'اختيارية، وتُدفع في الفندق',
-  feeBasis_stay: '{amount} للإقامة',
+  fee_optional_booking: 'حسب رغبتك، والدفع ضمن الحجز',
+  fee_optional_property: 'حسب رغبتك، والدفع في الفندق',
+  feeBasis_stay: '{amount} عن الإقامة كلها',
   feeBasis_night: '{amount} لليلة',
   feeBasis_person: '{amount} للشخص',
   feeBasis_person_night: '{amount} للشخص في الليلة',

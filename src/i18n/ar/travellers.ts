@@ -30,7 +30,7 @@ export const travellers = {
   saved: 'حُفظت البيانات.',
   back: 'العودة إلى الحجز',
   manage: 'المسافرون المحفوظون',
-  fieldOf: '{form}: {field}',
+  fieldOf: '{field}، {form}',
   cardText: 'لتكون التذاكر والتأشيرات والسائقون جاهزين في موعدك.',
   cardOpen: 'أكمل البيانات الآن',
   cardSee: 'عرض أو تصحيح',

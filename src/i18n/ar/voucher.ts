@@ -93,7 +93,7 @@ export const voucher = {
   receipt: 'الفاتورة',
   receipts: 'الفواتير والإشعارات الدائنة',
   map: 'الخريطة',
-  mapOnPhone: 'الخريطة في هذا الهاتف',
+  mapOnPhone: 'فتح في تطبيق الخرائط في هذا الجهاز',
   at: '{street}، {district}، {city}',
   callHotel: 'الاتصال بالفندق',
   messages: 'الرسائل',

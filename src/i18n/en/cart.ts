@@ -31,7 +31,7 @@ export const cart = {
   partNow:
     '{paid, select, yes {{name} is booked and paid now: {amount}. {terms}.} other {{name} is booked now. {terms}.}}',
   partOnRequest:
-    '{name} is booked only if the provider accepts. {paid, select, yes {You pay nothing for it before that, and {amount} then.} other {You pay nothing for it before that.}}',
+    '{name} is booked only if the provider accepts. {paid, select, yes {Until then you pay nothing for it; {amount} is due afterwards.} other {Until then you pay nothing for it.}}',
   partDeclined: 'If a request is declined, everything else stays booked under its own terms.',
   oneForm: 'One form for everything.',
   someOnRequest:
@@ -142,7 +142,7 @@ export const cart = {
   orderFile: 'Order as PDF',
   orderConfirmed: 'Everything is booked',
   orderConfirmedText: 'Thank you, {name}. Each booking has its own reference, listed below.',
-  orderDetails: 'Complete the details of {name} by {date}',
+  orderDetails: 'Fill in the details of {name} by {date}',
   orderPay: 'Almost done: please pay',
   orderPayText: 'We are holding everything until {until}. It is confirmed as soon as you pay.',
   orderMixed: 'Your order is being confirmed',

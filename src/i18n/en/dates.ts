@@ -3,7 +3,7 @@ export const dates = {
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   chooseDates: 'Choose your dates',
-  notADate: 'Write a date such as {example}.',
+  notADate: 'Enter a date, such as {example}.',
   openCalendar: 'Open the calendar',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

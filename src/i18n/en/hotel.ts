@@ -16,7 +16,7 @@ export const hotel = {
   childrenUnder:
     '{age, plural, one {Guests up to # year old count as children} other {Guests up to # years old count as children}}; older ones count as adults.',
   childrenRoom:
-    'Every child counts as a guest of the room, even without a bed of their own. The beds are those listed for the room.',
+    'Every child counts as a guest of the room, even without a bed of their own. Each room has the beds listed for it.',
   childrenMeals: 'Where meals are included, children under {age, number} eat free.',
   cancelNow: 'From now',
   cancelFromTime: 'From {time}',
@@ -63,7 +63,7 @@ export const hotel = {
   gentleWalk:
     'For elders and wheelchairs: about {minutes, plural, one {# minute} other {# minutes}}, {steps, select, yes {with steps on the way} other {without steps}}',
   mapOpen: 'Open this location in',
-  mapOnPhone: 'this device’s maps app',
+  mapOnPhone: 'the map app of this device',
   areas: 'Surrounding areas',
   prayers: 'Prayer times',
   prayersOn: 'Approximate times at the hotel on {date}',

@@ -26,8 +26,9 @@ export const services = {
   facts: 'At a glance',
   duration: 'Duration',
   meetingPoint: 'Meeting point',
+  handover: 'Handed over at',
   price: 'Priced',
-  bookBefore: 'Book by',
+  bookBefore: 'Latest booking',
   freeBefore:
     '{hours, plural, =0 {Free until it starts} one {Free until # hour before} other {Free until # hours before}}',
   cancelBefore:

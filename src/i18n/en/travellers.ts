@@ -29,8 +29,8 @@ export const travellers = {
   saved: 'Saved.',
   back: 'Back to the booking',
   manage: 'Your travellers',
-  fieldOf: '{form}: {field}',
+  fieldOf: '{field}, {form}',
   cardText: 'So that tickets, visas and drivers are ready when you are.',
-  cardOpen: 'Fill in now',
+  cardOpen: 'Fill in the details',
   cardSee: 'See or correct',
 } as const

@@ -14,7 +14,7 @@ export const trips = {
   nextPart: '{amount} due by {date}',
   sendDocument: 'Send the document',
   answerOffer: 'Answer the offer',
-  completeDetails: 'Complete the details',
+  completeDetails: 'Fill in the details',
   waiting: '{bookings, plural, one {# thing to do} other {# things to do}}',
   placeTime: '{place} time',
   more: 'Documents, map and help',

@@ -90,7 +90,7 @@ export const voucher = {
   receipt: 'Invoice',
   receipts: 'Invoices and credit notes',
   map: 'Map',
-  mapOnPhone: 'Map on this phone',
+  mapOnPhone: 'Open in the map app of this device',
   at: '{street}, {district}, {city}',
   callHotel: 'Call the hotel',
   messages: 'Messages',

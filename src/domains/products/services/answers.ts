@@ -89,6 +89,11 @@ export const serviceDetails = z
     free_max_age: z.int(),
     time_zone: z.string(),
     closes_hours_before: z.int(),
+    rental: z
+      .boolean()
+      .describe(
+        'True if things such as wheelchairs are rented by the day: days and quantity decide the price, not people',
+      ),
     included: z.array(z.string()),
     notes: z.array(z.string()),
     pictures: z.array(picture),

@@ -35,12 +35,12 @@ const parts = (lines: CartLine[], payment: 'prepay' | 'arrival' = 'prepay', loca
 test('a cart with an item on request says what is booked and paid now, what waits, and that each stands alone', () => {
   expect(parts([instant, requested])).toEqual([
     'Qasr Al Misk is booked and paid now: SAR 3,606.45. Non-refundable.',
-    'Zilal Al Nakhil is booked only if the provider accepts. You pay nothing for it before that, and SAR 3,236.92 then.',
+    'Zilal Al Nakhil is booked only if the provider accepts. Until then you pay nothing for it; SAR 3,236.92 is due afterwards.',
     'If a request is declined, everything else stays booked under its own terms.',
   ])
   expect(parts([instant, requested], 'arrival').slice(0, 2)).toEqual([
     'Qasr Al Misk is booked now. Non-refundable.',
-    'Zilal Al Nakhil is booked only if the provider accepts. You pay nothing for it before that.',
+    'Zilal Al Nakhil is booked only if the provider accepts. Until then you pay nothing for it.',
   ])
   expect(parts([instant, requested], 'prepay', 'ar')[1]).toMatch(/^«Zilal Al Nakhil»: .*3,236\.92/)
 })

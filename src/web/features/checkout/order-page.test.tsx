@@ -68,9 +68,9 @@ function shown(more: Partial<Booking>, locale: Locale = 'en') {
 }
 
 test('an order that is booked says which details are missing and until when, and leads to their form', () => {
-  const text = 'Complete the details of Umrah by air by Mon 7 Dec 2026'
+  const text = 'Fill in the details of Umrah by air by Mon 7 Dec 2026'
   expect(shown({})).toContain(text)
   expect(shown({})).toContain('href="/en/booking/travellers?reference=ABCDEFGHJ"')
   expect(shown({}, 'ar')).toContain('أكمل بيانات «Umrah by air» في موعد أقصاه')
-  expect(shown({ missing_details: null })).not.toContain('Complete the details')
+  expect(shown({ missing_details: null })).not.toContain('Fill in the details')
 })

@@ -135,7 +135,7 @@ function Facts({ service }: { service: ServiceDetails }) {
             ? []
             : [{ label: t('services.duration'), value: durationLabel(service.minutes, t) }]),
           {
-            label: t('services.meetingPoint'),
+            label: t(service.rental ? 'services.handover' : 'services.meetingPoint'),
             value: service.meeting_point,
           },
           { label: t('services.price'), value: t(`services.basis_${service.basis}`) },

@@ -19,7 +19,7 @@ import type { PriceError } from '#web/lib/price-error.ts'
 import { serviceQueryOf, type RequestedService } from '#web/lib/search/service-search.ts'
 
 export type ServicePriceBoxProps = {
-  service: Pick<ServiceDetails, 'slug' | 'basis' | 'options' | 'supply' | 'date'>
+  service: Pick<ServiceDetails, 'slug' | 'basis' | 'options' | 'supply' | 'date' | 'rental'>
   requested: RequestedService
   quote: ServicePriceAnswer | null
   failure: PriceError | null
@@ -27,7 +27,7 @@ export type ServicePriceBoxProps = {
   dates: { first: string; last: string }
 }
 
-/** Form for the option, date, time and guests; above it the quote. */
+/** Form for the option, date, time and guests; above it the quote. A rental asks for days and quantity, not for guests. */
 export function ServicePriceBox({ service, requested, quote, failure, dates }: ServicePriceBoxProps) {
   const t = useText()
   const format = useFormat()
@@ -84,28 +84,35 @@ export function ServicePriceBox({ service, requested, quote, failure, dates }: S
             options={hours.map((time) => ({ value: time, label: format.clock(time) }))}
           />
         )}
-        <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
-          <TextInput
-            label={t('services.people')}
-            name="adults"
-            type="number"
-            min={1}
-            max={max}
-            defaultValue={people.adults}
-            error={adultsWrong}
-          />
-          <TextInput
-            label={t('services.ages')}
-            name="ages"
-            defaultValue={people.ages}
-            error={agesWrong}
-            optional
-            placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
-            dir="ltr"
-            autoComplete="off"
-            maxLength={40}
-          />
-        </div>
+        {service.rental && !failure?.fields.people ? (
+          <>
+            <input type="hidden" name="adults" value={people.adults} />
+            <input type="hidden" name="ages" value={people.ages} />
+          </>
+        ) : (
+          <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
+            <TextInput
+              label={t('services.people')}
+              name="adults"
+              type="number"
+              min={1}
+              max={max}
+              defaultValue={people.adults}
+              error={adultsWrong}
+            />
+            <TextInput
+              label={t('services.ages')}
+              name="ages"
+              defaultValue={people.ages}
+              error={agesWrong}
+              optional
+              placeholder={t.locale === 'ar' ? '9، 4' : '9, 4'}
+              dir="ltr"
+              autoComplete="off"
+              maxLength={40}
+            />
+          </div>
+        )}
         {byDay && (
           <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
             <TextInput

@@ -41,7 +41,7 @@ export function DetailForms({ details, companions, countries, error, values, bus
     forms.flatMap((form) =>
       form.fields.map((field) => ({
         name: `${formPrefix(form.position)}${field.key}`,
-        label: t('travellers.fieldOf', { form: formTitle(t, form), field: fieldLabel(t, field) }),
+        label: t('travellers.fieldOf', { form: inSentence(formTitle(t, form)), field: fieldLabel(t, field) }),
       })),
     ),
     detailErrorText,
@@ -91,7 +91,9 @@ function FormCard({ form, children }: { form: DetailForm; children: React.ReactN
   const t = useText()
   const format = useFormat()
   const id = `form-${form.position}`
-  const missing = form.fields.filter(({ key }) => form.missing.includes(key)).map((field) => fieldLabel(t, field))
+  const missing = form.fields
+    .filter(({ key }) => form.missing.includes(key))
+    .map((field) => inSentence(fieldLabel(t, field)))
   return (
     <Card padded>
       <section aria-labelledby={id} className="grid gap-4">
@@ -143,6 +145,11 @@ function CompanionChoice({
       </Button>
     </div>
   )
+}
+
+/** A label as it is written within a sentence. */
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
 function formTitle(t: Translator, { position, age }: DetailForm): string {

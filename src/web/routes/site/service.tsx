@@ -34,7 +34,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const found = dated.ok || !date ? dated : await api.show_service({ slug })
   if (!found.ok) throw paramErrorResponse(found.error)
   const service = found.data
-  const { basis, options, supply } = service
+  const { basis, options, supply, rental } = service
   tag(`service:${service.id}`)
   const reviews = await api.fetch_reviews({ kind: 'service', id: service.id, per_page: 2 })
   if (!reviews.ok) throw errorResponse(reviews.error)
@@ -63,7 +63,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       ],
     }),
     price: {
-      service: { slug: service.slug, basis, options, supply, date: service.date },
+      service: { slug: service.slug, basis, options, supply, rental, date: service.date },
       requested,
       quote,
       failure: error && priceError(t, error),

@@ -71,6 +71,7 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
     free_max_age: row.freeMaxAge,
     time_zone: row.timeZone,
     closes_hours_before: row.closesHoursBefore,
+    rental: row.basis === 'day' && row.typeKind === 'assistance',
     included: row.included.map((text) => inLocale(text, locale)),
     notes: row.notes.map((text) => inLocale(text, locale)),
     pictures: row.pictures.map((picture) => pictureView(picture, locale)),

@@ -64,7 +64,11 @@ function TextBlock({ block, section }: { block: Block; section: string | undefin
               {block.rows.map((row, i) => (
                 <tr key={i} {...as.row}>
                   {row.map((cell, j) => (
-                    <td key={j} {...as.cell} data-label={block.head.length > 2 ? block.head[j] : undefined}>
+                    <td
+                      key={j}
+                      {...as.cell}
+                      data-label={block.head.length > 2 ? labelOf(block.head, j, cell) : undefined}
+                    >
                       {cell}
                     </td>
                   ))}
@@ -76,6 +80,13 @@ function TextBlock({ block, section }: { block: Block; section: string | undefin
       )
   }
 }
+
+/**
+ * The label of a cell on phones, where the row of headings is hidden. The first cell is the title of its row and has
+ * none, unless it is a number, such as the minutes of a walk.
+ */
+const labelOf = (head: readonly string[], column: number, cell: string) =>
+  column > 0 || /^\p{N}/u.test(cell) ? head[column] : undefined
 
 /** Explicit roles, because some screen readers do not recognise a table whose cells are laid out as blocks. */
 const as = {

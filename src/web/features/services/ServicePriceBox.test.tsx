@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { TextProvider } from '#i18n/react.tsx'
+import { compiledMessages } from '#test/compiled-messages.ts'
+import { ServicePriceBox, type ServicePriceBoxProps } from '#web/features/services/ServicePriceBox.tsx'
+
+// The messages of the calendar are loaded only when it is opened.
+vi.mock('virtual:text', () => ({}))
+
+/** The fields of the form with their types, for three adults and a child of nine. */
+function fields(service: { rental: boolean }, failure: ServicePriceBoxProps['failure'] = null): string[] {
+  const props: ServicePriceBoxProps = {
+    service: {
+      slug: 'wheelchair',
+      basis: 'day',
+      supply: 'own',
+      date: '2026-12-01',
+      options: [
+        {
+          id: 1,
+          name: 'Light',
+          amount: { minor: 3500, currency: 'SAR' },
+          child_amount: null,
+          most_people: 10,
+          times: [],
+        },
+      ],
+      ...service,
+    },
+    requested: {
+      option: 1,
+      date: undefined,
+      time: undefined,
+      people: '3-9',
+      days: 2,
+      units: 1,
+      line: undefined,
+      plain: false,
+    },
+    quote: null,
+    failure,
+    dates: { first: '2026-11-27', last: '2027-11-27' },
+  }
+  const Stub = createRoutesStub([{ path: '/', Component: () => <ServicePriceBox {...props} /> }])
+  const html = renderToStaticMarkup(
+    <TextProvider locale="en" messages={compiledMessages('en')}>
+      <Stub />
+    </TextProvider>,
+  )
+  return [...html.matchAll(/<input[^>]*name="(adults|ages|days|units)"[^>]*>/g)].map(
+    ([input, name]) => `${name} ${/type="(\w+)"/.exec(input)?.[1] ?? 'text'} ${/value="([^"]*)"/.exec(input)?.[1]}`,
+  )
+}
+
+test('a rental asks for days and quantity, and keeps the party that the traveller travels with', () => {
+  expect(fields({ rental: true })).toEqual(['adults hidden 3', 'ages hidden 9', 'days number 2', 'units number 1'])
+})
+
+test('a service by the day with a crew, such as a car with a driver, asks for the party', () => {
+  expect(fields({ rental: false })).toEqual(['adults number 3', 'ages text 9', 'days number 2', 'units number 1'])
+})
+
+test('a party that is refused can be corrected, also for a rental', () => {
+  const failure = { title: 'Too many', text: undefined, fields: { people: 'Enter 10 or less.' } }
+  expect(fields({ rental: true }, failure)[0]).toBe('adults number 3')
+})
