@@ -103,6 +103,22 @@ describe('show_service', () => {
     expect(later).toMatchObject({ data: { date: '2026-12-05', options: [{ times: [{ left: 4 }, { left: 4 }] }] } })
   })
 
+  test('only a service of assistance by the day is a rental: not one by the person, and no car with a driver', async () => {
+    const world = await makeWorld()
+    const rental = async (type: string, basis: 'day' | 'person') => {
+      const { slug } = await addService(world, { slug: `${type}-${basis}`, type, basis })
+      const kind = serviceTypes.find((one) => one.slug === type)?.kind
+      await world.sql('update service_type set kind = $2 where slug = $1', [type, kind])
+      const shown = await world.visitor().show_service({ slug })
+      return shown.ok && shown.data.rental
+    }
+    expect([
+      await rental('wheelchairs-and-mobility', 'day'),
+      await rental('wheelchairs-and-mobility', 'person'),
+      await rental('airport-transfers', 'day'),
+    ]).toEqual([true, false, false])
+  })
+
   test('a date on which a cancellation penalty already applies is not shown as free to cancel', async () => {
     const world = await makeWorld()
     const visit = await addService(world)
