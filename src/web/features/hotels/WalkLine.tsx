@@ -3,18 +3,19 @@ import { useFormat, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /**
- * Walking distance and destination: `280 m · about 5 min on foot to Gate 17`. Without the time if it is longer
- * than an hour, as from a station outside of the city.
+ * Walking distance and destination: `280 m · about 5 min on foot to Gate 17`. Without the time and the
+ * walker if it is longer than an hour, as from a station outside of the city.
  */
 export function WalkLine({ walk }: { walk: NonNullable<HotelCard['walk']> }) {
   const t = useText()
   const format = useFormat()
   const distance = format.distance(walk.metres)
+  const far = walk.minutes > 60
   return (
     <p className="text-note flex items-baseline gap-2">
-      <Icon name="walk" className="text-brass-text self-center" />
+      <Icon name={far ? 'pin' : 'walk'} className="text-brass-text self-center" />
       <span>
-        {walk.minutes > 60
+        {far
           ? `${distance} · ${walk.name}`
           : t('stays.walkTo', { distance, minutes: walk.minutes, place: walk.name })}
       </span>

@@ -41,6 +41,8 @@ export function Filters({
   const form = useRef<HTMLFormElement>(null)
   // After Back or a removed chip, resets the controls to the filters in the URL.
   useEffect(() => form.current?.reset(), [filters])
+  // Near a place such as a railway station, no hotel is within walking distance.
+  const walkable = filters.walk_max !== undefined || facets.walk.some(({ hotels }) => hotels > 0)
   const saved = { ...withFilters(query, noFilters), ...(view && { view }) }
   return (
     <details className="filters" id="filters" open={false}>
@@ -60,25 +62,27 @@ export function Filters({
             </FilterChoice>
           ))}
         </FilterGroup>
-        <FilterGroup title={where.walkEnd ? t('filters.walkToPlace', { place: where.walkEnd }) : t('filters.walk_max')}>
-          {near === null && (
-            <FilterChoice radio name="walk_max" value="" on={filters.walk_max === undefined}>
-              {t('filters.walkAny')}
-            </FilterChoice>
-          )}
-          {facets.walk.map(({ minutes, hotels }) => (
-            <FilterChoice
-              key={minutes}
-              radio
-              name="walk_max"
-              value={minutes === near ? '' : String(minutes)}
-              on={(filters.walk_max ?? near) === minutes}
-              hotels={hotels}
-            >
-              {t('filters.walkWithin', { minutes })}
-            </FilterChoice>
-          ))}
-        </FilterGroup>
+        {walkable && (
+          <FilterGroup title={where.walkEnd ? t('filters.walkToPlace', { place: where.walkEnd }) : t('filters.walk_max')}>
+            {near === null && (
+              <FilterChoice radio name="walk_max" value="" on={filters.walk_max === undefined}>
+                {t('filters.walkAny')}
+              </FilterChoice>
+            )}
+            {facets.walk.map(({ minutes, hotels }) => (
+              <FilterChoice
+                key={minutes}
+                radio
+                name="walk_max"
+                value={minutes === near ? '' : String(minutes)}
+                on={(filters.walk_max ?? near) === minutes}
+                hotels={hotels}
+              >
+                {t('filters.walkWithin', { minutes })}
+              </FilterChoice>
+            ))}
+          </FilterGroup>
+        )}
         <PriceGroup filters={filters} price={facets.price} />
         <FilterGroup title={t('filters.stars')}>
           {facets.stars.map(({ value, hotels }) => (
