@@ -29,7 +29,7 @@ export function settings(): Settings {
       },
       hero_text: {
         en: 'Hotels near the two holy mosques, with the walk to the gate and the full price from the start.',
-        ar: 'فنادق قريبة من الحرمين الشريفين، بمدة المشي إلى الباب وبالسعر الكامل من البداية.',
+        ar: 'فنادق قريبة من الحرمين الشريفين، مع مدة المشي إلى الباب والسعر الكامل من البداية.',
       },
       hero_photo: null,
       reply_hours: 24,

@@ -8,7 +8,7 @@ export const serviceTypes: ServiceTypeRow[] = [
   {
     slug: 'airport-transfers',
     name: { en: 'Airport transfers', ar: 'التوصيل من المطار وإليه' },
-    about: { en: 'Rides between the airports and your hotel.', ar: 'النقل بين المطارات وفندقك.' },
+    about: { en: 'Rides between the airports and your hotel.', ar: 'النقل بين المطار وفندقك.' },
     kind: 'transfer',
     icon: 'plane',
   },

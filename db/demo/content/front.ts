@@ -40,7 +40,7 @@ export const statistics: { value: number; atLeast: boolean; label: Bilingual }[]
   { value: 20, atLeast: true, label: { en: 'years with small groups', ar: 'عامًا مع المجموعات الصغيرة' } },
   { value: 81, atLeast: false, label: { en: 'hotels near the holy mosques', ar: 'فندقًا قرب الحرمين' } },
   { value: 3, atLeast: false, label: { en: 'cities', ar: 'مدن' } },
-  { value: 24, atLeast: false, label: { en: 'hours at most until we answer', ar: 'ساعة على الأكثر ليصلك الجواب' } },
+  { value: 24, atLeast: false, label: { en: 'hours at most for an answer', ar: 'ساعة على الأكثر ليصلك الرد' } },
 ]
 
 /** Invented, like the guests of the demo; the site states this. */
@@ -75,7 +75,7 @@ export const headerTexts: Record<EditedHeaderPage, Bilingual> = {
     en: 'Practical articles for pilgrims: times, routes and what to prepare.',
     ar: 'مقالات عملية للمعتمرين: المواعيد والطرق وما يحسن إعداده.',
   },
-  'contact-us': { en: 'We answer within 24 hours.', ar: 'يصلك الجواب خلال 24 ساعة.' },
+  'contact-us': { en: 'We answer within 24 hours.', ar: 'نرد عليك خلال 24 ساعة.' },
   faq: { en: 'Answers to the questions travellers ask most.', ar: 'ما يسأل عنه المسافرون قبل السفر.' },
   packages: {
     en: 'Named hotels, honest group sizes, one price.',

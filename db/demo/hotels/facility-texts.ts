@@ -123,7 +123,7 @@ function times(draw: Draw, { checkInFrom, checkOutUntil }: HotelFacts): Bilingua
     },
     {
       en: `Arrive at any hour: reception is open around the clock, and rooms are ready from ${checkInFrom}. On the last day your room is yours until ${checkOutUntil}.`,
-      ar: `لك أن تصل في أي وقت، فالاستقبال مفتوح على مدار الساعة والغرف تُسلَّم من الساعة ${from}. وفي اليوم الأخير تبقى لك حتى الساعة ${until}.`,
+      ar: `لك أن تصل في أي وقت، فالاستقبال مفتوح على مدار الساعة والغرف تُسلَّم من الساعة ${from}. وفي اليوم الأخير تبقى غرفتك لك حتى الساعة ${until}.`,
     },
   ])
 }

@@ -4,7 +4,7 @@ import type { Block } from '#domains/products/packages/shapes.ts'
 
 export type DayPlan = { title: TextPair; blocks: Block[] }
 
-const breakfast = block('meal', at('08:00'), ['Breakfast at the hotel', 'الفطور في الفندق'])
+export const breakfast = block('meal', at('08:00'), ['Breakfast at the hotel', 'الفطور في الفندق'])
 const ownTime: TextPair = ['Free time', 'وقت حر']
 
 /** The days in a city that most packages use. */
@@ -72,8 +72,8 @@ const commonDays = {
     blocks: [
       breakfast,
       block('rest', null, ownTime, null, [
-        'For prayer, the market or sleep. Your companion is in the lobby between asr and maghrib.',
-        'للعبادة أو السوق أو النوم. المرافق في البهو بين العصر والمغرب.',
+        'For prayer, the market or sleep. One of our team is in the lobby between asr and maghrib.',
+        'للعبادة أو السوق أو النوم. أحد موظفينا في البهو بين العصر والمغرب.',
       ]),
     ],
   },

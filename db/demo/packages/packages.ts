@@ -136,12 +136,11 @@ function hotelFor({ city, stars }: { city: string; stars: number }, { hotels, ho
 }
 
 function includedOf({ flight, included = [], tourType, type }: TravelPackage): IncludedCode[] {
-  const guided = tourType === 'self_guided' ? [] : (['guide', 'visits'] as const)
+  const group = tourType === 'self_guided' ? (['rides'] as const) : (['coach', 'guide', 'visits'] as const)
   return [
     'hotel',
     ...(flight ? (['flight'] as const) : []),
-    'coach',
-    ...guided,
+    ...group,
     ...included,
     ...(type === 'students' ? [] : (['zamzam'] as const)),
   ]

@@ -1,5 +1,5 @@
 import { at, block, by, type TextPair } from '#db/demo/packages/day-blocks.ts'
-import { dayPlans } from '#db/demo/packages/days.ts'
+import { breakfast, dayPlans } from '#db/demo/packages/days.ts'
 import type { TravelPackage, Leg } from '#db/demo/packages/shape.ts'
 import type { Block, ProgrammeDay } from '#domains/products/packages/shapes.ts'
 
@@ -14,16 +14,20 @@ export function programmeOf({
   const first = tourType === 'self_guided' ? ownEvening : umrah
   const days = legs.flatMap((leg, i) => [
     i === 0 ? arrival(leg, flight, meetsAt, first) : moving(legs[i - 1] as Leg, leg),
-    ...leg.days.map((code) => plannedDay(leg.city, code)),
+    ...leg.days.map((code) => plannedDay(leg, code)),
   ])
   return last ? [...days, farewell(last, flight)] : days
 }
 
 const mosque = { makkah: 'masjid-al-haram', madinah: 'masjid-an-nabawi' } as const
 
-function plannedDay(city: string, code: keyof typeof dayPlans): ProgrammeDay {
+function plannedDay({ city, board }: Leg, code: keyof typeof dayPlans): ProgrammeDay {
   const { title, blocks } = dayPlans[code]
-  return { city, title: { en: title[0], ar: title[1] }, blocks: [...blocks] }
+  return {
+    city,
+    title: { en: title[0], ar: title[1] },
+    blocks: blocks.filter((one) => board !== 'room_only' || one !== breakfast),
+  }
 }
 
 type Flight = TravelPackage['flight']
@@ -33,11 +37,14 @@ const ihramOnBoard = [
   'الإحرام في الطائرة قبل محاذاة الميقات، وطاقم الطائرة يعلن عنه.',
 ] as const
 
+const groupStart = ['Meet the group, then set off', 'لقاء المجموعة ثم الانطلاق'] as const
+const ownStart = ['Meet our team, then set off', 'لقاء موظفينا ثم الانطلاق'] as const
+
 function arrival(leg: Leg, flight: Flight, meetsAt: string, inMakkah: Block): ProgrammeDay {
   const ihram = leg.city === 'makkah' && inMakkah === umrah ? ihramOnBoard : null
   const way = flight
     ? block('travel', at(meetsAt), ['Meet at the airport, then fly', 'اللقاء في المطار ثم الإقلاع'], null, ihram)
-    : block('travel', at(meetsAt), ['Meet the group', 'لقاء المجموعة'])
+    : block('travel', at(meetsAt), inMakkah === ownEvening ? ownStart : groupStart)
   return {
     city: leg.city,
     title:
@@ -46,7 +53,7 @@ function arrival(leg: Leg, flight: Flight, meetsAt: string, inMakkah: Block): Pr
         : { en: 'To Madinah', ar: 'إلى المدينة المنورة' },
     blocks: [
       way,
-      block('check_in', at('16:00'), ['Your room is ready', 'الغرف جاهزة']),
+      block('check_in', null, ['Your room is ready when you arrive', 'غرفتك جاهزة عند الوصول']),
       leg.city === 'makkah'
         ? inMakkah
         : block('rite', by('maghrib', -45), ['First steps into the mosque', 'أولى الخطوات إلى المسجد'], mosque.madinah),

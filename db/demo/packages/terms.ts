@@ -8,6 +8,7 @@ export const includedTexts = {
   guide: { en: 'A companion who speaks Arabic and English', ar: 'مرافق يتحدث العربية والإنجليزية' },
   flight: { en: 'Return flight in economy', ar: 'الطيران ذهابًا وإيابًا على الدرجة السياحية' },
   coach: { en: 'Air-conditioned coaches wherever the group goes', ar: 'حافلات مكيفة في كل تنقلات المجموعة' },
+  rides: { en: 'Rides between the stations and the hotels', ar: 'النقل بين المحطات والفنادق' },
   train: { en: 'The Haramain train between the cities', ar: 'قطار الحرمين السريع بين المدينتين' },
   visits: { en: 'The visits in the programme, with entrance fees', ar: 'زيارات البرنامج مع رسوم الدخول' },
   iftar: { en: 'Iftar and suhoor every day', ar: 'الإفطار والسحور كل يوم' },
@@ -46,8 +47,8 @@ export const noteTexts = {
     ar: 'يجب أن يبقى جواز السفر صالحًا ستة أشهر بعد العودة.',
   },
   walking: {
-    en: 'You walk about three kilometres during the rites; tell us early if that is too far for you.',
-    ar: 'تبلغ مسافة المشي في المناسك نحو ثلاثة كيلومترات، فأخبرنا مبكرًا إن كانت تشق عليك.',
+    en: 'You walk about four kilometres during the rites, and up to seven if tawaf is on an upper floor; tell us early if that is too far for you.',
+    ar: 'تبلغ مسافة المشي في المناسك نحو أربعة كيلومترات، وقد تبلغ سبعة إذا كان الطواف في الأدوار العليا، فأخبرنا مبكرًا إن كانت تشق عليك.',
   },
   medicine: {
     en: 'Bring your medicine in its packaging with the prescription, enough for the whole trip.',

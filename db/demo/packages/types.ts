@@ -25,8 +25,8 @@ export const typeTexts: Record<PackageTypeCode, Bilingual> = {
     ar: 'تُؤدّى العمرة مساء يوم الوصول أو بعد أن تأخذ قسطًا من الراحة، كما تحب. ويمشي معك من الفندق إلى آخر خطوة مرافق قاد مجموعات كثيرة، ثم تُترك الأيام التالية في معظمها لك وللمسجد.',
   },
   'two-cities': {
-    en: 'Each city has its own pace, so the package gives both of them full days. You travel between them outside prayer times, and your luggage goes with the group from door to door.',
-    ar: 'لكل مدينة من المدينتين إيقاعها، ولذلك تمنح الباقة كلًّا منهما أيامًا كاملة. والانتقال بينهما مرتّب خارج أوقات الصلوات، وتنتقل الأمتعة مع المجموعة من باب الفندق إلى باب الفندق.',
+    en: 'Each city has its own pace, so the package gives both of them full days. You travel between them in daylight, and your luggage is carried from door to door.',
+    ar: 'لكل مدينة من المدينتين إيقاعها، ولذلك تمنح الباقة كلًّا منهما أيامًا كاملة. والانتقال بينهما نهارًا، وتُنقل أمتعتك من باب الفندق إلى باب الفندق.',
   },
   ramadan: {
     en: 'The days follow the fast: mornings are free, the group breaks its fast together, and the nights are for prayer. We chose hotels within walking distance of the mosque, because the roads around it close in the evening.',

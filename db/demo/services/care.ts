@@ -5,7 +5,7 @@ export const umrahAssistance: ServicePlan[] = [
     slug: 'companion-for-the-umrah',
     type: 'umrah-assistance',
     name: ['A companion for your Umrah', 'مرافق في أداء العمرة'],
-    summary: ['Someone who has done it many times does it with you.', 'يرافقك من أدّاها مرات كثيرة.'],
+    summary: ['Perform your Umrah with someone who knows every step.', 'أدِّ العمرة مع من يعرف خطواتها كلها.'],
     about: [
       'From the lobby to tawaf, sa’i and back. Your companion counts with you, keeps the group together and knows where it is less crowded.',
       'من البهو إلى المطاف ثم المسعى ثم العودة. يعدّ المرافق معك ويجمع المجموعة ويعرف أين يقل الزحام.',
@@ -156,7 +156,7 @@ export const mobility: ServicePlan[] = [
     ],
     about: [
       'Light and folding, with good brakes, a cushion and a rain cover.',
-      'خفيف قابل للطي وفرامله جيدة، ومعه وسادة وغطاء.',
+      'خفيف قابل للطي وفرامله جيدة، ومعه وسادة وغطاء واقٍ من المطر.',
     ],
     basis: 'day',
     city: 'makkah',

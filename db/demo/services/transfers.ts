@@ -11,8 +11,8 @@ export const airportTransfers: ServicePlan[] = [
       'من صالة الوصول إلى باب فندقك، في نحو ساعة ونصف.',
     ],
     about: [
-      'The driver waits after customs with your name, helps with your luggage and knows which streets near the mosque are open at that hour. If you arrive in ihram, tell us and we will prepare the car.',
-      'ينتظرك السائق بعد الجمارك ومعه اسمك، ويساعدك في الأمتعة، ويعرف الشوارع المفتوحة قرب المسجد في تلك الساعة. وإن وصلت محرمًا فأخبرنا لتُجهَّز السيارة لذلك.',
+      'The driver waits after customs with your name on a sign, helps with your luggage and knows which streets near the mosque are open at that hour. If you arrive in ihram, tell us: the seats are covered then, and nothing in the car is scented.',
+      'ينتظرك السائق بعد الجمارك حاملًا لوحة باسمك، ويساعدك في الأمتعة، ويعرف الشوارع المفتوحة قرب المسجد في تلك الساعة. وإن وصلت محرمًا فأخبرنا لتُغطّى المقاعد وتكون السيارة بلا عطر.',
     ],
     basis: 'vehicle',
     city: 'jeddah',

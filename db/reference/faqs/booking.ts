@@ -25,7 +25,7 @@ export const booking: FaqTopicSeed = {
       question: { en: 'What does “on request” mean?', ar: 'ما معنى «يحتاج إلى تأكيد»؟' },
       answer: {
         en: 'Some hotels confirm each booking themselves. The hotel holds your rooms, you pay nothing, and you see by when it will answer. If it does not answer in time, the request ends.',
-        ar: 'بعض الفنادق تؤكّد كل حجز بنفسها. تُحفظ غرفك ولا يُخصم شيء، وترى الوقت الذي يجيب الفندق قبله. فإن لم يُجب انتهى الطلب من تلقاء نفسه.',
+        ar: 'بعض الفنادق تؤكّد كل حجز بنفسها. تُحفظ غرفك ولا يُخصم شيء، وترى آخر موعد لردّ الفندق. فإن لم يُجب انتهى الطلب من تلقاء نفسه.',
       },
     },
     {

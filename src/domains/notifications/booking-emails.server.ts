@@ -27,7 +27,7 @@ export const bookingNotifications: Writers = {
       t('emails.received', wordsOf(data, locale)),
       ...until(t, 'emails.answerUntil', data, locale),
     ],
-    facts: factsOf(t, data, locale),
+    facts: factsOf(t, data, locale, { requested: true }),
     action: openBooking(t, data, locale),
   }),
   booking_held: (t, data, _, locale) => {
@@ -332,19 +332,26 @@ type Shown = {
   toPay?: boolean
   /** True to add until when the booking can be cancelled for free, or what that costs. */
   terms?: boolean
+  /** True if the provider has not accepted it: its reference is that of a request. */
+  requested?: boolean
 }
 
 function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale, shown: Shown = {}): Fact[] {
   const money = columnOf(t, reported, shown)
   return [
-    ...productFacts(t, reported, locale),
+    ...productFacts(t, reported, locale, shown),
     ...amountsOf(t, reported, shown).map(({ label, minor }) => ({ label, value: money(minor) })),
     ...(shown.terms ? cancellationFacts(t, reported, locale, money) : []),
   ]
 }
 
 /** The booked product: its reference, its places, dates and guests. */
-export function productFacts(t: Translator, reported: NotifiedBooking, locale: Locale): Fact[] {
+export function productFacts(
+  t: Translator,
+  reported: NotifiedBooking,
+  locale: Locale,
+  { requested = false }: Pick<Shown, 'requested'> = {},
+): Fact[] {
   const format = createFormatter(t)
   const dates = kindTexts[reported.kind]
   const day = reported.wholeDay
@@ -354,7 +361,7 @@ export function productFacts(t: Translator, reported: NotifiedBooking, locale: L
   const starts = `${day} (${format.hijri(reported.checkIn).replaceAll(' ', '\u00a0')})`
   const fact = (label: string, value: string): Fact => ({ label, value })
   return [
-    { ...fact(t('emails.reference'), reported.reference), ltr: true },
+    { ...fact(t(requested ? 'emails.requestReference' : 'emails.reference'), reported.reference), ltr: true },
     ...whereFacts(t, reported, locale),
     ...placeFacts(t, reported, locale),
     ...meetingFacts(t, reported, locale),

@@ -58,7 +58,7 @@ export const booking = {
   fullyRefundable: 'قابل للاسترداد بالكامل',
   cancelling_free: 'قابل للاسترداد بالكامل حتى الموعد المبيَّن.',
   cancelling_partial: 'تُطبَّق رسوم إلغاء من لحظة الحجز.',
-  cancelling_none: 'غير قابل للاسترداد: عند الإلغاء تدفع السعر كاملًا.',
+  cancelling_none: 'غير قابل للاسترداد، وعند الإلغاء تدفع السعر كاملًا.',
   cancelTitle: 'عند الإلغاء',
   freeUntil_payment: 'لم يُدفع الحجز بعد: الإلغاء مجاني إلى أن تدفع.',
   freeUntil_provider: 'يمكنك سحب طلبك مجانًا إلى أن يُقبل.',

@@ -9,7 +9,7 @@ export const bookingstatus = {
 
   // Booking status
   waitingTitle: 'طلبك لدى الفندق',
-  waitingText: 'ننتظر رد «{hotel}» حتى {until} (بتوقيت {place})، وتبقى الغرف محجوزة لك إلى ذلك الحين.',
+  waitingText: 'ننتظر رد «{hotel}» حتى {until} (بتوقيت {place})، وتبقى إقامتك محجوزة إلى ذلك الحين.',
   waitingUserTitle: 'يعرض عليك الفندق إقامة أخرى',
   waitingUserText: 'ما طلبته غير متاح. يُرجى الرد في موعد أقصاه {until} (بتوقيت {place})، وإلا سقط العرض.',
   documentTitle: 'نحتاج منك إلى وثيقة',
@@ -41,8 +41,8 @@ export const bookingstatus = {
   nextIfNo: 'إن اعتذر الفندق أو لم يردّ في الموعد، انتهى الطلب من تلقاء نفسه بلا مقابل.',
   nextWithdraw: 'يمكنك سحب الطلب بلا مقابل حتى ذلك الحين.',
   lookAgain: 'تحقّق من وصول الرد',
-  requestReference: 'الرقم المرجعي لطلبك',
-  copyRequest: 'نسخ الرقم المرجعي',
+  requestReference: 'رقم الطلب',
+  copyRequest: 'نسخ رقم الطلب',
   requestReferenceText: 'اذكر هذا الرقم إذا راسلتنا بشأن الطلب.',
 
   // Offer

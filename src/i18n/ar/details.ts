@@ -36,6 +36,7 @@ export const details = {
   hint_luggage: 'رقم، مثل 4',
   hint_chair_place: 'فندق أو مكان أو عنوان',
 
+  error_birth_date: 'أدخل يوم الميلاد وشهره وسنته، مثل 27 3 1955.',
   error_not_a_number: 'أدخل رقمًا، مثل 4.',
   error_age_differs:
     'بحسب تاريخ الميلاد هذا يكون عمر المسافر في اليوم الأول {age, plural, zero {دون السنة} one {سنة واحدة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}}، والمحجوز له {booked, plural, zero {رضيع دون سنة} one {رضيع عمره سنة} two {طفل عمره سنتان} few {طفل عمره # سنوات} many {طفل عمره # سنة} other {طفل عمره # سنة}}. صحّح التاريخ أو عدّل الحجز.',

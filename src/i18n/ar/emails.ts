@@ -128,7 +128,7 @@ export const emails = {
   // Booking status notifications; `kind` is `stay` or another product
   receivedSubject: 'وصلنا طلبك رقم {reference}',
   received:
-    '{kind, select, stay {طلبك للإقامة في «{about}» بين يدي الفندق، والغرف محجوزة لك إلى أن يردّ.} other {طلبك «{about}» بين أيدينا، والأماكن محجوزة لك إلى أن نردّ.}}',
+    '{kind, select, stay {أرسلنا طلبك للإقامة في «{about}» إلى الفندق، وإقامتك محجوزة إلى أن يردّ.} other {وصلنا طلبك «{about}»، والأماكن محجوزة لك إلى أن نردّ.}}',
   answerUntil: 'يصلك الرد في موعد أقصاه {until} (بتوقيت {place})، ولن تدفع شيئًا مقابل هذا الحجز الآن.',
 
   heldSubject: 'نحتفظ لك بالحجز {reference}: بقي دفع {amount}',
@@ -162,7 +162,7 @@ export const emails = {
   answerNow: 'الردّ الآن',
 
   cancelledSubject: 'أُلغي الحجز {reference}',
-  cancelled: 'أُلغي حجزك «{about}».',
+  cancelled: 'أُلغي حجزك: «{about}».',
   cancelledUnpaid: 'كان دفعه عبر الإنترنت، ولم يصلنا المبلغ في الموعد.',
   cancelledRefund: 'يُعاد إليك {amount} بالطريقة التي دفعت بها، وستصلك رسالة أخرى حين يُرسل المبلغ.',
   byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
@@ -199,8 +199,8 @@ export const emails = {
     '{kind, select, stay {تبدأ إقامتك في «{about}» يوم {date}. احرص على أن تكون القسيمة وهويات الضيوف جميعًا في متناول يدك.} other {موعد «{about}» يوم {date}. احرص على أن تكون القسيمة وهويات المسافرين أو جوازاتهم في متناول يدك.}}',
 
   detailsSubject: '{about}: بيانات مطلوبة حتى {date}',
-  details: 'لتجهيز حجزك «{about}» نحتاج إلى بعض بياناتك وبيانات من يسافر معك، وآخر موعد لإكمالها {date}.',
-  detailsWays: 'يمكنك أن تحفظ ما لديك وتعود لاحقًا. تُحفظ البيانات مشفَّرة وتُحذف بعد السفر.',
+  details: 'لتجهيز حجزك «{about}» نحتاج إلى بعض البيانات، وآخر موعد لإكمالها {date}.',
+  detailsWays: 'يمكنك أن تحفظ ما لديك وتعود لاحقًا. تُحفظ البيانات مشفَّرة وتُحذف بعد ثلاثين يومًا من نهاية السفر.',
   detailsNow: 'إكمال البيانات',
 
   reviewSubject: 'ما رأيك في «{about}»؟',
@@ -222,6 +222,7 @@ export const emails = {
   priceDropStop: 'إيقاف الرسائل عن هذه الإقامة',
 
   reference: 'رقم الحجز',
+  requestReference: 'رقم الطلب',
   checkIn: 'تسجيل الوصول',
   checkOut: 'تسجيل المغادرة',
   begins: 'البداية',

@@ -136,7 +136,7 @@ export const hotel = {
   row_walk: 'المسافة مشيًا',
   row_price: 'السعر',
   row_room: 'الغرفة بهذا السعر',
-  row_view: 'من هذه الغرفة',
+  row_view: 'الإطلالة',
   rowOfHotel: 'في الفندق: {facility}',
   row_board: 'الوجبات',
   row_cancellation: 'الإلغاء',

@@ -10,6 +10,6 @@ export const packagerooms = {
   triple:
     '{count, plural, zero {لا غرف} one {غرفة ثلاثية} two {غرفتان ثلاثيتان} few {# غرف ثلاثية} many {# غرفة ثلاثية} other {# غرفة ثلاثية}}',
   quad: '{count, plural, zero {لا غرف} one {غرفة رباعية} two {غرفتان رباعيتان} few {# غرف رباعية} many {# غرفة رباعية} other {# غرفة رباعية}}',
-  smallerRoom: 'تكفي مجموعتك غرفة أصغر، والسعر سعر تلك الغرفة.',
+  smallerRoom: 'تكفيكم غرفة أصغر، وهذا سعرها.',
   smaller: 'نوزّع أفراد كل عائلة بالتساوي على أقل عدد من الغرف، لذلك تكون بعض الغرف أقل أسرّة.',
 } as const satisfies Translated<typeof english>

@@ -7,7 +7,7 @@ export const travellers = {
   privacy: 'تُحفظ البيانات مشفَّرة، ولا يطّلع عليها إلا من يحتاج إليها من موظفينا، وتُحذف بعد ثلاثين يومًا من نهاية السفر.',
   complete: 'مكتملة',
   completeText: 'وصلنا كل شيء. ويمكنك التصحيح حتى اليوم الأول.',
-  incomplete: 'بيانات ناقصة: {missing} من {total} مسافرين',
+  incomplete: 'مسافرون لم تكتمل بياناتهم: {missing} من {total}',
   incompleteFields:
     '{count, plural, zero {لا ينقص شيء} one {ينقص بيان واحد} two {ينقص بيانان} few {تنقص # بيانات} many {ينقص # بيانًا} other {ينقص # بيان}}',
   dueText: 'آخر موعد لإكمال البيانات {date}.',
@@ -31,7 +31,7 @@ export const travellers = {
   back: 'العودة إلى الحجز',
   manage: 'المسافرون المحفوظون',
   fieldOf: '{field}، {form}',
-  cardText: 'لتكون التذاكر والتأشيرات والسائقون جاهزين في موعدك.',
-  cardOpen: 'أكمل البيانات الآن',
+  cardText: 'ليكون كل شيء جاهزًا في موعدك.',
+  cardOpen: 'إكمال البيانات',
   cardSee: 'عرض أو تصحيح',
 } as const satisfies Translated<typeof english>

@@ -15,7 +15,7 @@ export const articles = {
   allServices: 'All services',
   contactTitle: 'Questions before you book?',
   contactText: 'We answer {within}.',
-  hoursHere: 'By your clock: {hours}',
+  hoursHere: 'Your time: {hours}',
   feed: 'Follow new articles (RSS)',
   feedTitle: '{brand}: articles',
 } as const

@@ -56,7 +56,7 @@ export const booking = {
   fullyRefundable: 'Fully refundable',
   cancelling_free: 'Fully refundable until the time shown with your price.',
   cancelling_partial: 'Cancellation charges apply from the moment of booking.',
-  cancelling_none: 'Non-refundable: if you cancel, you pay the full price.',
+  cancelling_none: 'Non-refundable. If you cancel, you pay the full price.',
   cancelTitle: 'If you cancel',
   freeUntil_payment: 'Not paid yet: cancelling is free until you pay.',
   freeUntil_provider: 'You can withdraw your request for free until it is accepted.',

@@ -77,7 +77,7 @@ export const bookingchange = {
   newVoucher: 'The voucher below is new. Please use it instead of any earlier one.',
 
   askedTitle: 'You have requested a change',
-  askedText: 'The provider answers by {until} ({place} time).',
+  askedText: 'The provider will answer by {until} ({place} time).',
   unpaidTitle: 'Your change is waiting for payment',
   unpaidText: 'Pay {amount} by {until} ({place} time). We hold your choice until then.',
   staysAsItIs: 'Until then your booking stays as it is below.',

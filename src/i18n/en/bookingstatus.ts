@@ -7,7 +7,7 @@ export const bookingstatus = {
 
   // Booking status
   waitingTitle: 'Your request is with the hotel',
-  waitingText: '{hotel} answers by {until} ({place} time). Your rooms are held until then.',
+  waitingText: '{hotel} will answer by {until} ({place} time). Your stay is held until then.',
   waitingUserTitle: 'The hotel suggests another stay',
   waitingUserText:
     'The hotel cannot offer what you asked for. Please answer by {until} ({place} time), or the offer ends.',
@@ -70,7 +70,7 @@ export const bookingstatus = {
   cancelRefund: 'You get {amount} back.',
   cancelDue:
     '{kind, select, stay {{due} of this is not yet paid and is due to the hotel.} package {{due} of this is not yet paid and is due to us.} service {{due} of this is not yet paid and is due to us.} other {{due} of this is not yet paid and is due to us.}}',
-  cancelKeepsAll: 'You get no money back.',
+  cancelKeepsAll: 'There is no refund.',
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
   byHandRefunded: 'Of what you paid in person or by transfer, {amount} has been returned.',
   cancelHolds: 'This applies until {until} ({place} time).',

@@ -111,7 +111,7 @@ export const cart = {
   onlyPrepay: 'Not possible together: {names} can only be paid online.',
   noWay:
     'Some items in your cart can only be paid online, others only on arrival. Book them one by one, or remove some.',
-  holds: 'Everything is held for {minutes, plural, one {# minute} other {# minutes}} while you pay.',
+  holds: 'Once you confirm, you have {minutes, plural, one {# minute} other {# minutes}} to pay.',
 
   // Review
   reviewTitle: 'Check everything before you book',

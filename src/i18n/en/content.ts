@@ -25,7 +25,7 @@ export const content = {
   noArticles: 'No matching articles',
   noArticlesText: 'Try another word or another category.',
   related: 'Keep reading',
-  shareBy: 'Share by',
+  shareBy: 'Share on',
   shareWhatsApp: 'WhatsApp',
   shareX: 'X',
   shareMail: 'E-mail',

@@ -34,6 +34,7 @@ export const details = {
   hint_luggage: 'A number, for example 4',
   hint_chair_place: 'A hotel, a place or an address',
 
+  error_birth_date: 'Enter the day, month and year of birth, for example 27 3 1955.',
   error_not_a_number: 'Enter a number, for example 4.',
   error_age_differs:
     'With this date of birth the traveller is {age, plural, =0 {under 1 year} one {# year} other {# years}} old on the first day, but {booked, plural, =0 {an infant under 1} one {an infant of 1 year} other {a child of # years}} was booked. Correct the date, or change the booking.',

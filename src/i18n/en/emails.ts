@@ -138,7 +138,7 @@ export const emails = {
   // Booking status notifications; `kind` is `stay` or another product
   receivedSubject: 'We have your request {reference}',
   received:
-    '{kind, select, stay {We have sent your request for {about} to the hotel. Your rooms are held until it answers.} other {We have your request for {about}. Your places are held until we answer.}}',
+    '{kind, select, stay {We have sent your request for {about} to the hotel. Your stay is held until it answers.} other {We have your request for {about}. Your places are held until we answer.}}',
   answerUntil: 'You will hear from us by {until} ({place} time). You pay nothing for this booking now.',
 
   heldSubject: 'Booking {reference} is held for you: {amount} to pay',
@@ -147,7 +147,7 @@ export const emails = {
   heldUntil: 'We hold it until {until} ({place} time). After that it expires at no cost.',
 
   confirmedSubject: 'Confirmed: {about}, booking {reference}',
-  confirmed: '{kind, select, stay {Your stay at {about} is confirmed.} other {{about} is booked for you.}}',
+  confirmed: '{kind, select, stay {Your stay at {about} is confirmed.} other {Your booking is confirmed: {about}.}}',
   filesMissing: 'A file for this e-mail could not be created. You can find it with your booking on the site.',
   attachments:
     'Your voucher and a calendar file are attached. You can also find them with your booking, to print or save on your phone.',
@@ -214,9 +214,9 @@ export const emails = {
     '{kind, select, stay {Your stay at {about} begins on {date}. Have your voucher and every guest’s ID ready.} other {{about} begins on {date}. Have your voucher and everyone’s ID or passport ready.}}',
 
   detailsSubject: '{about}: details needed by {date}',
-  details:
-    'To prepare your booking “{about}” we still need a few details about you and those who travel with you. Please add them by {date}.',
-  detailsWays: 'You can save and come back later. Your details are stored encrypted and deleted after the trip.',
+  details: 'To prepare your booking “{about}” we still need a few details. Please add them by {date}.',
+  detailsWays:
+    'You can save and come back later. Your details are stored encrypted and deleted 30 days after the trip.',
   detailsNow: 'Fill in the details',
 
   reviewSubject: 'How was {about}?',
@@ -238,6 +238,7 @@ export const emails = {
   priceDropStop: 'Stop e-mails about this stay',
 
   reference: 'Booking reference',
+  requestReference: 'Request reference',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   begins: 'Begins',
@@ -250,7 +251,7 @@ export const emails = {
   next: 'What happens next',
   nextDetails: 'By {date}, fill in the details that are still missing.',
   nextVoucher:
-    '{kind, select, stay {At check-in, show your voucher and the ID of every guest.} other {Bring your voucher and the ID of everyone who travels.}}',
+    '{kind, select, stay {At check-in, show your voucher and the ID of every guest.} other {Bring your voucher and the ID or passport of everyone who travels.}}',
   nextPart: 'Pay the next instalment of {amount} by {date}. We send a reminder before.',
   nextPay: 'Pay {amount} {where}.',
   nextPaid: 'There is nothing left to pay {where}.',

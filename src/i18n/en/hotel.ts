@@ -137,7 +137,7 @@ export const hotel = {
   row_walk: 'Walk',
   row_price: 'Price',
   row_room: 'Room at this price',
-  row_view: 'From this room',
+  row_view: 'View',
   rowOfHotel: 'In the hotel: {facility}',
   row_board: 'Meals',
   row_cancellation: 'Cancellation',

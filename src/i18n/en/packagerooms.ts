@@ -4,6 +4,6 @@ export const packagerooms = {
   double: '{count, plural, one {# double room} other {# double rooms}}',
   triple: '{count, plural, one {# triple room} other {# triple rooms}}',
   quad: '{count, plural, one {# quad room} other {# quad rooms}}',
-  smallerRoom: 'Your party fits in a smaller room, and the price is for that room.',
+  smallerRoom: 'Your party needs only a smaller room, so the price is for that one.',
   smaller: 'We use as few rooms as possible and divide each family evenly, so some rooms have fewer beds.',
 } as const

@@ -42,7 +42,7 @@ export const packages = {
   aPersonSharing:
     '{sharing, select, single {per person in a single room} double {per person in a double room} triple {per person in a triple room} quad {per person in a quad room} any {per person} other {per person}}',
   withFlight: 'Flight included',
-  withoutFlight: 'Without a flight',
+  withoutFlight: 'Not included',
   factCancellation: 'Cancellation',
   onRequest: 'On request',
   onRequestText: 'Send a request and we confirm it. You pay nothing before that.',
@@ -128,7 +128,7 @@ export const packages = {
   // Package hotel and flight
   nightsIn: '{nights, plural, one {# night in {city}} other {# nights in {city}}}',
   guarantee_named:
-    'You stay in this hotel. If we ever have to change it, choose a hotel at least as good or a full refund.',
+    'You stay in this hotel. If we ever have to change it, you choose: a hotel at least as good, or a full refund.',
   guarantee_similar: 'This hotel, or one just as close with the same stars. We tell you before you leave.',
   aviation: 'Flight',
   flightRoute: '{from} – {to}, return',

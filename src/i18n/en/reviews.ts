@@ -10,7 +10,7 @@ export const reviews = {
   all: '{count, plural, one {Read the review} =2 {Read both reviews} other {Read all # reviews}}',
   back: 'Back to {name}',
   breakdown: 'Stars given',
-  parts: 'Score by part',
+  parts: 'Scores by category',
   starsOf: '{stars, plural, one {# star of five} other {# stars of five}}',
   starRow: '{stars, plural, one {# star} other {# stars}}',
   part_cleanliness: 'Cleanliness',

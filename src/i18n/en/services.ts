@@ -27,7 +27,7 @@ export const services = {
   duration: 'Duration',
   meetingPoint: 'Meeting point',
   handover: 'Handed over at',
-  price: 'Priced',
+  price: 'Price',
   bookBefore: 'Latest booking',
   freeBefore:
     '{hours, plural, =0 {Free until it starts} one {Free until # hour before} other {Free until # hours before}}',

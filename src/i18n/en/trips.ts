@@ -25,7 +25,7 @@ export const trips = {
   payBy: 'Pay by {until} to keep your booking',
   changeWay: 'Change how you pay',
   answersBy:
-    '{kind, select, stay {The hotel answers by {until}} package {We answer by {until}} service {We answer by {until}} other {We answer by {until}}}',
+    '{kind, select, stay {The hotel will answer by {until}} package {We will answer by {until}} service {We will answer by {until}} other {We will answer by {until}}}',
   youAnswerBy: 'Please answer by {until}',
   youPayBy: 'Please pay by {until}',
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { ApiClient } from '#api/index.ts'
 import type { DemoBooking, DemoGuest, demoMessages, DemoRequest } from '#db/demo/bookings.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
@@ -179,7 +180,8 @@ export async function requestStay(weeks: Weeks, one: DemoRequest): Promise<Step[
   const input = await quoteStay(weeks, api, one, { hotels, pay: 'arrival' })
   if (!input) return null
   // The demo's supplier does not answer, so that staff have requests to answer.
-  requested(await api.book_hotel_portal({ ...input, special_request: 'demo:silent' }, key()))
+  const { reference } = requested(await api.book_hotel_portal({ ...input, special_request: 'demo:silent' }, key()))
+  await weeks.services.database.db.execute(sql`update booking set special_request = '' where reference = ${reference}`)
   return []
 }
 

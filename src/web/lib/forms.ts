@@ -40,7 +40,7 @@ export function errorMessages<Name extends string>(
   t: Translator,
   failure: ApiError | undefined,
   fields: readonly NamedField<Name>[],
-  messageOf = fieldErrorText,
+  messageOf: (t: Translator, error: NonNullable<ApiError['errors']>[number]) => string = fieldErrorText,
 ) {
   const errors = failure?.errors ?? []
   const errorOf = (name: string) => errors.find((one) => one.path === name)

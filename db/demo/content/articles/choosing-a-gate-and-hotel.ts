@@ -27,7 +27,7 @@ export const choosingAGateAndHotel: Article = {
 |---|---|---|
 | King Abdulaziz (1) | south | the towers over the mosque, the beginning of Misfalah |
 | Ajyad (5) | south-east | Ajyad street, uphill from here |
-| King Fahd (79) | south-west | Jabal Omar and the street of Ibrahim al-Khalil |
+| King Fahd (79) | south-west | Jabal Omar and Ibrahim al-Khalil Street |
 | Al-Umrah | west | Shubaikah |
 | King Abdullah (100) | north-west | Jarwal, and the large new halls |
 | Al-Marwah | north-east | the end of the mas’a, on the way to Shi’b Amir |
@@ -38,7 +38,7 @@ Large figures over the gates show their numbers. Some have changed with the exte
 
 We follow the mapped streets from the hotel to the gate and count 75 metres a minute, the pace of an unhurried adult. Crowds and closed streets change it, so we write *about*. With small children or a walking stick, add half as much again.
 
-| Walk on our pages | With an elder | In the rush after prayer |
+| Walking time we show | With an elder | In the rush after prayer |
 |---|---|---|
 | 5 minutes | 8 minutes | 12 minutes |
 | 10 minutes | 15 minutes | 25 minutes |
@@ -97,7 +97,7 @@ Around the Prophet’s Mosque the ground is level and the streets are regular. M
 
 نتتبع الشوارع على الخريطة من الفندق إلى الباب، ونحسب 75 مترًا في الدقيقة، وهي مشية من لا يستعجل. والزحام وإغلاق الشوارع يغيّران الوقت، ولذلك نكتب «نحو». ومع الصغار أو العصا زد النصف.
 
-| المشي في صفحاتنا | مع كبير السن | في الزحام بعد الصلاة |
+| المدة المعروضة في الموقع | مع كبير السن | في الزحام بعد الصلاة |
 |---|---|---|
 | 5 دقائق | 8 دقائق | 12 دقيقة |
 | 10 دقائق | 15 دقيقة | 25 دقيقة |

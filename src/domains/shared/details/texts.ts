@@ -77,7 +77,9 @@ export function choiceText(t: Translator, value: string): string {
 }
 
 /** The message for an invalid detail. */
-export function detailErrorText(t: Translator, error: Parameters<typeof fieldErrorText>[1]): string {
+export function detailErrorText(t: Translator, error: Parameters<typeof fieldErrorText>[1] & { path: string }): string {
+  // A date of birth is written in three fields.
+  if (error.code === 'invalid_date' && error.path.endsWith('birth_date')) return t('details.error_birth_date')
   const known = errors.find((one) => one === error.code)
   if (!known) return fieldErrorText(t, error)
   const { age = 0, booked = 0 } = error.params ?? {}

@@ -66,13 +66,11 @@ const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
   },
   service: {
     details(t, format, { option, time, adults, child_ages, basis, lines }, { selection: { days, units } }) {
-      const byDay = basis === 'day' ? [t('cart.units', { count: units, days })] : []
       return [
         [
           optionText(t, option.name, vehiclesOf(lines)),
           ...(time ? [format.clock(time)] : []),
-          ...byDay,
-          party(format, adults, child_ages.length),
+          basis === 'day' ? t('cart.units', { count: units, days }) : party(format, adults, child_ages.length),
         ].join(' · '),
       ]
     },

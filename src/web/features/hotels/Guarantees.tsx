@@ -34,7 +34,7 @@ export function Guarantees({ hotel, offer }: { hotel: HotelCard; offer: NonNulla
         ))}
       {offer.free_cancellation_total && (
         <Plain icon="check">
-          {`${t('common.cancellation_free')} · ${t('common.priceFrom', { price: listPrice(offer.free_cancellation_total, format) })}`}
+          {`${t('common.cancellation_free')}: ${t('common.priceFrom', { price: listPrice(offer.free_cancellation_total, format) })}`}
         </Plain>
       )}
       {offer.rooms_left !== null && (

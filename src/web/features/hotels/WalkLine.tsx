@@ -15,9 +15,7 @@ export function WalkLine({ walk }: { walk: NonNullable<HotelCard['walk']> }) {
     <p className="text-note flex items-baseline gap-2">
       <Icon name={far ? 'pin' : 'walk'} className="text-brass-text self-center" />
       <span>
-        {far
-          ? `${distance} · ${walk.name}`
-          : t('stays.walkTo', { distance, minutes: walk.minutes, place: walk.name })}
+        {far ? `${distance} · ${walk.name}` : t('stays.walkTo', { distance, minutes: walk.minutes, place: walk.name })}
       </span>
     </p>
   )

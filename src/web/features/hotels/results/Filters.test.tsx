@@ -62,7 +62,8 @@ test('a filter by the walk that leaves no hotel can still be taken back', () => 
 })
 
 test('a distance that nobody walks has a pin in place of a walker, and no minutes', () => {
-  const line = (minutes: number) => shown(<WalkLine walk={{ metres: 75 * minutes, minutes, name: 'Station' } as never} />)
+  const line = (minutes: number) =>
+    shown(<WalkLine walk={{ metres: 75 * minutes, minutes, name: 'Station' } as never} />)
   expect(line(60)).toMatch(/#walk.*60.min.* to Station/)
   expect(line(61)).toMatch(/#pin.*4\.6\skm · Station/)
 })

@@ -63,7 +63,9 @@ export function Filters({
           ))}
         </FilterGroup>
         {walkable && (
-          <FilterGroup title={where.walkEnd ? t('filters.walkToPlace', { place: where.walkEnd }) : t('filters.walk_max')}>
+          <FilterGroup
+            title={where.walkEnd ? t('filters.walkToPlace', { place: where.walkEnd }) : t('filters.walk_max')}
+          >
             {near === null && (
               <FilterChoice radio name="walk_max" value="" on={filters.walk_max === undefined}>
                 {t('filters.walkAny')}
