@@ -147,6 +147,44 @@ for (const scripts of [true, false]) {
   })
 }
 
+for (const hotels of [
+  [1, 2],
+  [1, 2, 3],
+  [1, 2, 3, 4],
+]) {
+  test(`on a phone, each of ${hotels.length} compared hotels keeps its name above its values while they are swiped`, async ({
+    page,
+    t,
+    language,
+  }) => {
+    await page.goto(links.compare(language, hotels, stay))
+    const values = page.getByRole('region', { name: t('hotel.compareTable') })
+    // To the last column, before the code of the page has loaded.
+    await values.evaluate((frame) =>
+      frame.scrollTo({
+        left: frame.scrollWidth * (getComputedStyle(frame).direction === 'rtl' ? -1 : 1),
+        behavior: 'instant',
+      }),
+    )
+    await page.getByRole('main').tap({ position: { x: 8, y: 8 } })
+    /** Pixels between the start of each name and that of the values below it. */
+    const apart = () =>
+      page.evaluate(() => {
+        const left = (element: Element) => Math.round(element.getBoundingClientRect().left)
+        const names = [...document.querySelectorAll('.comparison-names > *')]
+        const cells = [...document.querySelectorAll('.comparison tbody tr:last-child td')]
+        return names.map((name, i) => Math.abs(left(name) - left(cells[i]!)))
+      })
+    await expect.poll(async () => Math.max(...(await apart()))).toBeLessThanOrEqual(2)
+    const frame = await values.boundingBox()
+    const last = await values.getByRole('row').last().getByRole('cell').last().boundingBox()
+    // The last column ends with the frame: there is no empty space behind it.
+    expect(
+      Math.abs(language === 'ar' ? last!.x - frame!.x : last!.x + last!.width - frame!.x - frame!.width),
+    ).toBeLessThanOrEqual(2)
+  })
+}
+
 test('the section bar marks the section in view and scrolls its name clear of the fade', async ({
   page,
   language,

@@ -39,6 +39,14 @@ test('typing in a field that was focused before hydration replaces its content',
   await expect(field).toHaveValue('x')
 })
 
+test('the first press on a date opens the calendar as soon as its code is there', async ({ page, language, t }) => {
+  const connect = await holdForm(page)
+  await page.goto(links.home(language))
+  await page.getByLabel(t('dates.checkIn')).click()
+  connect()
+  await expect(page.getByRole('dialog', { name: t('calendar.stayDates') })).toBeVisible()
+})
+
 test('recent searches are deleted one by one and all at once; the focus goes on and the deletion is announced', async ({
   page,
   language,

@@ -103,7 +103,7 @@ export const errors = {
   too_big: 'Enter a smaller number.',
   too_big_limit: 'Enter {max, number} or less.',
   invalid_email: 'Enter an e-mail address, such as name@example.com.',
-  invalid_phone: 'Enter the number without the country code, such as 512345678, or with it, such as +966512345678.',
+  invalid_phone: 'Enter a phone number, such as 512345678 or +966512345678.',
   invalid_date: 'Enter a date, such as 30 Nov 2026.',
   latin_letters: 'Write the name in English letters as in the passport, for example NOURA.',
   invalid_format: 'Check the format of this field.',

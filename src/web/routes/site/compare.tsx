@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 /** On phones the names above the columns, and the dots of those in view, follow the swiped columns. */
 function useNamesFollow(): void {
   useEffect(() => {
-    const follow = ({ target }: Event) => {
+    const follow = (target: EventTarget | null) => {
       const table = target instanceof Element && target.matches('.table-scroll') ? target : null
       const names = table?.parentElement?.querySelector('.comparison-names')
       if (!table || !names) return
@@ -86,9 +86,12 @@ function useNamesFollow(): void {
       const dots = table.parentElement?.querySelectorAll('.comparison-dots > *') ?? []
       for (const [i, dot] of dots.entries()) dot.toggleAttribute('data-shown', i === first || i === first + 1)
     }
+    // The columns may have been swiped before this code was loaded.
+    follow(document.querySelector('.comparison .table-scroll'))
+    const onScroll = ({ target }: Event) => follow(target)
     // A scroll event does not bubble.
-    document.addEventListener('scroll', follow, { capture: true, passive: true })
-    return () => document.removeEventListener('scroll', follow, { capture: true })
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', onScroll, { capture: true })
   }, [])
 }
 

@@ -4,7 +4,7 @@ import { DateCell } from '#web/features/hotels/search/DateCell.tsx'
 import type { StayCalendarProps } from '#web/features/hotels/search/StayCalendar.tsx'
 import type { StayDates, StayEnd } from '#web/features/hotels/stay-choice.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
-import { useHeldTouch } from '#web/ui/held-touch.ts'
+import { useHeldPress } from '#web/ui/held-press.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy-part.tsx'
 import { isDate } from '#domains/shared/is-date.ts'
 import { writtenDate } from '#web/ui/written-date.ts'
@@ -69,7 +69,7 @@ export function DatesField({
     setOpen(undefined)
   }
 
-  const touch = useHeldTouch(box, Calendar !== undefined, wantCalendar, (field) =>
+  const press = useHeldPress(box, Calendar !== undefined, wantCalendar, (field) =>
     openAt(field === fromField.current ? 'from' : 'to', false),
   )
 
@@ -79,7 +79,7 @@ export function DatesField({
       className="search-dates"
       onPointerEnter={() => wantCalendar()}
       onFocus={() => wantCalendar()}
-      {...touch}
+      {...press}
     >
       <DateCell
         field={fromField}
