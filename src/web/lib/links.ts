@@ -70,15 +70,13 @@ export const links = {
   book: (
     locale: Locale,
     query:
-      | {
+      // Place, filters and order of the search are for the way back to the hotel.
+      | (Omit<StayQuery, 'occupancy'> & {
           hotel: number | string
           check_in: string
           check_out: string
           room: readonly string[]
-          /** The place of the search, for the way back to the hotel. */
-          where?: string | undefined
-          line?: number | undefined
-        }
+        })
       | ({ departure: number } & PackageQuery)
       | ({ option: number } & ServiceQuery)
       | { step?: 'payment' | 'review' } = {},

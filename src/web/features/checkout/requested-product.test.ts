@@ -12,11 +12,14 @@ function backFrom(address: string) {
   return { requested, page: placeOfProduct('en', requested, 'dunes') }
 }
 
-test('the way back to the hotel keeps place, dates and party of the search', () => {
+test('the way back to the hotel keeps place, dates, party, filters and order of the search', () => {
   const where = 'place:gate-makkah-79'
-  const { requested, page } = backFrom(links.book('en', { hotel: 6, ...dates, room, where }))
+  const search = { where, board: 'breakfast', free_cancellation: '1', walk_max: '10', sort: 'walk' }
+  const { requested, page } = backFrom(links.book('en', { hotel: 6, ...dates, room, ...search }))
   expect(requested.selection).toEqual({ kind: 'stay', hotel_id: 6, ...dates, rooms: room, where })
-  expect(page).toBe(links.hotel('en', 'dunes', { where, ...dates, occupancy: ['2-9,4'] }))
+  const back = new URL(page, 'http://site')
+  expect(back.pathname).toBe('/en/hotels/dunes')
+  expect(Object.fromEntries(back.searchParams)).toEqual({ ...search, ...dates, occupancy: '2-9,4' })
 })
 
 test.each(['makkah', 'place:<b>', 'Paris'])(

@@ -9,6 +9,7 @@ import type { RequestContext } from '#web/lib/server-context.ts'
 import { links, type PackageQuery, type ServiceQuery, type StayQuery } from '#web/lib/links.ts'
 import { idOf, packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
 import { hotelQuery } from '#web/lib/search/search-query.ts'
+import { filterQuery, readFilters, readSort } from '#web/lib/search/stay-filters.ts'
 import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-search.ts'
 
 type Selection = InputOf<(typeof cartEndpoints)['quote_selection']>['selection']
@@ -47,7 +48,14 @@ export function requestedProduct(query: URLSearchParams): RequestedProduct | nul
   return {
     kind: 'stay',
     selection: { kind: 'stay', hotel_id: Number(query.get('hotel')), ...dates, rooms, ...(where && { where }) },
-    query: { where, ...dates, occupancy, line: idOf(query.get('line')) },
+    query: {
+      where,
+      ...dates,
+      occupancy,
+      ...filterQuery(readFilters(query)),
+      sort: readSort(query),
+      line: idOf(query.get('line')),
+    },
   }
 }
 

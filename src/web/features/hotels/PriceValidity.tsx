@@ -3,12 +3,17 @@ import { useFormat, useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { PriceLines, type PriceLine } from '#web/ui/PriceLines.tsx'
 
-/** Explains a price: the hotel's price policy, the lines of its cheapest rate, and the amounts due. */
+/**
+ * Explains a price: the hotel's price policy, the lines of its cheapest rate with the terms of the search, and the
+ * amounts due.
+ */
 export function PriceHolds({ hotel, offers }: { hotel: HotelDetails; offers: readonly RoomOffer[] }) {
   const t = useText()
   const cheapest = offers
     .flatMap((offer) => offer.rates.map((rate) => ({ room: offer.room.name, rate })))
-    .toSorted((a, b) => a.rate.total.minor - b.rate.total.minor)[0]
+    .toSorted(
+      (a, b) => Number(b.rate.meets_terms) - Number(a.rate.meets_terms) || a.rate.total.minor - b.rate.total.minor,
+    )[0]
   return (
     <section className="card grid content-start gap-3 p-5 md:p-6">
       <h3 className="text-lead">{t('stays.pricePolicy')}</h3>

@@ -47,7 +47,7 @@ export function HotelBody(props: HotelBodyProps) {
   const format = useFormat()
   const locale = useLocale()
   const { check_in, check_out, occupancy } = search
-  const { where } = hotelQuery(query)
+  const { occupancy: _, ...wayBack } = hotelQuery(query)
   const nights = nightsBetween(check_in, check_out)
   const onRequest = hotel.supply === 'portal'
   const everywhere = inEveryRoom(offers)
@@ -64,9 +64,7 @@ export function HotelBody(props: HotelBodyProps) {
         occupancy={occupancy}
         timeZone={hotel.time_zone}
         onRequest={onRequest}
-        hrefOf={(rate) =>
-          links.book(locale, { hotel: hotel.id, check_in, check_out, room: rate.rooms, where, line: query.line })
-        }
+        hrefOf={(rate) => links.book(locale, { ...wayBack, hotel: hotel.id, check_in, check_out, room: rate.rooms })}
         termsOf={({ rate_plan_id: rate }) =>
           rate === terms ? null : hotelLinks.terms(locale, hotel.slug, query, rate)
         }

@@ -45,9 +45,11 @@ export function MixedRooms({
       <input type="hidden" name="hotel" value={hotel} />
       <input type="hidden" name="check_in" value={search.check_in} />
       <input type="hidden" name="check_out" value={search.check_out} />
-      {queryFields({ where: hotelQuery(query).where, line: query.line }).map((field) => (
-        <input key={field.name} type="hidden" {...field} />
-      ))}
+      {queryFields({ ...hotelQuery(query), check_in: undefined, check_out: undefined, occupancy: undefined }).map(
+        (field) => (
+          <input key={field.name} type="hidden" {...field} />
+        ),
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         {parties.map((party, i) => {
           const facts = party.choices.map(({ total, board, cancellation }) =>
