@@ -21,7 +21,7 @@ export function CompareBox({ hotel, checked }: { hotel: { id: number; name: stri
 }
 
 /**
- * Opens the comparison of the selected hotels. CSS hides it while none is selected, in browsers with scripts enabled.
+ * Opens the comparison of the selected hotels. CSS hides it while none is selected.
  */
 export function CompareBar({ query }: { query: StayQuery }) {
   const t = useText()

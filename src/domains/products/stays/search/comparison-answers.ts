@@ -35,6 +35,10 @@ export const roomChoices = z
             payment: timing,
             total: money.describe('This room with its taxes, without fees of the whole stay'),
             cancellation: z.enum(['free', 'partial', 'none']),
+            free_until: z
+              .string()
+              .nullable()
+              .describe('End of free cancellation, as an ISO 8601 instant; null without it'),
             left: z.int().describe('Available rooms of this type, at most the number requested'),
           }),
         ),

@@ -112,4 +112,5 @@ test('with different room types, each party can choose the rooms it fits in, and
   expect(mix?.rooms).toEqual([four?.choices[0]?.room, one?.choices[0]?.room])
   const quote = await api.get_hotel_price({ hotel_id: dunes.id, ...stay, rooms: mix?.rooms ?? [] })
   expect(quote.ok && quote.data.total).toEqual(mix?.total)
+  expect(four?.choices[0]?.free_until).toBe(quote.ok && quote.data.cancellation.free_until)
 })

@@ -51,13 +51,15 @@ export function choicesOf(
         .flatMap((room) =>
           room.rates.map((rate): Choice => {
             const toPrice = roomToPrice(room, rate, party)
+            const { cancellation } = priceStay(hotel, requested, [toPrice], { taxRules, now })
             return {
               room: `${rate.id}~${formatOccupancy(party)}`,
               name: inLocale(room.name, locale),
               board: rate.board,
               payment: rate.payment,
               total: money(priceRoom(toPrice, hotel, taxRules).total),
-              cancellation: priceStay(hotel, requested, [toPrice], { taxRules, now }).cancellation.kind,
+              cancellation: cancellation.kind,
+              free_until: cancellation.freeUntil,
               left: Math.min(freeRooms(room), parties.length),
             }
           }),

@@ -122,7 +122,7 @@ export function HotelBody(props: HotelBodyProps) {
             </Link>
           </Alert>
         )}
-        {choices && <MixedRooms hotel={hotel.id} search={search} nights={nights} query={query} choices={choices} />}
+        {choices && <MixedRooms hotel={hotel} search={search} nights={nights} query={query} choices={choices} />}
         {cheapest && fitting.length > 0 && <h3 className="text-lead pt-3">{t('hotel.mixSame')}</h3>}
         <ul className="grid gap-5">{fitting.slice(0, roomsOnPhone).map(card)}</ul>
         {fitting.length > roomsOnPhone && (

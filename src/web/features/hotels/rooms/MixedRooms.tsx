@@ -1,4 +1,6 @@
+import type { HotelDetails } from '#domains/products/stays/answers.ts'
 import type { RoomChoices } from '#domains/products/stays/search/comparison-answers.ts'
+import { paymentLabel } from '#web/features/hotels/payment-label.ts'
 import { mixedPrices, shownChoices } from '#web/features/hotels/rooms/mixed-prices.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -18,7 +20,7 @@ export function MixedRooms({
   query,
   choices,
 }: {
-  hotel: number
+  hotel: Pick<HotelDetails, 'id' | 'supply' | 'time_zone'>
   search: { check_in: string; check_out: string }
   nights: number
   query: StayQuery
@@ -42,7 +44,7 @@ export function MixedRooms({
         <h3 className="text-lead">{t('hotel.mixTitle')}</h3>
         <p className="text-muted text-note">{t('hotel.mixText')}</p>
       </div>
-      <input type="hidden" name="hotel" value={hotel} />
+      <input type="hidden" name="hotel" value={hotel.id} />
       <input type="hidden" name="check_in" value={search.check_in} />
       <input type="hidden" name="check_out" value={search.check_out} />
       {queryFields({ ...hotelQuery(query), check_in: undefined, check_out: undefined, occupancy: undefined }).map(
@@ -52,13 +54,22 @@ export function MixedRooms({
       )}
       <div className="grid gap-4 md:grid-cols-2">
         {parties.map((party, i) => {
-          const facts = party.choices.map(({ total, board, cancellation }) =>
-            [
-              format.money(total.minor, total.currency),
-              t(`stays.board_${board}`),
-              t('hotel.mixTerms', { kind: cancellation === 'none' ? 'other' : cancellation }),
-            ].join(' · '),
-          )
+          const facts = party.choices.map(({ total, board, cancellation, free_until, payment }) => {
+            const price = [format.money(total.minor, total.currency), t(`stays.board_${board}`)]
+            const refund = t('hotel.mixTerms', { kind: cancellation === 'none' ? 'other' : cancellation })
+            const paid = paymentLabel(
+              { payment, total, due_at_property: { ...total, minor: 0 } },
+              { onRequest: hotel.supply === 'portal' },
+              t,
+              ({ minor, currency }) => format.money(minor, currency),
+            )
+            const until =
+              free_until && t('common.freeCancellationUntil', { until: format.instant(free_until, hotel.time_zone) })
+            return {
+              option: [...price, refund].join(' · '),
+              whole: [...price, until ?? refund, paid].filter(Boolean).join(' · '),
+            }
+          })
           return (
             <div key={i} className="grid content-start gap-1">
               <Select
@@ -72,11 +83,17 @@ export function MixedRooms({
                     .join(' · '),
                 })}
                 defaultValue={cheapest.rooms[i]}
-                options={party.choices.map(({ room, name }, k) => ({ value: room, label: `${name} · ${facts[k]}` }))}
+                options={party.choices.map(({ room, name }, k) => ({
+                  value: room,
+                  label: `${name} · ${facts[k]?.option}`,
+                }))}
               />
               {/* A closed list is too narrow for them on phones. */}
-              <p className="text-muted text-note with-scripts" data-facts={JSON.stringify(facts)}>
-                {facts[party.choices.findIndex(({ room }) => room === cheapest.rooms[i])]}
+              <p
+                className="text-muted text-note with-scripts"
+                data-facts={JSON.stringify(facts.map(({ whole }) => whole))}
+              >
+                {facts[party.choices.findIndex(({ room }) => room === cheapest.rooms[i])]?.whole}
               </p>
             </div>
           )
