@@ -32,7 +32,7 @@ describe('messages for error codes', () => {
     expect(fieldErrorText(en, { code: 'stay_too_long' })).toBe('Choose a shorter stay.')
     expect(fieldErrorText(en, { code: 'stay_too_long', params: { max: 30 } })).toBe('Book 30 nights at most.')
     expect(fieldErrorText(ar, { code: 'stay_too_long', params: { limit: 30 } })).toBe('احجز 30 ليلة على الأكثر.')
-    expect(fieldErrorText(ar, { code: 'too_short', params: { min: 2 } })).toBe('أدخل حرفين على الأقل.')
+    expect(fieldErrorText(ar, { code: 'too_short', params: { min: 2 } })).toBe('عدد الأحرف: 2 على الأقل.')
     expect(fieldErrorText(en, { code: 'required', params: { max: 3 } })).toBe('Fill in this field.')
   })
 

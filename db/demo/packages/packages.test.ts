@@ -18,6 +18,16 @@ const repeated = (values: string[]) => values.filter((value, i) => values.indexO
 const slugsOf = (rows: { slug: string }[]) => new Set(rows.map(({ slug }) => slug))
 
 describe('packages', () => {
+  test('a programme has no breakfast in a hotel without meals, and no group or companion where nobody guides', () => {
+    const own = packages.filter(({ tourType }) => tourType === 'self_guided')
+    expect(own.length).toBeGreaterThan(0)
+    for (const { slug, residence, programme, included } of own) {
+      const texts = JSON.stringify([programme, included])
+      expect(texts, slug).not.toMatch(/companion|group|المرافق|المجموعة/)
+      if (residence.every(({ board }) => board === 'room_only')) expect(texts, slug).not.toMatch(/Breakfast|الفطور/)
+    }
+  })
+
   test('there are at least twenty-four, of every type and tour type, from four to fifteen days long', () => {
     expect(packages.length).toBeGreaterThanOrEqual(24)
     expect(new Set(packages.map(({ type }) => type))).toEqual(slugsOf(world.packageTypes))

@@ -64,7 +64,7 @@ test('the e-mail of a transfer names the number of vehicles before their type', 
 
 test('a cancellation has one row: the last free hour, or that nothing is refunded', () => {
   const none = confirmed({ ...twoCities, cancelling: { kind: 'none', penalty: 1_000_000 } }).text
-  expect(none).toContain('Cancellation: Non-refundable: if you cancel, you pay the full price.')
+  expect(none).toContain('Cancellation: Non-refundable. If you cancel, you pay the full price.')
   const free = confirmed({
     ...twoCities,
     cancelling: { kind: 'free', penalty: 0 },
@@ -180,7 +180,7 @@ test('a package is placed where it leads to, with the city it leaves from; a not
 
 test('an e-mail to a recipient without a name has no greeting', () => {
   expect(confirmed({ ...twoCities, name: '' }, 'ar').text).toMatch(/^تأكّد حجزك/)
-  expect(confirmed({ ...twoCities, name: '' }).text).toMatch(/^The two cities is booked/)
+  expect(confirmed({ ...twoCities, name: '' }).text).toMatch(/^Your booking is confirmed: The two cities\./)
   expect(confirmed(twoCities, 'ar').text).toMatch(/^السلام عليكم يا \u2068?Amina\u2069?،$/m)
 })
 
@@ -199,4 +199,13 @@ test('an offer by the provider says how much more or less than the request it co
   expect(need(earlier.total + 79_391)).toContain('It costs SAR 793.91 more than your request.')
   expect(need(earlier.total - 5_000)).toContain('It costs SAR 50 less than your request.')
   expect(need(earlier.total)).not.toContain('than your request')
+})
+
+test('the reference of a request is not called that of a booking', () => {
+  const written = { brand: { name: { en: 'Rihla', ar: 'رحلة' } }, origin: 'https://rihla.test' }
+  const received = (locale: Locale) =>
+    renderNotification('booking_received', { ...twoCities, deadline: null }, { ...written, locale }).text
+  expect(received('en')).toContain('Request reference: ABCD1234')
+  expect(received('ar')).toContain('رقم الطلب: ')
+  expect(confirmed(twoCities).text).toContain('Booking reference: ABCD1234')
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { translator } from '#i18n/translator.server.ts'
 import { missingDetails, readDetails } from '#domains/shared/details/fields.ts'
+import { detailErrorText } from '#domains/shared/details/texts.ts'
 import { ageOn, documentFields, travellerNotes } from '#domains/shared/details/travellers.ts'
 
 const today = '2026-12-01'
@@ -60,4 +62,11 @@ describe('remarks about travellers', () => {
     expect(travellerNotes(woman, { ...trip, group: [woman, man] })).toEqual([])
     expect(travellerNotes({ ...woman, birth_date: '1975-01-01' }, trip)).toEqual([])
   })
+})
+
+test('a wrong date of birth names its three fields, and any other date one example', () => {
+  const t = translator('en')
+  const text = (path: string) => detailErrorText(t, { path, code: 'invalid_date' })
+  expect(text('t1-birth_date')).toBe('Enter the day, month and year of birth, for example 27 3 1955.')
+  expect(text('t1-flight_date')).toBe('Enter a date, such as 30 Nov 2026.')
 })
