@@ -107,7 +107,8 @@ type Suggested = { known: KnownDestination; named: boolean; searched: boolean }
 
 /**
  * Suggestions for typed text, grouped by kind, the kind of the best match first. Without text, the cities with stays.
- * Destinations without hotels are not suggested; an area that a visitor has chosen has its name nevertheless.
+ * After the hotel that matches best, its surroundings follow. Destinations without hotels are not suggested; an area that
+ * a visitor has chosen has its name nevertheless.
  */
 export function suggestDestinations(catalogue: Catalogue, typed: string, limit = 12): Suggested[] {
   const { index, list } = destinationsOf(catalogue)
@@ -128,8 +129,15 @@ export function suggestDestinations(catalogue: Catalogue, typed: string, limit =
     .filter(({ known }) => known.hotels > 0)
     .toSorted((a, b) => Number(b.named) - Number(a.named))
   const groups = Map.groupBy(hits, ({ known }) => known.kind)
-  return [...groups].flatMap(([kind, some]) => some.slice(0, maxPerKind[kind])).slice(0, limit)
+  const suggested = [...groups].flatMap(([kind, some]) => some.slice(0, maxPerKind[kind]))
+  const [best] = suggested
+  const near = best?.known.kind === 'hotel' ? nearHotel(catalogue, best.known.slug) : undefined
+  if (near && near.hotels > 0) suggested.splice(1, 0, unnamed({ ...near, name: nearName(near.name) }))
+  return suggested.slice(0, limit)
 }
+
+/** The name of the surroundings of a hotel among suggestions, which contain the hotel itself, too. */
+const nearName = ({ en, ar }: Bilingual): Bilingual => ({ en: `Near ${en}`, ar: `قرب «${ar}»` })
 
 /** All matches of the text that have hotels, best first; `exact` as in `lookUp`. */
 export function namedDestinations(catalogue: Catalogue, typed: string): Hit<KnownDestination>[] {

@@ -360,6 +360,16 @@ test('a search near a hotel leaves out that hotel, and a point outside of every 
   const around = await answerOf(api.fetch_hotels({ ...stay, where: 'near:h3', per_page: 50 }))
   expect(around.length).toBeGreaterThan(3)
   expect(around.map(({ slug }) => slug)).not.toContain('h3')
+  // Typing its name suggests the hotel, then its surroundings.
+  await world.sql(`update hotel set name = '{"en":"Dunes","ar":"الكثبان"}', search_key = 'dunes' where slug = 'h3'`)
+  expect(await answerOf(api.fetch_location_for_hotels({ q: 'dunes' }))).toMatchObject([
+    { where: 'hotel:h3', name: 'Dunes' },
+    { where: 'near:h3', name: 'Near Dunes', hotels: expect.any(Number) },
+  ])
+  expect(await answerOf(world.visitor('ar').fetch_location_for_hotels({ q: 'dunes' }))).toMatchObject([
+    { name: 'الكثبان' },
+    { name: 'قرب «الكثبان»' },
+  ])
   const places = await answerOf(api.fetch_location_for_hotels({ q: 'point:21.42001,39.826' }))
   expect(places).toMatchObject([{ kind: 'point', where: 'point:21.42,39.826', context: 'Makkah' }])
   expect(await answerOf(api.fetch_hotels({ ...stay, where: 'point:48.1,11.5' }))).toEqual([])
