@@ -107,8 +107,8 @@ type Suggested = { known: KnownDestination; named: boolean; searched: boolean }
 
 /**
  * Suggestions for typed text, grouped by kind, the kind of the best match first. Without text, the cities with stays.
- * After the hotel that matches best, its surroundings follow. Destinations without hotels are not suggested; an area that
- * a visitor has chosen has its name nevertheless.
+ * A hotel that the text names in full, or alone, is followed by its surroundings. Destinations without hotels are not
+ * suggested; an area that a visitor has chosen has its name nevertheless.
  */
 export function suggestDestinations(catalogue: Catalogue, typed: string, limit = 12): Suggested[] {
   const { index, list } = destinationsOf(catalogue)
@@ -131,7 +131,8 @@ export function suggestDestinations(catalogue: Catalogue, typed: string, limit =
   const groups = Map.groupBy(hits, ({ known }) => known.kind)
   const suggested = [...groups].flatMap(([kind, some]) => some.slice(0, maxPerKind[kind]))
   const [best] = suggested
-  const near = best?.known.kind === 'hotel' ? nearHotel(catalogue, best.known.slug) : undefined
+  const isMeant = best?.known.kind === 'hotel' && (best.named || suggested.length === 1)
+  const near = isMeant ? nearHotel(catalogue, best.known.slug) : undefined
   if (near && near.hotels > 0) suggested.splice(1, 0, unnamed({ ...near, name: nearName(near.name) }))
   return suggested.slice(0, limit)
 }

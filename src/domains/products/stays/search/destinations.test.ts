@@ -116,6 +116,12 @@ test('each suggestion resolves to itself and has hotels', () => {
   }
 })
 
+test('only a hotel that the text names in full, or alone, is followed by its surroundings', () => {
+  const near = (typed: string) =>
+    suggestDestinations(catalogue, typed).filter(({ known }) => whereText(known).startsWith('near:')).length
+  expect([near('Dar Al Yaqin'), near('yaqin'), near('dar'), near('makkah')]).toEqual([1, 1, 0, 0])
+})
+
 test('suggestions are grouped by kind, the kind of the best match first, and no kind displaces the others', () => {
   const kinds = suggestDestinations(catalogue, 'haram').map((one) => one.known.kind)
   expect(new Set(kinds).size).toBe(kinds.filter((kind, i) => kind !== kinds[i - 1]).length)
