@@ -3,8 +3,8 @@ import { useFormat, useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /**
- * Walking distance and destination: `280 m · about 5 min on foot to Gate 17`. Without the time and the
- * walker if it is longer than an hour, as from a station outside of the city.
+ * Walking distance and destination: `280 m · about 5 min on foot to Gate 17`. If it is longer than
+ * an hour, as from a station outside of the city, it has a pin as its icon and no time.
  */
 export function WalkLine({ walk }: { walk: NonNullable<HotelCard['walk']> }) {
   const t = useText()

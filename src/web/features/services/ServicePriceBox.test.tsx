@@ -53,11 +53,11 @@ function fields(service: { rental: boolean }, failure: ServicePriceBoxProps['fai
   )
 }
 
-test('a rental asks for days and quantity, and keeps the party that the traveller travels with', () => {
+test('a rental asks for days and quantity, and keeps the party of the search', () => {
   expect(fields({ rental: true })).toEqual(['adults hidden 3', 'ages hidden 9', 'days number 2', 'units number 1'])
 })
 
-test('a service by the day with a crew, such as a car with a driver, asks for the party', () => {
+test('a service by the day that is not a rental, such as a car with a driver, asks for the party', () => {
   expect(fields({ rental: false })).toEqual(['adults number 3', 'ages text 9', 'days number 2', 'units number 1'])
 })
 

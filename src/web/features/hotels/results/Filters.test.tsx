@@ -57,11 +57,11 @@ test('filters by the walk are offered if a hotel is within walking distance', ()
   expect(nearStation([0, 0])).not.toContain('Walk to Station')
 })
 
-test('a filter by the walk that leaves no hotel can still be taken back', () => {
+test('a filter by the walk that leaves no hotel can still be removed', () => {
   expect(nearStation([0, 0], { ...noFilters, walk_max: 30 })).toContain('Walk to Station')
 })
 
-test('a distance that nobody walks has a pin in place of a walker, and no minutes', () => {
+test('a walk of more than an hour has a pin as its icon and no minutes', () => {
   const line = (minutes: number) =>
     shown(<WalkLine walk={{ metres: 75 * minutes, minutes, name: 'Station' } as never} />)
   expect(line(60)).toMatch(/#walk.*60.min.* to Station/)
