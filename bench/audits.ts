@@ -8,7 +8,7 @@ import { answered, startSite } from './site.ts'
 // It uses the demo world in production mode and emulates a phone. `lighthouse.ts` measures performance on the most
 // visited pages.
 
-/** Required scores out of 100, as defined in QUALITY.md. */
+/** Required scores out of 100. */
 const categories = ['accessibility', 'best-practices', 'seo'] as const
 const least = 100
 

@@ -18,8 +18,8 @@ import {
   withImports,
 } from './weighing.ts'
 
-// `npm run check:budget`: compares the download size of each built page on a first visit with the budgets of
-// QUALITY.md.
+// `npm run check:budget`: compares the download size of each built page on a first visit with its budget in
+// `weighing.ts`.
 
 const root = resolve(import.meta.dirname, '..')
 const buildScript = '../scripts/setup/build.mjs'

@@ -7,7 +7,7 @@ export type Row = {
   ours: string
   floor?: string
   ratio?: string
-  /** The target figure from QUALITY.md. Rows without a target are informative only. */
+  /** The target. Rows without a target are informative only. */
   target?: string
   reached?: boolean
 }

@@ -13,7 +13,7 @@ import { answered, startSite } from './site.ts'
 
 const runs = 5
 
-/** Required scores out of 100, as defined in QUALITY.md. */
+/** Required scores out of 100. */
 const least = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 } as const
 type Category = keyof typeof least
 const categories = Object.keys(least) as Category[]

@@ -9,13 +9,13 @@ export const kib = 1024
 /** Maximum size of a page's compressed HTML in kilobytes, by path; hotel lists are allowed to be larger. */
 export const maxHtml = (path: string) => (/\/hotels(\?|$)/.test(path) ? 20 : 14)
 
-/** Maximum download of a first visit in kilobytes (gzip), as defined in QUALITY.md. */
+/** Maximum download of a first visit in kilobytes (gzip). */
 export const maxCss = 16
 /** Limit for admin pages, which load the common styles and the admin's own. */
 export const maxAdminCss = 20
 export const maxFonts = 45
 export const maxPreloadedFonts = 2
-/** `account`: pages of the profile, for which QUALITY.md has no figure. */
+/** `account`: pages of the profile, for which there is no figure of its own. */
 export const maxScripts = { content: 130, hotel: 140, personal: 150, account: 155, admin: 168 }
 
 /** Modules with all their static imports; dynamic imports are not part of a first view. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { links } from '#web/lib/links.ts'
-import { ageSessions, endCodePause } from './database.ts'
+import { expireSessionProofs, clearCodeRateLimit } from './database.ts'
 import { codeSentTo, linkSentTo } from './outbox.ts'
 import { mainButton, signUp, signUpPassword } from './sign-up.ts'
 import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
@@ -77,7 +77,7 @@ for (const scripts of [true, false]) {
       await expect(errorSummary(page, t)).toBeVisible()
       await expect(page.locator('[name=remove_passkeys]')).toBeChecked()
 
-      await endCodePause()
+      await clearCodeRateLimit()
       await endCountdown(page)
       await page.goto(`/${language}/auth/resetpassword`)
       if (scripts) await expectAlive(page)
@@ -194,7 +194,7 @@ for (const scripts of [true, false]) {
     }) => {
       const { address, code: first } = await signUp(page, language)
       const number = `50${String(randomInt(10_000_000)).padStart(7, '0')}`
-      await ageSessions(address)
+      await expireSessionProofs(address)
       await page.goto(`/${language}/profile/personal-data`)
       if (scripts) await expectAlive(page)
       await page.locator('[name=phone]').fill(number)
@@ -217,7 +217,7 @@ for (const scripts of [true, false]) {
       const earlier = await linkSentTo(page, address, 'auth/undo')
 
       // The number is removed with a code.
-      await ageSessions(address)
+      await expireSessionProofs(address)
       await page.goto(`/${language}/profile/personal-data`)
       await page.getByRole('button', { name: t('profile.removePhone') }).click()
       await page.getByRole('button', { name: t('stepup.byEmail') }).click()

@@ -13,7 +13,7 @@ export function databaseUrl(): string {
 }
 
 /** Makes the last proof of every session of an account older than ten minutes. */
-export function ageSessions(address: string): Promise<void> {
+export function expireSessionProofs(address: string): Promise<void> {
   return setProof(address, `interval '11 minutes'`)
 }
 
@@ -23,12 +23,12 @@ export function proveSessions(address: string): Promise<void> {
 }
 
 /** Ends the minute in which no second code is sent. It is stored by a digest of the address, so it ends for all. */
-export function endCodePause(): Promise<void> {
+export function clearCodeRateLimit(): Promise<void> {
   return query(`delete from rate_limit where subject like 'code:%'`, [])
 }
 
 /** Makes the alerts of an account due, as if their stays had been twice as dear when they were switched on. */
-export function doubleKnownPrices(address: string): Promise<void> {
+export function makeAlertsDue(address: string): Promise<void> {
   return query(
     `update saved_hotel set alert_below = alert_below * 2, checked_at = null
      where user_id = (select id from "user" where email = $1)`,

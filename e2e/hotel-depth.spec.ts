@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { hotelLinks } from '#web/lib/hotel-links.ts'
 import { links } from '#web/lib/links.ts'
 import { call } from './call.ts'
-import { doubleKnownPrices } from './database.ts'
+import { makeAlertsDue } from './database.ts'
 import { linkSentTo } from './outbox.ts'
 import { demoHotel } from './public-pages.ts'
 import { signUp } from './sign-up.ts'
@@ -287,7 +287,7 @@ test('the alert of a saved stay is switched on and off by its button, and ended 
   await on.click()
   await expect(off).toBeVisible()
 
-  await doubleKnownPrices(address)
+  await makeAlertsDue(address)
   await page.goto(await linkSentTo(page, address, 'hotels/saved'))
   await expect(page.getByText(t('savedstays.endTitle'))).toBeVisible()
   await page.getByRole('button', { name: t('savedstays.end') }).click()

@@ -5,7 +5,7 @@ import { links } from '#web/lib/links.ts'
 import { demoHotel, demoPackage } from './public-pages.ts'
 import { expect, stayFromNow, test } from './test.ts'
 
-/** QUALITY.md allows 0.01 on a usual line; the navigation of the header needs some more when it arrives in pieces. */
+/** The target on a usual line is 0.01; the navigation of the header needs some more when it arrives in pieces. */
 const maxShift = 0.02
 const bytesPerPiece = 4_000
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ageSessions } from './database.ts'
+import { expireSessionProofs } from './database.ts'
 import { signUp, signUpPassword } from './sign-up.ts'
 import {
   dayFromNow,
@@ -121,7 +121,7 @@ test('an older session proves its owner before a passkey is added, and by the pa
 }) => {
   await plugIn(page)
   const { address } = await signUp(page, language)
-  await ageSessions(address)
+  await expireSessionProofs(address)
   await page.goto(`/${language}/profile/personal-data`)
   await expectAlive(page)
   await page.locator('[name=passkey_name]').fill('هاتف Salma')
@@ -132,7 +132,7 @@ test('an older session proves its owner before a passkey is added, and by the pa
   await page.getByRole('button', { name: t('profile.passkeyAdd') }).click()
   await expect(page.getByRole('main').getByText(t('profile.passkeyAdded'))).toBeVisible()
 
-  await ageSessions(address)
+  await expireSessionProofs(address)
   await page.getByRole('button', { name: t('profile.passkeyRemoveNamed', { name: 'هاتف Salma' }) }).click()
   await page.getByRole('button', { name: t('stepup.byPasskey') }).click()
   await expect(page.getByRole('main').getByText(t('profile.passkeyRemoved'))).toBeVisible()

@@ -17,7 +17,7 @@ async function screensBefore(page: Page, selector: string): Promise<number> {
   )
 }
 
-// Lengths of QUALITY.md on a phone.
+// Maximum lengths of pages on a phone.
 test.use({ viewport: { width: 390, height: screen }, somebody: false })
 
 for (const locale of locales) {

@@ -58,7 +58,7 @@ export async function staffOf(
 }
 
 /** Marks every session as just used and proved: time passes, and everybody is still active. */
-export async function allAtWork(world: Pick<TestWorld, 'sql' | 'services'>): Promise<void> {
+export async function refreshAllSessions(world: Pick<TestWorld, 'sql' | 'services'>): Promise<void> {
   await world.sql('update session set updated_at = $1, proved_at = $1', [world.services.clock()])
 }
 

@@ -6,7 +6,7 @@ import { maxPictureBytes } from '#domains/cms/limits.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, isAlive, test } from '../test.ts'
-import { beManager } from './manager.ts'
+import { signInAsManager } from './manager.ts'
 import { toAdmin } from './staff.ts'
 
 /** Each language and screen size edits its own articles, because all run against one database. */
@@ -109,7 +109,7 @@ test('a field whose code is still loading is in the form when it returns with er
     await held
     await route.continue()
   })
-  await beManager(page)
+  await signInAsManager(page)
   await page.goto(adminLinks.edit(language, 'brand', only))
   await expectAlive(page)
   await expect(page.locator('.edit-colour')).toHaveCount(2)

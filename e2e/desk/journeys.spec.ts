@@ -4,7 +4,7 @@ import { links } from '#web/lib/links.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, stayFromNow, test } from '../test.ts'
 import { call } from '../call.ts'
 import { adminPage, signGuestIn } from './guest.ts'
-import { beManager } from './manager.ts'
+import { signInAsManager } from './manager.ts'
 
 // Package bookings, as seen by their traveller and in admin.
 
@@ -84,7 +84,7 @@ test('a manager substitutes a package hotel; a traveller sees both hotels and ca
 
   const context = await browser.newContext({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin })
   const manager = await context.newPage()
-  await beManager(manager)
+  await signInAsManager(manager)
   await manager.goto(`/${language}/desk/departures?departure=${departure}`)
   const packageHotels = manager.locator('#hotels')
   const { package_hotels: known } = await call<{

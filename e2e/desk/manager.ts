@@ -6,7 +6,7 @@ import { proveSessions } from '../database.ts'
 import { oncePerRun } from '../once.ts'
 
 /** Replaces the session of the page by that of a manager with a second factor. */
-export async function beManager(page: Page): Promise<void> {
+export async function signInAsManager(page: Page): Promise<void> {
   const cookies = await managerCookies(page.request)
   await page.context().clearCookies()
   await page.context().addCookies(cookies)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
 import { call } from '../call.ts'
-import { beManager } from './manager.ts'
+import { signInAsManager } from './manager.ts'
 import { toAdmin } from './staff.ts'
 
 test('a manager views each report, by Gregorian or Hijri month, and downloads it as a file', async ({
@@ -10,7 +10,7 @@ test('a manager views each report, by Gregorian or Hijri month, and downloads it
   t,
   language,
 }) => {
-  await beManager(page)
+  await signInAsManager(page)
   const reports = ['bookings', 'revenue', 'taxes', 'cancellations', 'reconciliation', 'audit'] as const
   for (const report of reports) {
     await page.goto(`/${language}/desk/reports?report=${report}`)

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
-import { ageSessions } from '../database.ts'
-import { beManager } from './manager.ts'
+import { expireSessionProofs } from '../database.ts'
+import { signInAsManager } from './manager.ts'
 
 /** The path of the invitation link in the e-mail to an address. */
 async function invitationSentTo(page: Page, address: string): Promise<string> {
@@ -21,7 +21,7 @@ test('a manager invites a colleague, who joins by the link; the role can be chan
   t,
   language,
 }) => {
-  await beManager(page)
+  await signInAsManager(page)
   await page.goto(`/${language}/desk/staff`)
   await expectAlive(page)
   await expectAccessible(page)
@@ -61,7 +61,7 @@ test('a manager invites a colleague, who joins by the link; the role can be chan
   await expect(guest.getByRole('banner')).toContainText(t('admin.role', { role: 'agent' }))
 
   // An older session proves its owner before a second factor is set up.
-  await ageSessions(email)
+  await expireSessionProofs(email)
   await guest.goto(`/${language}/desk/second-factor`)
   await expectAlive(guest)
   await guest.getByRole('button', { name: t('admin.factorBegin') }).click()
@@ -135,7 +135,7 @@ test('an API key is shown once, authorises API calls, and stops working when it 
   language,
   request,
 }) => {
-  await beManager(page)
+  await signInAsManager(page)
   await page.goto(`/${language}/desk/keys`)
   await expectAlive(page)
   await expectAccessible(page)

@@ -3,7 +3,7 @@ import { build, buildIsStale } from './build.mjs'
 import { fetchOwnNode, ownNodeRuns, requiredNode } from './own-node.mjs'
 import { installPackages, packagesAreStale } from './packages.mjs'
 import { step } from './step.mjs'
-import { inTurn } from './turn.mjs'
+import { withLock } from './lock.mjs'
 
 /**
  * Installs, fetches and builds everything under `root` that is missing or outdated; prints nothing if everything is up
@@ -11,7 +11,7 @@ import { inTurn } from './turn.mjs'
  */
 export async function makeReady(root, { withBuild = true } = {}) {
   if (isReady(root, withBuild)) return
-  await inTurn(join(root, '.data', 'setup', 'turn'), async () => {
+  await withLock(join(root, '.data', 'setup', 'turn'), async () => {
     if (packagesAreStale(root)) await step('Installing packages', () => installPackages(root))
     if (!ownNodeRuns(root)) await step(`Fetching Node ${requiredNode(root)}`, () => fetchOwnNode(root))
     if (withBuild && buildIsStale(root)) await step('Building the site', () => build(root))

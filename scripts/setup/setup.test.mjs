@@ -6,7 +6,7 @@ import { chooseBrowser } from './browser.mjs'
 import { buildIsStale, fingerprintOfSources } from './build.mjs'
 import { installPackages, packagesAreStale } from './packages.mjs'
 import { npm, run } from './step.mjs'
-import { inTurn } from './turn.mjs'
+import { withLock } from './lock.mjs'
 
 let root
 
@@ -93,7 +93,7 @@ describe('build', () => {
     expect(buildIsStale(root)).toBe(true)
   })
 
-  it.each(['src/web/root.test.tsx', 'scripts/setup/turn.mjs', 'scripts/pretest.mjs', 'README.md'])(
+  it.each(['src/web/root.test.tsx', 'scripts/setup/lock.mjs', 'scripts/pretest.mjs', 'README.md'])(
     'does not depend on %s',
     (file) => {
       write(file, 'anything')
@@ -153,13 +153,13 @@ describe('the setup lock', () => {
     const output = []
     const begun = performance.now()
     const turn = join(root, 'turn')
-    const one = inTurn(turn, async () => {
+    const one = withLock(turn, async () => {
       order.push('one begins')
       await vi.waitFor(() => expect(output).toEqual([`Waiting for process ${process.pid}, which is at it already`]))
       await vi.waitFor(() => expect(performance.now() - begun).toBeGreaterThan(300))
       order.push('one ends')
     })
-    const two = inTurn(
+    const two = withLock(
       turn,
       async () => order.push('two'),
       (line) => output.push(line),
@@ -171,17 +171,17 @@ describe('the setup lock', () => {
 
   it('is released when the task fails', async () => {
     const turn = join(root, 'turn')
-    await expect(inTurn(turn, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await inTurn(turn, async () => 'next')).toBe('next')
+    await expect(withLock(turn, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await withLock(turn, async () => 'next')).toBe('next')
   })
 
   it('is taken over from a process that has ended or stopped updating it', async () => {
     const turn = join(root, 'turn')
     writeFileSync(turn, '999999999')
-    expect(await inTurn(turn, async () => 'after a dead one')).toBe('after a dead one')
+    expect(await withLock(turn, async () => 'after a dead one')).toBe('after a dead one')
     writeFileSync(turn, String(process.pid))
     utimesSync(turn, new Date(), new Date(Date.now() - 60_000))
-    expect(await inTurn(turn, async () => 'after a stranger')).toBe('after a stranger')
+    expect(await withLock(turn, async () => 'after a stranger')).toBe('after a stranger')
   })
 })
 

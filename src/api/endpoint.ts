@@ -111,20 +111,20 @@ export function read<
   O extends z.ZodType,
   C extends ErrorCode = never,
   W extends Access = 'anyone',
->(input: Options<I, O, C, W>): Declared<I, O, C, W> {
-  const access = input.access ?? ('anyone' as W)
+>(declaration: Options<I, O, C, W>): Declared<I, O, C, W> {
+  const access = declaration.access ?? ('anyone' as W)
   return {
-    ...input,
-    input: strictInput(input.input),
+    ...declaration,
+    input: strictInput(declaration.input),
     access,
     ...notForStaff,
     effect: 'read',
-    errors: input.errors ?? [],
-    errorData: input.errorData ?? {},
-    fresh: input.fresh ?? (access === 'anyone' ? 'catalogue' : 'personal'),
+    errors: declaration.errors ?? [],
+    errorData: declaration.errorData ?? {},
+    fresh: declaration.fresh ?? (access === 'anyone' ? 'catalogue' : 'personal'),
     idempotent: false,
-    paged: input.paged ?? false,
-    meta: input.meta ?? null,
+    paged: declaration.paged ?? false,
+    meta: declaration.meta ?? null,
   }
 }
 
@@ -135,18 +135,18 @@ export function write<
   C extends ErrorCode = never,
   W extends Access = 'anyone',
 >(
-  input: Options<I, O, C, W> & { idempotent?: boolean | 'after'; upload?: number; ownTransaction?: true },
+  declaration: Options<I, O, C, W> & { idempotent?: boolean | 'after'; upload?: number; ownTransaction?: true },
 ): Declared<I, O, C, W> {
   return {
-    ...input,
-    input: strictInput(input.input),
-    access: input.access ?? ('anyone' as W),
+    ...declaration,
+    input: strictInput(declaration.input),
+    access: declaration.access ?? ('anyone' as W),
     ...notForStaff,
     effect: 'write',
-    errors: input.errors ?? [],
-    errorData: input.errorData ?? {},
+    errors: declaration.errors ?? [],
+    errorData: declaration.errorData ?? {},
     fresh: 'personal',
-    idempotent: input.idempotent ?? false,
+    idempotent: declaration.idempotent ?? false,
     paged: false,
     meta: null,
   }
@@ -203,10 +203,12 @@ function staffFacts({ staff, hotelScope, beforeProof = false }: StaffFacts): Sta
 
 type StaffFacts = { staff: readonly StaffRole[]; hotelScope: HotelScope; beforeProof?: boolean }
 
+/** A successful outcome; `meta` is the page of a list. */
 export function done<Data>(data: Data, meta?: PageMeta): { ok: true; data: Data; meta?: PageMeta } {
   return meta ? { ok: true, data, meta } : { ok: true, data }
 }
 
+/** A failed outcome with an error code; `more` adds field errors, data or a wait. */
 export function err<Code extends ErrorCode>(
   code: Code,
   more: Omit<ApiError<Code>, 'code'> = {},

@@ -86,7 +86,7 @@ export function versionedCache<T extends Versioned>(tag: CatalogueTag, read: (db
         const requested = request(state)
         const seen = requested.then((answer) => answer.version)
         // The callers that await these promises handle a failure.
-        for (const reported of [seen, versionSeen(options.db, moment(options), seen)]) reported.catch(() => undefined)
+        for (const promise of [seen, versionSeen(options.db, moment(options), seen)]) promise.catch(() => undefined)
         const found = await requested
         if (found.version === state.version || tries === maxTries) return make(state, found)
         state = await load(options)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moyasarGateway } from '#integrations/moyasar.ts'
-import { NotReturned } from '#domains/payments/gateway.ts'
+import { RefundNotMade } from '#domains/payments/gateway.ts'
 import { provider, type Got } from '#test/provider.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
@@ -132,7 +132,7 @@ test.for([
     const refund = { providerId: 'd1ee74c2', amount: 600, currency: 'SAR', refundedBefore: 0, key: 'a', now }
     const error: unknown = await gateway.refund(refund).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
-    expect(error instanceof NotReturned).toBe(isCertain)
+    expect(error instanceof RefundNotMade).toBe(isCertain)
   },
 )
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentAccount } from '#integrations/payment-providers.ts'
-import { NotReturned, type PaymentGateway, type SeenPayment } from '#domains/payments/gateway.ts'
+import { RefundNotMade, type PaymentGateway, type SeenPayment } from '#domains/payments/gateway.ts'
 
 const attempt = z.object({
   id: z.string(),
@@ -110,14 +110,14 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
 
     async refund({ providerId, amount, refundedBefore }) {
       const found = await find(providerId).catch((cause: unknown) => {
-        throw new NotReturned(String(cause), { cause })
+        throw new RefundNotMade(String(cause), { cause })
       })
       const paid = found.payments.find(({ status }) => taken.includes(status))
-      if (!paid) throw new NotReturned(`Moyasar took nothing for invoice ${providerId}`)
+      if (!paid) throw new RefundNotMade(`Moyasar took nothing for invoice ${providerId}`)
       // Moyasar has no idempotency keys: the refunded amount shows whether this refund was already made.
       if (paid.refunded >= refundedBefore + amount) return { refundId: paid.id }
       await call(`payments/${encodeURIComponent(paid.id)}/refund`, { amount }).catch((cause: unknown) => {
-        throw cause instanceof Failed && cause.isCertain ? new NotReturned(cause.message, { cause }) : cause
+        throw cause instanceof Failed && cause.isCertain ? new RefundNotMade(cause.message, { cause }) : cause
       })
       return { refundId: paid.id }
     },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { SandboxCard } from '#integrations/sandbox-cards.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
-import { NotReturned, type PaymentGateway, type WebhookEvent } from '#domains/payments/gateway.ts'
+import { RefundNotMade, type PaymentGateway, type WebhookEvent } from '#domains/payments/gateway.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 export type SandboxRow = {
@@ -103,7 +103,7 @@ export function createSandbox({
           const updated = await tx.execute(sql`
             update sandbox_payment set refunded_minor = refunded_minor + ${amount}
             where id = ${providerId} and state = 'captured' and refunded_minor + ${amount} <= amount_minor`)
-          if (!updated.rowCount) throw new NotReturned(`the sandbox returns no more than it took of ${providerId}`)
+          if (!updated.rowCount) throw new RefundNotMade(`the sandbox returns no more than it took of ${providerId}`)
         })
         return { refundId: key }
       },

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { stripeGateway } from '#integrations/stripe.ts'
-import { NotReturned } from '#domains/payments/gateway.ts'
+import { RefundNotMade } from '#domains/payments/gateway.ts'
 import { provider } from '#test/provider.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
@@ -124,7 +124,7 @@ test('an error of Stripe, or a failed refund, is tried again later', async () =>
   )
   const refund = { providerId: 'cs_1', amount: 500, currency: 'SAR', refundedBefore: 0, key: 'k', now }
   await expect(failed.gateway.refund(refund)).rejects.toThrow(/failed/)
-  await expect(failed.gateway.refund(refund)).rejects.toThrow(NotReturned)
+  await expect(failed.gateway.refund(refund)).rejects.toThrow(RefundNotMade)
 })
 
 const intent = { id: 'pi_1', status: 'succeeded' }
@@ -162,7 +162,7 @@ test.for([
     const refund = { providerId: 'cs_1', amount: 500, currency: 'SAR', refundedBefore: 0, key: 'k', now }
     const error: unknown = await gateway.refund(refund).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
-    expect(error instanceof NotReturned).toBe(isCertain)
+    expect(error instanceof RefundNotMade).toBe(isCertain)
     if (isCertain) expect(String(error)).not.toContain('Amal')
   },
 )

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentAccount } from '#integrations/payment-providers.ts'
-import { NotReturned, type PaymentGateway, type SeenPayment } from '#domains/payments/gateway.ts'
+import { RefundNotMade, type PaymentGateway, type SeenPayment } from '#domains/payments/gateway.ts'
 
 const minute = 60_000
 /** Stripe's page is valid for at least half an hour; a payment that arrives after the hold is rebooked or refunded. */
@@ -85,7 +85,7 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
       const { intent } = await intentOf(providerId).catch((cause: unknown) => {
         throw notReturned(cause)
       })
-      if (!intent) throw new NotReturned(`Stripe took nothing for session ${providerId}`)
+      if (!intent) throw new RefundNotMade(`Stripe took nothing for session ${providerId}`)
       const api = await stripe()
       const made = await api.refunds
         .create({ payment_intent: intent.id, amount, metadata: { refund: key } }, { idempotencyKey: `refund:${key}` })
@@ -93,7 +93,7 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
           throw isError(cause) ? notReturned(cause) : cause
         })
       if (made.status === 'failed' || made.status === 'canceled')
-        throw new NotReturned(`Stripe did not return: ${made.status}`)
+        throw new RefundNotMade(`Stripe did not return: ${made.status}`)
       return { refundId: made.id }
     },
 
@@ -133,9 +133,9 @@ function isError(error: unknown): boolean {
 }
 
 /** Its messages can repeat the request; the type of error is enough for a log. */
-function notReturned(cause: unknown): NotReturned {
+function notReturned(cause: unknown): RefundNotMade {
   const { statusCode = '', code = '', type = '' } = cause as { statusCode?: number; code?: string; type?: string }
-  return new NotReturned(`Stripe refused: ${statusCode} ${code || type}`.trim(), { cause })
+  return new RefundNotMade(`Stripe refused: ${statusCode} ${code || type}`.trim(), { cause })
 }
 
 function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): SeenPayment['state'] {

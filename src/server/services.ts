@@ -80,7 +80,7 @@ export type Services = {
 /** On whose behalf a call is made: nobody, the traveller of the session, or only the owner of the partner's key. */
 export type Caller = 'anonymous' | 'session' | 'apiKey'
 
-/** `method` is absent where a session gives no rights to read by an earlier token. */
+/** `method` is omitted where an earlier session token must not grant read access. */
 type RequestFacts = { headers: Headers; socketAddress: string; method?: string }
 
 type Options = {

@@ -80,7 +80,7 @@ test('the exit code of a reason that the runbook lists is that of the server', (
   expect(gaveUp).toEqual([75])
 })
 
-test('a death after ten seconds begins a new row', () => {
+test('an exit after ten seconds resets the count of quick exits', () => {
   const { gaveUp, dies, after } = supervised()
   for (let i = 0; i < 4; i++) dies(1)
   after(10_000)

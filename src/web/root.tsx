@@ -12,7 +12,7 @@ import { errorResponse } from '#web/lib/error-response.ts'
 import { links } from '#web/lib/links.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { NavigationProgress } from '#web/app/shell/NavigationProgress.tsx'
-import { PageEnd } from '#web/app/shell/PageEnd.tsx'
+import { PageError } from '#web/app/shell/PageError.tsx'
 import { RequestId } from '#web/app/shell/request-id.ts'
 import { Shell } from '#web/app/shell/Shell.tsx'
 import { SkipLink } from '#web/app/shell/SkipLink.tsx'
@@ -173,7 +173,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageEnd error={error} />
+  return <PageError error={error} />
 }
 
 /** The two fonts that the first screen uses. */

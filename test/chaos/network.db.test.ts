@@ -9,7 +9,7 @@ import { makeWorld, sessionOf, standardContact, testSecret, today } from '#test/
 import { badNetwork } from './proxy.ts'
 
 /**
- * QUALITY.md: "Database lost: browsing from cache or a clear 503 within 3 s". The server is faster; the rest is a
+ * The target: without the database, cached pages or a clear 503 within 3 s. The server is faster; the rest is a
  * margin for a busy machine.
  */
 const soonEnoughMs = 3_000

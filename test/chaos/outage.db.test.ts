@@ -6,7 +6,7 @@ import { makeWorld, testSecret } from '#test/world.ts'
 import { badNetwork } from './proxy.ts'
 
 const today = new Date().toISOString().slice(0, 10)
-/** QUALITY.md: background work runs again within 30 seconds after any outage. */
+/** The target: background work runs again within 30 seconds after any outage. */
 const soonEnough = { timeout: 30_000, interval: 250 }
 
 /** A hold with a payment under way, both due; `isDone` is true when background work has handled them. */

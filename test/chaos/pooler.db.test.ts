@@ -62,7 +62,7 @@ function freePort(): Promise<number> {
   })
 }
 
-test.runIf(there)('behind a pool of transactions people book, limits hold and changes are heard', async () => {
+test.runIf(there)('behind a pooler in transaction mode, bookings, rate limits and the change feed work', async () => {
   const world = await makeWorld()
   const hotel = await world.hotel({ rooms: [{ allotment: 3 }] })
   const name = new URL(world.url.replace(/@\//, '@localhost/')).pathname.slice(1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
 import { naiveBooking } from '#test/storm/naive.ts'
 import { startProcesses } from '#test/storm/processes.ts'
-import { buyers, storm, wrongAfter, type Answer, type Buyer } from '#test/storm/storm.ts'
+import { buyers, storm, findInconsistencies, type Answer, type Buyer } from '#test/storm/storm.ts'
 import { makeWorld, sessionOf, standardContact, testSecret } from '#test/world.ts'
 
 const crowd = 500
@@ -67,7 +67,7 @@ test(
       }
       const result = await storm(all, book)
       expect(result).toEqual({ booked: rooms, soldOut: crowd - rooms, others: [] })
-      expect(await wrongAfter(world, (bookings += rooms))).toEqual([])
+      expect(await findInconsistencies(world, (bookings += rooms))).toEqual([])
     }
   },
 )
@@ -81,6 +81,6 @@ test(
     const guest = await world.traveller()
     const result = await storm(buyers(200, contested), naiveBooking(world, hotel, guest.id))
     expect(result.booked).toBeGreaterThan(3)
-    expect(await wrongAfter(world, 3)).not.toEqual([])
+    expect(await findInconsistencies(world, 3)).not.toEqual([])
   },
 )

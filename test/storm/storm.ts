@@ -28,7 +28,7 @@ export async function storm(crowd: Buyer[], buy: (buyer: Buyer) => Promise<Answe
 }
 
 /** Sentences that describe inconsistencies in the database after a storm; empty if there are none. */
-export async function wrongAfter(world: Pick<TestWorld, 'sql'>, rooms: number): Promise<string[]> {
+export async function findInconsistencies(world: Pick<TestWorld, 'sql'>, rooms: number): Promise<string[]> {
   const wrong: string[] = []
   const [counted] = await world.sql('select count(*)::int as n from booking')
   if (counted?.n !== rooms) wrong.push(`${String(counted?.n)} bookings for ${rooms} rooms`)

@@ -102,6 +102,7 @@ export async function findPassword(db: Queryable, userId: string): Promise<strin
   return found.rows[0]?.password ?? null
 }
 
+/** Stores an argon2id hash as the password; adds the sign-in method if the user has none. Does not end sessions. */
 export async function setPassword(db: Queryable, userId: string, hash: string, now: Date): Promise<void> {
   const at = now.toISOString()
   const changed = await db.execute(sql`
@@ -146,7 +147,8 @@ export async function confirmPhone(db: Queryable, userId: string, phone: string,
   return confirmed.rows.length > 0
 }
 
-export async function notifyOfAccount(
+/** Records a security event of an account with the network address of the caller. Sends nothing. */
+export async function recordAccountEvent(
   db: Queryable,
   { userId, kind, address, now }: { userId: string | null; kind: AccountEventKind; address: string; now: Date },
 ): Promise<void> {

@@ -15,7 +15,7 @@ import {
   findFailedPayments,
   findStaying,
   findScarce,
-  findToGiveBack,
+  findManualRefundsDue,
   findWaiting,
   type ArrivalRow,
 } from '#domains/admin/queries.server.ts'
@@ -61,7 +61,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
     ])
     const [unpaid, owed, notifications, work, messages, scarce, counted, occupancy] = await Promise.all([
       findFailedPayments(db, limit),
-      findToGiveBack(db, limit),
+      findManualRefundsDue(db, limit),
       limit === null ? findFailedNotifications(db) : [],
       limit === null ? findBackgroundWork(db, now) : [],
       limit === null ? findMessages(db, { state: 'open', limit: maxMessages }) : null,

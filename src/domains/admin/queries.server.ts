@@ -43,14 +43,17 @@ type Day = { today: string; hotels: HotelLimit }
 const arrives = ({ today }: Day) => sql`b.check_in = ${today}`
 const departs = ({ today }: Day) => sql`b.check_out = ${today}`
 
+/** Confirmed bookings that arrive on the day, within the hotel limit. */
 export function findArrivals(db: Queryable, day: Day): Promise<ArrivalRow[]> {
   return findOfDay(db, day, arrives(day))
 }
 
+/** Confirmed bookings that depart on the day, within the hotel limit. */
 export function findDepartures(db: Queryable, day: Day): Promise<ArrivalRow[]> {
   return findOfDay(db, day, departs(day))
 }
 
+/** Confirmed bookings that are in house on the day, within the hotel limit. */
 export function findStaying(db: Queryable, day: Day): Promise<ArrivalRow[]> {
   return findOfDay(db, day, isStaying(day.today))
 }
@@ -98,7 +101,7 @@ export function findFailedPayments(db: Queryable, hotels: HotelLimit): Promise<A
 }
 
 /** Ended bookings with an amount that is still to be refunded by hand. */
-export function findToGiveBack(db: Queryable, hotels: HotelLimit): Promise<AdminBookingRow[]> {
+export function findManualRefundsDue(db: Queryable, hotels: HotelLimit): Promise<AdminBookingRow[]> {
   return findWhere(db, {
     which: sql`(b.cancelled ->> 'byHand')::int > 0 and ${owedByHand} > 0`,
     order: sql`b.id`,

@@ -3,7 +3,7 @@ import type { CallInputOf } from '#api/endpoint.ts'
 import type { Report, reportEndpoints } from '#domains/admin/report-contract.ts'
 import { doJobs } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
-import { allAtWork, staffOf } from '#test/staff.ts'
+import { refreshAllSessions, staffOf } from '#test/staff.ts'
 import { addCity, addPackage } from '#test/products.ts'
 import { makeWorld, standardContact, today, type TestWorld } from '#test/world.ts'
 
@@ -253,7 +253,7 @@ test('the audit of a month begins and ends at midnight in the cities where guest
     ['2026-12-31T21:00:00Z', 'after'],
   ] as const) {
     world.timeIs(at)
-    await allAtWork(world)
+    await refreshAllSessions(world)
     await api.make_key({ name, scopes: ['search'] })
   }
   const found = await api.fetch_audit({ from: '2026-12-01', to: '2026-12-31' })

@@ -8,6 +8,7 @@ type AcceptedLine = { id: number; selection: string; price: string; total: numbe
 /** A whole cart as it was displayed at one moment. */
 export type Acceptance = { lines: AcceptedLine[]; quotedAt: Date; expiresAt: Date }
 
+/** Signs the displayed cart; the token is valid for `quoteMinutes` from `now`. */
 export function signAcceptance(signer: Signer, lines: AcceptedLine[], now: Date): { token: string; expiresAt: Date } {
   const flat = lines.map(({ id, selection, price, total, discount }) => [id, selection, price, total, discount ?? null])
   return { token: signer.sign('cart', [now.getTime(), flat]), expiresAt: expiryOf(now.getTime()) }

@@ -20,7 +20,7 @@ const paidWhen = z
     on_arrival: money.describe('Paid on arrival'),
   })
   .meta({ id: 'PaidWhen' })
-export type PaidWhen = z.output<typeof paidWhen>
+export type PaymentSchedule = z.output<typeof paidWhen>
 
 const pay = z.object({ prepay: paidWhen.nullable(), arrival: paidWhen.nullable() })
 

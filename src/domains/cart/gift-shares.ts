@@ -1,5 +1,5 @@
 import type { Money } from '#api/shapes.ts'
-import type { PaidWhen } from '#domains/cart/answers.ts'
+import type { PaymentSchedule } from '#domains/cart/answers.ts'
 import { spreadDiscount } from '#domains/shared/discount.ts'
 
 /** The amount that is paid online of a booking, in minor units. Nothing is if it is paid on arrival. */
@@ -24,12 +24,12 @@ export function shareGift(amount: number, bookings: OnlineParts[]): number[] {
 }
 
 /** The amount that is paid online, of the amounts of a payment type; null for one that is not available. */
-export function onlineOf(paid: PaidWhen | null): OnlineParts {
+export function onlineOf(paid: PaymentSchedule | null): OnlineParts {
   return { now: paid?.now.minor ?? 0, afterAnswer: paid?.after_answer.minor ?? 0, later: paid?.later.minor ?? 0 }
 }
 
 /** The amounts due after a gift card has paid its share, earliest first. */
-export function payAfterGift(paid: PaidWhen, gift: number): PaidWhen {
+export function payAfterGift(paid: PaymentSchedule, gift: number): PaymentSchedule {
   const { instalments } = paid
   const parts = [paid.now, paid.after_answer, ...instalments.map(({ amount }) => amount)]
   const [now = paid.now, after = paid.after_answer, ...rest] = deduct(parts, gift)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
-import { mirrorCartCount, maxLines, owns } from '#domains/cart/lines.server.ts'
+import { mirrorCartCount, maxLines, cartOwnerCondition } from '#domains/cart/lines.server.ts'
 import type { cartEndpoints } from '#domains/cart/contract.ts'
-import { cartOf, ownerOf, ownerToBe } from '#domains/cart/owner.server.ts'
+import { cartOf, ownerOf, ensureCartOwner } from '#domains/cart/owner.server.ts'
 import { emptyCart, pricedCart, pricedSelection } from '#domains/cart/priced-cart.server.ts'
 import { selectionDigest } from '#domains/products/shared/selection.ts'
 import type { Handlers } from '#domains/context.ts'
@@ -32,7 +32,7 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     if (!quoted.ok) return quoted
     const { total } = quoted.data
     const digest = selectionDigest(selection)
-    const owner = ownerToBe(context)
+    const owner = ensureCartOwner(context)
     const room = await pool.transaction(async (tx) => {
       const id = await cartOf(tx, owner, now)
       if (replace !== undefined) await tx.execute(sql`delete from cart_line where cart_id = ${id} and id = ${replace}`)
@@ -67,7 +67,7 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
         return err('invalid_input', { errors: [{ path: 'code', ...problem }] })
       }
     }
-    await db.execute(sql`update cart c set promotion_code = ${code} where ${owns(owner)}`)
+    await db.execute(sql`update cart c set promotion_code = ${code} where ${cartOwnerCondition(owner)}`)
     return done(await pricedCart(context, owner))
   },
 
@@ -75,7 +75,7 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     const owner = ownerOf(context)
     if (!owner) return line_id === undefined ? done(emptyCart) : err('not_found')
     const deleted = await context.db.execute(sql`
-      delete from cart_line l using cart c where c.id = l.cart_id and ${owns(owner)}
+      delete from cart_line l using cart c where c.id = l.cart_id and ${cartOwnerCondition(owner)}
         and (${line_id ?? null}::int is null or l.id = ${line_id ?? null})`)
     if (line_id !== undefined && deleted.rowCount === 0) return err('not_found')
     const cart = await pricedCart(context, owner)

@@ -30,14 +30,14 @@ export async function findLines(db: Queryable, owner: CartOwner): Promise<LineRo
   const found = await db.execute<LineRow>(sql`
     select l.id, l.selection, l.digest, l.seen_total::float8 as "seenTotal", l.currency,
       to_char(l.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "addedAt"
-    from cart_line l join cart c on c.id = l.cart_id where ${owns(owner)} order by l.added_at, l.id`)
+    from cart_line l join cart c on c.id = l.cart_id where ${cartOwnerCondition(owner)} order by l.added_at, l.id`)
   return found.rows
 }
 
 /** The promotion code that was entered for a cart. */
 export async function findCartCode(db: Queryable, owner: CartOwner): Promise<string | null> {
   const found = await db.execute<{ code: string | null }>(sql`
-    select c.promotion_code as code from cart c where ${owns(owner)}`)
+    select c.promotion_code as code from cart c where ${cartOwnerCondition(owner)}`)
   return found.rows[0]?.code ?? null
 }
 
@@ -46,12 +46,12 @@ export async function lockCart(db: Queryable, userId: string): Promise<void> {
   await db.execute(sql`select from cart where user_id = ${userId} for no key update`)
 }
 
-export function owns({ userId, digest }: CartOwner) {
+export function cartOwnerCondition({ userId, digest }: CartOwner) {
   return userId === null ? sql`c.token_digest = ${digest}` : sql`c.user_id = ${userId}`
 }
 
 /** Removes a booked selection from the traveller's cart, as a part of the statement that books. */
-export function takenOutOfCart(userId: SQL, digest: SQL): SQL {
+export function deleteCartLineSql(userId: SQL, digest: SQL): SQL {
   return sql`delete from cart_line l using cart c
     where c.id = l.cart_id and c.user_id = ${userId} and l.digest = ${digest}`
 }
@@ -83,6 +83,6 @@ export const cartCount: SessionHooks = {
 
 async function countLines(db: Queryable, owner: CartOwner): Promise<number> {
   const found = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from cart_line l join cart c on c.id = l.cart_id where ${owns(owner)}`)
+    select count(*)::int as count from cart_line l join cart c on c.id = l.cart_id where ${cartOwnerCondition(owner)}`)
   return found.rows[0]?.count ?? 0
 }

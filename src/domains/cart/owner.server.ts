@@ -27,7 +27,7 @@ export function browserOf({ headers, ports }: Pick<Call, 'headers' | 'ports'>): 
 const created = new WeakMap<Headers, CartOwner>()
 
 /** The owner, created if there is none yet: the browser gets a new token. */
-export function ownerToBe(call: Call & Pick<Context, 'setCookie'>): CartOwner {
+export function ensureCartOwner(call: Call & Pick<Context, 'setCookie'>): CartOwner {
   const known = ownerOf(call)
   if (known) return known
   const token = Buffer.from(call.ports.random(24)).toString('base64url')

@@ -1,12 +1,12 @@
 import type { Money } from '#api/shapes.ts'
-import type { PaidWhen } from '#domains/cart/answers.ts'
+import type { PaymentSchedule } from '#domains/cart/answers.ts'
 
 type Dated = { due: string | null; amount: Money }
 
 /** The split in quotes: instalments of a package are `later`, the rest is paid on arrival. */
 type Split = { now: Money; on_arrival?: Money; later?: (Dated & { due: string })[] } | null
 
-type Ways = { prepay: PaidWhen | null; arrival: PaidWhen | null }
+type Ways = { prepay: PaymentSchedule | null; arrival: PaymentSchedule | null }
 
 /**
  * The amounts due for a line, by each way to pay. A product on request is paid online only after the provider has
@@ -21,6 +21,7 @@ export function payOfAll(lines: Ways[]): Ways {
   return { prepay: sumOf(lines.map(({ prepay }) => prepay)), arrival: sumOf(lines.map(({ arrival }) => arrival)) }
 }
 
+/** The sum of amounts; all must have the currency of the first. */
 export function sumOfMoney([first, ...more]: [Money, ...Money[]]): Money {
   return { minor: more.reduce((sum, { minor }) => sum + minor, first.minor), currency: first.currency }
 }
@@ -35,7 +36,7 @@ export function sumByDate<Part extends Dated>(parts: Part[]): Part[] {
     .toSorted((one, other) => (one.due ?? '').localeCompare(other.due ?? ''))
 }
 
-function whenPaid(split: Split, onRequest: boolean): PaidWhen | null {
+function whenPaid(split: Split, onRequest: boolean): PaymentSchedule | null {
   if (!split) return null
   const none = { minor: 0, currency: split.now.currency }
   const later = sumOfMoney([none, ...(split.later ?? []).map(({ amount }) => amount)])
@@ -48,11 +49,11 @@ function whenPaid(split: Split, onRequest: boolean): PaidWhen | null {
   }
 }
 
-function sumOf(parts: (PaidWhen | null)[]): PaidWhen | null {
+function sumOf(parts: (PaymentSchedule | null)[]): PaymentSchedule | null {
   const known = parts.filter((part) => part !== null)
   const [first, ...more] = known
   if (!first || known.length < parts.length) return null
-  const all = (name: Exclude<keyof PaidWhen, 'instalments'>) =>
+  const all = (name: Exclude<keyof PaymentSchedule, 'instalments'>) =>
     sumOfMoney([first[name], ...more.map((part) => part[name])])
   return {
     now: all('now'),

@@ -22,7 +22,7 @@ import { findReferences } from '#domains/cms/references.server.ts'
 import { blankOf } from '#domains/cms/blank.ts'
 import { kindNames, type KindName, type Values } from '#domains/cms/shapes.ts'
 import { revisionView, titleView } from '#domains/cms/views.server.ts'
-import { whatIsMissing, deleteDraft, saveRevision, withdraw } from '#domains/cms/revisions.server.ts'
+import { publicationErrors, deleteDraft, saveRevision, withdraw } from '#domains/cms/revisions.server.ts'
 import { addRevision, lockEditable } from '#domains/cms/commands.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
@@ -209,7 +209,7 @@ async function editableView(
     live: live !== null,
     version,
     fixed: fixed ?? null,
-    ready: isStored && (await whatIsMissing(db, { kind, subject }, values)).length === 0,
+    ready: isStored && (await publicationErrors(db, { kind, subject }, values)).length === 0,
     may_change: mayChange(actor, kind),
     may_remove: live !== null && store.remove !== undefined && mayChange(actor, kind),
     may_delete: mayChange(actor, kind) && newest !== null && (await isDraftOnly(db, kind, subject, live)),

@@ -3,7 +3,7 @@ import { fieldsOf } from '#domains/cms/kinds.server.ts'
 import { editedOf, revisionsOf } from '#domains/cms/queries.server.ts'
 import { checkValues } from '#domains/cms/field-schema.ts'
 import { kindNames, type KindName } from '#domains/cms/shapes.ts'
-import { whatIsMissing } from '#domains/cms/revisions.server.ts'
+import { publicationErrors } from '#domains/cms/revisions.server.ts'
 import { putOnSite } from '#domains/cms/commands.server.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function asPublished<T>(
   try {
     await context.pool.transaction(async (tx) => {
       const input = editedOf({ kind, subject }, await revisionsOf(tx, kind, subject))
-      if (input && (await whatIsMissing(tx, { kind, subject }, input)).length === 0) {
+      if (input && (await publicationErrors(tx, { kind, subject }, input)).length === 0) {
         const { values } = checkValues(fieldsOf(kind, subject), input, 'published')
         if ((await putOnSite(tx, kind, subject, { values, now: context.now })) === null) {
           const ports = {

@@ -36,7 +36,7 @@ export async function saveRevision(
   if (owner && status.live && status.live[owner.field] !== values[owner.field]) {
     return err('invalid_input', { errors: [{ path: owner.field, code: 'owner_stays' }] })
   }
-  const missing = await whatIsMissing(db, { kind, subject }, values)
+  const missing = await publicationErrors(db, { kind, subject }, values)
   if (state === 'published' && missing.length > 0) return err('invalid_input', { errors: missing })
   const number = await addRevision(db, status, {
     kind,
@@ -97,7 +97,7 @@ function conflictWith({ newest }: Revisions) {
  * Errors that prevent publication: incomplete fields, references to missing rows, and values that contradict each
  * other.
  */
-export async function whatIsMissing(
+export async function publicationErrors(
   db: Queryable,
   { kind, subject }: { kind: KindName; subject: string },
   input: Values,

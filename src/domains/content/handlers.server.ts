@@ -29,7 +29,7 @@ import { searchKey } from '#i18n/clean.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
 import { inLocale } from '#i18n/locale.ts'
 
-const votesAnAddress: RateRule = { burst: 30, perHour: 60 }
+const votesPerAddress: RateRule = { burst: 30, perHour: 60 }
 const maxRelated = 3
 
 const headers = ({ db, ports }: Context) => ports.remember('content:headers', () => readHeaders(db))
@@ -177,7 +177,7 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   },
 
   async vote_faq(context, { entry, helpful }) {
-    const wait = await context.ports.limit(`faq-vote:address:${context.address}`, votesAnAddress)
+    const wait = await context.ports.limit(`faq-vote:address:${context.address}`, votesPerAddress)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const { db, now } = context
     return (await saveVote(db, { entry, voter: voterOf(context), helpful, now })) ? done({}) : err('not_found')

@@ -231,6 +231,7 @@ export async function findSoldProducts({ db, ports }: SettingsContext): Promise<
   return (await ports.remember('settings', () => readSettings(db))).offers
 }
 
+/** True if the provider sells the product; from the cached settings. */
 export async function sells(context: SettingsContext, product: keyof SoldProducts): Promise<boolean> {
   return (await findSoldProducts(context))[product]
 }

@@ -32,7 +32,7 @@ const openDocument = z.object({
   issued_at: instant,
   tries: z.int(),
   retry_at: instant.nullable(),
-  messages: z.array(message).describe('What the authority answered, in its words'),
+  messages: z.array(message).describe('Messages of the authority, unchanged'),
 })
 
 export const einvoicing = z

@@ -42,6 +42,7 @@ export async function storeTaxUnit(
     values (${environment}, ${serial}, ${now.toISOString()}, ${expiresAt.toISOString()}, ${certificate}, ${credentials})`)
 }
 
+/** Decrypts the private key (PEM), token and secret of a unit. Throws if they were modified. */
 export function openCredentials(
   vault: Vault,
   { serial, credentials }: Pick<TaxUnitRow, 'serial' | 'credentials'>,

@@ -318,13 +318,13 @@ function until(
     | 'emails.payLinkUntil'
     | 'emails.switchUntil'
     | 'emails.instalmentUntil',
-  reported: NotifiedBooking & { deadline: string | null },
+  booking: NotifiedBooking & { deadline: string | null },
   locale: Locale,
 ): string[] {
-  const { deadline, city, timeZone } = reported
+  const { deadline, city, timeZone } = booking
   if (deadline === null) return []
   const at = createFormatter(t).instant(deadline, timeZone)
-  return [t(key, { until: at, place: inLocale(city, locale), amount: amountNow(t, reported) })]
+  return [t(key, { until: at, place: inLocale(city, locale), amount: amountNow(t, booking) })]
 }
 
 type Shown = {
@@ -336,47 +336,47 @@ type Shown = {
   requested?: boolean
 }
 
-function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale, shown: Shown = {}): Fact[] {
-  const money = columnOf(t, reported, shown)
+function factsOf(t: Translator, booking: NotifiedBooking, locale: Locale, shown: Shown = {}): Fact[] {
+  const money = columnOf(t, booking, shown)
   return [
-    ...productFacts(t, reported, locale, shown),
-    ...amountsOf(t, reported, shown).map(({ label, minor }) => ({ label, value: money(minor) })),
-    ...(shown.terms ? cancellationFacts(t, reported, locale, money) : []),
+    ...productFacts(t, booking, locale, shown),
+    ...amountsOf(t, booking, shown).map(({ label, minor }) => ({ label, value: money(minor) })),
+    ...(shown.terms ? cancellationFacts(t, booking, locale, money) : []),
   ]
 }
 
 /** The booked product: its reference, its places, dates and guests. */
 export function productFacts(
   t: Translator,
-  reported: NotifiedBooking,
+  booking: NotifiedBooking,
   locale: Locale,
   { requested = false }: Pick<Shown, 'requested'> = {},
 ): Fact[] {
   const format = createFormatter(t)
-  const dates = kindTexts[reported.kind]
-  const day = reported.wholeDay
-    ? format.stayDate(reported.checkIn, 'weekday')
-    : format.instant(reported.starts, reported.timeZone)
+  const dates = kindTexts[booking.kind]
+  const day = booking.wholeDay
+    ? format.stayDate(booking.checkIn, 'weekday')
+    : format.instant(booking.starts, booking.timeZone)
   // The second date stays on one line.
-  const starts = `${day} (${format.hijri(reported.checkIn).replaceAll(' ', '\u00a0')})`
+  const starts = `${day} (${format.hijri(booking.checkIn).replaceAll(' ', '\u00a0')})`
   const fact = (label: string, value: string): Fact => ({ label, value })
   return [
-    { ...fact(t(requested ? 'emails.requestReference' : 'emails.reference'), reported.reference), ltr: true },
-    ...whereFacts(t, reported, locale),
-    ...placeFacts(t, reported, locale),
-    ...meetingFacts(t, reported, locale),
+    { ...fact(t(requested ? 'emails.requestReference' : 'emails.reference'), booking.reference), ltr: true },
+    ...whereFacts(t, booking, locale),
+    ...placeFacts(t, booking, locale),
+    ...meetingFacts(t, booking, locale),
     fact(t(dates.starts), starts),
-    ...(dates.ends ? [fact(t(dates.ends), format.instant(reported.ends, reported.timeZone))] : []),
-    fact(t('emails.guest'), reported.guest),
-    ...bookedFacts(t, reported, locale),
+    ...(dates.ends ? [fact(t(dates.ends), format.instant(booking.ends, booking.timeZone))] : []),
+    fact(t('emails.guest'), booking.guest),
+    ...bookedFacts(t, booking, locale),
   ]
 }
 
 /** The hotel with its city; a package or service has a line of its own before the cities. */
-function whereFacts(t: Translator, reported: NotifiedBooking, locale: Locale): Fact[] {
-  const name = inLocale(reported.about, locale)
-  const places = destinationsText(t, createFormatter(t), namesOf(reported, locale))
-  if (reported.kind === 'stay') return [{ label: t('emails.where'), value: `${name} · ${places}` }]
+function whereFacts(t: Translator, booking: NotifiedBooking, locale: Locale): Fact[] {
+  const name = inLocale(booking.about, locale)
+  const places = destinationsText(t, createFormatter(t), namesOf(booking, locale))
+  if (booking.kind === 'stay') return [{ label: t('emails.where'), value: `${name} · ${places}` }]
   return [
     { label: t('emails.booked'), value: name },
     { label: t('emails.where'), value: places },
@@ -414,31 +414,31 @@ export function cardMark(lastFour: string): string {
 export type Amount = { label: string; minor: number }
 
 /** The total, what is paid, and what is due by which date. A deposit is not called paid in full. */
-function amountsOf(t: Translator, reported: NotifiedBooking, { toPay = false }: Shown): Amount[] {
+function amountsOf(t: Translator, booking: NotifiedBooking, { toPay = false }: Shown): Amount[] {
   const format = createFormatter(t)
-  const { total, paid = 0, due, gift } = reported
+  const { total, paid = 0, due, gift } = booking
   // The lines add up: what the gift card pays has its own.
   const otherwise = gift && !gift.held ? paid - gift.amount : paid
   return [
     { label: t('emails.total'), minor: total },
     ...(gift ? [{ label: t('emails.giftCard', { card: cardMark(gift.lastFour) }), minor: -gift.amount }] : []),
     ...(otherwise > 0 ? [{ label: t('emails.paid'), minor: otherwise }] : []),
-    ...(toPay ? [{ label: t('pay.toPay'), minor: dueNow(reported) }] : []),
-    ...laterOf(reported).map((part) => ({
+    ...(toPay ? [{ label: t('pay.toPay'), minor: dueNow(booking) }] : []),
+    ...laterOf(booking).map((part) => ({
       label: t('emails.dueBy', { date: format.stayDate(part.due) }),
       minor: part.amount,
     })),
-    ...(due > 0 ? [{ label: t('emails.due', { where: whereOf(t, reported) }), minor: due }] : []),
+    ...(due > 0 ? [{ label: t('emails.due', { where: whereOf(t, booking) }), minor: due }] : []),
   ]
 }
 
 /** Writes the amounts of an e-mail about a booking, all with decimals or none. */
-function columnOf(t: Translator, reported: NotifiedBooking, shown: Shown): (minor: number) => string {
-  const { currency } = reported
-  const amounts = amountsOf(t, reported, shown).map(({ minor }) => minor)
+function columnOf(t: Translator, booking: NotifiedBooking, shown: Shown): (minor: number) => string {
+  const { currency } = booking
+  const amounts = amountsOf(t, booking, shown).map(({ minor }) => minor)
   const money = moneyColumn(
     createFormatter(t),
-    [...amounts, shown.terms ? penaltyOf(reported) : 0].map((minor) => ({ minor, currency })),
+    [...amounts, shown.terms ? penaltyOf(booking) : 0].map((minor) => ({ minor, currency })),
   )
   return (minor) => money({ minor, currency })
 }
@@ -449,8 +449,8 @@ export function dueNow({ total, due, instalments, gift }: NotifiedBooking): numb
   return Math.max(0, online - (gift?.amount ?? 0))
 }
 
-function amountNow(t: Translator, reported: NotifiedBooking): string {
-  return createFormatter(t).money(dueNow(reported), reported.currency)
+function amountNow(t: Translator, booking: NotifiedBooking): string {
+  return createFormatter(t).money(dueNow(booking), booking.currency)
 }
 
 /** The open instalments that have a date. */
@@ -464,11 +464,11 @@ export function laterOf({ instalments, paid = 0, gift }: NotifiedBooking): { due
 /** Until when the booking is free to cancel, or what that costs, as its terms were when it was made. */
 export function cancellationFacts(
   t: Translator,
-  reported: NotifiedBooking,
+  booking: NotifiedBooking,
   locale: Locale,
   money: (minor: number) => string,
 ): Fact[] {
-  const { freeUntil, cancelling, timeZone, city } = reported
+  const { freeUntil, cancelling, timeZone, city } = booking
   const format = createFormatter(t)
   if (freeUntil) {
     const at = { until: format.instant(freeUntil, timeZone), place: inLocale(city, locale) }
@@ -522,12 +522,12 @@ function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): 
 }
 
 /** The steps of the traveller from the confirmation until the arrival. */
-function nextOf(t: Translator, reported: NotifiedBooking, locale: Locale): Parts['next'] {
-  const { kind, due, detailsDue, reference } = reported
+function nextOf(t: Translator, booking: NotifiedBooking, locale: Locale): Parts['next'] {
+  const { kind, due, detailsDue, reference } = booking
   const format = createFormatter(t)
-  const money = columnOf(t, reported, { terms: true })
-  const where = whereOf(t, reported)
-  const [later] = laterOf(reported)
+  const money = columnOf(t, booking, { terms: true })
+  const where = whereOf(t, booking)
+  const [later] = laterOf(booking)
   return {
     title: t('emails.next'),
     steps: [
@@ -570,16 +570,16 @@ function openBooking(t: Translator, { reference }: NotifiedBooking, locale: Loca
  * A confirmed booking as schema.org data (https://schema.org/LodgingReservation), which mail clients show as a card: a
  * stay as lodging, a package as an event, a service as a plain reservation.
  */
-export function reservation(reported: NotifiedBooking, { locale, origin }: { locale: Locale; origin: string }): object {
+export function reservation(booking: NotifiedBooking, { locale, origin }: { locale: Locale; origin: string }): object {
   return {
     '@context': 'https://schema.org',
-    reservationNumber: reported.reference,
+    reservationNumber: booking.reference,
     reservationStatus: 'https://schema.org/ReservationConfirmed',
-    underName: { '@type': 'Person', name: reported.guest },
-    url: `${origin}/${locale}/booking/confirm?reference=${reported.reference}`,
-    ...reservations[reported.kind](reported, {
-      name: inLocale(reported.about, locale),
-      ...namesOf(reported, locale),
+    underName: { '@type': 'Person', name: booking.guest },
+    url: `${origin}/${locale}/booking/confirm?reference=${booking.reference}`,
+    ...reservations[booking.kind](booking, {
+      name: inLocale(booking.about, locale),
+      ...namesOf(booking, locale),
     }),
   }
 }
@@ -589,7 +589,7 @@ function namesOf({ city, destinations }: NotifiedBooking, locale: Locale) {
 }
 
 type Names = { name: string } & ReturnType<typeof namesOf>
-type Reservation = (reported: NotifiedBooking, names: Names) => object
+type Reservation = (booking: NotifiedBooking, names: Names) => object
 
 const reservations: { [Kind in NotifiedBooking['kind']]: Reservation } = {
   stay: ({ starts, ends, place }, { name, city }) => ({

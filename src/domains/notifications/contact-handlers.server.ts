@@ -5,19 +5,19 @@ import type { Handlers, RateRule } from '#domains/context.ts'
 import type { contactEndpoints } from '#domains/notifications/contact-contract.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 
-const messagesAnAddress: RateRule = { burst: 5, perHour: 20 }
-const receiptsAReader: RateRule = { burst: 3, perHour: 2 }
+const messagesPerAddress: RateRule = { burst: 5, perHour: 20 }
+const receiptsPerRecipient: RateRule = { burst: 3, perHour: 2 }
 
 export const contactHandlers: Handlers<typeof contactEndpoints> = {
   async send_contact_message(context, { name, email, phone, topic, message }) {
     const { ports, db, now, locale } = context
-    const wait = await ports.limit(`contact:address:${context.address}`, messagesAnAddress)
+    const wait = await ports.limit(`contact:address:${context.address}`, messagesPerAddress)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const receipt = contactReceipt(ports.random)
     await saveContactMessage(db, { receipt, name, email, phone, topic, message, locale, now })
     // A sender can enter someone else's address, so its owner gets no text written by the sender, and only a few
     // e-mails.
-    if ((await ports.limit(`contact:to:${email.toLowerCase()}`, receiptsAReader)) === null) {
+    if ((await ports.limit(`contact:to:${email.toLowerCase()}`, receiptsPerRecipient)) === null) {
       const notification = { key: `contact:${receipt}`, channel: 'email', to: email, locale } as const
       const { voice } = await ports.remember('settings', () => readSettings(db))
       const data = { receipt, ...(voice.reply_hours !== null && { reply_hours: voice.reply_hours }) }

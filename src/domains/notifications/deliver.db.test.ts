@@ -63,7 +63,7 @@ test('a notification queued twice under one key is sent once, and its recipient 
   ])
 })
 
-test('another process takes over after a minute, for an order a minute for each of its bookings', async () => {
+test('a claim of a notification lasts one minute, and for an order one minute per booking', async () => {
   const world = await makeWorld()
   const { db } = world.services.database
   const now = world.services.clock()

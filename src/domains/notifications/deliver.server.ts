@@ -34,13 +34,13 @@ type Delivery = { sender: NotificationSender; origin: string; now: Date; attachm
 /** Number of attempts after which a notification fails and is shown to staff. */
 const maxAttempts = 8
 /**
- * Seconds until another process retries a notification whose process died while sending; it may then be sent twice. For
- * each booking of an order, because each has files.
+ * Seconds until another process retries a notification whose process died while sending; it may then be sent twice. The
+ * e-mail of an order has as many for each of its bookings, because each has files.
  */
 const claimSeconds = 60
 /** Minutes for which a notification waits for files that cannot be created; it is then sent without them. */
 const fileWaitMinutes = 15
-const atATime = 20
+const batchSize = 20
 
 /**
  * Sends what is due, each notification from one process at a time, at least once. Returns the numbers sent and failed;
@@ -50,7 +50,7 @@ const atATime = 20
  */
 export async function deliverNotifications(
   db: Db,
-  { sender, origin, now, attachmentsOf, max = atATime }: Delivery,
+  { sender, origin, now, attachmentsOf, max = batchSize }: Delivery,
 ): Promise<{ sent: number; failed: number }> {
   const at = now.toISOString()
   // A kind that this version does not know is sent by a process of the newer version that queued it.
@@ -60,7 +60,7 @@ export async function deliverNotifications(
       case when kind = 'order_booked' then greatest(1, jsonb_array_length(data -> 'bookings')) else 1 end)
     where id in (
       select id from message where ${isDue} and data ? 'expiresAt'
-      order by due_at, id limit ${atATime} for update skip locked)
+      order by due_at, id limit ${batchSize} for update skip locked)
     or id in (
       select id from message where ${isDue} and not data ? 'expiresAt'
       order by due_at, id limit ${max} for update skip locked)
@@ -68,10 +68,10 @@ export async function deliverNotifications(
       created_at > ${at}::timestamptz - make_interval(mins => ${fileWaitMinutes}) as "canWait"`)
   if (due.rows.length === 0) return { sent: 0, failed: 0 }
   const [{ brand, conventions }, wordings] = await Promise.all([readSettings(db), readWordings(db)])
-  const reported = await Promise.all(
+  const delivered = await Promise.all(
     due.rows.map(async (notification) => {
       if (isTooLate(notification, now)) {
-        await leave(db, notification.id, 'dropped', null, now)
+        await markDone(db, notification.id, 'dropped', null, now)
         return true
       }
       try {
@@ -88,7 +88,7 @@ export async function deliverNotifications(
           missingFiles: missing,
         })
         await send(sender, notification, written, attachments)
-        await leave(
+        await markDone(
           db,
           notification.id,
           'sent',
@@ -100,13 +100,13 @@ export async function deliverNotifications(
         const over = notification.attempts >= maxAttempts || error instanceof NoProvider
         // A code is useless later, so it is deleted.
         if (over && (isOfDeleted(notification) || (error instanceof NoProvider && 'expiresAt' in notification.data)))
-          await leave(db, notification.id, 'dropped', null, now)
-        else await putOff(db, notification, { over, error }, now)
+          await markDone(db, notification.id, 'dropped', null, now)
+        else await scheduleRetry(db, notification, { over, error }, now)
         return false
       }
     }),
   )
-  return { sent: reported.filter(Boolean).length, failed: reported.filter((went) => !went).length }
+  return { sent: delivered.filter(Boolean).length, failed: delivered.filter((isDelivered) => !isDelivered).length }
 }
 
 /** Seconds until the next attempt: 30, 60, 120 … up to an hour. */
@@ -167,7 +167,7 @@ function isOfDeleted({ kind }: Due): boolean {
   return kind === 'account_deleted'
 }
 
-async function leave(
+async function markDone(
   db: Db,
   id: string,
   status: 'sent' | 'dropped',
@@ -180,7 +180,7 @@ async function leave(
     where id = ${id}`)
 }
 
-async function putOff(
+async function scheduleRetry(
   db: Db,
   { id, attempts }: Due,
   { over, error }: { over: boolean; error: unknown },

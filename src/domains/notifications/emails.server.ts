@@ -138,7 +138,7 @@ function writtenIn<K extends NotificationKind>(
   }
 }
 
-/** An e-mail whose reply reaches somebody does not say the opposite. */
+/** The footer says that replies are not read, except in an e-mail with a reply address. */
 function footerOf({ unsubscribe }: Parts, data: object) {
   if (unsubscribe) return 'emails.footerOfAlert'
   return 'replyTo' in data && data.replyTo !== null ? 'emails.footerOfMessage' : 'emails.footer'

@@ -61,16 +61,16 @@ export type PaymentGateway = {
   fetch: (providerId: string, now: Date) => Promise<SeenPayment>
   /** Closes an open page, so that it accepts no more payments. */
   close: (providerId: string) => Promise<void>
-  /** Called by one process at a time per payment. Can throw `NotReturned`. */
+  /** Called by one process at a time per payment. Can throw `RefundNotMade`. */
   refund: (refund: RefundToMake) => Promise<{ refundId: string }>
   /** Parses a webhook after verifying its signature over the raw bytes; null if the provider did not send it. */
   readWebhook: (body: Uint8Array, headers: Headers, now: Date) => Promise<WebhookEvent | null>
 }
 
 /** The provider could not be reached or responded unexpectedly. A later retry may succeed. */
-export class ProviderSilent extends Error {
+export class ProviderUnavailable extends Error {
   readonly code = 'PROVIDER_SILENT'
 }
 
 /** This call certainly refunded nothing: it was rejected or never sent. Any other error leaves the outcome open. */
-export class NotReturned extends Error {}
+export class RefundNotMade extends Error {}

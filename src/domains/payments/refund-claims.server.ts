@@ -33,7 +33,7 @@ export function claimRefund(db: Db, { id, paymentId }: RefundRow, now: Date): Pr
 }
 
 /** Releases a claim whose call certainly refunded nothing, so that the next attempt need not wait. */
-export async function freeRefund(db: Queryable, { refund, until, before }: RefundClaim): Promise<void> {
+export async function releaseRefundClaim(db: Queryable, { refund, until, before }: RefundClaim): Promise<void> {
   await db.execute(sql`
     update refund set claimed_until = ${before}
     where id = ${refund.id} and done_at is null and claimed_until = ${until.toISOString()}`)
@@ -45,7 +45,7 @@ const maxRetries = 50
  * Claims refunds whose job has given up, each once an hour, those waiting longest first, so that repeated failures do
  * not block others.
  */
-export async function takeToRetry(db: Queryable, now: Date): Promise<{ id: number; key: string }[]> {
+export async function claimRefundRetries(db: Queryable, now: Date): Promise<{ id: number; key: string }[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const taken = await db.execute<{ id: number; key: string }>(sql`
     update refund set retried_at = ${at}

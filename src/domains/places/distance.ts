@@ -19,7 +19,7 @@ export function halfwayAlong(line: readonly Point[]): Point {
   const at = lengths.findIndex((length) => (left -= length) <= 0)
   const [from, to] = [line[at], line[at + 1]]
   if (!from || !to) throw new RangeError('a line has at least two points')
-  // `left` is what the part that contains the middle has behind it, below zero.
+  // `left` is zero or negative here: minus the distance from the middle to the end of its segment.
   const share = lengths[at] ? 1 + left / lengths[at] : 0
   return { lat: from.lat + (to.lat - from.lat) * share, lon: from.lon + (to.lon - from.lon) * share }
 }

@@ -16,7 +16,7 @@ type SeasonCode = (typeof seasonCodes)[number]
  * The seasons of the Hijri year that contain a calendar date, in the Umm al-Qura calendar: Ramadan is the ninth month,
  * the days of Hajj are the 8th to the 13th of the twelfth.
  */
-export function moonSeasons(date: string): SeasonCode[] {
+export function hijriSeasons(date: string): SeasonCode[] {
   const { month, day } = hijriDay(date)
   if (month === 9) return day > 20 ? ['ramadan', 'ramadan_last_ten'] : ['ramadan']
   if (month === 10 && day <= 3) return ['eid_al_fitr']

@@ -1,7 +1,7 @@
 import {
   otherWord,
-  slipsAllowed,
-  slipsBetween,
+  maxEditDistance,
+  editDistance,
   soundOf,
   meaningfulWords,
   wordsOf,
@@ -77,8 +77,8 @@ function bySound(typed: string, known: Set<string>, sounds: Map<string, string>)
 }
 
 function bySlips(typed: string, known: Set<string>): number {
-  const max = slipsAllowed(typed.length)
-  const near = (word: string) => word.length > 2 && slipsBetween(typed, word, max) <= max
+  const max = maxEditDistance(typed.length)
+  const near = (word: string) => word.length > 2 && editDistance(typed, word, max) <= max
   return max > 0 && some(known, near) ? fit.slipped : 0
 }
 

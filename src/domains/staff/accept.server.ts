@@ -1,8 +1,8 @@
 import { done, err } from '#api/endpoint.ts'
-import { whyGuessed } from '#domains/accounts/passwords/common-passwords.server.ts'
+import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import { signIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
 import { hashPassword } from '#domains/accounts/passwords/passwords.server.ts'
-import { findAccount, createAccount, notifyOfAccount } from '#domains/accounts/users.server.ts'
+import { findAccount, createAccount, recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { Handler, RateRule } from '#domains/context.ts'
 import { allOrNothing } from '#domains/db.ts'
 import { writeAuditRow } from '#domains/staff/audit.server.ts'
@@ -10,7 +10,7 @@ import { findInvitation, takeInvitation } from '#domains/staff/invitations.serve
 import type { staffMemberEndpoints } from '#domains/staff/people-contract.ts'
 import { addStaff, limitToHotels } from '#domains/staff/people.server.ts'
 
-const triesAnAddress: RateRule = { burst: 20, perHour: 60 }
+const attemptsPerAddress: RateRule = { burst: 20, perHour: 60 }
 
 /**
  * Joins the staff with the token of an invitation. The token proves the address, so it can create an account for it. An
@@ -21,7 +21,7 @@ export const acceptInvitation: Handler<typeof staffMemberEndpoints.accept_invita
   { token, name: typed, password },
 ) => {
   const { pool, ports, now, actor, address } = context
-  const wait = await ports.limit(`accept:address:${address}`, triesAnAddress)
+  const wait = await ports.limit(`accept:address:${address}`, attemptsPerAddress)
   if (wait) return err('too_many_requests', { retryAfter: wait })
   const invitation = await findInvitation(pool, token, { signer: ports.signer, now })
   if (!invitation) return err('not_found')
@@ -34,7 +34,7 @@ export const acceptInvitation: Handler<typeof staffMemberEndpoints.accept_invita
     return err('invalid_input', { errors: [{ path: 'name', ...error }] })
   }
   if (!person && !password) return err('invalid_input', { errors: [{ path: 'password', code: 'required' }] })
-  const guessed = person ? null : await whyGuessed(password ?? '', { name, email })
+  const guessed = person ? null : await passwordWeakness(password ?? '', { name, email })
   if (guessed) return err('invalid_input', { errors: [{ path: 'password', code: guessed }] })
   const passwordHash = person ? null : await hashPassword(password ?? '')
   const joined = await allOrNothing<string, 'conflict'>(pool, async (tx) => {
@@ -49,7 +49,7 @@ export const acceptInvitation: Handler<typeof staffMemberEndpoints.accept_invita
   })
   if (!joined.ok) return joined
   if (!person) {
-    await notifyOfAccount(pool, { userId: joined.data, kind: 'registered', address, now })
+    await recordAccountEvent(pool, { userId: joined.data, kind: 'registered', address, now })
     await signIn(context, joined.data, false)
   }
   return done({ role })

@@ -2,7 +2,7 @@ import { done, err } from '#api/endpoint.ts'
 import { notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
 import { renewToken } from '#domains/accounts/sessions/session.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
-import { notifyOfAccount } from '#domains/accounts/users.server.ts'
+import { recordAccountEvent } from '#domains/accounts/users.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Context, Handlers, RateRule, Staff } from '#domains/context.ts'
 import { findAudit } from '#domains/staff/audit.server.ts'
@@ -70,7 +70,7 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
       { kind: 'second_factor_set', data: { name: change.name, undo: change.token } },
       now,
     )
-    await notifyOfAccount(db, { userId: actor.userId, kind: 'second_factor_set', address: context.address, now })
+    await recordAccountEvent(db, { userId: actor.userId, kind: 'second_factor_set', address: context.address, now })
     await proveSession(db, actor.sessionId, now)
     await renewCookies(context)
     audits.push({ subject: `staff:${actor.userId}`, before: { secondFactor: 'begun' }, after: { secondFactor: 'set' } })

@@ -27,7 +27,7 @@ import { inLocale, type Locale } from '#i18n/locale.ts'
 
 /** Limits e-mails in our name to unknown addresses. */
 const invitationsAManager: RateRule = { burst: 10, perHour: 20 }
-const looksAnAddress: RateRule = { burst: 30, perHour: 120 }
+const readsPerAddress: RateRule = { burst: 30, perHour: 120 }
 
 type AdminContext = Context & { actor: Staff }
 
@@ -136,7 +136,7 @@ export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
   },
 
   async show_invitation({ pool, ports, now, address }, { token }) {
-    const wait = await ports.limit(`invitation:address:${address}`, looksAnAddress)
+    const wait = await ports.limit(`invitation:address:${address}`, readsPerAddress)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const found = await findInvitation(pool, token, { signer: ports.signer, now })
     if (!found) return err('not_found')

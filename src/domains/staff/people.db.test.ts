@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cookieOf, site } from '#test/site.ts'
-import { allAtWork, staffOf } from '#test/staff.ts'
+import { refreshAllSessions, staffOf } from '#test/staff.ts'
 import { sessionOf, today, type TestWorld } from '#test/world.ts'
 
 const password = 'a sentence that is long enough'
@@ -106,7 +106,7 @@ test('an invitation expires after three days, when it is withdrawn, and when ano
   await invite('agent')
   const first = await tokenSentTo(world, 'late@example.com')
   world.timeIs(`${today}T10:00:00Z`)
-  await allAtWork(world)
+  await refreshAllSessions(world)
   const second = await invite('editor')
   const token = await tokenSentTo(world, 'late@example.com')
   const open = async (one: string) => (await post('show_invitation', { token: one })).status
@@ -114,7 +114,7 @@ test('an invitation expires after three days, when it is withdrawn, and when ano
   world.timeIs('2026-12-04T09:59:00Z')
   expect(await open(token)).toBe(200)
   world.timeIs('2026-12-04T10:00:00Z')
-  await allAtWork(world)
+  await refreshAllSessions(world)
   expect(await open(token)).toBe(404)
   expect((await post('accept_invitation', { token, name: 'Late', password })).body.code).toBe('not_found')
   expect((await post('fetch_staff', {}, headers)).body.data.invitations).toEqual([])
@@ -141,7 +141,7 @@ test('changes of staff rights and new keys require a proof of the last ten minut
     const answer = await post(name, input, headers)
     expect([name, answer.status, answer.body.code]).toEqual([name, 403, 'step_up_required'])
   }
-  await allAtWork(world)
+  await refreshAllSessions(world)
   for (const [name, input] of changes) expect((await post(name, input, headers)).status).not.toBe(403)
 })
 

@@ -107,7 +107,10 @@ export function createPdf({ lang, title, author, at }: { lang: string; title: st
       const name = pictures.push(picture) - 1
       marked(node, `q ${points(width)} 0 0 ${points(high)} ${points(x)} ${points(height - y - high)} cm /P${name} Do Q`)
     },
-    /** Ends a page: one with Arabic letters gets so many signs that Poppler takes it for one that is read from the right. */
+    /**
+     * Ends a page. If it has Arabic letters, adds invisible right-to-left marks until they outnumber the left-to-right
+     * letters, so that Poppler reads it from right to left.
+     */
     endPage() {
       const { arabic, excess } = page()
       if (!arabic) return

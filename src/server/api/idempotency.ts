@@ -11,24 +11,24 @@ import { passes } from '#server/observability/fault.ts'
  * Runs a creating call at most once per key: the response is stored in the transaction of the effect, so that both
  * exist or neither.
  */
-export async function once(context: Context, call: Keyed, effect: Effect): Promise<Outcome<unknown>> {
+export async function onceInTransaction(context: Context, call: Keyed, effect: Effect): Promise<Outcome<unknown>> {
   const named = nameOf(context, call)
   if (!named) return rejectedKey
   const { owner, endpoint, key, fingerprint } = named
-  const reading = call.secret ? secretIn(context, named) : plain
+  const codec = call.secret ? secretIn(context, named) : plain
   const lock = hash('sha256', `${owner}\n${endpoint}\n${key}`, 'buffer').readBigInt64BE().toString()
-  return again(async () => {
+  return retryTransient(async () => {
     let stored: Promise<unknown> | undefined
     const outcome = await context.pool.transaction(async (tx) => {
       const [claimed] = (await claim(tx, { lock, owner, endpoint, key })).rows
       if (!claimed?.mine) return err('idempotency_in_flight', { retryAfter: 1 })
       if (claimed.answer)
-        return claimed.fingerprint === fingerprint ? restored(claimed.answer, reading) : err('idempotency_reuse')
+        return claimed.fingerprint === fingerprint ? restored(claimed.answer, codec) : err('idempotency_reuse')
       const outcome = await effect({ ...context, db: tx })
       // Nothing was done: the same call is repeated with the proof.
       if (!outcome.ok && outcome.error.code === 'step_up_required') return outcome
       // Sent together with the commit, which rolls everything back if this statement fails.
-      stored = store(tx, { ...named, status: statusOf(outcome), answer: toStored(outcome, context, reading) })
+      stored = store(tx, { ...named, status: statusOf(outcome), answer: toStored(outcome, context, codec) })
       stored.catch(() => undefined)
       return outcome
     })
@@ -42,16 +42,16 @@ export async function once(context: Context, call: Keyed, effect: Effect): Promi
  * it waits, so the response is stored after the effect. If two calls run at once, or a response of the external service
  * is lost, the effect runs twice and must be idempotent itself; every caller gets the response that is stored first.
  */
-export async function answeredOnce(context: Context, call: Keyed, effect: Effect): Promise<Outcome<unknown>> {
+export async function onceAfterEffect(context: Context, call: Keyed, effect: Effect): Promise<Outcome<unknown>> {
   const named = nameOf(context, call)
   if (!named) return rejectedKey
-  const [known] = (await announce(context.pool, { ...named })).rows
+  const [known] = (await claimKey(context.pool, { ...named })).rows
   if (known?.fingerprint !== named.fingerprint) return err('idempotency_reuse')
   if (known.answer) return restored(known.answer)
   const outcome = await effect(context)
   const { owner, endpoint, key } = named
-  const reported = { owner, endpoint, key, status: statusOf(outcome), answer: toStored(outcome, context) }
-  const [stored] = (await answerAnnounced(context.pool, reported)).rows
+  const row = { owner, endpoint, key, status: statusOf(outcome), answer: toStored(outcome, context) }
+  const [stored] = (await storeFirstAnswer(context.pool, row)).rows
   return stored ? restored(stored.answer) : outcome
 }
 
@@ -81,15 +81,15 @@ function nameOf({ actor, address, now }: Context, { endpoint, key, input }: Keye
 type StoredAnswer = string | Outcome<unknown>
 
 /** Writes the text of a response to the database, and reads it. */
-type Writing = { write: (text: string) => string; read: (text: string) => string }
+type ResponseCodec = { write: (text: string) => string; read: (text: string) => string }
 
-const plain: Writing = { write: (text) => text, read: (text) => text }
+const plain: ResponseCodec = { write: (text) => text, read: (text) => text }
 
 /** Encrypts the responses of a key for its owner. */
 function secretIn(
   { ports: { vault } }: Context,
   { owner, endpoint, key }: Record<'owner' | 'endpoint' | 'key', string>,
-): Writing {
+): ResponseCodec {
   const boundTo = `idempotency_key:${owner}:${endpoint}:${key}`
   return { write: (text) => vault.encrypt(boundTo, text), read: (text) => vault.decrypt(boundTo, text) }
 }
@@ -134,7 +134,7 @@ const store = statement<
 )
 
 /** Stores a request under its key without a response yet, or returns the stored one. */
-const announce = statement<
+const claimKey = statement<
   { fingerprint: string; answer: StoredAnswer | null },
   'owner' | 'endpoint' | 'key' | 'fingerprint' | 'now'
 >(
@@ -145,7 +145,7 @@ const announce = statement<
   on conflict (owner, endpoint, key) do update set key = k.key returning fingerprint, answer`,
 )
 
-const answerAnnounced = statement<{ answer: StoredAnswer }, 'owner' | 'endpoint' | 'key' | 'status' | 'answer'>(
+const storeFirstAnswer = statement<{ answer: StoredAnswer }, 'owner' | 'endpoint' | 'key' | 'status' | 'answer'>(
   () => sql`
   update idempotency_key set
     status = case when answer = 'null' then ${sql.placeholder('status')}::smallint else status end,
@@ -161,7 +161,7 @@ const triesMs = 3_000
  * Under load a lock or a connection can time out. A call with a key is safe to retry: either nothing of the first
  * attempt remains, or its response is stored and found.
  */
-async function again<T>(run: () => Promise<T>): Promise<T> {
+async function retryTransient<T>(run: () => Promise<T>): Promise<T> {
   const began = performance.now()
   for (let tries = 1; ; tries++) {
     try {

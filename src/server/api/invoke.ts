@@ -8,7 +8,7 @@ import { audited } from '#domains/staff/audit.server.ts'
 import { verifyQuote } from '#domains/products/shared/quote-token.server.ts'
 import { inventoryKey } from '#domains/products/shared/selection.ts'
 import { passes } from '#server/observability/fault.ts'
-import { answeredOnce, once } from '#server/api/idempotency.ts'
+import { onceAfterEffect, onceInTransaction } from '#server/api/idempotency.ts'
 import { semaphore, semaphorePerKey } from '#server/api/semaphore.ts'
 import { hotelLimitError } from '#server/api/hotel-limits.ts'
 import { isSafeText } from '#i18n/clean.ts'
@@ -47,48 +47,60 @@ type Call = { endpoint: AnyEndpoint; handler: AnyHandler; input: unknown; idempo
  * idempotency. Expected errors are values; a throw is a bug.
  */
 export async function invoke(context: Context, call: Call): Promise<Outcome<unknown>> {
-  const { endpoint, handler } = call
+  const { endpoint } = call
   const denied = rightError(endpoint, context.actor)
   if (denied) return err(denied)
   if (!isSafe(call.input)) return err('invalid_input', { errors: [{ path: '', code: 'unsafe_text' }] })
   const input = numbersInLatin(call.input ?? {})
   const parsed = endpoint.input.safeParse(input)
   if (!parsed.success) return err('invalid_input', { errors: fieldErrors(parsed.error, input) })
-  const outside = await hotelLimitError(context, endpoint, parsed.data)
-  if (outside) return outside
-  if (endpoint.upload && fileOf(parsed.data).length > endpoint.upload)
-    return fileTooLarge(endpoint.upload, context.locale)
-  const unsafe = endpoint.upload ? await scanError(context, parsed.data) : null
-  if (unsafe) return unsafe
-  if (endpoint.errors.includes('maintenance') && (await isMaintenance(context)))
-    return err('maintenance', { retryAfter: 300 })
-  if (endpoint.errors.includes('not_found') && (await isProductOff(context, endpoint))) return err('not_found')
-  // Handlers of uploads and of external calls open their own transaction, after that work.
-  const run = (inside: Context) =>
-    endpoint.access === 'staff' && endpoint.effect === 'write' && !endpoint.upload && !endpoint.ownTransaction
-      ? audited(inside, endpoint.name, (within) => handler(within, parsed.data))
-      : readOrDo(inside, call, parsed.data)
-  const { idempotencyKey: key } = call
-  const keyed = endpoint.idempotent === 'after' ? answeredOnce : once
-  const effect = () =>
-    endpoint.idempotent && key
-      ? keyed(context, { endpoint: endpoint.name, key, input: parsed.data, secret: endpoint.secretResponse }, run)
-      : run(context)
-  const asAdmin = endpoint.access === 'staff' && endpoint.effect === 'write'
-  const product = bookedProduct(context, endpoint, parsed.data)
-  const outcome = endpoint.upload
-    ? await uploadSemaphore(effect)
-    : asAdmin
-      ? await staffSemaphore(effect)
-      : product
-        ? await bookingSemaphore(product, effect)
-        : await effect()
+  const rejected = await rejection(context, endpoint, parsed.data)
+  if (rejected) return rejected
+  const outcome = await semaphoreOf(context, endpoint, parsed.data)(() => runOnce(context, call, parsed.data))
   if (!outcome) return err('unavailable', { retryAfter: 2 })
   if (endpoint.effect === 'write') {
     context.ports.written()
     if (context.replica) context.setCookie(wroteCookie(context))
   }
   return outcome
+}
+
+/** Errors of a call with valid input that its handler never sees; null if there is none. */
+async function rejection(context: Context, endpoint: AnyEndpoint, input: unknown): Promise<Outcome<never> | null> {
+  const outside = await hotelLimitError(context, endpoint, input)
+  if (outside) return outside
+  if (endpoint.upload && fileOf(input).length > endpoint.upload) return fileTooLarge(endpoint.upload, context.locale)
+  const unsafe = endpoint.upload ? await scanError(context, input) : null
+  if (unsafe) return unsafe
+  if (endpoint.errors.includes('maintenance') && (await isMaintenance(context)))
+    return err('maintenance', { retryAfter: 300 })
+  if (endpoint.errors.includes('not_found') && (await isProductOff(context, endpoint))) return err('not_found')
+  return null
+}
+
+/** Runs the handler, for a repeated call with an idempotency key at most once. */
+function runOnce(context: Context, call: Call, input: unknown): Promise<Outcome<unknown>> {
+  const { endpoint, handler, idempotencyKey: key } = call
+  // Handlers of uploads and of external calls open their own transaction, after that work.
+  const run = (inside: Context) =>
+    isAdminWrite(endpoint) && !endpoint.upload && !endpoint.ownTransaction
+      ? audited(inside, endpoint.name, (within) => handler(within, input))
+      : readOrDo(inside, call, input)
+  if (!endpoint.idempotent || !key) return run(context)
+  const once = endpoint.idempotent === 'after' ? onceAfterEffect : onceInTransaction
+  return once(context, { endpoint: endpoint.name, key, input, secret: endpoint.secretResponse }, run)
+}
+
+/** The semaphore that a call passes. It returns null if the wait was too long. */
+function semaphoreOf(context: Context, endpoint: AnyEndpoint, input: unknown): ReturnType<typeof semaphore> {
+  if (endpoint.upload) return uploadSemaphore
+  if (isAdminWrite(endpoint)) return staffSemaphore
+  const product = bookedProduct(context, endpoint, input)
+  return product ? (run) => bookingSemaphore(product, run) : (run) => run()
+}
+
+function isAdminWrite({ access, effect }: AnyEndpoint): boolean {
+  return access === 'staff' && effect === 'write'
 }
 
 /** True while the provider has paused new bookings and payments of travellers. */

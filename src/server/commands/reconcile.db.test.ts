@@ -10,7 +10,7 @@ const reconcile = (databaseUrl: string) => {
   return { status, lines: stdout.trim().split('\n') }
 }
 
-test('`npm run reconcile` agrees, and fails with a sentence when a hold is not released', async () => {
+test('`npm run reconcile` reports no difference, and exits with 1 and one sentence if a hold is overdue', async () => {
   const world = await makeWorld({ today: new Date().toISOString().slice(0, 10) })
   await world.paysOnline()
   const guest = await world.traveller()

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { databaseAddresses, isSafeOnItsWay } from '#server/database/database-address.ts'
+import { databaseAddresses, isSecureConnection } from '#server/database/database-address.ts'
 import { readEnv } from '#server/config/env.ts'
 import { withSecretFiles } from '#server/security/secret-files.ts'
 import { paymentMarksOf, paymentSetting, sessionRules } from '#server/config/settings.ts'
@@ -126,7 +126,7 @@ describe('the connection to the database', () => {
     ['postgres://database/rihla?sslmode=verify-full', true],
     ['host=database dbname=rihla', false],
   ] as const)('to %s is safe: %s', ([address, safe]) => {
-    expect(isSafeOnItsWay(address)).toBe(safe)
+    expect(isSecureConnection(address)).toBe(safe)
   })
 
   test('production requires TLS to other machines, for every address, unless it is switched off', () => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { paymentProviders } from '#domains/payments/shapes.ts'
 import { isLoopback } from '#server/http/client-address.ts'
-import { databaseAddresses, isSafeOnItsWay } from '#server/database/database-address.ts'
+import { databaseAddresses, isSecureConnection } from '#server/database/database-address.ts'
 import { withSecretFiles } from '#server/security/secret-files.ts'
 import { paymentSetting } from '#server/config/settings.ts'
 
@@ -96,7 +96,7 @@ const schema = z.object({
     .min(0)
     .default(600)
     .describe(
-      'Reads of one caller per minute and process, in units: a page or read 1, a search, price or calendar 3, a PDF or export 10; 40 seconds of it at once; an IPv6 /48 together 8 times as much; more get 429. Cached pages cost nothing, partner keys have limits of their own, this machine has none. 0 for no limit',
+      'Reads of one caller per minute and process, in units: a page or read 1, a search, price or calendar 3, a PDF or export 10; bursts of up to 40 seconds of the budget; an IPv6 /48 has 8 budgets together; further reads get 429. Cached pages cost nothing, partner keys have limits of their own, this machine has none. 0 for no limit',
     ),
   WORKERS: z.coerce
     .number()
@@ -204,7 +204,7 @@ const schema = z.object({
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && !url.includes('{s}'))
     .optional()
     .describe(
-      'Tiles of a map of the rest of the world, which load on request around the own map of the holy cities, e.g. https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      'Tile URL of a map of the rest of the world, loaded on request outside the built-in map of the holy cities, e.g. https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     ),
   MAP_TILES_CREDIT: z.string().default('© OpenStreetMap').describe('Attribution of that map, as its licence requires'),
   STRIPE_SECRET_KEY: optional.describe('Payments through Stripe Checkout'),
@@ -255,7 +255,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     )
   }
   if (env.NODE_ENV === 'production' && env.DATABASE_TLS !== 'off') {
-    const bare = databaseAddresses.find((name) => env[name] && !isSafeOnItsWay(env[name]))
+    const bare = databaseAddresses.find((name) => env[name] && !isSecureConnection(env[name]))
     if (bare) {
       throw new Error(
         `${bare} must ask for TLS (…?sslmode=verify-full), or DATABASE_TLS=off must confirm that the network to the database is trusted.`,

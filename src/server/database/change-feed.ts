@@ -89,7 +89,7 @@ export async function watchChanges(url: string, log: Log, watch: Watch): Promise
       if (!stopped) watch.lost()
       let readAt = performance.now()
       for (let found = false; ;) {
-        // After a change a notification does not hasten the next read, so that a rush costs ten reads a second.
+        // After a read with changes, notifications do not shorten the pause: a burst causes at most ten reads a second.
         isQuiet = !found
         if (!stopped && (found || !notified)) await pause(found ? busyMs : quietMs)
         if (stopped) return

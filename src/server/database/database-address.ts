@@ -10,7 +10,7 @@ export const databaseAddresses = [
 const checked = ['require', 'verify-ca', 'verify-full']
 
 /** True if nobody can read the traffic to a database: it is on this machine, or connected by TLS. */
-export function isSafeOnItsWay(address: string): boolean {
+export function isSecureConnection(address: string): boolean {
   // `URL` does not accept a socket folder or an empty host: postgres://%2Frun%2Fpostgresql/rihla,
   // postgres://rihla@/rihla
   const url = URL.parse(address.replace(/^(postgres(?:ql)?:\/\/(?:[^/@]*@)?)(?:%2F[^/]*)?(?=\/|$)/i, '$1localhost'))

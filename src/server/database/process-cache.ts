@@ -24,7 +24,7 @@ export function createMemory(now: () => number): Memory {
     remember<T>(key: string, load: () => Promise<T>): Promise<T> {
       const known = cached.get(key)
       const time = now()
-      // A value from the future was loaded before the clock was set back.
+      // A time in the future was recorded before the clock was set back.
       if (known && known.since <= time && time < known.since + cacheMs) return known.value as Promise<T>
       // A Drizzle query is a thenable that is executed again for each `await`.
       const value = Promise.resolve(load())

@@ -42,7 +42,7 @@ export function openReplica(url: string, size: number, primary: Database, log: L
   let heldAt = -Infinity
   /** True while it is used only because the primary is unavailable. */
   let alone = false
-  /** Time at which the primary first did not respond, whether it responds, and since when it does again. */
+  /** When the primary stopped responding, whether it responds now, and when it started to respond again. */
   let primaryLostAt = -Infinity
   let primaryResponds = true
   let primaryBackAt = -Infinity

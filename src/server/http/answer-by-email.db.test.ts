@@ -102,7 +102,7 @@ test('traveller and provider answer by e-mail in turn, with a file; the site has
   ])
 })
 
-test('an answer of somebody else is not delivered again, one that cannot be scanned yet is', async () => {
+test('the webhook returns 406 for an answer from another sender and 503 while a file cannot be scanned', async () => {
   const { world, agent, reference, lastMail, answers, conversation } = await exchange()
   await agent.api.answer_booking_message({ reference, text: 'Do you need a cot?' })
   const question = await lastMail()

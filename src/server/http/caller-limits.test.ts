@@ -59,7 +59,7 @@ describe('the budget of reads', () => {
     expect(take('203.0.113.10', 3)).toBeNull()
   })
 
-  test('is never met by an office of twenty people who each search every ten seconds and type all the time', () => {
+  test('is not exceeded by twenty people behind one address who each search every ten seconds and type continuously', () => {
     const { take, wait } = budget()
     const refused: number[] = []
     for (let second = 0; second < 3_600; second++) {

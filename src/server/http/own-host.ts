@@ -27,7 +27,7 @@ export function hostCheck({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) {
     const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
     if (hosts.length > 1) return reject(response, 400, 'The request names two hosts.')
     if (healthChecks.test(url)) return false
-    // A proxy can also be sent a whole address, which then names the host.
+    // A request line can contain a full URL; its host must be this site's, too.
     const isPath = url.startsWith('/') || url === '*'
     if (isOwn(headers.host ?? '') && (isPath || isOwn(URL.parse(url)?.host ?? ''))) return false
     return reject(response, 421, 'This site has another address.')

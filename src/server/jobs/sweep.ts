@@ -5,7 +5,7 @@ import { deleteMessageFiles } from '#domains/bookings/conversation/messages.serv
 import { notifyOfMessages } from '#domains/bookings/conversation/notify.server.ts'
 import { completeStays, releaseOverdue } from '#domains/bookings/change/expiry.server.ts'
 import { releaseUnpaid, remindOfPrepayment } from '#domains/bookings/change/prepayment.server.ts'
-import { pursueInstalments, remindOfInstalments } from '#domains/bookings/change/instalments.server.ts'
+import { enforceInstalments, remindOfInstalments } from '#domains/bookings/change/instalments.server.ts'
 import { notifyHeld } from '#domains/bookings/payment/held-notifications.server.ts'
 import { remindOfDetails } from '#domains/bookings/details/reminders.server.ts'
 import { remindTravellers } from '#domains/bookings/model/notifications.server.ts'
@@ -55,7 +55,7 @@ export async function sweep(dependencies: JobDependencies): Promise<void> {
     ['reminders of details', (failed) => remindOfDetails(db, ports, now, failed)],
     ['reminders of prepayments', () => remindOfPrepayment(db, now)],
     ['reminders of instalments', (failed) => remindOfInstalments(db, ports, now, failed)],
-    ['instalments', (failed) => pursueInstalments(db, ports, now, failed)],
+    ['instalments', (failed) => enforceInstalments(db, ports, now, failed)],
     ['messages', (failed) => notifyOfMessages(db, ports, now, failed)],
     ['reviews', (failed) => requestReviews(db, ports, now, failed)],
     ['price alerts', (failed) => sendPriceAlerts(db, ports, now, failed)],

@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts'
 type Bindings = { Bindings: HttpBindings }
 
 const forever = 'public, max-age=31536000, immutable'
-/** Of drawings whose address does not name the version that draws them, which can change. */
+/** For drawings whose address has no version: they can change. */
 const oneDay = 'public, max-age=86400'
 
 /** Serves pictures at the listed widths, each rendered once. */

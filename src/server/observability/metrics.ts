@@ -18,13 +18,13 @@ register.clear()
 
 const requests = new Histogram({
   name: 'site_request_seconds',
-  help: 'Requests answered the long way, by what was asked for and the hundred of the status',
+  help: 'Duration of requests not answered from the page cache, by kind of resource and class of status',
   labelNames: ['kind', 'status'],
   buckets: seconds,
 })
 const statements = new Histogram({
   name: 'site_sql_seconds',
-  help: 'Statements sent to PostgreSQL, from sending to answer',
+  help: 'Duration of PostgreSQL statements, from sending to the response',
   buckets: seconds,
 })
 let cachedPages = 0
@@ -45,7 +45,7 @@ type RequestKind = 'api' | 'page' | 'data' | 'picture' | 'file' | 'other'
 
 const policyReports = new Counter({
   name: 'site_policy_reports_total',
-  help: 'What browsers said that the content security policy stopped, by directive and by whose it was',
+  help: 'Content security policy violations reported by browsers, by directive and category of source',
   labelNames: ['directive', 'source'],
 })
 
@@ -55,7 +55,7 @@ export function countPolicyReport({ directive, source }: { directive: string; so
 
 const sweepFailures = new Counter({
   name: 'site_sweep_failures_total',
-  help: 'What the sweep could not do for a booking or at all, by its step',
+  help: 'Failures of the sweep, for single bookings and for whole steps, by step',
   labelNames: ['step'],
 })
 
@@ -67,10 +67,12 @@ export function countCachedPage(): void {
   cachedPages++
 }
 
+/** Records the duration of a request; `took` is in milliseconds. */
 export function countRequest(path: string, status: number, took: number): void {
   requests.observe({ kind: kindOf(path), status: `${Math.floor(status / 100)}xx` }, took / 1000)
 }
 
+/** Records the duration of a statement; `took` is in milliseconds. */
 export function countStatement(took: number): void {
   statements.observe(took / 1000)
 }

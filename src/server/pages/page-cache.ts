@@ -18,7 +18,7 @@ type Entry = {
   headers: readonly string[]
   status: number
   etag: string
-  /** Until the first compressed response, which drops it: it is nine tenths of the memory of a page. */
+  /** The uncompressed page, nine tenths of the memory of an entry; dropped at the first compressed response. */
   plain: Buffer | undefined
   /** Set by the first response in this coding. */
   gzip?: Buffer
@@ -28,7 +28,7 @@ type Entry = {
   storedAt: number
   freshUntil: number
   staleUntil: number
-  /** The most that it can occupy: plain and in both codings. */
+  /** Upper bound of its memory: uncompressed and in both codings. */
   bytes: number
 }
 
@@ -56,7 +56,7 @@ export class PageCache {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
     const now = this.#now()
-    // A page from the future was rendered before the clock was set back.
+    // A time in the future was recorded before the clock was set back.
     if (now >= entry.staleUntil || now < entry.storedAt) {
       this.#remove(key)
       return undefined
@@ -130,7 +130,7 @@ export class PageCache {
 
   #droppedSince(began: number, tags: string[]): boolean {
     const now = this.#now()
-    // A change from the future was before the clock was set back.
+    // A time in the future was recorded before the clock was set back.
     const isSince = (at: number) => at >= began && at <= now
     return (
       isSince(this.#cleared) ||

@@ -1,4 +1,4 @@
-import { impersonalTables, jobTables, personalTables, type PersonalTable } from '#server/personal-data/register.ts'
+import { tablesWithoutPersonalData, jobTables, personalTables, type PersonalTable } from '#server/personal-data/register.ts'
 
 /** Markdown of `docs/personal-data.md`; a test compares the file with it. */
 export function registerPage(): string {
@@ -43,7 +43,7 @@ export function registerPage(): string {
     ),
     '',
     '## Tables without personal data',
-    `${Object.keys(impersonalTables)
+    `${Object.keys(tablesWithoutPersonalData)
       .map((table) => `\`${table}\``)
       .join(', ')}.`,
     '',

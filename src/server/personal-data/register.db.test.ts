@@ -6,7 +6,7 @@ import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import { createCaller } from '#server/api/invoke.ts'
 import { deleteExpiredData } from '#server/personal-data/personal-data.ts'
-import { impersonalTables, jobTables, personalTables } from '#server/personal-data/register.ts'
+import { tablesWithoutPersonalData, jobTables, personalTables } from '#server/personal-data/register.ts'
 import { rowsWith } from '#test/every-text.ts'
 import { contextFor, makeWorld, today, type TestWorld } from '#test/world.ts'
 
@@ -20,7 +20,7 @@ const wordsOf = (text = '') => text.split(' ').filter(Boolean)
 /** The text and JSON columns of a declared table. */
 function columnsOf(table: string): string[] {
   const declared = personalTables[table]
-  if (!declared) return wordsOf(impersonalTables[table])
+  if (!declared) return wordsOf(tablesWithoutPersonalData[table])
   return [...Object.keys(declared.personal), ...wordsOf(declared.staff), ...wordsOf(declared.other)]
 }
 
@@ -31,7 +31,7 @@ test('every table, and every text and JSON column, is declared in the register o
        ('text', 'character', 'character varying', 'json', 'jsonb', 'ARRAY', 'bytea', 'inet', 'xml')), '{}') as columns
      from information_schema.columns c where c.table_schema = 'public' group by 1`,
   )
-  const declared = [...Object.keys(personalTables), ...Object.keys(impersonalTables)]
+  const declared = [...Object.keys(personalTables), ...Object.keys(tablesWithoutPersonalData)]
   expect(declared.toSorted()).toEqual(found.map(({ name }) => String(name)).toSorted())
   for (const { name, columns } of found) {
     expect(columnsOf(String(name)).toSorted(), String(name)).toEqual((columns as string[]).toSorted())

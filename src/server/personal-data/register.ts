@@ -589,7 +589,7 @@ export const personalTables: Record<string, PersonalTable> = {
 }
 
 /** Tables without personal data, with their text and JSON columns. */
-export const impersonalTables: Record<string, string> = {
+export const tablesWithoutPersonalData: Record<string, string> = {
   amenity: 'id scope group name',
   blog_category: 'slug name',
   booking_offer: 'state product residence',

@@ -173,7 +173,7 @@ describe('a stolen session', () => {
     expect(await sentTo('forget_password')).not.toBe(confirmation)
   })
 
-  test('is told to the old address and the old number, and undone from the address, although the thief changed the number, the password and the number again', async () => {
+  test('is notified to the earlier address and number, and can be undone from that address even after further changes by the thief', async () => {
     const { world, post, get, Cookie, pass, confirmsPhone, undoSentTo } = await accountSite()
     await confirmsPhone(ownPhone, Cookie)
     pass(73 * 60)

@@ -9,7 +9,7 @@ import { appManifest } from '#server/seo/app-manifest.ts'
 import { accepts } from '#server/http/compression.ts'
 import { articleFeed } from '#server/seo/feed.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
-import { forAssistants } from '#server/seo/llms-txt.ts'
+import { llmsText } from '#server/seo/llms-txt.ts'
 import { robots } from '#server/seo/robots.ts'
 import { sharePictures } from '#server/seo/share-pictures.ts'
 import { siteMap } from '#server/seo/sitemap.ts'
@@ -37,7 +37,7 @@ export function discoveryRoutes(services: Services, store: PictureStore): Hono {
   app.get('/llms.txt', async (c) => {
     const [{ brand, voice }, empty] = await Promise.all([settings(), findEmptyPages(db, ports.remember)])
     const about = voiceView({ brand, voice }, 'en').home_description
-    return c.text(forAssistants({ brand: inLocale(brand.name, 'en'), about, origin, empty }), 200, {
+    return c.text(llmsText({ brand: inLocale(brand.name, 'en'), about, origin, empty }), 200, {
       'Cache-Control': `public, max-age=${hour}`,
     })
   })

@@ -2,7 +2,7 @@ import type { EmptyPage } from '#domains/content/shapes.ts'
 import { links } from '#web/lib/links.ts'
 
 /** `/llms.txt`: describes the site for assistants that help travellers, with the addresses they can use. */
-export function forAssistants({
+export function llmsText({
   brand,
   about,
   origin,

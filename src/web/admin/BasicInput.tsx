@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from '#web/ui/Field.tsx'
 
 /** A labelled text field without an "optional" note, because nearly all filter fields of the admin are optional. */
-export function PlainInput({
+export function BasicInput({
   label,
   hint,
   error,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#i18n/react.tsx'
 import type { TextKey } from '#i18n/translator.ts'
-import type { AdminPlace } from '#web/admin/navigation.ts'
+import type { AdminPage } from '#web/admin/navigation.ts'
 import { rememberShortcuts, usesShortcuts } from '#web/admin/use-shortcuts.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
 /** Lists the keyboard shortcuts of the admin, with the switch that disables them. */
-export function ShortcutHelp({ places }: { places: readonly AdminPlace[] }) {
+export function ShortcutHelp({ places }: { places: readonly AdminPage[] }) {
   const t = useText()
   const say = t as (key: TextKey) => string
   const [on, setOn] = useState(true)

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#api/staff.ts'
-import type { adminPlaces } from '#web/admin/navigation.ts'
+import type { adminPages } from '#web/admin/navigation.ts'
 
-type PlaceName = (typeof adminPlaces)[number]['text']
+type PlaceName = (typeof adminPages)[number]['text']
 
 const agents = ['agent', 'manager'] as const
 const editors = ['editor', 'manager'] as const
@@ -31,7 +31,7 @@ const access: Record<PlaceName, { roles: readonly StaffRole[]; limited?: true }>
  * The pages in the navigation of a member of staff. Endpoints enforce the permissions; this only hides links to pages that
  * would be rejected. Only the server imports this file.
  */
-export function placesOf({ role, limited }: { role: StaffRole; limited: boolean }): PlaceName[] {
+export function visiblePages({ role, limited }: { role: StaffRole; limited: boolean }): PlaceName[] {
   const names = Object.keys(access) as PlaceName[]
   return names.filter((name) => access[name].roles.includes(role) && (!limited || access[name].limited))
 }

@@ -4,7 +4,7 @@ import { adminLinks } from '#web/admin/admin-links.ts'
 import type { IconName } from '#web/ui/Icon.tsx'
 
 /** A page of the admin, and the key that opens it after G. */
-export type AdminPlace = {
+export type AdminPage = {
   text: TextKey
   icon: IconName
   key: string
@@ -14,7 +14,7 @@ export type AdminPlace = {
 }
 
 /** The navigation entries in display order; `navigation-access.ts` says who sees each of them. */
-export const adminPlaces = [
+export const adminPages = [
   { text: 'admin.today', icon: 'clock', key: 't', to: adminLinks.today, exact: true },
   { text: 'admin.bookings', icon: 'ticket', key: 'b', to: adminLinks.bookings },
   { text: 'admin.newBooking', icon: 'phone', key: 'n', to: (locale) => adminLinks.newBooking(locale) },
@@ -30,4 +30,4 @@ export const adminPlaces = [
   { text: 'admin.keys', icon: 'globe', key: 'k', to: (locale) => adminLinks.keys(locale) },
   { text: 'admin.services', icon: 'car', key: 'v', to: (locale) => adminLinks.slots(locale) },
   { text: 'admin.audit', icon: 'shield', key: 'a', to: adminLinks.audit },
-] as const satisfies readonly AdminPlace[]
+] as const satisfies readonly AdminPage[]

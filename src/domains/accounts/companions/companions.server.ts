@@ -48,6 +48,7 @@ export async function updateCompanion(
   return changed.rowCount === 1
 }
 
+/** Deletes a companion; false if the user has none with this id. */
 export async function deleteCompanion(db: Queryable, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const gone = await db.execute(sql`delete from companion where id = ${id} and user_id = ${userId}`)
   return gone.rowCount === 1

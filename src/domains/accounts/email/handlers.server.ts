@@ -7,11 +7,11 @@ import type { emailEndpoints } from '#domains/accounts/email/contract.ts'
 import { endSessions, renewToken } from '#domains/accounts/sessions/session.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
 import type { Profile } from '#domains/accounts/shapes.ts'
-import { notifyOfAccount, readProfile, replaceEmail } from '#domains/accounts/users.server.ts'
+import { recordAccountEvent, readProfile, replaceEmail } from '#domains/accounts/users.server.ts'
 import type { Context, Handlers, RateRule, Traveller } from '#domains/context.ts'
 import { allOrNothing, failedWith, uniqueViolation } from '#domains/db.ts'
 
-const requestsAnAccount: RateRule = { burst: 6, perHour: 6 }
+const requestsPerAccount: RateRule = { burst: 6, perHour: 6 }
 
 type Signed = Context & { actor: Traveller }
 
@@ -22,7 +22,7 @@ export const emailHandlers: Handlers<typeof emailEndpoints> = {
     if (unproved) return unproved
     const email = typed.toLowerCase()
     if (email === actor.email) return err('invalid_input', { errors: [{ path: 'email', code: 'own_email' }] })
-    const wait = await ports.limit(`email:account:${actor.userId}`, requestsAnAccount)
+    const wait = await ports.limit(`email:account:${actor.userId}`, requestsPerAccount)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     return sendCode(context, { purpose: 'email', to: { channel: 'email', address: email } })
   },
@@ -64,7 +64,7 @@ async function changeEmail(
       await tx.execute(sql`delete from one_time_code where user_id = ${userId}`)
       await endSessions(tx, userId, { allBut: sessionId })
       const cookies = await renewToken(tx, { sessionId, now }, ports)
-      await notifyOfAccount(tx, { userId, kind: 'email_changed', address, now })
+      await recordAccountEvent(tx, { userId, kind: 'email_changed', address, now })
       const data = { name: change.name, address: partlyHidden(to), undo: change.token }
       await notifyOfChange(tx, change, { kind: 'email_changed', data }, now)
       return done(cookies)

@@ -18,9 +18,9 @@ import {
   takeChallenge,
   type PasskeyRow,
 } from '#domains/accounts/passkeys/passkeys.server.ts'
-import { usedPasskey } from '#domains/accounts/passkeys/use.server.ts'
+import { verifyPasskey } from '#domains/accounts/passkeys/use.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
-import { findTrustedPhone, readProfile, notifyOfAccount } from '#domains/accounts/users.server.ts'
+import { findTrustedPhone, readProfile, recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { Context, Handlers, RateRule, Traveller } from '#domains/context.ts'
 import { allOrNothing, type Queryable } from '#domains/db.ts'
 
@@ -97,10 +97,10 @@ export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
     const { ports, pool, address, now } = context
     const wait = await ports.limit(`passkey:address:${address}`, signInsAnAddress)
     if (wait) return err('too_many_requests', { retryAfter: wait })
-    const userId = await usedPasskey(context, answer)
+    const userId = await verifyPasskey(context, answer)
     if (!userId) return err('passkey_refused')
     await signIn(context, userId, remember)
-    await notifyOfAccount(pool, { userId, kind: 'signed_in_by_passkey', address, now })
+    await recordAccountEvent(pool, { userId, kind: 'signed_in_by_passkey', address, now })
     return done((await readProfile(pool, userId)) as Profile)
   },
 }
@@ -125,6 +125,6 @@ async function notifyOfPasskey(
   kind: 'passkey_added' | 'passkey_removed',
   passkey: string,
 ): Promise<void> {
-  await notifyOfAccount(tx, { userId: actor.userId, kind, address, now })
+  await recordAccountEvent(tx, { userId: actor.userId, kind, address, now })
   await notifyOfChange(tx, change, { kind, data: { name: change.name, passkey, undo: change.token } }, now)
 }

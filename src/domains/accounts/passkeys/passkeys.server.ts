@@ -58,6 +58,7 @@ export async function findCredentials(db: Queryable, userId: string): Promise<{ 
   return found.rows
 }
 
+/** The passkey with a credential id, of any user; null if it is unknown. */
 export async function findByCredential(db: Queryable, credentialId: string): Promise<KnownPasskey | null> {
   const found = await db.execute<KnownPasskey>(sql`
     select id, user_id as "userId", credential_id as "credentialId", public_key as "publicKey", counter, transports

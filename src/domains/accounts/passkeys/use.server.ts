@@ -1,14 +1,14 @@
 import type { PasskeyAnswer } from '#domains/accounts/passkeys/answer.ts'
 import { challengeOf, readUse } from '#domains/accounts/passkeys/authenticator.server.ts'
 import { countUse, findByCredential, takeChallenge } from '#domains/accounts/passkeys/passkeys.server.ts'
-import { notifyOfAccount } from '#domains/accounts/users.server.ts'
+import { recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { Context } from '#domains/context.ts'
 
 /**
  * The user whose passkey signed the challenge of `begin_passkey_sign_in`; null if the response is not accepted. Each
  * challenge and each use of a passkey is accepted once.
  */
-export async function usedPasskey(
+export async function verifyPasskey(
   { ports, pool, address, now }: Context,
   answer: PasskeyAnswer,
 ): Promise<string | null> {
@@ -18,6 +18,6 @@ export async function usedPasskey(
   const { id, userId, counter: before } = known
   const counter = await readUse(ports.relyingParty, answer, known)
   if (counter !== null && (await countUse(pool, { id, before, counter, now }))) return userId
-  await notifyOfAccount(pool, { userId, kind: 'passkey_refused', address, now })
+  await recordAccountEvent(pool, { userId, kind: 'passkey_refused', address, now })
   return null
 }

@@ -7,7 +7,7 @@ type Owner = { name?: string | undefined; email?: string | undefined }
  * The reason why a password is easy to guess: it is one of the most used ones or a variant of one, a pattern, or made
  * of well-known facts about its owner. Null for any other password.
  */
-export async function whyGuessed(
+export async function passwordWeakness(
   password: string,
   owner: Owner,
 ): Promise<'password_common' | 'password_personal' | null> {

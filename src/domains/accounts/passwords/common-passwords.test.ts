@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { newPassword } from '#domains/accounts/shapes.ts'
-import { whyGuessed } from '#domains/accounts/passwords/common-passwords.server.ts'
+import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 
 const layla = { name: 'Layla Al-Harbi', email: 'layla.harbi@example.com' }
 
@@ -30,22 +30,22 @@ test.for([
   ['blue19384756192', null],
   ['zq8#kfT02!', null],
 ] as const)('the rejection reason for the password %s is %s', async ([password, why]) => {
-  expect(await whyGuessed(password, layla)).toBe(why)
+  expect(await passwordWeakness(password, layla)).toBe(why)
 })
 
 test('every listed password of sufficient length is rejected, and so is every listed word followed by a year', async () => {
   const long = dictionary['passwords-common'].filter((one) => newPassword.safeParse(one).success)
   expect(long.length).toBeGreaterThan(1_500)
-  for (const one of long) expect(await whyGuessed(one, {}), one).toBe('password_common')
+  for (const one of long) expect(await passwordWeakness(one, {}), one).toBe('password_common')
   const ordinary = dictionary['passwords-common'].filter((one) => /^[a-z]{6,9}$/.test(one)).slice(0, 10_000)
   expect(ordinary.length).toBe(10_000)
-  for (const one of ordinary) expect(await whyGuessed(`${one}2026`, {}), one).toBe('password_common')
+  for (const one of ordinary) expect(await passwordWeakness(`${one}2026`, {}), one).toBe('password_common')
 })
 
 test('passwords of maximum length are checked within 100 ms', async () => {
   const check = async () => {
     const began = performance.now()
-    for (const one of ['p4ssw0rd'.repeat(16), 'ab'.repeat(64), `${'a'.repeat(127)}b`]) await whyGuessed(one, layla)
+    for (const one of ['p4ssw0rd'.repeat(16), 'ab'.repeat(64), `${'a'.repeat(127)}b`]) await passwordWeakness(one, layla)
     return performance.now() - began
   }
   const times: number[] = []

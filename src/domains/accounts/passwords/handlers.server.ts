@@ -1,6 +1,6 @@
 import { done, err } from '#api/endpoint.ts'
 import { tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
-import { whyGuessed } from '#domains/accounts/passwords/common-passwords.server.ts'
+import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import type { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { readDestination } from '#domains/accounts/destination.ts'
 import { signIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
@@ -8,7 +8,7 @@ import { findPasskeys, removeAllPasskeys } from '#domains/accounts/passkeys/pass
 import { hashPassword, isPassword } from '#domains/accounts/passwords/passwords.server.ts'
 import { notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
-import { findPassword, setPassword, notifyOfAccount } from '#domains/accounts/users.server.ts'
+import { findPassword, setPassword, recordAccountEvent } from '#domains/accounts/users.server.ts'
 import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import { endSessions } from '#domains/accounts/sessions/session.server.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
@@ -39,7 +39,7 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     if (!read.ok) return read
     const { to, code, device } = read.data
     // Only the typed address is compared, not the owner’s name: the response reveals nothing about the account.
-    const guessed = await whyGuessed(password, { email: to.address })
+    const guessed = await passwordWeakness(password, { email: to.address })
     if (guessed) return err('invalid_input', { errors: [{ path: 'password', code: guessed }] })
     const tried = { purpose: 'reset' as const, destination: to.address, device, code }
     const found = await tryCode(pool, tried, { signer: ports.signer, now })
@@ -52,11 +52,11 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
       const change = await recordChange(tx, { userId, kind: 'password', now }, ports)
       await setPassword(tx, userId, hash, now)
       await endSessions(tx, userId, 'all')
-      await notifyOfAccount(tx, { userId, kind: 'password_reset', address: context.address, now })
+      await recordAccountEvent(tx, { userId, kind: 'password_reset', address: context.address, now })
       // Removal is optional: a user who lost the password may need the passkey, but after a break-in it may be the
       // intruder's.
       const removed = remove_passkeys ? await removeAllPasskeys(tx, userId) : 0
-      if (removed > 0) await notifyOfAccount(tx, { userId, kind: 'passkey_removed', address: context.address, now })
+      if (removed > 0) await recordAccountEvent(tx, { userId, kind: 'passkey_removed', address: context.address, now })
       const left = (await findPasskeys(tx, userId)).map(({ name }) => name)
       const data = { name: change.name, undo: change.token, passkeys: { left, removed } }
       await notifyOfChange(tx, change, { kind: 'password_changed', data }, now)
@@ -76,14 +76,14 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     }
     const unproved = known ? null : await proofError(context)
     if (unproved) return unproved
-    const guessed = await whyGuessed(new_password, { name: actor.name, ...(actor.email && { email: actor.email }) })
+    const guessed = await passwordWeakness(new_password, { name: actor.name, ...(actor.email && { email: actor.email }) })
     if (guessed) return err('invalid_input', { errors: [{ path: 'new_password', code: guessed }] })
     const hash = await hashPassword(new_password)
     await pool.transaction(async (tx) => {
       const change = await recordChange(tx, { userId: actor.userId, kind: 'password', now }, ports)
       await setPassword(tx, actor.userId, hash, now)
       await endSessions(tx, actor.userId, { allBut: actor.sessionId })
-      await notifyOfAccount(tx, { userId: actor.userId, kind: 'password_changed', address: context.address, now })
+      await recordAccountEvent(tx, { userId: actor.userId, kind: 'password_changed', address: context.address, now })
       const data = { name: change.name, undo: change.token }
       await notifyOfChange(tx, change, { kind: 'password_changed', data }, now)
     })

@@ -1,7 +1,7 @@
 import { done, err } from '#api/endpoint.ts'
 import type { documentEndpoints, TravelDocument } from '#domains/accounts/profile/document-contract.ts'
 import { deleteDocument, saveDocument, readDocument } from '#domains/accounts/profile/document.server.ts'
-import { notifyOfAccount } from '#domains/accounts/users.server.ts'
+import { recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { translator } from '#i18n/translator.server.ts'
@@ -29,7 +29,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
     const consentText = translator(locale)('profile.documentConsent')
     await pool.transaction(async (tx) => {
       await saveDocument(tx, ports.vault, { ...input, userId: actor.userId, now, consentText })
-      await notifyOfAccount(tx, { userId: actor.userId, kind: 'document_saved', address, now })
+      await recordAccountEvent(tx, { userId: actor.userId, kind: 'document_saved', address, now })
     })
     return done((await readDocument(pool, ports.vault, actor.userId)) as TravelDocument)
   },
@@ -37,7 +37,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
   async remove_document({ pool, actor, address, now }) {
     const gone = await pool.transaction(async (tx) => {
       const had = await deleteDocument(tx, actor.userId)
-      if (had) await notifyOfAccount(tx, { userId: actor.userId, kind: 'document_removed', address, now })
+      if (had) await recordAccountEvent(tx, { userId: actor.userId, kind: 'document_removed', address, now })
       return had
     })
     return gone ? done({}) : err('not_found')

@@ -39,6 +39,7 @@ export async function saveDocument(
       updated_at = excluded.updated_at`)
 }
 
+/** Deletes the passport of a user; false if none is stored. */
 export async function deleteDocument(db: Queryable, userId: string): Promise<boolean> {
   const gone = await db.execute(sql`delete from travel_document where user_id = ${userId} returning user_id`)
   return gone.rows.length > 0

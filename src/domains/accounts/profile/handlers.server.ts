@@ -7,7 +7,7 @@ import { readDocument } from '#domains/accounts/profile/document.server.ts'
 import { findPasskeys } from '#domains/accounts/passkeys/passkeys.server.ts'
 import { findEarlierRecipients, notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
-import { readProfile, notifyOfAccount } from '#domains/accounts/users.server.ts'
+import { readProfile, recordAccountEvent } from '#domains/accounts/users.server.ts'
 import { isOffered, mirrorCurrency } from '#domains/accounts/profile/own-currency.server.ts'
 import { readDestination } from '#domains/accounts/destination.ts'
 import { squarePhoto } from '#domains/accounts/profile/photo.server.ts'
@@ -17,9 +17,9 @@ import type { Context, Handlers, RateRule, Traveller } from '#domains/context.ts
 import type { Queryable } from '#domains/db.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 
-const photosAnAccount: RateRule = { burst: 10, perHour: 20 }
+const photosPerAccount: RateRule = { burst: 10, perHour: 20 }
 /** Each change sends a text message to every trusted number. */
-const phonesAnAccount: RateRule = { burst: 6, perHour: 6 }
+const phoneChangesPerAccount: RateRule = { burst: 6, perHour: 6 }
 
 type Profiles =
   | 'fetch_profile'
@@ -56,7 +56,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
     const isNewPhone = typedPhone !== undefined && (phone?.address ?? null) !== before.phone
     const unproved = isNewPhone ? await proofError(context) : null
     if (unproved) return unproved
-    const wait = isNewPhone ? await context.ports.limit(`phone:account:${context.actor.userId}`, phonesAnAccount) : null
+    const wait = isNewPhone ? await context.ports.limit(`phone:account:${context.actor.userId}`, phoneChangesPerAccount) : null
     if (wait !== null) return err('too_many_requests', { retryAfter: wait })
     // Before the change, so that a number to which no code can be sent is not saved.
     const isSendable = phone !== null && !context.ports.sender.noTexts
@@ -90,7 +90,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
   },
 
   async update_image(context, { file }) {
-    const wait = await context.ports.limit(`photo:account:${context.actor.userId}`, photosAnAccount)
+    const wait = await context.ports.limit(`photo:account:${context.actor.userId}`, photosPerAccount)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const photo = await squarePhoto(file)
     if (!photo) return err('invalid_input', { errors: [{ path: 'file', code: 'file_type' }] })
@@ -123,7 +123,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
     const { actor, pool, now } = context
     const ended = await endSessions(pool, actor.userId, id === 'others' ? { allBut: actor.sessionId } : { only: id })
     if (ended === 0 && id !== 'others') return err('not_found')
-    await notifyOfAccount(pool, { userId: actor.userId, kind: 'session_revoked', address: context.address, now })
+    await recordAccountEvent(pool, { userId: actor.userId, kind: 'session_revoked', address: context.address, now })
     if (id === actor.sessionId) for (const line of endedCookies(context.ports.sessionSettings)) context.setCookie(line)
     return done({ ended })
   },
@@ -142,7 +142,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
       ),
       ports.personalData.collect(pool, actor.userId),
     ])
-    await notifyOfAccount(pool, { userId: actor.userId, kind: 'data_exported', address: context.address, now })
+    await recordAccountEvent(pool, { userId: actor.userId, kind: 'data_exported', address: context.address, now })
     return done({
       exported_at: now.toISOString(),
       profile,
@@ -164,7 +164,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
     const neededFor = await pool.transaction(async (tx) => {
       const why = await ports.personalData.isNeeded(tx, actor.userId, now)
       if (why) return why
-      await notifyOfAccount(tx, { userId: actor.userId, kind: 'deleted', address: '', now })
+      await recordAccountEvent(tx, { userId: actor.userId, kind: 'deleted', address: '', now })
       const earlier = await findEarlierRecipients(tx, actor.userId, email, now)
       await ports.personalData.erase(tx, actor.userId)
       for (const { channel, to } of [...(email ? [{ channel: 'email' as const, to: email }] : []), ...earlier]) {
@@ -196,7 +196,7 @@ async function notifyOfPhone(
 ): Promise<void> {
   const { userId } = actor
   const change = await recordChange(tx, { userId, kind: 'phone', now }, ports)
-  await notifyOfAccount(tx, { userId, kind: 'phone_changed', address, now })
+  await recordAccountEvent(tx, { userId, kind: 'phone_changed', address, now })
   // The last digits are enough for the owner to recognise the number.
   const data = { name: change.name, ending: phone?.slice(-2) ?? null, undo: change.token }
   await notifyOfChange(tx, change, { kind: 'phone_changed', data }, now)

@@ -239,6 +239,7 @@ export async function endSessions(
   return ended.rows.length
 }
 
+/** Deletes sessions that have expired or been idle for too long. */
 export async function deleteExpiredSessions(db: Queryable, rules: SessionRules, now: Date): Promise<void> {
   await db.execute(sql`
     delete from session where id in (
@@ -246,6 +247,7 @@ export async function deleteExpiredSessions(db: Queryable, rules: SessionRules, 
       where not (${isOpen(rules, now.toISOString())}))`)
 }
 
+/** The value of the cookie: `token.signature`, with an HMAC-SHA256 in base64. */
 export function signed(token: string, secret: string): string {
   return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
 }

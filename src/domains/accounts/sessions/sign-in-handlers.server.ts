@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { done, err } from '#api/endpoint.ts'
 import { findPending, tryCode, consumeCode, type FoundCode } from '#domains/accounts/codes/codes.server.ts'
-import { whyGuessed } from '#domains/accounts/passwords/common-passwords.server.ts'
+import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import type { accountsEndpoints, Profile } from '#domains/accounts/contract.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
 import { hashPassword, isPassword } from '#domains/accounts/passwords/passwords.server.ts'
@@ -11,7 +11,7 @@ import {
   findAccount,
   createAccount,
   readProfile,
-  notifyOfAccount,
+  recordAccountEvent,
 } from '#domains/accounts/users.server.ts'
 import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import { endedCookies, endSessions, createSession } from '#domains/accounts/sessions/session.server.ts'
@@ -26,15 +26,15 @@ import type { Context, Handlers, RateRule } from '#domains/context.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-const registrationsAnAddress: RateRule = { burst: 20, perHour: 60 }
+const registrationsPerAddress: RateRule = { burst: 20, perHour: 60 }
 
 type SignIn = 'register' | 'resend_register_code' | 'verify_code' | 'send_login_code' | 'login' | 'logout'
 
 export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = {
   async register(context, { name, email, password }) {
-    const wait = await context.ports.limit(`register:address:${context.address}`, registrationsAnAddress)
+    const wait = await context.ports.limit(`register:address:${context.address}`, registrationsPerAddress)
     if (wait) return err('too_many_requests', { retryAfter: wait })
-    const guessed = password ? await whyGuessed(password, { name, email }) : null
+    const guessed = password ? await passwordWeakness(password, { name, email }) : null
     if (guessed) return err('invalid_input', { errors: [{ path: 'password', code: guessed }] })
     const passwordHash = password ? await hashPassword(password) : null
     return sendCode(context, {
@@ -75,7 +75,7 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
     })
     if (!userId) return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
     const kind = { register: 'registered', login: 'signed_in_by_code', phone: 'phone_confirmed' } as const
-    await notifyOfAccount(pool, { userId, kind: kind[purpose], address: context.address, now })
+    await recordAccountEvent(pool, { userId, kind: kind[purpose], address: context.address, now })
     if (purpose !== 'phone') await signIn(context, userId, remember)
     return done((await readProfile(pool, userId)) as Profile)
   },
@@ -96,7 +96,7 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
     }
     if (!isRight || !person) return err('wrong_credentials')
     await signIn(context, person.id, remember)
-    await notifyOfAccount(context.pool, {
+    await recordAccountEvent(context.pool, {
       userId: person.id,
       kind: 'signed_in_by_password',
       address: context.address,
@@ -108,7 +108,7 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
   async logout(context) {
     if (context.actor.kind === 'traveller') {
       await endPresentSession(context)
-      await notifyOfAccount(context.pool, {
+      await recordAccountEvent(context.pool, {
         userId: context.actor.userId,
         kind: 'signed_out',
         address: context.address,

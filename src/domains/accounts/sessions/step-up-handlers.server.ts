@@ -3,12 +3,12 @@ import { tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
 import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import type { Destination } from '#domains/accounts/destination.ts'
 import type { PasskeyAnswer } from '#domains/accounts/passkeys/answer.ts'
-import { usedPasskey } from '#domains/accounts/passkeys/use.server.ts'
+import { verifyPasskey } from '#domains/accounts/passkeys/use.server.ts'
 import { isPassword } from '#domains/accounts/passwords/passwords.server.ts'
 import { isProvedSession, renewToken } from '#domains/accounts/sessions/session.server.ts'
 import { findStepUpWays } from '#domains/accounts/sessions/step-up.server.ts'
 import type { stepUpEndpoints } from '#domains/accounts/sessions/step-up-contract.ts'
-import { findPassword, findTrustedPhone, notifyOfAccount } from '#domains/accounts/users.server.ts'
+import { findPassword, findTrustedPhone, recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { Context, Handlers, RateRule, Traveller } from '#domains/context.ts'
 
 const passwordTries: RateRule = { burst: 10, perHour: 30 }
@@ -37,7 +37,7 @@ export const stepUpHandlers: Handlers<typeof stepUpEndpoints> = {
     const { actor, pool, now, address } = context
     const lines = await renewToken(pool, { ...actor, provedAt: now, now }, context.ports)
     for (const line of lines) context.setCookie(line)
-    await notifyOfAccount(pool, { userId: actor.userId, kind: 'stepped_up', address, now })
+    await recordAccountEvent(pool, { userId: actor.userId, kind: 'stepped_up', address, now })
     return done({})
   },
 }
@@ -81,7 +81,7 @@ async function proveByPasskey(context: Signed, answer: PasskeyAnswer): Promise<P
   const { ports, actor } = context
   const wait = await ports.limit(`passkey:step-up:${actor.userId}`, passkeyTries)
   if (wait) return err('too_many_requests', { retryAfter: wait })
-  const userId = await usedPasskey(context, answer)
+  const userId = await verifyPasskey(context, answer)
   return userId === actor.userId ? done(null) : err('passkey_refused')
 }
 

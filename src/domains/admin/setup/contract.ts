@@ -26,7 +26,7 @@ export type SetupState = z.output<typeof setupState>
 /** The set-up of an installation: its first manager, the checklist, and tests of the configured providers. */
 export const setupEndpoints = endpoints('accounts', {
   show_setup: read({
-    summary: 'Whether the first manager can be created with this token, or has been created. Unknown for other tokens.',
+    summary: 'Returns whether the set-up is open for this token. Other tokens get `not_found`.',
     fresh: 'personal',
     input: z.object({ token }),
     output: z.object({ is_open: z.boolean(), currency: z.string() }),

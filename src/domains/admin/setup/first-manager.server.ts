@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
-import { whyGuessed } from '#domains/accounts/passwords/common-passwords.server.ts'
+import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import { hashPassword, isPassword } from '#domains/accounts/passwords/passwords.server.ts'
-import { createAccount, findAccount, findPassword, notifyOfAccount } from '#domains/accounts/users.server.ts'
+import { createAccount, findAccount, findPassword, recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { ManagerAnswers, ProviderAnswers } from '#domains/admin/setup/shapes.ts'
 import { offerNames } from '#domains/admin/setup/steps.ts'
 import { saveSetting } from '#domains/content/commands.server.ts'
@@ -67,7 +67,7 @@ export async function createFirstManager(
   const known = await findAccount(pool, { channel: 'email', address: email }, now)
   const wrong = known
     ? !(await isPassword(await findPassword(pool, known.id), password)) && 'wrong_password'
-    : await whyGuessed(password, { name: typed, email })
+    : await passwordWeakness(password, { name: typed, email })
   if (wrong) return err('invalid_input', { errors: [{ path: 'password', code: wrong }] })
   const passwordHash = known ? null : await hashPassword(password)
   const name = known?.name ?? typed
@@ -84,6 +84,6 @@ export async function createFirstManager(
     return done(userId)
   })
   if (made.ok && !known)
-    await notifyOfAccount(pool, { userId: made.data, kind: 'registered', address: call.address, now })
+    await recordAccountEvent(pool, { userId: made.data, kind: 'registered', address: call.address, now })
   return made
 }

@@ -8,8 +8,8 @@ import { readSettings } from '#domains/content/queries.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
 import { audited } from '#domains/staff/audit.server.ts'
 
-const triesAnAddress: RateRule = { burst: 30, perHour: 120 }
-const checksAManager: RateRule = { burst: 10, perHour: 30 }
+const attemptsPerAddress: RateRule = { burst: 30, perHour: 120 }
+const checksPerManager: RateRule = { burst: 10, perHour: 30 }
 
 export const setupHandlers: Handlers<typeof setupEndpoints> = {
   async show_setup(context, { token }) {
@@ -38,7 +38,7 @@ export const setupHandlers: Handlers<typeof setupEndpoints> = {
   },
 
   async check_provider(context, { purpose }) {
-    const wait = await context.ports.limit(`check:${context.actor.userId}`, checksAManager)
+    const wait = await context.ports.limit(`check:${context.actor.userId}`, checksPerManager)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const checked = await checkProvider(context, purpose)
     return audited<ProviderCheck, never>(context, 'check_provider', ({ audits }) => {
@@ -50,7 +50,7 @@ export const setupHandlers: Handlers<typeof setupEndpoints> = {
 
 /** A demo has published logins, so its manager cannot be created here. */
 async function tokenError({ pool, ports, address }: Context, token: string) {
-  const wait = await ports.limit(`setup:address:${address}`, triesAnAddress)
+  const wait = await ports.limit(`setup:address:${address}`, attemptsPerAddress)
   if (wait) return err('too_many_requests', { retryAfter: wait })
   const isKnown = await isSetupToken(pool, ports.signer, token)
   return isKnown && !(await readSettings(pool)).demo ? null : err('not_found')

@@ -6,7 +6,7 @@ import { advanceDeadline, replaceProduct } from '#domains/bookings/model/command
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
 import { priceOffer, type OfferError } from '#domains/bookings/change/supplier.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
-import { returnBeside } from '#domains/bookings/payment/refund.server.ts'
+import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import type { Occupancy, PricedStay } from '#domains/shared/shapes.ts'
@@ -74,7 +74,7 @@ export async function amendStay(
     `dates ${booking.checkIn} ${booking.checkOut} to ${priced.checkIn} ${priced.checkOut}`,
   )
   const key = `changed:${booking.reference}:${event}`
-  if (refund > 0) await returnBeside(db, ports.queue, booking, { amount: refund, reason: 'changed', key, now })
+  if (refund > 0) await refundActiveBooking(db, ports.queue, booking, { amount: refund, reason: 'changed', key, now })
   await closeInvalidPages(
     { db, queue: ports.queue, now, actor },
     { ...booking, product, price: priceOfProduct(product) },

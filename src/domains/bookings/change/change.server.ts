@@ -6,7 +6,7 @@ import { acceptOffer, declineOffer } from '#domains/bookings/change/offers.serve
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
 import { heldGift } from '#domains/bookings/model/instalments.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
-import { returnOnCancel } from '#domains/bookings/payment/refund.server.ts'
+import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
 import { awaitsPayment, bookingCan, prepaymentDeadline } from '#domains/bookings/model/rules.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { notifyChange, updateOrdered } from '#domains/bookings/model/notifications.server.ts'
@@ -43,7 +43,7 @@ export async function cancelAt(
   }: { now: Date; actor?: string; note?: EventNote; withoutNotification?: boolean },
 ): Promise<Outcome<null, 'status_changed'>> {
   await db.execute(sql`update booking set cancelled = ${json(cost)} where id = ${booking.id}`)
-  await returnOnCancel(db, queue, booking, cost, { now })
+  await refundEndedBooking(db, queue, booking, cost, { now })
   return moveBooking(db, queue, booking.id, {
     from: booking.status,
     to: 'cancelled',

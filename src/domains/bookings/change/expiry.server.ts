@@ -2,7 +2,7 @@ import { freeOfCost } from '#domains/bookings/model/cancellation.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { lockBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
-import { returnOnCancel } from '#domains/bookings/payment/refund.server.ts'
+import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
 import { json, moveBooking } from '#domains/bookings/model/commands.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
@@ -35,7 +35,7 @@ export async function releaseOverdue(
         // It was paid before the traveller had to answer: without an answer the full amount is refunded.
         const cost = freeOfCost(booking)
         await tx.execute(sql`update booking set cancelled = ${json(cost)} where id = ${id}`)
-        await returnOnCancel(tx, queue, booking, cost, { now, reason: 'expired' })
+        await refundEndedBooking(tx, queue, booking, cost, { now, reason: 'expired' })
       }
       await moveBooking(tx, queue, id, { from: booking.status, to: 'expired', actor: 'clock', now })
     })

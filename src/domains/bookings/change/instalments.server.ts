@@ -53,7 +53,7 @@ export async function remindOfInstalments(db: Queryable, ports: Ports, now: Date
  * Handles overdue instalments: first the traveller is notified and given three days, then the booking is cancelled
  * under its terms. Money above the penalty is refunded; nothing beyond the paid amount is charged.
  */
-export async function pursueInstalments(db: Queryable, ports: Ports, now: Date, failed: Failed): Promise<void> {
+export async function enforceInstalments(db: Queryable, ports: Ports, now: Date, failed: Failed): Promise<void> {
   const overdue = sql`${inParts(now)} and part.due < ${local(now)}::date and (b.deadline_at is null or b.deadline_at <= ${now.toISOString()})`
   const missed = await missedOf(db, sql`${overdue} order by b.id limit ${sweepSize}`)
   await oneByOne(missed, failed, async ({ id }) => {

@@ -22,6 +22,7 @@ export async function releaseToRead({ db, ports, now }: Dependencies, which: SQL
   await releaseOverdue(db, ports.queue, now, { which, failed: () => undefined })
 }
 
+/** True if an answer or payment is awaited and its deadline has passed. */
 export function isOverdue(row: BookingRow, now: Date): boolean {
   return statusTable[row.status].turn !== null && row.deadlineAt !== null && Date.parse(row.deadlineAt) <= now.getTime()
 }

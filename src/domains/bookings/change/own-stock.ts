@@ -4,7 +4,7 @@ import type { SlotRow } from '#domains/products/services/catalogue/queries.serve
 import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 
-// The stock of a booking is free for its replacement, even where nothing more is sold.
+// The inventory of a booking counts as available for its replacement, even if sales are closed.
 
 /** The rooms of a hotel as a booked stay sees them. */
 export function ownRoomsFree(rooms: StayRoomRow[], booked: PricedStay): StayRoomRow[] {

@@ -33,7 +33,7 @@ export const adminArrival = adminBooking
   .extend({
     rooms: z.array(z.object({ name: z.string(), count: z.int() })).describe('Room types; empty for other products'),
     guests: z.int(),
-    due: money.describe('What is still to be paid'),
+    due: money.describe('The amount that is still to be paid'),
     checked_in: z.boolean(),
   })
   .meta({ id: 'DeskArrival' })

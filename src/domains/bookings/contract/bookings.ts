@@ -74,7 +74,7 @@ const bookingSummary = {
       held: z.boolean().describe('True until the booking is confirmed; from then on `paid` contains the amount'),
     })
     .nullable()
-    .describe('What a gift card pays'),
+    .describe('The part of the price that a gift card pays'),
   due: money.describe('The part of `charged` that is still to be paid, online or on arrival'),
   due_when: dueWhen,
   cancellation,
@@ -209,7 +209,7 @@ export const bookingDetails = z
         ...cancellationCosts,
         unpaid: z.boolean().describe('True if it was to be paid online instead of on arrival and was not paid in time'),
         given_by_hand: money.describe('The part of `by_hand` that has been refunded'),
-        gift_card: giftCardRefund.describe('What the gift card has again'),
+        gift_card: giftCardRefund.describe('The part of the refund that returned to the gift card'),
       })
       .nullable(),
   })

@@ -28,14 +28,14 @@ const changeQuote = z
       .describe('The price line by line, before and after the change; empty if only the names change'),
     total_before: money,
     total_after: money.describe('Contains the penalty'),
-    penalty: money.describe('What the terms of the booking charge for what is given up'),
+    penalty: money.describe('The penalty of the terms of the booking for the released inventory'),
     free_until: instant.nullable().describe('Until then a change costs no penalty'),
     free_after: instant.nullable().describe('Until then a cancellation is free after the change'),
     paid: money.describe('The amount paid online so far'),
     pay_now: money.describe('The difference to pay online; the change is made when it is paid'),
     refund: money.describe('The amount that is returned'),
     gift_card: giftCardRefund.describe('The part of `refund` that returns to the gift card'),
-    pay_later: money.describe('What is due after the change: on arrival or by instalments'),
+    pay_later: money.describe('The amount due after the change, on arrival or by instalments'),
   })
   .meta({ id: 'ChangeQuote' })
 export type ChangeQuote = z.output<typeof changeQuote>

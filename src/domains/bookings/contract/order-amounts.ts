@@ -62,7 +62,7 @@ export function orderRows(
   const rows: OrderRow[] = [
     { label: (t) => t('cart.orderPaid'), amount: { ...paid, minor: paid.minor - captured } },
     { label: (t) => t('cart.orderRefunded'), amount: refunded },
-    // A single amount on arrival says itself where it is paid.
+    // Omitted if the only open amount is the whole amount due: its own row states it.
     ...(dated.length === 0 && open.length === 1 && open[0]?.amount.minor === due.minor
       ? []
       : [{ label: (t: Translator) => t('cart.orderDue'), amount: due }]),

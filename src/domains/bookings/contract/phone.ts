@@ -21,7 +21,7 @@ const phoneBooking = z.object({
   ...bookInput.omit({ gift_card: true }).shape,
   contact: guestContact,
   gift_card: z
-    .object({ code: giftCardCode, amount: money.describe('What it pays, as the guest was told') })
+    .object({ code: giftCardCode, amount: money.describe('The amount that it pays, as quoted to the guest') })
     .optional()
     .describe('A gift card of the guest, see `check_gift_card`; it pays what is paid online'),
   locale: z.enum(locales).describe('The language of the notifications'),

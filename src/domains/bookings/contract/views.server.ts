@@ -1,6 +1,6 @@
 import type { Money } from '#api/shapes.ts'
 import { balanceOf, openPartsOf } from '#domains/bookings/contract/balance.ts'
-import { whyFixed } from '#domains/bookings/model/changes/rules.ts'
+import { changeError } from '#domains/bookings/model/changes/rules.ts'
 import {
   factsOfProduct,
   priceOfProduct,
@@ -109,7 +109,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
       row.status === 'confirmed' && card.other_payment === 'prepay'
         ? (prepaymentDeadline(now, arrivalOf(row))?.toISOString() ?? null)
         : null,
-    can_change: whyFixed({ ...row, question: card.question, begins: arrivalOf(row) }, now) === null,
+    can_change: changeError({ ...row, question: card.question, begins: arrivalOf(row) }, now) === null,
     change_fee: money(fee),
     change: changeView(row, now),
     last_change: lastChangeView(row, locale, now),

@@ -186,7 +186,7 @@ describe('a gift card that pays everything', () => {
   })
 })
 
-test('an order counts what a change returned to the card as paid and refunded, and what returned to the gift card as neither', async () => {
+test('in the amounts of an order, a change refund to the payment card counts as paid and refunded, one to the gift card as neither', async () => {
   const world = await makeWorld()
   await world.paysOnline()
   const { stay, guide } = await offered(world)
@@ -294,7 +294,7 @@ describe('the balance is never spent twice', () => {
     await consistent()
   })
 
-  test('nor while bookings that hold it are cancelled at the same time', async () => {
+  test('the balance is not exceeded while bookings that hold it are cancelled concurrently', async () => {
     const { world, guest, input, books, consistent } = await sale(60_000, {}, 20)
     const [{ id: cardId }] = (await world.sql('select id from gift_card')) as [{ id: number }]
     // A booking ends the checkout in which the code was entered.

@@ -6,7 +6,7 @@ import { reserveProduct } from '#domains/bookings/model/products/inventory.serve
 import { notificationOfStatus, bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
 import { statusTable } from '#domains/bookings/model/rules.ts'
 import type { BookingSource, BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
-import { takenOutOfCart } from '#domains/cart/lines.server.ts'
+import { deleteCartLineSql } from '#domains/cart/lines.server.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
 import { statement, type Queryable } from '#domains/db.ts'
 import { notificationsTo } from '#domains/notifications/queue.server.ts'
@@ -137,7 +137,7 @@ function bookingStatement(status: FirstStatus, stay: boolean) {
       insert into booking_event (booking_id, at, actor, from_status, to_status)
       select id, created_at, ${value('actor')}, null, status from made
     ), out_of_cart as (
-      ${takenOutOfCart(value('userId'), value('selection'))} and exists (select from made)
+      ${deleteCartLineSql(value('userId'), value('selection'))} and exists (select from made)
     ), out_of_draft as (
       ${withoutBookedDraft(value('userId'))} and ${value('source')} = 'site' and exists (select from made)
     )${notification ? sql`, notification as (${notificationsTo(notification, rows, at)})` : sql``}

@@ -353,7 +353,7 @@ describe('answers', () => {
     })
   })
 
-  test('tell of a flight that lands after the pick-up, only for a ride from an airport', async () => {
+  test('report a flight that lands after the pick-up time, for rides from an airport only', async () => {
     const { world, guest, reference } = await transferWorld()
     const lateAt = async (flight_time: string) => {
       const forms = [{ position: 0, details: { ...transfer, flight_time } }]

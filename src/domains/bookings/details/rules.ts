@@ -49,7 +49,7 @@ export function countIncomplete(forms: readonly DetailForm[], answers: ReadonlyM
   return forms.filter(({ position, fields }) => missingDetails(fields, answers.get(position) ?? {}).length > 0).length
 }
 
-/** Details that are missing: of a number of travellers, or with 0 of the booking itself. */
+/** A kind of missing details and the number of travellers who lack them; 0 for details of the booking itself. */
 type MissingPart = { kind: DetailKind; travellers: number }
 
 /** Missing details, by their subject. */

@@ -63,7 +63,7 @@ export async function sendDocumentLink(
 }
 
 /** Stores the staff's decision on a sent document. */
-export async function judgeDocument(
+export async function decideDocument(
   at: AdminAction,
   booking: ChangingBooking,
   { document, accepted }: { document: number; accepted: boolean },

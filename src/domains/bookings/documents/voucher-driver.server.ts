@@ -50,6 +50,7 @@ export function beginsAtAirport(bookingId: number): SQL {
     where b.id = ${bookingId} and b.kind = 'service')`
 }
 
+/** The lines of a voucher for the driver or reception, in the language of `t`; `ride` is null without one. */
 export function driverLines(
   voucher: Omit<Voucher, 'arrival_en' | 'arrival_ar'>,
   ride: Ride | null,

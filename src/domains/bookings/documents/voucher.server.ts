@@ -350,6 +350,7 @@ export function verifyVoucherCode(signer: Signer, code: string): { reference: st
   return same ? { reference: reference.toUpperCase(), facts } : null
 }
 
+/** Eight hexadecimal digits of a keyed digest of the printed facts. */
 export function factsDigest(signer: Signer, facts: unknown): string {
   return hex(signer.digest('voucher-facts', JSON.stringify(facts)), 8)
 }

@@ -61,6 +61,7 @@ async function changed({ db }: AdminContext, { id, status, version }: ChangingBo
   return err('status_changed', { data: { status, version, events } satisfies ChangedSince })
 }
 
+/** The outcome with a booking as the admin shows it; `not_found` if it does not exist. */
 export async function shown(context: AdminContext, reference: string) {
   const details = await adminDetails(context, reference)
   return details ? done(details) : err('not_found')

@@ -4,11 +4,11 @@ import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.t
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { creditReversal } from '#domains/bookings/payment/credit-note.server.ts'
 import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
-import { returnBeside } from '#domains/bookings/payment/refund.server.ts'
+import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
-import { hasBegun, isDue } from '#domains/bookings/model/guests/arrival-time.ts'
+import { canCheckIn, canBeNoShow } from '#domains/bookings/model/guests/arrival-time.ts'
 import { awaitsPayment, prepaymentDeadline } from '#domains/bookings/model/rules.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 
@@ -16,7 +16,7 @@ import { instantOf } from '#domains/shared/dates.ts'
 // Status changes go through `commands.server.ts`, as everywhere.
 
 /** Refunds money of a booking that stays active. */
-export async function refundBeside(
+export async function refundGoodwill(
   { db, ports, now, actor }: AdminAction,
   booking: ChangingBooking,
   amount: number,
@@ -27,7 +27,7 @@ export async function refundBeside(
   }
   const event = await writeEvent({ db, now, actor }, booking, `refund ${amount} ${booking.price.currency}`)
   const key = `goodwill:${booking.reference}:${event}`
-  await returnBeside(db, ports.queue, booking, { amount, reason: 'goodwill', key, now })
+  await refundActiveBooking(db, ports.queue, booking, { amount, reason: 'goodwill', key, now })
   return done(null)
 }
 
@@ -95,7 +95,7 @@ export async function checkIn(
   booking: ChangingBooking,
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
   if (booking.status !== 'confirmed') return err('status_changed')
-  if (!hasBegun({ checkIn: booking.checkIn, timeZone: booking.timeZone }, now)) return err('conflict')
+  if (!canCheckIn({ checkIn: booking.checkIn, timeZone: booking.timeZone }, now)) return err('conflict')
   const checked = await db.execute(sql`
     update booking set checked_in_at = ${now.toISOString()}, updated_at = ${now.toISOString()}, deadline_at = null
     where id = ${booking.id} and checked_in_at is null returning id`)
@@ -111,7 +111,7 @@ export async function noShow(
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
   if (booking.status !== 'confirmed') return err('status_changed')
   const came = await db.execute(sql`select from booking where id = ${booking.id} and checked_in_at is not null`)
-  if (came.rows.length > 0 || !isDue({ ...booking, checkIn: booking.checkIn }, now)) return err('conflict')
+  if (came.rows.length > 0 || !canBeNoShow({ ...booking, checkIn: booking.checkIn }, now)) return err('conflict')
   return moveBooking(db, ports.queue, booking.id, { from: 'confirmed', to: 'no_show', actor, now })
 }
 

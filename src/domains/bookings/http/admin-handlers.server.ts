@@ -13,7 +13,7 @@ import {
   reverseArrivalPayment,
   saveArrivalPayment,
   noShow,
-  refundBeside,
+  refundGoodwill,
 } from '#domains/bookings/http/admin-commands.server.ts'
 import { recordManualRefund } from '#domains/bookings/payment/manual-refund.server.ts'
 import { releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
@@ -117,7 +117,7 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
     ),
 
   refund_booking: (context, { minor, ...seen }) =>
-    change(context, seen, (at, booking) => refundBeside(at, booking, minor)),
+    change(context, seen, (at, booking) => refundGoodwill(at, booking, minor)),
 
   record_arrival_payment: (context, { minor, way, ...seen }) =>
     change(context, seen, (at, booking) => saveArrivalPayment(at, booking, { minor, way })),

@@ -1,4 +1,4 @@
-import { hasBegun, isDue } from '#domains/bookings/model/guests/arrival-time.ts'
+import { canCheckIn, canBeNoShow } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { PricedAmendment } from '#domains/bookings/change/amend.server.ts'
 import type { Amendment, AdminBooking, AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { findAdminFacts, findEvents, type AdminBookingRow } from '#domains/bookings/http/admin-queries.server.ts'
@@ -42,8 +42,8 @@ export async function adminDetails(
   return {
     ...rest,
     booking: bookingDetailsView(row, locale, now),
-    can_check_in: isExpected && hasBegun(beginning, now),
-    can_be_no_show: isExpected && isDue(beginning, now),
+    can_check_in: isExpected && canCheckIn(beginning, now),
+    can_be_no_show: isExpected && canBeNoShow(beginning, now),
     captured: { minor: captured, currency },
     paid_on_arrival: { minor: rest.arrival_payments.reduce((sum, { amount }) => sum + amount.minor, 0), currency },
     events: await findEvents(db, bookingId),

@@ -4,7 +4,7 @@ import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import { change } from '#domains/bookings/http/admin-change.server.ts'
 import type { documentEndpoints } from '#domains/bookings/contract/documents.ts'
 import { storedDocument } from '#domains/bookings/documents/document-file.server.ts'
-import { requestDocument, judgeDocument, saveDocument } from '#domains/bookings/documents/documents.server.ts'
+import { requestDocument, decideDocument, saveDocument } from '#domains/bookings/documents/documents.server.ts'
 import { isLinkRevoked, isLinkValid, readLink } from '#domains/bookings/model/booking-link.server.ts'
 import { isOverdue, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { findBooking, findBookingForAdmin } from '#domains/bookings/model/queries.server.ts'
@@ -12,7 +12,7 @@ import { bookingCardView, bookingDetailsView } from '#domains/bookings/contract/
 import type { Context, Handlers } from '#domains/context.ts'
 
 /** Limited because re-encoding pictures costs more than most calls. */
-const documentsASender = { burst: 10, perHour: 20 }
+const documentsPerSender = { burst: 10, perHour: 20 }
 
 export const documentHandlers: Handlers<typeof documentEndpoints> = {
   ask_for_document: (context, { kind, why, hours, ...seen }) => {
@@ -20,7 +20,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints> = {
   },
 
   judge_document: (context, { document, accepted, ...seen }) =>
-    change(context, seen, (at, booking) => judgeDocument(at, booking, { document, accepted })),
+    change(context, seen, (at, booking) => decideDocument(at, booking, { document, accepted })),
 
   async send_document(context, { reference, document, file }) {
     const { db, actor, locale, now } = context
@@ -61,7 +61,7 @@ async function send(
   file: Uint8Array,
   sending: { whose: SQL; actor: string; document: number },
 ) {
-  const wait = await context.ports.limit(`document:${limited}`, documentsASender)
+  const wait = await context.ports.limit(`document:${limited}`, documentsPerSender)
   if (wait !== null) return err('too_many_requests', { retryAfter: wait })
   const stored = await storedDocument(file)
   if (!stored) return err('invalid_input', { errors: [{ path: 'file', code: 'file_type' }] })

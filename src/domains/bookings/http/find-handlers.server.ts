@@ -4,7 +4,7 @@ import { done, err } from '#api/endpoint.ts'
 import { issueCode, tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
 import { canSend, codeSentView, notSendable, readTry, waitToSend } from '#domains/accounts/codes/send-code.server.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
-import { notifyOfAccount } from '#domains/accounts/users.server.ts'
+import { recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { findBookingEndpoints } from '#domains/bookings/contract/find.ts'
 import { endedSession, hasSessionCookie, startedSession } from '#domains/bookings/model/booking-session.server.ts'
 import type { Handlers, SessionHooks } from '#domains/context.ts'
@@ -47,7 +47,7 @@ export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
     const booking = found && (await findByContact(pool, reference, to))
     if (!found || !booking || !(await consumeCode(pool, found.id, now)))
       return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
-    await notifyOfAccount(pool, { userId: booking.userId, kind: 'booking_opened', address, now })
+    await recordAccountEvent(pool, { userId: booking.userId, kind: 'booking_opened', address, now })
     setCookie(startedSession(ports, booking, now))
     return done({ reference: booking.reference })
   },

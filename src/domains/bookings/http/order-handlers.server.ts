@@ -14,7 +14,7 @@ import { isOverdue, releaseToRead } from '#domains/bookings/change/overdue.serve
 import { findOrder } from '#domains/bookings/model/queries.server.ts'
 import { listedBookingView } from '#domains/bookings/contract/views.server.ts'
 import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'
-import { ownerOf, ownerToBe, type CartOwner } from '#domains/cart/owner.server.ts'
+import { ownerOf, ensureCartOwner, type CartOwner } from '#domains/cart/owner.server.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
 import { sumOfMoney } from '#domains/cart/pay.ts'
 import type { Context, Handlers } from '#domains/context.ts'
@@ -64,27 +64,27 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
       if (!found.ok) return found
       const second = await secondCardError(context, found.data.id)
       if (second) return second
-      await saveGiftCardOfCheckout(db, ownerToBe(context), found.data.id, now)
+      await saveGiftCardOfCheckout(db, ensureCartOwner(context), found.data.id, now)
     } else {
       const userId = actor.kind === 'traveller' ? actor.userId : null
       const own = await findGiftCard(db, sql`c.id = ${card.id} and c.user_id = ${userId}`)
       if (!own) return err('not_found')
       const second = await secondCardError(context, own.id)
       if (second) return second
-      await saveGiftCardOfCheckout(db, ownerToBe(context), own.id, now)
+      await saveGiftCardOfCheckout(db, ensureCartOwner(context), own.id, now)
     }
-    return done(await giftCardsOf(context, ownerToBe(context)))
+    return done(await giftCardsOf(context, ensureCartOwner(context)))
   },
 
   async store_checkout(context, parts) {
     const { db, actor, address, ports, now } = context
     const wait = actor.kind === 'traveller' ? null : await ports.limit(`checkout:${address}`, storeRule)
     if (wait !== null) return err('too_many_requests', { retryAfter: wait })
-    return done(await saveCheckout(db, ownerToBe(context), parts, now))
+    return done(await saveCheckout(db, ensureCartOwner(context), parts, now))
   },
 }
 
-/** One gift card pays of a checkout: the error for a second one, while the first can be used. */
+/** The error for a second gift card while the first is usable: a checkout can have one. */
 async function secondCardError(context: Context, id: number) {
   const { used } = await giftCardsOf(context, ownerOf(context))
   if (!used || used.id === id || used.state !== 'usable' || used.balance.minor === 0) return null

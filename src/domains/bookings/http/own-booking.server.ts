@@ -40,6 +40,7 @@ export function changeFresh<Code extends ErrorCode>(
   )
 }
 
+/** Condition: the booking `b` has this reference, in any case, and the actor may see it. */
 export function own(actor: Actor, reference: string) {
   return sql`b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`
 }

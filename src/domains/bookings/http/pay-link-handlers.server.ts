@@ -17,7 +17,7 @@ const payPurposes = ['payment-link', 'payment-return'] as const
 
 /** New links of one booking, and of all bookings from one address. */
 const renewals = { burst: 3, perHour: 3 }
-const renewalsAnAddress = { burst: 10, perHour: 20 }
+const renewalsPerAddress = { burst: 10, perHour: 20 }
 
 export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
   async show_payment_link(context, { token }) {
@@ -50,7 +50,7 @@ export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
     const link = readLink(ports.signer, [...payPurposes, 'document-link'], token)
     if (!link) return err('not_found')
     const wait =
-      (await ports.limit(`renew-link:address:${address}`, renewalsAnAddress)) ??
+      (await ports.limit(`renew-link:address:${address}`, renewalsPerAddress)) ??
       (await ports.limit(`renew-link:booking:${link.reference}`, renewals))
     if (wait !== null) return err('too_many_requests', { retryAfter: wait })
     return inTransaction(pool, async (db) => {

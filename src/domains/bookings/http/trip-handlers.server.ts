@@ -16,9 +16,9 @@ import { transferView } from '#domains/products/services/catalogue/views.server.
 import { offersOfRoute } from '#domains/products/services/pricing/route-offers.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
-const linksAnOwner = { burst: 10, perHour: 20 }
+const linksPerOwner = { burst: 10, perHour: 20 }
 /** Enough for a family behind one address, too little for guessing tokens. */
-const viewsAnAddress = { burst: 60, perHour: 600 }
+const viewsPerAddress = { burst: 60, perHour: 600 }
 
 const maxTransfers = 3
 
@@ -62,7 +62,7 @@ export const tripHandlers: Handlers<typeof tripEndpoints> = {
 
   async create_trip_link({ db, actor, ports, now }, { references, name }) {
     const owner = actor.kind === 'traveller' ? actor.userId : actor.opened?.reference
-    const wait = await ports.limit(`trip-link:${owner}`, linksAnOwner)
+    const wait = await ports.limit(`trip-link:${owner}`, linksPerOwner)
     if (wait !== null) return err('too_many_requests', { retryAfter: wait })
     const unique = [...new Set(references.map((one) => one.toUpperCase()))]
     const token = await createTripLink(db, { name, references: unique, own: ownBooking(actor) }, { ports, now })
@@ -74,7 +74,7 @@ export const tripHandlers: Handlers<typeof tripEndpoints> = {
   },
 
   async show_trip({ db, ports, address, locale, now }, { token }) {
-    const wait = await ports.limit(`trip:${address}`, viewsAnAddress)
+    const wait = await ports.limit(`trip:${address}`, viewsPerAddress)
     if (wait !== null) return err('too_many_requests', { retryAfter: wait })
     const trip = await findTrip(db, token, { ports, now })
     return trip ? done(tripView(trip, locale)) : err('link_expired')

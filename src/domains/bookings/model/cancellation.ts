@@ -14,6 +14,7 @@ type Paid = { captured: number; recorded: number; goodwill: number }
  */
 export type Unconfirmed = 'payment' | 'provider' | 'offer'
 
+/** The reason why a booking is unconfirmed; null once it is confirmed or has ended. */
 export function unconfirmedOf(booking: {
   status: BookingStatus
   question: 'offer' | 'document' | null

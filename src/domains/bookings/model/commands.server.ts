@@ -165,6 +165,7 @@ export async function advanceDeadline(
     update booking set deadline_at = ${latest} where id = ${id} and status = 'confirmed' and deadline_at > ${latest}`)
 }
 
+/** A value as a `jsonb` parameter. */
 export function json(value: unknown) {
   return sql`${JSON.stringify(value)}::jsonb`
 }

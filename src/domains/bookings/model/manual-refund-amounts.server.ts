@@ -14,7 +14,7 @@ export const owedByHand = sql`(coalesce((b.cancelled ->> 'byHand')::int, 0) - ${
  * Writes the amount to be refunded by hand of an ending booking to the ledger, as received by hand and owed back.
  * Idempotent.
  */
-export async function owedManually(
+export async function recordManualRefundOwed(
   tx: Queryable,
   { reference, price: { currency } }: ChangingBooking,
   amount: number,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import { refundedByHand, owedManually } from '#domains/bookings/model/manual-refund-amounts.server.ts'
+import { refundedByHand, recordManualRefundOwed } from '#domains/bookings/model/manual-refund-amounts.server.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
 import { creditManualRefund } from '#domains/bookings/payment/credit-note.server.ts'
 import { notifyManualRefund } from '#domains/bookings/payment/payment-notifications.server.ts'
@@ -41,7 +41,7 @@ export async function recordManualRefund(
     values (${id}, ${now.toISOString()}, ${minor}, ${refundedOn}, ${note}, ${name}) returning id::int as id`)
   const [{ id: refundId } = { id: 0 }] = written.rows
   // For bookings that ended before the ledger contained amounts owed by hand.
-  await owedManually(db, booking, byHand, now)
+  await recordManualRefundOwed(db, booking, byHand, now)
   await writeLedger(db, {
     id: `given-by-hand:${refundId}`,
     of: { reference },

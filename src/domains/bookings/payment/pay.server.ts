@@ -10,7 +10,7 @@ import { lockBookings, type ChangingBooking } from '#domains/bookings/model/quer
 import type { Context } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { findOpenPayment, type PaymentRow } from '#domains/payments/queries.server.ts'
-import { ProviderSilent } from '#domains/payments/gateway.ts'
+import { ProviderUnavailable } from '#domains/payments/gateway.ts'
 import { storePage, openPayment, type NewPayment } from '#domains/payments/commands.server.ts'
 
 type PayError = 'not_found' | 'status_changed' | 'online_payment_unavailable'
@@ -80,7 +80,7 @@ export async function startPaymentOf(
       now,
     })
     .catch((cause: unknown) => {
-      throw new ProviderSilent(`${gateway.provider} did not open its page`, { cause })
+      throw new ProviderUnavailable(`${gateway.provider} did not open its page`, { cause })
     })
   const { status, pageUrl } = await storePage(pool, payment.id, page)
   if (status !== 'failed') return done({ page: pageUrl })

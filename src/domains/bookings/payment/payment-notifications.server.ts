@@ -77,7 +77,7 @@ function nextOf(paid: PaidBooking[], now: Date): { amount: number; dueOn: string
 }
 
 /** Notifies the traveller of a refund and its reason. */
-export async function notifyReturned(
+export async function notifyRefund(
   tx: Queryable,
   payment: PaymentRow,
   refund: RefundRow & { creditNote: number | null },

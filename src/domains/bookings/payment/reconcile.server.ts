@@ -158,7 +158,7 @@ const rules: { rule: string; query: SQL }[] = [
       where p.refunded_minor <> coalesce(r.done, 0) or coalesce(r.owed, 0) <> coalesce(l.owed, 0)`,
   },
   {
-    rule: 'What was given back by hand of a booking is no more than was owed, and in the ledger like the rest that is',
+    rule: 'Manual refunds of a booking do not exceed the amount owed, and the ledger has both amounts',
     query: sql`
       select b.reference as subject, (b.cancelled ->> 'byHand')::int as owed, ${refundedByHand} as given, l.owed as "owedInLedger", l.held as "heldInLedger"
       from booking b left join (
@@ -169,7 +169,7 @@ const rules: { rule: string; query: SQL }[] = [
         and (${owedByHand} < 0 or l.owed is distinct from ${owedByHand} or l.held is distinct from ${owedByHand})`,
   },
   {
-    rule: 'The shares of what a payment pays for are the payment',
+    rule: 'The shares of a payment add up to its amount',
     query: sql`
       select p.id as subject, p.amount_minor as amount, coalesce(sum(bp.amount_minor), 0) as shares
       from payment p left join booking_payment bp on bp.payment_id = p.id
@@ -288,7 +288,7 @@ const rules: { rule: string; query: SQL }[] = [
         or (g.state = 'returned' and b.status in ('confirmed', 'completed', 'no_show'))`,
   },
   {
-    rule: 'Money that is not what was asked for has been looked at',
+    rule: 'A payment with a wrong amount or currency is refunded',
     query: sql`
       select id as subject, problem, captured_minor as captured, refunded_minor as refunded from payment
       where problem = 'currency_differs' or (problem = 'amount_differs' and refunded_minor < captured_minor)`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { payRefund } from '#domains/bookings/payment/refund.server.ts'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
-import { NotReturned, type RefundToMake } from '#domains/payments/gateway.ts'
+import { RefundNotMade, type RefundToMake } from '#domains/payments/gateway.ts'
 import { requestRefund } from '#domains/payments/commands.server.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'
@@ -113,7 +113,7 @@ test('of two refunds of a payment the one with an uncertain result is resolved f
 test('a refund that the provider certainly did not make can be retried immediately', async () => {
   const { provider, owes, tries } = await paidWithoutKeys()
   const id = await owes(10_000)
-  provider.meanwhile = () => Promise.reject(new NotReturned('refused'))
+  provider.meanwhile = () => Promise.reject(new RefundNotMade('refused'))
   expect([await tries(id), await tries(id)]).toEqual(['refused', 'refused'])
   provider.meanwhile = () => Promise.resolve()
   expect(await tries(id)).toBe('done')
@@ -125,7 +125,7 @@ test('an earlier attempt that may have succeeded keeps its claim if a later atte
   const id = await owes(10_000)
   provider.after = () => Promise.reject(new Error('no answer in time'))
   await tries(id)
-  provider.meanwhile = () => Promise.reject(new NotReturned('could not look'))
+  provider.meanwhile = () => Promise.reject(new RefundNotMade('could not look'))
   world.timeIs('2026-12-01T09:03:00Z')
   expect(await tries(id)).toBe('could not look')
   expect(await world.sql('select claimed_until from refund')).toEqual([

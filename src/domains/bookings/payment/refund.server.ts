@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { owedManually } from '#domains/bookings/model/manual-refund-amounts.server.ts'
+import { recordManualRefundOwed } from '#domains/bookings/model/manual-refund-amounts.server.ts'
 import { bookingsOfPayment } from '#domains/bookings/payment/apply-payment.server.ts'
 import { issueCreditNote } from '#domains/bookings/payment/credit-note.server.ts'
-import { notifyReturned } from '#domains/bookings/payment/payment-notifications.server.ts'
+import { notifyRefund } from '#domains/bookings/payment/payment-notifications.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { SettleDependencies } from '#domains/bookings/payment/settle.server.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
-import { NotReturned } from '#domains/payments/gateway.ts'
+import { RefundNotMade } from '#domains/payments/gateway.ts'
 import { creditGiftCard } from '#domains/payments/gift-cards/cards.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type PaymentRow,
   type RefundRow,
 } from '#domains/payments/queries.server.ts'
-import { claimRefund, freeRefund, takeToRetry } from '#domains/payments/refund-claims.server.ts'
+import { claimRefund, releaseRefundClaim, claimRefundRetries } from '#domains/payments/refund-claims.server.ts'
 import type { RefundReason } from '#domains/payments/shapes.ts'
 import { requestRefund, movePayment } from '#domains/payments/commands.server.ts'
 
@@ -26,14 +26,14 @@ import { requestRefund, movePayment } from '#domains/payments/commands.server.ts
  * Requests the refunds of a booking that ends and keeps the penalty, from the earliest payment first. Writes the amount
  * to be refunded by hand to the ledger. Run in the transaction that ends the booking.
  */
-export async function returnOnCancel(
+export async function refundEndedBooking(
   tx: Queryable,
   queue: QueueJob,
   booking: ChangingBooking,
   cost: CancellationCost,
   { now, reason = 'cancelled' }: { now: Date; reason?: 'cancelled' | 'expired' },
 ): Promise<void> {
-  await owedManually(tx, booking, cost.byHand, now)
+  await recordManualRefundOwed(tx, booking, cost.byHand, now)
   if (booking.captured === 0) return
   const { reference } = booking
   let toRetain = booking.captured - cost.refund
@@ -63,7 +63,7 @@ export async function returnOnCancel(
  * Requests a refund for a booking that stays active, at most the captured amount, from the last payment first. Run in
  * the transaction of its cause.
  */
-export async function returnBeside(
+export async function refundActiveBooking(
   tx: Queryable,
   queue: QueueJob,
   booking: ChangingBooking,
@@ -128,7 +128,7 @@ export async function payRefund({ db, ports, now }: SettleDependencies, refundId
     })
     .catch(async (error: unknown) => {
       // A refund with an uncertain result keeps its claim until the provider can report it.
-      if (error instanceof NotReturned) await freeRefund(db, claim)
+      if (error instanceof RefundNotMade) await releaseRefundClaim(db, claim)
       throw error
     })
   await recordRefund({ db, now }, payment, refund, providerRefundId)
@@ -156,7 +156,7 @@ async function recordRefund(
       await tx.execute(sql`
         update booking set payment_status = ${status}, updated_at = ${now.toISOString()} where id = ${returned.booking.id}`)
     }
-    await notifyReturned(tx, locked, { ...refund, creditNote }, now)
+    await notifyRefund(tx, locked, { ...refund, creditNote }, now)
   })
 }
 
@@ -170,7 +170,7 @@ const ofSaved: readonly RefundReason[] = ['cancelled', 'expired', 'goodwill', 'c
 export async function retryRefunds({ db, ports, now }: SettleDependencies): Promise<void> {
   const hour = Math.floor(now.getTime() / 3_600_000)
   await db.transaction(async (tx) => {
-    for (const { id, key } of await takeToRetry(tx, now)) {
+    for (const { id, key } of await claimRefundRetries(tx, now)) {
       await ports.queue(tx, { name: 'pay-refund', key: `${key}:${hour}`, data: { refundId: id } })
     }
   })

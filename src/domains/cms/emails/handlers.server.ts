@@ -19,7 +19,7 @@ export const outgoingHandlers: Handlers<typeof outgoingEndpoints> = {
           exampleNotification(context, kind, { locale: 'en', wording }),
           exampleNotification(context, kind, { locale: 'ar', wording }),
         ])
-        return { kind, changed: wording !== undefined, en: reported(en), ar: reported(ar) }
+        return { kind, changed: wording !== undefined, en: previewView(en), ar: previewView(ar) }
       }),
     )
     return done(notifications)
@@ -47,4 +47,4 @@ export async function exampleNotification(
   })
 }
 
-const reported = ({ subject, text }: Rendered) => ({ subject, text })
+const previewView = ({ subject, text }: Rendered) => ({ subject, text })

@@ -67,7 +67,8 @@ async function writeItem(context: StaffContext, item: PlannedItem, { ids, plan }
   const data = { ...item.values, ...ownersOf(item, ids) }
   const state = await revisionsOf(context.db, kind, subject)
   if (item.subject !== null && state.version !== item.version) return err('conflict')
-  // Without photos, the editor could not publish it. It is written for rooms and nights to belong to, off the site.
+  // Publishing requires photos. A hotel off the site, or a room without photos, is written off the site, so that rooms
+  // and nights can reference it.
   const offSite = kind === 'hotel' ? !plan.view.hotel.on_site : isWithoutPhotos(data)
   const saved = offSite
     ? await writeOffSite(context, { kind, subject, data })

@@ -81,7 +81,7 @@ export const hotelFileEndpoints = endpoints('desk', {
     output: workbook,
   }),
   check_hotel_file: staffWrite({
-    summary: 'What the import of a workbook of a hotel would create and change, and its errors. Nothing is saved.',
+    summary: 'Previews the import of a hotel workbook: items to create and to change, and errors. Nothing is saved.',
     staff: editors,
     hotelScope: 'all',
     upload: maxHotelFileBytes,

@@ -40,7 +40,7 @@ export async function findHotelBySlug(db: Queryable, slug: string): Promise<stri
   return found.rows[0]?.subject ?? null
 }
 
-/** Cities where guests stay share it; that of a hotel follows from its city once it exists. */
+/** Time zone of a hotel that does not exist yet; all cities with stays have it. */
 const defaultTimeZone = 'Asia/Riyadh'
 
 /** A hotel with its rooms, rates and nights from today on, as the admin edits them. */

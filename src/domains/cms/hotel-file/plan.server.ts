@@ -141,7 +141,7 @@ function withoutRepeats(problems: readonly Problem[]): Problem[] {
   return problems.filter((problem) => problem.code !== 'required' || !unread.has(place(problem)))
 }
 
-/** Errors that say what is wrong with any field, and not what this one can contain. */
+/** Generic error codes, to which the values that the cell allows are added as help. */
 const unspecific = ['invalid_format', 'not_a_choice', 'required', 'too_big', 'too_small']
 
 function withHelp(problems: readonly Problem[], locale: Locale): Problem[] {

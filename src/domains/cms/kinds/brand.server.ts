@@ -60,7 +60,7 @@ const voiceStore: Store = {
   },
 }
 
-/** The photo of the home page is one of the provider, and people who do not see it are told what it shows. */
+/** The photo of the home page must be uploaded and have alternative text in both languages. */
 function photoOfHome({ hero_photo: photo, alt }: Values): FieldError[] {
   if (photo === '') return []
   if (!isUploaded(String(photo))) return [{ path: 'hero_photo', code: 'not_a_choice' }]

@@ -181,7 +181,7 @@ export const packageKinds = {
       const promised = await promisedHotels(db, Number(subject))
       const broken = promised.findIndex((hotel, i) => !keepsPromise(hotels[i], hotel))
       const shares = (deposit as { percent: number }[]).reduce((sum, { percent }) => sum + percent, 0)
-      const reported = [aviation_from, aviation_to, (aviation_label as Bilingual).en].filter(Boolean).length
+      const aviationFields = [aviation_from, aviation_to, (aviation_label as Bilingual).en].filter(Boolean).length
       return [
         ...(shares === 0 || shares === 100 ? [] : [{ path: 'deposit', code: 'shares_hundred' }]),
         ...((infant_max_age as number) < (child_max_age as number)
@@ -195,7 +195,7 @@ export const packageKinds = {
           ? []
           : [{ path: hotels[broken] ? `residence.${broken}.hotel_id` : 'residence', code: 'promised' }]),
         ...requirementsErrors(values),
-        ...(reported === 0 || reported === 3 ? [] : [{ path: 'aviation_from', code: 'required' }]),
+        ...(aviationFields === 0 || aviationFields === 3 ? [] : [{ path: 'aviation_from', code: 'required' }]),
       ]
     },
     shownAt: (_, { slug }) => ({ page: 'package', slug: slug as string }),

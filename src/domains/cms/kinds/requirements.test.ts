@@ -40,7 +40,7 @@ test('the fields of an editor are stored together, and read as they were', () =>
   expect(read.questions).toMatchObject([{ answer_choices: { en: 'Morning\nEvening' } }])
 })
 
-test('without a choice of their own, editors leave what is usual, with their questions', () => {
+test('without own requirements the usual ones apply, and the questions of the editor stay', () => {
   const { requirements } = requirementsColumn({ ...values, own_requirements: false })
   expect(requirements.kinds).toBeNull()
   expect(requirements.questions).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
 import { addGiftCard, entersGiftCard } from '#test/gift-cards.ts'
-import { allAtWork, staffOf } from '#test/staff.ts'
+import { refreshAllSessions, staffOf } from '#test/staff.ts'
 import { makeWorld, quoteStay, today } from '#test/world.ts'
 
 const expires_on = addDays(today, 365)
@@ -10,7 +10,7 @@ const expires_on = addDays(today, 365)
 async function managed() {
   const world = await makeWorld()
   const { api } = await staffOf(world, 'manager')
-  await allAtWork(world)
+  await refreshAllSessions(world)
   return { world, api }
 }
 
@@ -57,7 +57,7 @@ test('a call that needs a proof can be repeated with it under the same key', asy
   world.timeIs(new Date(world.services.clock().getTime() + 3_600_000).toISOString())
   const issue = () => api.issue_gift_card({ minor: 50_000, expires_on }, { idempotencyKey: 'one-gift-card' })
   expect(await issue()).toMatchObject({ error: { code: 'step_up_required' } })
-  await allAtWork(world)
+  await refreshAllSessions(world)
   expect(await issue()).toMatchObject({ ok: true })
 })
 
@@ -68,7 +68,7 @@ test('a card is not issued without a proof, in the past, or sent to nobody', asy
   expect(await api.issue_gift_card({ minor: 50_000, expires_on })).toMatchObject({
     error: { code: 'step_up_required' },
   })
-  await allAtWork(world)
+  await refreshAllSessions(world)
   for (const [input, path] of [
     [{ minor: 50_000, expires_on: addDays(today, -1) }, 'expires_on'],
     [{ minor: 50_000, expires_on, send: true }, 'holder_email'],

@@ -72,6 +72,7 @@ type NewGiftCard = Pick<
   'currency' | 'issued' | 'expiresOn' | 'issuedBy' | 'holderName' | 'holderEmail' | 'note'
 > & { codeDigest: string; lastFour: string; now: Date }
 
+/** Stores a new gift card; its balance is the issued amount, in minor units. */
 export async function storeGiftCard(db: Queryable, card: NewGiftCard): Promise<GiftCardRow> {
   const made = await db.execute<GiftCardRow>(sql`
     insert into gift_card as c (code_digest, last_four, currency, issued_minor, balance_minor, expires_on, issued_at, issued_by,

@@ -23,7 +23,7 @@ test('a chip at the edge of the frame is on the side that shows it whole', () =>
   expect(placePins([pin(155, 0)], [label(105, 0, 20)], half)).toMatchObject([{ side: 'above', dx: -11 }])
 })
 
-test('a pin without space for its chip is a dot: first come the pins that are first', () => {
+test('a pin without space for its chip is a dot; earlier pins are placed first', () => {
   const everywhere = [label(0, -18, 200), label(0, 18, 200), label(0, 0, 200)]
   expect(placePins([pin(0, 0)], everywhere)).toEqual([null])
   const crowd = Array.from({ length: 12 }, (_, i) => pin(i * 4, 0))

@@ -8,7 +8,7 @@ import { findDestination } from '#domains/products/stays/search/destinations.ser
 import { termsOf } from '#domains/products/stays/search/filters.ts'
 import { endOfWalks, walkingTo } from '#domains/products/stays/search/reach.server.ts'
 import { placeView } from '#domains/products/stays/search/views.server.ts'
-import { checkStay, lookedAt } from '#domains/products/stays/pricing/check-stay.ts'
+import { checkStay, clampStayDates } from '#domains/products/stays/pricing/check-stay.ts'
 import { choosingHandlers } from '#domains/products/stays/search/comparison-handlers.server.ts'
 import { type staysEndpoints } from '#domains/products/stays/contract.ts'
 import { nightsBetween, todayIn } from '#domains/shared/dates.ts'
@@ -84,7 +84,7 @@ async function offersOf(
   // The dates can only be validated in the hotel's time zone, which this query returns.
   const { priceTerms, found } = await withTerms(context, async (known) => ({
     priceTerms: known,
-    found: await findHotelStay(db, hotel_id, lookedAt(dates, now), known),
+    found: await findHotelStay(db, hotel_id, clampStayDates(dates, now), known),
   }))
   if (!found?.hotel.offered) return err('not_found')
   const { hotel, rooms } = found

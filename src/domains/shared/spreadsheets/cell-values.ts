@@ -26,7 +26,7 @@ export function readAmount(text: string, currency: string, decimals: number): nu
 
 const riyalSigns = 'ر\\.س\\.?|ريال|﷼|\u20c1'
 
-/** `line` is that of the date that shows the order of day and month. */
+/** `line` is the line of the date that proves the order of day and month; null if none does. */
 type DateOrder = { order: 'day_first' | 'month_first'; line: number | null }
 type ReadDates = {
   /** `YYYY-MM-DD`; null for a text that is no date. */

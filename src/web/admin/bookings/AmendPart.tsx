@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
-import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -50,7 +50,7 @@ export function AmendPart({ details: { booking }, preview, doing, action, seen }
               { label: t('adminbookings.cancelRefund'), value: money(quote.refund) },
             ]}
           />
-          <Act intent="amend">{t('adminbookings.amendNow')}</Act>
+          <ActionButton intent="amend">{t('adminbookings.amendNow')}</ActionButton>
         </Form>
       )}
     </Disclosure>

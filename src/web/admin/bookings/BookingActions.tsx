@@ -5,14 +5,14 @@ import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
 import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { CancelPart } from '#web/admin/bookings/CancelPart.tsx'
 import { RequestDocument, DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
 import { amendPart, changePart, manualRefundPart, offerPart, productOfferPart } from '#web/admin/bookings/islands.ts'
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { amountText } from '#web/admin/money-input.ts'
-import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Select } from '#web/ui/Select.tsx'
 
@@ -33,7 +33,7 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
       <Form method="post" action={action} key="confirm" className="desk-action">
         {seen}
         <p className="text-muted">{t('adminbookings.confirmText')}</p>
-        <Act intent="confirm">{t('adminbookings.confirm')}</Act>
+        <ActionButton intent="confirm">{t('adminbookings.confirm')}</ActionButton>
       </Form>,
       <Disclosure key="reject" summary={t('adminbookings.reject')}>
         <Form method="post" action={action} className="desk-action">
@@ -43,9 +43,9 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
             name="reason"
             options={rejectReasons.map((reason) => ({ value: reason, label: t('adminbookings.reasonOf', { reason }) }))}
           />
-          <Act intent="reject" danger>
+          <ActionButton intent="reject" danger>
             {t('adminbookings.reject')}
-          </Act>
+          </ActionButton>
         </Form>
       </Disclosure>,
     )
@@ -58,11 +58,11 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
       parts.push(
         <Form method="post" action={action} key="arrive" className="desk-action desk-action-row">
           {seen}
-          <Act intent="check-in">{t('adminbookings.checkIn')}</Act>
+          <ActionButton intent="check-in">{t('adminbookings.checkIn')}</ActionButton>
           {details.can_be_no_show && (
-            <Act intent="no-show" secondary>
+            <ActionButton intent="no-show" secondary>
               {t('adminbookings.noShow')}
-            </Act>
+            </ActionButton>
           )}
         </Form>,
       )
@@ -84,9 +84,9 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
       <Form method="post" action={action} key="pay-link" className="desk-action">
         {seen}
         <p className="text-muted">{t('adminbookings.sendLinkText')}</p>
-        <Act intent="pay-link" secondary>
+        <ActionButton intent="pay-link" secondary>
           {t('adminbookings.sendLink')}
-        </Act>
+        </ActionButton>
       </Form>,
     )
   }
@@ -96,9 +96,9 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
         <Form method="post" action={action} className="desk-action">
           {seen}
           <p className="text-muted">{t('adminbookings.revokeLinksText')}</p>
-          <Act intent="revoke-links" danger>
+          <ActionButton intent="revoke-links" danger>
             {t('adminbookings.revokeLinks')}
-          </Act>
+          </ActionButton>
         </Form>
       </Disclosure>,
     )
@@ -109,7 +109,7 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
       <Disclosure key="arrival" summary={t('adminbookings.arrival')}>
         <Form method="post" action={action} className="desk-action">
           {seen}
-          <PlainInput
+          <BasicInput
             label={t('adminbookings.refundAmount', { currency })}
             name="amount"
             id="arrival-amount"
@@ -122,7 +122,7 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
             name="way"
             options={arrivalWays.map((way) => ({ value: way, label: t('adminbookings.way', { way }) }))}
           />
-          <Act intent="arrival">{t('adminbookings.arrivalNow')}</Act>
+          <ActionButton intent="arrival">{t('adminbookings.arrivalNow')}</ActionButton>
         </Form>
       </Disclosure>,
     )
@@ -142,9 +142,9 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
               label: `${format.money(amount.minor, amount.currency)} · ${t('adminbookings.way', { way })} · ${format.instant(at, 'Asia/Riyadh')}`,
             }))}
           />
-          <Act intent="reverse" danger>
+          <ActionButton intent="reverse" danger>
             {t('adminbookings.reverseNow')}
-          </Act>
+          </ActionButton>
         </Form>
       </Disclosure>,
     )
@@ -157,16 +157,16 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
           <p className="text-muted">
             {t('adminbookings.refundText', { amount: format.money(captured.minor, captured.currency) })}
           </p>
-          <PlainInput
+          <BasicInput
             label={t('adminbookings.refundAmount', { currency })}
             name="amount"
             id="refund-amount"
             inputMode="decimal"
             dir="ltr"
           />
-          <Act intent="refund" danger>
+          <ActionButton intent="refund" danger>
             {t('adminbookings.refundNow')}
-          </Act>
+          </ActionButton>
         </Form>
       </Disclosure>,
     )

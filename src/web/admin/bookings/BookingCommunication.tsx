@@ -11,7 +11,7 @@ import { CountedTextArea } from '#web/ui/CountedTextArea.tsx'
 const maxNoteLength = 1_000
 
 /** Notifications to the guest, including those that failed, and internal notes of the staff. */
-export function BookingTalk({
+export function BookingCommunication({
   details,
   noteKey,
   typed,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -50,9 +50,9 @@ export function CancelPart({ role, preview, doing, action, seen }: ActionsProps 
                 { label: t('adminbookings.cancelDue'), value: money(quote.due) },
               ]}
             />
-            <Act intent="cancel" danger>
+            <ActionButton intent="cancel" danger>
               {t('adminbookings.cancelNow')}
-            </Act>
+            </ActionButton>
           </Form>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
 
 /** A change by the guest that is not made yet; one that waits for the provider can be answered. */
@@ -40,10 +40,10 @@ export function ChangePart({
       />
       {change.state === 'asked' && (
         <>
-          <Act intent="accept-change">{t('bookingchange.acceptChange')}</Act>
-          <Act intent="decline-change" secondary>
+          <ActionButton intent="accept-change">{t('bookingchange.acceptChange')}</ActionButton>
+          <ActionButton intent="decline-change" secondary>
             {t('bookingchange.declineChange')}
-          </Act>
+          </ActionButton>
         </>
       )}
     </Form>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { documentKinds } from '#domains/bookings/model/document-shapes.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -37,7 +37,7 @@ export function RequestDocument({ details, action, seen }: Props) {
             options={hours.map((count) => ({ value: String(count), label: t('documents.hoursOf', { count }) }))}
           />
         )}
-        <Act intent="ask-document">{t('documents.askNow')}</Act>
+        <ActionButton intent="ask-document">{t('documents.askNow')}</ActionButton>
       </Form>
     </Disclosure>
   )
@@ -81,10 +81,10 @@ export function DocumentsPart({ details, action, seen }: Props) {
                 <Form method="post" action={action} className="desk-action desk-action-row">
                   {seen}
                   <input type="hidden" name="document" value={document.id} />
-                  <Act intent="accept-document">{t('documents.accept')}</Act>
-                  <Act intent="refuse-document" secondary>
+                  <ActionButton intent="accept-document">{t('documents.accept')}</ActionButton>
+                  <ActionButton intent="refuse-document" secondary>
                     {t('documents.reject')}
-                  </Act>
+                  </ActionButton>
                 </Form>
               )}
             </li>

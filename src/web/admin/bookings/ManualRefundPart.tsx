@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
-import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import { amountText } from '#web/admin/money-input.ts'
 import type { OwedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
-import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 
 /** Records a manual refund. The amount defaults to everything that is still owed, the date to today. */
-export function GiveBackPart({
+export function ManualRefundPart({
   owed: { minor, currency, paidOn },
   today,
   action,
@@ -27,7 +27,7 @@ export function GiveBackPart({
       <Form method="post" action={action} className="desk-action">
         {seen}
         <p className="text-muted">{t('adminbookings.giveBackText', { amount: format.money(minor, currency) })}</p>
-        <PlainInput
+        <BasicInput
           label={t('adminbookings.refundAmount', { currency })}
           name="amount"
           id="give-back-amount"
@@ -43,8 +43,8 @@ export function GiveBackPart({
           max={today}
           defaultValue={today}
         />
-        <PlainInput label={t('adminbookings.giveBackNote')} name="given_note" maxLength={200} />
-        <Act intent="give-back">{t('adminbookings.giveBackNow')}</Act>
+        <BasicInput label={t('adminbookings.giveBackNote')} name="given_note" maxLength={200} />
+        <ActionButton intent="give-back">{t('adminbookings.giveBackNow')}</ActionButton>
       </Form>
     </Disclosure>
   )

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
-import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
-import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -33,7 +33,7 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
       <Form method="get" action={`${action}#actions`} className="desk-action">
         <p className="text-muted">{t('adminbookings.offerText')}</p>
         <input type="hidden" name="do" value="offer" />
-        <PlainInput
+        <BasicInput
           label={t('adminbookings.hotel')}
           name="hotel"
           dir="ltr"
@@ -60,14 +60,14 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
           <input type="hidden" name="check_in" value={found.check_in} />
           <input type="hidden" name="check_out" value={found.check_out} />
           <Select label={t('adminbookings.offerRoom')} name="rooms" options={choices} />
-          <PlainInput
+          <BasicInput
             label={t('adminbookings.offerPrice')}
             name="amount"
             id="offer-amount"
             inputMode="decimal"
             dir="ltr"
           />
-          <Act intent="offer">{t('adminbookings.offerSend')}</Act>
+          <ActionButton intent="offer">{t('adminbookings.offerSend')}</ActionButton>
         </Form>
       )}
     </Disclosure>

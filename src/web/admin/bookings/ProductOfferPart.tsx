@@ -5,9 +5,9 @@ import { roomBases } from '#domains/products/shared/room-basis.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
-import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
-import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -36,7 +36,7 @@ export function ProductOfferPart(props: Props) {
       <Form method="get" action={`${action}#actions`} className="desk-action">
         <p className="text-muted">{t(text)}</p>
         <input type="hidden" name="do" value="offer" />
-        <PlainInput
+        <BasicInput
           label={t(label)}
           name={kind}
           dir="ltr"
@@ -88,8 +88,8 @@ function DepartureOffer({
         defaultValue={roomBases.find((basis) => basis === booking.package?.rooms[0]?.sharing) ?? 'quad'}
         options={roomBases.map((sharing) => ({ value: sharing, label: t('phone.sharingOf', { sharing }) }))}
       />
-      <PlainInput label={t('adminpackages.adultPrice')} name="amount" id="offer-amount" inputMode="decimal" dir="ltr" />
-      <Act intent="offer">{t('adminpackages.send')}</Act>
+      <BasicInput label={t('adminpackages.adultPrice')} name="amount" id="offer-amount" inputMode="decimal" dir="ltr" />
+      <ActionButton intent="offer">{t('adminpackages.send')}</ActionButton>
     </Form>
   )
 }
@@ -112,14 +112,14 @@ function OptionOffer({ details: { booking }, action, seen, service }: Props & { 
       {seen}
       <input type="hidden" name="date" value={service.date} />
       <Select label={t('adminpackages.option')} name="option" options={free} />
-      <PlainInput
+      <BasicInput
         label={t('adminpackages.unitPrice', { basis: service.basis })}
         name="amount"
         id="offer-amount"
         inputMode="decimal"
         dir="ltr"
       />
-      <Act intent="offer">{t('adminpackages.send')}</Act>
+      <ActionButton intent="offer">{t('adminpackages.send')}</ActionButton>
     </Form>
   )
 }

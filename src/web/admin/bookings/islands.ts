@@ -15,7 +15,7 @@ export const bookingConversation = lazyIsland(
 export const amendPart = lazyIsland(async () => (await import('#web/admin/bookings/AmendPart.tsx')).AmendPart)
 
 export const manualRefundPart = lazyIsland(
-  async () => (await import('#web/admin/bookings/ManualRefundPart.tsx')).GiveBackPart,
+  async () => (await import('#web/admin/bookings/ManualRefundPart.tsx')).ManualRefundPart,
 )
 
 export const changePart = lazyIsland(async () => (await import('#web/admin/bookings/ChangePart.tsx')).ChangePart)

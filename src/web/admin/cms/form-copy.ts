@@ -30,8 +30,8 @@ export function formOf({ pairs }: FormCopy): FormData {
 }
 
 /**
- * The copy that is offered. One that was sent is deleted if the item has a newer version since, because it has been
- * saved; a new item that was sent exists by now.
+ * Returns the copy to offer. A sent copy is deleted once the item has a newer version, or once a new item exists, because
+ * it was saved.
  */
 export function findCopy(store: Store, name: string, version: string): FormCopy | null {
   const text = store.getItem(prefix + name)

@@ -4,7 +4,7 @@ import type { ApiError } from '#api/errors.ts'
 import type { productAdminEndpoints } from '#domains/bookings/contract/admin-products.ts'
 import { useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -56,7 +56,7 @@ export function PackageHotels({
                 <input type="hidden" name="departure" value={departure} />
                 <input type="hidden" name="position" value={position} />
                 <input type="hidden" name="seen" value={packageHotel.hotel.id ?? ''} />
-                <PlainInput
+                <BasicInput
                   label={t('adminpackages.otherHotel')}
                   name="hotel"
                   id={`hotel-${position}`}

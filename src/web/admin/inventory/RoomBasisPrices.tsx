@@ -1,7 +1,7 @@
 import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
 import { priceBases } from '#domains/products/shared/room-basis.ts'
 import { useText } from '#i18n/react.tsx'
-import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 
 /**
@@ -31,7 +31,7 @@ export function RoomBasisPrices({
           return (
             <div key={sharing} className="stock-pair">
               {(['adult', 'child'] as const).map((who) => (
-                <PlainInput
+                <BasicInput
                   key={who}
                   name={`${who}-${sharing}`}
                   label={t(who === 'adult' ? 'stock.adultSharing' : 'stock.childSharing', { sharing })}

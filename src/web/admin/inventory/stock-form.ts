@@ -54,6 +54,7 @@ function nightsOf(form: FormData) {
   }
 }
 
+/** Reads a typed number; undefined if the field is empty, NaN if it cannot be read. */
 export function numberOf(form: FormData, name: string): number | undefined {
   const text = textOf(form, name)
   return text.trim() === '' ? undefined : (readNumber(text) ?? Number.NaN)

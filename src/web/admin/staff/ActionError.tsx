@@ -4,7 +4,7 @@ import { useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 
 /** Error of an action that changed nothing. Errors of single fields are shown at their fields instead. */
-export function InTheWay({ error }: { error: ApiError | undefined }) {
+export function ActionError({ error }: { error: ApiError | undefined }) {
   const t = useText()
   if (!error || error.errors?.length) return null
   const why = (error.data as { why?: string } | undefined)?.why

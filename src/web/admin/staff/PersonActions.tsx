@@ -44,25 +44,25 @@ export function PersonActions({ person }: { person: StaffMember }) {
         </Link>
       )}
       {suspended_at ? (
-        <PressForm intent="restore" id={id}>
+        <RowActionForm intent="restore" id={id}>
           {t('staff.restore')}
-        </PressForm>
+        </RowActionForm>
       ) : (
-        <PressForm intent="suspend" id={id} text={t('staff.suspendText')}>
+        <RowActionForm intent="suspend" id={id} text={t('staff.suspendText')}>
           {t('staff.suspend')}
-        </PressForm>
+        </RowActionForm>
       )}
       {has_second_factor && (
-        <PressForm intent="factor" id={id} text={t('staff.resetFactorText')}>
+        <RowActionForm intent="factor" id={id} text={t('staff.resetFactorText')}>
           {t('staff.resetFactor')}
-        </PressForm>
+        </RowActionForm>
       )}
     </Disclosure>
   )
 }
 
 /** A form with one button that applies one action to one row. */
-export function PressForm({
+export function RowActionForm({
   intent,
   id,
   text,

@@ -3,8 +3,8 @@ import { Form, Link, NavLink, Outlet, useSearchParams } from 'react-router'
 import { useLocale, useText } from '#i18n/react.tsx'
 import type { TextKey } from '#i18n/translator.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
-import { adminPlaces, type AdminPlace } from '#web/admin/navigation.ts'
-import { placesOf } from '#web/admin/navigation-access.ts'
+import { adminPages, type AdminPage } from '#web/admin/navigation.ts'
+import { visiblePages } from '#web/admin/navigation-access.ts'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { ShortcutHelp } from '#web/admin/ShortcutHelp.tsx'
 import { useIdleWarning } from '#web/admin/use-idle-warning.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const state = await api.show_desk()
   if (!state.ok) throw adminErrorResponse(state.error, locale, request)
-  return { ...state.data, places: placesOf(state.data) }
+  return { ...state.data, places: visiblePages(state.data) }
 }
 
 /** Layout of the admin: navigation at the side, the search above, the page between them. */
@@ -34,8 +34,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const [query] = useSearchParams()
   useIdleWarning(idle_minutes, loaderData)
-  const places = useMemo<AdminPlace[]>(
-    () => adminPlaces.filter(({ text }) => loaderData.places.includes(text)),
+  const places = useMemo<AdminPage[]>(
+    () => adminPages.filter(({ text }) => loaderData.places.includes(text)),
     [loaderData.places],
   )
   useShortcuts(useMemo(() => Object.fromEntries(places.map(({ key, to }) => [key, to(locale)])), [places, locale]))

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { contentLinks } from '#web/features/content/content-links.ts'
 
 /** The next steps of a booking that is confirmed or awaits the provider; nothing for a booking that has ended. */
-export function WhatNext({ booking }: { booking: BookingDetails }) {
+export function NextSteps({ booking }: { booking: BookingDetails }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-import type { Cart, CartLine, PaidWhen } from '#domains/cart/answers.ts'
+import type { Cart, CartLine, PaymentSchedule } from '#domains/cart/answers.ts'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { bookedParts } from '#web/features/cart/booked-parts.ts'
 import type { Formatter } from '#i18n/formatter.ts'
@@ -13,7 +13,7 @@ import { AmountList, type NamedAmount } from '#web/ui/AmountList.tsx'
 export function amountsDue(
   t: Translator,
   format: Formatter,
-  paid: PaidWhen,
+  paid: PaymentSchedule,
   line?: Pick<CartLine, 'kind' | 'first_date'>,
 ): NamedAmount[] {
   return [
@@ -28,7 +28,7 @@ export function amountsDue(
 export function amountsByPlace(
   t: Translator,
   format: Formatter,
-  paid: PaidWhen,
+  paid: PaymentSchedule,
   { lines, way }: { lines: readonly PaidLine[]; way: keyof CartLine['pay'] },
 ): NamedAmount[] {
   const none = { minor: 0, currency: paid.now.currency }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { links } from '#web/lib/links.ts'
 
 /** Adds the viewed product to the cart, replacing the line that is being changed. A separate form. */
-export function SaveInCart({
+export function SaveToCart({
   requested: { kind, selection, query },
   text,
 }: {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { PaidWhen } from '#domains/cart/answers.ts'
+import type { PaymentSchedule } from '#domains/cart/answers.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { amountsByPlace, amountsDue } from '#web/features/cart/PaymentTiming.tsx'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
-const paid: PaidWhen = {
+const paid: PaymentSchedule = {
   now: sar(100),
   after_answer: sar(0),
   later: sar(0),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { holdMinutes } from '#domains/bookings/model/rules.ts'
 import type { Money } from '#api/shapes.ts'
-import type { CartLine, PaidWhen } from '#domains/cart/answers.ts'
+import type { CartLine, PaymentSchedule } from '#domains/cart/answers.ts'
 import { moneyOfCart } from '#web/features/cart/cart-money.ts'
 import { amountsDue, kindOfAll } from '#web/features/cart/PaymentTiming.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
@@ -135,7 +135,7 @@ export function Parts({
   line,
   money,
 }: {
-  paid: PaidWhen
+  paid: PaymentSchedule
   line?: CartLine | undefined
   money: (amount: Money) => string
 }): ReactNode {

@@ -7,7 +7,7 @@ import { readSelection } from '#domains/cart/cart-form.ts'
 import { readGuestsForm } from '#web/features/checkout/checkout-form.ts'
 import { typedForm } from '#web/features/checkout/draft/typed-form.ts'
 import {
-  findWhatIsBooked,
+  findCheckoutCart,
   isAgain,
   requestedProduct,
   type RequestedProduct,
@@ -51,7 +51,7 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
       return { error: undefined, values: { ...values, count: String(Number(values.count) + 1) } as typeof values }
     }
     case 'guests': {
-      const { cart } = await findWhatIsBooked(context, requested, url.searchParams)
+      const { cart } = await findCheckoutCart(context, requested, url.searchParams)
       const { parts, errors } = readGuestsForm(form, cart)
       const draft = await api.fetch_checkout()
       // Input for other products, such as the lines of the cart while one product is booked, stays.
@@ -87,7 +87,7 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
       }
       const submitted = { form, again: isAgain(url.searchParams) }
       if (requested) return bookProduct(context, submitted, requested.kind, failure)
-      const { cart } = await findWhatIsBooked(context, requested, url.searchParams)
+      const { cart } = await findCheckoutCart(context, requested, url.searchParams)
       if (cart.lines.length === 0) await toOrdered(context)
       return sendOrder(context, submitted, failure)
     }

@@ -9,7 +9,7 @@ import { knownPhone } from '#web/features/checkout/known-phone.ts'
 import { inOwnCurrency } from '#web/features/checkout/display-currency.ts'
 import { nameOfForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
 import {
-  findWhatIsBooked,
+  findCheckoutCart,
   isAgain,
   placeOfProduct,
   requestedProduct,
@@ -29,7 +29,7 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
   const { api, locale, signedIn, newKey } = context
   const requested = requestedProduct(query)
   const [{ cart: whole, failure }, draft, countries, profile, ofSame] = await Promise.all([
-    findWhatIsBooked(context, requested, query),
+    findCheckoutCart(context, requested, query),
     signedIn ? api.fetch_checkout() : null,
     signedIn ? api.fetch_countries() : null,
     signedIn ? api.fetch_profile() : null,

@@ -87,7 +87,7 @@ const nothing: Cart = {
 }
 
 /** The selection: the requested product as a cart of one line, or the cart; with the reason why it cannot be booked. */
-export async function findWhatIsBooked(
+export async function findCheckoutCart(
   { api }: Pick<RequestContext, 'api'>,
   requested: RequestedProduct | null,
   query: URLSearchParams,

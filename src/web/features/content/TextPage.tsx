@@ -7,10 +7,10 @@ import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { PageHead } from '#web/features/content/PageHead.tsx'
 
 /** `name` is that of a page whose text can be missing. */
-type ReadingProps = { header: HeaderAnswer; page: ReadingPageAnswer | null; name?: Exclude<EmptyPage, 'hotels'> }
+type TextPageProps = { header: HeaderAnswer; page: ReadingPageAnswer | null; name?: Exclude<EmptyPage, 'hotels'> }
 
 /** A long text page such as the terms or the privacy policy. */
-export function Reading({ header, page, name }: ReadingProps) {
+export function TextPage({ header, page, name }: TextPageProps) {
   const t = useText()
   const format = useFormat()
   return (

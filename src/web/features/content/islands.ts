@@ -6,8 +6,8 @@ import '#web/features/content/content.css'
 
 type Of<Part extends (props: never) => unknown> = Parameters<Part>[0]
 
-export const reading = staticIsland<Of<typeof import('#web/features/content/TextPage.tsx').Reading>>(
-  async () => (await import('#web/features/content/TextPage.tsx')).Reading,
+export const reading = staticIsland<Of<typeof import('#web/features/content/TextPage.tsx').TextPage>>(
+  async () => (await import('#web/features/content/TextPage.tsx')).TextPage,
 )
 export const aboutUs = staticIsland<AboutUsProps>(
   async () => (await import('#web/features/content/AboutUs.tsx')).AboutUs,

@@ -38,7 +38,7 @@ test('nothing is paid to a hotel on request before it accepts', () => {
   expect(label('both', 0, { ...onRequest, t: arabic })).toBe('الدفع عبر الإنترنت بعد الموافقة أو عند الوصول')
 })
 
-test('payment on arrival needs nothing now, with a choice it names both', () => {
+test('payment on arrival states that nothing is paid now; a rate with both payment types names both', () => {
   expect(label('arrival', 14_000)).toBe('Pay on arrival, nothing now')
   expect(label('both', 14_000)).toBe('Pay online now or on arrival')
   expect(label('arrival', 0, { where: placeOfPayment('package') })).toBe('Pay when the group meets, nothing now')

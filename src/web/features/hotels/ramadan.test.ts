@@ -3,7 +3,7 @@ import { nightKinds } from '#db/reference/calendar.ts'
 import { minStay, seasonFactor } from '#db/demo/hotels/prices.ts'
 import { addDays, nightsBetween, nightsOf } from '#domains/shared/dates.ts'
 import { offerRoom, type StayRequest, type StayRoom } from '#domains/products/stays/pricing/offers.ts'
-import { moonSeasons } from '#domains/shared/seasons.ts'
+import { hijriSeasons } from '#domains/shared/seasons.ts'
 import { seasonOf } from '#web/features/hotels/seasons.ts'
 
 const kindOf = nightKinds()
@@ -31,7 +31,7 @@ describe.for(ramadans)('Ramadan %i', ([, first, last, days]) => {
     ['the third day of the feast', addDays(after, 2), ['eid_al_fitr'], undefined],
     ['the day after the feast', addDays(after, 3), [], undefined],
   ] as const)('%s has the correct season', ([, date, seasons, mark]) => {
-    expect([moonSeasons(date), seasonOf(date)]).toEqual([seasons, mark])
+    expect([hijriSeasons(date), seasonOf(date)]).toEqual([seasons, mark])
   })
 
   // A night begins at sunset and belongs to the next day: the first night comes before the first day of fasting.

@@ -30,7 +30,7 @@ export type PackageListProps = {
   total: number
   page: number
   pages: number
-  waysOut: WithoutOne[]
+  alternatives: WithoutOne[]
 }
 
 /** The packages found, with their order and pagination. */
@@ -44,7 +44,7 @@ export function PackageList({
   total,
   page,
   pages,
-  waysOut: alternatives,
+  alternatives,
 }: PackageListProps) {
   const t = useText()
   const locale = useLocale()
@@ -87,7 +87,7 @@ export function PackageList({
             )}
           </div>
         )}
-        {total === 0 && <NothingFits waysOut={alternatives} hrefOf={hrefOf} filtered={applied.length > 0} />}
+        {total === 0 && <NoPackages alternatives={alternatives} hrefOf={hrefOf} filtered={applied.length > 0} />}
         <ul className="compact-cards with-buttons grid gap-5">
           {packages.map((travelPackage, i) => (
             <li key={travelPackage.id} className="grid">
@@ -111,12 +111,12 @@ export function PackageList({
   )
 }
 
-function NothingFits({
-  waysOut: alternatives,
+function NoPackages({
+  alternatives,
   hrefOf,
   filtered,
 }: {
-  waysOut: readonly WithoutOne[]
+  alternatives: readonly WithoutOne[]
   hrefOf: (change: PackagesQuery) => string
   filtered: boolean
 }) {

@@ -6,7 +6,7 @@ const offered = { group_size: 24, infant_max_age: 1, departures: [{ id: 80, seat
 const titled = (locale: 'en' | 'ar', party: string[], more: Partial<typeof offered> = {}) =>
   groupError(translator(locale), { ...offered, ...more }, { departure: 80, party })?.title ?? null
 
-test('a group larger than the seats left learns both numbers, and a larger one than a booking takes its limit', () => {
+test('the error for a group names the seats left and its size, or the maximum of one booking', () => {
   expect(titled('en', ['9', '9', '9'])).toBe('24 seats left on this date, too few for your party of 27')
   expect(titled('ar', ['9', '9', '9'])).toBe('بقي 24 مقعدًا في هذا الموعد، وعددكم 27')
   expect(titled('en', ['9', '9', '9'], { departures: [{ id: 80, seats_left: 40 }] })).toBe(

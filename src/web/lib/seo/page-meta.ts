@@ -6,7 +6,7 @@ import { sharedTags } from '#web/lib/seo/share-tags.ts'
 import type { Site } from '#web/lib/site.ts'
 
 /** Metadata that a loader returns for its page. */
-type PageMessages = {
+type PageMetadata = {
   /** Without the name of the site, which is appended. */
   title: string
   description: string
@@ -19,7 +19,7 @@ type PageMessages = {
 }
 
 /** Title, description, canonical URL and the alternates in every language. Empty if the loader failed. */
-export function pageMeta(page: PageMessages | undefined, site: Site | undefined): MetaDescriptor[] {
+export function pageMeta(page: PageMetadata | undefined, site: Site | undefined): MetaDescriptor[] {
   if (!page) return []
   const { title, description, path } = page
   const hidden = page.hidden || site?.settings.empty_pages.some((empty) => path.slice(4).split('?')[0] === empty)

@@ -9,7 +9,7 @@ import { BookingActions } from '#web/admin/bookings/BookingActions.tsx'
 import { BookingFacts } from '#web/admin/bookings/BookingFacts.tsx'
 import { BookingMoney } from '#web/admin/bookings/BookingMoney.tsx'
 import type { Preview } from '#web/admin/bookings/action-options.ts'
-import { BookingTalk } from '#web/admin/bookings/BookingCommunication.tsx'
+import { BookingCommunication } from '#web/admin/bookings/BookingCommunication.tsx'
 import { bookingConversation, bookingHistory } from '#web/admin/bookings/islands.ts'
 import { WhatChanged } from '#web/admin/bookings/WhatChanged.tsx'
 import { TravellersPart } from '#web/admin/bookings/TravellersPart.tsx'
@@ -179,7 +179,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             />
           )}
           <bookingHistory.LazyIsland events={details.events} />
-          <BookingTalk
+          <BookingCommunication
             details={details}
             noteKey={key}
             typed={actionData?.text ?? ''}

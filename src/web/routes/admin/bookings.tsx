@@ -4,7 +4,7 @@ import { bookingStatuses, type BookingStatus } from '#domains/bookings/model/sha
 import { useLocale, useText } from '#i18n/react.tsx'
 import { useBookingColumns } from '#web/admin/bookings/booking-columns.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
-import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { dateError } from '#web/ui/date-error.ts'
@@ -84,7 +84,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       />
       <Form method="get" className="desk-filter" noValidate>
         {group && <input type="hidden" name="status" value={group} />}
-        <PlainInput
+        <BasicInput
           label={t('admin.search')}
           name="q"
           type="search"
@@ -101,7 +101,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
             ...productKinds.map((kind) => ({ value: kind, label: t('adminbookings.kindOf', { kind }) })),
           ]}
         />
-        <PlainInput label={t('adminbookings.hotel')} name="hotel" dir="auto" defaultValue={requested.hotel} />
+        <BasicInput label={t('adminbookings.hotel')} name="hotel" dir="auto" defaultValue={requested.hotel} />
         <DateInput
           label={t('adminbookings.from')}
           name="from"

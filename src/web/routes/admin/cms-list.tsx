@@ -8,7 +8,7 @@ import { adminLinks } from '#web/admin/admin-links.ts'
 import type { ValuesFor } from '#i18n/translator.ts'
 import { kindOf } from '#web/admin/cms/kind-of.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
-import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -165,7 +165,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
       <Form method="get" className="desk-filter">
         {of && <input type="hidden" name="of" value={of} />}
         {unfinishedOnly && <input type="hidden" name="unfinished" value="yes" />}
-        <PlainInput
+        <BasicInput
           label={t('itemlist.search')}
           id="words"
           name="q"

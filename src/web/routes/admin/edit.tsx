@@ -27,7 +27,7 @@ import '#web/admin/cms/cms.css'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
-const doings = ['draft', 'published', 'restored', 'withdrawn'] as const
+const outcomes = ['draft', 'published', 'restored', 'withdrawn'] as const
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const { found } = await editableOf(api, kind, query)
   if (!found.ok) throw adminErrorResponse({ ...found.error, code: asMissing(found.error) }, locale, request)
-  return { editable: found.data, done: doings.find((one) => one === query.get('done')) }
+  return { editable: found.data, done: outcomes.find((one) => one === query.get('done')) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { error, values, created } = edited
     const now = created !== undefined && (await api.show_editable({ kind, subject: created }))
     return data(
-      { error, values, stamp: newKey(), saved: now && now.ok ? now.data : null },
+      { error, values, formKey: newKey(), saved: now && now.ok ? now.data : null },
       { status: error ? errorStatus[error.code] : 200 },
     )
   }
@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // The draft is saved nevertheless; the next submission must send its version.
   if (stored?.ok) {
     const error: ApiError = { code: 'invalid_input', errors: missing }
-    return data({ error, values: stored.data.values, stamp: newKey(), saved: stored.data }, { status: 422 })
+    return data({ error, values: stored.data.values, formKey: newKey(), saved: stored.data }, { status: 422 })
   }
   throw redirect(adminLinks.edit(locale, kind, subject, { done: saved === 'preview' ? 'draft' : saved }))
 }
@@ -80,8 +80,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return made
 }
 
-function unsaved(error: ApiError, stamp: string) {
-  return data({ error, values: null, stamp, saved: null }, { status: errorStatus[error.code] })
+function unsaved(error: ApiError, formKey: string) {
+  return data({ error, values: null, formKey, saved: null }, { status: errorStatus[error.code] })
 }
 
 /** The item of an address, or the empty form of a new one. */
@@ -109,7 +109,7 @@ export default function Edit({ loaderData: { editable: loaded, done }, actionDat
     { version, rejection: actionData?.error ? actionData : undefined },
   )
   // A list button or an upload returns a changed form, which is remounted; a rejected form keeps its state.
-  const changed = actionData && !actionData.error ? actionData.stamp : ''
+  const changed = actionData && !actionData.error ? actionData.formKey : ''
   return (
     <>
       <p className="edit-way">

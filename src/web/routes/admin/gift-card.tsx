@@ -6,7 +6,7 @@ import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
-import { InTheWay } from '#web/admin/staff/ActionError.tsx'
+import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -69,7 +69,7 @@ export default function GiftCard({ loaderData: { card, uses, done }, actionData 
     <>
       <PageHeading>{t('admingifts.cardTitle', { card: giftCardMark(card.last_four) })}</PageHeading>
       {done && !actionData && <Alert tone="success" title={t('admingifts.saved')} announce />}
-      <InTheWay error={actionData?.error} />
+      <ActionError error={actionData?.error} />
       <section className="desk-card">
         <KeyValues
           items={[

@@ -8,7 +8,7 @@ import { adminLinks } from '#web/admin/admin-links.ts'
 import { GiftCardState } from '#web/admin/gift-cards/GiftCardState.tsx'
 import { IssueForm } from '#web/admin/gift-cards/IssueForm.tsx'
 import { minorOf } from '#web/admin/money-input.ts'
-import { InTheWay } from '#web/admin/staff/ActionError.tsx'
+import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
 import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
@@ -115,7 +115,7 @@ export default function GiftCards({ loaderData: { cards, more, q, key }, actionD
           <CopyText text={answer.made.code} label={t('admingifts.copy')} />
         </Alert>
       )}
-      <InTheWay error={answer?.error} />
+      <ActionError error={answer?.error} />
       <Form role="search" className="desk-filter">
         <TextInput
           label={t('admingifts.search')}

@@ -5,9 +5,9 @@ import type { PartnerKey } from '#domains/staff/key-contract.ts'
 import { latinDigits } from '#i18n/digits.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
-import { InTheWay } from '#web/admin/staff/ActionError.tsx'
+import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { KeyForm } from '#web/admin/staff/KeyForm.tsx'
-import { PressForm } from '#web/admin/staff/PersonActions.tsx'
+import { RowActionForm } from '#web/admin/staff/PersonActions.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
@@ -93,9 +93,9 @@ export default function Keys({ loaderData: { keys, done }, actionData }: Route.C
         revoked_at ? (
           t('staff.revoked', { when: at(revoked_at) })
         ) : (
-          <PressForm intent="revoke" id={id} label={t('staff.revokeOf', { name })}>
+          <RowActionForm intent="revoke" id={id} label={t('staff.revokeOf', { name })}>
             {t('staff.revoke')}
-          </PressForm>
+          </RowActionForm>
         ),
     },
   ]
@@ -118,7 +118,7 @@ export default function Keys({ loaderData: { keys, done }, actionData }: Route.C
           </div>
         </Alert>
       )}
-      <InTheWay error={answer?.error} />
+      <ActionError error={answer?.error} />
       {keys.length === 0 ? (
         <EmptyState icon="globe" title={t('staff.noKeys')} />
       ) : (

@@ -4,11 +4,11 @@ import { staffRoles } from '#api/staff.ts'
 import type { StaffInvitation, StaffMember } from '#domains/staff/people-contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
-import { InTheWay } from '#web/admin/staff/ActionError.tsx'
+import { ActionError } from '#web/admin/staff/ActionError.tsx'
 import { hotelsToChoose, invitedHotels } from '#web/admin/staff/hotel-choice.ts'
 import { HotelSearch, HotelsForm } from '#web/admin/staff/HotelsForm.tsx'
 import { InviteForm } from '#web/admin/staff/InviteForm.tsx'
-import { PersonActions, PressForm } from '#web/admin/staff/PersonActions.tsx'
+import { PersonActions, RowActionForm } from '#web/admin/staff/PersonActions.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
@@ -143,9 +143,9 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
     {
       label: t('staff.actions'),
       cell: ({ id }) => (
-        <PressForm intent="withdraw" id={id}>
+        <RowActionForm intent="withdraw" id={id}>
           {t('staff.withdraw')}
-        </PressForm>
+        </RowActionForm>
       ),
     },
   ]
@@ -154,7 +154,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
     return (
       <>
         <PageHeading>{t('staff.staffTitle')}</PageHeading>
-        <InTheWay error={actionData?.error} />
+        <ActionError error={actionData?.error} />
         {isPart && <HotelSearch of={limited} search={search} />}
         <HotelsForm person={limited} hotels={hotels} chosen={actionData?.hotels} error={actionData?.error} />
       </>
@@ -165,7 +165,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       <PageHeading>{t('staff.staffTitle')}</PageHeading>
       <p className="text-muted">{t('staff.staffText')}</p>
       {done && !actionData && <Alert tone="success" title={t('staff.saved')} announce />}
-      <InTheWay error={actionData?.error} />
+      <ActionError error={actionData?.error} />
       <Table caption={t('staff.staffTitle')} columns={columns} rows={people} keyOf={({ id }) => id} />
       {invitations.length > 0 && (
         <Table caption={t('staff.invitations')} columns={open} rows={invitations} keyOf={({ id }) => id} />

@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData ? { text: args.loaderData.title } : 'booking.bookTitle')
 
 /**
- * Also revalidates after an error: price, stock and the form's key must be current. Not after a form that did not arrive:
- * the page would not arrive either.
+ * Also revalidates after an error: price, stock and the form's key must be current. Not if the form did not reach the
+ * server: reloading would fail, too.
  */
 export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
   return actionStatus !== errorStatus.unavailable

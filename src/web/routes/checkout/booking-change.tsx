@@ -26,7 +26,7 @@ import type { Route } from './+types/booking-change'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'bookingchange.title')
 
-/** Not after a form that did not arrive: the page would not arrive either. */
+/** False if the form did not reach the server: reloading would fail, too. */
 export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
   return actionStatus !== errorStatus.unavailable
 }

@@ -18,7 +18,7 @@ import { OpenedNotice } from '#web/features/bookings/opened/OpenedNotice.tsx'
 import { BookingState } from '#web/features/bookings/BookingStatus.tsx'
 import { PaymentNotice, paymentReturnOf } from '#web/features/bookings/PaymentNotice.tsx'
 import { PaySection } from '#web/features/bookings/PaySection.tsx'
-import { WhatNext } from '#web/features/bookings/NextSteps.tsx'
+import { NextSteps } from '#web/features/bookings/NextSteps.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
@@ -63,7 +63,9 @@ export const meta: Route.MetaFunction = (args) =>
 /** `errorStatus.unavailable`, without the table of all codes in the browser. */
 const notSentStatus = 503
 
-/** Not after a form that did not arrive: the page would not arrive either, and its key makes sending it again safe. */
+/**
+ * False if the form did not reach the server: reloading would fail, too. The idempotency key makes resending safe.
+ */
 export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
   return actionStatus !== notSentStatus
 }
@@ -259,7 +261,7 @@ function OneBooking({
           )}
           <bookingDocuments.LazyIsland booking={booking} />
         </Card>
-        <WhatNext booking={booking} />
+        <NextSteps booking={booking} />
         {transfers && !cost && <transferOffers.LazyIsland booking={booking} offers={transfers} />}
         {!ended && booking.instalments.length > 0 && <instalments.LazyIsland booking={booking} />}
         {!cost && <paymentChange.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />}

@@ -129,7 +129,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         pages,
         found: found.ok ? found.data : null,
         days,
-        waysOut: alternatives,
+        alternatives,
         isEmpty,
       }),
     },
@@ -153,7 +153,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
       void inBrowser().then((page) => page.arrived(loaderData))
   }, [loaderData])
   useEffect(() => {
-    void inBrowser().then(({ applyLate }) => applyLate(navigate))
+    void inBrowser().then(({ applyPendingFilter }) => applyPendingFilter(navigate))
     // Runs once, because `navigate` is stable; later selections reach the click handler.
   }, [navigate])
   return (

@@ -57,7 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       total,
       page,
       pages,
-      waysOut: alternatives,
+      alternatives,
     }),
   }
 }

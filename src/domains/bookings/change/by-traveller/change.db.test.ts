@@ -351,7 +351,7 @@ test('another room type, another number of guests and a second room are one chan
   await expectConsistent(world)
 })
 
-test('a stay whose meals are not served on the new nights is answered at its rates', async () => {
+test('a rate whose board is not served on the new nights is an error of `rooms`', async () => {
   const { world, hotel, guest, reference, stayOf } = await booked({
     rooms: [{ allotment: 2, rates: [{ payment: 'both' }, { payment: 'both' }] }],
   })
@@ -384,7 +384,7 @@ test('a booking that is held until its payment changes at once, keeps its deadli
   await expectConsistent(world)
 })
 
-test('a request to the provider of a confirmed booking waits for the answer, also a change of names', async () => {
+test('a change of a confirmed booking on request waits for the provider’s answer, even if only names change', async () => {
   const world = await makeWorld()
   const hotel = await world.hotel({ supply: 'portal', rooms: [{ allotment: 2 }] })
   const guest = await world.traveller()

@@ -16,7 +16,7 @@ import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { answerDeadline, holdEnd } from '#domains/bookings/model/rules.ts'
 import { settleGift } from '#domains/bookings/payment/gift.server.ts'
-import { returnBeside } from '#domains/bookings/payment/refund.server.ts'
+import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { sql } from 'drizzle-orm'
@@ -124,7 +124,7 @@ async function settleDifference(at: Changing, booking: ChangingBooking, change: 
   const { product, refund } = change
   if (!product) return
   const key = `changed:${booking.reference}:${event}`
-  if (refund > 0) await returnBeside(at.db, at.queue, booking, { amount: refund, reason: 'changed', key, now: at.now })
+  if (refund > 0) await refundActiveBooking(at.db, at.queue, booking, { amount: refund, reason: 'changed', key, now: at.now })
   if ((await settleGift(at, booking, product)) === 'confirmed') return
   await closeInvalidPages(at, { ...booking, product, price: priceOfProduct(product), change: null })
 }

@@ -1,5 +1,5 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import { whyFixed } from '#domains/bookings/model/changes/rules.ts'
+import { changeError } from '#domains/bookings/model/changes/rules.ts'
 import { termsOfChange, type ChangeTerms } from '#domains/bookings/model/changes/terms.ts'
 import type { NewChange } from '#domains/bookings/model/changes/shapes.ts'
 import { sizeOfStock, stockBeyond, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
@@ -38,7 +38,7 @@ export async function priceChange(
   at: Date,
 ): Promise<Outcome<PricedChange, ChangeError>> {
   const start = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
-  const failure = whyFixed({ ...booking, begins: start }, now)
+  const failure = changeError({ ...booking, begins: start }, now)
   if (failure) return err(failure)
   const { product: before, status } = booking
   const present = selectionOf(before)

@@ -16,7 +16,7 @@ type Changeable = {
 const changeable: readonly BookingStatus[] = ['pending', 'waiting', 'confirmed']
 
 /** The reason why a traveller cannot change a booking now, or null. */
-export function whyFixed(
+export function changeError(
   { status, paymentStatus, question, change, begins, recorded }: Changeable,
   now: Date,
 ): 'status_changed' | 'too_late' | 'conflict' | null {

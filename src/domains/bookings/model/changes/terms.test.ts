@@ -107,7 +107,7 @@ describe('the difference of a paid booking', () => {
     expect(terms(before, after, { paid })).toMatchObject(expected)
   })
 
-  test('in instalments what is paid is the first one, and covers the earliest of the others', () => {
+  test('the amount paid becomes the first instalment, and the rest of it covers the earliest of the others', () => {
     const booked = trip([
       { due: null, amount: 300 },
       { due: '2027-01-10', amount: 700 },

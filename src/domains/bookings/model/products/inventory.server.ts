@@ -138,10 +138,12 @@ export async function reserveStock(db: Queryable, counter: Counter, { kind, line
   return lines.length === 0 || inventoryOf(kind).reserve(db, counter, lines)
 }
 
+/** Releases inventory from a counter. Throws if more is released than was taken. */
 export async function releaseStock(db: Queryable, counter: Counter, { kind, lines }: Stock): Promise<void> {
   if (lines.length > 0) await inventoryOf(kind).release(db, counter, lines)
 }
 
+/** Moves inventory between held and sold. Throws if less was taken. */
 export async function convertStock(db: Queryable, from: Counter, to: Counter, { kind, lines }: Stock): Promise<void> {
   if (lines.length > 0) await inventoryOf(kind).convert(db, from, to, lines)
 }

@@ -213,6 +213,7 @@ export function factsOfProduct(booked: BookedProduct): Facts {
   return fee === 0 ? facts : { ...facts, vat: { ...facts.vat, taxed: facts.vat.taxed + fee } }
 }
 
+/** The price of a booked product with the fee and penalty of earlier terms. Minor units. */
 export function priceOfProduct(booked: BookedProduct): BookedPrice {
   const { currency, payment } = booked.priced
   const { fee = 0, penalty = 0 } = booked.earlierTerms ?? {}

@@ -29,10 +29,10 @@ export async function lockDepartures(db: Queryable, ids: number[]): Promise<void
 /** Releases seats. Throws if more seats are released than were taken: that is a bug, not an expected failure. */
 export async function releaseSeats(db: Queryable, counter: Counter, { departureId, seats }: SeatLine): Promise<void> {
   const column = sql.identifier(counter)
-  const input = await db.execute(sql`
+  const released = await db.execute(sql`
     update departure set ${column} = ${column} - ${seats} where id = ${departureId} and ${column} >= ${seats}`)
-  if (input.rowCount !== 1)
-    throw new Error(`${seats} seats of departure ${departureId} could not be given back to ${counter}`)
+  if (released.rowCount !== 1)
+    throw new Error(`${seats} seats of departure ${departureId} could not be released from ${counter}`)
 }
 
 /**

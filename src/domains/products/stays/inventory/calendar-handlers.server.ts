@@ -10,7 +10,7 @@ import { busyNights, isAhead, roomCalendarFile } from '#domains/products/stays/i
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
 
 /** Rate limit per staff member for reading external calendars. */
-const readsAPerson = { burst: 20, perHour: 120 }
+const readsPerUser = { burst: 20, perHour: 120 }
 /** Number of days covered by an exported calendar. */
 const reportedDays = 540
 
@@ -38,7 +38,7 @@ export const roomCalendarHandlers: Handlers<typeof roomCalendarEndpoints> = {
   async check_room_calendar({ db, ports, now, actor }, { room_type_id, text, url }) {
     const room = await findRoom(db, room_type_id)
     if (!room) return err('not_found')
-    if (url && (await ports.limit(`calendar:${actor.userId}`, readsAPerson)) !== null) return err('too_many_requests')
+    if (url && (await ports.limit(`calendar:${actor.userId}`, readsPerUser)) !== null) return err('too_many_requests')
     const input = url ? await ports.readOutside(url) : text
     if (input === null) return err('invalid_input', { errors: [{ path: 'url', code: 'invalid_format' }] })
     const today = todayIn(room.timeZone, now)

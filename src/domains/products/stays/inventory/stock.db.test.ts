@@ -78,7 +78,7 @@ test('releasing or converting more rooms than were taken is an error', async () 
   const { db, line, counters } = await rooms(2)
   await takeRooms(db, 'held', [line(0, 1)])
   await expect(db.transaction((tx) => releaseRooms(tx, 'held', [line(0, 2)]))).rejects.toThrow(
-    'could not be given back',
+    'could not be released',
   )
   await expect(db.transaction((tx) => convertRooms(tx, 'held', 'sold', [line(0, 1, 2)]))).rejects.toThrow(
     'could not be moved',

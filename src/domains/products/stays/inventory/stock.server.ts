@@ -55,15 +55,15 @@ export async function lockNights(db: Queryable, lines: StockLine[]): Promise<voi
 export async function releaseRooms(db: Queryable, counter: Counter, lines: StockLine[]): Promise<void> {
   const column = sql.identifier(counter)
   const expected = requested(requestedNights(lines))
-  const input = await db.execute<{ nights: number }>(sql`
+  const released = await db.execute<{ nights: number }>(sql`
     with ${nightsInRequest(expected)}, freed as (
       update night_inventory n set ${counters({ [counter]: sql`-l.quantity` })}
       from locked l where n.room_type_id = l.room_type_id and n.night = l.night and l.${column} >= l.quantity
       returning 1
     )
     select (select count(*) from wanted)::int - (select count(*) from freed)::int as nights`)
-  const missing = input.rows[0]?.nights ?? 0
-  if (missing !== 0) throw new Error(`${missing} nights could not be given back to ${counter}`)
+  const missing = released.rows[0]?.nights ?? 0
+  if (missing !== 0) throw new Error(`${missing} nights could not be released from ${counter}`)
 }
 
 /** Moves rooms between held and sold. They already belong to the booking, so a closed night does not matter. */
@@ -87,12 +87,12 @@ export async function convertRooms(db: Queryable, from: Counter, to: Counter, li
  */
 export async function exchangeRooms(
   db: Queryable,
-  input: { counter: Counter; lines: StockLine[] },
+  released: { counter: Counter; lines: StockLine[] },
   taken: { counter: Counter; lines: StockLine[] },
 ): Promise<boolean> {
-  const [give, take] = [requestedNights(input.lines), requestedNights(taken.lines)]
+  const [give, take] = [requestedNights(released.lines), requestedNights(taken.lines)]
   const change = (counter: Counter) => {
-    const less = input.counter === counter ? sql`l.give` : sql`0`
+    const less = released.counter === counter ? sql`l.give` : sql`0`
     const more = taken.counter === counter ? sql`l.take` : sql`0`
     return sql`${more} - ${less}`
   }
@@ -109,7 +109,7 @@ export async function exchangeRooms(
       group by room_type_id, night
     ), locked as materialized (
       select n.room_type_id, n.night, n.held, n.sold, n.allotment, w.give, w.take,
-        n.${sql.identifier(input.counter)} >= w.give
+        n.${sql.identifier(released.counter)} >= w.give
           and (w.take <= w.give or (n.held + n.sold - w.give + w.take <= n.allotment and not n.closed)) as fits
       from night_inventory n join wanted w using (room_type_id, night)
       order by n.room_type_id, n.night

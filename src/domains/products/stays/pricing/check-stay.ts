@@ -10,7 +10,7 @@ type Checked = { ok: true; parties: Occupancy[] } | { ok: false; errors: FieldEr
  * Limits the dates that are read before the stay is validated in the hotel's time zone: a valid stay is unchanged; any
  * other is cut to the maximum length and to dates on which nights can exist.
  */
-export function lookedAt({ checkIn, checkOut }: { checkIn: string; checkOut: string }, now: Date) {
+export function clampStayDates({ checkIn, checkOut }: { checkIn: string; checkOut: string }, now: Date) {
   const today = todayIn('Etc/UTC', now)
   const [earliest, latest] = [addDays(today, -1), addDays(today, maxDaysAhead)]
   const from = between(earliest, checkIn, latest)

@@ -104,6 +104,7 @@ export function whyClosed(requested: StayRequest, room: StayRoom): UnavailableRe
   return freeRooms(room) < 1 ? 'sold_out' : null
 }
 
+/** Rooms free on every night of the stay; Infinity without nights. */
 export function freeRooms(room: StayRoom): number {
   return Math.min(...room.nights.map((night) => night.free))
 }

@@ -31,7 +31,7 @@ export type RoomToPrice = {
 
 /**
  * The all-in price of rooms for a stay: pure integer arithmetic, shared by search, quote and booking. A discount is
- * deducted from nights and board before taxes (decision 0049), not from fees.
+ * deducted from nights and board before taxes (decision 0051), not from fees.
  */
 export function priceStay(
   hotel: HotelTerms,
@@ -79,15 +79,15 @@ export function priceRoom(
 ): PricedRoom {
   const { rate, occupancy } = room
   const nights = nightsAtRate(room)
-  const boardANight = boardSupplement(rate, occupancy, hotel)
-  const deducted = nights.map(({ amount }) => shareOf?.(amount + boardANight) ?? 0)
+  const boardPerNight = boardSupplement(rate, occupancy, hotel)
+  const deducted = nights.map(({ amount }) => shareOf?.(amount + boardPerNight) ?? 0)
   const discountAmount = sumOf(deducted)
   const taxes = mergeTaxes(
     nights.flatMap(({ night, amount }, i) =>
-      taxesOn(amount + boardANight - (deducted[i] ?? 0), night, hotel, taxRules),
+      taxesOn(amount + boardPerNight - (deducted[i] ?? 0), night, hotel, taxRules),
     ),
   )
-  const boardAmount = boardANight * nights.length
+  const boardAmount = boardPerNight * nights.length
   const rent = sumOf(nights.map(({ amount }) => amount))
   return {
     roomTypeId: room.roomTypeId,

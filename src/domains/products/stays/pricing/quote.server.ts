@@ -16,7 +16,7 @@ import type { Occupancy, PricedStay } from '#domains/shared/shapes.ts'
 import { taxRulesOf, type Terms, withTerms } from '#domains/products/shared/terms.server.ts'
 import { sells } from '#domains/content/queries.server.ts'
 import type { Context } from '#domains/context.ts'
-import { checkStay, lookedAt } from '#domains/products/stays/pricing/check-stay.ts'
+import { checkStay, clampStayDates } from '#domains/products/stays/pricing/check-stay.ts'
 import type { StaySelection } from '#domains/products/stays/contract.ts'
 import { signQuote } from '#domains/products/shared/quote-token.server.ts'
 import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
@@ -91,7 +91,7 @@ export async function quoteStay(
   const { hotelId, checkIn, checkOut, rooms } = selection
   const { terms, found } = await withTerms(context, async (known) => ({
     terms: known,
-    found: await findHotelStayAndCard(db, hotelId, lookedAt(selection, now), known),
+    found: await findHotelStayAndCard(db, hotelId, clampStayDates(selection, now), known),
   }))
   if (!found) return err('not_found')
   const occupancies = rooms.map((room) => room.split('~')[1] ?? '')

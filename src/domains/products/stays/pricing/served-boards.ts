@@ -1,5 +1,5 @@
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
-import { moonSeasons } from '#domains/shared/seasons.ts'
+import { hijriSeasons } from '#domains/shared/seasons.ts'
 import type { Board } from '#domains/shared/shapes.ts'
 
 const maxDaysOfRamadan = 30
@@ -10,7 +10,7 @@ const maxDaysOfRamadan = 30
  * @param stay dates, `YYYY-MM-DD`
  */
 export function servedOn({ checkIn, checkOut }: { checkIn: string; checkOut: string }): (board: Board) => boolean {
-  const isInRamadan = (night: string) => moonSeasons(night).includes('ramadan')
+  const isInRamadan = (night: string) => hijriSeasons(night).includes('ramadan')
   let served: boolean | undefined
   return (board) => {
     if (board !== 'suhoor_iftar') return true

@@ -3,7 +3,7 @@ import { sells } from '#domains/content/queries.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import type { Catalogue } from '#domains/products/stays/catalogue/catalogue.ts'
-import { checkStay, lookedAt } from '#domains/products/stays/pricing/check-stay.ts'
+import { checkStay, clampStayDates } from '#domains/products/stays/pricing/check-stay.ts'
 import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
 import type { choosingEndpoints } from '#domains/products/stays/search/comparison-contract.ts'
 import { placeOf } from '#domains/products/stays/search/destinations.server.ts'
@@ -99,7 +99,7 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     const dates = { checkIn: check_in, checkOut: check_out }
     const { terms, found } = await withTerms(context, async (known) => ({
       terms: known,
-      found: await findHotelStay(db, hotel_id, lookedAt(dates, now), known),
+      found: await findHotelStay(db, hotel_id, clampStayDates(dates, now), known),
     }))
     if (!found?.hotel.offered) return err('not_found')
     const { hotel, rooms } = found

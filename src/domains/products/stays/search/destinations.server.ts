@@ -76,7 +76,10 @@ export function findDestination(catalogue: Catalogue, where: string): FoundDesti
   return { where: { kind: 'hotels', ids }, known: ids.length === 1 ? known : null, exact, others: elsewhere, timeZone }
 }
 
-/** The matches that have hotels, if there are any. A city is meant even without: another place is no answer. */
+/**
+ * Keeps only matches with hotels, if there are any. If the best match is a city, all stay, because another place would be
+ * wrong.
+ */
 function worthSearching(hits: Hit<KnownDestination>[]): Hit<KnownDestination>[] {
   if (hits[0]?.named.kind === 'city') return hits
   const withHotels = hits.filter(({ named }) => named.hotels > 0)

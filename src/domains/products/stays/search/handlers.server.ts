@@ -33,7 +33,7 @@ import {
 import { withTerms } from '#domains/products/shared/terms.server.ts'
 import { hotelCardView } from '#domains/products/stays/catalogue/views.server.ts'
 import { perNight } from '#domains/products/stays/search/two-cities.ts'
-import { whyNone } from '#domains/products/stays/search/no-results.server.ts'
+import { explainNoResults } from '#domains/products/stays/search/no-results.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 export const searchHandlers: Handlers<typeof searchEndpoints> = {
@@ -50,38 +50,38 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
   },
 
   async search_home_hotels(context, input) {
-    const requested = await look(context, input)
-    if (!requested.ok) return requested
-    const { total, best } = bestOf(requested.found, requested.filters, input)
-    return done({ total, hotels: await cardsOf(context, requested, best) })
+    const searched = await findOpen(context, input)
+    if (!searched.ok) return searched
+    const { total, best } = bestOf(searched.found, searched.filters, input)
+    return done({ total, hotels: await cardsOf(context, searched, best) })
   },
 
   async fetch_hotels(context, input) {
-    const requested = await search(context, input)
-    if (!requested.ok) return requested
-    const [hotels, why] = await Promise.all([pageOf(context, requested, input), whyOf(context, requested)])
-    const understood = understandingView(requested.found.catalogue, requested.destination, context.locale)
-    return done(hotels, { page: input.page, per_page: input.per_page, total: requested.list.length, understood, why })
+    const searched = await search(context, input)
+    if (!searched.ok) return searched
+    const [hotels, why] = await Promise.all([pageOf(context, searched, input), whyOf(context, searched)])
+    const understood = understandingView(searched.found.catalogue, searched.destination, context.locale)
+    return done(hotels, { page: input.page, per_page: input.per_page, total: searched.list.length, understood, why })
   },
 
   async fetch_custom_filter_hotel(context, input) {
-    const requested = await search(context, input)
-    if (!requested.ok) return requested
-    const [hotels, why] = await Promise.all([pageOf(context, requested, input), whyOf(context, requested)])
-    const { catalogue } = requested.found
+    const searched = await search(context, input)
+    if (!searched.ok) return searched
+    const [hotels, why] = await Promise.all([pageOf(context, searched, input), whyOf(context, searched)])
+    const { catalogue } = searched.found
     return done(
       {
-        understood: understandingView(catalogue, requested.destination, context.locale),
+        understood: understandingView(catalogue, searched.destination, context.locale),
         facets: facetsView(
-          countFacets(requested.found, requested.filters),
-          requested.filters,
+          countFacets(searched.found, searched.filters),
+          searched.filters,
           catalogue,
           context.locale,
         ),
         hotels,
         why,
       },
-      { page: input.page, per_page: input.per_page, total: requested.list.length },
+      { page: input.page, per_page: input.per_page, total: searched.list.length },
     )
   },
 
@@ -125,15 +125,15 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
   },
 
   async fetch_hotel_pins(context, { area, ...input }) {
-    const requested = await search(context, input)
-    if (!requested.ok) return requested
-    const list = area ? requested.list.filter(({ open: { hotel } }) => isInArea(hotel, area)) : requested.list
+    const searched = await search(context, input)
+    if (!searched.ok) return searched
+    const list = area ? searched.list.filter(({ open: { hotel } }) => isInArea(hotel, area)) : searched.list
     const shown = inOrder(list, 'recommended').slice(0, maxPins)
-    const { where } = requested.destination
+    const { where } = searched.destination
     return done({
       // An area without hotels is still shown on its map.
       city: shown[0]?.open.hotel.city ?? (where.kind === 'area' ? where.city : null),
-      place: placeView(requested.found.catalogue, requested.destination, context.locale),
+      place: placeView(searched.found.catalogue, searched.destination, context.locale),
       total: list.length,
       pins: shown.map(({ open: { hotel }, total }) => ({
         id: hotel.id,
@@ -155,24 +155,24 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     if (timeZone === undefined) return err('not_found')
     if (nightsBetween(todayIn(timeZone, context.now), from) > maxDaysAhead)
       return err('invalid_input', { errors: [{ path: 'from', code: 'invalid_date' }] })
-    const requested = checkStay(
+    const checked = checkStay(
       { checkIn: from, checkOut: addDays(from, nights), occupancy },
       { timeZone, now: context.now },
     )
-    if (!requested.ok) {
-      const errors = requested.errors.map((error) => (error.path === 'check_in' ? { ...error, path: 'from' } : error))
+    if (!checked.ok) {
+      const errors = checked.errors.map((error) => (error.path === 'check_in' ? { ...error, path: 'from' } : error))
       return err('invalid_input', { errors })
     }
     const whereIn = (now: Catalogue): Where =>
       ofHotel ? { kind: 'hotels', ids: [hotel_id] } : findDestination(now, where).where
-    const stay = { from, days, nights, parties: requested.parties }
+    const stay = { from, days, nights, parties: checked.parties }
     const calendar = await withTerms(context, (terms) =>
       findCalendar(
         context,
         whereIn,
         stay,
         terms,
-        // A hotel that is named is looked at whatever its stars, district and price.
+        // A hotel that is named is open at whatever its stars, district and price.
         (now) => (ofHotel ? termsOf(input) : filtersOf(input, now, whereIn(now))),
       ),
     )
@@ -210,17 +210,17 @@ type FilterInput = {
   pay_on_arrival: boolean
 }
 
-type Looked = { ok: true; destination: FoundDestination; found: Found; filters: StayFilters }
-type Searched = Looked & { list: Candidate[] }
+type OpenSearch = { ok: true; destination: FoundDestination; found: Found; filters: StayFilters }
+type Searched = OpenSearch & { list: Candidate[] }
 
 async function search(context: Context, input: SearchInput) {
-  const looked = await look(context, input)
-  if (!looked.ok) return looked
-  const searched: Searched = { ...looked, list: candidates(looked.found, looked.filters) }
+  const open = await findOpen(context, input)
+  if (!open.ok) return open
+  const searched: Searched = { ...open, list: candidates(open.found, open.filters) }
   return searched
 }
 
-async function look(context: Context, input: SearchInput) {
+async function findOpen(context: Context, input: SearchInput) {
   const catalogue = await catalogueKnown(context)
   const { timeZone } = findDestination(catalogue, input.where)
   const requested = checkStay(
@@ -233,13 +233,13 @@ async function look(context: Context, input: SearchInput) {
   const whereIn = (known: Catalogue): Where =>
     isSold ? findDestination(known, input.where).where : { kind: 'nowhere' }
   const found = await withTerms(context, (terms) => findOpenHotels(context, whereIn, stay, terms))
-  const looked: Looked = {
+  const open: OpenSearch = {
     ok: true,
     destination: findDestination(found.catalogue, input.where),
     found,
     filters: filtersOf(input, found.catalogue, found.query.where),
   }
-  return looked
+  return open
 }
 
 function filtersOf(input: FilterInput, catalogue: Catalogue, where: Where): StayFilters {
@@ -264,10 +264,10 @@ function pageOf(context: Context, requested: Searched, { sort, page, per_page }:
 }
 
 async function whyOf(context: Context, { list, found, filters, destination }: Searched) {
-  return list.length > 0 ? null : whyNone(context, found, filters, destination.timeZone)
+  return list.length > 0 ? null : explainNoResults(context, found, filters, destination.timeZone)
 }
 
-async function cardsOf(context: Context, { found, filters }: Looked, shown: Candidate[]) {
+async function cardsOf(context: Context, { found, filters }: OpenSearch, shown: Candidate[]) {
   const ids = shown.map(({ open }) => open.hotel.id)
   const rowOf = await catalogueCards(context, found.catalogue, ids)
   return shown.flatMap((candidate) => {

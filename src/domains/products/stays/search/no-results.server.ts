@@ -17,7 +17,7 @@ const hotelsLookedAt = 150
  * The reason why a search found nothing, and the nearest alternatives: filters to drop with the number of hotels each
  * would give, and the nearest dates. Sends at most two statements, for a limited number of hotels.
  */
-export async function whyNone(
+export async function explainNoResults(
   context: Pick<Context, 'db' | 'ports' | 'now'>,
   found: Found,
   filters: StayFilters,

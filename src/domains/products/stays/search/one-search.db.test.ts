@@ -399,7 +399,7 @@ test('a search in a part of the map finds exactly the hotels in it, and its name
     expect(await answerOf(api.fetch_hotels({ ...stay, where: wrong })), wrong).toEqual([])
 })
 
-test('a day on which hotels are free but none has every filter says so', async () => {
+test('a day on which no available hotel matches all filters has the reason `filters`', async () => {
   const world = await variedWorld()
   const requested = { from: addDays(today, 9), days: 1, nights: 1 }
   const why = async (filters: object) =>

@@ -1,9 +1,9 @@
 import type { DestinationKind } from '#domains/products/stays/answers.ts'
 import {
-  agree,
+  isSimilarWord,
   otherWord,
-  slipsAllowed,
-  slipsBetween,
+  maxEditDistance,
+  editDistance,
   soundOf,
   meaningfulWords,
   wordsOf,
@@ -72,8 +72,8 @@ export function indexNames<T extends Named>(list: readonly T[]): PlaceIndex<T> {
 const nameOf = (words: string[]) => meaningfulWords(words).join(' ')
 
 /**
- * The one with hotels whose whole name, in any of its spellings, is the typed text; null if there is none. Of several, a
- * city, which is meant even without hotels, comes before a landmark and so on; two of the same kind are ambiguous.
+ * The entry with hotels whose full name, in any spelling, equals the typed text. Cities match without hotels, too, and
+ * come first. Null without a match, or if the best two are of one kind.
  */
 export function wholeName<T extends Named>({ named }: PlaceIndex<T>, typed: string): T | null {
   const [first, second] = (named.get(nameOf(wordsOf(typed))) ?? [])
@@ -127,20 +127,20 @@ function readings<T extends Named>(index: PlaceIndex<T>, typed: string, which: '
   }
   if (/\d/.test(typed) || (which === 'strict' && found.size > 0)) return found
   if (typed.length > 2)
-    for (const { word } of index.sounds.get(soundOf(typed)) ?? []) if (agree(typed, word)) note(word, fit.sounds)
+    for (const { word } of index.sounds.get(soundOf(typed)) ?? []) if (isSimilarWord(typed, word)) note(word, fit.sounds)
   if (which === 'strict' && found.size > 0) return found
   // An article joined to its word.
   if (/^[ae]l.{3}/.test(typed))
     for (const [word, value] of readings(index, typed.slice(2), which)) note(word, value - 0.1)
   if (which === 'strict' && found.size > 0) return found
-  const max = slipsAllowed(typed.length)
+  const max = maxEditDistance(typed.length)
   const sound = soundOf(typed)
   for (const word of max > 0 ? index.words.values() : []) {
-    if (!agree(typed, word.word)) continue
-    const slips = slipsBetween(typed, word.word, max)
+    if (!isSimilarWord(typed, word.word)) continue
+    const slips = editDistance(typed, word.word, max)
     if (slips <= max && word.word.length > 2) note(word.word, slips === 1 ? fit.oneSlip : fit.twoSlips)
     // Misspellings that remain after both words are reduced to their sound: `abdelazez`, `abdulaziz`.
-    else if (sound.length > 4 && slipsBetween(sound, word.sound, 1) <= 1) note(word.word, fit.twoSlips)
+    else if (sound.length > 4 && editDistance(sound, word.sound, 1) <= 1) note(word.word, fit.twoSlips)
   }
   return found
 }

@@ -21,7 +21,7 @@ type NearPlace = {
   lon: number
   city: string
   name: Bilingual
-  /** True for one of unlimited places, such as a point: only the last of them are cached. */
+  /** True for a place of which there can be any number, such as a point: only the most recently used are cached. */
   passing?: boolean
   /** The hotel that is the place itself. */
   except?: number
@@ -46,7 +46,7 @@ export function endOfWalks(where: Where): NearPlace | null {
  * Maximum distances of a hotel from a landmark, in metres: those after the first around a place with few hotels (a
  * railway station). Without a filter of minutes, `minutesNear` limits it further.
  */
-const nearALandmark = [3_000, 6_000, 10_000] as const
+const radiiAroundLandmark = [3_000, 6_000, 10_000] as const
 
 /** Minutes on foot that can count as near, and the least number of hotels within them. */
 const minutesCalledNear = [20, 30, 60]
@@ -74,7 +74,7 @@ function isWithin({ metres }: CatalogueHotel, minutes: number): boolean {
   return metres !== null && walkingMinutes(metres) <= minutes
 }
 
-const metresADegree = 111_195
+const metresPerDegree = 111_195
 
 /** The hotels at a destination, ordered by id; computed once per version of the catalogue. */
 export function hotelsAt(catalogue: Catalogue, where: Where): CatalogueHotel[] {
@@ -82,7 +82,7 @@ export function hotelsAt(catalogue: Catalogue, where: Where): CatalogueHotel[] {
   if (where.kind === 'hotels') return where.ids.flatMap((id) => catalogue.hotelOf.get(id) ?? [])
   return once(catalogue, where, keyOf(where), () => {
     const at = (radius: number) => catalogue.hotels.filter((hotel) => isAt(hotel, where, radius))
-    const [first, ...wider] = nearALandmark
+    const [first, ...wider] = radiiAroundLandmark
     let near = at(first)
     if (where.kind !== 'place') return near
     for (const radius of wider) if (near.length < minNear) near = at(radius)
@@ -169,8 +169,8 @@ function isAt(hotel: CatalogueHotel, where: Exclude<Where, { kind: 'hotels' | 'n
     case 'place': {
       if (hotel.city !== where.city || hotel.id === where.except) return false
       // Converts degrees to metres on a small area of the sphere, which is accurate enough for this purpose.
-      const north = (hotel.lat - where.lat) * metresADegree
-      const east = (hotel.lon - where.lon) * metresADegree * Math.cos((where.lat * Math.PI) / 180)
+      const north = (hotel.lat - where.lat) * metresPerDegree
+      const east = (hotel.lon - where.lon) * metresPerDegree * Math.cos((where.lat * Math.PI) / 180)
       return north ** 2 + east ** 2 <= radius ** 2
     }
   }

@@ -168,6 +168,7 @@ export function roomsWith(hotel: CatalogueHotel, amenities: readonly string[]): 
   return hotel.rooms.map((room) => amenities.every((id) => room.amenities.includes(id)))
 }
 
+/** The open hotels that match all filters, with their all-in total in minor units; unsorted. */
 export function candidates(found: Found, filters: StayFilters = noFilters): Candidate[] {
   return found.hotels.flatMap((open): Candidate[] => {
     if (Object.values(hotelFits(open.hotel, filters)).includes(false)) return []
@@ -188,15 +189,15 @@ export function bestOf(
   const close = ({ hotel: { metres } }: OpenHotel) =>
     near === undefined || (metres !== null && walkingMinutes(metres) <= near)
   // With one party and no filters, a hotel is a candidate if it has a suitable room, whatever its price.
-  const priceless = found.query.parties.length === 1 && filtersInUse(filters).length === 0
-  const all = priceless ? null : candidates(found, filters)
-  const open = all?.map((one) => one.open) ?? sleepingOne(found)
+  const needsNoPricing = found.query.parties.length === 1 && filtersInUse(filters).length === 0
+  const all = needsNoPricing ? null : candidates(found, filters)
+  const open = all?.map((one) => one.open) ?? hotelsForFirstParty(found)
   const best = open.filter(close).toSorted((a, b) => recommended(a, b) || a.hotel.id - b.hotel.id)
   return { total: open.length, best: candidates({ ...found, hotels: best.slice(0, limit) }, filters) }
 }
 
 /** The hotels with a room for the first party. */
-function sleepingOne({ hotels, query, terms }: Found): OpenHotel[] {
+function hotelsForFirstParty({ hotels, query, terms }: Found): OpenHotel[] {
   const [party] = query.parties
   const ratesOf = ratesOfStay(terms, query)
   return hotels.filter(({ hotel, rooms }) =>

@@ -26,6 +26,10 @@ export type OpenHotels = {
   pricedOf: (id: number) => FoundStay | null
 }
 
+/**
+ * Searches hotels by id for a stay. `of` contains those that match the filters; `pricedOf` returns null for any
+ * other.
+ */
 export async function openAmong(
   context: Searching,
   ids: number[],

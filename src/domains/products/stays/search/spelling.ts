@@ -82,7 +82,7 @@ const weak = /[aeiouwyاويهى]/
  * True if three quarters of the letters of two words agree. A vowel or weak letter that differs counts half, because
  * names are written with different ones (`yaqin`, `yaqeen`); consonants that sound alike agree (`mecca`, `makkah`).
  */
-export function agree(typed: string, name: string): boolean {
+export function isSimilarWord(typed: string, name: string): boolean {
   const [a, b] = [consonantsOf(typed), consonantsOf(name)]
   const weight = (letter = '') => (weak.test(letter) ? 0.5 : 1)
   let last = [0]
@@ -100,14 +100,14 @@ export function agree(typed: string, name: string): boolean {
 }
 
 /** Number of misspelt letters accepted in a word of this length. */
-export function slipsAllowed(length: number): number {
+export function maxEditDistance(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
 /**
  * Number of insertions, deletions, substitutions and transpositions between two words; `max + 1` if it exceeds `max`.
  */
-export function slipsBetween(a: string, b: string, max: number): number {
+export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, i) => i)]
   for (let i = 1; i <= a.length; i++) {

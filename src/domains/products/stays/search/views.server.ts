@@ -10,7 +10,7 @@ import type { StayFilters } from '#domains/products/stays/search/filters.ts'
 import type { Calendar } from '#domains/products/stays/pricing/price-calendar.server.ts'
 import type { FacetsAnswer, PriceCalendar, Understanding } from '#domains/products/stays/search/answers.ts'
 import type { Destination } from '#domains/products/stays/answers.ts'
-import { moonSeasons } from '#domains/shared/seasons.ts'
+import { hijriSeasons } from '#domains/shared/seasons.ts'
 import { boards } from '#domains/shared/shapes.ts'
 import { hijriDay } from '#i18n/dates.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
@@ -86,7 +86,7 @@ export function calendarView({ days }: Calendar): PriceCalendar['days'] {
     why: day.why,
     min_stay: day.minStay,
     hijri: inFigures(hijriDay(day.date)),
-    seasons: moonSeasons(day.date),
+    seasons: hijriSeasons(day.date),
   }))
 }
 

@@ -3,7 +3,7 @@ import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
-import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
 
@@ -35,14 +35,14 @@ export function DepartureChoice({ travelPackage }: { travelPackage: PackageDetai
         <fieldset key={number}>
           <legend className="mb-2 font-medium">{t('phone.family', { number })}</legend>
           <div className="desk-filter">
-            <PlainInput
+            <BasicInput
               label={t('phone.adults')}
               name={`adults${number}`}
               inputMode="numeric"
               dir="ltr"
               defaultValue={number === 1 ? '2' : ''}
             />
-            <PlainInput
+            <BasicInput
               label={t('phone.childAges')}
               hint={number === 1 ? t('phone.childAgesHint') : undefined}
               name={`ages${number}`}

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
-import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { dateError } from '#web/ui/date-error.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
@@ -56,8 +56,8 @@ export function OptionChoice({ service, date }: { service: ServiceDetails; date:
           <input type="hidden" name="date" value={service.date} />
           <Select label={t('phone.option')} name="option" options={choices} />
           <div className="desk-filter">
-            <PlainInput label={t('phone.adults')} name="adults" inputMode="numeric" dir="ltr" defaultValue="1" />
-            <PlainInput
+            <BasicInput label={t('phone.adults')} name="adults" inputMode="numeric" dir="ltr" defaultValue="1" />
+            <BasicInput
               label={t('phone.childAges')}
               hint={t('phone.childAgesHint')}
               name="ages"
@@ -66,8 +66,8 @@ export function OptionChoice({ service, date }: { service: ServiceDetails; date:
             />
             {service.basis === 'day' && (
               <>
-                <PlainInput label={t('phone.dayCount')} name="days" inputMode="numeric" dir="ltr" defaultValue="1" />
-                <PlainInput label={t('phone.number')} name="units" inputMode="numeric" dir="ltr" defaultValue="1" />
+                <BasicInput label={t('phone.dayCount')} name="days" inputMode="numeric" dir="ltr" defaultValue="1" />
+                <BasicInput label={t('phone.number')} name="units" inputMode="numeric" dir="ltr" defaultValue="1" />
               </>
             )}
           </div>

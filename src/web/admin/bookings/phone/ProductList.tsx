@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import type { Found } from '#web/admin/bookings/phone/find.ts'
-import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Table } from '#web/ui/Table.tsx'
 
@@ -39,7 +39,7 @@ export function PackageList({ packages, services, q }: Pick<Found, 'packages' | 
     <>
       <Form method="get" action={adminLinks.newBooking(locale)} className="desk-card desk-filter">
         <input type="hidden" name="kind" value="service" />
-        <PlainInput label={t('phone.serviceWords')} name="q" defaultValue={q} dir="auto" autoComplete="off" />
+        <BasicInput label={t('phone.serviceWords')} name="q" defaultValue={q} dir="auto" autoComplete="off" />
         <div>
           <Button type="submit">{t('phone.searchServices')}</Button>
         </div>

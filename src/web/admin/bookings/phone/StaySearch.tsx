@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
-import { PlainRooms } from '#web/features/hotels/page/BasicRooms.tsx'
+import { BasicRooms } from '#web/features/hotels/page/BasicRooms.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import type { Found } from '#web/admin/bookings/phone/find.ts'
-import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { dateError } from '#web/ui/date-error.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
@@ -36,7 +36,7 @@ export function StaySearch({
               options={own.map(({ slug, name, city }) => ({ value: slug, label: `${name} · ${city}` }))}
             />
           ) : (
-            <PlainInput
+            <BasicInput
               label={t('phone.where')}
               name="where"
               defaultValue={search.where}
@@ -58,7 +58,7 @@ export function StaySearch({
           />
         </div>
         <Disclosure summary={`${t('phone.rooms')}: ${occupancy.join(' · ')}`}>
-          <PlainRooms occupancy={occupancy} />
+          <BasicRooms occupancy={occupancy} />
         </Disclosure>
         <div>
           <Button type="submit">{t(own ? 'phone.showRooms' : 'phone.searchStays')}</Button>

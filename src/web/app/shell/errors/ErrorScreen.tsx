@@ -1,5 +1,5 @@
 import { useText } from '#i18n/react.tsx'
-import { EndScreen } from '#web/app/shell/errors/MessageScreen.tsx'
+import { MessageScreen } from '#web/app/shell/errors/MessageScreen.tsx'
 import { useRequestId } from '#web/app/shell/request-id.ts'
 import type { SiteError } from '#web/app/shell/errors/site-error.ts'
 
@@ -12,15 +12,15 @@ export function ErrorScreen({ error }: { error: SiteError }) {
   const reference = useRequestId()
   if (error.status === 413) {
     return (
-      <EndScreen error={error} title={t('errorpages.tooLarge')} heading={t('errorpages.tooLarge')} picture="fault/500">
+      <MessageScreen error={error} title={t('errorpages.tooLarge')} heading={t('errorpages.tooLarge')} picture="fault/500">
         <p className="text-muted">{t('errorpages.tooLargeText')}</p>
-      </EndScreen>
+      </MessageScreen>
     )
   }
   // The database does not respond, or too many requests are in progress: nothing of ours has failed.
   if (error.status === 503) {
     return (
-      <EndScreen
+      <MessageScreen
         error={error}
         title={t('errorpages.unavailable')}
         heading={t('errorpages.unavailable')}
@@ -28,18 +28,18 @@ export function ErrorScreen({ error }: { error: SiteError }) {
         retry
       >
         <p className="text-muted">{t('errorpages.unavailableText')}</p>
-      </EndScreen>
+      </MessageScreen>
     )
   }
   if (error.status === 429) {
     return (
-      <EndScreen error={error} title={t('errorpages.tooMany')} heading={t('errorpages.tooMany')} picture="fault/500">
+      <MessageScreen error={error} title={t('errorpages.tooMany')} heading={t('errorpages.tooMany')} picture="fault/500">
         <p className="text-muted">{t('errorpages.tooManyText')}</p>
-      </EndScreen>
+      </MessageScreen>
     )
   }
   return (
-    <EndScreen
+    <MessageScreen
       error={error}
       title={t('errorpages.serverError')}
       heading={t('shell.somethingWrong')}
@@ -55,6 +55,6 @@ export function ErrorScreen({ error }: { error: SiteError }) {
           {t('errorpages.errorReference', { reference: `\u2066${reference}\u2069` })}
         </p>
       )}
-    </EndScreen>
+    </MessageScreen>
   )
 }

@@ -14,7 +14,7 @@ import type { SiteError } from '#web/app/shell/errors/site-error.ts'
  * Frame of the two error screens: what happened, and links to continue. The links load a new document, because the code
  * of the next page can be missing as well. `retry` links to the same URL; otherwise a link leads to `list`.
  */
-export function EndScreen({
+export function MessageScreen({
   error,
   title,
   heading,

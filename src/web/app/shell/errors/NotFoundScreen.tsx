@@ -1,7 +1,7 @@
 import { useLocale, useText } from '#i18n/react.tsx'
 import { links } from '#web/lib/links.ts'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
-import { EndScreen } from '#web/app/shell/errors/MessageScreen.tsx'
+import { MessageScreen } from '#web/app/shell/errors/MessageScreen.tsx'
 import { missingProduct } from '#web/app/shell/errors/missing-product.ts'
 import type { SiteError } from '#web/app/shell/errors/site-error.ts'
 
@@ -12,7 +12,7 @@ export function NotFoundScreen({ error, path }: { error: SiteError; path: string
   const product = missingProduct(path)
   const shown = { path: `\u2066${path}\u2069` }
   return (
-    <EndScreen
+    <MessageScreen
       error={error}
       title={t('errorpages.pageNotFound')}
       heading={t('errorpages.pageNotFound')}
@@ -30,6 +30,6 @@ export function NotFoundScreen({ error, path }: { error: SiteError; path: string
         action={links.search(locale)}
         value={product?.words ?? ''}
       />
-    </EndScreen>
+    </MessageScreen>
   )
 }

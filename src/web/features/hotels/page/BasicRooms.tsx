@@ -28,7 +28,7 @@ const plainRooms = 4
  * Room selection for browsers without scripts: fields `adults1`, `ages1`, `adults2` …, filled from valid parties or
  * from the raw text.
  */
-export function PlainRooms({ occupancy }: { occupancy: readonly string[] }) {
+export function BasicRooms({ occupancy }: { occupancy: readonly string[] }) {
   const t = useText()
   const format = useFormat()
   const fields = Array.from({ length: Math.max(plainRooms, occupancy.length) }, (_, i) =>

@@ -1,5 +1,5 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
-import { PriceHolds } from '#web/features/hotels/PriceValidity.tsx'
+import { PriceExplanation } from '#web/features/hotels/PriceExplanation.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -38,7 +38,7 @@ export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: reado
         </section>
         {hotel.fees.length > 0 && <Fees fees={hotel.fees} />}
       </div>
-      <PriceHolds hotel={hotel} offers={offers} />
+      <PriceExplanation hotel={hotel} offers={offers} />
     </div>
   )
 }

@@ -6,31 +6,31 @@ import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { links, type StayQuery } from '#web/lib/links.ts'
-import type { WayOut } from '#web/features/hotels/search/alternatives.ts'
+import type { SearchAlternative } from '#web/features/hotels/search/alternatives.ts'
 
-export type Drop = { words: string; href: string; hotels: number }
+export type RemovableFilter = { words: string; href: string; hotels: number }
 
 /** Explains why nothing was found and links to the nearest searches with results. */
-export function NothingFits({
+export function NoResults({
   where,
   query,
   why,
   drops,
   understood: { place, did_you_mean: didYouMean },
-  waysOut: alternatives,
+  alternatives,
 }: {
   where: FoundWhere
   query: StayQuery
   why: NoResult
   /** Filters whose removal finds hotels: single ones, and all together. */
-  drops: readonly Drop[]
+  drops: readonly RemovableFilter[]
   understood: Understanding
-  waysOut: readonly WayOut[]
+  alternatives: readonly SearchAlternative[]
 }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const label = (way: WayOut) =>
+  const label = (way: SearchAlternative) =>
     way.kind === 'rooms'
       ? t('search.wayRooms', { party: partyLabel(way.search.occupancy.map(partyOf), format) })
       : t('search.wayCity', { city: way.city ?? '' })
@@ -75,7 +75,7 @@ export function NothingFits({
         {where.kind === 'words' && why.reason === 'no_hotels' && !place ? (
           t('search.whyNothing', { place: where.label })
         ) : (
-          <Why why={why} place={where.typed ?? where.label} />
+          <NoResultsReason why={why} place={where.typed ?? where.label} />
         )}
       </p>
     </EmptyState>
@@ -85,7 +85,7 @@ export function NothingFits({
 const maxOffered = 6
 
 /** The reason why a search found nothing. */
-export function Why({ why, place }: { why: NoResult; place: string }) {
+export function NoResultsReason({ why, place }: { why: NoResult; place: string }) {
   const t = useText()
   switch (why.reason) {
     case 'min_stay':

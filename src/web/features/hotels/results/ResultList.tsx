@@ -18,13 +18,13 @@ import { AppliedFilters } from '#web/features/hotels/results/AppliedFilters.tsx'
 import { appliedOf, filterLabel } from '#web/features/hotels/results/filter-names.ts'
 import { BestMatch } from '#web/features/hotels/results/BestMatch.tsx'
 import { Filters } from '#web/features/hotels/results/Filters.tsx'
-import { NothingFits, type Drop } from '#web/features/hotels/results/NoResults.tsx'
+import { NoResults, type RemovableFilter } from '#web/features/hotels/results/NoResults.tsx'
 import { PriceDays } from '#web/features/hotels/results/PriceDays.tsx'
 import { ResultBar } from '#web/features/hotels/results/ResultBar.tsx'
 import { sortLabels } from '#web/features/hotels/results/sort-messages.ts'
 import { appliedFilters, noFilters, withoutApplied, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
 import { hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
-import type { WayOut } from '#web/features/hotels/search/alternatives.ts'
+import type { SearchAlternative } from '#web/features/hotels/search/alternatives.ts'
 
 export type ResultListProps = {
   where: FoundWhere
@@ -44,7 +44,7 @@ export type ResultListProps = {
   found: { facets: FacetsAnswer; why: NoResult | null; understood: Understanding } | null
   /** Null unless prices by day are requested. */
   days: { calendar: PriceCalendar; earlier: string | null; later: string | null } | null
-  waysOut: WayOut[]
+  alternatives: SearchAlternative[]
   /** True if the provider has not published a hotel yet. */
   isEmpty: boolean
 }
@@ -74,7 +74,7 @@ export function ResultList(props: ResultListProps) {
     pages,
     found,
     days,
-    waysOut: alternatives,
+    alternatives,
     isEmpty,
   } = props
   const t = useText()
@@ -104,7 +104,7 @@ export function ResultList(props: ResultListProps) {
     href: hrefOf({ filters: { ...filters, walk_max: farther.minutes } }),
     hotels: farther.count,
   }
-  const drops = (why: NoResult, facets: FacetsAnswer): Drop[] => [
+  const drops = (why: NoResult, facets: FacetsAnswer): RemovableFilter[] => [
     ...why.drop.map(({ filter, hotels: count }) => {
       const gone = appliedOf(filter, applied)
       const filterNames = format.list(gone.map((one) => filterLabel(one, { t, format, facets, where })))
@@ -215,13 +215,13 @@ export function ResultList(props: ResultListProps) {
             />
           )}
           {total === 0 && found?.why && (
-            <NothingFits
+            <NoResults
               where={where}
               query={query}
               why={found.why}
               drops={[...(fartherWay ? [fartherWay] : []), ...drops(found.why, found.facets)]}
               understood={found.understood}
-              waysOut={alternatives}
+              alternatives={alternatives}
             />
           )}
           <ul

@@ -55,7 +55,7 @@ export function openFilters(target: EventTarget): void {
  * Applies a filter that was selected before hydration. Replaces the history entry, and keeps the scroll position and
  * the focus.
  */
-export async function applyLate(navigate: NavigateFunction): Promise<void> {
+export async function applyPendingFilter(navigate: NavigateFunction): Promise<void> {
   const choice = chosenBefore()
   const address = addressOf(choice)
   const focus = document.activeElement?.id

@@ -4,11 +4,11 @@ import { useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** The two cities of a trip. */
-export type Cities = readonly [first: City, second: City]
+export type CityPair = readonly [first: City, second: City]
 type City = { where: string; name: string }
 
 /** The order of the two cities, in the place of the field for one place. */
-export function CityOrder({ cities, disabled }: { cities: Cities; disabled: boolean }) {
+export function CityOrder({ cities, disabled }: { cities: CityPair; disabled: boolean }) {
   const t = useText()
   const [first, second] = cities
   return (
@@ -28,7 +28,7 @@ export function CityOrder({ cities, disabled }: { cities: Cities; disabled: bool
 }
 
 /** The nights in each city, in the place of the departure. */
-export function CityNights({ cities, disabled }: { cities: Cities; disabled: boolean }) {
+export function CityNights({ cities, disabled }: { cities: CityPair; disabled: boolean }) {
   const t = useText()
   return (
     <div className="search-two grid-cols-2">

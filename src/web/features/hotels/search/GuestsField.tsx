@@ -3,7 +3,7 @@ import { formatOccupancy } from '#domains/shared/occupancy.ts'
 import { CellError } from '#web/features/hotels/search/CellError.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
-import { PlainRooms, plainRoomsIn } from '#web/features/hotels/page/BasicRooms.tsx'
+import { BasicRooms, plainRoomsIn } from '#web/features/hotels/page/BasicRooms.tsx'
 import { hasUnknownAge, RoomSteppers } from '#web/features/hotels/search/RoomSteppers.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -71,7 +71,7 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
               <RoomSteppers rooms={rooms} agesRequired={agesRequired} onChange={setRooms} />
             </>
           ) : (
-            <PlainRooms occupancy={occupancy} />
+            <BasicRooms occupancy={occupancy} />
           )}
           {hydrated && (
             <Button block variant="secondary" className="mt-5" onClick={() => close(box.current)}>

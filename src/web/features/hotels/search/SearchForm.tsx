@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { CityNights, CityOrder, type Cities } from '#web/features/hotels/search/BothCities.tsx'
+import { CityNights, CityOrder, type CityPair } from '#web/features/hotels/search/BothCities.tsx'
 import { DatesField } from '#web/features/hotels/search/DatesField.tsx'
 import { GuestsField } from '#web/features/hotels/search/GuestsField.tsx'
 import { WhereField, type WhereChoice } from '#web/features/hotels/search/WhereField.tsx'
@@ -17,7 +17,7 @@ type SearchFormProps = {
   /** Absent on a hotel's page, where the place is fixed. */
   where?: WhereChoice
   /** Offers two cities of one trip. */
-  both?: { cities: Cities; action: string } | undefined
+  both?: { cities: CityPair; action: string } | undefined
   /** Calendar date at the place of the stay: the first selectable one. */
   today: string
   /** Translated errors; each is shown at its field. */

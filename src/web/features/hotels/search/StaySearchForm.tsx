@@ -1,4 +1,4 @@
-import type { Cities } from '#web/features/hotels/search/BothCities.tsx'
+import type { CityPair } from '#web/features/hotels/search/BothCities.tsx'
 import { SearchForm } from '#web/features/hotels/search/SearchForm.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import type { FieldMessage } from '#web/ui/ErrorSummary.tsx'
@@ -48,7 +48,7 @@ export function StaySearchForm({
 }
 
 /** The cities of the first pair in its order; undefined without pairs. */
-function twoCitiesOf({ cities, pairs }: FoundWhere): Cities | undefined {
+function twoCitiesOf({ cities, pairs }: FoundWhere): CityPair | undefined {
   const [first, second] = pairs[0]?.where.split(',').map((slug) => cities.find(({ where }) => where === slug)) ?? []
   return first && second && [first, second]
 }

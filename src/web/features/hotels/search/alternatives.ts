@@ -4,7 +4,7 @@ import { formatOccupancy, parseOccupancy } from '#domains/shared/occupancy.ts'
 import type { StaySearch } from '#web/lib/search/stay-search.ts'
 
 /** An alternative to a search without results, and the number of hotels that it finds. */
-export type WayOut = { kind: 'rooms' | 'city'; search: StaySearch; hotels: number; city?: string }
+export type SearchAlternative = { kind: 'rooms' | 'city'; search: StaySearch; hotels: number; city?: string }
 
 const maxGuestsPerRoom = 4
 
@@ -18,7 +18,7 @@ export async function findAlternatives(
   search: StaySearch,
   city: { where: string; name: string } | null,
   maxRooms: number,
-): Promise<WayOut[]> {
+): Promise<SearchAlternative[]> {
   const hotelsIn = async (candidate: StaySearch) => {
     const found = await api.search_home_hotels({ ...candidate, limit: 1 })
     if (!found.ok) throw errorResponse(found.error)

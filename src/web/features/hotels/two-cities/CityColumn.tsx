@@ -2,7 +2,7 @@ import { addDays, nightsBetween } from '#domains/shared/dates.ts'
 import { paymentLabel } from '#web/features/hotels/payment-label.ts'
 import { cancellationLabel } from '#web/features/hotels/cancellation-label.ts'
 import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
-import { Why } from '#web/features/hotels/results/NoResults.tsx'
+import { NoResultsReason } from '#web/features/hotels/results/NoResults.tsx'
 import { partIds, withStay } from '#web/features/hotels/two-cities/trip-address.ts'
 import type { Chosen, CityStay, FoundTwoCities } from '#web/features/hotels/two-cities/find-two-cities.ts'
 import type { City } from '#web/features/hotels/two-cities/TwoCities.tsx'
@@ -219,7 +219,7 @@ function NoHotels({
       ))}
     >
       <p className="text-muted">
-        <Why why={why} place={city.name} />
+        <NoResultsReason why={why} place={city.name} />
       </p>
     </EmptyState>
   )

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const STALE_AFTER_MS = 30_000
 
 /** Runs one process at a time with a lock file, because `npm start` and `npm test` can both find an outdated build. */
-export async function inTurn(file, work, print = (line) => process.stdout.write(`${line}\n`)) {
+export async function withLock(file, work, print = (line) => process.stdout.write(`${line}\n`)) {
   mkdirSync(dirname(file), { recursive: true })
   let reported = false
   while (!claimed(file)) {

@@ -3,7 +3,7 @@ import type { BookingIntent } from '#web/admin/bookings/handle-booking-action.ts
 import { Button } from '#web/ui/Button.tsx'
 
 /** The submit button of a booking action. */
-export function Act({
+export function ActionButton({
   intent,
   danger,
   secondary,

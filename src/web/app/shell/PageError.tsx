@@ -10,14 +10,14 @@ import { lazyCode } from '#web/lib/lazy-code.ts'
 type Props = { error: unknown }
 
 /** Shown in place of a page that failed. The error screens are a separate chunk, because few visitors need them. */
-export function PageEnd(props: Props) {
+export function PageError(props: Props) {
   // Decided on the first render: the server has the screens loaded; the browser keeps the server's HTML until they are.
   const [Screen] = useState(() => screens.loaded())
   return <Suspense>{Screen ? <Screen {...props} /> : <LazyIsland {...props} />}</Suspense>
 }
 
 const screens = lazyCode<ComponentType<Props>>(
-  async () => (await import('#web/app/shell/errors/ErrorPage.tsx')).ErrorEnd,
+  async () => (await import('#web/app/shell/errors/ErrorPage.tsx')).ErrorPage,
 )
 
 const LazyIsland = lazy(async () => {

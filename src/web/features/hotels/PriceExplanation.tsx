@@ -7,7 +7,7 @@ import { PriceLines, type PriceLine } from '#web/ui/PriceLines.tsx'
  * Explains a price: the hotel's price policy, the lines of its cheapest rate with the terms of the search, and the
  * amounts due.
  */
-export function PriceHolds({ hotel, offers }: { hotel: HotelDetails; offers: readonly RoomOffer[] }) {
+export function PriceExplanation({ hotel, offers }: { hotel: HotelDetails; offers: readonly RoomOffer[] }) {
   const t = useText()
   const cheapest = offers
     .flatMap((offer) => offer.rates.map((rate) => ({ room: offer.room.name, rate })))

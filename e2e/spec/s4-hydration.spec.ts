@@ -34,7 +34,7 @@ test('§4 the first interaction hydrates a page', async ({ page, language }) => 
 
 // The target language of the translation, which can be the other language of the site.
 for (const into of [() => 'tr', otherLocale])
-  test(`§4 a page translated by the browser, into ${into('en')}, comes alive as the page it is`, async ({
+  test(`§4 a page translated by the browser, into ${into('en')}, hydrates in its own language`, async ({
     page,
     language,
   }) => {
