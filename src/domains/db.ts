@@ -17,12 +17,12 @@ export type Queryable = Db | Tx
  * A statement whose SQL is built once, on first use. For queries so frequent that building the SQL would cost as much
  * as running it. `sql.placeholder('name')` stands for each value; every call passes the values by name.
  */
-export function statement<Row extends pg.QueryResultRow, Name extends string>(word: () => SQL) {
-  let worded: ReturnType<PgDialect['sqlToQuery']> | undefined
+export function statement<Row extends pg.QueryResultRow, Name extends string>(build: () => SQL) {
+  let query: ReturnType<PgDialect['sqlToQuery']> | undefined
   return async (db: Queryable, values: Record<Name, unknown>): Promise<pg.QueryResult<Row>> => {
-    worded ??= new PgDialect().sqlToQuery(word())
-    const query = db._.session.prepareQuery(worded, undefined, undefined, false)
-    return query.execute(values) as Promise<pg.QueryResult<Row>>
+    query ??= new PgDialect().sqlToQuery(build())
+    const prepared = db._.session.prepareQuery(query, undefined, undefined, false)
+    return prepared.execute(values) as Promise<pg.QueryResult<Row>>
   }
 }
 

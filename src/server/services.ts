@@ -191,10 +191,13 @@ export function createServices({
     const dependencies = { signer, now: clock() }
     if (caller === 'apiKey')
       return (await findKeyHolder(database.db, headers, dependencies)) ?? { kind: 'visitor', wrongKey: true }
-    const way = { way: ports.sessionSettings, reads: method === 'GET' || method === 'HEAD', now: clock() }
+    const session = { settings: ports.sessionSettings, reads: method === 'GET' || method === 'HEAD', now: clock() }
     if (caller !== 'session') return { kind: 'visitor' }
     const opened = readSession(headers, { signer, secure, now: clock() })
-    return { ...((await findTraveller(database.db, headers, way)) ?? { kind: 'visitor' }), ...(opened && { opened }) }
+    return {
+      ...((await findTraveller(database.db, headers, session)) ?? { kind: 'visitor' }),
+      ...(opened && { opened }),
+    }
   }
   return {
     env,

@@ -44,7 +44,13 @@ test('the amounts due are reduced by exactly what the gift card pays, the earlie
     { due: '2027-01-01', amount: sar(200) },
     { due: '2027-02-01', amount: sar(500) },
   ]
-  const paid: PaymentSchedule = { now: sar(300), after_answer: sar(0), later: sar(700), instalments, on_arrival: sar(50) }
+  const paid: PaymentSchedule = {
+    now: sar(300),
+    after_answer: sar(0),
+    later: sar(700),
+    instalments,
+    on_arrival: sar(50),
+  }
   expect(payAfterGift(paid, 400)).toEqual({
     ...paid,
     now: sar(0),

@@ -18,7 +18,7 @@ function blankField(field: Field): unknown {
     case 'focus':
     case 'logo':
       return ''
-    case 'words':
+    case 'bilingual':
     case 'lines':
     case 'markdown':
       return { en: '', ar: '' }

@@ -48,10 +48,10 @@ function fieldSchema(field: Field, how: Strictness): z.ZodType {
       const checked = form ? text.refine((value) => value === '' || form.test(value), 'invalid_format') : text
       return filled(field.form === 'phone' ? checked.transform(withCountryCode) : checked)
     }
-    case 'words':
+    case 'bilingual':
     case 'lines':
     case 'markdown': {
-      const clean = field.type === 'words' ? cleanText : cleanLines
+      const clean = field.type === 'bilingual' ? cleanText : cleanLines
       const text = z.string().transform(clean).pipe(z.string().max(field.max)).default('')
       return z
         .object({ en: text, ar: text })
@@ -110,7 +110,7 @@ function fieldSchema(field: Field, how: Strictness): z.ZodType {
     case 'list':
       return z
         .array(schemaOf(field.item, how))
-        .max(field.most)
+        .max(field.maxItems)
         .default([])
         .refine((rows) => !needed || rows.length > 0, 'required')
   }

@@ -89,7 +89,7 @@ type Named = { name: FieldName; optional?: true }
  */
 export type Field =
   | (Named & { type: 'text'; max: number; form?: 'slug' | 'email' | 'phone' | 'url' | 'code' | 'currency' | 'colour' })
-  | (Named & { type: 'words' | 'lines' | 'markdown'; max: number })
+  | (Named & { type: 'bilingual' | 'lines' | 'markdown'; max: number })
   | (Named & { type: 'number'; min: number; max: number; decimals?: number })
   /** Degrees. */
   | (Named & { type: 'degrees'; min: number; max: number })
@@ -101,7 +101,7 @@ export type Field =
   | (Named & { type: 'reference'; to: ReferenceKind; by: 'slug' | 'number'; typed?: true })
   | (Named & { type: 'references'; to: ReferenceKind; by: 'slug' | 'number' })
   /** `bare`: stored as the values of its first field only. */
-  | (Named & { type: 'list'; item: readonly Field[]; most: number; bare?: true })
+  | (Named & { type: 'list'; item: readonly Field[]; maxItems: number; bare?: true })
 
 export type Values = Record<string, unknown>
 

@@ -44,9 +44,8 @@ export type NotificationData = {
   second_factor_reset: { name: string; by: string }
   /**
    * A message from the contact page was received. Its text is not repeated, because the address may belong to someone
-   * else.
+   * else. `reply_hours` as promised when the message arrived; absent if nothing was.
    */
-  /** `reply_hours` as promised when the message arrived; absent if nothing was. */
   contact_received: { receipt: string; reply_hours?: number }
   /** The answer to a message from the contact page, with the original message. */
   contact_answer: { name: string; receipt: string; message: string; answer: string }

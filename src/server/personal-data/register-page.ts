@@ -1,4 +1,9 @@
-import { tablesWithoutPersonalData, jobTables, personalTables, type PersonalTable } from '#server/personal-data/register.ts'
+import {
+  tablesWithoutPersonalData,
+  jobTables,
+  personalTables,
+  type PersonalTable,
+} from '#server/personal-data/register.ts'
 
 /** Markdown of `docs/personal-data.md`; a test compares the file with it. */
 export function registerPage(): string {

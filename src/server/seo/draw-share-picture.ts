@@ -48,7 +48,7 @@ export async function drawShared({
     .toBuffer()
   const mark = await markOf(logo, uploaded)
   return sharp(picture)
-    .composite([{ input: Buffer.from(words(title, mark.named ? '' : brand, { dir, mark, ground })) }])
+    .composite([{ input: Buffer.from(titleLayer(title, mark.named ? '' : brand, { dir, mark, ground })) }])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()
 }
@@ -67,7 +67,7 @@ async function markOf(logo: ShareLogo, uploaded: Options['uploaded']): Promise<M
   return { markup: ground + image, width, named: isWordmark(file) }
 }
 
-function words(
+function titleLayer(
   title: string,
   brand: string,
   { dir, mark, ground }: Pick<Options, 'dir' | 'ground'> & { mark: Mark },

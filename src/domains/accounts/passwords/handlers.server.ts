@@ -76,7 +76,10 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     }
     const unproved = known ? null : await proofError(context)
     if (unproved) return unproved
-    const guessed = await passwordWeakness(new_password, { name: actor.name, ...(actor.email && { email: actor.email }) })
+    const guessed = await passwordWeakness(new_password, {
+      name: actor.name,
+      ...(actor.email && { email: actor.email }),
+    })
     if (guessed) return err('invalid_input', { errors: [{ path: 'new_password', code: guessed }] })
     const hash = await hashPassword(new_password)
     await pool.transaction(async (tx) => {

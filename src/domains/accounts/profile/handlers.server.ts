@@ -56,7 +56,9 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
     const isNewPhone = typedPhone !== undefined && (phone?.address ?? null) !== before.phone
     const unproved = isNewPhone ? await proofError(context) : null
     if (unproved) return unproved
-    const wait = isNewPhone ? await context.ports.limit(`phone:account:${context.actor.userId}`, phoneChangesPerAccount) : null
+    const wait = isNewPhone
+      ? await context.ports.limit(`phone:account:${context.actor.userId}`, phoneChangesPerAccount)
+      : null
     if (wait !== null) return err('too_many_requests', { retryAfter: wait })
     // Before the change, so that a number to which no code can be sent is not saved.
     const isSendable = phone !== null && !context.ports.sender.noTexts

@@ -86,11 +86,11 @@ export function endedCookies({ secure }: SessionSettings): string[] {
 export async function findTraveller(
   db: Queryable,
   headers: Headers,
-  { way, reads, now }: { way: SessionSettings; reads: boolean; now: Date },
+  { settings, reads, now }: { settings: SessionSettings; reads: boolean; now: Date },
 ): Promise<Traveller | null> {
-  const token = sentToken(headers, way)
+  const token = sentToken(headers, settings)
   if (!token) return null
-  const { adminIdleMinutes, idleDays, factorForAll } = way
+  const { adminIdleMinutes, idleDays, factorForAll } = settings
   const found = await travellerOf(db, {
     token: storedToken(token),
     reads,

@@ -126,7 +126,7 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
     change(context, seen, (at, booking) => reverseArrivalPayment(at, booking, payment)),
 
   record_manual_refund: (context, { minor, given_on, note, ...seen }) =>
-    change(context, seen, (at, booking) => recordManualRefund(at, booking, { minor, givenOn: given_on, note })),
+    change(context, seen, (at, booking) => recordManualRefund(at, booking, { minor, refundedOn: given_on, note })),
 
   check_guest_in: (context, seen) => change(context, seen, checkIn),
 

@@ -272,23 +272,23 @@ const isWholeDay = (product: SQL) => sql`b.kind = 'service' and ${product} -> 'p
 const instalmentsOf = (product: SQL) =>
   sql`case when b.payment_type = 'prepay' then ${product} -> 'priced' -> 'instalments' end`
 
-const offeredFirst = sql`coalesce(asked.product -> 'priced' ->> 'checkIn', asked.product -> 'priced' ->> 'startsOn', asked.product -> 'priced' ->> 'date')::date`
+const offeredFirst = sql`coalesce(open_offer.product -> 'priced' ->> 'checkIn', open_offer.product -> 'priced' ->> 'startsOn', open_offer.product -> 'priced' ->> 'date')::date`
 
 /** The facts of an open offer `asked` that differ from its booking, in a hotel `oh` if it is a stay. */
 const offeredFacts = sql`jsonb_build_object(
-      'about', coalesce(oh.name, asked.product -> 'row' -> 'title', asked.product -> 'row' -> 'name'),
-      'starts', (${offeredFirst} + coalesce(oh.check_in_from, (asked.product ->> 'startsAt')::time)) at time zone ${timeZoneOfBooking},
-      'ends', (coalesce((asked.product -> 'priced' ->> 'checkOut')::date,
-          coalesce(asked.product -> 'priced' ->> 'endsOn', asked.product -> 'priced' ->> 'lastDate')::date + 1)
+      'about', coalesce(oh.name, open_offer.product -> 'row' -> 'title', open_offer.product -> 'row' -> 'name'),
+      'starts', (${offeredFirst} + coalesce(oh.check_in_from, (open_offer.product ->> 'startsAt')::time)) at time zone ${timeZoneOfBooking},
+      'ends', (coalesce((open_offer.product -> 'priced' ->> 'checkOut')::date,
+          coalesce(open_offer.product -> 'priced' ->> 'endsOn', open_offer.product -> 'priced' ->> 'lastDate')::date + 1)
         + coalesce(oh.check_out_until, time '00:00')) at time zone ${timeZoneOfBooking},
-      'wholeDay', ${isWholeDay(sql`asked.product`)},
+      'wholeDay', ${isWholeDay(sql`open_offer.product`)},
       'checkIn', ${offeredFirst},
-      'total', asked.product -> 'priced' -> 'total',
-      'due', case when b.payment_type = 'arrival' then asked.product -> 'priced' -> 'total'
-        else coalesce(asked.product -> 'priced' -> 'dueAtProperty', '0') end,
-      'instalments', ${instalmentsOf(sql`asked.product`)},
-      ${selectedOf(sql`asked.product`)},
-      'meeting', case when b.kind = 'service' then asked.product -> 'row' -> 'meetingPoint' end, 'hotels', null,
+      'total', open_offer.product -> 'priced' -> 'total',
+      'due', case when b.payment_type = 'arrival' then open_offer.product -> 'priced' -> 'total'
+        else coalesce(open_offer.product -> 'priced' -> 'dueAtProperty', '0') end,
+      'instalments', ${instalmentsOf(sql`open_offer.product`)},
+      ${selectedOf(sql`open_offer.product`)},
+      'meeting', case when b.kind = 'service' then open_offer.product -> 'row' -> 'meetingPoint' end, 'hotels', null,
       'place', case when oh.id is not null then jsonb_build_object('street', oh.street, 'district', od.name, 'phone', oh.phone,
         'lat', oh.lat, 'lon', oh.lon) end)`
 
@@ -343,11 +343,11 @@ export function bookingNotificationData(
       'byHand', coalesce((b.cancelled ->> 'byHand')::int, 0),
       'unpaid', coalesce((b.cancelled ->> 'unpaid')::boolean, false),
       'kept', coalesce((b.cancelled ->> 'penalty')::int - (b.cancelled ->> 'due')::int, 0),
-      'houses', case when asked.residence is not null then jsonb_build_object(
-        'before', asked.residence -> 'before' -> 'name', 'after', asked.residence -> 'after' -> 'name') end,
-      'offered', case when asked.product is not null then ${offeredFacts} end,
-      'need', case when asked.id is not null then
-          case when asked.residence is not null then 'residence' when asked.product ->> 'kind' = 'stay' then 'offer' else 'journey' end
+      'houses', case when open_offer.residence is not null then jsonb_build_object(
+        'before', open_offer.residence -> 'before' -> 'name', 'after', open_offer.residence -> 'after' -> 'name') end,
+      'offered', case when open_offer.product is not null then ${offeredFacts} end,
+      'need', case when open_offer.id is not null then
+          case when open_offer.residence is not null then 'residence' when open_offer.product ->> 'kind' = 'stay' then 'offer' else 'journey' end
         when exists (select from booking_document d where d.booking_id = b.id and d.state = 'asked') then 'document' else 'payment' end,
       'place', case when h.id is not null then jsonb_build_object('street', h.street, 'district', d.name, 'phone', h.phone,
         'lat', h.lat, 'lon', h.lon) end,
@@ -355,7 +355,7 @@ export function bookingNotificationData(
       ${facts ? sql`, ${facts}` : sql``}
     ) as data
     from ${of} b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
-      left join district d on d.id = h.district_id left join booking_offer asked on asked.booking_id = b.id and asked.state = 'open'
-      left join hotel oh on oh.id = asked.hotel_id left join district od on od.id = oh.district_id ${more ?? sql``}
+      left join district d on d.id = h.district_id left join booking_offer open_offer on open_offer.booking_id = b.id and open_offer.state = 'open'
+      left join hotel oh on oh.id = open_offer.hotel_id left join district od on od.id = oh.district_id ${more ?? sql``}
     where ${which}`
 }

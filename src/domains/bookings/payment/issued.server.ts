@@ -11,8 +11,8 @@ export const invoicesOfBooking = sql`(
   select r.* from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)`
 
 /**
- * Condition that a payment also pays bookings outside a limit, such as the other lines of an order. What is written about
- * the whole payment is then not for a member of staff with this limit.
+ * Condition that a payment also pays bookings outside a limit, such as the other lines of an order. A
+ * member of staff with this limit does not see documents of the whole payment.
  */
 export function paysBeyond(paymentId: SQL, hotels: HotelLimit): SQL {
   if (hotels === null) return sql`false`

@@ -8,7 +8,8 @@ import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 
-type Options = { minor: number; givenOn: string; note: string }
+/** `minor`: the amount in minor units. */
+type Options = { minor: number; refundedOn: string; note: string }
 
 /**
  * Records a refund by hand of a booking that ended: at most the amount owed, and not dated before the first payment by
@@ -17,15 +18,15 @@ type Options = { minor: number; givenOn: string; note: string }
 export async function recordManualRefund(
   { db, now, actor, name }: AdminAction,
   booking: ChangingBooking,
-  { minor, givenOn: refundedOn, note }: Options,
+  { minor, refundedOn, note }: Options,
 ): Promise<Outcome<null, 'conflict' | 'invalid_input'>> {
   const { id, reference, timeZone, price } = booking
-  const found = await db.execute<{ byHand: number; given: number; paidOn: string | null }>(sql`
-    select coalesce((b.cancelled ->> 'byHand')::int, 0) as "byHand", ${refundedByHand} as given,
+  const found = await db.execute<{ byHand: number; refunded: number; paidOn: string | null }>(sql`
+    select coalesce((b.cancelled ->> 'byHand')::int, 0) as "byHand", ${refundedByHand} as refunded,
       (select (min(a.at) at time zone ${timeZone})::date::text from arrival_payment a where a.booking_id = b.id) as "paidOn"
     from booking b where b.id = ${id}`)
-  const { byHand, given: input, paidOn } = found.rows[0] ?? { byHand: 0, given: 0, paidOn: null }
-  const owed = byHand - input
+  const { byHand, refunded, paidOn } = found.rows[0] ?? { byHand: 0, refunded: 0, paidOn: null }
+  const owed = byHand - refunded
   if (owed <= 0) return err('conflict')
   if (minor > owed) {
     return err('invalid_input', { errors: [{ path: 'minor', code: 'too_big', params: { max: owed } }] })

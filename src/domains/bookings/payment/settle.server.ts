@@ -27,7 +27,7 @@ import {
 
 export type SettleDependencies = { db: Db; ports: Ports; now: Date }
 
-/** Trigger of a check: the provider's webhook, the returning browser, or the sweep. */
+/** Trigger of a check: the provider's webhook, the returning browser, or the sweep (`clock`). */
 export type SettleActor = 'webhook' | 'return' | 'clock'
 
 /**

@@ -45,7 +45,7 @@ export function cellOf(
   if (value === null || value === undefined) return ''
   const separator = { en: ', ', ar: '، ' }[locale]
   switch (field.type) {
-    case 'words':
+    case 'bilingual':
     case 'lines':
     case 'markdown':
       return (value as Bilingual)[language ?? locale]

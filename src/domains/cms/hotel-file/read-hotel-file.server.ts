@@ -120,7 +120,7 @@ function addList(item: ReadItem, name: string, list: { fields: readonly Field[];
     return Object.fromEntries(
       list.fields.map(({ name: field, type }) => {
         const value = values[field] ?? blank[field]
-        return [field, type === 'words' ? { ...(blank[field] as object), ...(value as object) } : value]
+        return [field, type === 'bilingual' ? { ...(blank[field] as object), ...(value as object) } : value]
       }),
     )
   })

@@ -81,7 +81,7 @@ export const columnsOf: Record<SheetKey, readonly Column[]> = {
   photos: [
     { key: 'picture', heading: both('hotelsheets.col_photo'), help: 'hotelsheets.help_photo' },
     { key: 'room', heading: stockHeadings.room, help: 'hotelsheets.help_photo_room' },
-    ...columnsOfFields([{ type: 'words', name: 'alt', max: 200 }]),
+    ...columnsOfFields([{ type: 'bilingual', name: 'alt', max: 200 }]),
   ],
 }
 
@@ -128,7 +128,7 @@ function columnsOfFields(fields: readonly Field[], without: readonly string[] = 
 
 /** True for a field with a text in each language. */
 function isBilingual({ type }: Field): boolean {
-  return type === 'words' || type === 'lines' || type === 'markdown'
+  return type === 'bilingual' || type === 'lines' || type === 'markdown'
 }
 
 function itemsOf(fields: readonly Field[], name: string): readonly Field[] {

@@ -12,9 +12,9 @@ import type { ClockHours, SiteConventions } from '#i18n/conventions.ts'
 import { locales, type Bilingual } from '#i18n/locale.ts'
 
 const brandFields: Field[] = [
-  { type: 'words', name: 'name', max: 60 },
-  { type: 'words', name: 'tagline', max: 120, optional: true },
-  { type: 'words', name: 'welcome', max: 120, optional: true },
+  { type: 'bilingual', name: 'name', max: 60 },
+  { type: 'bilingual', name: 'tagline', max: 120, optional: true },
+  { type: 'bilingual', name: 'welcome', max: 120, optional: true },
   { type: 'logo', name: 'logo', optional: true },
   { type: 'logo', name: 'logo_dark', optional: true },
   { type: 'text', name: 'colour', max: 7, form: 'colour', optional: true },
@@ -25,8 +25,8 @@ const voiceFields: Field[] = [
   { type: 'lines', name: 'hero_text', max: 200, optional: true },
   { type: 'picture', name: 'hero_photo', optional: true },
   { type: 'focus', name: 'focus', of: 'hero_photo', optional: true },
-  { type: 'words', name: 'alt', max: 200, optional: true },
-  { type: 'words', name: 'home_title', max: 90, optional: true },
+  { type: 'bilingual', name: 'alt', max: 200, optional: true },
+  { type: 'bilingual', name: 'home_title', max: 90, optional: true },
   { type: 'lines', name: 'home_description', max: 300, optional: true },
   { type: 'number', name: 'reply_hours', min: 1, max: 168, optional: true },
   { type: 'number', name: 'refund_days', min: 1, max: 60, optional: true },

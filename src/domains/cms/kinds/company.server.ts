@@ -9,18 +9,18 @@ import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 const companyFields: Field[] = [
-  { type: 'words', name: 'legal_name', max: 120 },
+  { type: 'bilingual', name: 'legal_name', max: 120 },
   { type: 'reference', name: 'country', to: 'country', by: 'slug', optional: true },
   { type: 'text', name: 'vat_number', max: 30, optional: true },
   { type: 'text', name: 'registration', max: 40, optional: true },
-  { type: 'words', name: 'address', max: 200, optional: true },
+  { type: 'bilingual', name: 'address', max: 200, optional: true },
   {
     type: 'list',
     name: 'licences',
-    most: 10,
+    maxItems: 10,
     optional: true,
     item: [
-      { type: 'words', name: 'licence_name', max: 80 },
+      { type: 'bilingual', name: 'licence_name', max: 80 },
       { type: 'text', name: 'licence_number', max: 40 },
     ],
   },

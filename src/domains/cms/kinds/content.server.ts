@@ -27,21 +27,21 @@ const focusOf = (table: 'blog' | 'page_header', key: 'slug' | 'page') => ({
   after: (tx: Queryable, _: string, { image_id, focus }: Values) => writeFocus(tx, image_id as string, focus as string),
 })
 const blogFields: Field[] = [
-  { type: 'words', name: 'title', max: 120 },
+  { type: 'bilingual', name: 'title', max: 120 },
   { type: 'lines', name: 'summary', max: 400 },
   { type: 'markdown', name: 'body', max: 40_000 },
   { type: 'reference', name: 'category', to: 'blog_category', by: 'slug' },
   { type: 'references', name: 'tags', to: 'hashtag', by: 'slug' },
-  { type: 'words', name: 'added_by', max: 80 },
+  { type: 'bilingual', name: 'added_by', max: 80 },
   { type: 'date', name: 'posted_on' },
   ...picture,
 ]
-const named: Field[] = [{ type: 'words', name: 'name', max: 80 }]
+const named: Field[] = [{ type: 'bilingual', name: 'name', max: 80 }]
 const placed: Field[] = [...named, position]
 const questionFields: Field[] = [
   { type: 'reference', name: 'topic', to: 'question_topic', by: 'slug' },
   position,
-  { type: 'words', name: 'question', max: 200 },
+  { type: 'bilingual', name: 'question', max: 200 },
   { type: 'markdown', name: 'answer', max: 6_000 },
 ]
 const pageFields: Field[] = [
@@ -49,7 +49,7 @@ const pageFields: Field[] = [
   { type: 'markdown', name: 'body', max: 80_000 },
 ]
 const headerFields: Field[] = [
-  { type: 'words', name: 'title', max: 120 },
+  { type: 'bilingual', name: 'title', max: 120 },
   { type: 'lines', name: 'text', max: 400 },
   ...picture,
 ]

@@ -62,7 +62,7 @@ export const notificationKind = {
 
 function fieldOf(name: (typeof notificationParts)[NotificationKind][number]['name']): Field {
   const short = name.startsWith('subject') || name.startsWith('button')
-  return { type: short ? 'words' : 'lines', name: `letter_${name}`, max: short ? 160 : 600 }
+  return { type: short ? 'bilingual' : 'lines', name: `letter_${name}`, max: short ? 160 : 600 }
 }
 
 async function valuesOf(db: Queryable, kind: NotificationKind): Promise<Values> {

@@ -12,42 +12,42 @@ const home = () => ({ page: 'home', slug: null }) as const
 const sections: Field & { type: 'list' } = {
   type: 'list',
   name: 'sections',
-  most: homeSections.length,
+  maxItems: homeSections.length,
   bare: true,
   item: [{ type: 'choice', name: 'section', choices: homeSections }],
 }
 const goals: Field & { type: 'list' } = {
   type: 'list',
   name: 'goals',
-  most: 12,
+  maxItems: 12,
   item: [
     { type: 'choice', name: 'icon', choices: goalIcons },
-    { type: 'words', name: 'title', max: 80 },
+    { type: 'bilingual', name: 'title', max: 80 },
     { type: 'lines', name: 'text', max: 300 },
   ],
 }
 const statistics: Field & { type: 'list' } = {
   type: 'list',
   name: 'statistics',
-  most: 8,
+  maxItems: 8,
   item: [
     { type: 'number', name: 'value', min: 0, max: 1_000_000_000 },
     { type: 'flag', name: 'at_least' },
-    { type: 'words', name: 'label', max: 60 },
+    { type: 'bilingual', name: 'label', max: 60 },
   ],
 }
 const testimonials: Field & { type: 'list' } = {
   type: 'list',
   name: 'guest_words',
-  most: 12,
+  maxItems: 12,
   item: [
     { type: 'lines', name: 'words', max: 400 },
-    { type: 'words', name: 'guest', max: 80 },
+    { type: 'bilingual', name: 'guest', max: 80 },
   ],
 }
 const noteFields: Field[] = [
   { type: 'text', name: 'code', max: 40, form: 'code' },
-  { type: 'words', name: 'title', max: 120 },
+  { type: 'bilingual', name: 'title', max: 120 },
   { type: 'lines', name: 'text', max: 600 },
   { type: 'reference', name: 'city', to: 'city', by: 'slug', optional: true },
   { type: 'date', name: 'first_day' },
@@ -57,8 +57,8 @@ const contactFields: Field[] = [
   { type: 'text', name: 'email', max: 200, form: 'email' },
   { type: 'text', name: 'phone', max: 24, form: 'phone' },
   { type: 'text', name: 'whatsapp', max: 24, form: 'phone', optional: true },
-  { type: 'words', name: 'address', max: 200 },
-  { type: 'words', name: 'hours', max: 120 },
+  { type: 'bilingual', name: 'address', max: 200 },
+  { type: 'bilingual', name: 'hours', max: 120 },
   { type: 'time', name: 'open_from', optional: true },
   { type: 'time', name: 'open_until', optional: true },
   { type: 'text', name: 'time_zone', max: 60, optional: true },
@@ -66,7 +66,7 @@ const contactFields: Field[] = [
 const networks: Field & { type: 'list' } = {
   type: 'list',
   name: 'networks',
-  most: 10,
+  maxItems: 10,
   item: [
     { type: 'text', name: 'network', max: 40, form: 'code' },
     { type: 'text', name: 'url', max: 300, form: 'url' },
@@ -75,7 +75,7 @@ const networks: Field & { type: 'list' } = {
 const rates: Field & { type: 'list' } = {
   type: 'list',
   name: 'rates',
-  most: 60,
+  maxItems: 60,
   optional: true,
   item: [
     { type: 'text', name: 'currency', max: 3, form: 'currency' },

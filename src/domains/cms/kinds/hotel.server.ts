@@ -14,11 +14,11 @@ import type { Bilingual, Locale } from '#i18n/locale.ts'
 export const pictures: Field = {
   type: 'list',
   name: 'image_ids',
-  most: 40,
+  maxItems: 40,
   bare: true,
   item: [
     { type: 'picture', name: 'picture' },
-    { type: 'words', name: 'alt', max: 200 },
+    { type: 'bilingual', name: 'alt', max: 200 },
     { type: 'flag', name: 'alt_suggested' },
     { type: 'focus', name: 'focus' },
   ],
@@ -31,13 +31,13 @@ export const amount = { type: 'number', min: 0, max: 100_000_000, decimals: 2 } 
 
 const hotelFields: Field[] = [
   slugField,
-  { type: 'words', name: 'name', max: 120 },
+  { type: 'bilingual', name: 'name', max: 120 },
   { type: 'lines', name: 'summary', max: 400 },
   { type: 'lines', name: 'description', max: 6_000 },
   { type: 'number', name: 'stars', min: 1, max: 5 },
   { type: 'reference', name: 'city', to: 'city', by: 'slug' },
   { type: 'reference', name: 'district_id', to: 'district', by: 'number' },
-  { type: 'words', name: 'street', max: 120, optional: true },
+  { type: 'bilingual', name: 'street', max: 120, optional: true },
   { type: 'text', name: 'phone', max: 24, form: 'phone', optional: true },
   { type: 'degrees', name: 'lat', min: -90, max: 90 },
   { type: 'degrees', name: 'lon', min: -180, max: 180 },
@@ -52,11 +52,11 @@ const hotelFields: Field[] = [
   {
     type: 'list',
     name: 'fees',
-    most: 20,
+    maxItems: 20,
     optional: true,
     item: [
       { type: 'text', name: 'code', max: 40, form: 'code' },
-      { type: 'words', name: 'name', max: 80 },
+      { type: 'bilingual', name: 'name', max: 80 },
       { type: 'choice', name: 'basis', choices: ['stay', 'night', 'person', 'person_night'] },
       { ...amount, name: 'amount' },
       { type: 'flag', name: 'mandatory' },
@@ -70,14 +70,14 @@ const hotelFields: Field[] = [
 const roomFields: Field[] = [
   { type: 'reference', name: 'hotel_id', to: 'hotel', by: 'number' },
   { type: 'text', name: 'code', max: 40, form: 'code' },
-  { type: 'words', name: 'name', max: 80 },
+  { type: 'bilingual', name: 'name', max: 80 },
   { type: 'number', name: 'size_m2', min: 4, max: 2_000 },
   { type: 'number', name: 'floor_from', min: -5, max: 200 },
   { type: 'number', name: 'floor_to', min: -5, max: 200 },
   {
     type: 'list',
     name: 'beds',
-    most: 8,
+    maxItems: 8,
     item: [
       { type: 'choice', name: 'kind', choices: bedKinds },
       { type: 'number', name: 'count', min: 1, max: 12 },

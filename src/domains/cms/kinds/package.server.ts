@@ -23,16 +23,16 @@ import type { Bilingual } from '#i18n/locale.ts'
 const points = (name: 'included' | 'excluded' | 'notes', optional?: true): Field => ({
   type: 'list',
   name,
-  most: 30,
+  maxItems: 30,
   bare: true,
   ...(optional && { optional }),
-  item: [{ type: 'words', name: 'text', max: 300 }],
+  item: [{ type: 'bilingual', name: 'text', max: 300 }],
 })
 
 const packageFields: Field[] = [
   slugField,
   { type: 'reference', name: 'type_id', to: 'package_type', by: 'number' },
-  { type: 'words', name: 'title', max: 120 },
+  { type: 'bilingual', name: 'title', max: 120 },
   { type: 'lines', name: 'summary', max: 400 },
   { type: 'lines', name: 'description', max: 6_000 },
   pictures,
@@ -44,12 +44,12 @@ const packageFields: Field[] = [
   {
     type: 'list',
     name: 'residence',
-    most: 10,
+    maxItems: 10,
     item: [
       { type: 'reference', name: 'hotel_id', to: 'hotel', by: 'number', optional: true },
-      { type: 'words', name: 'name', max: 120, optional: true },
+      { type: 'bilingual', name: 'name', max: 120, optional: true },
       { type: 'reference', name: 'city', to: 'city', by: 'slug', optional: true },
-      { type: 'words', name: 'note', max: 160, optional: true },
+      { type: 'bilingual', name: 'note', max: 160, optional: true },
       { type: 'number', name: 'nights', min: 1, max: 60 },
       { type: 'choice', name: 'board', choices: boards },
       { type: 'choice', name: 'guarantee', choices: ['named', 'similar'] },
@@ -60,14 +60,14 @@ const packageFields: Field[] = [
   points('notes', true),
   { type: 'text', name: 'aviation_from', max: 3, optional: true },
   { type: 'text', name: 'aviation_to', max: 3, optional: true },
-  { type: 'words', name: 'aviation_label', max: 120, optional: true },
+  { type: 'bilingual', name: 'aviation_label', max: 120, optional: true },
   { type: 'number', name: 'child_max_age', min: 1, max: 17 },
   { type: 'number', name: 'infant_max_age', min: 0, max: 5 },
   payment,
   {
     type: 'list',
     name: 'deposit',
-    most: 6,
+    maxItems: 6,
     optional: true,
     item: [
       { type: 'number', name: 'percent', min: 1, max: 100 },
@@ -77,16 +77,16 @@ const packageFields: Field[] = [
   { type: 'reference', name: 'policy_id', to: 'policy', by: 'number' },
   supply,
   { type: 'time', name: 'meets_at' },
-  { type: 'words', name: 'meeting_point', max: 200, optional: true },
+  { type: 'bilingual', name: 'meeting_point', max: 200, optional: true },
   { type: 'number', name: 'closes_days_before', min: 0, max: 120 },
   {
     type: 'list',
     name: 'extras',
-    most: 20,
+    maxItems: 20,
     optional: true,
     item: [
       { type: 'text', name: 'code', max: 40, form: 'code' },
-      { type: 'words', name: 'name', max: 80 },
+      { type: 'bilingual', name: 'name', max: 80 },
       { type: 'choice', name: 'basis', choices: ['person', 'room', 'booking'] },
       { ...amount, name: 'amount' },
     ],
@@ -124,7 +124,7 @@ function keepsPromise(hotel: HotelValues | undefined, promised: PromisedHotel): 
 
 const typeFields: Field[] = [
   slugField,
-  { type: 'words', name: 'name', max: 80 },
+  { type: 'bilingual', name: 'name', max: 80 },
   { type: 'number', name: 'position', min: 1, max: 999 },
 ]
 

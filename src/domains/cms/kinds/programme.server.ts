@@ -7,17 +7,17 @@ import type { Bilingual } from '#i18n/locale.ts'
 export const programmeField: Field = {
   type: 'list',
   name: 'programme',
-  most: 60,
+  maxItems: 60,
   item: [
     { type: 'reference', name: 'city', to: 'city', by: 'slug' },
-    { type: 'words', name: 'title', max: 120 },
+    { type: 'bilingual', name: 'title', max: 120 },
     {
       type: 'list',
       name: 'blocks',
-      most: 20,
+      maxItems: 20,
       item: [
         { type: 'choice', name: 'kind', choices: blockKinds },
-        { type: 'words', name: 'title', max: 160 },
+        { type: 'bilingual', name: 'title', max: 160 },
         { type: 'lines', name: 'text', max: 600, optional: true },
         { type: 'time', name: 'at_clock', optional: true },
         { type: 'choice', name: 'at_prayer', choices: prayers, optional: true },

@@ -7,7 +7,7 @@ import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 
 const fields: Field[] = [
   { type: 'text', name: 'code', max: 40, form: 'code' },
-  { type: 'words', name: 'name', max: 80 },
+  { type: 'bilingual', name: 'name', max: 80 },
   { type: 'number', name: 'rate_basis_points', min: 1, max: 10_000, decimals: 2, optional: true },
   { ...money, name: 'amount', min: 1, optional: true },
   { ...money, name: 'min_total', optional: true },

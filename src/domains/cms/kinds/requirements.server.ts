@@ -20,7 +20,7 @@ export const requirementsFields: readonly Field[] = [
   {
     type: 'list',
     name: 'required_kinds',
-    most: requirementKinds.length,
+    maxItems: requirementKinds.length,
     bare: true,
     optional: true,
     item: [{ type: 'choice', name: 'required_kind', choices: requirementKinds }],
@@ -29,10 +29,10 @@ export const requirementsFields: readonly Field[] = [
   {
     type: 'list',
     name: 'questions',
-    most: maxQuestions,
+    maxItems: maxQuestions,
     optional: true,
     item: [
-      { type: 'words', name: 'question', max: 200 },
+      { type: 'bilingual', name: 'question', max: 200 },
       { type: 'choice', name: 'answer_kind', choices: questionKinds },
       { type: 'choice', name: 'answer_per', choices: questionScopes },
       { type: 'flag', name: 'answer_required' },

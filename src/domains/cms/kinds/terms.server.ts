@@ -12,11 +12,11 @@ import type { Locale } from '#i18n/locale.ts'
 
 const policyFields: Field[] = [
   { type: 'text', name: 'code', max: 40, form: 'code' },
-  { type: 'words', name: 'name', max: 120 },
+  { type: 'bilingual', name: 'name', max: 120 },
   {
     type: 'list',
     name: 'windows',
-    most: 8,
+    maxItems: 8,
     item: [
       { type: 'number', name: 'hours_before', min: 0, max: 8_760, optional: true },
       { type: 'number', name: 'percent', min: 0, max: 100, optional: true },
@@ -38,13 +38,13 @@ const taxFields: Field[] = [
 ]
 const seasonFields: Field[] = [
   { type: 'text', name: 'code', max: 40, form: 'code' },
-  { type: 'words', name: 'name', max: 80 },
+  { type: 'bilingual', name: 'name', max: 80 },
   { type: 'number', name: 'hijri_year', min: 1_400, max: 1_600, optional: true },
   { type: 'date', name: 'first_day' },
   { type: 'date', name: 'last_day' },
 ]
 const pictureFields: Field[] = [
-  { type: 'words', name: 'alt', max: 200 },
+  { type: 'bilingual', name: 'alt', max: 200 },
   { type: 'focus', name: 'focus' },
 ]
 

@@ -35,7 +35,7 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
   const error = errorOf(path)
   const common = { id: path, name: path, label, hint, error, optional: field.optional === true }
   switch (field.type) {
-    case 'words':
+    case 'bilingual':
     case 'lines':
     case 'markdown':
       return <EditTexts {...{ field, path, value, options, errorOf }} />

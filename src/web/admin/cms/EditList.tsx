@@ -90,7 +90,7 @@ export function EditList({
           </li>
         ))}
       </ol>
-      {rows.length < field.most && (
+      {rows.length < field.maxItems && (
         <Button
           id={`${path}.add`}
           type="submit"

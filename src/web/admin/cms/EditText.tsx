@@ -11,7 +11,7 @@ export function EditTexts({
   path,
   value,
   errorOf,
-}: EditProps<Field & { type: 'words' | 'lines' | 'markdown' }>) {
+}: EditProps<Field & { type: 'bilingual' | 'lines' | 'markdown' }>) {
   const t = useText()
   const texts = value as Bilingual
   const label = fieldLabel(t, field.name)
@@ -28,7 +28,7 @@ export function EditTexts({
           dir: locale === 'ar' ? 'rtl' : 'ltr',
           defaultValue: texts[locale],
         }
-        if (field.type === 'words') return <TextInput key={locale} {...common} maxLength={field.max} />
+        if (field.type === 'bilingual') return <TextInput key={locale} {...common} maxLength={field.max} />
         const hint = field.type === 'markdown' ? t('editing.markdownHint') : undefined
         const rows = field.type === 'markdown' ? 22 : field.max > 500 ? 8 : 3
         return <TextArea key={locale} {...common} hint={hint} rows={rows} className="edit-text" />

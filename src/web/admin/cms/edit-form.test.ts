@@ -4,7 +4,7 @@ import { typedDate } from '#i18n/typed-date.ts'
 import { editedValues, withPicture, withRowsMoved } from '#web/admin/cms/edit-form.ts'
 
 const fields: Field[] = [
-  { type: 'words', name: 'title', max: 80 },
+  { type: 'bilingual', name: 'title', max: 80 },
   { type: 'number', name: 'amount', min: 0, max: 10_000, decimals: 2 },
   { type: 'flag', name: 'mandatory' },
   { type: 'reference', name: 'hotel_id', to: 'hotel', by: 'number' },
@@ -12,10 +12,10 @@ const fields: Field[] = [
   {
     type: 'list',
     name: 'programme',
-    most: 5,
+    maxItems: 5,
     item: [
       { type: 'date', name: 'first_day' },
-      { type: 'list', name: 'blocks', most: 5, item: [{ type: 'text', name: 'code', max: 9 }] },
+      { type: 'list', name: 'blocks', maxItems: 5, item: [{ type: 'text', name: 'code', max: 9 }] },
     ],
   },
 ]
@@ -94,7 +94,7 @@ test('an uploaded picture is appended to its list', () => {
     {
       type: 'list',
       name: 'image_ids',
-      most: 9,
+      maxItems: 9,
       bare: true,
       item: [
         { type: 'picture', name: 'picture' },

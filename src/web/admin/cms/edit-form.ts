@@ -25,7 +25,7 @@ function editedValue(field: Field, form: FormData, path: string, dateOf: typeof 
       return field.type === 'text' && field.form === 'colour' ? text.trim().toLowerCase() : text.trim()
     case 'logo':
       return textOf(form, `${path}.none`) === 'yes' ? '' : text
-    case 'words':
+    case 'bilingual':
     case 'lines':
     case 'markdown':
       return { en: textOf(form, `${path}.en`), ar: textOf(form, `${path}.ar`) }
@@ -55,7 +55,7 @@ function editedValue(field: Field, form: FormData, path: string, dateOf: typeof 
       return field.by === 'number' ? ordered.map(Number) : ordered
     }
     case 'list': {
-      const count = Math.min(Number(textOf(form, `${path}.rows`)) || 0, field.most)
+      const count = Math.min(Number(textOf(form, `${path}.rows`)) || 0, field.maxItems)
       const rows = Array.from({ length: count }, (_, i) => editedValues(field.item, form, `${path}.${i}.`, dateOf))
       return rows.filter((row) => !isBlank(row))
     }

@@ -124,7 +124,8 @@ async function settleDifference(at: Changing, booking: ChangingBooking, change: 
   const { product, refund } = change
   if (!product) return
   const key = `changed:${booking.reference}:${event}`
-  if (refund > 0) await refundActiveBooking(at.db, at.queue, booking, { amount: refund, reason: 'changed', key, now: at.now })
+  if (refund > 0)
+    await refundActiveBooking(at.db, at.queue, booking, { amount: refund, reason: 'changed', key, now: at.now })
   if ((await settleGift(at, booking, product)) === 'confirmed') return
   await closeInvalidPages(at, { ...booking, product, price: priceOfProduct(product), change: null })
 }

@@ -26,26 +26,28 @@ type StoredService = Pick<
   'id' | 'slug' | 'name' | 'supply' | 'pictures' | 'city' | 'meetingPoint' | 'timeZone'
 >
 /** `HH:MM` local time: from then on the traveller can no longer cancel. */
-type Begins = { startsAt: string; timeZone: string }
+type LocalStart = { startsAt: string; timeZone: string }
 /** The details that the booking requires of its travellers; absent if it requires none. */
-type Requires = { requirements?: BookedRequirements }
+type WithRequirements = { requirements?: BookedRequirements }
 /** A traveller of a package or service. `lead` is the index of the guest whose name was given in the booking. */
 type Person = { age: number | null; lead: number | null }
 /** A package or service as it was booked. `time` is the chosen hour, null for a whole day. */
-type BookedItem = Begins & Pick<StoredPackage, 'id' | 'slug' | 'pictures'> & { citySlug: string; time: string | null }
+type BookedItem = LocalStart &
+  Pick<StoredPackage, 'id' | 'slug' | 'pictures'> & { citySlug: string; time: string | null }
 /**
  * From the terms before the traveller's changes, in minor units: `fee` was charged for the released share, `penalty` is
  * the least that a cancellation costs. Absent if changes were free.
  */
-type Carries = { earlierTerms?: { fee: number; penalty: number } }
+type WithEarlierTerms = { earlierTerms?: { fee: number; penalty: number } }
 
 /** The product that the traveller accepted, with its price in detail, stored with the booking. */
-export type BookedProduct = Carries &
+export type BookedProduct = WithEarlierTerms &
   (
     | { kind: 'stay'; hotelId: number; priced: PricedStay }
-    | (Begins & Requires & { kind: 'package'; row: StoredPackage; departure: DepartureRow; priced: PricedPackage })
-    | (Begins &
-        Requires & {
+    | (LocalStart &
+        WithRequirements & { kind: 'package'; row: StoredPackage; departure: DepartureRow; priced: PricedPackage })
+    | (LocalStart &
+        WithRequirements & {
           kind: 'service'
           row: StoredService
           option: Pick<OptionTerms, 'id' | 'name'>
@@ -207,6 +209,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
   },
 }
 
+/** What a booking needs to know of its product. A fee of earlier terms is taxed like the rest of the price. */
 export function factsOfProduct(booked: BookedProduct): Facts {
   const facts = (products[booked.kind] as (booked: BookedProduct) => Facts)(booked)
   const fee = booked.earlierTerms?.fee ?? 0

@@ -77,9 +77,7 @@ test('an exchange can use the rooms that it releases, or changes nothing', async
 test('releasing or converting more rooms than were taken is an error', async () => {
   const { db, line, counters } = await rooms(2)
   await takeRooms(db, 'held', [line(0, 1)])
-  await expect(db.transaction((tx) => releaseRooms(tx, 'held', [line(0, 2)]))).rejects.toThrow(
-    'could not be released',
-  )
+  await expect(db.transaction((tx) => releaseRooms(tx, 'held', [line(0, 2)]))).rejects.toThrow('could not be released')
   await expect(db.transaction((tx) => convertRooms(tx, 'held', 'sold', [line(0, 1, 2)]))).rejects.toThrow(
     'could not be moved',
   )

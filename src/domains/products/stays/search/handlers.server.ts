@@ -72,12 +72,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     return done(
       {
         understood: understandingView(catalogue, searched.destination, context.locale),
-        facets: facetsView(
-          countFacets(searched.found, searched.filters),
-          searched.filters,
-          catalogue,
-          context.locale,
-        ),
+        facets: facetsView(countFacets(searched.found, searched.filters), searched.filters, catalogue, context.locale),
         hotels,
         why,
       },

@@ -127,7 +127,8 @@ function readings<T extends Named>(index: PlaceIndex<T>, typed: string, which: '
   }
   if (/\d/.test(typed) || (which === 'strict' && found.size > 0)) return found
   if (typed.length > 2)
-    for (const { word } of index.sounds.get(soundOf(typed)) ?? []) if (isSimilarWord(typed, word)) note(word, fit.sounds)
+    for (const { word } of index.sounds.get(soundOf(typed)) ?? [])
+      if (isSimilarWord(typed, word)) note(word, fit.sounds)
   if (which === 'strict' && found.size > 0) return found
   // An article joined to its word.
   if (/^[ae]l.{3}/.test(typed))

@@ -60,7 +60,7 @@ describe('a stay is found only when it can be booked for every night', () => {
     expect(offer?.rates.length).toBe(expected ? 1 : 0)
   })
 
-  test("a stay below the minimum, or for a party too large for every room, is not found", async () => {
+  test('a stay below the minimum, or for a party too large for every room, is not found', async () => {
     const world = await makeWorld()
     const dunes = await world.hotel({ minNights: 3, rooms: [{ maxAdults: 2, maxChildren: 1, maxTotal: 3 }] })
     expect(await found(world, inNights(2))).toEqual([])

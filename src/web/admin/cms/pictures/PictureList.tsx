@@ -47,7 +47,7 @@ export function PictureList({
   const label = fieldLabel(t, field.name)
   const error = errorOf(path)
   const suggested = rows.filter((row) => row.suggested).length
-  const alt = field.item.find(({ type }) => type === 'words')
+  const alt = field.item.find(({ type }) => type === 'bilingual')
 
   useEffect(() => {
     if (focusNext.current) document.getElementById(focusNext.current)?.focus()
@@ -266,7 +266,7 @@ export function PictureList({
       <PictureUploads
         name={path}
         error={errorOf(`${path}.file`)}
-        room={{ left: field.most - rows.length, max: field.most }}
+        room={{ left: field.maxItems - rows.length, max: field.maxItems }}
         onUploaded={add}
       />
     </fieldset>

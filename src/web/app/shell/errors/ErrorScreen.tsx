@@ -12,7 +12,12 @@ export function ErrorScreen({ error }: { error: SiteError }) {
   const reference = useRequestId()
   if (error.status === 413) {
     return (
-      <MessageScreen error={error} title={t('errorpages.tooLarge')} heading={t('errorpages.tooLarge')} picture="fault/500">
+      <MessageScreen
+        error={error}
+        title={t('errorpages.tooLarge')}
+        heading={t('errorpages.tooLarge')}
+        picture="fault/500"
+      >
         <p className="text-muted">{t('errorpages.tooLargeText')}</p>
       </MessageScreen>
     )
@@ -33,7 +38,12 @@ export function ErrorScreen({ error }: { error: SiteError }) {
   }
   if (error.status === 429) {
     return (
-      <MessageScreen error={error} title={t('errorpages.tooMany')} heading={t('errorpages.tooMany')} picture="fault/500">
+      <MessageScreen
+        error={error}
+        title={t('errorpages.tooMany')}
+        heading={t('errorpages.tooMany')}
+        picture="fault/500"
+      >
         <p className="text-muted">{t('errorpages.tooManyText')}</p>
       </MessageScreen>
     )
