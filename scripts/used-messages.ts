@@ -38,7 +38,7 @@ const typedExpressions = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TS
 
 /**
  * Finds the message files that browser code uses, by following declarations from file to file like the tree shaking of
- * a bundler. A use is a string or the beginning of a template that names a message: `'common.save'`, ``
+ * a bundler. A use is a string or the beginning of a template that names a message: `'common.close'`, ``
  * `bookingstatus.${status}` ``. Code behind `import()` is included, except in a lazy part, which loads its own messages, and in
  * a static part, which needs none. Message files that a file loads itself are excluded for this file and for the code
  * that it imports on demand.

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
@@ -302,6 +302,16 @@ describe('folders', () => {
     )
     const full = [...folders].filter(([folder, { length }]) => length > 25 && !allowed.includes(folder))
     expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([])
+  })
+
+  test('a file of one component has its name', () => {
+    const components = sources.filter(({ path }) => /\/[A-Z]\w*\.tsx$/.test(path) && !isTest(path))
+    const otherwise = components.flatMap(({ path, text }) => {
+      const exported = [...text.matchAll(/^export (?:default )?function ([A-Z]\w*)/gm)].map(([, name]) => name)
+      return exported.length === 1 && `${exported[0]}.tsx` !== basename(path) ? [`${path}: ${exported[0]}`] : []
+    })
+    expect(components.length).toBeGreaterThan(100)
+    expect(otherwise).toEqual([])
   })
 })
 

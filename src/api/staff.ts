@@ -2,6 +2,11 @@
 export const staffRoles = ['agent', 'editor', 'manager'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** The roles that can call an endpoint: managers can call all. */
+export const agents = ['agent', 'manager'] as const
+export const editors = ['editor', 'manager'] as const
+export const managers = ['manager'] as const
+
 /**
  * Staff rights of a session. `proven` is false until the second factor is verified; until then the session is only
  * allowed to verify it. `hotels` are the ids of the hotels to which the member is limited; null for all hotels, which

@@ -222,8 +222,11 @@ export type Context = {
   audits: AuditNote[]
 }
 
+/** The dependencies of a call by staff. */
+export type StaffContext = Context & { actor: Staff }
+
 type ContextOf<E extends AnyEndpoint> = E['access'] extends 'staff'
-  ? Context & { actor: Staff }
+  ? StaffContext
   : E['access'] extends 'traveller'
     ? Context & { actor: Traveller }
     : Context

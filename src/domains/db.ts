@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { sql, type SQL } from 'drizzle-orm'
-import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core'
+import { PgDialect, timestamp, type PgTransaction } from 'drizzle-orm/pg-core'
 import type { Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 
@@ -12,6 +12,9 @@ export type Db = NodePgDatabase<NoSchema>
 type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, NoSchema>
 /** Accepted by reads: the pool or a transaction. */
 export type Queryable = Db | Tx
+
+/** A column of instants. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * A statement whose SQL is built once, on first use. For queries so frequent that building the SQL would cost as much

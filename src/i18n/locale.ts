@@ -32,7 +32,7 @@ export function intlTag(locale: Locale): 'en-US-u-nu-latn-ca-gregory' | 'ar-EG-u
   return locale === 'en' ? 'en-US-u-nu-latn-ca-gregory' : 'ar-EG-u-nu-latn-ca-gregory'
 }
 
-/** Builds a value for both languages with one function: `bilingual((locale) => translator(locale)('common.save'))`. */
+/** Builds a value for both languages with one function: `bilingual((locale) => translator(locale)('common.close'))`. */
 export function bilingual<T>(make: (locale: Locale) => T): Bilingual<T> {
   return { en: make('en'), ar: make('ar') }
 }

@@ -76,7 +76,7 @@ function translationOf(translator: Translator): Translation {
   return { text, format: createFormatter(text) }
 }
 
-/** The translator: `t('common.save')`, `t.rich('…', { link: (chunks) => <a>{chunks}</a> })`. */
+/** The translator: `t('common.close')`, `t.rich('…', { link: (chunks) => <a>{chunks}</a> })`. */
 export function useText(): Text {
   return useMessages().text
 }

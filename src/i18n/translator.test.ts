@@ -9,8 +9,8 @@ const ar = translator('ar')
 
 describe('translator', () => {
   it('returns a text in its language', () => {
-    expect(t('common.save')).toBe('Save')
-    expect(ar('common.save')).toBe('حفظ')
+    expect(t('common.close')).toBe('Close')
+    expect(ar('common.close')).toBe('إغلاق')
     expect([t.locale, ar.locale]).toEqual(['en', 'ar'])
   })
 
@@ -48,8 +48,8 @@ describe('translator', () => {
   })
 
   it('shows the key of a message that a page did not load, and does not throw', () => {
-    const partial = createTranslator('en', { common: { save: 'Save' } }, conventionsIn('en', defaultConventions))
-    expect(partial('common.save')).toBe('Save')
+    const partial = createTranslator('en', { common: { close: 'Close' } }, conventionsIn('en', defaultConventions))
+    expect(partial('common.close')).toBe('Close')
     expect(partial('booking.payNow')).toBe('booking.payNow')
   })
 })
@@ -79,7 +79,7 @@ describe('the types', () => {
   })
 
   it('reject wrong keys and arguments', () => {
-    const failure = (t: Translator, code: 'sold_out' | 'conflict', count: 'nights' | 'save') => {
+    const failure = (t: Translator, code: 'sold_out' | 'conflict', count: 'nights' | 'close') => {
       // @ts-expect-error no such key
       t('common.nonsense')
       // @ts-expect-error no such domain
@@ -93,7 +93,7 @@ describe('the types', () => {
       // @ts-expect-error unknown argument
       t('common.nights', { count: 3, nights: 3 })
       // @ts-expect-error a text without arguments
-      t('common.save', { count: 3 })
+      t('common.close', { count: 3 })
       // @ts-expect-error not one of the choices
       t('shell.severity', { severity: 'fatal' })
       // @ts-expect-error a text with tags wants markup or rich

@@ -16,7 +16,7 @@
  * | user input | `digits.ts`, `clean.ts` |
  *
  * ```tsx
- * t('common.save')
+ * t('common.close')
  * t('common.nights', { count: 3 })                       // a missing or wrong argument does not compile
  * t.rich('productcheckout.acceptTerms', { terms: (chunks) => <Link to={…}>{chunks}</Link>, privacy: … })  // from useText()
  * t.markup('productcheckout.acceptTerms', { terms: (chunks) => `<a href="…">${chunks}</a>`, privacy: … }) // strings, anywhere
@@ -40,7 +40,7 @@ import { intlTag, type Locale } from './locale.ts'
 type English = typeof en
 export type Domain = keyof English
 
-/** Every key: `common.save`, `errors.sold_out` … */
+/** Every key: `common.close`, `errors.sold_out` … */
 export type TextKey = { [D in Domain]: `${D}.${keyof English[D] & string}` }[Domain]
 
 /** The English text of a key, as a literal type. */

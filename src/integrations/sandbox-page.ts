@@ -1,3 +1,4 @@
+import { escapeHtml } from '#i18n/html.ts'
 import { cardEnds, sandboxCards } from '#integrations/sandbox-cards.ts'
 import type { SandboxRow } from '#integrations/sandbox.ts'
 import { direction, type Locale } from '#i18n/locale.ts'
@@ -16,21 +17,21 @@ export function sandboxPage(row: SandboxRow, locale: Locale): string {
     row.state === 'open'
       ? `<h1>${t('sandbox.title')}</h1>
 <p class="notice">${t('sandbox.notice')}</p>
-<dl><dt>${t('sandbox.amount')}</dt><dd>${escape(amount)}</dd></dl>
-<p>${t('sandbox.reference', { reference: `<bdi dir="ltr">${escape(row.reference)}</bdi>` })}</p>
+<dl><dt>${t('sandbox.amount')}</dt><dd>${escapeHtml(amount)}</dd></dl>
+<p>${t('sandbox.reference', { reference: `<bdi dir="ltr">${escapeHtml(row.reference)}</bdi>` })}</p>
 <form method="post"><fieldset><legend>${t('sandbox.cards')}</legend>
 ${sandboxCards.map((card) => cardChoice(card, t)).join('\n')}
 </fieldset>
-<button>${t('sandbox.pay', { amount: escape(amount) })}</button></form>
-<p><a href="${escape(row.returnPath)}">${t('sandbox.back')}</a></p>`
+<button>${t('sandbox.pay', { amount: escapeHtml(amount) })}</button></form>
+<p><a href="${escapeHtml(row.returnPath)}">${t('sandbox.back')}</a></p>`
       : row.state === 'asking'
         ? `<h1>${t('sandbox.bankTitle')}</h1>
-<p class="notice">${t('sandbox.bankText', { amount: escape(amount), digits })}</p>
+<p class="notice">${t('sandbox.bankText', { amount: escapeHtml(amount), digits })}</p>
 <form method="post"><button name="bank" value="yes">${t('sandbox.bankYes')}</button>
 <button class="second" name="bank" value="no">${t('sandbox.bankNo')}</button></form>`
         : `<h1>${t('sandbox.overTitle')}</h1>
 <p>${t('sandbox.overText')}</p>
-<p><a href="${escape(row.returnPath)}">${t('sandbox.overBack')}</a></p>`
+<p><a href="${escapeHtml(row.returnPath)}">${t('sandbox.overBack')}</a></p>`
   return `<!doctype html>
 <html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
@@ -67,7 +68,3 @@ button+button{margin-block-start:.75rem}button.second{background:none;color:var(
 a{color:var(--go)}main>p:last-child{margin:1rem 0 0;text-align:center}main>p:last-child a{display:inline-block;padding:.5rem}
 :focus-visible{outline:3px solid var(--go);outline-offset:2px}
 `
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}

@@ -1,8 +1,7 @@
-import { char, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { instant } from '#domains/db.ts'
+import { char, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { SandboxCard } from '#integrations/sandbox-cards.ts'
 import type { Locale } from '#i18n/locale.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Records of the simulated payment provider; the ledger is in the payments domain. */
 export const sandboxPayment = pgTable('sandbox_payment', {

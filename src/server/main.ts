@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server as NetServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,7 +14,7 @@ import { hostCheck } from '#server/http/own-host.ts'
 import { callerOf } from '#server/http/client-address.ts'
 import { createApp } from '#server/http/app.ts'
 import { watchChanges } from '#server/database/change-feed.ts'
-import { portError } from '#server/config/start-checks.ts'
+import { listen, portError } from '#server/config/start-checks.ts'
 import type { Env } from '#server/config/env.ts'
 import { startJobs } from '#server/jobs/worker.ts'
 import { countCachedPage, countRequest, watchBusiness } from '#server/observability/metrics.ts'
@@ -189,11 +189,4 @@ function builtPages(): () => Promise<PageBuild> {
   let build: Promise<PageBuild> | undefined
   return () =>
     (build ??= import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href) as Promise<PageBuild>)
-}
-
-function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((done, failed) => {
-    server.once('error', failed)
-    server.listen(port, host, () => done())
-  })
 }

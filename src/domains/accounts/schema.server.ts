@@ -10,14 +10,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { instant } from '#domains/db.ts'
 import type { CodePurpose, PendingAccount } from '#domains/accounts/codes/codes.server.ts'
 import type { AccountChangeKind } from '#domains/accounts/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A person with an account. */
 export const user = pgTable(

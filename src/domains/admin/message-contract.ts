@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { instant } from '#api/shapes.ts'
+import { agents } from '#api/staff.ts'
 import { contactTopics } from '#domains/content/shapes.ts'
 import { maxAnswerLength, messageStates } from '#domains/admin/message-states.ts'
 import { freeText } from '#domains/shared/free-text.ts'
@@ -25,7 +26,6 @@ export const adminMessage = z
 export type AdminMessage = z.output<typeof adminMessage>
 
 const receipt = z.string().max(20)
-const agents = ['agent', 'manager'] as const
 
 export const messageAdminEndpoints = endpoints('desk', {
   fetch_messages: staffRead({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints, staffRead } from '#api/endpoint.ts'
 import { calendarDate, instant, money, slug } from '#api/shapes.ts'
+import { agents, managers } from '#api/staff.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
 import { groupings } from '#domains/admin/report-columns.ts'
@@ -57,9 +58,6 @@ const reportLine = z
   })
   .meta({ id: 'ReportLine' })
 export type ReportLine = z.output<typeof reportLine>
-
-const agents = ['agent', 'manager'] as const
-const managers = ['manager'] as const
 
 /** Monthly reports in either calendar; days are those of the cities where guests stay. */
 export const reportEndpoints = endpoints('desk', {

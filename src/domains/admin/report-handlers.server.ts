@@ -1,7 +1,7 @@
 import { done } from '#api/endpoint.ts'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Context, Handlers, Staff } from '#domains/context.ts'
+import type { Handlers, StaffContext } from '#domains/context.ts'
 import type { FiguredReport, Grouping } from '#domains/admin/report-columns.ts'
 import type { Report, reportEndpoints, ReportLine } from '#domains/admin/report-contract.ts'
 import { findPlaces, readLines, readReport } from '#domains/admin/reports.server.ts'
@@ -70,7 +70,7 @@ export const reportHandlers: Handlers<typeof reportEndpoints> = {
 }
 
 async function reportOf(
-  { db, locale, actor }: Context & { actor: Staff },
+  { db, locale, actor }: StaffContext,
   kind: FiguredReport,
   { month, by, city, hotel }: ReportQuery,
 ): Promise<Report> {

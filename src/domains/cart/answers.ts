@@ -84,3 +84,12 @@ export const cart = z
   })
   .meta({ id: 'Cart' })
 export type Cart = z.output<typeof cart>
+
+export const emptyCart: Cart = {
+  lines: [],
+  total: null,
+  promotion: null,
+  pay: { prepay: null, arrival: null },
+  token: null,
+  expires_at: null,
+}

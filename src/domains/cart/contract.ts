@@ -21,7 +21,6 @@ const cartRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('package'), ...packageRequest.shape, replace }),
   z.object({ kind: z.literal('service'), ...serviceRequest.shape, replace }),
 ])
-export type CartRequest = z.output<typeof cartRequest>
 
 export const cartEndpoints = endpoints('cart', {
   fetch_cart: read({

@@ -1,6 +1,6 @@
 import type { FieldError } from '#api/errors.ts'
 import { signAcceptance } from '#domains/cart/acceptance.server.ts'
-import type { Cart } from '#domains/cart/answers.ts'
+import { emptyCart, type Cart } from '#domains/cart/answers.ts'
 import { findCartCode, findLines, selectionId } from '#domains/cart/lines.server.ts'
 import type { CartOwner } from '#domains/cart/owner.server.ts'
 import { payOfAll, sumOfMoney } from '#domains/cart/pay.ts'
@@ -9,15 +9,6 @@ import type { Context } from '#domains/context.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
 import { grantCode } from '#domains/promotions/grant.server.ts'
 import type { GrantedDiscount } from '#domains/shared/discount.ts'
-
-export const emptyCart: Cart = {
-  lines: [],
-  total: null,
-  promotion: null,
-  pay: { prepay: null, arrival: null },
-  token: null,
-  expires_at: null,
-}
 
 type Pricing = Pick<Context, 'actor' | 'address' | 'db' | 'locale' | 'now' | 'ports'>
 type PricedLine = QuotedLine & { row: LineToPrice; discount?: GrantedDiscount | undefined }

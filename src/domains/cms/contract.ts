@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { instant, page, perPage } from '#api/shapes.ts'
+import { editors } from '#api/staff.ts'
 import { maxLogoBytes, maxPictureBytes } from '#domains/cms/limits.ts'
 import { kindGroups, kindNames, revisionStates, shownPages, type Field } from '#domains/cms/shapes.ts'
 
@@ -14,7 +15,6 @@ const newItem = {
   slug: z.string().max(80).default('').describe('Its subject, for kinds with a typed slug'),
   of: z.string().max(60).optional().describe('The subject of its owner'),
 }
-const editors = ['editor', 'manager'] as const
 
 const revision = z.object({
   number: z.int(),

@@ -1,5 +1,5 @@
 import { done, err } from '#api/endpoint.ts'
-import type { Context, Handlers, Staff } from '#domains/context.ts'
+import type { Handlers, Staff, StaffContext } from '#domains/context.ts'
 import type { Editable, editingEndpoints } from '#domains/cms/contract.ts'
 import { differenceOf } from '#domains/cms/difference.ts'
 import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
@@ -158,7 +158,7 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
 type NewItem = { kind: KindName; slug: string; of?: string | undefined }
 
 /** The reason why a new item cannot be created; null if it can. */
-async function newItemError({ db, actor }: Context & { actor: Staff }, { kind, slug }: NewItem) {
+async function newItemError({ db, actor }: StaffContext, { kind, slug }: NewItem) {
   const { creates } = kinds[kind]
   if (!mayChange(actor, kind)) return err('forbidden')
   if (!creates) return err('not_found')
@@ -180,7 +180,7 @@ function newValues({ kind, of }: NewItem): Values {
 }
 
 async function editableView(
-  { db, locale, actor }: Context & { actor: Staff },
+  { db, locale, actor }: StaffContext,
   { kind, subject }: { kind: KindName; subject: string },
   { state: { live, newest, version }, values }: { state: Revisions; values: Values },
 ): Promise<Editable> {

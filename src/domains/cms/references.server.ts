@@ -53,7 +53,7 @@ export async function findReferences(
   db: Queryable,
   fields: readonly Field[],
   values: Values,
-  { fixed, most: max = maxOptions }: { fixed?: string | undefined; most?: number } = {},
+  { fixed }: { fixed?: string | undefined } = {},
 ): Promise<Map<ReferenceKind, ReferenceRow[]>> {
   const named = fields.flatMap((field) => namedIn(field, values[field.name], field.name))
   const open = new Set(fields.filter(({ name }) => name !== fixed).flatMap(kindsNamed))
@@ -64,7 +64,7 @@ export async function findReferences(
     const { rows } = await db.execute<ReferenceRow>(sql`
       select value, label from (
         select ${key} as value, ${label} as label, row_number() over (order by ${order}, ${key}) as place from ${from}) one
-      where place <= ${open.has(kind) ? max : 0} or value::text = any(${sql.param(present)}::text[]) order by place`)
+      where place <= ${open.has(kind) ? maxOptions : 0} or value::text = any(${sql.param(present)}::text[]) order by place`)
     // Numbers beyond 32 bits are returned as text.
     found.set(
       kind,

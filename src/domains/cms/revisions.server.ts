@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
-import type { Context, Staff } from '#domains/context.ts'
+import type { StaffContext } from '#domains/context.ts'
 import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
 import { editedOf, isDraftOnly, revisionsOf, type Revisions } from '#domains/cms/queries.server.ts'
 import { wrongReferences } from '#domains/cms/references.server.ts'
@@ -12,7 +12,6 @@ import { addRevision, lockEditable, putOnSite, takeOffSite } from '#domains/cms/
 import type { FieldError } from '#api/errors.ts'
 import type { Queryable } from '#domains/db.ts'
 
-type StaffContext = Context & { actor: Staff }
 type Seen = { kind: KindName; subject: string; version: string }
 
 /** Saves an editor's values as a draft or on the site, unless the item has changed since the editor loaded it. */

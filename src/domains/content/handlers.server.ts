@@ -12,7 +12,7 @@ import {
   readGoals,
   readHeaders,
   readPages,
-  readSettings,
+  cachedSettings,
   readStatistics,
   readTestimonials,
 } from '#domains/content/queries.server.ts'
@@ -37,7 +37,7 @@ const articles = ({ db, ports }: Context) => ports.remember('content:articles', 
 
 export const contentHandlers: Handlers<typeof contentEndpoints> = {
   async fetch_web_status({ db, locale, ports }) {
-    const settings = await ports.remember('settings', () => readSettings(db))
+    const settings = await cachedSettings({ db, ports })
     const { offers } = settings
     // A published picture can show half a minute late: each change of a hotel would drop every page.
     const photoId = settings.voice.hero_photo
@@ -102,7 +102,7 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   },
 
   async fetch_exchange_rates({ db, locale, ports }) {
-    const { currency, exchange } = await ports.remember('settings', () => readSettings(db))
+    const { currency, exchange } = await cachedSettings({ db, ports })
     const name = currencyNames(locale)
     return done({
       currency,
@@ -150,7 +150,7 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   },
 
   async fetch_home_sections({ db, ports }) {
-    const { home, offers } = await ports.remember('settings', () => readSettings(db))
+    const { home, offers } = await cachedSettings({ db, ports })
     // Settings can come from another version of the site; unknown sections are skipped.
     return done([...new Set(home.sections)].filter((one) => homeSections.includes(one) && isSold(one, offers)))
   },
@@ -245,7 +245,7 @@ async function allHeaders(context: Context): Promise<HeaderAnswer[]> {
   const edited = (await headers(context)).map((one) => headerView(one, context.locale))
   const picture = edited.find(({ page }) => page === 'about-us')?.picture
   if (!picture) return edited
-  const settings = await context.ports.remember('settings', () => readSettings(context.db))
+  const settings = await cachedSettings(context)
   const voice = voiceView(settings, context.locale)
   return [...edited, ...translatedHeaders(context.locale, { picture, voice })]
 }

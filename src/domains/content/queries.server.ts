@@ -226,9 +226,14 @@ export async function listedArticles(db: Queryable): Promise<{ address: string; 
 
 type SettingsContext = Pick<Context, 'db' | 'ports'>
 
+/** The settings of the site, from the cache of the process. */
+export function cachedSettings({ db, ports }: SettingsContext): Promise<Settings> {
+  return ports.remember('settings', () => readSettings(db))
+}
+
 /** The products that the provider sells. A product that is not sold is not listed, shown, priced or booked. */
 export async function findSoldProducts({ db, ports }: SettingsContext): Promise<SoldProducts> {
-  return (await ports.remember('settings', () => readSettings(db))).offers
+  return (await cachedSettings({ db, ports })).offers
 }
 
 /** True if the provider sells the product; from the cached settings. */

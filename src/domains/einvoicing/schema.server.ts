@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#domains/db.ts'
 import { creditNote, receipt } from '#domains/bookings/payment/invoice-schema.server.ts'
 import type { TaxMessage } from '#domains/einvoicing/authority.ts'
 import type { TaxDocumentStatus, TaxEnvironment } from '#domains/einvoicing/shapes.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A registration with the tax authority, whose key signs documents; at most one is in use. */
 export const taxUnit = pgTable(

@@ -1,15 +1,15 @@
 import { writtenPhone } from '#domains/content/queries.server.ts'
-import { destinationsText } from '#domains/shared/destinations.ts'
-import { moneyColumn } from '#domains/shared/money-column.ts'
-import { optionText } from '#domains/shared/vehicles.ts'
-import { roomLine } from '#domains/shared/room-line.ts'
+import { destinationsText } from '#domains/shared/texts/destinations.ts'
+import { moneyColumn } from '#domains/shared/texts/money-column.ts'
+import { optionText } from '#domains/shared/texts/vehicles.ts'
+import { roomLine } from '#domains/shared/texts/room-line.ts'
 import type { Fact } from '#domains/notifications/email-page.server.ts'
 import type { Parts } from '#domains/notifications/emails.server.ts'
 import { replyMark } from '#domains/notifications/reply-mark.ts'
 import type { ChosenProduct, NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
 import { coverInstalments, openInstalments } from '#domains/shared/instalments.ts'
 import { createFormatter } from '#i18n/formatter.ts'
-import { changedNames } from '#domains/shared/changed-names.ts'
+import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
 
@@ -295,8 +295,8 @@ function restOfOrder(
 /** `select` chooses between the variants of a text; `starts` and `ends` label the dates that are shown. */
 const kindTexts = {
   stay: { select: 'stay', starts: 'emails.checkIn', ends: 'emails.checkOut' },
-  package: { select: 'other', starts: 'emails.begins', ends: null },
-  service: { select: 'other', starts: 'emails.begins', ends: null },
+  package: { select: 'other', starts: 'voucher.begins', ends: null },
+  service: { select: 'other', starts: 'voucher.begins', ends: null },
 } as const satisfies { [Kind in NotifiedBooking['kind']]: object }
 
 function wordsOf({ kind, about, reference }: NotifiedBooking, locale: Locale) {
@@ -361,7 +361,7 @@ export function productFacts(
   const starts = `${day} (${format.hijri(booking.checkIn).replaceAll(' ', '\u00a0')})`
   const fact = (label: string, value: string): Fact => ({ label, value })
   return [
-    { ...fact(t(requested ? 'emails.requestReference' : 'emails.reference'), booking.reference), ltr: true },
+    { ...fact(t(requested ? 'bookingstatus.requestReference' : 'voucher.reference'), booking.reference), ltr: true },
     ...whereFacts(t, booking, locale),
     ...placeFacts(t, booking, locale),
     ...meetingFacts(t, booking, locale),
@@ -376,10 +376,10 @@ export function productFacts(
 function whereFacts(t: Translator, booking: NotifiedBooking, locale: Locale): Fact[] {
   const name = inLocale(booking.about, locale)
   const places = destinationsText(t, createFormatter(t), namesOf(booking, locale))
-  if (booking.kind === 'stay') return [{ label: t('emails.where'), value: `${name} · ${places}` }]
+  if (booking.kind === 'stay') return [{ label: t('voucher.where'), value: `${name} · ${places}` }]
   return [
     { label: t('emails.booked'), value: name },
-    { label: t('emails.where'), value: places },
+    { label: t('voucher.where'), value: places },
   ]
 }
 
@@ -420,15 +420,15 @@ function amountsOf(t: Translator, booking: NotifiedBooking, { toPay = false }: S
   // The lines add up: what the gift card pays has its own.
   const otherwise = gift && !gift.held ? paid - gift.amount : paid
   return [
-    { label: t('emails.total'), minor: total },
-    ...(gift ? [{ label: t('emails.giftCard', { card: cardMark(gift.lastFour) }), minor: -gift.amount }] : []),
+    { label: t('common.total'), minor: total },
+    ...(gift ? [{ label: t('voucher.giftCard', { card: cardMark(gift.lastFour) }), minor: -gift.amount }] : []),
     ...(otherwise > 0 ? [{ label: t('emails.paid'), minor: otherwise }] : []),
     ...(toPay ? [{ label: t('pay.toPay'), minor: dueNow(booking) }] : []),
     ...laterOf(booking).map((part) => ({
-      label: t('emails.dueBy', { date: format.stayDate(part.due) }),
+      label: t('voucher.dueBy', { date: format.stayDate(part.due) }),
       minor: part.amount,
     })),
-    ...(due > 0 ? [{ label: t('emails.due', { where: whereOf(t, booking) }), minor: due }] : []),
+    ...(due > 0 ? [{ label: t('voucher.due', { where: whereOf(t, booking) }), minor: due }] : []),
   ]
 }
 
@@ -472,7 +472,7 @@ export function cancellationFacts(
   const format = createFormatter(t)
   if (freeUntil) {
     const at = { until: format.instant(freeUntil, timeZone), place: inLocale(city, locale) }
-    return [{ label: t('emails.freeUntil'), value: t('emails.untilAt', at) }]
+    return [{ label: t('voucher.cancelUntil'), value: t('emails.untilAt', at) }]
   }
   if (!cancelling || cancelling.kind === 'free') return []
   const value =
@@ -502,7 +502,7 @@ function meetingFacts(t: Translator, { meeting, hotels, providerPhone }: Notifie
 
 function phoneFacts(t: Translator, phone: string): Fact[] {
   const number = phone.replace(/[^+\d]/g, '')
-  return number ? [{ label: t('emails.phone'), value: phone, href: `tel:${number}`, ltr: true }] : []
+  return number ? [{ label: t('voucher.phone'), value: phone, href: `tel:${number}`, ltr: true }] : []
 }
 
 /** The address of the hotel, its phone number and its place on a map. */
@@ -511,10 +511,12 @@ function placeFacts(t: Translator, { place }: NotifiedBooking, locale: Locale): 
   const { street, district, phone, lat, lon } = place
   const address = [street, district].map((part) => inLocale(part, locale)).filter(Boolean)
   return [
-    ...(address.length > 0 ? [{ label: t('emails.address'), value: address.join(locale === 'ar' ? '، ' : ', ') }] : []),
+    ...(address.length > 0
+      ? [{ label: t('voucher.address'), value: address.join(locale === 'ar' ? '، ' : ', ') }]
+      : []),
     ...phoneFacts(t, phone),
     {
-      label: t('emails.map'),
+      label: t('voucher.map'),
       value: t('emails.openMap'),
       href: `https://www.google.com/maps/search/?api=1&query=${lat.toFixed(5)},${lon.toFixed(5)}`,
     },
@@ -529,7 +531,7 @@ function nextOf(t: Translator, booking: NotifiedBooking, locale: Locale): Parts[
   const where = whereOf(t, booking)
   const [later] = laterOf(booking)
   return {
-    title: t('emails.next'),
+    title: t('booking.whatNext'),
     steps: [
       ...(detailsDue
         ? [

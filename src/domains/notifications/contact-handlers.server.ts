@@ -1,6 +1,6 @@
 import { done, err } from '#api/endpoint.ts'
 import { contactReceipt, saveContactMessage } from '#domains/content/contact.server.ts'
-import { readSettings } from '#domains/content/queries.server.ts'
+import { cachedSettings } from '#domains/content/queries.server.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
 import type { contactEndpoints } from '#domains/notifications/contact-contract.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
@@ -19,7 +19,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     // e-mails.
     if ((await ports.limit(`contact:to:${email.toLowerCase()}`, receiptsPerRecipient)) === null) {
       const notification = { key: `contact:${receipt}`, channel: 'email', to: email, locale } as const
-      const { voice } = await ports.remember('settings', () => readSettings(db))
+      const { voice } = await cachedSettings({ db, ports })
       const data = { receipt, ...(voice.reply_hours !== null && { reply_hours: voice.reply_hours }) }
       await queueNotification(db, { ...notification, kind: 'contact_received', data }, now)
     }

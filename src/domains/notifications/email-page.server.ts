@@ -1,3 +1,4 @@
+import { escapeHtml } from '#i18n/html.ts'
 import { direction, type Locale } from '#i18n/locale.ts'
 import { brandTokens } from '#domains/content/brand/colours.ts'
 import { isWordmark, logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
@@ -51,7 +52,7 @@ export function emailPage({ locale, brand, look, subject, sections, jsonLd }: Pa
   const footers = sections.map((section) => row(section, footerOf(section), footerStyle, 'm-row m-muted'))
   return `<!doctype html>
 <html lang="${locale}" dir="${dir}" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"><title>${escape(subject)}</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"><title>${escapeHtml(subject)}</title>
 <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>${styleSheet(look)}</style>${jsonLd ? `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>` : ''}</head>
 <body class="m-page" style="margin:0;padding:0;background:#fbf7ef;${font}" dir="${dir}">
@@ -96,7 +97,7 @@ function styleSheet({ dark }: EmailLook): string {
 /** The characters behind the text keep the client from adding more of the e-mail. */
 function preheaderOf(section: Section | undefined): string {
   if (!section) return ''
-  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(section.preheader)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(section.preheader)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
 }
 
 function row({ locale }: { locale: Locale }, html: string, style: string, name = 'm-row'): string {
@@ -106,10 +107,10 @@ function row({ locale }: { locale: Locale }, html: string, style: string, name =
 
 /** The logo and the name; the name alone where pictures are blocked. */
 function headOf(brand: string, { logo }: EmailLook): string {
-  const name = escape(brand)
+  const name = escapeHtml(brand)
   if (!logo) return name
   const { src, width, height, named } = logo
-  const image = `<img class="m-logo" src="${escape(src)}" width="${width}" height="${height}" alt="${named ? name : ''}" style="display:inline-block;border:0;vertical-align:middle">`
+  const image = `<img class="m-logo" src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${named ? name : ''}" style="display:inline-block;border:0;vertical-align:middle">`
   return named ? image : `${image} <span style="vertical-align:middle">${name}</span>`
 }
 
@@ -124,7 +125,7 @@ function bodyOf(
   const body = [
     paragraph(first),
     large &&
-      `<p class="m-main" dir="ltr" style="margin:0 0 16px;text-align:center;font-size:34px;letter-spacing:8px;font-weight:700;color:${look.main}">${escape(large)}</p>`,
+      `<p class="m-main" dir="ltr" style="margin:0 0 16px;text-align:center;font-size:34px;letter-spacing:8px;font-weight:700;color:${look.main}">${escapeHtml(large)}</p>`,
     ...rest.map(paragraph),
     quote && quotation(quote, dir, look),
     facts && factsTable(facts, dir, look),
@@ -140,7 +141,7 @@ function quotation(quote: string[], dir: string, look: EmailLook): string {
   const side = alignOf(directionOf(quote[0] ?? '', dir))
   const paragraphs = quote.map((text) => {
     const own = directionOf(text, dir)
-    return `<p class="m-text" dir="${own}" style="margin:0 0 8px;font-size:16px;line-height:1.7;text-align:${alignOf(own)};color:#13231f">${escape(text).replaceAll('\n', '<br>')}</p>`
+    return `<p class="m-text" dir="${own}" style="margin:0 0 8px;font-size:16px;line-height:1.7;text-align:${alignOf(own)};color:#13231f">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   })
   return `<blockquote style="margin:0 0 16px;padding-${side}:14px;border-${side}:3px solid ${look.line}">${paragraphs.join('')}</blockquote>`
 }
@@ -159,12 +160,12 @@ function directed(text: string, dir: string): string {
 
 /** A reference with a hyphen, such as C-4T8W2KQM, is not broken at it. */
 function inOneLine(text: string): string {
-  return escape(text).replace(/\b[A-Z]-[A-Z\d]{6,}\b/g, '<span style="white-space:nowrap">$&</span>')
+  return escapeHtml(text).replace(/\b[A-Z]-[A-Z\d]{6,}\b/g, '<span style="white-space:nowrap">$&</span>')
 }
 
 function footerOf({ footer, footerLink: link }: Section): string {
-  if (!link) return escape(footer)
-  return `${escape(footer)}<br><a class="m-muted" href="${escape(link.href)}" style="color:#424e48">${escape(link.label)}</a>`
+  if (!link) return escapeHtml(footer)
+  return `${escapeHtml(footer)}<br><a class="m-muted" href="${escapeHtml(link.href)}" style="color:#424e48">${escapeHtml(link.label)}</a>`
 }
 
 function factsTable(facts: Fact[], dir: string, look: EmailLook): string {
@@ -174,9 +175,9 @@ function factsTable(facts: Fact[], dir: string, look: EmailLook): string {
   const shown = ({ value: whole, href, ltr }: Fact) => {
     // A separator stays on the line of the part before it.
     const value = whole.replaceAll(' · ', '\u00a0· ')
-    const text = ltr ? `<span dir="ltr">${escape(value)}</span>` : directed(value, dir)
+    const text = ltr ? `<span dir="ltr">${escapeHtml(value)}</span>` : directed(value, dir)
     return href
-      ? `<a class="m-main" href="${escape(href)}" style="color:${look.main};text-decoration:underline">${text}</a>`
+      ? `<a class="m-main" href="${escapeHtml(href)}" style="color:${look.main};text-decoration:underline">${text}</a>`
       : text
   }
   const rows = facts.map(
@@ -191,7 +192,7 @@ function steps({ title, steps: all }: NonNullable<Section['next']>, dir: string,
   const text = 'padding:4px 0;font-size:15px;line-height:1.6;vertical-align:top'
   const rows = all.map(
     ({ text: step, href }, i) =>
-      `<tr><td class="m-main" dir="${dir}" align="${align}" width="28" style="${text};font-weight:700;color:${look.main}">${i + 1}.</td><td class="m-text" dir="${dir}" align="${align}" style="${text};color:#13231f">${href ? `<a class="m-main" href="${escape(href)}" style="color:${look.main};text-decoration:underline">${escape(step)}</a>` : escape(step)}</td></tr>`,
+      `<tr><td class="m-main" dir="${dir}" align="${align}" width="28" style="${text};font-weight:700;color:${look.main}">${i + 1}.</td><td class="m-text" dir="${dir}" align="${align}" style="${text};color:#13231f">${href ? `<a class="m-main" href="${escapeHtml(href)}" style="color:${look.main};text-decoration:underline">${escapeHtml(step)}</a>` : escapeHtml(step)}</td></tr>`,
   )
   return `${heading(title, dir)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${dir}">${rows.join('')}</table>`
@@ -202,14 +203,10 @@ function heading(title: string, dir: string): string {
 }
 
 function button({ label, href }: { label: string; href: string }, dir: string, { main }: EmailLook): string {
-  const [to, text] = [escape(href), escape(label)]
+  const [to, text] = [escapeHtml(href), escapeHtml(label)]
   const width = Math.min(480, 60 + Array.from(label).length * 10)
   return `<!--[if mso]><v:roundrect href="${to}" style="height:48px;v-text-anchor:middle;width:${width}px;margin:24px 0 8px" arcsize="25%" stroked="f" fillcolor="${main}"><v:textbox inset="0,0,0,0"><center style="color:#ffffff;${font};font-size:16px">${text}</center></v:textbox></v:roundrect><![endif]-->
 <!--[if !mso]><!--><table role="presentation" class="m-wide" cellpadding="0" cellspacing="0" dir="${dir}" style="margin:24px 0 8px"><tr><td dir="${dir}"><a class="m-button" href="${to}" style="display:inline-block;padding:12px 22px;border-radius:12px;background:${main};color:#ffffff;text-decoration:none;font-size:16px;line-height:24px">${text}</a></td></tr></table><!--<![endif]-->`
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 /** The look of the provider in an e-mail, which has no stylesheet of the site. */

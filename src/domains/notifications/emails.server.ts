@@ -171,16 +171,25 @@ function factText({ label, value, href }: Fact): string {
   return href?.startsWith('https:') ? `${label}: ${href}` : `${label}: ${value}`
 }
 
-const undoAction = (t: Translator, token: string, locale: Locale) => ({
-  label: t('emails.undo'),
-  path: `/${locale}/auth/undo?token=${token}`,
-})
-
-/** For an earlier address or a phone number, which cannot undo a change: it may be the reason for the change. */
-const contactAction = (t: Translator, locale: Locale) => ({
-  label: t('emails.writeToUs'),
-  path: `/${locale}/contact-us`,
-})
+/**
+ * A change of the account, with the link that undoes it. An earlier address or a phone number cannot undo it: it may be
+ * the reason for the change.
+ */
+function accountChange(
+  t: Translator,
+  { name, undo }: { name: string; undo?: string | undefined },
+  locale: Locale,
+  subject: string,
+  changes: string[],
+): Parts {
+  return {
+    subject,
+    paragraphs: [t('emails.hello', { name }), ...changes, undo ? t('emails.undoText') : t('emails.changeNotYou')],
+    action: undo
+      ? { label: t('emails.undo'), path: `/${locale}/auth/undo?token=${undo}` }
+      : { label: t('emails.writeToUs'), path: `/${locale}/contact-us` },
+  }
+}
 
 const writers: {
   [K in NotificationKind]: (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
@@ -205,63 +214,31 @@ const writers: {
     paragraphs: [t('emails.hello', { name }), t('emails.welcome', { brand })],
     action: { label: t('emails.findStay'), path: `/${locale}` },
   }),
-  password_changed: (t, { name, passkeys, undo }, brand, locale) => ({
-    subject: t('emails.passwordChangedSubject', { brand }),
-    paragraphs: [
-      t('emails.hello', { name }),
+  password_changed: (t, data, brand, locale) =>
+    accountChange(t, data, locale, t('emails.passwordChangedSubject', { brand }), [
       t('emails.passwordChanged'),
-      ...(passkeys?.removed ? [t('emails.passkeysGone')] : []),
-      ...(passkeys?.left.length ? [t('emails.passkeysStay', { passkeys: list(passkeys.left, locale) })] : []),
-      undo ? t('emails.undoText') : t('emails.changeNotYou'),
-    ],
-    action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
-  }),
-  passkey_added: (t, { name, passkey, undo }, brand, locale) => ({
-    subject: t('emails.passkeyAddedSubject', { brand }),
-    paragraphs: [
-      t('emails.hello', { name }),
-      t('emails.passkeyAdded', { passkey }),
-      undo ? t('emails.undoText') : t('emails.changeNotYou'),
-    ],
-    action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
-  }),
-  passkey_removed: (t, { name, passkey, undo }, brand, locale) => ({
-    subject: t('emails.passkeyRemovedSubject', { brand }),
-    paragraphs: [
-      t('emails.hello', { name }),
-      t('emails.passkeyRemoved', { passkey }),
-      undo ? t('emails.undoText') : t('emails.changeNotYou'),
-    ],
-    action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
-  }),
-  phone_changed: (t, { name, ending, undo }, brand, locale) => ({
-    subject: t('emails.phoneChangedSubject', { brand }),
-    paragraphs: [
-      t('emails.hello', { name }),
-      ending ? t('emails.phoneChanged', { ending: `\u2066${ending}\u2069` }) : t('emails.phoneRemoved'),
-      undo ? t('emails.undoText') : t('emails.changeNotYou'),
-    ],
-    action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
-  }),
-  email_changed: (t, { name, address, undo }, brand, locale) => ({
-    subject: t('emails.emailChangedSubject', { brand }),
-    paragraphs: [
-      t('emails.hello', { name }),
+      ...(data.passkeys?.removed ? [t('emails.passkeysGone')] : []),
+      ...(data.passkeys?.left.length ? [t('emails.passkeysStay', { passkeys: list(data.passkeys.left, locale) })] : []),
+    ]),
+  passkey_added: (t, data, brand, locale) =>
+    accountChange(t, data, locale, t('emails.passkeyAddedSubject', { brand }), [
+      t('emails.passkeyAdded', { passkey: data.passkey }),
+    ]),
+  passkey_removed: (t, data, brand, locale) =>
+    accountChange(t, data, locale, t('emails.passkeyRemovedSubject', { brand }), [
+      t('emails.passkeyRemoved', { passkey: data.passkey }),
+    ]),
+  phone_changed: (t, data, brand, locale) =>
+    accountChange(t, data, locale, t('emails.phoneChangedSubject', { brand }), [
+      data.ending ? t('emails.phoneChanged', { ending: `\u2066${data.ending}\u2069` }) : t('emails.phoneRemoved'),
+    ]),
+  email_changed: (t, data, brand, locale) =>
+    accountChange(t, data, locale, t('emails.emailChangedSubject', { brand }), [
       // A line does not break after the dots.
-      t('emails.emailChanged', { address: `\u2066${address.replace('@', '\u2060@')}\u2069` }),
-      undo ? t('emails.undoText') : t('emails.changeNotYou'),
-    ],
-    action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
-  }),
-  second_factor_set: (t, { name, undo }, brand, locale) => ({
-    subject: t('emails.factorSetSubject', { brand }),
-    paragraphs: [
-      t('emails.hello', { name }),
-      t('emails.factorSet'),
-      undo ? t('emails.undoText') : t('emails.changeNotYou'),
-    ],
-    action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
-  }),
+      t('emails.emailChanged', { address: `\u2066${data.address.replace('@', '\u2060@')}\u2069` }),
+    ]),
+  second_factor_set: (t, data, brand, locale) =>
+    accountChange(t, data, locale, t('emails.factorSetSubject', { brand }), [t('emails.factorSet')]),
   device_pass: (t, { name, token }, brand, locale) => ({
     subject: t('emails.devicePassSubject', { brand }),
     paragraphs: [t('emails.hello', { name }), t('emails.devicePass'), t('emails.devicePassNotYou')],
@@ -305,8 +282,8 @@ const writers: {
       subject: t('emails.priceDropSubject', words),
       paragraphs: [t('emails.hello', { name }), t('emails.priceDrop', words), t('emails.priceDropEnds')],
       facts: [
-        { label: t('emails.where'), value: `${words.hotel} · ${inLocale(city, locale)}` },
-        { label: t('emails.dates'), value: words.dates },
+        { label: t('voucher.where'), value: `${words.hotel} · ${inLocale(city, locale)}` },
+        { label: t('voucher.dates'), value: words.dates },
         { label: t('emails.priceBefore'), value: words.before },
         { label: t('emails.priceNow'), value: words.now },
       ],
@@ -354,10 +331,10 @@ const writers: {
         ...(deadline ? [t('emails.payLinkUntil', { until: format.instant(deadline, timeZone), place })] : []),
       ],
       facts: [
-        { label: t('emails.reference'), value: reference },
-        { label: t('emails.where'), value: `${inLocale(about, locale)} · ${place}` },
-        { label: t('emails.dates'), value: format.stayRange(checkIn, checkOut) },
-        { label: t('emails.toPay'), value: price },
+        { label: t('voucher.reference'), value: reference },
+        { label: t('voucher.where'), value: `${inLocale(about, locale)} · ${place}` },
+        { label: t('voucher.dates'), value: format.stayRange(checkIn, checkOut) },
+        { label: t('phone.toPay'), value: price },
       ],
       action: { label: t('emails.payNow'), path: `/${locale}/booking/pay?token=${token}` },
     }

@@ -10,7 +10,7 @@ import {
   reservation,
   type Amount,
 } from '#domains/notifications/booking-emails.server.ts'
-import { moneyColumn } from '#domains/shared/money-column.ts'
+import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { NotificationData, OrderedBooking } from '#domains/notifications/shapes.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
@@ -93,7 +93,7 @@ function groupOf(t: Translator, booking: OrderedBooking, locale: Locale, money: 
         ? [{ label: t(status === 'waiting' ? 'emails.answerBy' : 'emails.heldBy'), value: until(deadline) }]
         : []),
       ...productFacts(t, booking, locale),
-      { label: t('emails.total'), value: own(total) },
+      { label: t('common.total'), value: own(total) },
       ...(status === 'confirmed' ? cancellationFacts(t, booking, locale, own) : []),
     ],
   }
@@ -113,13 +113,13 @@ function amountsOf(t: Translator, bookings: OrderedBooking[], locale: Locale): L
     ),
   )
   const rest: Amount[] = [
-    { label: t('emails.paid'), minor: sumOf(bookings, ({ paid = 0 }) => paid) - captured },
+    { label: t('voucher.paid'), minor: sumOf(bookings, ({ paid = 0 }) => paid) - captured },
     { label: t('pay.toPay'), minor: held ?? 0 },
     { label: t('emails.afterAnswer'), minor: afterAnswer ?? 0 },
     ...[...later]
       .toSorted(([one], [other]) => one.localeCompare(other))
       .map(([due, all]) => ({
-        label: t('emails.dueBy', { date: format.stayDate(due) }),
+        label: t('voucher.dueBy', { date: format.stayDate(due) }),
         minor: sumOf(all, ({ amount }) => amount),
       })),
     ...bookings.map(({ kind, about, due }) => ({
@@ -128,9 +128,9 @@ function amountsOf(t: Translator, bookings: OrderedBooking[], locale: Locale): L
     })),
   ]
   const amounts: Amount[] = [
-    { label: t('emails.total'), minor: sumOf(bookings, ({ total }) => total) },
+    { label: t('common.total'), minor: sumOf(bookings, ({ total }) => total) },
     ...[...Map.groupBy(gifts, ({ lastFour }) => lastFour)].map(([lastFour, all]) => ({
-      label: t('emails.giftCard', { card: cardMark(lastFour) }),
+      label: t('voucher.giftCard', { card: cardMark(lastFour) }),
       minor: -sumOf(all, ({ amount }) => amount),
     })),
     ...rest.filter(({ minor }) => minor > 0),
@@ -159,7 +159,7 @@ function nextOf(t: Translator, bookings: OrderedBooking[], locale: Locale, money
   const [later] = open.toSorted((one, other) => one.due.localeCompare(other.due))
   const together = open.filter(({ due }) => due === later?.due)
   return {
-    title: t('emails.next'),
+    title: t('booking.whatNext'),
     steps: [
       ...confirmed.flatMap(({ detailsDue, about, reference }) =>
         detailsDue

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '#domains/db.ts'
 import type { Channel, RenderedNotification, NotificationKind } from '#domains/notifications/shapes.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * Notifications, queued in the transaction of their event and sent after it. The content is deleted once sent (`data`

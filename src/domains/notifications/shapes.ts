@@ -1,5 +1,5 @@
 import type { Board } from '#domains/shared/shapes.ts'
-import type { BookedRoom } from '#domains/shared/room-line.ts'
+import type { BookedRoom } from '#domains/shared/texts/room-line.ts'
 import type { StaffRole } from '#api/staff.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, char, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '#domains/db.ts'
 import { user } from '#domains/accounts/schema.server.ts'
 import type {
   PaymentProblem,
@@ -9,8 +10,6 @@ import type {
   RefundReason,
 } from '#domains/payments/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One attempt to pay, on one page of one provider. */
 export const payment = pgTable(

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
+import { agents } from '#api/staff.ts'
 import { adminReview, adminReviewDetails } from '#domains/reviews/answers.ts'
 import { maxAnswer } from '#domains/reviews/rules.ts'
 import { hideReasons, reviewStates } from '#domains/reviews/shapes.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 
-const agents = ['agent', 'manager'] as const
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** Reviews in the admin: the staff answer and hide them, and never change their words. */

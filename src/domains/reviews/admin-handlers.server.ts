@@ -1,5 +1,5 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import type { Context, Handlers, Staff } from '#domains/context.ts'
+import type { Context, Handlers, StaffContext } from '#domains/context.ts'
 import { countUnreadReviews, findReviewForStaff, findReviewsForStaff } from '#domains/reviews/admin.server.ts'
 import type { reviewAdminEndpoints } from '#domains/reviews/admin-contract.ts'
 import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
@@ -51,7 +51,7 @@ export const reviewAdminHandlers: Handlers<typeof reviewAdminEndpoints> = {
 
 /** Changes a review and adds the audit note. `unchanged` is the error of a review that exists and was not changed. */
 async function changed<Code extends 'conflict' | 'not_found'>(
-  context: Context & { actor: Staff },
+  context: StaffContext,
   id: number,
   unchanged: Code,
   {

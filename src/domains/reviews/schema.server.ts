@@ -10,9 +10,9 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { instant } from '#domains/db.ts'
 import { booking } from '#domains/bookings/model/schema.server.ts'
 import { travelPackage } from '#domains/products/packages/schema.server.ts'
 import { service } from '#domains/products/services/schema.server.ts'
@@ -20,8 +20,6 @@ import { hotel } from '#domains/products/stays/schema.server.ts'
 import type { HideReason, Party, ReviewAction, ReviewPart } from '#domains/reviews/shapes.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Locale } from '#i18n/locale.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * A review of a completed booking, or an invented one of a demo, which has no booking. Triggers of the table count the

@@ -4,7 +4,7 @@ import { renewToken } from '#domains/accounts/sessions/session.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
 import { recordAccountEvent } from '#domains/accounts/users.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Context, Handlers, RateRule, Staff } from '#domains/context.ts'
+import type { Handlers, RateRule, StaffContext } from '#domains/context.ts'
 import { findAudit } from '#domains/staff/audit.server.ts'
 import type { staffEndpoints } from '#domains/staff/contract.ts'
 import {
@@ -101,7 +101,7 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
   },
 }
 
-async function triesLeft({ ports, actor }: Context & { actor: Staff }) {
+async function triesLeft({ ports, actor }: StaffContext) {
   const wait =
     (await ports.limit(`second-factor:${actor.userId}`, triesAPerson)) ??
     (await ports.limit(`second-factor:${actor.userId}:day`, triesADay))
@@ -109,7 +109,7 @@ async function triesLeft({ ports, actor }: Context & { actor: Staff }) {
 }
 
 /** A copy of the session's token made before the second factor gains nothing by it. */
-async function renewCookies(context: Context & { actor: Staff }): Promise<void> {
+async function renewCookies(context: StaffContext): Promise<void> {
   const { db, actor, now, ports } = context
   for (const line of await renewToken(db, { sessionId: actor.sessionId, now }, ports)) context.setCookie(line)
 }

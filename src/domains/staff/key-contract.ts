@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { keyScopes } from '#api/scopes.ts'
 import { instant } from '#api/shapes.ts'
+import { managers } from '#api/staff.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 
 const partnerKey = z
@@ -19,8 +20,6 @@ const partnerKey = z
   })
   .meta({ id: 'PartnerKey' })
 export type PartnerKey = z.output<typeof partnerKey>
-
-const managers = ['manager'] as const
 
 /** API keys of partners. */
 export const keyEndpoints = endpoints('desk', {

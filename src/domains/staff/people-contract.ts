@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { emailAddress, instant } from '#api/shapes.ts'
 import { newPassword } from '#domains/accounts/shapes.ts'
-import { staffRoles } from '#api/staff.ts'
+import { managers, staffRoles } from '#api/staff.ts'
 import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 
@@ -52,8 +52,6 @@ const errorData = { conflict: z.object({ why: z.enum(staffConflicts) }), step_up
 
 /** Hours until an invitation expires. */
 export const invitationHours = 72
-
-const managers = ['manager'] as const
 
 /** Management of staff: managers invite, change and suspend members; invited persons accept for themselves. */
 export const staffMemberEndpoints = endpoints('accounts', {

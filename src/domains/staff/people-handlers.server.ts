@@ -1,7 +1,7 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
 import { findAccount } from '#domains/accounts/users.server.ts'
-import type { Context, Handlers, RateRule, Staff } from '#domains/context.ts'
+import type { Handlers, RateRule, StaffContext } from '#domains/context.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import { acceptInvitation } from '#domains/staff/accept.server.ts'
 import {
@@ -28,8 +28,6 @@ import { inLocale, type Locale } from '#i18n/locale.ts'
 /** Limits e-mails in our name to unknown addresses. */
 const invitationsAManager: RateRule = { burst: 10, perHour: 20 }
 const readsPerAddress: RateRule = { burst: 30, perHour: 120 }
-
-type AdminContext = Context & { actor: Staff }
 
 export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
   async fetch_staff({ db, actor, now, locale }) {
@@ -151,7 +149,7 @@ export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
  * Another member of staff, locked together with all managers; the caller must still be a manager and have given a
  * recent proof.
  */
-async function colleague(context: AdminContext, id: string) {
+async function colleague(context: StaffContext, id: string) {
   const { db, actor } = context
   const unproved = await proofError(context)
   if (unproved) return unproved

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { KeyScope } from '#api/scopes.ts'
 import type { StaffRole } from '#api/staff.ts'
+import { instant } from '#domains/db.ts'
 import { session, user } from '#domains/accounts/schema.server.ts'
 import type { Locale } from '#i18n/locale.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Members of staff and their roles. */
 export const staffMember = pgTable('staff_member', {

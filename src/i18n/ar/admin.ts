@@ -29,7 +29,6 @@ export const admin = {
 
   shortcuts: 'اختصارات لوحة المفاتيح',
   shortcutsText: 'تعمل حين لا يكون المؤشر في حقل كتابة. وإن كانا مفتاحين فاضغط الأول ثم الثاني.',
-  shortcutSearch: 'البحث عن حجز',
   shortcutHelp: 'عرض هذه الاختصارات',
   shortcutNext: 'الصف التالي في القائمة',
   shortcutPrevious: 'الصف السابق في القائمة',
@@ -54,7 +53,6 @@ export const admin = {
   recoveryText: 'احفظها حيث تصل إليها من دون هاتفك. يعمل كل رمز مرة واحدة، ولن تُعرض هنا ثانية.',
   factorGoOn: 'حفظتها، متابعة',
 
-  auditTitle: 'سجل التغييرات',
   auditText: 'ما غيّره فريقك، والأحدث أولًا.',
   auditAt: 'الوقت',
   auditWho: 'المنفّذ',

@@ -63,7 +63,6 @@ export const adminbookings = {
   invoice: 'الفاتورة {number} (PDF)',
   creditNote: 'الإشعار الدائن {number} للفاتورة {invoice} (PDF)',
   invoiceFile: 'المستند',
-  arrivalPayments: 'المدفوع عند الوصول',
   manualRefunds: 'المُعاد يدويًا',
   way: '{way, select, cash {نقدًا} card {بالبطاقة} transfer {بحوالة بنكية} other {غير ذلك}}',
   giftCard: 'بطاقة هدايا',
@@ -209,7 +208,6 @@ export const adminbookings = {
   dayChartOf: '{title}: من {least} إلى {most}',
   dayHotel: 'الفندق المعروض',
   dayAllHotels: 'كل الفنادق',
-  dayShowHotel: 'عرض',
   dayNobodyStaying: 'لا ضيوف مسجّل وصولهم.',
   dayFirst: '{shown} من {count}',
   dayDueOf:

@@ -85,7 +85,6 @@ export const bookingchange = {
   // Staff
   changeRequested: 'يطلب الضيف هذا التعديل، وأماكنه محجوزة. يبقى الحجز كما هو حتى تجيب.',
   changeUnpaid: 'ينتظر هذا التعديل دفع الضيف، وأماكنه محجوزة.',
-  changeNames: 'الأسماء',
   acceptChange: 'قبول التعديل',
   declineChange: 'رفض التعديل',
 

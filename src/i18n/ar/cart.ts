@@ -73,7 +73,6 @@ export const cart = {
   title: 'إتمام الحجز',
   steps: 'خطوات الحجز',
   stepGuests: 'الضيوف',
-  stepPayment: 'الدفع',
   stepReview: 'المراجعة',
   summary: 'ما تحجزه',
   changeCart: 'تعديل السلة',

@@ -7,7 +7,6 @@ export const common = {
   done: 'تم',
   register: 'إنشاء حساب',
   remove: 'إزالة',
-  save: 'حفظ',
   signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
 

@@ -10,7 +10,6 @@ export const companions = {
   addTitle: 'مسافر جديد',
   editTitle: 'تعديل بيانات {name}',
   edit: 'تعديل',
-  editNamed: 'تعديل بيانات {name}',
   remove: 'إزالة',
   removeNamed: 'إزالة {name}',
   removeTitle: 'هل تريد إزالة {name}؟',

@@ -6,7 +6,6 @@ export const documents = {
   state:
     '{state, select, asked {لم تُرسل بعد} sent {أُرسلت} accepted {قُبلت} refused {لم تُقبل} lapsed {لم تعد مطلوبة} other {}}',
 
-  yours: 'الوثائق',
   file: 'وثيقتك',
   wrongFile:
     'لا يمكن قبول هذا الملف. اختر ملف PDF أو صورة JPEG أو PNG أو WebP. ويجب ألا يكون ملف PDF محميًا بكلمة مرور، وألا يحتوي على روابط ويب أو شيفرة برمجية أو ملفات مرفقة. وتكفي صورة للصفحة.',

@@ -96,8 +96,6 @@ export const emails = {
   switchUntil:
     'نرجو أن تدفع {amount} عبر الإنترنت في موعد أقصاه {until} (بتوقيت {place})، وإلا ألغينا الحجز بحسب شروط إلغائه.',
   payLink: 'كما اتفقنا هاتفيًا، نحتفظ لك بحجز «{about}». ادفع {amount} عبر الإنترنت ليتأكد حجزك. لا حاجة إلى حساب.',
-  toPay: 'المبلغ المطلوب الآن',
-  dates: 'التواريخ',
   payNow: 'ادفع الآن',
   payAmount: 'ادفع {amount}',
   paymentNext: 'القسط التالي {amount}، وآخر موعد لدفعه {date}.',
@@ -122,7 +120,6 @@ export const emails = {
   giftCardText: 'إليك بطاقة هدايا بقيمة {amount} للحجز لدى {brand}.',
   giftCardUse: 'أدخل رمزها عند إتمام الحجز حتى {date}. وما لا تحتاج إليه يبقى في البطاقة.',
   giftCardCode: 'الرمز',
-  giftCard: 'بطاقة الهدايا {card}',
   returnArrives: 'ويظهر المبلغ فيها عادةً {within}.',
 
   // Booking status notifications; `kind` is `stay` or another product
@@ -220,19 +217,11 @@ export const emails = {
   priceNow: 'السعر الآن',
   priceDropShow: 'عرض الإقامة',
   priceDropStop: 'إيقاف الرسائل عن هذه الإقامة',
-
-  reference: 'رقم الحجز',
-  requestReference: 'رقم الطلب',
   checkIn: 'تسجيل الوصول',
   checkOut: 'تسجيل المغادرة',
-  begins: 'البداية',
-  where: 'المكان',
+
   booked: 'الحجز',
-  address: 'العنوان',
-  phone: 'الهاتف',
-  map: 'الخريطة',
   openMap: 'فتح الخريطة',
-  next: 'الخطوات التالية',
   nextDetails: 'أكمل البيانات الناقصة في موعد أقصاه {date}.',
   nextVoucher:
     '{kind, select, stay {أبرز عند الوصول قسيمة الحجز وهويات الضيوف جميعًا.} other {أحضر قسيمة الحجز وهويات المسافرين جميعًا.}}',
@@ -245,14 +234,10 @@ export const emails = {
   guest: 'الضيف الرئيسي',
   room: 'الغرفة',
   option: 'الخدمة',
-  total: 'الإجمالي',
   paid: 'المدفوع',
-  dueBy: 'يُدفع حتى {date}',
-  due: 'يُدفع {where}',
   afterAnswer: 'يُدفع عبر الإنترنت بعد القبول',
   answerBy: 'الرد في موعد أقصاه',
   heldBy: 'محجوز لك حتى',
-  freeUntil: 'الإلغاء مجاني حتى',
   cancellation: 'الإلغاء',
   cancellingPartial: 'قابل للاسترداد جزئيًا: عند الإلغاء الآن تدفع {amount}.',
   untilAt: '{until} (بتوقيت {place})',

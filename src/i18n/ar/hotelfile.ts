@@ -46,7 +46,6 @@ export const hotelfile = {
   nights:
     '{count, plural, zero {لا تتغيّر أي ليلة} one {تتغيّر ليلة واحدة لغرفة} two {تتغيّر ليلتان من ليالي الغرف} few {تتغيّر # ليالٍ من ليالي الغرف} many {تتغيّر # ليلة من ليالي الغرف} other {تتغيّر # ليلة من ليالي الغرف}}',
   room: 'الغرفة',
-  range: 'الليالي',
   fromTo: 'من {from} إلى {to}',
   shown: 'تظهر السطور الأولى ({shown, number} من {count, number}).',
   skippedPhotos:

@@ -26,7 +26,6 @@ export const hotelsheets = {
   in_en: '{field} (بالإنجليزية)',
   in_ar: '{field} (بالعربية)',
   one_fee: 'الرسم',
-  one_photo: 'الصورة',
   hotel_amenities: 'مرافق الفندق',
   room_amenities: 'مرافق الغرفة',
 

@@ -8,7 +8,6 @@ export const packages = {
   month: 'شهر الانطلاق',
   gregorianMonths: 'ميلادي',
   hijriMonths: 'هجري',
-  duration: 'المدة',
   daysBetween:
     'من {from, number} إلى {to, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   daysFrom:
@@ -16,12 +15,10 @@ export const packages = {
   priceUpTo: 'السعر للشخص',
   upTo: 'حتى {amount}',
   departureCity: 'مدينة الانطلاق',
-  tourType: 'نوع الجولة',
   tour_small_group: 'مجموعة صغيرة',
   tour_large_group: 'مجموعة كبيرة',
   tour_private: 'جولة خاصة',
   tour_self_guided: 'من دون مرشد',
-  groupSize: 'حجم المجموعة',
   groupUpTo:
     '{count, plural, zero {بلا حد} one {شخص واحد} two {حتى شخصين} few {حتى # أشخاص} many {حتى # شخصًا} other {حتى # شخص}}',
   sort_recommended: 'الموصى بها',
@@ -137,7 +134,6 @@ export const packages = {
     '{nights, plural, zero {من دون مبيت في {city}} one {ليلة واحدة في {city}} two {ليلتان في {city}} few {# ليالٍ في {city}} many {# ليلة في {city}} other {# ليلة في {city}}}',
   guarantee_named: 'تقيم في هذا الفندق نفسه، فإن تعذّر فلك فندق لا يقلّ عنه أو استرداد كل ما دفعت.',
   guarantee_similar: 'هذا الفندق، فإن تعذّر فآخر بقربه وبعدد نجومه، ونخبرك قبل السفر.',
-  aviation: 'الطيران',
   flightRoute: 'من {from} إلى {to} ذهابًا وإيابًا',
   flightText: 'الطيران ضمن السعر.',
   noFlight: 'السعر لا يشمل الطيران. تلتقي المجموعة الساعة {time}: {place}.',

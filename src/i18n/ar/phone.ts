@@ -21,11 +21,9 @@ export const phone = {
   total: 'الإجمالي شاملًا الضرائب والرسوم',
   roomsOf: 'غرف «{hotel}»',
   room: 'الغرفة والوجبات',
-  paid: 'الدفع',
   paidBy: '{payment, select, prepay {عبر الإنترنت} arrival {عند الوصول} both {عبر الإنترنت أو عند الوصول} other {}}',
   cancellation: 'الإلغاء',
   choose: 'اختيار',
-  chooseNamed: 'اختيار {name}',
   noRooms: 'لا غرفة متاحة هنا لهذه التواريخ وهؤلاء الضيوف.',
   otherHotel: 'فندق آخر',
 

@@ -40,7 +40,6 @@ export const reports = {
   print: 'طباعة',
 
   day: 'اليوم',
-  place: 'المدينة',
   product: 'الفندق أو الباقة أو الخدمة',
   noPlace: 'بلا مكان',
   total: 'المجموع',

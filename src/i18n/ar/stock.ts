@@ -49,7 +49,6 @@ export const stock = {
     'تأخذ كل ليلة ما كان لليوم الهجري نفسه قبل عام: فليلة السابع والعشرين من رمضان تأخذ ما كان لها في رمضان الماضي.',
   copyFields: 'ما الذي يُنقل',
   fieldPrice: 'السعر',
-  fieldAllotment: 'عدد الغرف المعروضة',
   fieldMinStay: 'أقل إقامة',
   fieldClosed: 'فتح البيع أو إغلاقه',
   fieldClosedToArrival: 'السماح بالوصول أو منعه',
@@ -114,8 +113,6 @@ export const stock = {
   deleteDepartureText: 'للموعد الذي أُضيف خطأً ولم يُحجز قط. أما الموعد المحجوز فلا يمكن إلا إغلاقه أمام البيع.',
   departureDeleted: 'حُذف موعد الانطلاق',
   departureTaken: 'لهذه الباقة موعد انطلاق في هذا اليوم.',
-  departuresOf: 'الباقة',
   departuresOfAll: 'كل الباقات',
-  showDepartures: 'عرض',
   noDepartures: 'لا مواعيد انطلاق قادمة',
 } as const satisfies Translated<typeof english>

@@ -26,7 +26,6 @@ export const admin = {
 
   shortcuts: 'Keyboard shortcuts',
   shortcutsText: 'They work when no field has the focus. For two keys, press the first, then the second.',
-  shortcutSearch: 'Find a booking',
   shortcutHelp: 'Show these shortcuts',
   shortcutNext: 'Next row of the list',
   shortcutPrevious: 'Previous row of the list',
@@ -51,7 +50,6 @@ export const admin = {
   recoveryText: 'Store these where you can find them without your phone. Each works once. They are not shown again.',
   factorGoOn: 'I have stored them, continue',
 
-  auditTitle: 'Audit log',
   auditText: 'Changes made by your staff, newest first.',
   auditAt: 'When',
   auditWho: 'Who',

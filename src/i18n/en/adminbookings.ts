@@ -61,7 +61,6 @@ export const adminbookings = {
   invoice: 'Invoice {number} (PDF)',
   creditNote: 'Credit note {number} of invoice {invoice} (PDF)',
   invoiceFile: 'Document',
-  arrivalPayments: 'Paid on arrival',
   manualRefunds: 'Refunded by hand',
   way: '{way, select, cash {Cash} card {Card} transfer {Bank transfer} other {Other}}',
   giftCard: 'Gift card',
@@ -207,7 +206,6 @@ export const adminbookings = {
   dayChartOf: '{title}: from {least} to {most}',
   dayHotel: 'Hotel shown',
   dayAllHotels: 'All hotels',
-  dayShowHotel: 'Show',
   dayNobodyStaying: 'No guest is checked in.',
   dayFirst: '{shown} of {count}',
   dayDueOf:

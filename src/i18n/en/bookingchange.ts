@@ -86,7 +86,6 @@ export const bookingchange = {
   // Staff
   changeRequested: 'The guest asks for this change; its places are held. The booking stays as it is until you answer.',
   changeUnpaid: 'This change is waiting for the guest’s payment; its places are held.',
-  changeNames: 'Names',
   acceptChange: 'Accept the change',
   declineChange: 'Decline the change',
 

@@ -74,7 +74,6 @@ export const cart = {
   title: 'Checkout',
   steps: 'Steps of booking',
   stepGuests: 'Guests',
-  stepPayment: 'Payment',
   stepReview: 'Review',
   summary: 'What you book',
   changeCart: 'Change the cart',

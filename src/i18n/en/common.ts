@@ -6,7 +6,6 @@ export const common = {
   done: 'Done',
   register: 'Create an account',
   remove: 'Remove',
-  save: 'Save',
   signIn: 'Sign in',
   signOut: 'Sign out',
 

@@ -8,7 +8,6 @@ export const companions = {
   addTitle: 'A new traveller',
   editTitle: 'Edit {name}',
   edit: 'Edit',
-  editNamed: 'Edit {name}',
   remove: 'Remove',
   removeNamed: 'Remove {name}',
   removeTitle: 'Remove {name}?',

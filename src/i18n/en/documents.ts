@@ -5,7 +5,6 @@ export const documents = {
     '{state, select, asked {Not sent yet} sent {Sent} accepted {Accepted} refused {Not accepted} lapsed {No longer needed} other {}}',
 
   // The traveller's page
-  yours: 'Documents',
   file: 'Your document',
   wrongFile:
     'We cannot accept this file. Choose a PDF, JPEG, PNG or WebP. A PDF must have no password, web links, scripts or attached files. A photo of the page is fine too.',

@@ -103,8 +103,6 @@ export const emails = {
     'Please pay {amount} online by {until} ({place} time). After that we cancel the booking under its cancellation terms.',
   payLink:
     'As agreed on the phone, we are holding {about} for you. Pay {amount} online to confirm it. You need no account.',
-  toPay: 'To pay now',
-  dates: 'Dates',
   payNow: 'Pay now',
   payAmount: 'Pay {amount}',
   paymentNext: 'The next instalment of {amount} is due by {date}.',
@@ -132,7 +130,6 @@ export const emails = {
   giftCardText: 'Here is a gift card of {amount} for bookings with {brand}.',
   giftCardUse: 'Enter its code at checkout, by {date}. What you do not need stays on the card.',
   giftCardCode: 'Code',
-  giftCard: 'Gift card {card}',
   returnArrives: 'It usually arrives {within}.',
 
   // Booking status notifications; `kind` is `stay` or another product
@@ -236,19 +233,11 @@ export const emails = {
   priceNow: 'Price now',
   priceDropShow: 'See the stay',
   priceDropStop: 'Stop e-mails about this stay',
-
-  reference: 'Booking reference',
-  requestReference: 'Request reference',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
-  begins: 'Begins',
-  where: 'Where',
+
   booked: 'Booking',
-  address: 'Address',
-  phone: 'Phone',
-  map: 'Map',
   openMap: 'Open the map',
-  next: 'What happens next',
   nextDetails: 'By {date}, fill in the details that are still missing.',
   nextVoucher:
     '{kind, select, stay {At check-in, show your voucher and the ID of every guest.} other {Bring your voucher and the ID or passport of everyone who travels.}}',
@@ -261,14 +250,10 @@ export const emails = {
   guest: 'Lead guest',
   room: 'Room',
   option: 'Service',
-  total: 'Total',
   paid: 'Paid',
-  dueBy: 'To pay by {date}',
-  due: 'To pay {where}',
   afterAnswer: 'To pay online once accepted',
   answerBy: 'Answer by',
   heldBy: 'Held until',
-  freeUntil: 'Free cancellation until',
   cancellation: 'Cancellation',
   cancellingPartial: 'Partly refundable: if you cancel now, you pay {amount}.',
   untilAt: '{until} ({place} time)',

@@ -47,7 +47,6 @@ export const filters = {
   mapOf: 'Map of the hotels found in {city}',
   mapNote:
     '{shown, plural, one {# hotel} other {# hotels}} on the map, with the price of the whole stay. Dots are hotels close together: zoom in to see their prices, and out for hotels farther away.',
-  mapNone: 'There is no map for this place.',
   marker: '{name}, {price}, {nights, plural, one {# night} other {# nights}}',
 
   didYouMean: 'Did you mean',

@@ -42,7 +42,6 @@ export const hotelfile = {
   nightsTitle: 'Nights',
   nights: '{count, plural, one {One night of a room changes} other {# nights of rooms change}}',
   room: 'Room',
-  range: 'Nights',
   fromTo: '{from} to {to}',
   shown: 'The first {shown, number} of {count, number} lines are listed.',
   skippedPhotos:

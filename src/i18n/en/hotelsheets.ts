@@ -24,7 +24,6 @@ export const hotelsheets = {
   in_en: '{field} (English)',
   in_ar: '{field} (Arabic)',
   one_fee: 'Fee',
-  one_photo: 'Photo',
   hotel_amenities: 'Amenities of a hotel',
   room_amenities: 'Amenities of a room',
 

@@ -18,11 +18,9 @@ export const phone = {
   total: 'Total, taxes and fees included',
   roomsOf: 'Rooms at {hotel}',
   room: 'Room and board',
-  paid: 'Payment',
   paidBy: '{payment, select, prepay {Online} arrival {On arrival} both {Online or on arrival} other {}}',
   cancellation: 'Cancellation',
   choose: 'Choose',
-  chooseNamed: 'Choose {name}',
   noRooms: 'No room is free here for these dates and guests.',
   otherHotel: 'Another hotel',
 

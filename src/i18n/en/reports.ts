@@ -38,7 +38,6 @@ export const reports = {
   print: 'Print',
 
   day: 'Day',
-  place: 'City',
   product: 'Hotel, package or service',
   noPlace: 'Without a place',
   total: 'Total',

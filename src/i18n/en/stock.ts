@@ -47,7 +47,6 @@ export const stock = {
     'Each night is copied from the same Hijri day a year earlier: the 27th of Ramadan from the 27th of Ramadan.',
   copyFields: 'What to copy',
   fieldPrice: 'Price',
-  fieldAllotment: 'Rooms offered',
   fieldMinStay: 'Minimum stay',
   fieldClosed: 'Open or closed',
   fieldClosedToArrival: 'Arrival allowed or not',
@@ -109,8 +108,6 @@ export const stock = {
   deleteDepartureText: 'Only for a departure that was never booked. A booked one can only be closed for sale.',
   departureDeleted: 'The departure has been deleted',
   departureTaken: 'This package already has a departure on this day.',
-  departuresOf: 'Package',
   departuresOfAll: 'All packages',
-  showDepartures: 'Show',
   noDepartures: 'No upcoming departures',
 } as const

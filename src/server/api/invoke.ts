@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { err, type AnyEndpoint, type CallOptions, type Outcome } from '#api/endpoint.ts'
 import type { ApiError, ErrorCode, FieldError } from '#api/errors.ts'
-import { sells, readSettings, type SoldProducts } from '#domains/content/queries.server.ts'
+import { sells, cachedSettings, type SoldProducts } from '#domains/content/queries.server.ts'
 import type { Actor, Context } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
 import { audited } from '#domains/staff/audit.server.ts'
@@ -105,7 +105,7 @@ function isAdminWrite({ access, effect }: AnyEndpoint): boolean {
 
 /** True while the provider has paused new bookings and payments of travellers. */
 async function isMaintenance({ db, ports }: Context): Promise<boolean> {
-  return (await ports.remember('settings', () => readSettings(db))).maintenance
+  return (await cachedSettings({ db, ports })).maintenance
 }
 
 /**

@@ -11,6 +11,14 @@ export { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 
 const language = z.enum(['en', 'ar']).default('en').describe('Language of the response')
 
+type PassedOn =
+  | 'fetch_location_for_hotels'
+  | 'fetch_hotels'
+  | 'show_hotel'
+  | 'fetch_new_available_rooms'
+  | 'fetch_packages'
+  | 'search_site'
+
 /** The tools of the assistant, each made of one or two endpoints of the API. */
 export function assistantServer(apiIn: (locale: Locale) => Promise<{ api: ApiClient }>, origin: string): McpServer {
   const server = new McpServer(
@@ -21,25 +29,23 @@ export function assistantServer(apiIn: (locale: Locale) => Promise<{ api: ApiCli
     },
   )
   const asks = { annotations: { readOnlyHint: true, openWorldHint: false } }
+  /** A tool that is one endpoint. */
+  const passOn = (tool: string, name: PassedOn, description: string) =>
+    server.registerTool(
+      tool,
+      { ...asks, description, inputSchema: z.object({ ...api[name].input.shape, language }) },
+      async ({ language, ...input }) => answer(await (await apiIn(language)).api[name](input as never)),
+    )
 
-  server.registerTool(
+  passOn(
     'find_places',
-    {
-      ...asks,
-      description:
-        'Finds cities, districts, gates, landmarks and hotels by name, in any spelling of English or Arabic.',
-      inputSchema: z.object({ ...api.fetch_location_for_hotels.input.shape, language }),
-    },
-    async ({ language, ...input }) => answer(await (await apiIn(language)).api.fetch_location_for_hotels(input)),
+    'fetch_location_for_hotels',
+    'Finds cities, districts, gates, landmarks and hotels by name, in any spelling of English or Arabic.',
   )
-  server.registerTool(
+  passOn(
     'search_stays',
-    {
-      ...asks,
-      description: `${api.fetch_hotels.summary} The walk of a hotel leads to the gate, landmark, hotel or point that was asked for; in a city or district, to the nearest gate.`,
-      inputSchema: z.object({ ...api.fetch_hotels.input.shape, language }),
-    },
-    async ({ language, ...input }) => answer(await (await apiIn(language)).api.fetch_hotels(input)),
+    'fetch_hotels',
+    `${api.fetch_hotels.summary} The walk of a hotel leads to the gate, landmark, hotel or point that was asked for; in a city or district, to the nearest gate.`,
   )
   server.registerTool(
     'search_two_cities',
@@ -60,33 +66,13 @@ export function assistantServer(apiIn: (locale: Locale) => Promise<{ api: ApiCli
       return answer({ ok: true, data: { ...found.data, transfers: offered } })
     },
   )
-  server.registerTool(
+  passOn(
     'show_hotel',
-    {
-      ...asks,
-      description: `${api.show_hotel.summary} Prices of available rooms equal those of \`rooms_of_hotel\`; other rooms have the reason for unavailability.`,
-      inputSchema: z.object({ ...api.show_hotel.input.shape, language }),
-    },
-    async ({ language, ...input }) => answer(await (await apiIn(language)).api.show_hotel(input)),
+    'show_hotel',
+    `${api.show_hotel.summary} Prices of available rooms equal those of \`rooms_of_hotel\`; other rooms have the reason for unavailability.`,
   )
-  server.registerTool(
-    'rooms_of_hotel',
-    {
-      ...asks,
-      description: api.fetch_new_available_rooms.summary,
-      inputSchema: z.object({ ...api.fetch_new_available_rooms.input.shape, language }),
-    },
-    async ({ language, ...input }) => answer(await (await apiIn(language)).api.fetch_new_available_rooms(input)),
-  )
-  server.registerTool(
-    'search_packages',
-    {
-      ...asks,
-      description: api.fetch_packages.summary,
-      inputSchema: z.object({ ...api.fetch_packages.input.shape, language }),
-    },
-    async ({ language, ...input }) => answer(await (await apiIn(language)).api.fetch_packages(input)),
-  )
+  passOn('rooms_of_hotel', 'fetch_new_available_rooms', api.fetch_new_available_rooms.summary)
+  passOn('search_packages', 'fetch_packages', api.fetch_packages.summary)
   server.registerTool(
     'read_reviews',
     {
@@ -101,14 +87,10 @@ export function assistantServer(apiIn: (locale: Locale) => Promise<{ api: ApiCli
     async ({ language, review_language, ...input }) =>
       answer(await (await apiIn(language)).api.fetch_reviews({ ...input, language: review_language })),
   )
-  server.registerTool(
+  passOn(
     'find_answers',
-    {
-      ...asks,
-      description: 'Searches hotels, places, packages, services, articles and questions with their answers.',
-      inputSchema: z.object({ ...api.search_site.input.shape, language }),
-    },
-    async ({ language, ...input }) => answer(await (await apiIn(language)).api.search_site(input)),
+    'search_site',
+    'Searches hotels, places, packages, services, articles and questions with their answers.',
   )
   server.registerTool(
     'prepare_booking',

@@ -3,6 +3,7 @@ import { endpoints } from '#api/index.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { errorStatus } from '#api/errors.ts'
 import { scopeOf } from '#api/scopes.ts'
+import { escapeHtml } from '#i18n/html.ts'
 
 /** The API reference as one page, generated from the contract. It loads nothing from other hosts. */
 export function apiReference(origin: string): string {
@@ -16,7 +17,7 @@ export function apiReference(origin: string): string {
 </head>
 <body>
 <header><h1>API, version 1</h1>
-<p>Every endpoint is <code>POST ${escape(origin)}/api/v1/{name}</code> with a JSON object. Read-only endpoints also accept <code>GET</code>
+<p>Every endpoint is <code>POST ${escapeHtml(origin)}/api/v1/{name}</code> with a JSON object. Read-only endpoints also accept <code>GET</code>
 with the same input in the query string; responses have an <code>ETag</code> and <code>Cache-Control</code>. <code>Accept-Language: en</code> or <code>ar</code> selects the language.</p>
 <p>A successful response is <code>{"data": …}</code>; lists add <code>"meta": {"page", "per_page", "total"}</code>. An error is <code>application/problem+json</code>
 with a stable <code>code</code>, a title in the language of the request and a <code>requestId</code>. Calls that create or charge accept an <code>Idempotency-Key</code>:
@@ -47,7 +48,7 @@ function section(endpoint: AnyEndpoint): string {
     ...(endpoint.idempotent ? ['accepts Idempotency-Key'] : []),
     ...(endpoint.paged ? ['paged'] : []),
   ]
-  return `<section id="${endpoint.name}"><h3><code>${endpoint.name}</code></h3><p>${escape(endpoint.summary)}</p>
+  return `<section id="${endpoint.name}"><h3><code>${endpoint.name}</code></h3><p>${escapeHtml(endpoint.summary)}</p>
 <p class="facts">${facts.join(' · ')}${endpoint.errors.length ? ` · errors: ${endpoint.errors.map((code) => `<a href="#${code}"><code>${code}</code></a>`).join(', ')}` : ''}</p>
 <details><summary>Input</summary><pre>${shapeText(endpoint.input, 'input')}</pre></details>
 <details><summary>Data</summary><pre>${shapeText(endpoint.output, 'output')}</pre></details></section>`
@@ -55,11 +56,7 @@ function section(endpoint: AnyEndpoint): string {
 
 function shapeText(schema: z.ZodType, io: 'input' | 'output'): string {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
-  return escape(JSON.stringify(json, null, 2))
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  return escapeHtml(JSON.stringify(json, null, 2))
 }
 
 /** The style of the page, whose hash is in its policy. */

@@ -39,14 +39,15 @@ async function checkPort(name: string, host: string, port: number): Promise<void
   if (port === 0) return
   const server = createServer()
   try {
-    await listening(server, host, port)
+    await listen(server, host, port)
   } catch (error) {
     throw portError(name, host, port, error)
   }
   await new Promise((closed) => server.close(closed))
 }
 
-function listening(server: Server, host: string, port: number): Promise<void> {
+/** Listens on a port; rejects if it cannot. */
+export function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((done, failed) => {
     server.once('error', failed)
     server.listen(port, host, () => done())

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
-import { calendarFile, voucherFile } from '#server/http/booking-attachments.ts'
-import { settingsOf } from '#server/http/print-look.ts'
-import { creditNoteFile, invoiceFile, orderFile } from '#server/http/printed-files.ts'
+import { calendarFile, voucherFile } from '#server/documents/booking-attachments.ts'
+import { cachedSettings } from '#domains/content/queries.server.ts'
+import { creditNoteFile, invoiceFile, orderFile } from '#server/documents/printed-files.ts'
 import { findVoucherRow, hasVoucher } from '#domains/bookings/documents/voucher.server.ts'
 import { tripCalendar } from '#domains/bookings/documents/trip-calendar.ts'
 import { findTrip, tripView } from '#domains/bookings/documents/trip-links.server.ts'
@@ -103,7 +103,7 @@ export function bookingFiles(services: Services): Hono<Bindings> {
       const token = c.req.query('token') ?? ''
       const trip = token.length > 0 && token.length <= 100 ? await findTrip(database.db, token, { ports, now }) : null
       if (!trip) return c.text('', 410, own)
-      const { brand, conventions } = await settingsOf(services)
+      const { brand, conventions } = await cachedSettings({ db: services.database.db, ports: services.ports })
       const file = tripCalendar(trip, tripView(trip, locale), {
         t: translator(locale, conventions),
         provider: brand.name,

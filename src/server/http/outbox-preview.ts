@@ -1,3 +1,4 @@
+import { escapeHtml } from '#i18n/html.ts'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Queryable } from '#domains/db.ts'
@@ -65,19 +66,15 @@ ${notifications || '<p>Nothing has been sent yet.</p>'}
 }
 
 function notificationPart({ id, channel, recipient, locale, kind, status, error, created, rendered }: Row): string {
-  return `<article id="${id}"><h2>${escape(rendered?.subject ?? kind)}</h2>
-<p>${escape(`${channel} to ${recipient} · ${locale} · ${status} · ${new Date(created).toISOString()}`)}</p>
-${error ? `<p>${escape(error)}</p>` : ''}
-${rendered ? `<pre dir="auto">${escape(rendered.text)}</pre>${filesOf(id, rendered)}` : ''}
+  return `<article id="${id}"><h2>${escapeHtml(rendered?.subject ?? kind)}</h2>
+<p>${escapeHtml(`${channel} to ${recipient} · ${locale} · ${status} · ${new Date(created).toISOString()}`)}</p>
+${error ? `<p>${escapeHtml(error)}</p>` : ''}
+${rendered ? `<pre dir="auto">${escapeHtml(rendered.text)}</pre>${filesOf(id, rendered)}` : ''}
 </article>`
 }
 
 function filesOf(id: string, { html, attachments }: RenderedNotification): string {
-  const link = (path: string, name: string) => `<li><a href="/dev/outbox/${id}${path}">${escape(name)}</a></li>`
+  const link = (path: string, name: string) => `<li><a href="/dev/outbox/${id}${path}">${escapeHtml(name)}</a></li>`
   const files = (attachments ?? []).map(({ name }) => link(`/${encodeURIComponent(name)}`, name))
   return `<ul>${html ? link('', 'as HTML') : ''}${files.join('')}</ul>`
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { programmeCalendar } from '#domains/products/packages/catalogue/programme-calendar.ts'
 import { programmeDocument } from '#domains/products/packages/catalogue/programme-document.server.ts'
 import { createCaller } from '#server/api/invoke.ts'
-import { printLook, settingsOf } from '#server/http/print-look.ts'
+import { cachedSettings } from '#domains/content/queries.server.ts'
+import { printLook } from '#server/documents/print-look.ts'
 import type { Services } from '#server/services.ts'
 import { conventionsIn } from '#i18n/conventions.ts'
 import { clock } from '#i18n/dates.ts'
@@ -26,7 +27,7 @@ export function programmeFiles(services: Services): Hono {
       const found = await find(locale, c.req.param('slug'), c.req.query('departure'))
       if (!found || found.departure === null) return c.notFound()
       const { slug, title, programme, departure: id } = found
-      const { brand, conventions } = await settingsOf(services)
+      const { brand, conventions } = await cachedSettings({ db: services.database.db, ports: services.ports })
       const { hours } = conventionsIn(locale, conventions)
       const days = programme.flatMap((day) =>
         day.date === null
@@ -56,7 +57,10 @@ export function programmeFiles(services: Services): Hono {
       const input = [c.req.param('slug'), c.req.query('departure')] as const
       const [en, ar] = await Promise.all([find('en', ...input), find('ar', ...input)])
       if (!en || !ar) return c.notFound()
-      const { brand, contact, demo, conventions } = await settingsOf(services)
+      const { brand, contact, demo, conventions } = await cachedSettings({
+        db: services.database.db,
+        ports: services.ports,
+      })
       const page = links.package(locale, en.slug, en.departure === null ? {} : { departure: en.departure })
       const help = { phone: contact.phone, email: contact.email }
       const document = programmeDocument(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
-import { emailAttachments } from '#server/http/booking-attachments.ts'
+import { emailAttachments } from '#server/documents/booking-attachments.ts'
 import type { Services } from '#server/services.ts'
 
 /** Maximum delay of e-mails whose announcement was missed and of retries, in milliseconds. */

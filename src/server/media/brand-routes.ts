@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { logoFile } from '#domains/content/brand/logo-file.ts'
 import { stylesheetAt } from '#domains/content/brand/stylesheet.ts'
-import { readSettings } from '#domains/content/queries.server.ts'
+import { cachedSettings } from '#domains/content/queries.server.ts'
 import { appIcons, emailLogo } from '#server/media/brand-pictures.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
 import type { Services } from '#server/services.ts'
@@ -12,7 +12,7 @@ const forever = `public, max-age=${365 * 24 * hour}, immutable`
 /** Serves what follows the brand: its stylesheet, its logos and its icons. */
 export function brandRoutes({ database, ports }: Services, store: PictureStore): Hono {
   const app = new Hono()
-  const settings = () => ports.remember('settings', () => readSettings(database.db))
+  const settings = () => cachedSettings({ db: database.db, ports })
   const files = async (name: string) => (await ports.files.get(name))?.body ?? null
 
   app.get('/:file{brand-[a-z0-9-]+\\.css}', (c) => {

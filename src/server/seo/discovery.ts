@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { findEmptyPages } from '#domains/content/empty-pages.server.ts'
 import { voiceView } from '#domains/content/voice.server.ts'
-import { readSettings } from '#domains/content/queries.server.ts'
+import { cachedSettings } from '#domains/content/queries.server.ts'
 import { readArticles } from '#domains/content/articles.server.ts'
 import { appManifest } from '#server/seo/app-manifest.ts'
 import { accepts } from '#server/http/compression.ts'
@@ -28,7 +28,7 @@ export function discoveryRoutes(services: Services, store: PictureStore): Hono {
   const app = new Hono()
   const { env, origin, ports } = services
   const { db } = services.database
-  const settings = () => ports.remember('settings', () => readSettings(db))
+  const settings = () => cachedSettings({ db, ports })
 
   app.get('/robots.txt', (c) =>
     c.text(robots(origin, env.NOINDEX), 200, { 'Cache-Control': `public, max-age=${hour}` }),

@@ -1,5 +1,5 @@
 import type { ArticleRow } from '#domains/content/articles.server.ts'
-import { xml } from '#server/seo/sitemap.ts'
+import { escapeHtml } from '#i18n/html.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
@@ -15,11 +15,11 @@ export function articleFeed(
   articles: readonly ArticleRow[],
   { brand, origin, locale }: { brand: string; origin: string; locale: Locale },
 ): string {
-  const output = (text: Bilingual) => xml(inLocale(text, locale))
+  const output = (text: Bilingual) => escapeHtml(inLocale(text, locale))
   const entries = articles.slice(0, maxEntries).map((article) => {
-    const address = xml(origin + contentLinks.blog(locale, article.slug))
+    const address = escapeHtml(origin + contentLinks.blog(locale, article.slug))
     const categories = [article.category, ...article.tags].map(
-      ({ slug, name }) => `<category term="${xml(slug)}" label="${output(name)}"/>`,
+      ({ slug, name }) => `<category term="${escapeHtml(slug)}" label="${output(name)}"/>`,
     )
     return [
       '<entry>',
@@ -34,13 +34,13 @@ export function articleFeed(
       '</entry>',
     ].join('')
   })
-  const self = xml(origin + contentLinks.feed(locale))
+  const self = escapeHtml(origin + contentLinks.feed(locale))
   return [
     `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
     `<id>${self}</id>`,
-    `<title>${xml(translator(locale)('articles.feedTitle', { brand }))}</title>`,
+    `<title>${escapeHtml(translator(locale)('articles.feedTitle', { brand }))}</title>`,
     `<link rel="self" type="application/atom+xml" href="${self}"/>`,
-    `<link rel="alternate" type="text/html" href="${xml(origin + links.blogs(locale))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(origin + links.blogs(locale))}"/>`,
     // A feed without entries has the start of the Unix epoch.
     `<updated>${instantOf(articles[0]?.postedOn ?? '1970-01-01')}</updated>`,
     ...entries,

@@ -12,6 +12,7 @@ import {
   type ListedPage,
 } from '#domains/products/stays/catalogue/listed.server.ts'
 import type { Queryable } from '#domains/db.ts'
+import { escapeHtml } from '#i18n/html.ts'
 import { isLocale, locales, type Locale } from '#i18n/locale.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { links } from '#web/lib/links.ts'
@@ -146,7 +147,7 @@ async function index(db: Queryable, origin: string): Promise<string> {
     }),
   )
   const entries = locales.flatMap((locale) =>
-    files.flat().map((file) => `<sitemap><loc>${xml(`${origin}/sitemaps/${locale}/${file}`)}</loc></sitemap>`),
+    files.flat().map((file) => `<sitemap><loc>${escapeHtml(`${origin}/sitemaps/${locale}/${file}`)}</loc></sitemap>`),
   )
   return `${head}<sitemapindex ${schema}>${entries.join('')}</sitemapindex>`
 }
@@ -162,18 +163,13 @@ async function listedKinds(db: Queryable): Promise<string[]> {
 function listing(found: Page[], locale: Locale, origin: string): string {
   const entries = found.map(({ hrefOf, changed }) => {
     const alternates = [...locales.map((one) => [one, one] as const), ['x-default', 'en'] as const].map(
-      ([tag, one]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${xml(origin + hrefOf(one))}"/>`,
+      ([tag, one]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(origin + hrefOf(one))}"/>`,
     )
     const changedAt = changed ? `<lastmod>${changed.toISOString().slice(0, 19)}Z</lastmod>` : ''
-    return `<url><loc>${xml(origin + hrefOf(locale))}</loc>${changedAt}${alternates.join('')}</url>`
+    return `<url><loc>${escapeHtml(origin + hrefOf(locale))}</loc>${changedAt}${alternates.join('')}</url>`
   })
   return `${head}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-
-/** Escapes text for XML. */
-export function xml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}

@@ -5,12 +5,11 @@ import { Field, type FieldProps } from '#web/ui/Field.tsx'
 export function BasicInput({
   label,
   hint,
-  error,
   id,
   ...input
-}: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>) {
+}: Omit<FieldProps, 'error'> & Omit<ComponentProps<'input'>, keyof FieldProps>) {
   return (
-    <Field {...{ label, hint, error }} id={id ?? input.name}>
+    <Field {...{ label, hint }} id={id ?? input.name}>
       {(wires) => <input {...input} {...wires} className="input" />}
     </Field>
   )

@@ -13,7 +13,7 @@ export function ShortcutHelp({ places }: { places: readonly AdminPage[] }) {
   const [on, setOn] = useState(true)
   useEffect(() => setOn(usesShortcuts()), [])
   const keys: [string[], string][] = [
-    [['/'], t('admin.shortcutSearch')],
+    [['/'], t('admin.search')],
     [['?'], t('admin.shortcutHelp')],
     [['J'], t('admin.shortcutNext')],
     [['K'], t('admin.shortcutPrevious')],

@@ -1,4 +1,4 @@
-import { moneyColumn } from '#domains/shared/money-column.ts'
+import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { useFormat } from '#i18n/react.tsx'
 import type { Money } from '#web/ui/Price.tsx'
 

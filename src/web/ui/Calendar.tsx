@@ -1,8 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { addDays } from '#domains/shared/dates.ts'
 import { useText } from '#i18n/react.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
 import { DateGrid, focusDay, type DayNote, type DayState } from '#web/ui/DateGrid.tsx'
-import { dayAfter, daysOf, monthAfter, monthOf, type CalendarKind, type Month } from '#web/ui/months.ts'
+import { daysOf, monthAfter, monthOf, type CalendarKind, type Month } from '#web/ui/months.ts'
 import '#web/ui/calendar.css'
 
 /**
@@ -143,7 +144,7 @@ function before(a: Month, b: Month): boolean {
 /** A day of the month near the position of `date` in its own month. */
 function dayIn(month: Month, date: string): string {
   let day = date
-  while (before(monthOf(day, month.kind), month)) day = dayAfter(day, 28)
-  while (before(month, monthOf(day, month.kind))) day = dayAfter(day, -28)
+  while (before(monthOf(day, month.kind), month)) day = addDays(day, 28)
+  while (before(month, monthOf(day, month.kind))) day = addDays(day, -28)
   return day
 }

@@ -8,23 +8,13 @@ const codeLength = 6
  * A code from an e-mail or a text message, in one field that looks like six boxes: phones suggest the code, and it can
  * be pasted with spaces or typed in Arabic digits.
  */
-export function CodeInput({
-  label,
-  hint,
-  error,
-  id,
-  className,
-  name = 'code',
-  disabled,
-  onComplete,
-}: FieldProps & { name?: string; disabled?: boolean; onComplete?: (code: string) => void }) {
+export function CodeInput({ label, error, name = 'code' }: Pick<FieldProps, 'label' | 'error'> & { name?: string }) {
   return (
-    <Field {...{ label, hint, error, className }} id={id ?? name}>
+    <Field {...{ label, error }} id={name}>
       {(wires) => (
         <input
           {...wires}
           name={name}
-          disabled={disabled}
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -33,9 +23,7 @@ export function CodeInput({
           maxLength={20}
           className="input code-boxes"
           onChange={(event) => {
-            const code = codeIn(event.currentTarget.value)
-            event.currentTarget.value = code
-            if (code.length === codeLength) onComplete?.(code)
+            event.currentTarget.value = codeIn(event.currentTarget.value)
           }}
         />
       )}

@@ -10,8 +10,8 @@ export type DayNote = {
   text?: string
   /** Read by screen readers after the date. */
   label: string
-  /** A dot below the number: `season` in brass; `good` colours the text, for the cheapest. */
-  tone?: 'season' | 'good'
+  /** A brass dot below the number. */
+  tone?: 'season'
 }
 
 export type DayState = { chosen?: 'start' | 'end' | 'only' | 'between'; disabled?: boolean; label?: string }

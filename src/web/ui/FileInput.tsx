@@ -12,21 +12,17 @@ export function FileInput({
   label,
   hint,
   error,
-  id,
   optional,
-  className,
   name,
   accept,
-  disabled,
   progress,
   multiple,
   onFile,
   onFiles,
   drop,
-}: FieldProps & {
+}: Omit<FieldProps, 'id' | 'className'> & {
   name: string
   accept: string
-  disabled?: boolean
   progress?: number | undefined
   multiple?: boolean
   /** Replaces “Drop a file here, or choose one”. */
@@ -39,7 +35,7 @@ export function FileInput({
   const [over, setOver] = useState(false)
   const [chosen, setChosen] = useState('')
   return (
-    <Field {...{ label, hint, error, optional, className }} id={id ?? name}>
+    <Field {...{ label, hint, error, optional }} id={name}>
       {(wires) => (
         <>
           <span className="file-drop" data-over={over ? '' : undefined}>
@@ -52,7 +48,6 @@ export function FileInput({
               type="file"
               name={name}
               accept={accept}
-              disabled={disabled}
               multiple={multiple}
               required={!optional}
               onDragEnter={() => setOver(true)}

@@ -1,4 +1,4 @@
-import { moneyColumn } from '#domains/shared/money-column.ts'
+import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { ReactNode } from 'react'
 import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useText } from '#i18n/react.tsx'

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '#i18n/react.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 
 /**
  * Progress through a form of several pages. `current` starts at 0; completed steps can be links. The route must import
@@ -28,7 +27,7 @@ export function Steps({
                 {done ? <Icon name="check" /> : i + 1}
               </span>
               <span className="step-label">{step.label}</span>
-              {done && <VisuallyHidden> {t('common.done')}</VisuallyHidden>}
+              {done && <span className="sr-only"> {t('common.done')}</span>}
             </>
           )
           return (

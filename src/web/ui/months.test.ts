@@ -1,16 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import { addDays } from '#domains/shared/dates.ts'
 import { hijriDay } from '#i18n/dates.ts'
-import {
-  dayAfter,
-  dayByKey,
-  daysOf,
-  monthAfter,
-  monthOf,
-  monthTitle,
-  otherTitle,
-  sameDayAfter,
-  weeksOf,
-} from '#web/ui/months.ts'
+import { dayByKey, daysOf, monthAfter, monthOf, monthTitle, otherTitle, sameDayAfter, weeksOf } from '#web/ui/months.ts'
 
 test('a month has all its days, whatever its length', () => {
   expect(daysOf({ kind: 'gregorian', year: 2028, month: 2 })).toHaveLength(29)
@@ -25,7 +16,7 @@ test('Hijri months follow one another without a gap for twenty years', () => {
     expect(days[0]).toBe(expected)
     expect([29, 30]).toContain(days.length)
     expect(hijriDay(days.at(-1) ?? '').month).toBe(month.month)
-    expected = dayAfter(days.at(-1) ?? '', 1)
+    expected = addDays(days.at(-1) ?? '', 1)
     month = { ...monthAfter(month, 1), kind: 'hijri' }
   }
 })

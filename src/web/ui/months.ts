@@ -1,3 +1,4 @@
+import { addDays, nightsBetween, weekdayOf } from '#domains/shared/dates.ts'
 import { hijriMonthNames } from '#i18n/calendar-names.ts'
 import { hijriDay, stayDate } from '#i18n/dates.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -28,13 +29,13 @@ export function monthAfter({ kind, year, month }: Month, count: number): Month {
 /** Every day of a month. A Hijri month has 29 or 30. */
 export function daysOf(month: Month): string[] {
   const first = firstDay(month)
-  return Array.from({ length: daysBetween(first, firstDay(monthAfter(month, 1))) }, (_, i) => dayAfter(first, i))
+  return Array.from({ length: nightsBetween(first, firstDay(monthAfter(month, 1))) }, (_, i) => addDays(first, i))
 }
 
 /** The weeks of a month, with undefined for days of other months. `firstWeekday` 0 = Sunday … 6 = Saturday */
 export function weeksOf(month: Month, firstWeekday: number): (string | undefined)[][] {
   const days: (string | undefined)[] = daysOf(month)
-  const before = (weekday(days[0] ?? '') - firstWeekday + 7) % 7
+  const before = (weekdayOf(days[0] ?? '') - firstWeekday + 7) % 7
   const cells = [...Array.from({ length: before }, () => undefined), ...days]
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => cells[week * 7 + day]),
@@ -75,20 +76,20 @@ export function dayByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { kind, firstWeekday, rtl }: { kind: CalendarKind; firstWeekday: number; rtl: boolean },
 ): string | undefined {
-  const inWeek = (weekday(date) - firstWeekday + 7) % 7
+  const inWeek = (weekdayOf(date) - firstWeekday + 7) % 7
   switch (key) {
     case 'ArrowRight':
-      return dayAfter(date, rtl ? -1 : 1)
+      return addDays(date, rtl ? -1 : 1)
     case 'ArrowLeft':
-      return dayAfter(date, rtl ? 1 : -1)
+      return addDays(date, rtl ? 1 : -1)
     case 'ArrowDown':
-      return dayAfter(date, 7)
+      return addDays(date, 7)
     case 'ArrowUp':
-      return dayAfter(date, -7)
+      return addDays(date, -7)
     case 'Home':
-      return dayAfter(date, -inWeek)
+      return addDays(date, -inWeek)
     case 'End':
-      return dayAfter(date, 6 - inWeek)
+      return addDays(date, 6 - inWeek)
     case 'PageDown':
       return sameDayAfter(date, shiftKey ? 12 : 1, kind)
     case 'PageUp':
@@ -98,23 +99,9 @@ export function dayByKey(
   }
 }
 
-export function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10)
-}
-
-const dayInMs = 86_400_000
-
 function firstDay({ kind, year, month }: Month): string {
   if (kind === 'gregorian') return `${year}-${String(month).padStart(2, '0')}-01`
   const date = dateOfHijri(year, month, 1)
   if (!date) throw new RangeError(`No Hijri month ${year}-${month}`)
   return date
-}
-
-function daysBetween(first: string, last: string): number {
-  return Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / dayInMs)
-}
-
-function weekday(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay()
 }

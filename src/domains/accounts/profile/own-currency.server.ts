@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { currencyCookie, readCurrency } from '#domains/accounts/profile/own-currency.ts'
-import { readSettings } from '#domains/content/queries.server.ts'
+import { cachedSettings } from '#domains/content/queries.server.ts'
 import type { Context, SessionHooks } from '#domains/context.ts'
 
 type Call = Pick<Context, 'setCookie' | 'ports'>
@@ -12,7 +12,7 @@ export function mirrorCurrency({ setCookie, ports }: Call, currency: string | nu
 
 /** True if an exchange rate exists for the currency. */
 export async function isOffered({ db, ports }: Context, currency: string): Promise<boolean> {
-  const { exchange } = await ports.remember('settings', () => readSettings(db))
+  const { exchange } = await cachedSettings({ db, ports })
   return exchange.rates.some((rate) => rate.currency === currency)
 }
 

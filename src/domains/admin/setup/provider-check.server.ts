@@ -2,18 +2,16 @@ import type { ProviderCheck } from '#domains/admin/setup/contract.ts'
 import type { CheckedPurpose } from '#domains/admin/setup/steps.ts'
 import { findTrustedPhone } from '#domains/accounts/users.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
-import type { Context, Staff } from '#domains/context.ts'
+import type { StaffContext } from '#domains/context.ts'
 import { emailLook, emailPage } from '#domains/notifications/email-page.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
-
-type AdminContext = Context & { actor: Staff }
 
 /** Maximum length of the shown reason of a provider. */
 const maxDetail = 300
 
 /** Tests the provider of a purpose with a real call, outside of any transaction. */
-export async function checkProvider(context: AdminContext, purpose: CheckedPurpose): Promise<ProviderCheck> {
+export async function checkProvider(context: StaffContext, purpose: CheckedPurpose): Promise<ProviderCheck> {
   const provider = context.ports.providers.find((one) => one.purpose === purpose && one.inUse)?.name ?? ''
   const to = await recipient(context, purpose)
   if (purpose === 'texts' && provider === '') return { result: 'not_configured', provider, to: '', detail: '' }
@@ -25,12 +23,12 @@ export async function checkProvider(context: AdminContext, purpose: CheckedPurpo
   }
 }
 
-async function recipient({ db, actor, now }: AdminContext, purpose: CheckedPurpose): Promise<string | null> {
+async function recipient({ db, actor, now }: StaffContext, purpose: CheckedPurpose): Promise<string | null> {
   if (purpose === 'payments') return ''
   return purpose === 'mail' ? actor.email : findTrustedPhone(db, actor.userId, now)
 }
 
-async function test(context: AdminContext, purpose: CheckedPurpose, to: string): Promise<ProviderCheck['result']> {
+async function test(context: StaffContext, purpose: CheckedPurpose, to: string): Promise<ProviderCheck['result']> {
   const { db, locale, requestId, ports } = context
   const { gateway, sender, providers } = ports
   if (purpose === 'payments') {

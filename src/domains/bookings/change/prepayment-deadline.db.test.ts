@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailAttachments } from '#server/http/booking-attachments.ts'
+import { emailAttachments } from '#server/documents/booking-attachments.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { soon } from '#test/paying.ts'
 import { seenBy, staffOf } from '#test/staff.ts'

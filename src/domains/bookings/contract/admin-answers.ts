@@ -112,6 +112,16 @@ export const adminBookingDetails = z
   .meta({ id: 'DeskBookingDetails' })
 export type AdminBookingDetails = z.output<typeof adminBookingDetails>
 
+/**
+ * The booking as the caller has read it: if its status or version has changed since, the call fails with the events
+ * since then.
+ */
+export const seen = {
+  reference: z.string().max(20),
+  status: z.enum(bookingStatuses),
+  version: z.coerce.number().int(),
+}
+
 /** The events since a booking was read. */
 export const changedSince = z
   .object({ status: z.enum(bookingStatuses), version: z.int(), events: z.array(event) })

@@ -1,23 +1,12 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
-import { staffRoles } from '#api/staff.ts'
-import { changedSince, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
-import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
+import { agents, staffRoles } from '#api/staff.ts'
+import { changedSince, seen, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { packageHotelAnswer } from '#domains/products/packages/answers.ts'
 import { departureVersion, maxSeriesDepartures } from '#domains/products/packages/admin/contract.ts'
 import { roomBases } from '#domains/products/shared/room-basis.ts'
 
-const agents = ['agent', 'manager'] as const
-/**
- * The booking as the caller has read it: if its status or version has changed since, the call fails with the events
- * since then.
- */
-const seen = {
-  reference: z.string().max(20),
-  status: z.enum(bookingStatuses),
-  version: z.coerce.number().int(),
-}
 const price = z.coerce.number().int().min(0).max(1_000_000_000, 'too_big').optional()
 const offered = {
   staff: agents,

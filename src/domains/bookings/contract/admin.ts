@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, money } from '#api/shapes.ts'
+import { agents } from '#api/staff.ts'
 import { cancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
-import { amendment, changedSince, adminBooking, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import {
+  amendment,
+  changedSince,
+  seen,
+  adminBooking,
+  adminBookingDetails,
+} from '#domains/bookings/contract/admin-answers.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
@@ -10,14 +17,8 @@ import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { freeLine, freeText } from '#domains/shared/free-text.ts'
 
 const reference = z.string().max(20)
-/**
- * The booking as the caller has read it: if its status or version has changed since, the call fails with the events
- * since then.
- */
-const seen = { reference, status: z.enum(bookingStatuses), version: z.coerce.number().int() }
 const minor = z.coerce.number().int().min(1, 'required').max(2_000_000_000, 'too_big')
 
-const agents = ['agent', 'manager'] as const
 const changeErrors = ['not_found', 'status_changed'] as const
 const errorData = { status_changed: changedSince }
 

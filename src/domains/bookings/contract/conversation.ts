@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { instant } from '#api/shapes.ts'
+import { agents } from '#api/staff.ts'
 import { messageSides, messageWays, maxMessageLength } from '#domains/bookings/model/message-shapes.ts'
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 
-const agents = ['agent', 'manager'] as const
 const reference = z.string().max(20)
 const text = freeText().min(1, 'required').max(maxMessageLength, 'too_long')
 const file = z.instanceof(Uint8Array)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
+import { agents } from '#api/staff.ts'
 import { detailsInput } from '#domains/accounts/companions/contract.ts'
 import { detailFieldView } from '#domains/shared/details/field-answer.ts'
 import { travellerNoteKinds } from '#domains/shared/details/travellers.ts'
 
-const agents = ['agent', 'manager'] as const
 const reference = z.string().max(20)
 
 const detailForm = z.object({

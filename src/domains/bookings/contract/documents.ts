@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { endpoints, read, staffWrite, write } from '#api/endpoint.ts'
+import { agents } from '#api/staff.ts'
 import { bookingCard, bookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { changedSince, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import { changedSince, seen, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { expiredLink } from '#domains/bookings/contract/pay-links.ts'
 import { documentKinds, maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
-import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 
-const agents = ['agent', 'manager'] as const
-const seen = {
-  reference: z.string().max(20),
-  status: z.enum(bookingStatuses),
-  version: z.coerce.number().int(),
-}
 const errors = ['not_found', 'status_changed', 'conflict'] as const
 /** From an e-mail to a guest who booked on the phone; the response shows the requested documents and no names. */
 const token = z.string().min(1, 'required').max(300, 'too_long')

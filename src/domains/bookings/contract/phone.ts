@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { endpoints, staffWrite } from '#api/endpoint.ts'
 import { bookInput, soldOutData } from '#domains/bookings/contract/bookings.ts'
-import { changedSince, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import { changedSince, seen, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { emailAddress, money } from '#api/shapes.ts'
-import { bookingStatuses, contact } from '#domains/bookings/model/shapes.ts'
+import { agents } from '#api/staff.ts'
+import { contact } from '#domains/bookings/model/shapes.ts'
 import { giftCardCode } from '#domains/payments/gift-cards/answers.ts'
 import { packageQuote } from '#domains/products/packages/answers.ts'
 import { serviceQuote } from '#domains/products/services/answers.ts'
 import { quote } from '#domains/products/stays/answers.ts'
 import { locales } from '#i18n/locale.ts'
-
-const agents = ['agent', 'manager'] as const
 
 /** A guest on the phone may have no e-mail address: notifications are then sent as text messages. */
 const guestContact = contact.extend({
@@ -52,11 +51,7 @@ export const phoneEndpoints = endpoints('desk', {
     staff: agents,
     hotelScope: 'booking',
     idempotent: true,
-    input: z.object({
-      reference: z.string().max(20),
-      status: z.enum(bookingStatuses),
-      version: z.coerce.number().int(),
-    }),
+    input: z.object(seen),
     output: adminBookingDetails,
     errors: ['not_found', 'status_changed', 'online_payment_unavailable'],
     errorData: { status_changed: changedSince },
@@ -66,11 +61,7 @@ export const phoneEndpoints = endpoints('desk', {
     staff: agents,
     hotelScope: 'booking',
     idempotent: true,
-    input: z.object({
-      reference: z.string().max(20),
-      status: z.enum(bookingStatuses),
-      version: z.coerce.number().int(),
-    }),
+    input: z.object(seen),
     output: adminBookingDetails,
     errors: ['not_found', 'status_changed'],
     errorData: { status_changed: changedSince },

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '#domains/db.ts'
 import type { MessageSide, MessageWay } from '#domains/bookings/model/message-shapes.ts'
 import { booking } from '#domains/bookings/model/schema.server.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A message between the traveller and the provider of a booking. */
 export const bookingMessage = pgTable(

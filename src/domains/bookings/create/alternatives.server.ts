@@ -15,7 +15,7 @@ import type { FoundStay } from '#domains/products/stays/search/search.server.ts'
 import { similarStays } from '#domains/products/stays/search/similar-stays.server.ts'
 import { formatOccupancy, guestsOf, parseOccupancy } from '#domains/shared/occupancy.ts'
 import { addDays, nightsBetween, nightsOf, todayIn } from '#domains/shared/dates.ts'
-import { optionText, vehiclesOf } from '#domains/shared/vehicles.ts'
+import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 

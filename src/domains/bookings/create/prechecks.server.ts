@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { err } from '#api/endpoint.ts'
-import { readSettings } from '#domains/content/queries.server.ts'
+import { cachedSettings } from '#domains/content/queries.server.ts'
 import type { Ports, Context, Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
@@ -21,7 +21,7 @@ export async function onArrivalLimitError(
   { userId, paymentType, requested = 1 }: { userId: string; paymentType: PaymentType; requested?: number },
 ) {
   if (paymentType !== 'arrival') return null
-  const { limits } = await ports.remember('settings', () => readSettings(db))
+  const { limits } = await cachedSettings({ db, ports })
   if (limits.open_arrivals === 0) return null
   const [, open] = await Promise.all([
     db.execute(sql`select from "user" where id = ${userId} for no key update`),

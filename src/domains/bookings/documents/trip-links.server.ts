@@ -11,7 +11,7 @@ import { aboutOfBooking, hasNoHour } from '#domains/bookings/model/queries.serve
 import type { Ports, Signer } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { todayIn } from '#domains/shared/dates.ts'
-import { optionText } from '#domains/shared/vehicles.ts'
+import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 

@@ -6,7 +6,7 @@ import { readAnswers } from '#domains/bookings/model/guests/detail-answers.serve
 import type { Vault } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Details } from '#domains/shared/details/fields.ts'
-import { optionText } from '#domains/shared/vehicles.ts'
+import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'

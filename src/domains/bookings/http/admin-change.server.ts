@@ -8,9 +8,8 @@ import type { AdminAction } from '#domains/bookings/model/events.server.ts'
 import { releaseOverdueOf } from '#domains/bookings/change/overdue.server.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
-import type { Context, Staff } from '#domains/context.ts'
+import type { StaffContext } from '#domains/context.ts'
 
-export type AdminContext = Context & { actor: Staff }
 type Seen = { reference: string; status: BookingStatus; version: number }
 
 type Failed<Code extends ErrorCode> = Extract<Outcome<null, Code>, { ok: false }>
@@ -20,7 +19,7 @@ type Failed<Code extends ErrorCode> = Extract<Outcome<null, Code>, { ok: false }
  * events since then, and nothing is overwritten.
  */
 export async function change<Code extends ErrorCode>(
-  context: AdminContext,
+  context: StaffContext,
   { reference, status, version }: Seen,
   command: (at: AdminAction, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
 ) {
@@ -56,13 +55,13 @@ function auditOf({
   return { status, version, paymentStatus, captured, recorded, hotelId, checkIn, checkOut, total, currency }
 }
 
-async function changed({ db }: AdminContext, { id, status, version }: ChangingBooking, seen: number) {
+async function changed({ db }: StaffContext, { id, status, version }: ChangingBooking, seen: number) {
   const events = await findEvents(db, id, seen)
   return err('status_changed', { data: { status, version, events } satisfies ChangedSince })
 }
 
 /** The outcome with a booking as the admin shows it; `not_found` if it does not exist. */
-export async function shown(context: AdminContext, reference: string) {
+export async function shown(context: StaffContext, reference: string) {
   const details = await adminDetails(context, reference)
   return details ? done(details) : err('not_found')
 }

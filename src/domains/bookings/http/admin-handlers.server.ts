@@ -4,7 +4,7 @@ import { amendStay, priceAmendment, type AmendError } from '#domains/bookings/ch
 import { answerChange } from '#domains/bookings/change/by-traveller/change.server.ts'
 import { cancellationCost, freeOfCost } from '#domains/bookings/model/cancellation.ts'
 import { cancelAt } from '#domains/bookings/change/change.server.ts'
-import { change, shown, type AdminContext } from '#domains/bookings/http/admin-change.server.ts'
+import { change, shown } from '#domains/bookings/http/admin-change.server.ts'
 import type { adminBookingsEndpoints } from '#domains/bookings/contract/admin.ts'
 import { countOpen, findAdminBookings, notificationOf } from '#domains/bookings/http/admin-queries.server.ts'
 import { amendmentView, adminBookingView } from '#domains/bookings/http/admin-views.server.ts'
@@ -22,7 +22,7 @@ import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queri
 import { bookingCan } from '#domains/bookings/model/rules.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { cancellationQuoteView } from '#domains/bookings/contract/views.server.ts'
-import type { Handlers } from '#domains/context.ts'
+import type { Handlers, StaffContext } from '#domains/context.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { cleanText } from '#i18n/clean.ts'
 
@@ -166,6 +166,6 @@ function costForAdmin(booking: ChangingBooking, goodwill: boolean, now: Date): C
   return goodwill ? freeOfCost(booking) : cancellationCost(booking, now)
 }
 
-function find({ db }: AdminContext, reference: string): Promise<ChangingBooking | null> {
+function find({ db }: StaffContext, reference: string): Promise<ChangingBooking | null> {
   return lockBooking(db, sql`b.reference = ${reference.toUpperCase()}`)
 }

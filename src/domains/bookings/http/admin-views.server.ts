@@ -4,7 +4,7 @@ import type { Amendment, AdminBooking, AdminBookingDetails } from '#domains/book
 import { findAdminFacts, findEvents, type AdminBookingRow } from '#domains/bookings/http/admin-queries.server.ts'
 import { findBookingForAdmin, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
-import type { Context, Staff } from '#domains/context.ts'
+import type { Context, StaffContext } from '#domains/context.ts'
 import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
 import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
@@ -27,11 +27,9 @@ export function adminBookingView(row: AdminBookingRow, locale: Locale): AdminBoo
   }
 }
 
-type AdminContext = Context & { actor: Staff }
-
 /** Returns a booking with all its admin data; null if it does not exist. */
 export async function adminDetails(
-  { db, locale, now, actor }: AdminContext,
+  { db, locale, now, actor }: StaffContext,
   reference: string,
 ): Promise<AdminBookingDetails | null> {
   const row = await findBookingForAdmin(db, reference)

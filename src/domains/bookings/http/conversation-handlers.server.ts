@@ -11,7 +11,7 @@ import {
 import type { MessageSide } from '#domains/bookings/model/message-shapes.ts'
 import { storedDocument } from '#domains/bookings/documents/document-file.server.ts'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
-import type { Context, Handlers, Staff, StoredFile } from '#domains/context.ts'
+import type { Context, Handlers, StaffContext, StoredFile } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { audited } from '#domains/staff/audit.server.ts'
 import { inLocale } from '#i18n/locale.ts'
@@ -82,7 +82,7 @@ async function send(context: Context, { reference, text, file }: Submitted) {
   return shown(context, whose, 'traveller')
 }
 
-async function answer(context: Context & { actor: Staff }, db: Queryable, { reference, text, files }: Message) {
+async function answer(context: StaffContext, db: Queryable, { reference, text, files }: Message) {
   const { actor, audits, ports, now } = context
   const found = await findConversation(db, referenceIs(reference), now)
   if (!found) return err('not_found')

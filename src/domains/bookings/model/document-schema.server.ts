@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#domains/db.ts'
 import type { DocumentKind, DocumentState } from '#domains/bookings/model/document-shapes.ts'
 import { booking } from '#domains/bookings/model/schema.server.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A document that staff requested from a traveller. The sent file is stored encrypted. */
 export const bookingDocument = pgTable(

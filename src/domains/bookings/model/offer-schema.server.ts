@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '#domains/db.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.ts'
 import type { OfferState } from '#domains/bookings/model/shapes.ts'
 import { booking } from '#domains/bookings/model/schema.server.ts'
 import { hotel } from '#domains/products/stays/schema.server.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * A question to the traveller: an alternative stay, package or service for a request, or a hotel substitution in a

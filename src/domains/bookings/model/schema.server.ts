@@ -12,10 +12,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { instant } from '#domains/db.ts'
 import { user } from '#domains/accounts/schema.server.ts'
 import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
@@ -32,8 +32,6 @@ import type { PaymentType, PricedRoom } from '#domains/shared/shapes.ts'
 import { promotionUse } from '#domains/promotions/schema.server.ts'
 import { hotel, ratePlan, roomType } from '#domains/products/stays/schema.server.ts'
 import type { Locale } from '#i18n/locale.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One checkout: one booking per line of the cart, and one payment for those that are paid online immediately. */
 export const bookingOrder = pgTable(

@@ -1,4 +1,4 @@
-import { moneyColumn } from '#domains/shared/money-column.ts'
+import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { CreditNoteRow } from '#domains/bookings/payment/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'

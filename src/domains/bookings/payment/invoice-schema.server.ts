@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '#domains/db.ts'
 import { arrivalPayment, manualRefund } from '#domains/bookings/model/schema.server.ts'
 import type { CreditNoteData, ReceiptData } from '#domains/payments/receipt.ts'
 import { payment, refund } from '#domains/payments/schema.server.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Simplified tax invoices as issued, numbered without gaps: one for each payment, online or recorded by staff. */
 export const receipt = pgTable(

@@ -1,5 +1,5 @@
 import { done } from '#api/endpoint.ts'
-import { readSettings } from '#domains/content/queries.server.ts'
+import { cachedSettings } from '#domains/content/queries.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { notificationExamples } from '#domains/cms/emails/examples.ts'
 import type { outgoingEndpoints } from '#domains/cms/emails/contract.ts'
@@ -36,7 +36,7 @@ export async function exampleNotification(
   kind: NotificationKind,
   words: { locale: Locale; wording: Wording | undefined },
 ): Promise<Rendered> {
-  const { brand, conventions } = await ports.remember('settings', () => readSettings(db))
+  const { brand, conventions } = await cachedSettings({ db, ports })
   return renderNotification(kind, notificationExamples[kind], {
     ...words,
     brand,

@@ -6,11 +6,9 @@ import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server
 import { revisionsOf } from '#domains/cms/queries.server.ts'
 import { saveRevision } from '#domains/cms/revisions.server.ts'
 import type { Values } from '#domains/cms/shapes.ts'
-import type { Context, Staff } from '#domains/context.ts'
+import type { StaffContext } from '#domains/context.ts'
 import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
 import type { Sheet } from '#domains/shared/spreadsheets/workbook.ts'
-
-type StaffContext = Context & { actor: Staff }
 
 /**
  * Imports a workbook in the transaction of the call, with the same rules, history and audit as the editor. `seen` is the

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
+import { editors } from '#api/staff.ts'
 import { maxHotelFileBytes } from '#domains/cms/hotel-file/limits.ts'
 
-const editors = ['editor', 'manager'] as const
 const workbook = z.object({ name: z.string(), file: z.string().describe('Base64') })
 const file = z.instanceof(Uint8Array)
 const digest = z.string().regex(/^[0-9a-f]{64}$/, 'invalid_format')

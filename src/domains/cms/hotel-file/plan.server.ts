@@ -454,7 +454,7 @@ function changesOf(
   return [...columns, ...lists].filter((change) => change.before !== change.after)
 }
 
-const listHeadings = { fees: both('hotelsheets.one_fee'), image_ids: both('hotelsheets.one_photo') }
+const listHeadings = { fees: both('hotelsheets.one_fee'), image_ids: both('hotelsheets.col_photo') }
 
 function feeText(fee: Values, context: { locale: Locale; options: Options }): string {
   return feeFields

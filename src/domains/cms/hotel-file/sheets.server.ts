@@ -16,9 +16,8 @@ export type SheetKey = (typeof sheetKeys)[number]
 export type Column = { key: string; heading: Bilingual; field?: Field; language?: Locale; help?: TextKey }
 
 /** A text in both languages. */
-export function both(key: TextKey, values?: Record<string, string>): Bilingual {
-  const text = (locale: Locale) =>
-    (translator(locale) as (name: TextKey, values?: Record<string, string>) => string)(key, values)
+export function both(key: TextKey): Bilingual {
+  const text = (locale: Locale) => (translator(locale) as (name: TextKey) => string)(key)
   return { en: text('en'), ar: text('ar') }
 }
 

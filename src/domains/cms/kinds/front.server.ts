@@ -144,8 +144,6 @@ export const frontKinds = {
     creates: 'number',
     store: rowStore({
       table: 'season_note',
-      key: 'id',
-      numbered: true,
       fields: noteFields,
       title: sql`t.title`,
       order: sql`t.first_day, t.id`,

@@ -111,10 +111,7 @@ export const hotelKinds = {
     creates: 'number',
     store: rowStore({
       table: 'hotel',
-      key: 'id',
-      numbered: true,
       fields: hotelFields,
-      title: sql`t.name`,
       order: sql`t.city, t.name ->> 'en'`,
       derived: ({ name }, now) => ({
         search_key: `${searchKey((name as Bilingual).en)}|${searchKey((name as Bilingual).ar)}`,
@@ -140,8 +137,6 @@ export const hotelKinds = {
     owner: { field: 'hotel_id', kind: 'hotel' },
     store: rowStore({
       table: 'room_type',
-      key: 'id',
-      numbered: true,
       fields: roomFields,
       owner: 'hotel_id',
       title: sql`(select jsonb_build_object('en', (t.name ->> 'en') || ', ' || (h.name ->> 'en'), 'ar', (t.name ->> 'ar') || '، ' || (h.name ->> 'ar')) from hotel h where h.id = t.hotel_id)`,
@@ -161,8 +156,6 @@ export const hotelKinds = {
     owner: { field: 'room_type_id', kind: 'room_type' },
     store: rowStore({
       table: 'rate_plan',
-      key: 'id',
-      numbered: true,
       fields: rateFields,
       owner: 'room_type_id',
       title: sql`(select jsonb_build_object('en', ${rateTitle('en')}, 'ar', ${rateTitle('ar')})

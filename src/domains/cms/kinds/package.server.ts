@@ -137,8 +137,6 @@ export const packageKinds = {
     creates: 'number',
     store: rowStore({
       table: 'package',
-      key: 'id',
-      numbered: true,
       fields: packageFields,
       title: sql`t.title`,
       order: sql`t.type_id, t.title ->> 'en'`,
@@ -207,10 +205,7 @@ export const packageKinds = {
     creates: 'number',
     store: rowStore({
       table: 'package_type',
-      key: 'id',
-      numbered: true,
       fields: typeFields,
-      title: sql`t.name`,
       order: sql`t.position, t.id`,
     }),
     shownAt: () => ({ page: 'packages', slug: null }),

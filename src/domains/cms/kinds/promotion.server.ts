@@ -42,8 +42,6 @@ export const promotionKind = {
     creates: 'number',
     store: rowStore({
       table: 'promotion',
-      key: 'id',
-      numbered: true,
       fields,
       title,
       order: sql`t.id desc`,

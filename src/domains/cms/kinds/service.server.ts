@@ -96,10 +96,7 @@ export const serviceKinds = {
     creates: 'number',
     store: rowStore({
       table: 'service',
-      key: 'id',
-      numbered: true,
       fields: serviceFields,
-      title: sql`t.name`,
       order: sql`t.type_id, t.name ->> 'en'`,
       elsewhere: requirementsNames,
       fromRow: requirementsValues,
@@ -124,8 +121,6 @@ export const serviceKinds = {
     owner: { field: 'service_id', kind: 'service' },
     store: rowStore({
       table: 'service_option',
-      key: 'id',
-      numbered: true,
       fields: optionFields,
       owner: 'service_id',
       title: sql`(select jsonb_build_object('en', (t.name ->> 'en') || ', ' || (s.name ->> 'en'), 'ar', (t.name ->> 'ar') || '، ' || (s.name ->> 'ar')) from service s where s.id = t.service_id)`,
@@ -145,10 +140,7 @@ export const serviceKinds = {
     creates: 'number',
     store: rowStore({
       table: 'service_type',
-      key: 'id',
-      numbered: true,
       fields: typeFields,
-      title: sql`t.name`,
       order: sql`t.position, t.id`,
     }),
     shownAt: () => ({ page: 'services', slug: null }),

@@ -74,10 +74,7 @@ export const termKinds = {
     creates: 'number',
     store: rowStore({
       table: 'cancellation_policy',
-      key: 'id',
-      numbered: true,
       fields: policyFields,
-      title: sql`t.name`,
       order: sql`t.id`,
       fromRow: ({ windows }) => ({ windows: (windows as PenaltyWindow[]).map(windowValues) }),
       toRow: ({ windows }) => ({ windows: (windows as WindowValues[]).map(windowOf) }),
@@ -92,8 +89,6 @@ export const termKinds = {
     creates: 'number',
     store: rowStore({
       table: 'tax_rule',
-      key: 'id',
-      numbered: true,
       fields: taxFields,
       title: sql`(select jsonb_build_object('en', ${taxTitle('en')}, 'ar', ${taxTitle('ar')}) from country c where c.code = t.country)`,
       order: sql`t.country, t.kind, t.valid_from, t.id`,
@@ -109,10 +104,7 @@ export const termKinds = {
     creates: 'number',
     store: rowStore({
       table: 'season',
-      key: 'id',
-      numbered: true,
       fields: seasonFields,
-      title: sql`t.name`,
       order: sql`t.first_day, t.id`,
       removable: true,
     }),

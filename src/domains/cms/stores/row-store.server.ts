@@ -7,12 +7,11 @@ import type { Field, Values } from '#domains/cms/shapes.ts'
 
 type Options = {
   table: string
-  key: string
-  /** True if the key is an identity column, not a slug. */
-  numbered?: true
+  /** The key column of texts, such as slugs; without it, the identity column `id`. */
+  key?: string
   fields: readonly Field[]
-  /** A bilingual name as an expression over `t`. */
-  title: SQL
+  /** A bilingual name as an expression over `t`, by default the column `name`. */
+  title?: SQL
   order: SQL
   /** The column that references the owner. */
   owner?: string
@@ -37,10 +36,9 @@ type Options = {
 export function rowStore(input: Options): Store {
   const {
     table,
-    key,
-    numbered,
+    key = 'id',
     fields,
-    title,
+    title = sql`t.name`,
     order,
     owner,
     fromRow,
@@ -52,6 +50,7 @@ export function rowStore(input: Options): Store {
     after,
     staysWhenOff,
   } = input
+  const numbered = input.key === undefined
   const offered = staysWhenOff ? sql`t.offered` : sql`true`
   const t = sql.identifier(table)
   const k = sql.identifier(key)

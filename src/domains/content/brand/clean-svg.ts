@@ -1,3 +1,5 @@
+import { escapeHtml } from '#i18n/html.ts'
+
 /** A drawing that contains only shapes, and its size in px. */
 type CleanSvg = { svg: string; width: number; height: number }
 
@@ -120,14 +122,14 @@ function decoded(text: string): string | null {
 function written({ name, attributes: all, children }: Element): string {
   const kept = Object.entries(all).flatMap(([key, value]) => {
     const safe = safeAttribute(key, value)
-    return safe === null ? [] : [` ${key}="${escaped(safe)}"`]
+    return safe === null ? [] : [` ${key}="${escapeHtml(safe)}"`]
   })
   const inner =
     name === 'style'
-      ? escaped(safeStyles(children.filter((child) => typeof child === 'string').join('')))
+      ? escapeHtml(safeStyles(children.filter((child) => typeof child === 'string').join('')))
       : children
           .map((child) => {
-            if (typeof child === 'string') return child.trim() === '' ? ' ' : escaped(child)
+            if (typeof child === 'string') return child.trim() === '' ? ' ' : escapeHtml(child)
             return elements.has(child.name) ? written(child) : ''
           })
           .join('')
@@ -182,8 +184,4 @@ function sizeOf({ attributes: { viewBox, width, height } }: Element): { width: n
 function px(length: string | undefined): number | undefined {
   const found = /^\s*([\d.]+)(px|pt)?\s*$/.exec(length ?? '')
   return found ? Number(found[1]) : undefined
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

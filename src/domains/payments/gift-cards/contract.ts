@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { calendarDate, emailAddress, instant, money } from '#api/shapes.ts'
+import { managers } from '#api/staff.ts'
 import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 import { giftCard, giftCardCode } from '#domains/payments/gift-cards/answers.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 import { locales } from '#i18n/locale.ts'
-
-const managers = ['manager'] as const
 
 /** The largest amount of one card, in minor units: a wrong digit must not make a fortune. */
 const maxGiftCardMinor = 5_000_000

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { char, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { char, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '#domains/db.ts'
 import { user } from '#domains/accounts/schema.server.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A prepaid balance that pays for bookings. Amounts in minor units. */
 export const giftCard = pgTable(

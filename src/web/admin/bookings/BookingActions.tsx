@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
@@ -16,174 +16,218 @@ import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Select } from '#web/ui/Select.tsx'
 
+/** Props of one action: the booking, the address of its form, and the hidden fields of `Seen`. */
+type ActionProps = { details: AdminBookingDetails; action: string; seen: ReactNode }
+
 /**
  * Actions that the booking's current status allows. Each is a separate form that submits the version it was rendered
  * with.
  */
 export function BookingActions(props: ActionsProps & { formKey: string; today: string }) {
   const { details, role, preview, doing, action, formKey, today } = props
-  const { booking, captured } = details
+  const { booking } = details
+  const { status } = booking
   const t = useText()
-  const format = useFormat()
-  const { currency } = booking.total
   const seen = <Seen details={details} formKey={formKey} />
-  const parts: ReactNode[] = []
-  if (booking.status === 'waiting') {
-    parts.push(
-      <Form method="post" action={action} key="confirm" className="desk-action">
-        {seen}
-        <p className="text-muted">{t('adminbookings.confirmText')}</p>
-        <ActionButton intent="confirm">{t('adminbookings.confirm')}</ActionButton>
-      </Form>,
-      <Disclosure key="reject" summary={t('adminbookings.reject')}>
-        <Form method="post" action={action} className="desk-action">
-          {seen}
-          <Select
-            label={t('adminbookings.reason')}
-            name="reason"
-            options={rejectReasons.map((reason) => ({ value: reason, label: t('adminbookings.reasonOf', { reason }) }))}
-          />
-          <ActionButton intent="reject" danger>
-            {t('adminbookings.reject')}
-          </ActionButton>
-        </Form>
-      </Disclosure>,
-    )
-    const Offer = (booking.priced ? offerPart : productOfferPart).LazyIsland
-    parts.push(<Offer key="offer" {...{ details, preview, doing, action, seen }} />)
-  }
-  if (booking.change) parts.push(<changePart.LazyIsland key="change" change={booking.change} {...{ action, seen }} />)
-  if (booking.status === 'confirmed') {
-    if (details.can_check_in) {
-      parts.push(
-        <Form method="post" action={action} key="arrive" className="desk-action desk-action-row">
-          {seen}
-          <ActionButton intent="check-in">{t('adminbookings.checkIn')}</ActionButton>
-          {details.can_be_no_show && (
-            <ActionButton intent="no-show" secondary>
-              {t('adminbookings.noShow')}
-            </ActionButton>
-          )}
-        </Form>,
-      )
-    }
-    if (booking.priced && details.on_request) {
-      parts.push(
-        <p className="text-muted" key="amend">
-          {t('errors.on_request_text')}
-        </p>,
-      )
-    } else if (booking.priced)
-      parts.push(<amendPart.LazyIsland key="amend" {...{ details, preview, doing, action, seen }} />)
-  }
-  if (booking.status === 'waiting' || booking.status === 'confirmed') {
-    parts.push(<RequestDocument key="document" {...{ details, action, seen }} />)
-  }
-  if (booking.to_pay) {
-    parts.push(
-      <Form method="post" action={action} key="pay-link" className="desk-action">
-        {seen}
-        <p className="text-muted">{t('adminbookings.sendLinkText')}</p>
-        <ActionButton intent="pay-link" secondary>
-          {t('adminbookings.sendLink')}
-        </ActionButton>
-      </Form>,
-    )
-  }
-  if (!isOver(booking.status)) {
-    parts.push(
-      <Disclosure key="links" summary={t('adminbookings.revokeLinks')}>
-        <Form method="post" action={action} className="desk-action">
-          {seen}
-          <p className="text-muted">{t('adminbookings.revokeLinksText')}</p>
-          <ActionButton intent="revoke-links" danger>
-            {t('adminbookings.revokeLinks')}
-          </ActionButton>
-        </Form>
-      </Disclosure>,
-    )
-  }
-  const left = booking.total.minor - booking.paid.minor
-  if (left > 0 && ['confirmed', 'completed', 'no_show'].includes(booking.status)) {
-    parts.push(
-      <Disclosure key="arrival" summary={t('adminbookings.arrival')}>
-        <Form method="post" action={action} className="desk-action">
-          {seen}
-          <BasicInput
-            label={t('adminbookings.refundAmount', { currency })}
-            name="amount"
-            id="arrival-amount"
-            inputMode="decimal"
-            dir="ltr"
-            defaultValue={amountText(left, currency)}
-          />
-          <Select
-            label={t('adminbookings.arrivalWay')}
-            name="way"
-            options={arrivalWays.map((way) => ({ value: way, label: t('adminbookings.way', { way }) }))}
-          />
-          <ActionButton intent="arrival">{t('adminbookings.arrivalNow')}</ActionButton>
-        </Form>
-      </Disclosure>,
-    )
-  }
-  const reversible = details.arrival_payments.filter((payment) => payment.can_reverse)
-  if (role === 'manager' && reversible.length > 0) {
-    parts.push(
-      <Disclosure key="reverse" summary={t('adminbookings.reverse')}>
-        <Form method="post" action={action} className="desk-action">
-          {seen}
-          <p className="text-muted">{t('adminbookings.reverseText')}</p>
-          <Select
-            label={t('adminbookings.payment')}
-            name="payment"
-            options={reversible.map(({ id, at, amount, way }) => ({
-              value: String(id),
-              label: `${format.money(amount.minor, amount.currency)} · ${t('adminbookings.way', { way })} · ${format.instant(at, 'Asia/Riyadh')}`,
-            }))}
-          />
-          <ActionButton intent="reverse" danger>
-            {t('adminbookings.reverseNow')}
-          </ActionButton>
-        </Form>
-      </Disclosure>,
-    )
-  }
-  if (role === 'manager' && captured.minor > 0 && booking.status === 'confirmed') {
-    parts.push(
-      <Disclosure key="refund" summary={t('adminbookings.refund')}>
-        <Form method="post" action={action} className="desk-action">
-          {seen}
-          <p className="text-muted">
-            {t('adminbookings.refundText', { amount: format.money(captured.minor, captured.currency) })}
-          </p>
-          <BasicInput
-            label={t('adminbookings.refundAmount', { currency })}
-            name="amount"
-            id="refund-amount"
-            inputMode="decimal"
-            dir="ltr"
-          />
-          <ActionButton intent="refund" danger>
-            {t('adminbookings.refundNow')}
-          </ActionButton>
-        </Form>
-      </Disclosure>,
-    )
-  }
+  const one = { details, action, seen }
+  const previewed = { ...one, preview, doing }
+  const Offer = (booking.priced ? offerPart : productOfferPart).LazyIsland
   const owed = owedByHand(details)
-  if (owed) parts.push(<manualRefundPart.LazyIsland key="manual-refund" {...{ owed, today, action, seen }} />)
-  if (bookingCan.cancel(booking.status)) {
-    parts.push(<CancelPart key="cancel" {...{ details, role, preview, doing, action, seen }} />)
-  }
+  const isManager = role === 'manager'
+  const actions: [isAllowed: boolean, form: () => ReactNode][] = [
+    [status === 'waiting', () => <ConfirmAction {...one} />],
+    [status === 'waiting', () => <RejectAction {...one} />],
+    [status === 'waiting', () => <Offer {...previewed} />],
+    [
+      booking.change !== null,
+      () => booking.change && <changePart.LazyIsland change={booking.change} {...{ action, seen }} />,
+    ],
+    [status === 'confirmed' && details.can_check_in, () => <CheckInAction {...one} />],
+    [status === 'confirmed' && booking.priced !== null, () => <AmendAction {...previewed} />],
+    [status === 'waiting' || status === 'confirmed', () => <RequestDocument {...one} />],
+    [Boolean(booking.to_pay), () => <PayLinkAction {...one} />],
+    [!isOver(status), () => <RevokeLinksAction {...one} />],
+    [
+      amountLeft(details) > 0 && ['confirmed', 'completed', 'no_show'].includes(status),
+      () => <ArrivalPaymentAction {...one} />,
+    ],
+    [isManager && reversibleOf(details).length > 0, () => <ReversePaymentAction {...one} />],
+    [isManager && details.captured.minor > 0 && status === 'confirmed', () => <RefundAction {...one} />],
+    [owed !== null, () => owed && <manualRefundPart.LazyIsland {...{ owed, today, action, seen }} />],
+    [bookingCan.cancel(status), () => <CancelPart role={role} {...previewed} />],
+  ]
+  const allowed = actions.flatMap(([isAllowed, form], i) => (isAllowed ? [<Fragment key={i}>{form()}</Fragment>] : []))
   return (
     <>
       <section className="desk-card" id="actions">
         <h2>{t('adminbookings.actions')}</h2>
-        {parts.length === 0 ? <p className="text-muted">{t('adminbookings.nothing')}</p> : parts}
+        {allowed.length === 0 ? <p className="text-muted">{t('adminbookings.nothing')}</p> : allowed}
       </section>
-      <DocumentsPart {...{ details, action, seen }} />
+      <DocumentsPart {...one} />
     </>
+  )
+}
+
+/** The form of an action, with the hidden fields of the booking. With a `summary` it is folded. */
+function ActionForm({
+  action,
+  seen,
+  summary,
+  row,
+  children,
+}: Pick<ActionProps, 'action' | 'seen'> & { summary?: string; row?: boolean; children: ReactNode }) {
+  const form = (
+    <Form method="post" action={action} className={row ? 'desk-action desk-action-row' : 'desk-action'}>
+      {seen}
+      {children}
+    </Form>
+  )
+  return summary ? <Disclosure summary={summary}>{form}</Disclosure> : form
+}
+
+function ConfirmAction({ action, seen }: ActionProps) {
+  const t = useText()
+  return (
+    <ActionForm {...{ action, seen }}>
+      <p className="text-muted">{t('adminbookings.confirmText')}</p>
+      <ActionButton intent="confirm">{t('adminbookings.confirm')}</ActionButton>
+    </ActionForm>
+  )
+}
+
+function RejectAction({ action, seen }: ActionProps) {
+  const t = useText()
+  return (
+    <ActionForm {...{ action, seen }} summary={t('adminbookings.reject')}>
+      <Select
+        label={t('adminbookings.reason')}
+        name="reason"
+        options={rejectReasons.map((reason) => ({ value: reason, label: t('adminbookings.reasonOf', { reason }) }))}
+      />
+      <ActionButton intent="reject" danger>
+        {t('adminbookings.reject')}
+      </ActionButton>
+    </ActionForm>
+  )
+}
+
+function CheckInAction({ details, action, seen }: ActionProps) {
+  const t = useText()
+  return (
+    <ActionForm {...{ action, seen }} row>
+      <ActionButton intent="check-in">{t('adminbookings.checkIn')}</ActionButton>
+      {details.can_be_no_show && (
+        <ActionButton intent="no-show" secondary>
+          {t('adminbookings.noShow')}
+        </ActionButton>
+      )}
+    </ActionForm>
+  )
+}
+
+/** New dates of a stay; the dates of one on request are agreed with the hotel. */
+function AmendAction(props: ActionProps & Pick<ActionsProps, 'preview' | 'doing'>) {
+  const t = useText()
+  if (props.details.on_request) return <p className="text-muted">{t('errors.on_request_text')}</p>
+  return <amendPart.LazyIsland {...props} />
+}
+
+function PayLinkAction({ action, seen }: ActionProps) {
+  const t = useText()
+  return (
+    <ActionForm {...{ action, seen }}>
+      <p className="text-muted">{t('adminbookings.sendLinkText')}</p>
+      <ActionButton intent="pay-link" secondary>
+        {t('adminbookings.sendLink')}
+      </ActionButton>
+    </ActionForm>
+  )
+}
+
+function RevokeLinksAction({ action, seen }: ActionProps) {
+  const t = useText()
+  return (
+    <ActionForm {...{ action, seen }} summary={t('adminbookings.revokeLinks')}>
+      <p className="text-muted">{t('adminbookings.revokeLinksText')}</p>
+      <ActionButton intent="revoke-links" danger>
+        {t('adminbookings.revokeLinks')}
+      </ActionButton>
+    </ActionForm>
+  )
+}
+
+/** The part of the price that is not paid, in minor units. */
+const amountLeft = ({ booking }: AdminBookingDetails) => booking.total.minor - booking.paid.minor
+
+function ArrivalPaymentAction({ details, action, seen }: ActionProps) {
+  const t = useText()
+  const { currency } = details.booking.total
+  return (
+    <ActionForm {...{ action, seen }} summary={t('adminbookings.arrival')}>
+      <BasicInput
+        label={t('adminbookings.refundAmount', { currency })}
+        name="amount"
+        id="arrival-amount"
+        inputMode="decimal"
+        dir="ltr"
+        defaultValue={amountText(amountLeft(details), currency)}
+      />
+      <Select
+        label={t('adminbookings.arrivalWay')}
+        name="way"
+        options={arrivalWays.map((way) => ({ value: way, label: t('adminbookings.way', { way }) }))}
+      />
+      <ActionButton intent="arrival">{t('adminbookings.arrivalNow')}</ActionButton>
+    </ActionForm>
+  )
+}
+
+const reversibleOf = ({ arrival_payments }: AdminBookingDetails) =>
+  arrival_payments.filter((payment) => payment.can_reverse)
+
+/** Reverses a payment on arrival that was recorded by mistake. */
+function ReversePaymentAction({ details, action, seen }: ActionProps) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <ActionForm {...{ action, seen }} summary={t('adminbookings.reverse')}>
+      <p className="text-muted">{t('adminbookings.reverseText')}</p>
+      <Select
+        label={t('adminbookings.payment')}
+        name="payment"
+        options={reversibleOf(details).map(({ id, at, amount, way }) => ({
+          value: String(id),
+          label: `${format.money(amount.minor, amount.currency)} · ${t('adminbookings.way', { way })} · ${format.instant(at, 'Asia/Riyadh')}`,
+        }))}
+      />
+      <ActionButton intent="reverse" danger>
+        {t('adminbookings.reverseNow')}
+      </ActionButton>
+    </ActionForm>
+  )
+}
+
+/** Refunds a part of an online payment while the booking stays. */
+function RefundAction({ details, action, seen }: ActionProps) {
+  const t = useText()
+  const format = useFormat()
+  const { booking, captured } = details
+  return (
+    <ActionForm {...{ action, seen }} summary={t('adminbookings.refund')}>
+      <p className="text-muted">
+        {t('adminbookings.refundText', { amount: format.money(captured.minor, captured.currency) })}
+      </p>
+      <BasicInput
+        label={t('adminbookings.refundAmount', { currency: booking.total.currency })}
+        name="amount"
+        id="refund-amount"
+        inputMode="decimal"
+        dir="ltr"
+      />
+      <ActionButton intent="refund" danger>
+        {t('adminbookings.refundNow')}
+      </ActionButton>
+    </ActionForm>
   )
 }
 

@@ -81,7 +81,7 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
       )}
       {arrival_payments.length > 0 && (
         <Table
-          caption={t('adminbookings.arrivalPayments')}
+          caption={t('adminbookings.paidOnArrival')}
           rows={arrival_payments}
           keyOf={(row) => row.id}
           columns={[

@@ -26,7 +26,7 @@ export function ChangePart({
         items={[
           { label: t('adminbookings.dates'), value: format.stayRange(change.check_in, change.last_day) },
           {
-            label: t('bookingchange.changeNames'),
+            label: t('bookingchange.names'),
             value: (
               <bdi>
                 {change.guest_names.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ')}

@@ -5,6 +5,7 @@ import { DateInput } from '#web/ui/DateInput.tsx'
 import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import { amountText } from '#web/admin/money-input.ts'
 import type { OwedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
+import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 
@@ -27,12 +28,10 @@ export function ManualRefundPart({
       <Form method="post" action={action} className="desk-action">
         {seen}
         <p className="text-muted">{t('adminbookings.giveBackText', { amount: format.money(minor, currency) })}</p>
-        <BasicInput
+        <AmountInput
           label={t('adminbookings.refundAmount', { currency })}
           name="amount"
           id="give-back-amount"
-          inputMode="decimal"
-          dir="ltr"
           required
           defaultValue={amountText(minor, currency)}
         />

@@ -4,6 +4,7 @@ import { useFormat, useText } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
+import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -60,13 +61,7 @@ export function OfferPart({ details: { booking }, preview, doing, action, seen }
           <input type="hidden" name="check_in" value={found.check_in} />
           <input type="hidden" name="check_out" value={found.check_out} />
           <Select label={t('adminbookings.offerRoom')} name="rooms" options={choices} />
-          <BasicInput
-            label={t('adminbookings.offerPrice')}
-            name="amount"
-            id="offer-amount"
-            inputMode="decimal"
-            dir="ltr"
-          />
+          <AmountInput label={t('adminbookings.offerPrice')} name="amount" id="offer-amount" />
           <ActionButton intent="offer">{t('adminbookings.offerSend')}</ActionButton>
         </Form>
       )}

@@ -7,6 +7,7 @@ import { useFormat, useText } from '#i18n/react.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
+import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { BasicInput } from '#web/admin/BasicInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -88,7 +89,7 @@ function DepartureOffer({
         defaultValue={roomBases.find((basis) => basis === booking.package?.rooms[0]?.sharing) ?? 'quad'}
         options={roomBases.map((sharing) => ({ value: sharing, label: t('phone.sharingOf', { sharing }) }))}
       />
-      <BasicInput label={t('adminpackages.adultPrice')} name="amount" id="offer-amount" inputMode="decimal" dir="ltr" />
+      <AmountInput label={t('adminpackages.adultPrice')} name="amount" id="offer-amount" />
       <ActionButton intent="offer">{t('adminpackages.send')}</ActionButton>
     </Form>
   )
@@ -112,13 +113,7 @@ function OptionOffer({ details: { booking }, action, seen, service }: Props & { 
       {seen}
       <input type="hidden" name="date" value={service.date} />
       <Select label={t('adminpackages.option')} name="option" options={free} />
-      <BasicInput
-        label={t('adminpackages.unitPrice', { basis: service.basis })}
-        name="amount"
-        id="offer-amount"
-        inputMode="decimal"
-        dir="ltr"
-      />
+      <AmountInput label={t('adminpackages.unitPrice', { basis: service.basis })} name="amount" id="offer-amount" />
       <ActionButton intent="offer">{t('adminpackages.send')}</ActionButton>
     </Form>
   )

@@ -9,7 +9,7 @@ import { EditFocus } from '#web/admin/cms/pictures/FocalPoint.tsx'
 import { PictureList } from '#web/admin/cms/pictures/PictureList.tsx'
 import { EditList } from '#web/admin/cms/EditList.tsx'
 import { EditLogo } from '#web/admin/cms/EditLogo.tsx'
-import { EditTexts } from '#web/admin/cms/EditText.tsx'
+import { EditText } from '#web/admin/cms/EditText.tsx'
 import { labelAndHint } from '#web/admin/cms/path-labels.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
@@ -38,7 +38,7 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
     case 'bilingual':
     case 'lines':
     case 'markdown':
-      return <EditTexts {...{ field, path, value, options, errorOf }} />
+      return <EditText {...{ field, path, value, options, errorOf }} />
     case 'text': {
       if (field.form === 'colour') return <editColour.LazyIsland {...common} value={String(value)} />
       const ltr = field.form !== undefined && { dir: 'ltr' as const, spellCheck: false }

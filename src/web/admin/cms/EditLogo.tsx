@@ -37,7 +37,6 @@ export function EditLogo({
       {error && <FieldError id={`${path}-error`}>{error}</FieldError>}
       <div className="edit-upload">
         <FileInput
-          id={`${path}.file`}
           name={`${path}.file`}
           label={t('brand.uploadLogo')}
           hint={t('brand.logoHint')}

@@ -6,7 +6,7 @@ import { fieldLabel } from '#web/admin/cms/path-labels.ts'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 
 /** A text in both languages side by side, each in its own direction. */
-export function EditTexts({
+export function EditText({
   field,
   path,
   value,

@@ -145,7 +145,7 @@ function Nights({ nights, count }: { nights: NightsView[]; count: number }) {
   const columns: Column<NightsView>[] = [
     { label: t('hotelfile.room'), cell: ({ room }) => <bdi>{room}</bdi> },
     {
-      label: t('hotelfile.range'),
+      label: t('hotelfile.nightsTitle'),
       cell: ({ from, to }) =>
         from === to
           ? format.stayDate(from)

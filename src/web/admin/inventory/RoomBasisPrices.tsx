@@ -1,7 +1,7 @@
 import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
 import { priceBases } from '#domains/products/shared/room-basis.ts'
 import { useText } from '#i18n/react.tsx'
-import { BasicInput } from '#web/admin/BasicInput.tsx'
+import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 
 /**
@@ -31,13 +31,11 @@ export function RoomBasisPrices({
           return (
             <div key={sharing} className="stock-pair">
               {(['adult', 'child'] as const).map((who) => (
-                <BasicInput
+                <AmountInput
                   key={who}
                   name={`${who}-${sharing}`}
                   label={t(who === 'adult' ? 'stock.adultSharing' : 'stock.childSharing', { sharing })}
                   defaultValue={price && typed(price[who])}
-                  inputMode="decimal"
-                  dir="ltr"
                 />
               ))}
             </div>

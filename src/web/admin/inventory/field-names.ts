@@ -4,7 +4,7 @@ import type { TextKey, Translator } from '#i18n/translator.ts'
 /** Message keys of the labels of a night's terms. */
 export const fieldNames = {
   price: 'stock.fieldPrice',
-  allotment: 'stock.fieldAllotment',
+  allotment: 'stock.allotment',
   min_stay: 'stock.fieldMinStay',
   closed: 'stock.fieldClosed',
   closed_to_arrival: 'stock.fieldClosedToArrival',

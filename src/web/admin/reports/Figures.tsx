@@ -3,7 +3,7 @@ import type { Report } from '#domains/admin/report-contract.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { BarChart } from '#web/admin/BarChart.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Stats } from '#web/ui/Stat.tsx'
+import { KeyValues } from '#web/ui/KeyValues.tsx'
 import { Table, type Column } from '#web/ui/Table.tsx'
 
 type Row = Report['rows'][number]
@@ -21,7 +21,7 @@ export function Figures({ report, figures, by }: { report: FiguredReport; figure
     return by === 'day' ? format.stayDate(key, 'weekday') : name || t('reports.noPlace')
   }
   const lines: Row[] = [...rows, { key: totalKey, name: '', figures: totals }]
-  const first = t(by === 'day' ? 'reports.day' : by === 'city' ? 'reports.place' : 'reports.product')
+  const first = t(by === 'day' ? 'reports.day' : by === 'city' ? 'reports.city' : 'reports.product')
   const table: Column<Row>[] = [
     { label: first, cell: (row) => <bdi>{named(row)}</bdi> },
     ...columns.map(([name, kind]) => ({
@@ -36,10 +36,11 @@ export function Figures({ report, figures, by }: { report: FiguredReport; figure
   return (
     <>
       <div className="reports-totals">
-        <Stats
+        <KeyValues
+          className="stats"
           items={columns.map(([name, kind]) => ({
             label: t(`reports.${name}`),
-            figure: <bdi>{shown(name, kind, totals)}</bdi>,
+            value: <bdi>{shown(name, kind, totals)}</bdi>,
           }))}
         />
       </div>

@@ -24,7 +24,7 @@ export function figuresCsv(report: FiguredReport, { rows, totals, currency }: Re
     const label = say(`reports.${name}` as TextKey)
     return kind === 'money' ? `${label} (${currency})` : label
   })
-  const first = t(by === 'day' ? 'reports.day' : by === 'city' ? 'reports.place' : 'reports.product')
+  const first = t(by === 'day' ? 'reports.day' : by === 'city' ? 'reports.city' : 'reports.product')
   return [
     [first, ...head],
     ...rows.map(({ key, name, figures }) => [by === 'day' ? key : name || t('reports.noPlace'), ...cells(figures)]),

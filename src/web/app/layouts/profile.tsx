@@ -13,6 +13,19 @@ import { SiteHeader } from '#web/app/shell/SiteHeader.tsx'
 export default function ProfileLayout() {
   const t = useText()
   const locale = useLocale()
+  const pages = [
+    [links.myBooking(locale), 'ticket', 'shell.myBookings'],
+    [links.personalData(locale), 'person', 'accountmenu.personalData'],
+    [travellerLinks.companions(locale), 'guests', 'companions.title'],
+    [accountLinks.giftCards(locale), 'card', 'accountmenu.giftCards'],
+    [accountLinks.updatePassword(locale), 'shield', 'accountmenu.password'],
+  ] as const
+  const quickLinks = [
+    [links.saved(locale), 'heart', 'shell.saved'],
+    [links.cart(locale), 'shop', 'shell.cart'],
+    [links.faq(locale), 'info', 'shell.faqs'],
+    [links.contact(locale), 'mail', 'shell.contact'],
+  ] as const
   return (
     <>
       <SiteHeader />
@@ -23,46 +36,22 @@ export default function ProfileLayout() {
         </main>
         <nav aria-label={t('accountmenu.manageAccount')} className="card side-menu lg:col-start-1 lg:row-start-1">
           <h2>{t('accountmenu.manageAccount')}</h2>
-          <NavLink to={links.myBooking(locale)}>
-            <Icon name="ticket" />
-            {t('shell.myBookings')}
-          </NavLink>
-          <NavLink to={links.personalData(locale)}>
-            <Icon name="person" />
-            {t('accountmenu.personalData')}
-          </NavLink>
-          <NavLink to={travellerLinks.companions(locale)}>
-            <Icon name="guests" />
-            {t('companions.title')}
-          </NavLink>
-          <NavLink to={accountLinks.giftCards(locale)}>
-            <Icon name="card" />
-            {t('accountmenu.giftCards')}
-          </NavLink>
-          <NavLink to={accountLinks.updatePassword(locale)}>
-            <Icon name="shield" />
-            {t('accountmenu.password')}
-          </NavLink>
+          {pages.map(([to, icon, label]) => (
+            <NavLink key={to} to={to}>
+              <Icon name={icon} />
+              {t(label)}
+            </NavLink>
+          ))}
           <SignOutForm />
         </nav>
         <nav aria-label={t('accountmenu.quickLinks')} className="card side-menu lg:col-start-1">
           <h2>{t('accountmenu.quickLinks')}</h2>
-          <Link to={links.saved(locale)}>
-            <Icon name="heart" />
-            {t('shell.saved')}
-          </Link>
-          <Link to={links.cart(locale)}>
-            <Icon name="shop" />
-            {t('shell.cart')}
-          </Link>
-          <Link to={links.faq(locale)}>
-            <Icon name="info" />
-            {t('shell.faqs')}
-          </Link>
-          <Link to={links.contact(locale)}>
-            <Icon name="mail" />
-            {t('shell.contact')}
-          </Link>
+          {quickLinks.map(([to, icon, label]) => (
+            <Link key={to} to={to}>
+              <Icon name={icon} />
+              {t(label)}
+            </Link>
+          ))}
         </nav>
       </div>
       <SiteFooter />

@@ -5,11 +5,10 @@ import { StepUpPasskey } from '#web/features/account/StepUpPasskey.tsx'
 import type { StepUp } from '#web/features/account/step-up.ts'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CodeInput } from '#web/ui/CodeInput.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 
@@ -30,18 +29,14 @@ export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
     { name: 'password', label: t('account.password') },
     { name: 'code', label: t('account.code') },
   ])
+  const summary = messages.summary.map(({ field, message }) => ({ field: `step_up_${field}`, message }))
   return (
     <div className="grid max-w-[34rem] gap-6">
       <div className="grid gap-2">
         <PageHeading>{t('stepup.title')}</PageHeading>
         <p className="text-muted">{t('stepup.text')}</p>
       </div>
-      <ErrorSummary errors={messages.summary.map(({ field, message }) => ({ field: `step_up_${field}`, message }))} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={{ ...messages, summary }} />
       <Card padded className="grid gap-6">
         {ways.includes('password') && (
           <ProofForm stepUp={stepUp}>

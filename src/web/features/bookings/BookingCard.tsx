@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
-import { destinationsText } from '#domains/shared/destinations.ts'
+import { destinationsText } from '#domains/shared/texts/destinations.ts'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { Deadline } from '#web/features/bookings/trips/Deadline.tsx'
 import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'

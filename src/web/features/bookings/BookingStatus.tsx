@@ -18,7 +18,7 @@ type PayState = {
  * Status of a booking: one sentence as heading and one or two below, with the next step, who must take it, and the
  * deadline.
  */
-export function BookingState({ booking }: { booking: BookingDetails }) {
+export function BookingStatus({ booking }: { booking: BookingDetails }) {
   const state = usePayState(booking)
   return (
     <div className="grid gap-2" role="status">

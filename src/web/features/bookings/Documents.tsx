@@ -24,7 +24,7 @@ export function Documents({
   const zone = booking.about.time_zone
   return (
     <Card padded className="grid gap-5 print:hidden" id="documents">
-      <h2 className="text-title">{t('documents.yours')}</h2>
+      <h2 className="text-title">{t('documents.title')}</h2>
       {booking.documents.map((document) => {
         const name = t('documents.kind', { kind: document.kind })
         return (

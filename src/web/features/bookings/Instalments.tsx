@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { moneyColumn } from '#domains/shared/money-column.ts'
+import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { AmountList } from '#web/ui/AmountList.tsx'
 import { Card } from '#web/ui/Card.tsx'

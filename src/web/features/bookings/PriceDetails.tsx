@@ -1,5 +1,5 @@
 import type { Unconfirmed } from '#domains/bookings/model/cancellation.ts'
-import { moneyColumn } from '#domains/shared/money-column.ts'
+import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { Money } from '#web/ui/Price.tsx'
@@ -33,18 +33,24 @@ export function PriceDetails({
   const t = useText()
   const format = useFormat()
   const online = unconfirmed === 'provider' || unconfirmed === 'offer' ? 'booking.payOnceAccepted' : onlineLabel(booked)
-  const mandatory = priced.fees.filter((fee) => fee.mandatory)
   const extras = over ? [] : priced.fees.filter((fee) => !fee.mandatory)
   const ways = payment === null ? [] : payment ? [payment] : (['prepay', 'arrival'] as const)
   const rooms = priced.rooms.map((room) => ({
     ...room,
     lodging: { ...room.total, minor: room.nights.reduce((sum, night) => sum + night.amount.minor, 0) },
   }))
-  const discount = adjustmentLines({ discount: priced.discount })
-  const charge = adjustmentLines({ discount: null, change_charge: priced.change_charge })
+  const adjustments: PriceLine[] = [
+    ...adjustmentLines({ discount: priced.discount }),
+    ...priced.taxes.map(({ kind, rate_percent, amount }) => ({
+      label: t(kind === 'vat' ? 'booking.vat' : 'booking.cityFee', { rate: format.percent(rate_percent / 100) }),
+      amount,
+    })),
+    ...priced.fees.flatMap(({ mandatory, name, amount }) => (mandatory ? [{ label: name, amount }] : [])),
+    ...adjustmentLines({ discount: null, change_charge: priced.change_charge }),
+  ]
   const inColumn = moneyColumn(format, [
     ...rooms.flatMap(({ lodging, board_amount }) => [lodging, board_amount]),
-    ...[...priced.taxes, ...mandatory, ...discount, ...charge].map(({ amount }) => amount),
+    ...adjustments.map(({ amount }) => amount),
     priced.total,
     ...(gift ? [gift.amount] : []),
     ...ways.flatMap((way) => Object.values(priced.pay[way] ?? {})),
@@ -72,30 +78,8 @@ export function PriceDetails({
             )}
           </div>
         ))}
-        {discount.map(({ label, amount }) => (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd className="text-end">{money(amount)}</dd>
-          </div>
-        ))}
-        {priced.taxes.map((tax) => (
-          <div key={`${tax.kind}${tax.rate_percent}`} className="contents">
-            <dt>
-              {t(tax.kind === 'vat' ? 'booking.vat' : 'booking.cityFee', {
-                rate: format.percent(tax.rate_percent / 100),
-              })}
-            </dt>
-            <dd className="text-end">{money(tax.amount)}</dd>
-          </div>
-        ))}
-        {mandatory.map((fee) => (
-          <div key={fee.code} className="contents">
-            <dt>{fee.name}</dt>
-            <dd className="text-end">{money(fee.amount)}</dd>
-          </div>
-        ))}
-        {charge.map(({ label, amount }) => (
-          <div key={label} className="contents">
+        {adjustments.map(({ label, amount }, i) => (
+          <div key={i} className="contents">
             <dt>{label}</dt>
             <dd className="text-end">{money(amount)}</dd>
           </div>

@@ -1,6 +1,6 @@
 import type { Money } from '#api/shapes.ts'
 import type { Cart, CartLine } from '#domains/cart/answers.ts'
-import { moneyColumn } from '#domains/shared/money-column.ts'
+import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 
 type Priced = Pick<Cart | CartLine, 'total' | 'pay'>

@@ -1,6 +1,6 @@
 import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import type { CartLine } from '#domains/cart/answers.ts'
-import { optionText, vehiclesOf } from '#domains/shared/vehicles.ts'
+import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import type { PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
 import { paymentLabel } from '#web/features/hotels/payment-label.ts'
 import { cancellationLabel } from '#web/features/hotels/cancellation-label.ts'

@@ -85,7 +85,7 @@ export function Checkout({ data, answer, signIn }: Props) {
 
 const stepLabels = {
   guests: 'cart.stepGuests',
-  payment: 'cart.stepPayment',
+  payment: 'cart.payment',
   review: 'cart.stepReview',
 } as const
 

@@ -7,7 +7,7 @@ import { links } from '#web/lib/links.ts'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { PageHead } from '#web/features/content/PageHead.tsx'
 
-export type AboutUsProps = {
+type AboutUsProps = {
   header: HeaderAnswer
   page: ReadingPageAnswer | null
   goals: GoalAnswer[]

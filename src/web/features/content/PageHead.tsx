@@ -6,22 +6,14 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { links } from '#web/lib/links.ts'
 
 /** Head of a content page: breadcrumb, title, introduction and picture. */
-export function PageHead({
-  header,
-  trail = [],
-}: {
-  header: HeaderAnswer
-  trail?: readonly { label: string; to: string }[]
-}) {
+export function PageHead({ header }: { header: HeaderAnswer }) {
   const t = useText()
   const locale = useLocale()
   return (
     <div className="page-head lattice">
       <div className="page-width">
         <div className="grid content-center gap-3">
-          <Breadcrumb
-            items={[{ label: t('common.home'), to: links.home(locale) }, ...trail, { label: header.title }]}
-          />
+          <Breadcrumb items={[{ label: t('common.home'), to: links.home(locale) }, { label: header.title }]} />
           <PageHeading>{header.title}</PageHeading>
           <p className="text-muted text-lead">{header.text}</p>
         </div>

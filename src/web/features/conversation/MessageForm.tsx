@@ -15,14 +15,12 @@ export function MessageForm({
   value,
   errorOf,
   busy,
-  action,
 }: {
   /** Idempotency key; a new one also empties the form. */
   formKey: string
   value: string | undefined
   errorOf: (field: string) => string | undefined
   busy: boolean
-  action?: string
 }) {
   const t = useText()
   /** The form whose chosen file is too large. */
@@ -43,7 +41,6 @@ export function MessageForm({
       className="grid gap-4"
       noValidate
       preventScrollReset
-      action={action}
       onSubmit={checkBeforeSending}
     >
       <input type="hidden" name="key" value={formKey} />

@@ -4,11 +4,11 @@ import { links, type StayQuery } from '#web/lib/links.ts'
 import { queryFields } from '#web/lib/search/search-query.ts'
 
 /** Checkbox that selects a hotel for the page's `CompareBar`, wherever the two are rendered. */
-export function CompareBox({ hotel, checked }: { hotel: { id: number; name: string }; checked?: boolean }) {
+export function CompareBox({ hotel }: { hotel: { id: number; name: string } }) {
   const t = useText()
   return (
     <label className="check compare-box no-print">
-      <input type="checkbox" form="compare" name="hotel" value={hotel.id} defaultChecked={checked} />
+      <input type="checkbox" form="compare" name="hotel" value={hotel.id} />
       <span>
         {t('hotel.compare')}
         <span className="sr-only">

@@ -73,9 +73,9 @@ export function PackageFilters({
 const filterLabels = {
   type: 'packages.kind',
   month: 'packages.month',
-  days: 'packages.duration',
+  days: 'packages.factDuration',
   price: 'packages.priceUpTo',
   from: 'packages.departureCity',
-  tour: 'packages.tourType',
-  group: 'packages.groupSize',
+  tour: 'packages.factTour',
+  group: 'packages.factGroup',
 } as const satisfies Record<FilterName, string>

@@ -20,7 +20,7 @@ export type Applied = { name: FilterName; label: string }
 /** An applied filter, and the number of packages found without it. */
 type WithoutOne = Applied & { count: number }
 
-export type PackageListProps = {
+type PackageListProps = {
   header: HeaderAnswer
   choices: FilterChoices
   query: PackagesQuery

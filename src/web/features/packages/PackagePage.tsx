@@ -16,11 +16,11 @@ import { PriceBox, type PriceBoxProps } from '#web/features/packages/PriceBox.ts
 import { bookingOf } from '#web/features/packages/QuoteLines.tsx'
 import { Programme } from '#web/features/packages/Programme.tsx'
 import { ProgrammeMap, type ProgrammeMaps } from '#web/features/packages/ProgrammeMap.tsx'
-import { PackageHotels } from '#web/features/packages/PackageHotel.tsx'
+import { PackageHotels } from '#web/features/packages/PackageHotels.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
 
-export type PackagePageProps = {
+type PackagePageProps = {
   travelPackage: PackageDetails
   maps: ProgrammeMaps
   things: readonly Thing[]

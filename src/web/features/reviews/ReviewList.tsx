@@ -12,7 +12,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { reviewLinks, type ReviewsQuery } from '#web/lib/review-links.ts'
 
-export type ReviewListProps = {
+type ReviewListProps = {
   product: { kind: ProductKind; slug: string; name: string; to: string }
   trail: readonly { label: string; to?: string }[]
   query: ReviewsQuery

@@ -6,7 +6,7 @@ import { ReviewScores } from '#web/features/reviews/ReviewScores.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { reviewLinks } from '#web/lib/review-links.ts'
 
-export type ReviewSectionProps = { kind: ProductKind; slug: string; found: ReviewList }
+type ReviewSectionProps = { kind: ProductKind; slug: string; found: ReviewList }
 
 /** Number of reviews on the page of a product. */
 const reviewsShown = 3

@@ -1,14 +1,10 @@
-import type { ReviewListProps } from '#web/features/reviews/ReviewList.tsx'
-import type { ReviewSectionProps } from '#web/features/reviews/ReviewSection.tsx'
 import { staticIsland } from '#web/lib/static-island.tsx'
 import '#web/ui/rating-bars.css'
 import '#web/features/reviews/reviews.css'
 
 /** The reviews on the page of a product. */
-export const reviewSection = staticIsland<ReviewSectionProps>(
+export const reviewSection = staticIsland(
   async () => (await import('#web/features/reviews/ReviewSection.tsx')).ReviewSection,
 )
 /** All reviews of a product. */
-export const reviewList = staticIsland<ReviewListProps>(
-  async () => (await import('#web/features/reviews/ReviewList.tsx')).ReviewList,
-)
+export const reviewList = staticIsland(async () => (await import('#web/features/reviews/ReviewList.tsx')).ReviewList)

@@ -14,9 +14,9 @@ import { contentLinks } from '#web/features/content/content-links.ts'
 import { links, type ServicesQuery } from '#web/lib/links.ts'
 import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { PageHead } from '#web/features/content/PageHead.tsx'
-import { ServiceTypeCards } from '#web/features/content/ServiceTypes.tsx'
+import { ServiceTypeCards } from '#web/features/content/ServiceTypeCards.tsx'
 
-export type ServiceListProps = {
+type ServiceListProps = {
   /** Head of the page of all services; null for a category, which shows its name instead. */
   header: HeaderAnswer | null
   type: ServiceTypeAnswer | null
@@ -56,7 +56,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
         {!type && !searched && page === 1 && (
           <section className="grid gap-6" aria-labelledby="types">
             <h2 id="types">{t('content.services')}</h2>
-            <ServiceTypeCards swiped types={types} />
+            <ServiceTypeCards types={types} />
           </section>
         )}
         <section className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-labelledby="services">
@@ -130,7 +130,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
         {type && (
           <section className="grid gap-6" aria-labelledby="others">
             <h2 id="others">{t('content.otherServices')}</h2>
-            <ServiceTypeCards swiped types={types.filter(({ id }) => id !== type.id).slice(0, 4)} />
+            <ServiceTypeCards types={types.filter(({ id }) => id !== type.id).slice(0, 4)} />
           </section>
         )}
       </div>

@@ -16,7 +16,7 @@ import { ServiceOptions } from '#web/features/services/ServiceOptions.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
 
-export type ServicePageProps = {
+type ServicePageProps = {
   service: ServiceDetails
   things: readonly Thing[]
 }

@@ -3,9 +3,7 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
 import { links } from '#web/lib/links.ts'
 
-export type SimilarServicesProps = { similar: Card[] }
-
-export function SimilarServices({ similar }: SimilarServicesProps) {
+export function SimilarServices({ similar }: { similar: Card[] }) {
   const t = useText()
   const locale = useLocale()
   if (similar.length === 0) return null

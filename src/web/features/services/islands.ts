@@ -1,19 +1,16 @@
-import type { ServicePageProps } from '#web/features/services/ServicePage.tsx'
-import type { ServicePriceBoxProps } from '#web/features/services/ServicePriceBox.tsx'
-import type { SimilarServicesProps } from '#web/features/services/SimilarServices.tsx'
 import { lazyIsland } from '#web/lib/lazy-island.tsx'
 import { staticIsland } from '#web/lib/static-island.tsx'
 import '#web/features/content/content.css'
 import '#web/ui/timeline.css'
 
-export const servicePage = staticIsland<ServicePageProps>(
+export const servicePage = staticIsland(
   async () => (await import('#web/features/services/ServicePage.tsx')).ServicePage,
 )
-export const similarServices = staticIsland<SimilarServicesProps>(
+export const similarServices = staticIsland(
   async () => (await import('#web/features/services/SimilarServices.tsx')).SimilarServices,
 )
 
 /** The form of the price, whose date has a calendar. */
-export const servicePriceBox = lazyIsland<ServicePriceBoxProps>(
+export const servicePriceBox = lazyIsland(
   async () => (await import('#web/features/services/ServicePriceBox.tsx')).ServicePriceBox,
 )

@@ -6,8 +6,8 @@ import { CodeEntry } from '#web/features/account/CodeFields.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
 import { documentLinks } from '#web/lib/document-links.ts'
-import { withWait } from '#web/features/account/sign-in/with-wait.ts'
-import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { links } from '#web/lib/links.ts'
 import { safeNext } from '#web/features/account/account-links.ts'
@@ -76,15 +76,11 @@ export default function FindBooking({ loaderData, actionData }: Route.ComponentP
   const address = useAddressField()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const messages = withWait(
-    t,
-    errorMessages(t, actionData?.error, [
-      { name: 'reference', label: t('findbooking.reference') },
-      { name: 'to', label: t('findbooking.contact') },
-      { name: 'code', label: t('account.code') },
-    ]),
-    actionData?.error,
-  )
+  const messages = signInMessages(t, actionData?.error, [
+    { name: 'reference', label: t('findbooking.reference') },
+    { name: 'to', label: t('findbooking.contact') },
+    { name: 'code', label: t('account.code') },
+  ])
   const isolated = (text: string) => `\u2066${text}\u2069`
   return (
     <div className="grid gap-6">

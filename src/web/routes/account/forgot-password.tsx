@@ -3,8 +3,8 @@ import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { useAddressField } from '#web/features/account/address-field.ts'
 import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
-import { withWait } from '#web/features/account/sign-in/with-wait.ts'
-import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -34,11 +34,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const locale = useLocale()
   const next = useSearchParams()[0].get('next') ?? ''
   const busy = useNavigation().state !== 'idle'
-  const messages = withWait(
-    t,
-    errorMessages(t, actionData?.error, [{ name: 'to', label: address.label }]),
-    actionData?.error,
-  )
+  const messages = signInMessages(t, actionData?.error, [{ name: 'to', label: address.label }])
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">

@@ -4,8 +4,8 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx'
 import { CodeInput } from '#web/ui/CodeInput.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
-import { withWait } from '#web/features/account/sign-in/with-wait.ts'
-import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -54,11 +54,7 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const messages = withWait(
-    t,
-    errorMessages(t, actionData?.error, [{ name: 'code', label: t('account.code') }]),
-    actionData?.error,
-  )
+  const messages = signInMessages(t, actionData?.error, [{ name: 'code', label: t('account.code') }])
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">

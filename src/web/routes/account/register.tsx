@@ -2,11 +2,10 @@ import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'reac
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
-import { withWait } from '#web/features/account/sign-in/with-wait.ts'
-import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
-import { Alert } from '#web/ui/Alert.tsx'
+import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -42,15 +41,11 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const locale = useLocale()
   const next = useSearchParams()[0].get('next') ?? ''
   const busy = useNavigation().state !== 'idle'
-  const messages = withWait(
-    t,
-    errorMessages(t, actionData?.error, [
-      { name: 'name', label: t('account.fullName') },
-      { name: 'email', label: t('account.email') },
-      { name: 'password', label: t('account.password') },
-    ]),
-    actionData?.error,
-  )
+  const messages = signInMessages(t, actionData?.error, [
+    { name: 'name', label: t('account.fullName') },
+    { name: 'email', label: t('account.email') },
+    { name: 'password', label: t('account.password') },
+  ])
   const saved = actionData?.values ?? {}
   return (
     <div className="grid gap-6">
@@ -60,12 +55,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           {t('account.registerText')} {next && t('account.returnAfter')}
         </p>
       </div>
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce>
-          {messages.text && <p>{messages.text}</p>}
-        </Alert>
-      )}
+      <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />
         <TextInput

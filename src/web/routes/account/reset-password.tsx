@@ -4,8 +4,8 @@ import { useLocale, useText } from '#i18n/react.tsx'
 import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx'
 import { CodeInput } from '#web/ui/CodeInput.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
-import { withWait } from '#web/features/account/sign-in/with-wait.ts'
-import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FormErrors } from '#web/ui/FormErrors.tsx'
@@ -71,14 +71,10 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const messages = withWait(
-    t,
-    errorMessages(t, actionData?.error, [
-      { name: 'code', label: t('account.code') },
-      { name: 'password', label: t('account.newPassword') },
-    ]),
-    actionData?.error,
-  )
+  const messages = signInMessages(t, actionData?.error, [
+    { name: 'code', label: t('account.code') },
+    { name: 'password', label: t('account.newPassword') },
+  ])
   if (actionData?.passkeys) {
     return (
       <div className="grid gap-6">

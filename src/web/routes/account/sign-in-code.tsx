@@ -6,8 +6,8 @@ import { afterSignIn } from '#web/features/account/after-sign-in.ts'
 import { CodeSentText } from '#web/features/account/CodeFields.tsx'
 import { actOnCode, codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { CodeSignIn } from '#web/features/account/sign-in/CodeSignIn.tsx'
-import { withWait } from '#web/features/account/sign-in/with-wait.ts'
-import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { accountLinks } from '#web/features/account/account-links.ts'
@@ -44,14 +44,10 @@ export default function SignInByCode({ loaderData: { sent }, actionData }: Route
   const locale = useLocale()
   const next = useSearchParams()[0].get('next') ?? ''
   const busy = useNavigation().state !== 'idle'
-  const messages = withWait(
-    t,
-    errorMessages(t, actionData?.error, [
-      { name: 'to', label: address.label },
-      { name: 'code', label: t('account.code') },
-    ]),
-    actionData?.error,
-  )
+  const messages = signInMessages(t, actionData?.error, [
+    { name: 'to', label: address.label },
+    { name: 'code', label: t('account.code') },
+  ])
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">

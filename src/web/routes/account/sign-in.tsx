@@ -5,8 +5,8 @@ import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
 import { InterruptedFormPart } from '#web/features/account/sign-in/InterruptedFormPart.tsx'
 import { findPageOf } from '#web/features/bookings/opened/booking-wall.ts'
-import { withWait } from '#web/features/account/sign-in/with-wait.ts'
-import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { PasswordFields } from '#web/features/account/sign-in/PasswordFields.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -63,14 +63,10 @@ function SignInForm({ loaderData, actionData }: Route.ComponentProps) {
   const next = query.get('next') ?? ''
   const done = query.get('done')
   const busy = useNavigation().state !== 'idle'
-  const messages = withWait(
-    t,
-    errorMessages(t, actionData?.error, [
-      { name: 'email', label: t('account.email') },
-      { name: 'password', label: t('account.password') },
-    ]),
-    actionData?.error,
-  )
+  const messages = signInMessages(t, actionData?.error, [
+    { name: 'email', label: t('account.email') },
+    { name: 'password', label: t('account.password') },
+  ])
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">

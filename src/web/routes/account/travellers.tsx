@@ -149,7 +149,7 @@ function CompanionCard({ companion: { id, details, notes } }: { companion: Compa
         <ButtonLink
           to={travellerLinks.companions(locale, { edit: id })}
           variant="secondary"
-          aria-label={t('companions.editNamed', { name })}
+          aria-label={t('companions.editTitle', { name })}
         >
           {t('companions.edit')}
         </ButtonLink>

@@ -1,9 +1,9 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { errorStatus } from '#api/errors.ts'
+import { errorStatus, type ApiError } from '#api/errors.ts'
 import { useText } from '#i18n/react.tsx'
 import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
 import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
-import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -19,7 +19,7 @@ import type { Route } from './+types/update-password'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'profile.password')
 
-type Answer = Partial<FormError> & { stepUp?: StepUp }
+type Answer = { error?: ApiError; stepUp?: StepUp }
 
 /** Value of `intent` of a form that only gives the proof. */
 const prove = 'prove'
@@ -60,8 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     stepUp.fields.push(['intent', prove], ['again', '1'])
     return data<Answer>({ stepUp }, { status: errorStatus.step_up_required })
   }
-  const values = submittedValues(form)
-  return data<Answer>({ error: error, values }, { status: errorStatus[error.code] })
+  return data<Answer>({ error }, { status: errorStatus[error.code] })
 }
 
 export default function UpdatePassword({ loaderData, actionData }: Route.ComponentProps) {

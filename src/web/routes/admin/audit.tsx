@@ -11,7 +11,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/audit'
 
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'admin.auditTitle')
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'admin.audit')
 
 const perPage = 50
 
@@ -46,12 +46,12 @@ export default function Audit({ loaderData: { subject, rows } }: Route.Component
   ]
   return (
     <>
-      <PageHeading>{t('admin.auditTitle')}</PageHeading>
+      <PageHeading>{t('admin.audit')}</PageHeading>
       <p className="text-muted">{t('admin.auditText')}</p>
       {rows.length === 0 ? (
         <EmptyState icon="shield" title={t('admin.auditNone')} />
       ) : (
-        <Table caption={t('admin.auditTitle')} columns={columns} rows={rows} keyOf={(row) => row.id} />
+        <Table caption={t('admin.audit')} columns={columns} rows={rows} keyOf={(row) => row.id} />
       )}
       {last && (
         <Link className="link" to={adminLinks.audit(locale, { subject, before: last.id })}>

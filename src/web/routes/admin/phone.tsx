@@ -8,7 +8,7 @@ import { adminLinks } from '#web/admin/admin-links.ts'
 import { DepartureChoice } from '#web/admin/bookings/phone/DepartureChoice.tsx'
 import { findForGuest } from '#web/admin/bookings/phone/find.ts'
 import { GuestForm } from '#web/admin/bookings/phone/GuestForm.tsx'
-import { PackageList } from '#web/admin/bookings/phone/ProductList.tsx'
+import { ProductList } from '#web/admin/bookings/phone/ProductList.tsx'
 import { OptionChoice } from '#web/admin/bookings/phone/OptionChoice.tsx'
 import { readPhoneForm, shownPayment } from '#web/admin/bookings/phone/phone-fields.ts'
 import { RoomList } from '#web/admin/bookings/phone/RoomList.tsx'
@@ -128,7 +128,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
           {hotelSearch && <StaySearch search={search} {...hotelSearch} />}
           {hotel && rooms && <RoomList hotel={hotel} rooms={rooms} search={search} />}
           {(packages ?? services) && (
-            <PackageList {...(packages && { packages })} {...(services && { services })} q={q} />
+            <ProductList {...(packages && { packages })} {...(services && { services })} q={q} />
           )}
           {travelPackage && <DepartureChoice travelPackage={travelPackage} />}
           {service && <OptionChoice service={service} date={date} />}

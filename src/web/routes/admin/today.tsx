@@ -14,9 +14,9 @@ import { textOf } from '#web/lib/forms.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { KeyValues } from '#web/ui/KeyValues.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { Stats } from '#web/ui/Stat.tsx'
 import { Table, type Column } from '#web/ui/Table.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -75,13 +75,14 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
       </div>
       <HotelOfDay hotel={day.hotel} hotels={day.hotels} />
       <div className="day-figures">
-        <Stats
+        <KeyValues
+          className="stats"
           items={[
-            { label: t('adminbookings.dayArrivals'), figure: format.number(day.counts.arrivals) },
-            { label: t('adminbookings.dayDepartures'), figure: format.number(day.counts.departures) },
+            { label: t('adminbookings.dayArrivals'), value: format.number(day.counts.arrivals) },
+            { label: t('adminbookings.dayDepartures'), value: format.number(day.counts.departures) },
             {
               label: t('adminbookings.stayingNow'),
-              figure: (
+              value: (
                 <Link
                   className="link"
                   to={adminLinks.bookings(locale, { status: 'in_house', hotel: day.hotel?.slug })}
@@ -91,7 +92,7 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
                 </Link>
               ),
             },
-            { label: t('adminbookings.dayDue'), figure: <bdi>{money(day.still_to_pay.amount)}</bdi> },
+            { label: t('adminbookings.dayDue'), value: <bdi>{money(day.still_to_pay.amount)}</bdi> },
           ]}
         />
         <p className="text-muted text-note">{t('adminbookings.dayDueOf', { count: day.still_to_pay.bookings })}</p>
@@ -242,7 +243,7 @@ function HotelOfDay({ hotel, hotels }: Pick<AdminToday, 'hotel' | 'hotels'>) {
         ]}
       />
       <Button type="submit" variant="secondary" pending={busy}>
-        {t('adminbookings.dayShowHotel')}
+        {t('adminbookings.filter')}
       </Button>
     </Form>
   )

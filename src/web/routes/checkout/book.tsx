@@ -35,10 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...checkout, sent, title }, checkout.failure === 'not_found' ? 404 : 200)
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), checkoutPage.load()])
-  return loaded
-}
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
+  (await Promise.all([serverLoader(), checkoutPage.load()]))[0]
 
 export async function action({ request, context }: Route.ActionArgs) {
   const own = context.get(requestContext)

@@ -14,7 +14,7 @@ import { titleOf } from '#web/lib/title.ts'
 import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import type { Route } from './+types/booking-messages'
 import '#web/features/conversation/messages.css'
@@ -73,12 +73,7 @@ export default function BookingMessages({ loaderData, actionData }: Route.Compon
       </div>
       {stored && !actionData && <RefilledNotice form={stored} />}
       {sent && !actionData && <Alert tone="success" title={t('conversation.sent')} announce />}
-      <ErrorSummary errors={messages.summary} />
-      {messages.title && (
-        <Alert tone="error" title={messages.title} announce={actionData?.error}>
-          <p>{messages.text}</p>
-        </Alert>
-      )}
+      <FormErrors messages={messages} announce={actionData?.error} />
       <Messages conversation={conversation} side="traveller" timeZone={timeZone} />
       {conversation.can_write ? (
         <MessageForm

@@ -15,7 +15,7 @@ import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
 import { hasEnded, hasPaid, isOver } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { OpenedNotice } from '#web/features/bookings/opened/OpenedNotice.tsx'
-import { BookingState } from '#web/features/bookings/BookingStatus.tsx'
+import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { PaymentNotice, paymentReturnOf } from '#web/features/bookings/PaymentNotice.tsx'
 import { PaySection } from '#web/features/bookings/PaySection.tsx'
 import { NextSteps } from '#web/features/bookings/NextSteps.tsx'
@@ -223,7 +223,7 @@ function OneBooking({
         {cost ? (
           <PageHeading>{t(request ? 'bookingstatus.withdrawTitle' : 'bookingstatus.cancelTitle')}</PageHeading>
         ) : (
-          <BookingState booking={booking} />
+          <BookingStatus booking={booking} />
         )}
         {booking.to_pay && booking.payment_status === 'authorised' && (
           <Link

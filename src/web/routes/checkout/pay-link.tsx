@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { bookingDates } from '#domains/bookings/contract/booking-dates.ts'
-import { destinationsText } from '#domains/shared/destinations.ts'
+import { destinationsText } from '#domains/shared/texts/destinations.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'

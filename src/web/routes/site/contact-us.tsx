@@ -86,10 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<FormError>({ error: sent.error, values: submittedValues(form) }, { status: errorStatus[sent.error.code] })
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [found] = await Promise.all([serverLoader(), pageHead.load(), contactWays.load(), contactForm.load()])
-  return found
-}
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
+  (await Promise.all([serverLoader(), pageHead.load(), contactWays.load(), contactForm.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 

@@ -45,10 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`${links.faq(locale, { thanks: entry })}#${entry}`)
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), pageHead.load(), questions.load()])
-  return data
-}
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
+  (await Promise.all([serverLoader(), pageHead.load(), questions.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 

@@ -1,7 +1,6 @@
 import type { ApiClient } from '#api/index.ts'
 import { useLocale } from '#i18n/react.tsx'
 import { findWhere, holyCities, type FoundWhere } from '#web/features/hotels/search/destinations.ts'
-import { Hero } from '#web/features/content/home/Hero.tsx'
 import { heroText, recentSearches, staysNear } from '#web/features/content/home/islands.ts'
 import { homeOrder, packageTagsOf, recommendedOf } from '#web/features/content/home/sections.ts'
 import { links } from '#web/lib/links.ts'
@@ -89,14 +88,8 @@ function named(found: Awaited<ReturnType<typeof nearMosques>>, { cities }: Found
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([
-    serverLoader(),
-    loadSearchForm(),
-    heroText.load(),
-    recentSearches.load(),
-    staysNear.load(),
-    homeReading.load(),
-  ])
+  const parts = [heroText, recentSearches, staysNear, homeReading]
+  const [data] = await Promise.all([serverLoader(), loadSearchForm(), ...parts.map((part) => part.load())])
   return data
 }
 
@@ -106,15 +99,17 @@ export default function Home({ loaderData: { today, form, hero, before, near, af
   const locale = useLocale()
   return (
     <>
-      <Hero>
-        <heroText.StaticIsland data={hero} />
-        {form && (
-          <>
-            <recentSearches.LazyIsland today={today} />
-            <LazySearchForm action={links.hotels(locale)} initial={form} submit="searchStays" />
-          </>
-        )}
-      </Hero>
+      <section className="hero on-night">
+        <div className="page-width">
+          <heroText.StaticIsland data={hero} />
+          {form && (
+            <>
+              <recentSearches.LazyIsland today={today} />
+              <LazySearchForm action={links.hotels(locale)} initial={form} submit="searchStays" />
+            </>
+          )}
+        </div>
+      </section>
       {before !== false && <homeReading.StaticIsland data={before} />}
       {near !== false && <staysNear.StaticIsland data={near} />}
       {after !== false && <homeReading.StaticIsland data={after} />}

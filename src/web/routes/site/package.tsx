@@ -78,10 +78,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   )
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), packagePage.load(), reviewSection.load()])
-  return loaded
-}
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
+  (await Promise.all([serverLoader(), packagePage.load(), reviewSection.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 

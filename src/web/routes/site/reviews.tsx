@@ -54,10 +54,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   })
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), reviewList.load()])
-  return loaded
-}
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
+  (await Promise.all([serverLoader(), reviewList.load()]))[0]
 
 type Product = { id: number; name: string; to: string; tag: string }
 

@@ -146,16 +146,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(back(removes ? 'removed' : 'dates'), { headers: { 'Set-Cookie': savedCookie(saved, secure) } })
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([
-    serverLoader(),
-    loadSearchForm(),
-    alertLink.load(),
-    savedList.load(),
-    recentlySeen.load(),
-  ])
-  return loaded
-}
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
+  (await Promise.all([serverLoader(), loadSearchForm(), alertLink.load(), savedList.load(), recentlySeen.load()]))[0]
 
 export default function Saved({ loaderData }: Route.ComponentProps) {
   const { report, errors, hasLink, linked, heading, form, along, undated, list } = loaderData

@@ -29,10 +29,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [found] = await Promise.all([serverLoader(), serviceList.load()])
-  return found
-}
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
+  (await Promise.all([serverLoader(), serviceList.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 

@@ -92,10 +92,8 @@ function hotelTag({ id }: { id: number }): `hotel:${number}` {
   return `hotel:${id}`
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), loadSearchForm(), twoCities.load()])
-  return loaded
-}
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
+  (await Promise.all([serverLoader(), loadSearchForm(), twoCities.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 

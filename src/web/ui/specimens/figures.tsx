@@ -6,7 +6,6 @@ import { Progress } from '#web/ui/Progress.tsx'
 import { RatingBars } from '#web/ui/RatingBars.tsx'
 import { Score } from '#web/ui/Score.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
-import { Stats } from '#web/ui/Stat.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
 import { WaysToPay } from '#web/ui/WaysToPay.tsx'
@@ -130,11 +129,12 @@ function Details() {
 function Counters() {
   const localized = useLocalized()
   return (
-    <Stats
+    <KeyValues
+      className="stats"
       items={[
-        { figure: '91', label: localized('hotels', 'فندقًا') },
-        { figure: '12', label: localized('journeys', 'رحلة') },
-        { figure: '24', label: localized('hours to an answer', 'ساعة حتى الرد') },
+        { value: '91', label: localized('hotels', 'فندقًا') },
+        { value: '12', label: localized('journeys', 'رحلة') },
+        { value: '24', label: localized('hours to an answer', 'ساعة حتى الرد') },
       ]}
     />
   )

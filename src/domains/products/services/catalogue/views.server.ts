@@ -24,7 +24,7 @@ import type { ServicePriced } from '#domains/products/services/pricing/quote.ser
 import type { OfferedService } from '#domains/products/services/pricing/cheapest-option.server.ts'
 import type { ServiceCardRow, ServiceRow, ServiceTypeRow } from '#domains/products/services/catalogue/queries.server.ts'
 import type { OptionTerms } from '#domains/products/services/shapes.ts'
-import { vehiclesOf } from '#domains/shared/vehicles.ts'
+import { vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import { cancellationKind, freeHoursBefore } from '#domains/shared/cancellation.ts'
 import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'

@@ -1,12 +1,12 @@
 import { done, err } from '#api/endpoint.ts'
-import type { Context, Staff } from '#domains/context.ts'
+import type { StaffContext } from '#domains/context.ts'
 import { lockHotel, saveChange, setNights, type NightToSet } from '#domains/products/stays/admin/commands.server.ts'
 
 /**
  * Sets nights and saves their previous terms, in the transaction of the call. `reported` is recorded in the audit.
  */
 export async function writeStock(
-  { db, now, actor, audits }: Context & { actor: Staff },
+  { db, now, actor, audits }: StaffContext,
   hotelId: number,
   nights: readonly NightToSet[],
   reported: Record<string, unknown>,

@@ -5,6 +5,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { staysEndpoints } from '#domains/products/stays/contract.ts'
 import { findRoomContent, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
 import { maxCalendarDays } from '#domains/products/stays/limits.ts'
+import type { OpenNight } from '#domains/products/stays/pricing/offers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { roomContentView, roomsLeftView } from '#domains/products/stays/catalogue/views.server.ts'
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
@@ -56,23 +57,14 @@ export const roomsHandlers: Handlers<RoomsEndpoints> = {
   fetch_facilities: (context) => vocabulary(context, 'hotel'),
 }
 
-type CalendarNight = {
-  night: string
-  price: number
-  free: number
-  minStay: number
-  closed: boolean
-  closedToArrival: boolean
-}
-
 /** The nights of a room type that have a price, in order; the hotel's minimum stay applies as well. */
 async function findCalendar(
   db: Queryable,
   roomTypeId: number,
   from: string,
   to: string,
-): Promise<{ currency: string; nights: CalendarNight[] } | null> {
-  const found = await db.execute<{ currency: string; nights: CalendarNight[] }>(sql`
+): Promise<{ currency: string; nights: OpenNight[] } | null> {
+  const found = await db.execute<{ currency: string; nights: OpenNight[] }>(sql`
     select h.currency,
       coalesce((select json_agg(json_build_object('night', n.night, 'price', n.price, 'free', n.allotment - n.held - n.sold,
           'minStay', greatest(n.min_stay, h.min_nights), 'closed', n.closed, 'closedToArrival', n.closed_to_arrival) order by n.night)

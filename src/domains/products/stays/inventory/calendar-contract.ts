@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
+import { editors } from '#api/staff.ts'
 import { changedNights, rejectedNights } from '#domains/products/stays/admin/contract.ts'
 import { maxCalendarBytes } from '#domains/products/stays/limits.ts'
 
 const room = { room_type_id: z.int32() }
-const editors = ['editor', 'manager'] as const
 
 /** Calendars of room types, for exchange with channels. */
 export const roomCalendarEndpoints = endpoints('desk', {

@@ -189,8 +189,8 @@ export function bestOf(
   const close = ({ hotel: { metres } }: OpenHotel) =>
     near === undefined || (metres !== null && walkingMinutes(metres) <= near)
   // With one party and no filters, a hotel is a candidate if it has a suitable room, whatever its price.
-  const needsNoPricing = found.query.parties.length === 1 && filtersInUse(filters).length === 0
-  const all = needsNoPricing ? null : candidates(found, filters)
+  const isWithoutPricing = found.query.parties.length === 1 && filtersInUse(filters).length === 0
+  const all = isWithoutPricing ? null : candidates(found, filters)
   const open = all?.map((one) => one.open) ?? hotelsForFirstParty(found)
   const best = open.filter(close).toSorted((a, b) => recommended(a, b) || a.hotel.id - b.hotel.id)
   return { total: open.length, best: candidates({ ...found, hotels: best.slice(0, limit) }, filters) }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Table } from '#web/ui/Table.tsx'
 
 /** Packages that can be booked, or services found by name; each links to its dates. */
-export function PackageList({ packages, services, q }: Pick<Found, 'packages' | 'services' | 'q'>) {
+export function ProductList({ packages, services, q }: Pick<Found, 'packages' | 'services' | 'q'>) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()

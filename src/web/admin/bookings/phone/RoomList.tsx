@@ -40,7 +40,7 @@ export function RoomList({ hotel, rooms, search }: { hotel: HotelDetails; rooms:
                 </Link>
               ),
             },
-            { label: t('phone.paid'), cell: ({ rate }) => t('phone.paidBy', { payment: rate.payment }) },
+            { label: t('phone.payment'), cell: ({ rate }) => t('phone.paidBy', { payment: rate.payment }) },
             {
               label: t('phone.total'),
               end: true,

@@ -71,7 +71,6 @@ export function PictureUploads({
   return (
     <div className="edit-upload">
       <FileInput
-        id={`${name}.file`}
         name={`${name}.file`}
         label={t(multiple ? 'photos.add' : 'photos.one')}
         hint={t('photos.addHint')}

@@ -6,8 +6,7 @@ import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
 import { CodeSignIn } from '#web/features/account/sign-in/CodeSignIn.tsx'
 import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { withWait } from '#web/features/account/sign-in/with-wait.ts'
-import { errorMessages } from '#web/lib/forms.ts'
+import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 import { PasswordFields } from '#web/features/account/sign-in/PasswordFields.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -28,16 +27,12 @@ export function SignInStep({ sent, answer, busy }: Props) {
   const locale = useLocale()
   const { pathname, search } = useLocation()
   const here = pathname + search
-  const messages = withWait(
-    t,
-    errorMessages(t, answer?.error, [
-      { name: 'to', label: address.label },
-      { name: 'code', label: t('account.code') },
-      { name: 'email', label: t('account.email') },
-      { name: 'password', label: t('account.password') },
-    ]),
-    answer?.error,
-  )
+  const messages = signInMessages(t, answer?.error, [
+    { name: 'to', label: address.label },
+    { name: 'code', label: t('account.code') },
+    { name: 'email', label: t('account.email') },
+    { name: 'password', label: t('account.password') },
+  ])
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-2">

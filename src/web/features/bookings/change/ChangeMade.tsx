@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { changedNames } from '#domains/shared/changed-names.ts'
+import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { kindTexts } from '#web/features/bookings/kind-texts.ts'
 import { chosenParts } from '#web/features/bookings/change/chosen-parts.ts'

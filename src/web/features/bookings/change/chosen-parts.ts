@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { optionText, vehiclesOf } from '#domains/shared/vehicles.ts'
+import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 

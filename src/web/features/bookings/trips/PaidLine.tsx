@@ -1,7 +1,7 @@
 import type { Money } from '#api/shapes.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import { hasEnded, isOver, reportedPayment } from '#domains/bookings/model/rules.ts'
-import { moneyColumn } from '#domains/shared/money-column.ts'
+import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 

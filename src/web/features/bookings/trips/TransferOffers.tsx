@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { TransferOffers as Offers } from '#domains/bookings/contract/trips.ts'
-import { optionText } from '#domains/shared/vehicles.ts'
+import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { links } from '#web/lib/links.ts'

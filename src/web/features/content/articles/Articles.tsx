@@ -11,7 +11,7 @@ import { NothingYet } from '#web/features/content/NothingYet.tsx'
 import { PageHead } from '#web/features/content/PageHead.tsx'
 import { WordSearch } from '#web/features/content/WordSearch.tsx'
 
-export type ArticlesProps = {
+type ArticlesProps = {
   header: HeaderAnswer
   articles: BlogCardAnswer[]
   total: number

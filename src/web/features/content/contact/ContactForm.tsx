@@ -10,7 +10,7 @@ import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 
-export type ContactFormProps = {
+type ContactFormProps = {
   /** Receipt number of the message that was sent. */
   receipt: string | undefined
   /** True if the message that was sent contained a card number, which is not stored. */

@@ -7,7 +7,7 @@ import { HeroPicture } from '#web/features/content/home/HeroPicture.tsx'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
 
-export type HeroTextProps = {
+type HeroTextProps = {
   title: string
   text: string
   photo: { id: string; alt: string } | null

@@ -12,11 +12,11 @@ import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { links } from '#web/lib/links.ts'
 import { ContactStrip } from '#web/features/content/contact/ContactStrip.tsx'
-import { ServiceTypeCards } from '#web/features/content/ServiceTypes.tsx'
+import { ServiceTypeCards } from '#web/features/content/ServiceTypeCards.tsx'
 import { cardList } from '#web/ui/card-list.ts'
 
 /** A content section of the home page with its data. */
-export type HomeReadingSection =
+export type HomeContentSection =
   | { name: 'departures'; packages: PackageCardAnswer[] }
   | { name: 'services'; types: ServiceTypeAnswer[] }
   | { name: 'recommended'; cards: RecommendedCard[] }
@@ -26,10 +26,10 @@ export type HomeReadingSection =
   | { name: 'articles'; articles: BlogCardAnswer[] }
   | { name: 'contact' }
 
-export type HomeReadingProps = { sections: readonly HomeReadingSection[] }
+type HomeContentProps = { sections: readonly HomeContentSection[] }
 
 /** Consecutive content sections of the home page, in the order of the settings. */
-export function HomeReading({ sections }: HomeReadingProps) {
+export function HomeContent({ sections }: HomeContentProps) {
   return (
     <div className="page-width home-sections [--below:18rem]">
       {sections.map((section) => (
@@ -39,7 +39,7 @@ export function HomeReading({ sections }: HomeReadingProps) {
   )
 }
 
-function Section({ section }: { section: HomeReadingSection }) {
+function Section({ section }: { section: HomeContentSection }) {
   const t = useText()
   const locale = useLocale()
   switch (section.name) {
@@ -82,7 +82,7 @@ function Section({ section }: { section: HomeReadingSection }) {
           <SectionHead id="services" title={t('articles.servicesTitle')} to={links.services(locale)}>
             {t('articles.allServices')}
           </SectionHead>
-          <ServiceTypeCards types={section.types} swiped />
+          <ServiceTypeCards types={section.types} />
         </section>
       )
     case 'statistics':
@@ -97,7 +97,7 @@ function Section({ section }: { section: HomeReadingSection }) {
           <SectionHead id="articles" title={t('content.latestArticles')} to={links.blogs(locale)}>
             {t('content.allArticles')}
           </SectionHead>
-          <BlogCards articles={section.articles} heading="h3" swiped />
+          <BlogCards articles={section.articles} heading="h3" />
         </section>
       )
     case 'contact':

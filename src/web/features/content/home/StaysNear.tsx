@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
-import type { HotelCard } from '#domains/products/stays/answers.ts'
+import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
-import { HotelGrid } from '#web/features/hotels/HotelGrid.tsx'
+import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Promises } from '#web/features/content/home/Promises.tsx'
 import { links } from '#web/lib/links.ts'
+import { cardList } from '#web/ui/card-list.ts'
 
-export type StaysNearProps = {
+type StaysNearProps = {
   stay: { check_in: string; check_out: string }
   /** Cities with some of their hotels, and the total number of hotels. */
-  near: { city: { where: string; name: string }; total: number; hotels: HotelCard[] }[]
+  near: { city: { where: string; name: string }; total: number; hotels: Hotel[] }[]
 }
 
 /** The promises of the site, and hotels within walking distance in each of the holy cities. */
@@ -46,7 +47,18 @@ export function StaysNear({ stay, near }: StaysNearProps) {
                     </Link>
                   )}
                 </div>
-                <HotelGrid hotels={hotels} hrefOf={(hotel) => links.hotel(locale, hotel.slug)} />
+                <ul className={cardList(hotels.length)}>
+                  {hotels.map((hotel) => (
+                    <li key={hotel.id} className="grid">
+                      <HotelCard
+                        hotel={hotel}
+                        href={links.hotel(locale, hotel.slug)}
+                        wide={hotels.length === 1}
+                        heading="h3"
+                      />
+                    </li>
+                  ))}
+                </ul>
               </section>
             ))}
           </div>

@@ -1,12 +1,12 @@
 import type { ApiClient } from '#api/index.ts'
 import type { HomeSection } from '#domains/content/shapes.ts'
 import type { RecommendedCard } from '#domains/products/services/answers.ts'
-import type { HomeReadingSection } from '#web/features/content/home/HomeContent.tsx'
+import type { HomeContentSection } from '#web/features/content/home/HomeContent.tsx'
 import { answersTo } from '#web/lib/error-response.ts'
 import '#web/features/content/content.css'
 
 /** The home page below its search: sections before the stays, whether the stays are shown, sections after them. */
-type HomeOrder = { before: HomeReadingSection[]; stays: boolean; after: HomeReadingSection[] }
+type HomeOrder = { before: HomeContentSection[]; stays: boolean; after: HomeContentSection[] }
 
 const cardsShown = 3
 
@@ -18,12 +18,12 @@ export async function homeOrder(api: ApiClient, demo: boolean): Promise<HomeOrde
   const at = names.indexOf('stays')
   const [before, after] = await Promise.all([read(at < 0 ? [] : names.slice(0, at)), read(names.slice(at + 1))])
   const departing = [...before, ...after].flatMap((one) => (one.name === 'departures' ? one.packages : []))
-  const once = (some: HomeReadingSection[]) => some.flatMap((one) => recommendedOnce(one, departing))
+  const once = (some: HomeContentSection[]) => some.flatMap((one) => recommendedOnce(one, departing))
   return { before: once(before), stays: at >= 0, after: once(after) }
 }
 
 /** Removes the packages that the departures section already shows from the recommended section. */
-function recommendedOnce(section: HomeReadingSection, departing: { id: number }[]): HomeReadingSection[] {
+function recommendedOnce(section: HomeContentSection, departing: { id: number }[]): HomeContentSection[] {
   if (section.name !== 'recommended') return [section]
   const shown = new Set(departing.map(({ id }) => id))
   const cards = section.cards.filter((card) => !packagesOf(card).some(({ id }) => shown.has(id)))
@@ -31,9 +31,9 @@ function recommendedOnce(section: HomeReadingSection, departing: { id: number }[
 }
 
 /** Removes the hotels that the page shows among the stays from the recommended section, and shows the first of the rest. */
-export function recommendedOf(sections: HomeReadingSection[], shown: readonly { id: number }[]): HomeReadingSection[] {
+export function recommendedOf(sections: HomeContentSection[], shown: readonly { id: number }[]): HomeContentSection[] {
   const ids = new Set(shown.map(({ id }) => id))
-  return sections.flatMap((section): HomeReadingSection[] => {
+  return sections.flatMap((section): HomeContentSection[] => {
     if (section.name !== 'recommended') return [section]
     const cards = section.cards.filter((card) => card.kind !== 'hotel' || !ids.has(card.hotel.id))
     return cards.length > 0 ? [{ ...section, cards: cards.slice(0, cardsShown) }] : []
@@ -41,7 +41,7 @@ export function recommendedOf(sections: HomeReadingSection[], shown: readonly { 
 }
 
 /** Cache tags of the packages whose seats a section shows. */
-export function packageTagsOf(section: HomeReadingSection): string[] {
+export function packageTagsOf(section: HomeContentSection): string[] {
   if (section.name === 'departures') return section.packages.map(({ id }) => `package:${id}`)
   if (section.name !== 'recommended') return []
   return section.cards.flatMap(packagesOf).map(({ id }) => `package:${id}`)
@@ -51,7 +51,7 @@ function packagesOf(card: RecommendedCard): { id: number }[] {
   return card.kind === 'package' ? [card.package] : []
 }
 
-async function sectionOf(api: ApiClient, name: HomeSection, demo: boolean): Promise<HomeReadingSection | null> {
+async function sectionOf(api: ApiClient, name: HomeSection, demo: boolean): Promise<HomeContentSection | null> {
   switch (name) {
     case 'stays':
       return null

@@ -10,10 +10,8 @@ import { useFilledPages } from '#web/lib/site.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { links } from '#web/lib/links.ts'
 
-export type SearchResultsProps = { q: string; groups: readonly FoundGroupAnswer[] }
-
 /** Search results by kind with their counts, or links to continue from if nothing was found. */
-export function SearchResults({ q, groups }: SearchResultsProps) {
+export function SearchResults({ q, groups }: { q: string; groups: readonly FoundGroupAnswer[] }) {
   const t = useText()
   const locale = useLocale()
   const total = groups.reduce((sum, group) => sum + group.total, 0)

@@ -1,6 +1,5 @@
-import type { SearchResultsProps } from '#web/features/content/search/SearchResults.tsx'
 import { staticIsland } from '#web/lib/static-island.tsx'
 
-export const found = staticIsland<SearchResultsProps>(
+export const found = staticIsland(
   async () => (await import('#web/features/content/search/SearchResults.tsx')).SearchResults,
 )

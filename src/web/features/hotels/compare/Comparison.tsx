@@ -19,7 +19,7 @@ import { hotelQuery } from '#web/lib/search/search-query.ts'
 import { paymentLabel } from '#web/features/hotels/payment-label.ts'
 import { rowsOf, type Row } from '#web/features/hotels/compare/rows.ts'
 
-export type ComparisonProps = {
+type ComparisonProps = {
   hotels: ChosenHotel[]
   /** True if the URL contains more hotels than can be compared. */
   more: boolean

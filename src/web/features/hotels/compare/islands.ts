@@ -1,7 +1,6 @@
-import type { ComparisonProps } from '#web/features/hotels/compare/Comparison.tsx'
 import { staticIsland } from '#web/lib/static-island.tsx'
 import '#web/ui/table.css'
 
-export const comparison = staticIsland<ComparisonProps>(
+export const comparison = staticIsland(
   async () => (await import('#web/features/hotels/compare/Comparison.tsx')).Comparison,
 )

@@ -18,7 +18,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { hotelLinks } from '#web/lib/hotel-links.ts'
 import { links, type StayQuery } from '#web/lib/links.ts'
 
-export type HotelBodyProps = {
+type HotelBodyProps = {
   hotel: HotelDetails
   search: { check_in: string; check_out: string; occupancy: string[] }
   dated: boolean

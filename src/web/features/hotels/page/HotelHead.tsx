@@ -11,7 +11,7 @@ import { links, type StayQuery } from '#web/lib/links.ts'
 import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
 import type { Thing } from '#web/lib/seo/organization.ts'
 
-export type HotelHeadProps = {
+type HotelHeadProps = {
   hotel: HotelDetails
   /** Breadcrumb: home page, hotels of the city, this hotel. */
   query: StayQuery

@@ -4,7 +4,7 @@ import { viewOf } from '#domains/places/map/mercator.ts'
 import { useText } from '#i18n/react.tsx'
 import { LiveMap } from '#web/features/map/LiveMap.tsx'
 
-export type HotelMapProps = {
+type HotelMapProps = {
   city: string
   ground: CityGround
   hotel: { id: number; name: string; point: { lat: number; lon: number } }

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { hotelLinks } from '#web/lib/hotel-links.ts'
 import { links, type StayQuery } from '#web/lib/links.ts'
 
-export type HotelMoreProps = {
+type HotelMoreProps = {
   hotel: HotelDetails
   search: { check_in: string; check_out: string; occupancy: string[] }
   query: StayQuery

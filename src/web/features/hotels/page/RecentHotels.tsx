@@ -6,7 +6,7 @@ import { useRecent } from '#web/lib/search/use-recent.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 
-export type RecentHotelsProps = {
+type RecentHotelsProps = {
   /** The hotel of this page: added to the list, but not shown in it. */
   here?: RecentHotel
 }

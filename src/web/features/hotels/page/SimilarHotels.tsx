@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { hotelLinks } from '#web/lib/hotel-links.ts'
 import { links, type StayQuery } from '#web/lib/links.ts'
 
-export type SimilarHotelsProps = {
+type SimilarHotelsProps = {
   hotel: { id: number; slug: string; name: string; city: string }
   search: Omit<Parameters<ApiClient['fetch_similar_hotels']>[0], 'hotel_id' | 'limit'>
   /** The search as query parameters. */

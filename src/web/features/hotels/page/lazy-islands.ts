@@ -1,14 +1,9 @@
-import type { HotelMapProps } from '#web/features/hotels/page/HotelMap.tsx'
-import type { RecentHotelsProps } from '#web/features/hotels/page/RecentHotels.tsx'
-import type { SimilarHotelsProps } from '#web/features/hotels/page/SimilarHotels.tsx'
 import { lazyIsland } from '#web/lib/lazy-island.tsx'
 
-export const hotelMap = lazyIsland<HotelMapProps>(
-  async () => (await import('#web/features/hotels/page/HotelMap.tsx')).HotelMap,
-)
-export const similarHotels = lazyIsland<SimilarHotelsProps>(
+export const hotelMap = lazyIsland(async () => (await import('#web/features/hotels/page/HotelMap.tsx')).HotelMap)
+export const similarHotels = lazyIsland(
   async () => (await import('#web/features/hotels/page/SimilarHotels.tsx')).SimilarHotels,
 )
-export const recentlySeen = lazyIsland<RecentHotelsProps>(
+export const recentlySeen = lazyIsland(
   async () => (await import('#web/features/hotels/page/RecentHotels.tsx')).RecentHotels,
 )

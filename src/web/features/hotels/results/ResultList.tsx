@@ -26,7 +26,7 @@ import { appliedFilters, noFilters, withoutApplied, type RequestedFilters } from
 import { hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
 import type { SearchAlternative } from '#web/features/hotels/search/alternatives.ts'
 
-export type ResultListProps = {
+type ResultListProps = {
   where: FoundWhere
   /** The search as query parameters, with its filters. */
   query: StayQuery

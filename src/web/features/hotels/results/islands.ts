@@ -1,8 +1,7 @@
-import type { ResultListProps } from '#web/features/hotels/results/ResultList.tsx'
 import { lazyIsland } from '#web/lib/lazy-island.tsx'
 import { staticIsland } from '#web/lib/static-island.tsx'
 
-export const resultList = staticIsland<ResultListProps>(
+export const resultList = staticIsland(
   async () => (await import('#web/features/hotels/results/ResultList.tsx')).ResultList,
 )
 

@@ -2,7 +2,7 @@ import { useFormat, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
-export type AlertLinkProps = {
+type AlertLinkProps = {
   /** The stay of the link in an e-mail about a lower price, and whether its alert is on; null for an unknown link. */
   alert: { hotel: string; check_in: string; check_out: string; on: boolean } | null
 }

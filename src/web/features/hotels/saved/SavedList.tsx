@@ -11,7 +11,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { links, type StayQuery } from '#web/lib/links.ts'
 import { hotelQuery } from '#web/lib/search/search-query.ts'
 
-export type SavedListProps = {
+type SavedListProps = {
   hotels: ChosenHotel[]
   signedIn: boolean
   query: StayQuery

@@ -1,6 +1,6 @@
 import type { Transfer } from '#domains/products/services/answers.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
-import { optionText } from '#domains/shared/vehicles.ts'
+import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { durationLabel } from '#web/features/services/duration.ts'
 import { ExtraCard } from '#web/features/hotels/two-cities/ExtraCard.tsx'
 import { travellersText } from '#web/features/hotels/two-cities/extra-travellers.ts'

@@ -213,7 +213,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       )}
       <Form method="get" action={adminLinks.departures(locale)} className="desk-filter">
         <Select
-          label={t('stock.departuresOf')}
+          label={t('stock.departurePackage')}
           name="package"
           key={of}
           defaultValue={of === undefined ? '' : String(of)}
@@ -224,7 +224,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
         />
         <div>
           <Button type="submit" variant="secondary">
-            {t('stock.showDepartures')}
+            {t('stock.show')}
           </Button>
         </div>
       </Form>

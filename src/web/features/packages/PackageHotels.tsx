@@ -5,7 +5,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
-import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/HotelFacts.tsx'
+import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/PackageHotelFacts.tsx'
 
 /** The hotels of a package with their guarantees, then the flight. */
 export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails }) {
@@ -45,7 +45,7 @@ export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails
       <Card padded className="grid content-start gap-2">
         <h3 className="text-title flex items-center gap-2">
           <Icon name="plane" className="text-brass-text" />
-          {t('packages.aviation')}
+          {t('packages.factFlight')}
         </h3>
         {aviation ? (
           <>

@@ -5,12 +5,12 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { contentLinks } from '#web/features/content/content-links.ts'
 
-/** The service categories, each with a short description; with `swiped` a row to swipe on phones. */
-export function ServiceTypeCards({ types, swiped }: { types: readonly ServiceTypeAnswer[]; swiped?: boolean }) {
+/** The service categories, each with a short description; a row to swipe on phones. */
+export function ServiceTypeCards({ types }: { types: readonly ServiceTypeAnswer[] }) {
   const t = useText()
   const locale = useLocale()
   return (
-    <ul className={classes('grid gap-5 sm:grid-cols-2 lg:grid-cols-4', swiped && types.length > 1 && 'swipe')}>
+    <ul className={classes('grid gap-5 sm:grid-cols-2 lg:grid-cols-4', types.length > 1 && 'swipe')}>
       {types.map(({ id, name, about, icon, count }) => (
         <li key={id}>
           <article className="card blog-card grid h-full content-start gap-3 p-5">

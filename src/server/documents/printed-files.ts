@@ -8,7 +8,8 @@ import { findCreditNotes, findInvoices } from '#domains/bookings/payment/issued.
 import type { Actor } from '#domains/context.ts'
 import type { PrintDocument } from '#domains/shared/print-document.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { printLook, settingsOf } from '#server/http/print-look.ts'
+import { cachedSettings } from '#domains/content/queries.server.ts'
+import { printLook } from '#server/documents/print-look.ts'
 import type { Services } from '#server/services.ts'
 
 type Printing = Pick<Services, 'database' | 'ports' | 'clock' | 'printer'>
@@ -47,7 +48,7 @@ export async function orderFile(
   })
   const [first, ...others] = (await Promise.all(printing)).flat()
   if (!first) return null
-  const { conventions } = await settingsOf(services)
+  const { conventions } = await cachedSettings({ db: services.database.db, ports: services.ports })
   const document = orderDocument({ reference, createdAt: found.createdAt }, [first, ...others], conventions)
   return printed(services, document, locale)
 }
@@ -57,6 +58,6 @@ async function printed(services: Printing, document: PrintDocument, locale: Loca
 }
 
 async function providerOf(services: Printing) {
-  const { brand, demo, conventions } = await settingsOf(services)
+  const { brand, demo, conventions } = await cachedSettings({ db: services.database.db, ports: services.ports })
   return { brand: brand.name, demo, conventions }
 }

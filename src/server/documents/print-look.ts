@@ -1,17 +1,13 @@
 import { brandTokens } from '#domains/content/brand/colours.ts'
 import { isWordmark, logoFile } from '#domains/content/brand/logo-file.ts'
-import { readSettings, type Settings } from '#domains/content/queries.server.ts'
+import { cachedSettings } from '#domains/content/queries.server.ts'
 import { brandColours } from '#domains/content/voice.server.ts'
 import { plainLook, type PrintLook } from '#domains/shared/print-document.ts'
 import type { Services } from '#server/services.ts'
 
-export function settingsOf({ database, ports }: Pick<Services, 'database' | 'ports'>): Promise<Settings> {
-  return ports.remember('settings', () => readSettings(database.db))
-}
-
 /** The look of the provider on paper. A document is as good without its logo: a file that cannot be read is left out. */
 export async function printLook(services: Pick<Services, 'database' | 'ports'>): Promise<PrintLook> {
-  const { brand } = await settingsOf(services)
+  const { brand } = await cachedSettings({ db: services.database.db, ports: services.ports })
   const { primary = plainLook.main, brass = plainLook.line } = brandTokens(brandColours(brand)).light
   const file = logoFile(brand.logo)
   const stored = file && (await services.ports.files.get(file.file).catch(() => null))

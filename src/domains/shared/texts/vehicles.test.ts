@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionText, vehiclesOf } from '#domains/shared/vehicles.ts'
+import { optionText, vehiclesOf } from '#domains/shared/texts/vehicles.ts'
 import { translator } from '#i18n/translator.server.ts'
 
 test('several vehicles are named with their number before their type, a single one by its type', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFormatter } from '#i18n/formatter.ts'
-import { moneyColumn } from '#domains/shared/money-column.ts'
+import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { translator } from '#i18n/translator.server.ts'
 
 const column = (locale: 'en' | 'ar', currency: string, ...minor: number[]) =>

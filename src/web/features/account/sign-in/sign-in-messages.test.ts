@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ApiError } from '#api/errors.ts'
+import { errorText } from '#i18n/error-text.ts'
 import { translator } from '#i18n/translator.server.ts'
-import { withWait } from '#web/features/account/sign-in/with-wait.ts'
+import { signInMessages } from '#web/features/account/sign-in/sign-in-messages.ts'
 
 const textAfter = (locale: 'en' | 'ar', retryAfter?: number, code: ApiError['code'] = 'too_many_requests') =>
-  withWait(translator(locale), { text: 'other' }, { code, ...(retryAfter && { retryAfter }) }).text
+  signInMessages(translator(locale), { code, ...(retryAfter && { retryAfter }) }, []).text
 
 test('too many attempts say how long to wait, in seconds below a minute', () => {
   expect([1, 42.2, 60, 61, 3600].map((seconds) => textAfter('en', seconds))).toEqual([
@@ -23,6 +24,6 @@ test('too many attempts say how long to wait, in seconds below a minute', () => 
 })
 
 test('other errors, and those without a time, keep their text', () => {
-  expect(textAfter('en')).toBe('other')
-  expect(textAfter('en', 5, 'unavailable')).toBe('other')
+  expect(textAfter('en')).toBe(errorText(translator('en'), 'too_many_requests'))
+  expect(textAfter('en', 5, 'unavailable')).toBe(errorText(translator('en'), 'unavailable'))
 })

@@ -3,8 +3,9 @@ import { hasAllDetails } from '#domains/bookings/details/missing.server.ts'
 import { bookingCalendar } from '#domains/bookings/documents/booking-calendar.ts'
 import { findVoucherRow, hasVoucher, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
 import { voucherDocument } from '#domains/bookings/documents/voucher-document.server.ts'
-import { creditNoteFile } from '#server/http/printed-files.ts'
-import { printLook, settingsOf } from '#server/http/print-look.ts'
+import { creditNoteFile } from '#server/documents/printed-files.ts'
+import { cachedSettings } from '#domains/content/queries.server.ts'
+import { printLook } from '#server/documents/print-look.ts'
 import type { Services } from '#server/services.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
@@ -26,7 +27,7 @@ export async function voucherFile(
   const row = await findVoucherRow(database.db, which)
   if (!row || !hasVoucher(row)) return null
   const voucher = await voucherOf(database.db, { ports, now }, row)
-  const { conventions } = await settingsOf(services)
+  const { conventions } = await cachedSettings({ db: services.database.db, ports: services.ports })
   const verifyUrl = origin + documentLinks.verify(locale, voucher.code)
   const document = voucherDocument(voucher, { verifyUrl, conventions })
   return printer.print(document, { locale, now, look: await printLook(services) })
@@ -37,7 +38,7 @@ export async function voucherFile(
  */
 export async function calendarFile(services: BookingDocumentLinks, which: SQL, locale: Locale): Promise<string | null> {
   const { database, ports, origin } = services
-  const { brand, conventions } = await settingsOf(services)
+  const { brand, conventions } = await cachedSettings({ db: services.database.db, ports: services.ports })
   const now = services.clock()
   const row = await findVoucherRow(database.db, which)
   if (!row?.wasConfirmed) return null

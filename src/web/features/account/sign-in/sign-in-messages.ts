@@ -1,12 +1,14 @@
 import type { ApiError } from '#api/errors.ts'
 import type { Translator } from '#i18n/translator.ts'
+import { errorMessages, type NamedField } from '#web/lib/forms.ts'
 
-/** The messages of a form that signs in or sends a code; after too many attempts they say how long to wait. */
-export function withWait<Messages extends { text: string | undefined }>(
+/** `errorMessages` of a form that signs in or sends a code; after too many attempts they say how long to wait. */
+export function signInMessages<Name extends string>(
   t: Translator,
-  messages: Messages,
   error: ApiError | undefined,
-): Messages {
+  fields: readonly NamedField<Name>[],
+) {
+  const messages = errorMessages(t, error, fields)
   if (error?.code !== 'too_many_requests' || !error.retryAfter) return messages
   const seconds = Math.ceil(error.retryAfter)
   const text =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationsText } from '#domains/shared/destinations.ts'
+import { destinationsText } from '#domains/shared/texts/destinations.ts'
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 

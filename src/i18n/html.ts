@@ -1,0 +1,4 @@
+/** Escapes text for HTML and XML, in elements and attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
