@@ -21,7 +21,7 @@ function usedIn(page: string, files: Record<string, string> = {}): string[] {
 describe('message files are found', () => {
   test('by a complete key and by the beginning of a composed key', () => {
     expect(
-      usedIn("export default function Page() { return t('common.close') + t(`bookingstatus.${status}`) }"),
+      usedIn("export default function Page() { return t('common.save') + t(`bookingstatus.${status}`) }"),
     ).toEqual(['bookingstatus', 'common'])
   })
 

@@ -1,3 +1,4 @@
+import { reconcileRules } from '#domains/bookings/payment/reconcile-rules.ts'
 import { z } from 'zod'
 import { endpoints, staffRead } from '#api/endpoint.ts'
 import { calendarDate, instant, money, slug } from '#api/shapes.ts'
@@ -96,7 +97,9 @@ export const reportEndpoints = endpoints('desk', {
     staff: managers,
     hotelScope: 'all',
     input: z.object({}),
-    output: z.array(z.object({ rule: z.string(), subject: z.string(), facts: z.record(z.string(), z.unknown()) })),
+    output: z.array(
+      z.object({ rule: z.enum(reconcileRules), subject: z.string(), facts: z.record(z.string(), z.unknown()) }),
+    ),
   }),
   fetch_report_lines: staffRead({
     summary: 'All bookings made in a month, in the order in which they were made.',

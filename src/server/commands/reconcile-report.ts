@@ -2,7 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
 import { lateSentence, lateWork } from '#domains/admin/background-work.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { reports } from '#i18n/en/reports.ts'
+import { reconcile, type Finding } from '#domains/bookings/payment/reconcile.server.ts'
 
 /** Compares stock, ledger and payments of a database, and lists late background work: one line for each finding. */
 export async function reconcileReport(url: string, now: Date): Promise<{ lines: string[]; agrees: boolean }> {
@@ -14,14 +15,18 @@ export async function reconcileReport(url: string, now: Date): Promise<{ lines: 
     const findings = await reconcile(db)
     const late = lateWork(await findBackgroundWork(db, now))
     return {
-      lines: [
-        ...findings.map(({ rule, subject, facts }) => `${rule}: ${subject} ${JSON.stringify(facts)}`),
-        findings.length === 0 ? 'stock, ledger, payments and invoices agree' : `${findings.length} findings`,
-        ...late.map(lateSentence),
-      ],
+      lines: [...findingLines(findings), ...late.map(lateSentence)],
       agrees: findings.length === 0 && late.length === 0,
     }
   } finally {
     await client.end()
   }
+}
+
+/** A line for each finding, and one with their number. */
+export function findingLines(findings: Finding[]): string[] {
+  return [
+    ...findings.map(({ rule, subject, facts }) => `${reports[`rule_${rule}`]}: ${subject} ${JSON.stringify(facts)}`),
+    findings.length === 0 ? 'stock, ledger, payments and invoices agree' : `${findings.length} findings`,
+  ]
 }

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { findingLines } from '#server/commands/reconcile-report.ts'
 import { StartError } from '#server/config/start-error.ts'
 import { readBackup } from '#server/database/backup.ts'
 import { withDatabaseUrl } from '#server/commands/database-url.ts'
@@ -17,10 +18,6 @@ await withDatabaseUrl(async (url) => {
   await client.connect()
   const findings = await reconcile(drizzle(client))
   await client.end()
-  for (const { rule, subject, facts } of findings)
-    process.stdout.write(`${rule}: ${subject} ${JSON.stringify(facts)}\n`)
-  process.stdout.write(
-    findings.length === 0 ? 'stock, ledger, payments and invoices agree\n' : `${findings.length} findings\n`,
-  )
+  process.stdout.write(`${findingLines(findings).join('\n')}\n`)
   process.exitCode = findings.length === 0 ? 0 : 1
 })

@@ -167,9 +167,9 @@ test('reconciliation finds a refund by hand that is missing in the ledger or exc
   await gives({ minor: 12_000 })
   const rules = async () => (await reconcile(world.services.database.db)).map(({ rule }) => rule)
   await world.sql('update manual_refund set amount_minor = 11_000')
-  expect(await rules()).toContainEqual(expect.stringContaining('Manual refunds of a booking'))
+  expect(await rules()).toContain('manual_refunds')
   await world.sql('update manual_refund set amount_minor = 31_000')
-  expect(await rules()).toContainEqual(expect.stringContaining('Manual refunds of a booking'))
+  expect(await rules()).toContain('manual_refunds')
 })
 
 test('erasing an account removes the notes of its refunds', async () => {

@@ -41,70 +41,62 @@ test.for([
   [
     'a night with too many rooms counted as sold',
     `update night_inventory set sold = sold + 1 where night = '2026-12-16'`,
-    'A night counts',
+    'nights',
   ],
-  ['a hold that is not counted', `update night_inventory set held = 0 where night = '2026-12-20'`, 'A night counts'],
+  ['a hold that is not counted', `update night_inventory set held = 0 where night = '2026-12-20'`, 'nights'],
   [
     'a cancelled booking set to confirmed by hand',
     `update booking set status = 'confirmed' where status = 'cancelled'`,
-    'A night counts',
+    'nights',
   ],
-  ['a seat counted as sold without a booking', 'update departure set sold = sold + 1', 'A departure counts'],
+  ['a seat counted as sold without a booking', 'update departure set sold = sold + 1', 'departures'],
   [
     'a slot counted as held without a booking',
     `insert into service_slot (option_id, day, time, capacity, held) select id, '2026-12-11', '00:00', 3, 1 from service_option`,
-    'A slot counts',
+    'slots',
   ],
   [
     'a ledger transaction that does not sum to zero',
     `insert into ledger_entry (transaction_id, at, account, amount_minor, currency, payment_id)
        select 'odd', now(), 'guests', 5, 'SAR', id from payment limit 1`,
-    'The ledger sums to zero',
+    'ledger_sum',
   ],
-  [
-    'a capture that is not in the ledger',
-    'update payment set captured_minor = captured_minor + 1',
-    'A payment has taken',
-  ],
-  ['a refund marked as done but not paid', 'update refund set done_at = now()', 'A refund that is done'],
-  ['a deleted refund', 'delete from refund', 'A refund that is done'],
-  ['a share that is too small', 'update booking_payment set amount_minor = amount_minor - 1', 'The shares'],
+  ['a capture that is not in the ledger', 'update payment set captured_minor = captured_minor + 1', 'payment_amounts'],
+  ['a refund marked as done but not paid', 'update refund set done_at = now()', 'refunds'],
+  ['a deleted refund', 'delete from refund', 'refunds'],
+  ['a share that is too small', 'update booking_payment set amount_minor = amount_minor - 1', 'payment_shares'],
   [
     'a booking marked as paid without a payment',
     `update booking set payment_status = 'paid' where status <> 'cancelled'`,
-    'A booking that says it is paid is paid',
+    'payments_in_order',
   ],
   [
     'captured money of a booking marked as unpaid',
     `update booking set payment_status = 'unpaid' where status = 'cancelled'`,
-    'A booking that says it is paid',
+    'payments_in_order',
   ],
   [
     'a price higher than the paid amount',
     `update booking set price = price || '{"total": 193200}' where payment_status = 'paid'`,
-    'A booking that says it is paid was paid',
+    'paid_amount',
   ],
   [
     'a price lower than the paid amount',
     `update booking set price = price || '{"total": 48300}' where payment_status = 'paid'`,
-    'A booking that says it is paid was paid',
+    'paid_amount',
   ],
-  ['a payment without an invoice', 'delete from receipt', 'The invoices of a booking'],
-  [
-    'an invoice of another amount',
-    `update receipt set data = jsonb_set(data, '{lines,0,total}', '5')`,
-    'The invoices of a booking',
-  ],
+  ['a payment without an invoice', 'delete from receipt', 'invoices'],
+  ['an invoice of another amount', `update receipt set data = jsonb_set(data, '{lines,0,total}', '5')`, 'invoices'],
   [
     'a payment on arrival without an invoice',
     `insert into arrival_payment (booking_id, at, amount_minor, way, name) select id, '2026-12-01', 100, 'cash', 'Noor' from booking limit 1`,
-    'The invoices of a booking',
+    'invoices',
   ],
-  ['money in another currency', `update payment set problem = 'currency_differs'`, 'Money that is not what was asked'],
+  ['money in another currency', `update payment set problem = 'currency_differs'`, 'wrong_amount'],
 ] as const)('reconciliation finds %s', async ([, broken, rule]) => {
   const { force, findings } = await lived()
   await force(broken)
-  expect((await findings()).map((found) => found.startsWith(rule))).toContain(true)
+  expect(await findings()).toContain(rule)
 })
 
 test('money that moved before invoices and credit notes were issued for it needs none', async () => {

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { refundedByHand, owedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
+import type { ReconcileRule } from '#domains/bookings/payment/reconcile-rules.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /** An inconsistency: the broken rule, its subject and the differing facts. */
-export type Finding = { rule: string; subject: string; facts: Record<string, unknown> }
+export type Finding = { rule: ReconcileRule; subject: string; facts: Record<string, unknown> }
 
 /**
  * Checks consistency: the counters of nights, seats and slots against the bookings, the ledger against itself, the
@@ -63,9 +64,9 @@ const retainedOfBookings = sql`
 // Before that time payments on arrival had no invoices, and refunds no credit notes.
 const documentsSince = sql`timestamptz '2026-11-27T00:00:00Z'`
 
-const rules: { rule: string; query: SQL }[] = [
+const rules: { rule: ReconcileRule; query: SQL }[] = [
   {
-    rule: 'A night counts the rooms that bookings hold and have bought',
+    rule: 'nights',
     query: sql`
       with booked as (
         select r.room_type_id, d.night::date as night,
@@ -87,7 +88,7 @@ const rules: { rule: string; query: SQL }[] = [
         or n.held <> coalesce(c.holds, 0) or n.sold <> coalesce(c.bought, 0) or n.held + n.sold > n.allotment`,
   },
   {
-    rule: 'A departure counts the seats that bookings hold and have bought',
+    rule: 'departures',
     query: sql`
       with counted as (
         select id, coalesce(sum(quantity) filter (where holds), 0)::int as holds,
@@ -103,7 +104,7 @@ const rules: { rule: string; query: SQL }[] = [
       where d.held <> coalesce(c.holds, 0) or d.sold <> coalesce(c.bought, 0) or d.held + d.sold > d.seats`,
   },
   {
-    rule: 'A slot counts the units that bookings hold and have bought',
+    rule: 'slots',
     query: sql`
       with counted as (
         select option_id, day, time, coalesce(sum(quantity) filter (where holds), 0)::int as holds,
@@ -123,13 +124,13 @@ const rules: { rule: string; query: SQL }[] = [
       where s.capacity is null or s.held <> coalesce(c.holds, 0) or s.sold <> coalesce(c.bought, 0) or s.held + s.sold > s.capacity`,
   },
   {
-    rule: 'The ledger sums to zero in every transaction',
+    rule: 'ledger_sum',
     query: sql`
       select transaction_id as subject, currency, sum(amount_minor) as sum from ledger_entry
       group by transaction_id, currency having sum(amount_minor) <> 0`,
   },
   {
-    rule: 'A payment has taken and returned what the ledger says',
+    rule: 'payment_amounts',
     query: sql`
       select p.id as subject, p.captured_minor as captured, coalesce(l.captured, 0) as "capturedInLedger",
         p.refunded_minor as refunded, coalesce(l.returned, 0) as "returnedInLedger"
@@ -142,7 +143,7 @@ const rules: { rule: string; query: SQL }[] = [
       where p.captured_minor <> coalesce(l.captured, 0) or p.refunded_minor <> coalesce(l.returned, 0)`,
   },
   {
-    rule: 'A refund that is done is in its payment, and one that is not is owed in the ledger',
+    rule: 'refunds',
     query: sql`
       select p.id as subject, p.refunded_minor as refunded, coalesce(r.done, 0) as "refundsDone", coalesce(r.owed, 0) as "refundsOwed",
         coalesce(l.owed, 0) as "owedInLedger"
@@ -158,7 +159,7 @@ const rules: { rule: string; query: SQL }[] = [
       where p.refunded_minor <> coalesce(r.done, 0) or coalesce(r.owed, 0) <> coalesce(l.owed, 0)`,
   },
   {
-    rule: 'Manual refunds of a booking do not exceed the amount owed, and the ledger has both amounts',
+    rule: 'manual_refunds',
     query: sql`
       select b.reference as subject, (b.cancelled ->> 'byHand')::int as owed, ${refundedByHand} as given, l.owed as "owedInLedger", l.held as "heldInLedger"
       from booking b left join (
@@ -169,14 +170,14 @@ const rules: { rule: string; query: SQL }[] = [
         and (${owedByHand} < 0 or l.owed is distinct from ${owedByHand} or l.held is distinct from ${owedByHand})`,
   },
   {
-    rule: 'The shares of a payment add up to its amount',
+    rule: 'payment_shares',
     query: sql`
       select p.id as subject, p.amount_minor as amount, coalesce(sum(bp.amount_minor), 0) as shares
       from payment p left join booking_payment bp on bp.payment_id = p.id
       group by p.id having p.amount_minor <> coalesce(sum(bp.amount_minor), 0)`,
   },
   {
-    rule: 'A booking that says it is paid is paid by payments that follow on one another, and no other is',
+    rule: 'payments_in_order',
     query: sql`
       with kept as (${retainedOfBookings}), chained as (
         -- What was recorded at the desk may lie between two payments, and so may refunds of changes. A gift card is
@@ -195,7 +196,7 @@ const rules: { rule: string; query: SQL }[] = [
       having bool_or(k.torn) or (count(k.booking_id) > 0) <> (b.payment_status in ('paid', 'partly_refunded', 'refunded'))`,
   },
   {
-    rule: 'A booking that says it is paid was paid what its price asks with the booking',
+    rule: 'paid_amount',
     // Less the refunds of changes, and with the payments that the price of a change contains. Goodwill refunds may have
     // left less to refund, and a gift card may pay later instalments of a package.
     query: sql`
@@ -213,7 +214,7 @@ const rules: { rule: string; query: SQL }[] = [
         and asks.online not between came.sum - back.changed - back.goodwill - came.gift and came.sum - back.changed`,
   },
   {
-    rule: 'The invoices of a booking less its credit notes are the money that was kept',
+    rule: 'invoices',
     query: sql`
       with documents as (
         select line ->> 'reference' as reference, sum((line ->> 'total')::int * sign)::int as total
@@ -237,7 +238,7 @@ const rules: { rule: string; query: SQL }[] = [
         and not exists (select from refund r where r.reference = b.reference and r.done_at < ${documentsSince})`,
   },
   {
-    rule: 'A promotion counts the checkouts and the accounts that use it',
+    rule: 'promotion_uses',
     query: sql`
       select p.code as subject, p.uses, used.checkouts, mine.sum as "ofAccounts", used.accounts
       from promotion p
@@ -247,7 +248,7 @@ const rules: { rule: string; query: SQL }[] = [
       where p.uses <> used.checkouts or mine.sum <> used.accounts`,
   },
   {
-    rule: 'A use of a promotion counts its bookings that have not ended before their confirmation',
+    rule: 'promotion_bookings',
     query: sql`
       select u.id as subject, u.bookings, count(b.booking_id) filter (where b.returned_at is null)::int as counted,
         count(*) filter (where k.status in ('expired', 'rejected') and b.returned_at is null)::int as "notReturned",
@@ -259,7 +260,7 @@ const rules: { rule: string; query: SQL }[] = [
         or bool_or(k.status not in ('expired', 'rejected', 'cancelled') and b.returned_at is not null)`,
   },
   {
-    rule: 'A gift card has what was issued less what bookings hold and have taken',
+    rule: 'gift_card_balance',
     query: sql`
       select c.id as subject, c.issued_minor as issued, c.balance_minor as balance, coalesce(used.held, 0) as held,
         coalesce(used.captured, 0) as captured, coalesce(back.returned, 0) as returned
@@ -278,7 +279,7 @@ const rules: { rule: string; query: SQL }[] = [
       where c.issued_minor <> c.balance_minor + coalesce(used.held, 0) + coalesce(used.captured, 0) - coalesce(back.returned, 0)`,
   },
   {
-    rule: 'A gift card is held by a booking until it is confirmed, and captured by the share of its payment from then on',
+    rule: 'gift_card_state',
     query: sql`
       select b.reference as subject, b.status, g.state, g.amount_minor as amount, bp.amount_minor as share
       from gift_use g join booking b on b.id = g.booking_id
@@ -288,7 +289,7 @@ const rules: { rule: string; query: SQL }[] = [
         or (g.state = 'returned' and b.status in ('confirmed', 'completed', 'no_show'))`,
   },
   {
-    rule: 'A payment with a wrong amount or currency is refunded',
+    rule: 'wrong_amount',
     query: sql`
       select id as subject, problem, captured_minor as captured, refunded_minor as refunded from payment
       where problem = 'currency_differs' or (problem = 'amount_differs' and refunded_minor < captured_minor)`,

@@ -1,8 +1,9 @@
+import type { ReconcileRule } from '#domains/bookings/payment/reconcile-rules.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Table } from '#web/ui/Table.tsx'
 
-type Finding = { rule: string; subject: string; facts: Record<string, unknown> }
+type Finding = { rule: ReconcileRule; subject: string; facts: Record<string, unknown> }
 
 /** Findings of the reconciliation; null if the comparison took longer than a page can wait. */
 export function Reconciled({ findings, now }: { findings: readonly Finding[] | null; now: string }) {
@@ -34,7 +35,7 @@ export function Reconciled({ findings, now }: { findings: readonly Finding[] | n
         keyOf={({ rule, subject }) => `${rule} ${subject}`}
         narrow="scroll"
         columns={[
-          { label: t('reports.rule'), cell: ({ rule }) => <span dir="ltr">{rule}</span> },
+          { label: t('reports.rule'), cell: ({ rule }) => t(`reports.rule_${rule}`) },
           { label: t('reports.subject'), cell: ({ subject }) => <bdi dir="ltr">{subject}</bdi> },
           {
             label: t('reports.facts'),
