@@ -15,7 +15,7 @@ export const maxCss = 16
 export const maxAdminCss = 20
 export const maxFonts = 45
 export const maxPreloadedFonts = 2
-/** `account`: pages of the profile, for which there is no figure of its own. */
+/** `account`: pages of the profile. */
 export const maxScripts = { content: 130, hotel: 140, personal: 150, account: 155, admin: 168 }
 
 /** Modules with all their static imports; dynamic imports are not part of a first view. */

@@ -87,15 +87,15 @@ export const bookings: Case = {
     // The database does this by itself within a minute. Plans made while the tables were empty scan whole tables.
     await site.sql('analyze')
     const rows: Row[] = []
-    for (const codesPerRun of [few, many]) {
-      connections = codesPerRun
+    for (const concurrency of [few, many]) {
+      connections = concurrency
       spent = { ours: nothing(), same: nothing(), plain: nothing() }
       const taken = await interleave(rounds, { ours: ours(seconds), same: same(seconds), plain: plain(seconds) })
       const beside = (way: Way, what: string): Row[] => {
         const ratio = medianRatio(taken.ours, taken[way])
         return [
           {
-            what: `book_hotel, ${codesPerRun} at a time, beside ${what}`,
+            what: `book_hotel, ${concurrency} at a time, beside ${what}`,
             ours: perSecond(median(taken.ours)),
             floor: `${perSecond(median(taken[way]))} bare`,
             ratio: percent(ratio),

@@ -2,7 +2,7 @@
 export const staffRoles = ['agent', 'editor', 'manager'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** The roles that can call an endpoint: managers can call all. */
+/** The roles that can call an endpoint: a manager can call every one. */
 export const agents = ['agent', 'manager'] as const
 export const editors = ['editor', 'manager'] as const
 export const managers = ['manager'] as const

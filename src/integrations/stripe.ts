@@ -83,14 +83,14 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
 
     async refund({ providerId, amount, key }) {
       const { intent } = await intentOf(providerId).catch((cause: unknown) => {
-        throw notReturned(cause)
+        throw refundNotMade(cause)
       })
       if (!intent) throw new RefundNotMade(`Stripe took nothing for session ${providerId}`)
       const api = await stripe()
       const made = await api.refunds
         .create({ payment_intent: intent.id, amount, metadata: { refund: key } }, { idempotencyKey: `refund:${key}` })
         .catch((cause: unknown) => {
-          throw isError(cause) ? notReturned(cause) : cause
+          throw isError(cause) ? refundNotMade(cause) : cause
         })
       if (made.status === 'failed' || made.status === 'canceled')
         throw new RefundNotMade(`Stripe did not return: ${made.status}`)
@@ -133,7 +133,7 @@ function isError(error: unknown): boolean {
 }
 
 /** Its messages can repeat the request; the type of error is enough for a log. */
-function notReturned(cause: unknown): RefundNotMade {
+function refundNotMade(cause: unknown): RefundNotMade {
   const { statusCode = '', code = '', type = '' } = cause as { statusCode?: number; code?: string; type?: string }
   return new RefundNotMade(`Stripe refused: ${statusCode} ${code || type}`.trim(), { cause })
 }

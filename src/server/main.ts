@@ -172,7 +172,10 @@ export async function openSite(options: Options, developmentPages?: () => Promis
   }
 }
 
-/** Erases data whose time in the register of personal data is over, and encrypts stored details with the current key. */
+/**
+ * Erases data whose time in the register of personal data is over, and expired sessions; encrypts stored details with the
+ * current key.
+ */
 async function deleteAndReencrypt({ database: { db }, ports, clock, log }: Services): Promise<void> {
   const failed = (step: string, error: unknown) => log('warn', 'hourly work failed', { step, message: reasonOf(error) })
   await deleteExpiredData(db, clock(), failed)

@@ -56,7 +56,7 @@ describe('100 buyers at once over four connections', () => {
       }),
     )
     expect(await world.sql('select held, sold from departure')).toEqual([{ held: 0, sold: 0 }])
-    await expect(releaseSeats(db, 'held', line)).rejects.toThrow('could not be given back')
+    await expect(releaseSeats(db, 'held', line)).rejects.toThrow('could not be released')
   })
 
   test.each([1, 3])(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, instant, money } from '#api/shapes.ts'
-import { staffRoles } from '#api/staff.ts'
+import { agents, staffRoles } from '#api/staff.ts'
 import { notificationKinds } from '#domains/notifications/email-parts.ts'
 import { adminArrival, adminBooking } from '#domains/bookings/contract/admin-answers.ts'
 import { backgroundTasks } from '#domains/admin/background-work.ts'
@@ -90,14 +90,14 @@ export const adminEndpoints = endpoints('desk', {
   }),
   fetch_today: staffRead({
     summary: 'Arrivals, departures, open tasks and failures of the day, with statistics of bookings and occupancy.',
-    staff: ['agent', 'manager'],
+    staff: agents,
     hotelScope: 'filtered',
     input: z.object({}),
     output: adminToday,
   }),
   choose_hotel_of_day: staffWrite({
     summary: 'Sets the hotel that `fetch_today` shows to this member of staff from now on, or all hotels.',
-    staff: ['agent', 'manager'],
+    staff: agents,
     hotelScope: 'filtered',
     input: z.object({ hotel_id: z.int32().nullable() }),
     output: z.object({}),

@@ -9,7 +9,7 @@ import { quote } from '#domains/products/stays/answers.ts'
 import { staySelection } from '#domains/products/stays/contract.ts'
 
 /** The amounts due at each moment for one way to pay. They add up to the total; `later` is the sum of `instalments`. */
-const paidWhen = z
+const paymentSchedule = z
   .object({
     now: money.describe('Paid online with the order'),
     after_answer: money.describe('Paid online after the provider’s confirmation'),
@@ -20,9 +20,9 @@ const paidWhen = z
     on_arrival: money.describe('Paid on arrival'),
   })
   .meta({ id: 'PaidWhen' })
-export type PaymentSchedule = z.output<typeof paidWhen>
+export type PaymentSchedule = z.output<typeof paymentSchedule>
 
-const pay = z.object({ prepay: paidWhen.nullable(), arrival: paidWhen.nullable() })
+const pay = z.object({ prepay: paymentSchedule.nullable(), arrival: paymentSchedule.nullable() })
 
 const line = {
   id: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { instant, page, perPage } from '#api/shapes.ts'
-import { editors } from '#api/staff.ts'
+import { editors, managers } from '#api/staff.ts'
 import { maxLogoBytes, maxPictureBytes } from '#domains/cms/limits.ts'
 import { kindGroups, kindNames, revisionStates, shownPages, type Field } from '#domains/cms/shapes.ts'
 
@@ -92,7 +92,7 @@ export const editingEndpoints = endpoints('desk', {
   upload_logo: staffWrite({
     summary:
       'Uploads a logo: the body is the SVG or PNG file, at most 1 MB. Of an SVG only shapes are kept: no scripts, links or other files.',
-    staff: ['manager'],
+    staff: managers,
     hotelScope: 'all',
     upload: maxLogoBytes,
     input: z.object({ file: z.instanceof(Uint8Array) }),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { readSettings, type SoldProducts } from '#domains/content/queries.server.ts'
+import { cachedSettings, type SoldProducts } from '#domains/content/queries.server.ts'
 import { emptyPages, type EmptyPage } from '#domains/content/shapes.ts'
 import type { Remember } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -28,7 +28,7 @@ const contents: Record<EmptyPage, { key: string; rows: SQL }> = {
  * search engines do not list them.
  */
 export async function findEmptyPages(db: Queryable, remember: Remember): Promise<EmptyPage[]> {
-  const { offers } = await remember('settings', () => readSettings(db))
+  const { offers } = await cachedSettings({ db, ports: { remember } })
   const found = await Promise.all(
     emptyPages.map(async (page) => {
       const product = products[page]

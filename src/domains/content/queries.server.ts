@@ -224,7 +224,7 @@ export async function listedArticles(db: Queryable): Promise<{ address: string; 
   return rows.map(({ address, changed }) => ({ address, changed: new Date(`${changed}T00:00:00Z`) }))
 }
 
-type SettingsContext = Pick<Context, 'db' | 'ports'>
+type SettingsContext = { db: Queryable; ports: Pick<Context['ports'], 'remember'> }
 
 /** The settings of the site, from the cache of the process. */
 export function cachedSettings({ db, ports }: SettingsContext): Promise<Settings> {

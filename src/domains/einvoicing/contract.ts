@@ -1,3 +1,4 @@
+import { managers } from '#api/staff.ts'
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { instant } from '#api/shapes.ts'
@@ -65,14 +66,14 @@ export type Einvoicing = z.output<typeof einvoicing>
 export const einvoicingEndpoints = endpoints('desk', {
   show_einvoicing: staffRead({
     summary: 'The registration with the tax authority, and the documents that are not reported.',
-    staff: ['manager'],
+    staff: managers,
     hotelScope: 'all',
     input: z.object({}),
     output: einvoicing,
   }),
   save_tax_address: staffWrite({
     summary: 'Saves the national address that electronic invoices state.',
-    staff: ['manager'],
+    staff: managers,
     hotelScope: 'all',
     input: address,
     output: einvoicing,
@@ -80,7 +81,7 @@ export const einvoicingEndpoints = endpoints('desk', {
   register_tax_unit: staffWrite({
     summary:
       'Registers this site with the tax authority: requests a certificate, passes its compliance checks and uses it from then on. Replaces an earlier registration.',
-    staff: ['manager'],
+    staff: managers,
     hotelScope: 'all',
     ownTransaction: true,
     input: z.object({
@@ -97,7 +98,7 @@ export const einvoicingEndpoints = endpoints('desk', {
   }),
   export_tax_documents: staffRead({
     summary: 'The signed documents of a month as XML in a ZIP archive, at most a thousand in a part.',
-    staff: ['manager'],
+    staff: managers,
     hotelScope: 'all',
     input: z.object({ month, part: z.coerce.number().int().min(1).max(1000).default(1) }),
     output: z.object({ name: z.string(), file: z.string().describe('Base64 of the archive') }),
@@ -105,7 +106,7 @@ export const einvoicingEndpoints = endpoints('desk', {
   }),
   report_tax_document: staffWrite({
     summary: 'Reports a document again: a waiting one at once, a rejected one signed anew with the present settings.',
-    staff: ['manager'],
+    staff: managers,
     hotelScope: 'all',
     input: z.object({ id: z.int() }),
     output: einvoicing,

@@ -42,10 +42,10 @@ export async function releaseRefundClaim(db: Queryable, { refund, until, before 
 const maxRetries = 50
 
 /**
- * Claims refunds whose job has given up, each once an hour, those waiting longest first, so that repeated failures do
- * not block others.
+ * Selects refunds whose job has given up, each at most once an hour, those waiting longest first, so that repeated
+ * failures do not block others.
  */
-export async function claimRefundRetries(db: Queryable, now: Date): Promise<{ id: number; key: string }[]> {
+export async function takeRefundRetries(db: Queryable, now: Date): Promise<{ id: number; key: string }[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const taken = await db.execute<{ id: number; key: string }>(sql`
     update refund set retried_at = ${at}

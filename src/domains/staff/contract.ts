@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
-import { staffRoles } from '#api/staff.ts'
+import { managers, staffRoles } from '#api/staff.ts'
 import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 
 const nothing = z.object({})
@@ -76,7 +76,7 @@ export const staffEndpoints = endpoints('desk', {
   }),
   fetch_audit: staffRead({
     summary: 'The changes made by staff, newest first.',
-    staff: ['manager'],
+    staff: managers,
     hotelScope: 'all',
     input: z.object({
       subject: z.string().max(120).optional().describe('The changed object, e.g. `booking:R7K2…`'),

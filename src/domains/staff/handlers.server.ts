@@ -21,7 +21,7 @@ import { latinDigits } from '#i18n/digits.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 /** Three of a million codes are valid, so the number of tries must be low. */
-const triesAPerson: RateRule = { burst: 5, perHour: 20 }
+const attemptsPerUser: RateRule = { burst: 5, perHour: 20 }
 const triesADay: RateRule = { burst: 60, perHour: 2.5 }
 
 export const staffHandlers: Handlers<typeof staffEndpoints> = {
@@ -103,7 +103,7 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
 
 async function triesLeft({ ports, actor }: StaffContext) {
   const wait =
-    (await ports.limit(`second-factor:${actor.userId}`, triesAPerson)) ??
+    (await ports.limit(`second-factor:${actor.userId}`, attemptsPerUser)) ??
     (await ports.limit(`second-factor:${actor.userId}:day`, triesADay))
   return wait === null ? null : err('too_many_requests', { retryAfter: wait })
 }

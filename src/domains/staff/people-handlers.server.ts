@@ -26,7 +26,7 @@ import {
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
 /** Limits e-mails in our name to unknown addresses. */
-const invitationsAManager: RateRule = { burst: 10, perHour: 20 }
+const invitationsPerManager: RateRule = { burst: 10, perHour: 20 }
 const readsPerAddress: RateRule = { burst: 30, perHour: 120 }
 
 export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
@@ -60,7 +60,7 @@ export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
     if (person && (await findStaff(db)).some(({ id }) => id === person.id)) return inTheWay('already_staff')
     const hotelIds = role === 'manager' ? [] : hotels
     if (!(await areHotels(db, hotelIds))) return unknownHotel()
-    const wait = await ports.limit(`invite:${actor.userId}`, invitationsAManager)
+    const wait = await ports.limit(`invite:${actor.userId}`, invitationsPerManager)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const { token, invitation } = await makeInvitation(
       db,

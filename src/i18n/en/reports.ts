@@ -79,7 +79,8 @@ export const reports = {
   rule_ledger_sum: 'Every transaction of the ledger sums to zero',
   rule_payment_amounts: 'The captured and refunded amounts of a payment are those of the ledger',
   rule_refunds: 'Completed refunds are part of their payment, and open ones are owed in the ledger',
-  rule_manual_refunds: 'Manual refunds of a booking do not exceed the amount owed, and the ledger has both amounts',
+  rule_manual_refunds:
+    'Refunds by hand of a booking do not exceed the amount owed, and the ledger has the rest as owed',
   rule_payment_shares: 'The shares of a payment add up to its amount',
   rule_payments_in_order:
     'Exactly the bookings marked as paid have payments, and each payment follows on the one before',
@@ -91,7 +92,7 @@ export const reports = {
   rule_gift_card_balance:
     'The balance of a gift card is the issued amount less the amounts that bookings hold or have captured',
   rule_gift_card_state: 'An amount of a gift card is held until its booking is confirmed, and captured from then on',
-  rule_wrong_amount: 'A payment with a wrong amount or currency is refunded',
+  rule_wrong_amount: 'No payment arrived in another currency, and those of a wrong amount are refunded',
   subject: 'Where it differs',
   facts: 'Details',
   notNow: 'The comparison took too long',

@@ -56,7 +56,7 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
   if (!parsed.success) return err('invalid_input', { errors: fieldErrors(parsed.error, input) })
   const rejected = await rejection(context, endpoint, parsed.data)
   if (rejected) return rejected
-  const outcome = await semaphoreOf(context, endpoint, parsed.data)(() => runOnce(context, call, parsed.data))
+  const outcome = await semaphoreOf(context, endpoint, parsed.data)(() => runIdempotently(context, call, parsed.data))
   if (!outcome) return err('unavailable', { retryAfter: 2 })
   if (endpoint.effect === 'write') {
     context.ports.written()
@@ -78,8 +78,8 @@ async function rejection(context: Context, endpoint: AnyEndpoint, input: unknown
   return null
 }
 
-/** Runs the handler, for a repeated call with an idempotency key at most once. */
-function runOnce(context: Context, call: Call, input: unknown): Promise<Outcome<unknown>> {
+/** Runs the handler; calls repeated with one idempotency key get one response. */
+function runIdempotently(context: Context, call: Call, input: unknown): Promise<Outcome<unknown>> {
   const { endpoint, handler, idempotencyKey: key } = call
   // Handlers of uploads and of external calls open their own transaction, after that work.
   const run = (inside: Context) =>
@@ -91,7 +91,7 @@ function runOnce(context: Context, call: Call, input: unknown): Promise<Outcome<
   return once(context, { endpoint: endpoint.name, key, input, secret: endpoint.secretResponse }, run)
 }
 
-/** The semaphore that a call passes. It returns null if the wait was too long. */
+/** The semaphore of a call, or a function that just runs it. Resolves to null if the wait was too long. */
 function semaphoreOf(context: Context, endpoint: AnyEndpoint, input: unknown): ReturnType<typeof semaphore> {
   if (endpoint.upload) return uploadSemaphore
   if (isAdminWrite(endpoint)) return staffSemaphore

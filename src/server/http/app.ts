@@ -164,7 +164,7 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
 function mapStore({ env, log }: Services): PictureStore {
   return pictureStore({
     folder: `${env.DATA_DIR}/maps`,
-    codesPerRun: 1,
+    maxConcurrent: 1,
     quotaBytes: 256 * 1024 * 1024,
     memoryBytes: 8 * 1024 * 1024,
     notStored: (error) => log('warn', 'map tile not stored', { message: reasonOf(error) }),

@@ -72,7 +72,7 @@ test('a booking that cannot be released stops neither other bookings nor later s
 test.each([
   // Constraints that break one step each: recording that the provider is queried, expiring a booking, completing a
   // stay.
-  ['unreported payments', 'payment', `check (check_at <> '2026-12-20T12:01:00Z')`],
+  ['silent payments', 'payment', `check (check_at <> '2026-12-20T12:01:00Z')`],
   ['deadlines', 'booking', `check (status <> 'expired')`],
   ['completed bookings', 'booking', `check (status <> 'completed')`],
 ])('an error in the step %s affects no other step', async (step, table, broken) => {

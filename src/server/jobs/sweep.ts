@@ -44,7 +44,7 @@ export async function sweep(dependencies: JobDependencies): Promise<void> {
   const { queue } = ports
   const steps: [string, (failed: Failed) => Promise<unknown>][] = [
     // First, because a payment in the last second of a hold must be settled before the hold is released.
-    ['unreported payments', () => settleUnreported(dependencies)],
+    ['silent payments', () => settleUnreported(dependencies)],
     ['deadlines', (failed) => releaseOverdue(db, queue, now, { failed })],
     ['unpaid prepayments', (failed) => releaseUnpaid(db, queue, now, failed)],
     ['changes by travellers', (failed) => expireChanges(db, queue, now, failed)],

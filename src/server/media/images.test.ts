@@ -91,7 +91,7 @@ test('simultaneous requests for one picture render it once', async () => {
 test('of a thousand simultaneous requests a few are rendered, some wait, the rest are rejected as busy', async () => {
   const slow = slowRender()
   const picture = pictureMaker({
-    store: pictureStore({ folder: await folder(), codesPerRun: 2, maxWaiting: 10 }),
+    store: pictureStore({ folder: await folder(), maxConcurrent: 2, maxWaiting: 10 }),
     find: async (id) => ({ ...house, id }),
     render: slow.render,
   })

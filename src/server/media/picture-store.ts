@@ -18,7 +18,7 @@ export type PictureStore = {
 }
 
 /**
- * @param codesPerRun maximum number of pictures rendered at a time in this process
+ * @param maxConcurrent maximum number of pictures rendered at a time in this process
  * @param maxWaiting maximum number of calls that wait
  * @param quotaBytes disk space for rendered pictures, in bytes
  * @param memoryBytes memory for recently requested pictures, in bytes: reading a file is the slowest part of serving a
@@ -26,7 +26,7 @@ export type PictureStore = {
  */
 export function pictureStore({
   folder,
-  codesPerRun = 2,
+  maxConcurrent = 2,
   maxWaiting = 60,
   quotaBytes = 512 * 1024 * 1024,
   memoryBytes = 24 * 1024 * 1024,
@@ -35,7 +35,7 @@ export function pictureStore({
   folder: string
   /** Called with the error if a rendered picture could not be stored. */
   notStored?: (error: unknown) => void
-  codesPerRun?: number
+  maxConcurrent?: number
   maxWaiting?: number
   quotaBytes?: number
   memoryBytes?: number
@@ -49,7 +49,7 @@ export function pictureStore({
   const fileOf = (digest: string, extension: string) => join(folder, digest.slice(0, 2), `${digest}.${extension}`)
 
   const makeNow = async (file: string, render: () => Promise<Buffer<ArrayBuffer>>) => {
-    if (busy >= codesPerRun) {
+    if (busy >= maxConcurrent) {
       if (waiting.length >= maxWaiting) return 'busy'
       await new Promise<void>((go) => waiting.push(go))
     }

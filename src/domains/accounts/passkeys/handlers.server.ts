@@ -25,7 +25,7 @@ import type { Context, Handlers, RateRule, Traveller } from '#domains/context.ts
 import { allOrNothing, type Queryable } from '#domains/db.ts'
 
 const additions: RateRule = { burst: 10, perHour: 20 }
-const signInsAnAddress: RateRule = { burst: 30, perHour: 240 }
+const signInsPerAddress: RateRule = { burst: 30, perHour: 240 }
 
 export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
   async begin_passkey(context) {
@@ -86,7 +86,7 @@ export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
   },
 
   async begin_passkey_sign_in({ ports, pool, address, now }) {
-    const wait = await ports.limit(`passkey:begin:${address}`, signInsAnAddress)
+    const wait = await ports.limit(`passkey:begin:${address}`, signInsPerAddress)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const options = await optionsToSignIn(ports.relyingParty, new Uint8Array(ports.random(32)))
     await saveChallenge(pool, { challenge: options.challenge, userId: null, now })
@@ -95,7 +95,7 @@ export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
 
   async sign_in_by_passkey(context, { answer, remember }) {
     const { ports, pool, address, now } = context
-    const wait = await ports.limit(`passkey:address:${address}`, signInsAnAddress)
+    const wait = await ports.limit(`passkey:address:${address}`, signInsPerAddress)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const userId = await verifyPasskey(context, answer)
     if (!userId) return err('passkey_refused')

@@ -1,3 +1,4 @@
+import { managers } from '#api/staff.ts'
 import { z } from 'zod'
 import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { managerAnswers, providerAnswers } from '#domains/admin/setup/shapes.ts'
@@ -40,14 +41,14 @@ export const setupEndpoints = endpoints('accounts', {
   }),
   fetch_setup_steps: staffRead({
     summary: 'The steps of the set-up with their states, which are computed from the data.',
-    staff: ['manager'],
+    staff: managers,
     hotelScope: 'all',
     input: z.object({}),
     output: setupState,
   }),
   check_provider: staffWrite({
     summary: 'Tests the configured provider: sends a message to the caller, or makes a harmless call for payments.',
-    staff: ['manager'],
+    staff: managers,
     hotelScope: 'all',
     ownTransaction: true,
     input: z.object({ purpose: z.enum(checkedPurposes) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
-import { agents, staffRoles } from '#api/staff.ts'
+import { agents, editors, managers, staffRoles } from '#api/staff.ts'
 import { changedSince, seen, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { packageHotelAnswer } from '#domains/products/packages/answers.ts'
 import { departureVersion, maxSeriesDepartures } from '#domains/products/packages/admin/contract.ts'
@@ -56,7 +56,7 @@ export const productAdminEndpoints = endpoints('desk', {
   }),
   delete_departure: staffWrite({
     summary: 'Deletes a departure that has never been booked, unless it has changed since it was read.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'all',
     input: z.object({ departure_id: z.int32(), version: departureVersion }),
     output: z.object({}),
@@ -64,7 +64,7 @@ export const productAdminEndpoints = endpoints('desk', {
   }),
   undo_departure_series: staffWrite({
     summary: 'Deletes the departures that a series has added, all or none. None of them can have been booked.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'all',
     input: z.object({ departure_ids: z.array(z.int32()).min(1).max(maxSeriesDepartures) }),
     output: z.object({ deleted: z.int() }),
@@ -73,7 +73,7 @@ export const productAdminEndpoints = endpoints('desk', {
   move_departure: staffWrite({
     summary:
       'Moves a departure that has never been booked to another first day, unless it has changed since it was read.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'all',
     input: z.object({ departure_id: z.int32(), version: departureVersion, starts_on: calendarDate }),
     output: z.object({}),
@@ -99,7 +99,7 @@ export const productAdminEndpoints = endpoints('desk', {
   }),
   substitute_hotel: staffWrite({
     summary: 'Substitutes a package hotel of a departure in the same city. Travellers can decline, with a full refund.',
-    staff: ['manager'],
+    staff: managers,
     hotelScope: 'all',
     input: z.object({
       departure_id: z.int32(),

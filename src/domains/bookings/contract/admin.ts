@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, money } from '#api/shapes.ts'
-import { agents } from '#api/staff.ts'
+import { agents, managers } from '#api/staff.ts'
 import { cancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import {
   amendment,
@@ -146,7 +146,7 @@ export const adminBookingsEndpoints = endpoints('desk', {
   }),
   refund_booking: staffWrite({
     summary: 'Refunds part or all of the amount paid online; the booking remains active.',
-    staff: ['manager'],
+    staff: managers,
     hotelScope: 'booking',
     idempotent: true,
     input: z.object({ ...seen, minor }),
@@ -166,7 +166,7 @@ export const adminBookingsEndpoints = endpoints('desk', {
   }),
   reverse_arrival_payment: staffWrite({
     summary: 'Reverses a payment on arrival that was recorded by mistake, once.',
-    staff: ['manager'],
+    staff: managers,
     hotelScope: 'booking',
     idempotent: true,
     input: z.object({ ...seen, payment: z.coerce.number().int() }),

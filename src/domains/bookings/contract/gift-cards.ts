@@ -1,3 +1,4 @@
+import { managers } from '#api/staff.ts'
 import { z } from 'zod'
 import { endpoints, staffRead } from '#api/endpoint.ts'
 import { instant, money } from '#api/shapes.ts'
@@ -15,7 +16,7 @@ export type GiftUseAnswer = z.output<typeof giftUse>
 export const giftUseEndpoints = endpoints('desk', {
   show_gift_card: staffRead({
     summary: 'A gift card with the bookings that it pays, the last one first.',
-    staff: ['manager'],
+    staff: managers,
     hotelScope: 'all',
     input: z.object({ id: z.coerce.number().int().max(2_147_483_647) }),
     output: z.object({ card: issuedGiftCard, uses: z.array(giftUse) }),

@@ -274,7 +274,7 @@ const instalmentsOf = (product: SQL) =>
 
 const offeredFirst = sql`coalesce(open_offer.product -> 'priced' ->> 'checkIn', open_offer.product -> 'priced' ->> 'startsOn', open_offer.product -> 'priced' ->> 'date')::date`
 
-/** The facts of an open offer `asked` that differ from its booking, in a hotel `oh` if it is a stay. */
+/** The facts of an open offer `open_offer` that differ from its booking, in a hotel `oh` if it is a stay. */
 const offeredFacts = sql`jsonb_build_object(
       'about', coalesce(oh.name, open_offer.product -> 'row' -> 'title', open_offer.product -> 'row' -> 'name'),
       'starts', (${offeredFirst} + coalesce(oh.check_in_from, (open_offer.product ->> 'startsAt')::time)) at time zone ${timeZoneOfBooking},

@@ -18,7 +18,7 @@ import {
   type PaymentRow,
   type RefundRow,
 } from '#domains/payments/queries.server.ts'
-import { claimRefund, releaseRefundClaim, claimRefundRetries } from '#domains/payments/refund-claims.server.ts'
+import { claimRefund, releaseRefundClaim, takeRefundRetries } from '#domains/payments/refund-claims.server.ts'
 import type { RefundReason } from '#domains/payments/shapes.ts'
 import { requestRefund, movePayment } from '#domains/payments/commands.server.ts'
 
@@ -170,7 +170,7 @@ const ofSaved: readonly RefundReason[] = ['cancelled', 'expired', 'goodwill', 'c
 export async function retryRefunds({ db, ports, now }: SettleDependencies): Promise<void> {
   const hour = Math.floor(now.getTime() / 3_600_000)
   await db.transaction(async (tx) => {
-    for (const { id, key } of await claimRefundRetries(tx, now)) {
+    for (const { id, key } of await takeRefundRetries(tx, now)) {
       await ports.queue(tx, { name: 'pay-refund', key: `${key}:${hour}`, data: { refundId: id } })
     }
   })

@@ -1,3 +1,4 @@
+import { editors, managers } from '#api/staff.ts'
 import { z } from 'zod'
 import { endpoints, staffRead } from '#api/endpoint.ts'
 
@@ -7,7 +8,7 @@ const asRead = z.object({ subject: z.string(), text: z.string() })
 export const outgoingEndpoints = endpoints('desk', {
   fetch_email_examples: staffRead({
     summary: 'Examples of all notifications in both languages, with fictitious data.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'all',
     input: z.object({}),
     output: z.array(
@@ -22,7 +23,7 @@ export const outgoingEndpoints = endpoints('desk', {
   fetch_providers: staffRead({
     summary:
       'The configured providers of payments, notifications and files, and those in use. Their keys are never returned.',
-    staff: ['manager'],
+    staff: managers,
     hotelScope: 'all',
     input: z.object({}),
     output: z.array(

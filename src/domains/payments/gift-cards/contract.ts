@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { calendarDate, emailAddress, instant, money } from '#api/shapes.ts'
-import { managers } from '#api/staff.ts'
+import { agents, managers } from '#api/staff.ts'
 import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 import { giftCard, giftCardCode } from '#domains/payments/gift-cards/answers.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
@@ -39,7 +39,7 @@ export const giftCardEndpoints = endpoints('accounts', {
   }),
   check_gift_card: staffRead({
     summary: 'The balance of a usable gift card, by its code, for a guest on the phone.',
-    staff: ['agent', 'manager'],
+    staff: agents,
     hotelScope: 'none',
     input: z.object({ code: giftCardCode }),
     output: giftCard,

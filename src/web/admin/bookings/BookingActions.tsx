@@ -12,7 +12,7 @@ import { RequestDocument, DocumentsPart } from '#web/admin/bookings/DocumentsPar
 import { amendPart, changePart, manualRefundPart, offerPart, productOfferPart } from '#web/admin/bookings/islands.ts'
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { amountText } from '#web/admin/money-input.ts'
-import { BasicInput } from '#web/admin/BasicInput.tsx'
+import { AmountInput } from '#web/admin/AmountInput.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Select } from '#web/ui/Select.tsx'
 
@@ -164,12 +164,10 @@ function ArrivalPaymentAction({ details, action, seen }: ActionProps) {
   const { currency } = details.booking.total
   return (
     <ActionForm {...{ action, seen }} summary={t('adminbookings.arrival')}>
-      <BasicInput
+      <AmountInput
         label={t('adminbookings.refundAmount', { currency })}
         name="amount"
         id="arrival-amount"
-        inputMode="decimal"
-        dir="ltr"
         defaultValue={amountText(amountLeft(details), currency)}
       />
       <Select
@@ -207,7 +205,7 @@ function ReversePaymentAction({ details, action, seen }: ActionProps) {
   )
 }
 
-/** Refunds a part of an online payment while the booking stays. */
+/** Refunds up to all of the online payments while the booking stays. */
 function RefundAction({ details, action, seen }: ActionProps) {
   const t = useText()
   const format = useFormat()
@@ -217,12 +215,10 @@ function RefundAction({ details, action, seen }: ActionProps) {
       <p className="text-muted">
         {t('adminbookings.refundText', { amount: format.money(captured.minor, captured.currency) })}
       </p>
-      <BasicInput
+      <AmountInput
         label={t('adminbookings.refundAmount', { currency: booking.total.currency })}
         name="amount"
         id="refund-amount"
-        inputMode="decimal"
-        dir="ltr"
       />
       <ActionButton intent="refund" danger>
         {t('adminbookings.refundNow')}

@@ -6,13 +6,13 @@ import { adminLinks } from '#web/admin/admin-links.ts'
 import type { ValuesFor } from '#i18n/translator.ts'
 
 // Endpoints and subjects that were renamed later are shown by the `other` branch of both translations.
-type ActionButton = ValuesFor<'audit.act'>[0]['act']
+type AuditAction = ValuesFor<'audit.act'>[0]['act']
 type Kind = ValuesFor<'audit.subject'>[0]['kind']
 
 /** The action of an audit entry as text. */
 export function AuditAct({ entry: { endpoint } }: { entry: AuditEntry }) {
   const t = useText()
-  return t('audit.act', { act: endpoint as ActionButton })
+  return t('audit.act', { act: endpoint as AuditAction })
 }
 
 /** The subject of an audit entry with its id, as a link to all entries about it. */

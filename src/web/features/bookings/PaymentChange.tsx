@@ -62,14 +62,14 @@ export function PaymentChange({
           </Form>
         </>
       ) : (
-        <p className="text-muted">{t(`paymentchange.${changeError(booking, priced?.payment ?? null)}`, { where })}</p>
+        <p className="text-muted">{t(`paymentchange.${fixedReason(booking, priced?.payment ?? null)}`, { where })}</p>
       )}
     </Card>
   )
 }
 
 /** Message key of the reason why the payment type cannot be changed. */
-function changeError(
+function fixedReason(
   { payment_status, can_cancel, gift_card }: BookingDetails,
   allowed: 'prepay' | 'arrival' | 'both' | null,
 ) {

@@ -3,7 +3,7 @@ import '#web/ui/timeline.css'
 
 /* Islands next to a form or confirmation. Their HTML is complete; their code and messages are loaded later. */
 
-export const saveInCart = lazyIsland(async () => (await import('#web/features/cart/SaveToCart.tsx')).SaveToCart)
+export const saveToCart = lazyIsland(async () => (await import('#web/features/cart/SaveToCart.tsx')).SaveToCart)
 
 export const staySummary = lazyIsland(async () => (await import('#web/features/bookings/StaySummary.tsx')).StaySummary)
 

@@ -18,7 +18,7 @@ const free = { kind: 'free', free_until: '2026-12-10T13:00:00Z', steps: [{ from:
 
 function line(cancellation: object, pay: Partial<CartLine['pay']>) {
   const quote = { cancellation, hotel: { time_zone: 'Asia/Riyadh' } }
-  const onRequest = [pay.prepay, pay.arrival].some((paidWhen) => paidWhen?.after_answer.minor)
+  const onRequest = [pay.prepay, pay.arrival].some((schedule) => schedule?.after_answer.minor)
   return {
     kind: 'stay',
     quote,

@@ -1,6 +1,6 @@
 import type { InputOf } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
-import type { Cart } from '#domains/cart/answers.ts'
+import { emptyCart, type Cart } from '#domains/cart/answers.ts'
 import type { cartEndpoints } from '#domains/cart/contract.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -77,15 +77,6 @@ export function placeOfProduct(locale: Locale, { kind, query }: RequestedProduct
 /** True if the traveller books the same once more on purpose. */
 export const isAgain = (query: URLSearchParams) => query.get('again') === 'yes'
 
-const nothing: Cart = {
-  lines: [],
-  total: null,
-  promotion: null,
-  pay: { prepay: null, arrival: null },
-  token: null,
-  expires_at: null,
-}
-
 /** The selection: the requested product as a cart of one line, or the cart; with the reason why it cannot be booked. */
 export async function findCheckoutCart(
   { api }: Pick<RequestContext, 'api'>,
@@ -95,7 +86,7 @@ export async function findCheckoutCart(
   if (requested) {
     const code = query.get('promotion')?.trim().slice(0, 40)
     const quoted = await api.quote_selection({ selection: requested.selection, ...(code && { code }) })
-    if (!quoted.ok) return { cart: nothing, failure: quoted.error.code }
+    if (!quoted.ok) return { cart: emptyCart, failure: quoted.error.code }
     return { cart: quoted.data, failure: quoted.data.lines[0]?.refused ?? null }
   }
   const cart = await api.fetch_cart()

@@ -6,7 +6,7 @@ import { homeOrder, packageTagsOf, recommendedOf } from '#web/features/content/h
 import { links } from '#web/lib/links.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
-import { homeReading } from '#web/features/content/islands.ts'
+import { homeContent } from '#web/features/content/islands.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -88,7 +88,7 @@ function named(found: Awaited<ReturnType<typeof nearMosques>>, { cities }: Found
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const parts = [heroText, recentSearches, staysNear, homeReading]
+  const parts = [heroText, recentSearches, staysNear, homeContent]
   const [data] = await Promise.all([serverLoader(), loadSearchForm(), ...parts.map((part) => part.load())])
   return data
 }
@@ -110,9 +110,9 @@ export default function Home({ loaderData: { today, form, hero, before, near, af
           )}
         </div>
       </section>
-      {before !== false && <homeReading.StaticIsland data={before} />}
+      {before !== false && <homeContent.StaticIsland data={before} />}
       {near !== false && <staysNear.StaticIsland data={near} />}
-      {after !== false && <homeReading.StaticIsland data={after} />}
+      {after !== false && <homeContent.StaticIsland data={after} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from '#api/index.ts'
 import { prayerTimes, qiblaFrom } from '#domains/places/prayer-times.ts'
 import { prayers } from '#domains/places/prayers.ts'
 import { addDays, nightsBetween } from '#domains/shared/dates.ts'
-import { hotelMap, recentlySeen, similarHotels } from '#web/features/hotels/page/lazy-islands.ts'
+import { hotelMap, recentHotels, similarHotels } from '#web/features/hotels/page/lazy-islands.ts'
 import { hotelBody, hotelHead, hotelMore } from '#web/features/hotels/page/islands.ts'
 import { reviewSection } from '#web/features/reviews/islands.ts'
 import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
@@ -149,7 +149,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const parts = [hotelHead, hotelBody, hotelMore, reviewSection, hotelMap, similarHotels, recentlySeen]
+  const parts = [hotelHead, hotelBody, hotelMore, reviewSection, hotelMap, similarHotels, recentHotels]
   const [loaded] = await Promise.all([serverLoader(), loadSearchForm(), ...parts.map((part) => part.load())])
   return loaded
 }
@@ -213,7 +213,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
       <hotelMore.StaticIsland data={more} />
       <reviewSection.StaticIsland data={reviews} />
       {!errors && others && <similarHotels.LazyIsland key={similarKey} {...similar} />}
-      <recentlySeen.LazyIsland key={slug} here={seen} />
+      <recentHotels.LazyIsland key={slug} here={seen} />
     </>
   )
 }

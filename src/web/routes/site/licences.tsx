@@ -1,7 +1,7 @@
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
 import { licenceBlocks, licencesChangedOn } from '#web/features/content/licences.ts'
-import { reading } from '#web/features/content/islands.ts'
+import { textPage } from '#web/features/content/islands.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
 import { staticIslandData } from '#web/lib/static-island.tsx'
@@ -26,10 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), reading.load()]))[0]
+  (await Promise.all([serverLoader(), textPage.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Licences({ loaderData }: Route.ComponentProps) {
-  return <reading.StaticIsland data={loaderData.text} />
+  return <textPage.StaticIsland data={loaderData.text} />
 }

@@ -1,6 +1,6 @@
 import { links } from '#web/lib/links.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
-import { reading } from '#web/features/content/islands.ts'
+import { textPage } from '#web/features/content/islands.ts'
 import { writtenText } from '#web/features/content/written-text.ts'
 import { answersTo } from '#web/lib/error-response.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -20,10 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), reading.load()]))[0]
+  (await Promise.all([serverLoader(), textPage.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <reading.StaticIsland data={loaderData.text} />
+  return <textPage.StaticIsland data={loaderData.text} />
 }

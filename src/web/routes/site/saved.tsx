@@ -5,7 +5,7 @@ import { useLocale } from '#i18n/react.tsx'
 import type { SavedHotel } from '#domains/products/stays/saved/answers.ts'
 import { readSavedStays, savedCookie, withSaved } from '#domains/products/stays/saved/saved-cookie.ts'
 import { textOf } from '#web/lib/forms.ts'
-import { recentlySeen } from '#web/features/hotels/page/lazy-islands.ts'
+import { recentHotels } from '#web/features/hotels/page/lazy-islands.ts'
 import { alertLink, savedList } from '#web/features/hotels/saved/islands.ts'
 import { stayOfPage } from '#web/features/hotels/saved/saved-query.ts'
 import { TitledErrorSummary } from '#web/ui/ErrorSummary.tsx'
@@ -147,7 +147,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), loadSearchForm(), alertLink.load(), savedList.load(), recentlySeen.load()]))[0]
+  (await Promise.all([serverLoader(), loadSearchForm(), alertLink.load(), savedList.load(), recentHotels.load()]))[0]
 
 export default function Saved({ loaderData }: Route.ComponentProps) {
   const { report, errors, hasLink, linked, heading, form, along, undated, list } = loaderData
@@ -180,7 +180,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
           <LazySearchForm flat action={links.saved(locale)} initial={form} submit="showPrices" along={along} />
         </section>
       )}
-      <recentlySeen.LazyIsland />
+      <recentHotels.LazyIsland />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocale } from '#i18n/react.tsx'
-import { found } from '#web/features/content/search/islands.ts'
+import { searchResults } from '#web/features/content/search/islands.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { links } from '#web/lib/links.ts'
 import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) =>
-  (await Promise.all([serverLoader(), found.load()]))[0]
+  (await Promise.all([serverLoader(), searchResults.load()]))[0]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
@@ -42,7 +42,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <div className="page-width grid gap-8 py-10">
       <PageHeading>{heading}</PageHeading>
       <WordSearch key={q} {...labels} action={links.search(locale)} value={q} />
-      <found.StaticIsland key={`found ${q}`} data={loaderData.found} />
+      <searchResults.StaticIsland key={`found ${q}`} data={loaderData.found} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, page, perPage } from '#api/shapes.ts'
-import { staffRoles } from '#api/staff.ts'
+import { editors, staffRoles } from '#api/staff.ts'
 import { priceBases, roomBases } from '#domains/products/shared/room-basis.ts'
 
 const amount = z.int().min(0).max(1_000_000_000).describe('In minor units, taxes included')
@@ -65,7 +65,7 @@ export const departureAdminEndpoints = endpoints('desk', {
   create_departure: staffWrite({
     summary:
       'Adds a departure of a package, at most one per day. The package’s days set its end; it is sold unless closed.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'all',
     input: z.object({
       package_id: z.int32(),
@@ -77,7 +77,7 @@ export const departureAdminEndpoints = endpoints('desk', {
   }),
   check_departure_series: staffRead({
     summary: 'The days on which a series would add departures of the same package. Nothing is saved.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'all',
     input: z.object({
       departure_id: z.int32(),
@@ -94,7 +94,7 @@ export const departureAdminEndpoints = endpoints('desk', {
   create_departure_series: staffWrite({
     summary:
       'Adds departures on days, all or none, with the seats, prices and hotels of an existing one. Days on which the package departs already are skipped.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'all',
     idempotent: true,
     input: z.object({
@@ -109,7 +109,7 @@ export const departureAdminEndpoints = endpoints('desk', {
   change_departure: staffWrite({
     summary:
       'Sets seats and prices of a departure, unless it has changed since it was read. Seats cannot be fewer than sold and held ones. Omitted room bases are no longer sold.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'all',
     input: z.object({ departure_id: z.int32(), version: departureVersion, ...terms }),
     output: z.object({}),

@@ -120,7 +120,7 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
     select p.id, p.slug, json_build_object('slug', t.slug, 'name', t.name) as type, p.title, p.summary, p.description,
       p.tour_type as "tourType", p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity",
       c.time_zone as "timeZone", p.offered, p.days,
-      -- Taxed in the country of the first hotel, or of the departure without one.
+      -- Taxed in the country of the first residence (of its hotel or its own city), or else of the departure city.
       coalesce((select hc.country from package_residence r left join hotel h on h.id = r.hotel_id
         join city hc on hc.slug = coalesce(h.city, r.city) where r.package_id = p.id order by r.position limit 1), c.country) as country,
        p.programme, p.included, p.excluded, p.notes, p.aviation, p.requirements, p.currency,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
-import { staffRoles } from '#api/staff.ts'
+import { editors, staffRoles } from '#api/staff.ts'
 
 const time = z
   .string()
@@ -77,7 +77,7 @@ export const slotAdminEndpoints = endpoints('desk', {
   change_service_slots: staffWrite({
     summary:
       'Sets the capacity of an option’s slot, or closes it, on every scheduled day from `day` to `until`, unless a day has changed since it was read. The capacity cannot be less than what is held or sold.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'all',
     input: z.object({ option_id: z.int32(), time, day: calendarDate, until: calendarDate, seen, ...terms }),
     output: z.object({ changed: z.int() }),
@@ -85,7 +85,7 @@ export const slotAdminEndpoints = endpoints('desk', {
   }),
   check_slot_series: staffRead({
     summary: 'The scheduled days of a period on which a series would set slots of an option. Nothing is saved.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'all',
     input: z.object({
       ...seriesTerms,
@@ -99,7 +99,7 @@ export const slotAdminEndpoints = endpoints('desk', {
   change_slot_series: staffWrite({
     summary:
       'Sets the capacity of an option’s slots at several times on several days, or closes them, all or none, unless a day has changed since it was read.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'all',
     input: z.object({
       ...seriesTerms,
@@ -114,7 +114,7 @@ export const slotAdminEndpoints = endpoints('desk', {
   undo_slot_series: staffWrite({
     summary:
       'Gives the slots of a series the terms that they had before, all or none, unless one of them no longer has those of the series.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'all',
     input: z.object({
       option_id: z.int32(),

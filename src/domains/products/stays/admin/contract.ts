@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
-import { staffRoles } from '#api/staff.ts'
+import { editors, staffRoles } from '#api/staff.ts'
 import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
 import { maxSpreadsheetBytes } from '#domains/shared/spreadsheets/workbook.ts'
 import { maxStockFileBytes, maxStayNights, maxRoomTypes } from '#domains/products/stays/limits.ts'
@@ -112,7 +112,7 @@ export const stockAdminEndpoints = endpoints('desk', {
   read_stock_file: staffWrite({
     summary:
       'The table in an uploaded .xlsx workbook or text file (UTF-8, UTF-16 or Windows-1256) as CSV. Nothing is saved.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'none',
     upload: maxSpreadsheetBytes,
     input: z.object({ file: z.instanceof(Uint8Array) }),
@@ -134,7 +134,7 @@ export const stockAdminEndpoints = endpoints('desk', {
   }),
   change_stock: staffWrite({
     summary: 'Sets allotment, price or terms of all selected nights or none. Held and sold rooms limit the allotment.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'hotel',
     idempotent: true,
     input: z.object({
@@ -149,7 +149,7 @@ export const stockAdminEndpoints = endpoints('desk', {
   }),
   copy_stock: staffWrite({
     summary: 'Copies values from the same Hijri days of the previous year, with prices changed by a percentage.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'hotel',
     idempotent: true,
     input: z.object({
@@ -162,7 +162,7 @@ export const stockAdminEndpoints = endpoints('desk', {
   }),
   undo_stock: staffWrite({
     summary: 'Undoes the last change of a hotel’s nights, if none of them has changed since.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'hotel',
     idempotent: true,
     input: z.object({ hotel_id: z.int32(), change: z.int32() }),
@@ -172,7 +172,7 @@ export const stockAdminEndpoints = endpoints('desk', {
   }),
   check_stock_file: staffRead({
     summary: 'The changes that a CSV file of nights would make, line by line. Nothing is saved.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'hotel',
     input: stockFile,
     output: z.object({
@@ -185,7 +185,7 @@ export const stockAdminEndpoints = endpoints('desk', {
   }),
   apply_stock_file: staffWrite({
     summary: 'Applies a CSV file of nights: all lines or none, or with `only_valid` all lines without an error.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'hotel',
     idempotent: true,
     input: stockFile.extend({ only_valid: z.boolean().default(false) }),
@@ -194,14 +194,14 @@ export const stockAdminEndpoints = endpoints('desk', {
   }),
   export_stock: staffRead({
     summary: 'Nights of a hotel as CSV in the format of the import. No cell is a formula.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'hotel',
     input: z.object(exportedNights),
     output: z.object({ name: z.string(), csv: z.string() }),
   }),
   export_stock_workbook: staffRead({
     summary: 'Nights of a hotel as an .xlsx workbook in the format of the import, with a sheet of rooms and rates.',
-    staff: ['editor', 'manager'],
+    staff: editors,
     hotelScope: 'hotel',
     input: z.object(exportedNights),
     output: z.object({ name: z.string(), file: z.string().describe('Base64') }),

@@ -167,7 +167,7 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
         whereIn,
         stay,
         terms,
-        // A hotel that is named is open at whatever its stars, district and price.
+        // A named hotel is searched whatever its stars, district and price.
         (now) => (ofHotel ? termsOf(input) : filtersOf(input, now, whereIn(now))),
       ),
     )

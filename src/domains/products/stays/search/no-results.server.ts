@@ -11,7 +11,7 @@ import { hotelsAt } from '#domains/products/stays/search/reach.server.ts'
 const daysAround = 14
 const maxDates = 3
 /** Enough hotels to find a date without reading a whole city. */
-const hotelsLookedAt = 150
+const maxHotelsSearched = 150
 
 /**
  * The reason why a search found nothing, and the nearest alternatives: filters to drop with the number of hotels each
@@ -41,7 +41,7 @@ export async function explainNoResults(
   const { days } = await findCalendar(
     context,
     () => where,
-    { from, days: nightsBetween(from, checkIn) + daysAround + 1, nights, parties, most: hotelsLookedAt },
+    { from, days: nightsBetween(from, checkIn) + daysAround + 1, nights, parties, most: maxHotelsSearched },
     found.terms,
     () => filters,
   )

@@ -97,7 +97,7 @@ function Section({ section }: { section: HomeContentSection }) {
           <SectionHead id="articles" title={t('content.latestArticles')} to={links.blogs(locale)}>
             {t('content.allArticles')}
           </SectionHead>
-          <BlogCards articles={section.articles} heading="h3" />
+          <BlogCards articles={section.articles} heading="h3" swiped />
         </section>
       )
     case 'contact':

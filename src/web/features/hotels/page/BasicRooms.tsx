@@ -7,7 +7,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
 /** The current values of these fields, or null if the form does not contain them. Rooms without adults are omitted. */
-export function plainRoomsIn(form: HTMLFormElement | null | undefined): Occupancy[] | null {
+export function basicRoomsIn(form: HTMLFormElement | null | undefined): Occupancy[] | null {
   const output = form ? new FormData(form) : null
   if (!output?.has('adults1')) return null
   const text = (name: string) => {
@@ -22,7 +22,7 @@ export function plainRoomsIn(form: HTMLFormElement | null | undefined): Occupanc
 }
 
 /** Rooms that are shown for a smaller party. */
-const plainRooms = 4
+const basicRooms = 4
 
 /**
  * Room selection for browsers without scripts: fields `adults1`, `ages1`, `adults2` …, filled from valid parties or
@@ -31,7 +31,7 @@ const plainRooms = 4
 export function BasicRooms({ occupancy }: { occupancy: readonly string[] }) {
   const t = useText()
   const format = useFormat()
-  const fields = Array.from({ length: Math.max(plainRooms, occupancy.length) }, (_, i) =>
+  const fields = Array.from({ length: Math.max(basicRooms, occupancy.length) }, (_, i) =>
     occupancyFields(occupancy[i] ?? ''),
   )
   const counts = Array.from({ length: maxAdultsPerRoom }, (_, i) => ({

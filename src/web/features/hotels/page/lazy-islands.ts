@@ -4,6 +4,6 @@ export const hotelMap = lazyIsland(async () => (await import('#web/features/hote
 export const similarHotels = lazyIsland(
   async () => (await import('#web/features/hotels/page/SimilarHotels.tsx')).SimilarHotels,
 )
-export const recentlySeen = lazyIsland(
+export const recentHotels = lazyIsland(
   async () => (await import('#web/features/hotels/page/RecentHotels.tsx')).RecentHotels,
 )

@@ -3,7 +3,7 @@ import { formatOccupancy } from '#domains/shared/occupancy.ts'
 import { CellError } from '#web/features/hotels/search/CellError.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
-import { BasicRooms, plainRoomsIn } from '#web/features/hotels/page/BasicRooms.tsx'
+import { BasicRooms, basicRoomsIn } from '#web/features/hotels/page/BasicRooms.tsx'
 import { hasUnknownAge, RoomSteppers } from '#web/features/hotels/search/RoomSteppers.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -44,7 +44,7 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
     if (!hydrated || stepping || !panel) return undefined
     const step = () => {
       if (panel.open && panel.querySelector('.search-panel :focus')) return
-      const chosen = plainRoomsIn(panel.closest('form'))
+      const chosen = basicRoomsIn(panel.closest('form'))
       if (chosen) setRooms(chosen)
       setStepping(true)
     }
