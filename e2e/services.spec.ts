@@ -58,6 +58,14 @@ test('a service with places nearby lists them, with airports and districts', asy
   await expect(page.getByRole('heading', { name: t('stays.airports') })).toHaveCount(1)
 })
 
+test('a service that comes to the room of the guest says so, and shows no map', async ({ page, language, t }) => {
+  await page.goto(links.service(language, 'suhoor-to-the-room'))
+  await expect(page.getByText(language === 'en' ? 'Your room' : 'غرفتك', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('services.options') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('services.openMap') })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: t('stays.airports') })).toHaveCount(0)
+})
+
 test('the hours of the chosen option are offered, and an unavailable one is reported next to the price', async ({
   page,
   language,

@@ -14,6 +14,7 @@ export const umrahAssistance: ServicePlan[] = [
     city: 'makkah',
     place: 'masjid-al-haram',
     meeting: ['The lobby of your hotel', 'بهو فندقك'],
+    meetingVaries: true,
     minutes: 210,
     options: [
       {
@@ -51,6 +52,7 @@ export const umrahAssistance: ServicePlan[] = [
     city: 'makkah',
     place: 'masjid-al-haram',
     meeting: ['The lobby of your hotel', 'بهو فندقك'],
+    meetingVaries: true,
     minutes: 240,
     options: [
       {
@@ -81,6 +83,7 @@ export const umrahAssistance: ServicePlan[] = [
     city: 'jeddah',
     place: 'airport-jed',
     meeting: ['Your hotel, or the exit of arrivals', 'فندقك أو مخرج صالة الوصول'],
+    meetingVaries: true,
     options: [{ code: 'set', name: ['A set', 'طقم'], riyals: 85, childRiyals: 60, maxPeople: 30, capacity: 100 }],
     scene: { kind: 'luggage', options: {} },
   },
@@ -100,6 +103,7 @@ export const umrahAssistance: ServicePlan[] = [
     city: 'makkah',
     place: 'clock-tower-museum',
     meeting: ['The lobby of your hotel or our office', 'بهو فندقك أو مكتبنا'],
+    meetingVaries: true,
     minutes: 60,
     options: [
       {
@@ -162,6 +166,7 @@ export const mobility: ServicePlan[] = [
     city: 'makkah',
     place: 'masjid-al-haram',
     meeting: ['The lobby of your hotel', 'بهو فندقك'],
+    meetingVaries: true,
     options: [
       {
         code: 'light',
@@ -196,6 +201,7 @@ export const mobility: ServicePlan[] = [
     city: 'makkah',
     place: 'masjid-al-haram',
     meeting: ['The lobby of your hotel', 'بهو فندقك'],
+    meetingVaries: true,
     options: [
       { code: 'scooter', name: ['A scooter for one', 'سكوتر لشخص واحد'], riyals: 140, maxPeople: 10, capacity: 12 },
     ],
@@ -217,6 +223,7 @@ export const mobility: ServicePlan[] = [
     city: 'madinah',
     place: 'masjid-an-nabawi',
     meeting: ['The entrance of your hotel', 'مدخل فندقك'],
+    meetingVaries: true,
     minutes: 20,
     options: [
       {
@@ -246,6 +253,7 @@ export const mobility: ServicePlan[] = [
     city: 'madinah',
     place: 'masjid-an-nabawi',
     meeting: ['The lobby of your hotel', 'بهو فندقك'],
+    meetingVaries: true,
     options: [
       {
         code: 'light',
@@ -277,6 +285,7 @@ export const mobility: ServicePlan[] = [
     city: 'makkah',
     place: 'masjid-al-haram',
     meeting: ['The entrance of your hotel', 'مدخل فندقك'],
+    meetingVaries: true,
     minutes: 90,
     options: [
       {

@@ -14,6 +14,7 @@ export const meals: ServicePlan[] = [
     city: 'makkah',
     place: 'masjid-al-haram',
     meeting: ['Your room, or the lobby if the hotel requires it', 'غرفتك، أو البهو إن اشترط الفندق'],
+    meetingVaries: true,
     options: [
       {
         code: 'tray',
@@ -43,6 +44,7 @@ export const meals: ServicePlan[] = [
     city: 'makkah',
     place: 'masjid-al-haram',
     meeting: ['The lobby of your hotel', 'بهو فندقك'],
+    meetingVaries: true,
     options: [
       { code: 'box', name: ['A box for one', 'وجبة لشخص'], riyals: 45, childRiyals: 30, maxPeople: 60, capacity: 600 },
     ],
@@ -91,6 +93,7 @@ export const meals: ServicePlan[] = [
     city: 'makkah',
     place: 'masjid-al-haram',
     meeting: ['Your room', 'غرفتك'],
+    meetingVaries: true,
     options: [
       {
         code: 'tray',
@@ -116,6 +119,7 @@ export const meals: ServicePlan[] = [
     city: 'madinah',
     place: 'masjid-an-nabawi',
     meeting: ['Your room, or the lobby if the hotel requires it', 'غرفتك، أو البهو إن اشترط الفندق'],
+    meetingVaries: true,
     options: [{ code: 'guest', name: ['One guest', 'ضيف واحد'], riyals: 120, maxPeople: 10, capacity: 60 }],
     scene: { kind: 'meal', options: {} },
   },
@@ -138,6 +142,7 @@ export const documentsAndGroups: ServicePlan[] = [
     city: 'jeddah',
     place: 'al-balad',
     meeting: ['By phone or e-mail', 'هاتفيًّا أو بالبريد الإلكتروني'],
+    meetingVaries: true,
     onRequest: true,
     options: [
       { code: 'guest', name: ['One guest', 'ضيف واحد'], riyals: 120, childRiyals: 60, maxPeople: 10, capacity: 30 },
@@ -160,6 +165,7 @@ export const documentsAndGroups: ServicePlan[] = [
     city: 'makkah',
     place: 'masjid-al-haram',
     meeting: ['By phone or at our office in Makkah', 'هاتفيًّا أو في مكتبنا بمكة المكرمة'],
+    meetingVaries: true,
     onRequest: true,
     options: [
       { code: 'plan', name: ['A plan for up to a hundred', 'خطة لمئة شخص'], riyals: 900, maxPeople: 100, capacity: 4 },
@@ -179,6 +185,7 @@ export const documentsAndGroups: ServicePlan[] = [
     city: 'madinah',
     place: 'masjid-an-nabawi',
     meeting: ['The lobby of your hotel', 'بهو فندقك'],
+    meetingVaries: true,
     minutes: 45,
     options: [
       {
@@ -208,6 +215,7 @@ export const documentsAndGroups: ServicePlan[] = [
     city: 'makkah',
     place: 'masjid-al-haram',
     meeting: ['The lobby of your hotel', 'بهو فندقك'],
+    meetingVaries: true,
     minutes: 480,
     onRequest: true,
     options: [{ code: 'day', name: ['One translator', 'مترجم واحد'], riyals: 520, maxPeople: 20, capacity: 4 }],
@@ -229,6 +237,7 @@ export const documentsAndGroups: ServicePlan[] = [
     city: 'makkah',
     place: 'masjid-al-haram',
     meeting: ['The lobby of your hotel', 'بهو فندقك'],
+    meetingVaries: true,
     minutes: 120,
     options: [
       {

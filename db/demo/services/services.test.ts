@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { demoServices } from '#db/demo/services/services.ts'
-import { isGuestHotel } from '#domains/products/services/meeting-point.ts'
 import { cities, places } from '#db/reference/places.ts'
 
 const known = cities()
@@ -41,11 +40,11 @@ test('a ride from door to door begins at the hotel of the guest', () => {
   expect(rides.filter(({ meetingPoint }) => meetingPoint.en !== 'The entrance of your hotel')).toEqual([])
 })
 
-test('a meeting point at the hotel of the guest is known in both languages, so that the page shows no map of it', () => {
-  const atHotel = services.filter(({ meetingPoint }) => isGuestHotel(meetingPoint.en))
-  expect(atHotel.length).toBeGreaterThan(0)
-  expect(slugs(services.filter(({ meetingPoint }) => isGuestHotel(meetingPoint.ar)))).toEqual(slugs(atHotel))
-  expect(atHotel.filter(({ meetingPoint }) => /station|airport|street/i.test(meetingPoint.en))).toEqual([])
+test('a meeting point that is not a place on the map is marked, so that the page shows no map of it', () => {
+  const varies = /\byour (hotel|room)\b|^By phone/i
+  const marked = services.filter(({ meetingPointVaries }) => meetingPointVaries)
+  expect(slugs(marked)).toEqual(slugs(services.filter(({ meetingPoint }) => varies.test(meetingPoint.en))))
+  expect(marked.length).toBeGreaterThan(20)
 })
 
 test('the flight number is asked after booking, because the checkout has no field for it', () => {

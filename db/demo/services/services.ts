@@ -55,6 +55,7 @@ function serviceOf(plan: ServicePlan, i: number, places: PlaceRow[], cities: Cit
     basis: plan.basis,
     city: plan.city,
     meetingPoint: text(plan.meeting),
+    meetingPointVaries: plan.meetingVaries ?? false,
     lat: place.lat,
     lon: place.lon,
     toCity: plan.toCity ?? null,

@@ -30,6 +30,8 @@ export type ServicePlan = {
   /** Slug of the place where it starts; `meeting` describes the meeting point. */
   place: string
   meeting: TextPair
+  /** True if it is not a place on the map: the hotel of the guest, or the phone. */
+  meetingVaries?: boolean
   toCity?: string
   extra?: boolean
   minutes?: number
@@ -49,6 +51,7 @@ export type DemoService = {
   basis: PriceBasis
   city: string
   meetingPoint: Bilingual
+  meetingPointVaries: boolean
   lat: number
   lon: number
   toCity: string | null

@@ -18,6 +18,7 @@ export const trainServices: ServicePlan[] = [
     city: 'makkah',
     place: 'makkah-hhr',
     meeting: ['By phone or at our office in Makkah', 'هاتفيًّا أو في مكتبنا بمكة المكرمة'],
+    meetingVaries: true,
     minutes: 30,
     options: [{ code: 'party', name: ['For your party', 'لمجموعتك'], riyals: 60, maxPeople: 12, capacity: 30 }],
     scene: { kind: 'train', options: { mood: 'day' } },
@@ -38,6 +39,7 @@ export const trainServices: ServicePlan[] = [
     city: 'makkah',
     place: 'masjid-al-haram',
     meeting: ['The entrance of your hotel', 'مدخل فندقك'],
+    meetingVaries: true,
     minutes: 60,
     options: vehicles({ car: 130, suv: 180, van: 260 }),
     scene: { kind: 'train', options: { mood: 'dawn' } },
@@ -75,6 +77,7 @@ export const trainServices: ServicePlan[] = [
     city: 'makkah',
     place: 'masjid-al-haram',
     meeting: ['The lobby of your hotel', 'بهو فندقك'],
+    meetingVaries: true,
     toCity: 'madinah',
     extra: true,
     options: [

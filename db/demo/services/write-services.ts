@@ -16,7 +16,7 @@ export async function writeServices(client: pg.ClientBase, services: DemoService
   await copyRows(
     client,
     'service',
-    `id, slug, type_id, name, summary, about, included, notes, basis, city, meeting_point, lat, lon, to_city, extra, minutes, currency, payment,
+    `id, slug, type_id, name, summary, about, included, notes, basis, city, meeting_point, meeting_point_varies, lat, lon, to_city, extra, minutes, currency, payment,
      policy_id, supply, closes_hours_before, image_ids, rank, search_key`,
     services.map((one, i) => [
       i + 1,
@@ -30,6 +30,7 @@ export async function writeServices(client: pg.ClientBase, services: DemoService
       one.basis,
       one.city,
       json(one.meetingPoint),
+      one.meetingPointVaries,
       one.lat,
       one.lon,
       one.toCity,

@@ -46,6 +46,7 @@ const serviceFields: Field[] = [
   { type: 'choice', name: 'basis', choices: priceBases },
   { type: 'reference', name: 'city', to: 'city', by: 'slug' },
   { type: 'bilingual', name: 'meeting_point', max: 200 },
+  { type: 'flag', name: 'meeting_point_varies' },
   { type: 'degrees', name: 'lat', min: -90, max: 90 },
   { type: 'degrees', name: 'lon', min: -180, max: 180 },
   { type: 'reference', name: 'to_city', to: 'city', by: 'slug', optional: true },

@@ -78,6 +78,7 @@ export const serviceDetails = z
     to_city: named.nullable(),
     point,
     meeting_point: z.string(),
+    meeting_point_varies: z.boolean().describe('True if it is not a place on the map, such as the hotel of the guest'),
     minutes: z.int().nullable(),
     basis: z.enum(priceBases),
     supply,

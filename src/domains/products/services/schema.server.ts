@@ -59,6 +59,8 @@ export const service = pgTable(
       .notNull()
       .references(() => city.slug),
     meetingPoint: jsonb('meeting_point').$type<Bilingual>().notNull(),
+    /** True if it is not a place on the map, such as the hotel of the guest: the point below is then only that of the city. */
+    meetingPointVaries: boolean('meeting_point_varies').notNull().default(false),
     lat: doublePrecision('lat').notNull(),
     lon: doublePrecision('lon').notNull(),
     /** City where it ends, if different. */

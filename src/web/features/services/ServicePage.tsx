@@ -1,5 +1,4 @@
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
-import { isGuestHotel } from '#domains/products/services/meeting-point.ts'
 import { durationLabel } from '#web/features/services/duration.ts'
 import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -29,8 +28,8 @@ export function ServicePage({ service, things }: ServicePageProps) {
   const picture = service.pictures[0]
   const hasNearby = service.nearby.length > 0
   // At an airport, the way to the next one and to the districts around it is of no use.
-  const atGuestHotel = isGuestHotel(service.meeting_point)
-  const { airports, areas } = meetsAtAirport(service) || atGuestHotel ? { airports: [], areas: [] } : service
+  const hasNoSurroundings = meetsAtAirport(service) || service.meeting_point_varies
+  const { airports, areas } = hasNoSurroundings ? { airports: [], areas: [] } : service
   return (
     <>
       <StructuredData things={things} />
@@ -77,7 +76,7 @@ export function ServicePage({ service, things }: ServicePageProps) {
         <h2 id="options-title">{t('services.options')}</h2>
         <ServiceOptions service={service} />
       </section>
-      {!atGuestHotel && (
+      {!service.meeting_point_varies && (
         <section aria-labelledby="nearby-title" className="grid gap-4">
           {/* Without known places nearby, the section shows the meeting point. */}
           <h2 id="nearby-title">{t(hasNearby ? 'services.nearby' : 'services.meetingPoint')}</h2>

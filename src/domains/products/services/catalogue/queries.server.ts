@@ -103,6 +103,7 @@ export type ServiceRow = ServiceCardRow & {
   notes: Bilingual[]
   extra: boolean
   meetingPoint: Bilingual
+  meetingPointVaries: boolean
   lat: number
   lon: number
   childMaxAge: number
@@ -116,7 +117,7 @@ export type ServiceRow = ServiceCardRow & {
   options: (OptionTerms & { code: string })[]
 }
 
-const rowColumns = sql`${cardColumns}, s.type_id as "typeId", t.kind as "typeKind", t.icon as "typeIcon", s.requirements, s.about, s.included, s.notes, s.extra, s.meeting_point as "meetingPoint", s.lat, s.lon,
+const rowColumns = sql`${cardColumns}, s.type_id as "typeId", t.kind as "typeKind", t.icon as "typeIcon", s.requirements, s.about, s.included, s.notes, s.extra, s.meeting_point as "meetingPoint", s.meeting_point_varies as "meetingPointVaries", s.lat, s.lon,
   s.child_max_age as "childMaxAge", s.free_max_age as "freeMaxAge", s.payment, s.closes_hours_before as "closesHoursBefore",
   c.time_zone as "timeZone", c.country, s.offered,
   (select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'amount', o.amount,

@@ -66,6 +66,7 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
     about: inLocale(row.about, locale),
     point: { lat: row.lat, lon: row.lon },
     meeting_point: inLocale(row.meetingPoint, locale),
+    meeting_point_varies: row.meetingPointVaries,
     payment,
     child_max_age: row.childMaxAge,
     free_max_age: row.freeMaxAge,
