@@ -47,10 +47,10 @@ export async function startSite({
     TRUSTED_PROXIES: '1',
     PORT: String(await freePort()),
   }
-  const first = await startFrontDoor(env)
+  const first = await startSiteProcess(env)
   await inDatabase(first, (pool) => pool.query('vacuum analyze'))
   await first.server.stop()
-  const again = await startFrontDoor(env, nodeOptions)
+  const again = await startSiteProcess(env, nodeOptions)
   // The server is pinned only after its start, so that the database process that it starts is not pinned to the same
   // core.
   pinServer(again.server.pid)
@@ -87,7 +87,7 @@ export async function startSite({
 }
 
 /** Runs the same code as `npm start` after installation and build. */
-async function startFrontDoor(settings: Record<string, string>, nodeOptions: string[] = []) {
+async function startSiteProcess(settings: Record<string, string>, nodeOptions: string[] = []) {
   const began = performance.now()
   const server = await startChild('./server.ts', {
     nodeOptions: [...heapOptions, ...nodeOptions],

@@ -13,7 +13,7 @@ export function resultsOf(report) {
 }
 
 /** The beginning of a long error message. */
-export function shortened(message) {
+export function shortenMessage(message) {
   return message.split('\n').slice(0, 30).join('\n')
 }
 
@@ -24,7 +24,7 @@ function testsIn(suite) {
       spec.tests.map(({ status, projectName, results }) => ({
         status,
         name: `${spec.file}:${spec.line} [${projectName}] ${spec.title}`,
-        errors: shortened(results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n')),
+        errors: shortenMessage(results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n')),
       })),
     ),
     ...(suite.suites ?? []).flatMap(testsIn),

@@ -2,7 +2,7 @@
 // All steps run; the exit code depends on the total of failures.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { resultsOf, shortened } from './playwright-report.mjs'
+import { resultsOf, shortenMessage } from './playwright-report.mjs'
 
 const results = '.data/test-results'
 rmSync(results, { recursive: true, force: true })
@@ -124,8 +124,8 @@ function countVitest(file) {
     failures: files.flatMap((file) => {
       const fell = file.assertionResults
         .filter((test) => test.status === 'failed')
-        .map((test) => `${file.name}: ${test.fullName}\n${shortened(test.failureMessages.join('\n'))}`)
-      return fell.length === 0 && file.status === 'failed' ? [`${file.name}\n${shortened(file.message)}`] : fell
+        .map((test) => `${file.name}: ${test.fullName}\n${shortenMessage(test.failureMessages.join('\n'))}`)
+      return fell.length === 0 && file.status === 'failed' ? [`${file.name}\n${shortenMessage(file.message)}`] : fell
     }),
   }
 }

@@ -20,9 +20,9 @@ function usedIn(page: string, files: Record<string, string> = {}): string[] {
 
 describe('message files are found', () => {
   test('by a complete key and by the beginning of a composed key', () => {
-    expect(
-      usedIn("export default function Page() { return t('common.save') + t(`bookingstatus.${status}`) }"),
-    ).toEqual(['bookingstatus', 'common'])
+    expect(usedIn("export default function Page() { return t('common.save') + t(`bookingstatus.${status}`) }")).toEqual(
+      ['bookingstatus', 'common'],
+    )
   })
 
   test('in functions, tables and components of other files, regardless of their export names', () => {

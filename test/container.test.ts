@@ -27,7 +27,7 @@ test('the files that the image copies are not ignored', () => {
   expect(copied.filter((path) => ignored.includes(path) && !built.includes(path))).toEqual([])
 })
 
-test('every container of the composition restarts, has no rights to spare, and gets its secrets from files', () => {
+test('every container of compose.yaml restarts, has restricted rights, and gets its secrets from files', () => {
   const text = readFileSync('compose.yaml', 'utf8')
   const hardened = text.slice(text.indexOf('x-hardened: &hardened'), text.indexOf('\nservices:'))
   for (const line of [

@@ -13,7 +13,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   // The newest is skipped, because connections to it can still be closing.
   while (waiting.length > 1) {
     const used = waiting.shift()!
-    if (used.tests < testsEach && (await emptied(used))) return options(used)
+    if (used.tests < testsEach && (await emptyDatabase(used))) return options(used)
     await onServer(`drop database if exists ${used.name} with (force)`)
   }
   const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
@@ -43,7 +43,7 @@ function options(used: Used): FreshDatabase {
 type Content = { empty: string[]; filled: string[]; rest: string }
 
 /** Empties a used database. False if it does not match the template afterwards. */
-async function emptied(used: Used): Promise<boolean> {
+async function emptyDatabase(used: Used): Promise<boolean> {
   const made = await asMade!
   return onDatabase(used.name, async (client) => {
     const { rows: others } = await client.query(

@@ -7,7 +7,7 @@ import { provider, type Got } from '#test/provider.ts'
 type Message = { code: string; message: string }
 
 /**
- * A local server that speaks the protocol of ZATCA for simplified documents. Like the authority it issues certificates
+ * A local server that implements the protocol of ZATCA for simplified documents. Like the authority it issues certificates
  * for valid requests, and checks hash, chain, signature, QR code and the required fields of each document.
  */
 export async function taxAuthorityServer({ otp = '123456' } = {}) {
@@ -95,7 +95,7 @@ export async function taxAuthorityServer({ otp = '123456' } = {}) {
   }
 }
 
-/** The faults for which the authority would refuse a signed document. */
+/** The errors for which the authority would reject a signed document. */
 export function findErrors(
   xml: string,
   sent: { invoiceHash?: string; uuid?: string },

@@ -2,7 +2,7 @@
  * Corrects Arabic spelling that map sources omit: hamzas, final yas and the sign after a number. Works word by word and
  * only on known words.
  */
-export function mendedArabic(text: string): string {
+export function correctArabic(text: string): string {
   return text
     .replaceAll(/[\u0600-\u06ff]+/g, (word) => mended[word] ?? word)
     .replaceAll(/,\s*/g, '، ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mendedArabic } from '#db/reference/arabic-spelling.ts'
+import { correctArabic } from '#db/reference/arabic-spelling.ts'
 import { readCsv } from '#db/reference/csv.ts'
 import { gateNames } from '#db/reference/gates.ts'
 import { cities, countries, districts, places } from '#db/reference/places.ts'
@@ -126,7 +126,7 @@ test('quoted cells can contain commas and line breaks', () => {
 })
 
 test('missing hamzas in Arabic from map sources are restored', () => {
-  expect(mendedArabic('ابحر الجنوبية')).toBe('أبحر الجنوبية')
-  expect(mendedArabic('محطة 4, اجياد')).toBe('محطة 4، أجياد')
-  expect(mendedArabic('الأندلس')).toBe('الأندلس')
+  expect(correctArabic('ابحر الجنوبية')).toBe('أبحر الجنوبية')
+  expect(correctArabic('محطة 4, اجياد')).toBe('محطة 4، أجياد')
+  expect(correctArabic('الأندلس')).toBe('الأندلس')
 })

@@ -1,4 +1,4 @@
-import { mendedArabic } from '#db/reference/arabic-spelling.ts'
+import { correctArabic } from '#db/reference/arabic-spelling.ts'
 import { readCsv, readJson } from '#db/reference/csv.ts'
 import { districtNames } from '#db/reference/district-names.ts'
 import { gateNames } from '#db/reference/gates.ts'
@@ -132,7 +132,7 @@ export function districts(): DistrictRow[] {
   const rows = features.map(({ id, properties, geometry }) => {
     const name = {
       en: districtNames[properties.name_en] ?? properties.name_en,
-      ar: mendedArabic(properties.name_ar),
+      ar: correctArabic(properties.name_ar),
     }
     const { city, lat, lon } = properties
     return {
@@ -268,7 +268,7 @@ function nearby(listed: FoundPlace[]): FoundPlace[] {
 function nearbyName(place: Record<string, string>, tidied: Map<string | undefined, Bilingual>): Bilingual | null {
   const name = tidied.get(place.name_en || place.name_ar) ?? {
     en: place.name_en ?? '',
-    ar: mendedArabic(place.name_ar ?? ''),
+    ar: correctArabic(place.name_ar ?? ''),
   }
   return name.en && name.ar ? name : null
 }

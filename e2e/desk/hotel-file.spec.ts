@@ -4,7 +4,7 @@ import { toAdmin } from './staff.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts a hotel is downloaded and checked: it is as it is; another kind of file is named', async ({
+test('without scripts an exported hotel is checked without changes, and a file that is no workbook is reported', async ({
   page,
   t,
   language,

@@ -14,25 +14,25 @@ function strict(schema: z.ZodType): z.ZodType {
     const shape = Object.fromEntries(
       Object.entries(schema.shape as Record<string, z.ZodType>).map(([key, field]) => [key, strict(field)]),
     )
-    return described(schema, schema.clone({ ...schema.def, shape, catchall: z.never() }))
+    return copyMetadata(schema, schema.clone({ ...schema.def, shape, catchall: z.never() }))
   }
   if (schema instanceof z.ZodArray) {
     const element = strict(schema.element as z.ZodType)
-    return described(schema, schema.clone({ ...schema.def, element }))
+    return copyMetadata(schema, schema.clone({ ...schema.def, element }))
   }
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     const innerType = strict(schema.def.innerType as z.ZodType)
-    return described(schema, (schema as z.ZodOptional).clone({ ...schema.def, innerType } as z.ZodOptional['def']))
+    return copyMetadata(schema, (schema as z.ZodOptional).clone({ ...schema.def, innerType } as z.ZodOptional['def']))
   }
   if (schema instanceof z.ZodUnion) {
     const options = (schema.options as z.ZodType[]).map(strict)
-    return described(schema, schema.clone({ ...schema.def, options }))
+    return copyMetadata(schema, schema.clone({ ...schema.def, options }))
   }
   return schema
 }
 
 /** Copies the schema's metadata for the API reference, including its component name. */
-function described(schema: z.ZodType, copy: z.ZodType): z.ZodType {
+function copyMetadata(schema: z.ZodType, copy: z.ZodType): z.ZodType {
   const meta = schema.meta()
   return meta ? copy.meta(meta) : copy
 }

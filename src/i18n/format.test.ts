@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distance, fileSize, isolated, list, number, percent } from './format.ts'
+import { distance, fileSize, isolateText, list, number, percent } from './format.ts'
 
 describe('formatters', () => {
   it.each([
@@ -55,6 +55,6 @@ describe('formatters', () => {
   })
 
   it('isolates a name of unknown direction', () => {
-    expect(isolated('Grand')).toBe('\u2068Grand\u2069')
+    expect(isolateText('Grand')).toBe('\u2068Grand\u2069')
   })
 })

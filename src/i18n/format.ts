@@ -1,12 +1,12 @@
 import type { Bilingual, Locale } from './locale.ts'
-import { grouped } from './money.ts'
+import { groupDigits } from './money.ts'
 
 /** `1,240`, `4.6`: at most one decimal, or exactly `decimals` decimals. */
 export function number(value: number, locale: Locale, { decimals }: { decimals?: number } = {}): string {
   const [whole = '', fraction] = (
     decimals === undefined ? String(Math.round(Math.abs(value) * 10) / 10) : Math.abs(value).toFixed(decimals)
   ).split('.')
-  const amount = fraction ? `${grouped(whole)}.${fraction}` : grouped(whole)
+  const amount = fraction ? `${groupDigits(whole)}.${fraction}` : groupDigits(whole)
   if (value >= 0 || /^[0,.]+$/.test(amount)) return amount
   return locale === 'ar' ? `${leftToRightMark}−${amount}` : `−${amount}`
 }
@@ -43,7 +43,7 @@ export function list(items: readonly string[], locale: Locale): string {
  * Isolates text of unknown direction (a name, a note) in a plain-text sentence: an e-mail subject, a notification, a
  * label. In markup use `<bdi>`.
  */
-export function isolated(text: string): string {
+export function isolateText(text: string): string {
   return `\u2068${text}\u2069`
 }
 

@@ -27,7 +27,7 @@ export function calendarFile(
     'END:VCALENDAR',
     '',
   ]
-    .flatMap(folded)
+    .flatMap(foldLine)
     .join('\r\n')
 }
 
@@ -44,7 +44,7 @@ export function calendarDay(date: string): string {
 const maxOctets = 75
 
 /** Folds a line at 75 octets without splitting a multi-byte character. Continuation lines begin with a space. */
-function folded(line: string): string[] {
+function foldLine(line: string): string[] {
   const parts = ['']
   let octets = 0
   for (const character of line) {

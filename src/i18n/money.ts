@@ -45,14 +45,14 @@ export function moneyParts(
   return {
     minus: minor < 0 ? '−' : '',
     currency: (locale === 'ar' && arabicCurrencies[currency]) || currency,
-    whole: grouped(decimals === 0 ? digits : digits.slice(0, -decimals)),
+    whole: groupDigits(decimals === 0 ? digits : digits.slice(0, -decimals)),
     fraction: trim && Number(fraction) === 0 ? '' : fraction,
   }
 }
 
 /** `913` for SAR 912.88: `roundedUp` without the currency, for narrow places. */
 export function wholeMoney(minor: number, currency: string): string {
-  return grouped(String(roundedUp(minor, currency) / 10 ** currencyDecimals(currency)))
+  return groupDigits(String(roundedUp(minor, currency) / 10 ** currencyDecimals(currency)))
 }
 
 /**
@@ -76,7 +76,7 @@ export function currencyDecimals(currency: string): number {
 }
 
 /** Digits in groups of three: `1240` → `1,240`, the same in both languages. */
-export function grouped(digits: string): string {
+export function groupDigits(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 

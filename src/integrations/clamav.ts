@@ -14,7 +14,7 @@ const chunkBytes = 65_536
  *
  * @param address `host:port`, as `TCPSocket` of clamd.conf (3310)
  */
-export function clamavScanner(address: string, patienceMs = maxMs): Scan {
+export function clamavScanner(address: string, timeoutMs = maxMs): Scan {
   const at = address.lastIndexOf(':')
   const [host, port] = [address.slice(0, at).replace(/^\[|\]$/g, ''), Number(address.slice(at + 1))]
   return (file) =>
@@ -26,7 +26,7 @@ export function clamavScanner(address: string, patienceMs = maxMs): Scan {
         socket.destroy()
         reported(verdictOf(reply))
       }
-      const timer = setTimeout(end, patienceMs)
+      const timer = setTimeout(end, timeoutMs)
       socket.on('error', end)
       socket.on('close', end)
       socket.on('data', (chunk: Buffer) => {

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { request } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 
-const patienceMs = 4_000
+const timeoutMs = 4_000
 const maxBytes = 1_048_576
 
 // Addresses outside the public internet (IANA special-purpose registries): this machine, its network, metadata services
@@ -74,7 +74,7 @@ export function readOutside(address: string): Promise<string | null> {
       url,
       {
         lookup: publicLookup,
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: { Accept: 'text/calendar', 'User-Agent': 'calendar-reader' },
       },
       (answer) => {

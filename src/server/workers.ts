@@ -18,16 +18,16 @@ export type Workers = {
  */
 const againMs = 1_000
 
-/** A process that ends within this time has died quickly. */
+/** A process that ends within this time counts as a quick exit. */
 const quickMs = 10_000
-/** Number of quick deaths in a row after which no further process is started. */
-const maxQuickDeaths = 5
+/** Number of consecutive quick exits after which no further process is started. */
+const maxQuickExits = 5
 
 type Options = {
   count: number
   shared: Record<string, string>
   print: (line: string) => void
-  /** Called once, when processes die quickly again and again and none has lived longer. */
+  /** Called once, after too many quick exits in a row while no process has run for longer. */
   giveUp: (exitCode: number) => void
   /** Milliseconds of a clock that never goes back. */
   clock?: () => number
@@ -50,17 +50,17 @@ export function superviseWorkers(
     return worker
   }
   const isYoung = (worker: Worker) => clock() - (startedAt.get(worker) ?? 0) < quickMs
-  let quickDeaths = 0
+  let quickExits = 0
 
   cluster.setupPrimary({ execArgv: [...process.execArgv, ...heapOptions] })
   for (let i = 0; i < count; i++) fork()
   cluster.on('exit', (worker, code, signal) => {
     if (leaving.delete(worker) || stopping) return
-    quickDeaths = isYoung(worker) ? quickDeaths + 1 : 0
-    if (quickDeaths >= maxQuickDeaths && living().every(isYoung)) {
+    quickExits = isYoung(worker) ? quickExits + 1 : 0
+    if (quickExits >= maxQuickExits && living().every(isYoung)) {
       stopping = true
       print(
-        `${quickDeaths} workers in a row ended within ${quickMs / 1000} s of their start, the last with ${signal || code}: no other is started.`,
+        `${quickExits} workers in a row ended within ${quickMs / 1000} s of their start, the last with ${signal || code}: no other is started.`,
       )
       return giveUp(Object.values<number>(exitCodes).includes(code) ? code : exitCodes.crashes)
     }

@@ -29,7 +29,7 @@ test(
       faults.push(String(error instanceof Error ? (error.stack ?? error.message) : error))
       return { code: 'internal' }
     }
-    const known = await livedIn(world)
+    const known = await fillWorld(world)
     const address = await serve(world.services)
     const found: string[] = []
 
@@ -82,7 +82,7 @@ function retainedTooLong(error: unknown): boolean {
 }
 
 /** Fills a test world with data of every kind; returns its values by the name of the input field. */
-async function livedIn(world: TestWorld): Promise<Known> {
+async function fillWorld(world: TestWorld): Promise<Known> {
   await world.paysOnline()
   const soon = addDays(today, 14)
   const hotel = await world.hotel({ slug: 'dunes', rooms: [{ allotment: 50 }, { allotment: 2 }] })

@@ -22,7 +22,7 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   const draft = join(folder, `owner-${randomUUID()}.json`)
   await writeFile(draft, mine)
   try {
-    while (!(await placed(draft, file))) await removeDeadOwner(file, folder)
+    while (!(await createOwnerFile(draft, file))) await removeDeadOwner(file, folder)
   } finally {
     await rm(draft, { force: true })
   }
@@ -34,7 +34,7 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
 /**
  * Creates the owner file as a hard link, which is atomic and never replaces an existing file. False if the file exists.
  */
-async function placed(draft: string, file: string): Promise<boolean> {
+async function createOwnerFile(draft: string, file: string): Promise<boolean> {
   return link(draft, file).then(
     () => true,
     (error: NodeJS.ErrnoException) => {

@@ -29,7 +29,7 @@ const STOP_LIMIT_S = 4
 const LOG_LIMIT_BYTES = 10_000_000
 
 /** Backends of a killed postmaster need a moment to exit and release the shared memory. */
-const STILL_LETTING_GO = /shared memory block .* is still in use/
+const SHARED_MEMORY_IN_USE = /shared memory block .* is still in use/
 
 const SETTINGS = {
   max_connections: 200,
@@ -85,7 +85,7 @@ export async function bringUp(server: Server, log: (line: string) => void): Prom
     }
     const output = launched ? await launched.output() : ''
     const late = performance.now() - begun > START_LIMIT_MS
-    if (late || (launched && !STILL_LETTING_GO.test(output))) {
+    if (late || (launched && !SHARED_MEMORY_IN_USE.test(output))) {
       throw new Error(`PostgreSQL does not start in ${server.cluster}:\n${output.slice(-2000)}`)
     }
     await pause(20)

@@ -3,7 +3,7 @@ import type { BackgroundTask, BackgroundWork } from '#domains/admin/background-w
 import type { Queryable } from '#domains/db.ts'
 
 /**
- * The background work that waits now, for each task. Read by metrics, `/readyz`, the admin's page of the day and
+ * The pending background work of each task. Read by metrics, `/readyz`, the admin's page of the day and
  * `reconcile`. A database on which no sweep has ended yet has no row for it.
  */
 export async function findBackgroundWork(db: Queryable, now: Date): Promise<BackgroundWork[]> {

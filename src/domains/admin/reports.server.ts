@@ -29,7 +29,7 @@ export async function readReport(
   const found = await db.execute<{ key: string; name: Bilingual | null } & Record<string, number>>(sql`
     with f as (
       select f.*, ${placesOfBooking} as city_name, ${aboutOfBooking} as about from (${factsOf(kind, scope)}) f ${bookingOf(sql`f.booking_id`)}
-      where ${placeIs(scope)}
+      where ${scopeCondition(scope)}
     )
     ${by === 'day' ? byDay(scope, sums) : byName(by === 'city' ? sql`f.city_name` : sql`f.about`, sums)}`)
   return found.rows.map((row) => ({
@@ -71,7 +71,7 @@ export async function readLines(
       coalesce((b.product -> 'priced' -> 'discount' ->> 'amount')::int, 0) as discount,
       coalesce(b.product -> 'priced' -> 'discount' ->> 'code', '') as "discountCode"
     from (select ${after ?? 0}::bigint as after) a ${bookingOf(sql`b.id`)}
-    where b.id > a.after and ${within(sql`b.created_at`, scope)} and ${placeIs(scope)}
+    where b.id > a.after and ${within(sql`b.created_at`, scope)} and ${scopeCondition(scope)}
     order by b.id limit ${limit}`)
   return found.rows
 }
@@ -89,7 +89,7 @@ function bookingOf(id: SQL): SQL {
   return sql`left join booking b on b.id = ${id} left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city`
 }
 
-function placeIs({ city, hotel, hotels }: Pick<ReportScope, 'city' | 'hotel' | 'hotels'>): SQL {
+function scopeCondition({ city, hotel, hotels }: Pick<ReportScope, 'city' | 'hotel' | 'hotels'>): SQL {
   // A package belongs to each city that it leads to.
   const ofCity = sql`exists (
     select from jsonb_array_elements(coalesce(${destinationsOfBooking}, jsonb_build_array(${cityOfBooking}))) d (name)

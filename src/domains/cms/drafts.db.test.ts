@@ -63,7 +63,7 @@ test('drafts are listed by their name in either language, by the label of a choi
   expect(await titles(api, 'tax_rule')).toContain('Municipality fee')
 })
 
-test('a draft that was never published is deleted for good and audited; nobody deletes what was published', async () => {
+test('a draft that was never published is deleted permanently and audited; a published item cannot be deleted', async () => {
   const world = await makeWorld()
   const { api } = await staffOf(world, 'editor')
   const other = await staffOf(world, 'editor', { name: 'Other Editor' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { folded } from '#domains/cms/search-text.server.ts'
+import { foldText } from '#domains/cms/search-text.server.ts'
 import { asPublished } from '#domains/cms/preview.server.ts'
 import { searchKey } from '#i18n/clean.ts'
 import { staffOf } from '#test/staff.ts'
@@ -60,7 +60,7 @@ test('a list is paged and searched by the database, in every spelling, with draf
   // The database finds every word of a search key in the text.
   for (const text of names.flat()) {
     const { rows } = await world.services.database.db.execute<{ text: string }>(
-      sql`select ${folded(sql`${text}::text`)} as text`,
+      sql`select ${foldText(sql`${text}::text`)} as text`,
     )
     for (const word of searchKey(text).split(' ')) expect(rows[0]?.text, text).toContain(word)
   }

@@ -4,7 +4,7 @@ import { done, err } from '#api/endpoint.ts'
 import { cleanSvg } from '#domains/content/brand/clean-svg.ts'
 import { logoFile } from '#domains/content/brand/logo-file.ts'
 import type { Context, StoredFile } from '#domains/context.ts'
-import { audited } from '#domains/staff/audit.server.ts'
+import { withAudit } from '#domains/staff/audit.server.ts'
 
 type Logo = StoredFile & { name: string }
 
@@ -20,7 +20,7 @@ export async function takeLogo(context: Context, sent: Uint8Array) {
   if (!logo) return err('invalid_input', { errors: [{ path: 'file', code: 'logo_type' }] })
   const { name, ...file } = logo
   await context.ports.files.put(logoFile(name)?.file ?? '', file)
-  return audited<{ name: string }, 'invalid_input'>(context, 'upload_logo', ({ audits }) => {
+  return withAudit<{ name: string }, 'invalid_input'>(context, 'upload_logo', ({ audits }) => {
     audits.push({ subject: 'brand:all', before: null, after: { logo: name, bytes: file.body.length } })
     return Promise.resolve(done({ name }))
   })

@@ -5,7 +5,7 @@ import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
 import { blankOf } from '#domains/cms/blank.ts'
 import type { KindName, RevisionState, Values } from '#domains/cms/shapes.ts'
 import { differenceOf, type Difference } from '#domains/cms/difference.ts'
-import { folded } from '#domains/cms/search-text.server.ts'
+import { foldText } from '#domains/cms/search-text.server.ts'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -52,10 +52,10 @@ export async function listEditables(
   const fixedNames = sql`${JSON.stringify(fixed ?? {})}::jsonb`
   const words = searchKey(q).split(' ').filter(Boolean)
   const named = words.map(
-    (word) => sql`and strpos(${folded(sql`concat_ws(' ', subject, title ->> 'en', title ->> 'ar')`)}, ${word}) > 0`,
+    (word) => sql`and strpos(${foldText(sql`concat_ws(' ', subject, title ->> 'en', title ->> 'ar')`)}, ${word}) > 0`,
   )
   const among = unfinished ? (subjects ? sql`and live and subject in (${subjects})` : sql`and false`) : sql``
-  // The owner of an item on the site is in its row; that of a mere draft is in its values.
+  // The owner of an item on the site is in its row; that of an item with only drafts is in its values.
   const ofOwner = owner === null ? sql`` : belongs ? sql`and r.data ->> ${belongs.field} = ${owner}` : sql`and false`
   const inCity = city === null ? sql`` : sql`and city = ${city}`
   const { rows } = await db.execute<{ total: number; rows: ListedRow[]; cities: ListedCity[] }>(sql`

@@ -5,7 +5,7 @@ import { apostrophes, sameLetter } from '#i18n/clean.ts'
  * Folds a text in SQL like `searchKey`, except for punctuation between words and the article before them. It contains
  * every word of the text's search key.
  */
-export function folded(text: SQL): SQL {
+export function foldText(text: SQL): SQL {
   const plain = sql`translate(${text}, ${apostrophes}, '')`
   const bare = sql`regexp_replace(lower(normalize(${plain}, NFKD)), ${marks}, '', 'g')`
   const letters = sql`translate(${bare}, ${from + digits + gone.join('')}, ${to + '0123456789'.repeat(2)})`

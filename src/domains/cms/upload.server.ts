@@ -5,7 +5,7 @@ import type { Context, StoredFile } from '#domains/context.ts'
 import { decodeHeic } from '#domains/cms/pictures/heic.server.ts'
 import { cropAround, focalPointOf, frameRatio } from '#domains/content/focal-point.ts'
 import { minPictureWidth } from '#domains/cms/limits.ts'
-import { audited } from '#domains/staff/audit.server.ts'
+import { withAudit } from '#domains/staff/audit.server.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp'])
 /** Maximum number of pixels, checked in the header before decoding: a small file can contain a picture of gigabytes. */
@@ -91,7 +91,7 @@ export async function takePicture(context: Context, sent: Uint8Array) {
   const id = `photo/${name}`
   await files.put(file, stored)
   try {
-    return await audited<{ id: string; focus: string }, 'invalid_input'>(
+    return await withAudit<{ id: string; focus: string }, 'invalid_input'>(
       context,
       'upload_picture',
       async ({ db, audits }) => {

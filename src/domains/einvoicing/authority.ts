@@ -61,7 +61,7 @@ export class NotRegistered extends Error {
 
 export type TaxAuthority = {
   sign: (document: TaxDocument, key: SigningKey, at: Date) => SignedDocument
-  /** Throws `NotRegistered` if the authority refuses. */
+  /** Throws `NotRegistered` if the authority rejects the registration. */
   register: (unit: TaxUnit, otp: string, now: Date) => Promise<RegisteredUnit>
   /** Throws if the authority does not answer. The same document can be reported again. */
   report: (signed: SignedDocument, unit: Pick<RegisteredUnit, 'token' | 'secret'>) => Promise<Reported>

@@ -293,7 +293,7 @@ test('without a registration nothing is signed, and invoices have the QR code of
   expect(shown.ok && qrTags(shown.data.qr)).toHaveLength(5)
 })
 
-test('a registration needs the facts of the seller and the password, and tells why it is refused', async () => {
+test('a registration requires the data of the seller and the password, and reports why it is rejected', async () => {
   const { api, server, registers, state } = await saudiSite({ off: true })
   expect(await registers()).toMatchObject({ error: { code: 'conflict' } })
   expect(await api.save_tax_address({ ...address, building: '72' })).toMatchObject({

@@ -10,7 +10,7 @@ import type { Einvoicing, einvoicingEndpoints } from '#domains/einvoicing/contra
 import { archiveOf, findArchiveMonths } from '#domains/einvoicing/archive.server.ts'
 import { reportAgain } from '#domains/einvoicing/report.server.ts'
 import { findTaxUnit, storeTaxUnit, taxSeller } from '#domains/einvoicing/units.server.ts'
-import { audited } from '#domains/staff/audit.server.ts'
+import { withAudit } from '#domains/staff/audit.server.ts'
 
 const registrations: RateRule = { burst: 5, perHour: 20 }
 
@@ -37,7 +37,7 @@ export const einvoicingHandlers: Handlers<typeof einvoicingEndpoints> = {
     const serial = randomUUID()
     try {
       const registered = await ports.taxAuthority(environment).register({ serial, seller, branch, business }, otp, now)
-      return await audited<{ result: 'registered'; messages: [] }, never>(
+      return await withAudit<{ result: 'registered'; messages: [] }, never>(
         context,
         'register_tax_unit',
         async ({ db, audits }) => {

@@ -143,7 +143,7 @@ test('an order with a part on request says what is booked and what waits until w
   expect(all).toContain('To pay online once accepted: SAR 1,845')
 })
 
-test('what is held until payment says until when and how much, and the button leads to the payment', () => {
+test('bookings held until payment are shown with deadline and amount, and the button leads to the payment', () => {
   const held = { ...stay, status: 'pending', paid: 0, deadline: '2027-01-05T09:30:00Z' } as const
   const { text } = written([held, { ...ride, status: 'waiting', deadline: '2027-01-06T09:00:00Z' }])
   expect(text).toContain('anything that awaits payment is confirmed as soon as you pay SAR 1,845 online.')
@@ -152,7 +152,7 @@ test('what is held until payment says until when and how much, and the button le
   expect(text).toContain(`Pay now: ${origin}/en/booking/confirm?order=ZF27ZMZ7S`)
 })
 
-test('what gift cards pay is a line of its own, and the lines add up', () => {
+test('the part that gift cards pay is a separate line, and the lines add up', () => {
   const gift = (amount: number) => ({ lastFour: 'K7QX', amount, held: false })
   const { text } = written([
     { ...stay, gift: gift(84_500) },

@@ -24,7 +24,7 @@ export function inWording(t: Translator, kind: NotificationKind, wording: Wordin
   const say = (key: string, values: Record<string, unknown> = {}): string => {
     const part = parts.find((one) => one.key === key && isMeant(one, values))
     const words = part && wording[part.name]
-    return words ? filledIn(inLocale(words, t.locale), values) : (t as Localize)(key, values)
+    return words ? fillPlaceholders(inLocale(words, t.locale), values) : (t as Localize)(key, values)
   }
   const { locale, conventions, has, markup, pieces } = t
   return Object.assign(say, { locale, conventions, has, markup, pieces }) as Translator
@@ -72,7 +72,7 @@ function isMeant({ when }: NotificationPart, values: Record<string, unknown>): b
 }
 
 /** One pass, so that placeholders inside values are not replaced. */
-function filledIn(text: string, values: Record<string, unknown>): string {
+function fillPlaceholders(text: string, values: Record<string, unknown>): string {
   return text.replace(placeholder, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     return typeof value === 'string' || typeof value === 'number' ? String(value) : whole

@@ -39,7 +39,7 @@ function result(terms: Partial<Promotion>, products: Discountable[] = [stay()], 
 }
 
 describe('a code', () => {
-  test('that nobody knows grants nothing', () => {
+  test('that does not exist grants nothing', () => {
     expect(grantDiscounts(null, [stay()], use)).toMatchObject({ error: { path: 'code', code: 'promotion_unknown' } })
   })
 

@@ -149,7 +149,7 @@ describe('text of two fields', () => {
   })
 })
 
-test('all rooms travel as one party, unless they are more than one booking can have', () => {
+test('the guests of all rooms are one party, unless they are more than one booking can have', () => {
   expect(onePartyOf(['2-9', '1', '2-4,0'])).toBe('5-9,4,0')
   expect(onePartyOf(['12', '1'])).toBeNull()
   expect(onePartyOf(['nobody'])).toBeNull()

@@ -65,7 +65,7 @@ export async function findAudit(db: Queryable, { subject, from, to, before, limi
 }
 
 /** Runs a staff change and writes its audit rows in one transaction. An error rolls back both. */
-export async function audited<T, Code extends ErrorCode>(
+export async function withAudit<T, Code extends ErrorCode>(
   context: Context,
   endpoint: string,
   change: (context: Context) => Promise<Outcome<T, Code>>,

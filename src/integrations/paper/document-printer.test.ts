@@ -107,7 +107,7 @@ test('the same voucher printed at the same second is the same file', async () =>
   expect(Buffer.from(again).equals(Buffer.from(first))).toBe(true)
 })
 
-test('text from a guest is printed as text, whatever a PDF means by it', async () => {
+test('PDF syntax in text from a guest is printed as text', async () => {
   const typed = '(x) Tj ET /Artifact <</A>> \\) endstream % #panic'
   const document = voucherDocument({ ...stayVoucher, special_request: `${typed}\u0000` }, { verifyUrl })
   const pdf = await documentPrinter.print(document, { ...setting, locale: 'en' })

@@ -35,14 +35,14 @@ const cellWidth = 62
  */
 export const documentPrinter: DocumentPrinter = {
   async print(document, { locale, now, look = plainLook }) {
-    return printed(document, { locale, now, look, logo: await logoPicture(look) })
+    return renderPdf(document, { locale, now, look, logo: await logoPicture(look) })
   },
 }
 
 type Options = { locale: Locale; now: Date; look: PrintLook; logo: Picture | null }
 type Block<Kind extends PrintBlock['kind']> = Extract<PrintBlock, { kind: Kind }>
 
-function printed({ title, name, brand, blocks }: PrintDocument, { locale, now, look, logo }: Options): Uint8Array {
+function renderPdf({ title, name, brand, blocks }: PrintDocument, { locale, now, look, logo }: Options): Uint8Array {
   const order: Locale[] = locale === 'ar' ? ['ar', 'en'] : ['en', 'ar']
   const green = colour(look.main)
   const brass = colour(look.line)
@@ -102,7 +102,7 @@ function printed({ title, name, brand, blocks }: PrintDocument, { locale, now, l
   const drawing: { [Kind in PrintBlock['kind']]: (block: Block<Kind>) => void } = {
     subject,
     reference,
-    box: boxed,
+    box: printBox,
     rows,
     table,
     list,
@@ -190,7 +190,7 @@ function printed({ title, name, brand, blocks }: PrintDocument, { locale, now, l
     y += words.height + 14
   }
 
-  function boxed({ title: titles, lines }: Block<'box'>): void {
+  function printBox({ title: titles, lines }: Block<'box'>): void {
     const wide = half - 12
     const columns = order.map((of) => {
       const first = linesOf(titles[of], wide, of, { size: 8, colour: muted })

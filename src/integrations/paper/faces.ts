@@ -44,12 +44,12 @@ export function charactersOf(line: string, base: 'ltr' | 'rtl', style: Style): C
     // In a right-to-left run the first part is at the right.
     const ordered = run.rtl ? parts.toReversed() : parts
     const characters = ordered.flatMap(({ text, face }) => shaped(text, run.rtl, face))
-    return { ...run, characters: base === 'rtl' ? signedRtl(characters, run) : signedLtr(characters, run, i > 0) }
+    return { ...run, characters: base === 'rtl' ? addRtlSigns(characters, run) : addLtrSigns(characters, run, i > 0) }
   })
   const whole = runs.flatMap(({ characters }) => characters)
   const oneFace = whole.every(({ face }) => face === whole[0]?.face)
   const shown = textOf(whole)
-  if (guessed(shown) === base && (base === 'ltr' || (oneFace && !misread.test(line)))) return [separated(whole)]
+  if (guessed(shown) === base && (base === 'ltr' || (oneFace && !misread.test(line)))) return [separateMarks(whole)]
   const parts: { rtl: boolean; text: string; characters: Character[] }[] = []
   for (const { rtl, characters } of runs) {
     const last = parts.at(-1)
@@ -62,7 +62,7 @@ export function charactersOf(line: string, base: 'ltr' | 'rtl', style: Style): C
       last.characters.push(...characters)
     } else parts.push({ rtl, text, characters: [...characters] })
   }
-  return parts.map(({ characters }) => separated(characters))
+  return parts.map(({ characters }) => separateMarks(characters))
 }
 
 function isArabic({ points }: PaperFace): boolean {
@@ -85,7 +85,7 @@ function guessed(line: string): 'ltr' | 'rtl' {
  * PDF.js drops a mark from its line, or adds a space to it, when the mark comes first in a word. A sign that PDF.js
  * leaves out of copied text stands before it.
  */
-function separated(characters: Character[]): Character[] {
+function separateMarks(characters: Character[]): Character[] {
   return characters.flatMap((character, i) => {
     const before = characters[i - 1]
     const begins = !before || /\s/.test(before.char)
@@ -104,7 +104,7 @@ export const rightToLeft = '\u200f'
  * a Latin word, and punctuation, which it takes for a part of a number.
  */
 
-function signedRtl(characters: Character[], { rtl }: Run): Character[] {
+function addRtlSigns(characters: Character[], { rtl }: Run): Character[] {
   const first = characters.find(isWord)
   // The following text is at the left.
   const isSigned = (one: Character) => (rtl ? /[\p{P}\p{S}]/u.test(one.char) : one === first)
@@ -112,7 +112,7 @@ function signedRtl(characters: Character[], { rtl }: Run): Character[] {
 }
 
 /** `inside` means that Arabic words precede. */
-function signedLtr(characters: Character[], { rtl }: Run, inside: boolean): Character[] {
+function addLtrSigns(characters: Character[], { rtl }: Run, inside: boolean): Character[] {
   const [first, last] = [characters.find(isWord), characters.findLast(isWord)]
   if (rtl || !first || !last) return characters
   return characters.flatMap((one) => [

@@ -31,13 +31,13 @@ export function fontFile({ face, characters }: UsedFace): Uint8Array {
     if (known !== undefined) return known
     const number = glyphs.push(empty) - 1
     numbers.set(original, number)
-    glyphs[number] = renumbered(source(original), numberOf)
+    glyphs[number] = renumberParts(source(original), numberOf)
     return number
   }
-  glyphs[0] = renumbered(source(0), numberOf)
+  glyphs[0] = renumberParts(source(0), numberOf)
   characters.forEach(({ outlines }, i) => {
     const parts = outlines.filter(({ glyph }) => source(glyph).length > 0)
-    glyphs[i + 1] = composed(
+    glyphs[i + 1] = composeGlyph(
       parts.map((part) => ({ ...part, number: numberOf(part.glyph), box: boxOf(source(part.glyph)) })),
     )
   })
@@ -64,7 +64,7 @@ export function fontFile({ face, characters }: UsedFace): Uint8Array {
     const body = table(tag)
     return body ? [[tag, body] as const] : []
   })
-  return assembled([
+  return assembleTables([
     ...hints,
     ['glyf', Buffer.concat(glyphs)],
     ['head', head],
@@ -99,7 +99,7 @@ const twoScales = 0x0040
 const matrix = 0x0080
 
 /** A glyph that draws others at offsets. */
-function composed(parts: { number: number; dx: number; dy: number; box: Box }[]): Buffer {
+function composeGlyph(parts: { number: number; dx: number; dy: number; box: Box }[]): Buffer {
   if (parts.length === 0) return empty
   const edge = (i: 0 | 1 | 2 | 3, of: (...values: number[]) => number) =>
     of(...parts.map(({ box, dx, dy }) => box[i] + (i % 2 === 0 ? dx : dy)))
@@ -119,7 +119,7 @@ function composed(parts: { number: number; dx: number; dy: number; box: Box }[])
 }
 
 /** The same glyph; one that is composed names its parts by their new numbers. */
-function renumbered(glyph: Buffer, numberOf: (original: number) => number): Buffer {
+function renumberParts(glyph: Buffer, numberOf: (original: number) => number): Buffer {
   if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return glyph
   const out = Buffer.from(glyph)
   for (let at = 10, flags = more; flags & more;) {
@@ -131,7 +131,7 @@ function renumbered(glyph: Buffer, numberOf: (original: number) => number): Buff
   return out
 }
 
-function assembled(tables: (readonly [string, Buffer])[]): Uint8Array {
+function assembleTables(tables: (readonly [string, Buffer])[]): Uint8Array {
   const sorted = tables.toSorted(([a], [b]) => (a < b ? -1 : 1))
   const header = Buffer.alloc(12 + sorted.length * 16)
   const power = Math.floor(Math.log2(sorted.length))

@@ -14,7 +14,7 @@ const note: PrintDocument = {
   blocks: [{ kind: 'text', text: { en: 'Printed', ar: 'طُبع' } }],
 }
 
-test.runIf(process.platform === 'linux')('prints in a thread that has less of a processor than requests', async () => {
+test.runIf(process.platform === 'linux')('prints in a thread with a lower priority than requests', async () => {
   const pdf = await threadPrinter().print(note, setting)
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
   const niceOf = (task: string) =>

@@ -9,7 +9,7 @@ export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; failed
  * Milliseconds until printing is given up. Documents are printed one at a time; after this time the web page of the document
  * serves instead.
  */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /**
  * Prints in a separate thread, so that no request waits for it. The thread starts with the first document, does not keep
@@ -49,7 +49,7 @@ export function threadPrinter(thread = new URL('./printing-thread.ts', import.me
         worker ??= begin()
         worker.postMessage({ id, document, setting } satisfies PrintQuestion)
         // A blocked thread prints nothing more: all waiting calls fail, and the next document starts another thread.
-        late = setTimeout(() => void worker?.terminate(), patienceMs).unref()
+        late = setTimeout(() => void worker?.terminate(), timeoutMs).unref()
       }).finally(() => {
         clearTimeout(late)
         waiting.delete(id)

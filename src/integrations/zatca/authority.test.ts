@@ -55,7 +55,7 @@ describe('a signed document', () => {
     expect(findErrors(signed.xml, { invoiceHash: signed.hash, uuid: signed.uuid }, { key })).toEqual([])
   })
 
-  test('is refused with another amount, another seller, another key or another time of signing', async () => {
+  test('is rejected with another amount, another seller, another key or another time of signing', async () => {
     const { signed, key } = await signedLocally()
     const codes = (xml: string, by = key) =>
       findErrors(xml, { invoiceHash: signed.hash, uuid: signed.uuid }, { key: by }).map(({ code }) => code)
@@ -121,7 +121,7 @@ describe('registration with ZATCA', () => {
     expect(server.accepted()).toEqual([signed.xml])
   })
 
-  test('is refused with the words of the authority', async () => {
+  test('fails with the messages of the authority', async () => {
     const server = await taxAuthorityServer()
     const wrongPassword = taxAuthorityOf('production', server.url).register(unit, '000000', now)
     await expect(wrongPassword).rejects.toThrow(NotRegistered)

@@ -51,13 +51,13 @@ const ownCertificateYears = 5
 
 /**
  * The Saudi tax authority (ZATCA), phase 2, for simplified invoices: they are signed here and reported within 24 hours.
- * `url` is the address of a local server that speaks its protocol. The environment `local` keeps everything here.
+ * `url` is the address of a local server that implements its protocol. The environment `local` keeps everything here.
  */
 export function taxAuthorityOf(environment: TaxEnvironment, url?: string): TaxAuthority {
   return environment === 'local' ? localAuthority : zatca(environment, url ?? 'https://gw-fatoora.zatca.gov.sa')
 }
 
-/** Signs with a certificate of its own and accepts what it is given. */
+/** Signs with a certificate of its own and accepts every document. */
 const localAuthority: TaxAuthority = {
   sign: signDocument,
   register(unit, _, now) {

@@ -29,8 +29,8 @@ export function ublDocument(document: TaxDocument, signature?: Signature): strin
       ? element('cac:BillingReference', element('cac:InvoiceDocumentReference', text('cbc:ID', changed.number)))
       : '',
     element('cac:AdditionalDocumentReference', text('cbc:ID', 'ICV') + text('cbc:UUID', String(counter))),
-    attached('PIH', previousHash),
-    signature ? attached('QR', signature.qr) : '',
+    attachmentElement('PIH', previousHash),
+    signature ? attachmentElement('QR', signature.qr) : '',
     signature
       ? element(
           'cac:Signature',
@@ -141,7 +141,7 @@ function amount(name: string, minor: number): string {
   return text(name, decimalText(minor, 2), 'currencyID="SAR"')
 }
 
-function attached(id: string, base64: string): string {
+function attachmentElement(id: string, base64: string): string {
   return element(
     'cac:AdditionalDocumentReference',
     text('cbc:ID', id) +
@@ -150,7 +150,7 @@ function attached(id: string, base64: string): string {
 }
 
 function text(name: string, content: string, attributes = ''): string {
-  return element(name, escaped(content), attributes)
+  return element(name, escapeText(content), attributes)
 }
 
 function element(name: string, content: string, attributes = ''): string {
@@ -158,7 +158,7 @@ function element(name: string, content: string, attributes = ''): string {
 }
 
 /** Escapes text as the canonical form does, without characters that XML does not allow. */
-function escaped(content: string): string {
+function escapeText(content: string): string {
   return content
     .replace(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll('&', '&amp;')

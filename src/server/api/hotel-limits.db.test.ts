@@ -216,7 +216,7 @@ test('code outside the endpoints that lets staff in by their second factor also 
   ])
 })
 
-test('a limited member is refused every endpoint that concerns more than single hotels', async () => {
+test('a limited member cannot call endpoints that concern more than single hotels', async () => {
   const { call } = await twoSides()
   const served: string[] = []
   for (const name of ofScope('all')) {

@@ -4,7 +4,7 @@ import type { ApiError, ErrorCode, FieldError } from '#api/errors.ts'
 import { sells, cachedSettings, type SoldProducts } from '#domains/content/queries.server.ts'
 import type { Actor, Context } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
-import { audited } from '#domains/staff/audit.server.ts'
+import { withAudit } from '#domains/staff/audit.server.ts'
 import { verifyQuote } from '#domains/products/shared/quote-token.server.ts'
 import { inventoryKey } from '#domains/products/shared/selection.ts'
 import { passes } from '#server/observability/fault.ts'
@@ -84,7 +84,7 @@ function runIdempotently(context: Context, call: Call, input: unknown): Promise<
   // Handlers of uploads and of external calls open their own transaction, after that work.
   const run = (inside: Context) =>
     isAdminWrite(endpoint) && !endpoint.upload && !endpoint.ownTransaction
-      ? audited(inside, endpoint.name, (within) => handler(within, input))
+      ? withAudit(inside, endpoint.name, (within) => handler(within, input))
       : readOrDo(inside, call, input)
   if (!endpoint.idempotent || !key) return run(context)
   const once = endpoint.idempotent === 'after' ? onceAfterEffect : onceInTransaction

@@ -1,8 +1,8 @@
 /**
- * Limits concurrent work to `places`; other calls wait in order, each for at most `patienceMs`.
+ * Limits concurrent work to `places`; other calls wait in order, each for at most `timeoutMs`.
  * @returns a function that runs work in its turn and resolves to null if the turn does not come in time
  */
-export function semaphore(places: number, patienceMs: number): <T>(work: () => Promise<T>) => Promise<T | null> {
+export function semaphore(places: number, timeoutMs: number): <T>(work: () => Promise<T>) => Promise<T | null> {
   let within = 0
   const line: (() => void)[] = []
   const leave = () => {
@@ -12,7 +12,7 @@ export function semaphore(places: number, patienceMs: number): <T>(work: () => P
   }
   return async (work) => {
     if (within < places) within++
-    else if (!(await turn(line, patienceMs))) return null
+    else if (!(await turn(line, timeoutMs))) return null
     try {
       return await work()
     } finally {
@@ -24,11 +24,11 @@ export function semaphore(places: number, patienceMs: number): <T>(work: () => P
 /** A semaphore for each key, so that work of one key does not wait for work of another. */
 export function semaphorePerKey(
   places: number,
-  patienceMs: number,
+  timeoutMs: number,
 ): <T>(key: string, work: () => Promise<T>) => Promise<T | null> {
   const used = new Map<string, { pass: ReturnType<typeof semaphore>; calls: number }>()
   return async (key, work) => {
-    const one = used.get(key) ?? { pass: semaphore(places, patienceMs), calls: 0 }
+    const one = used.get(key) ?? { pass: semaphore(places, timeoutMs), calls: 0 }
     used.set(key, one)
     one.calls++
     try {
@@ -39,8 +39,8 @@ export function semaphorePerKey(
   }
 }
 
-/** Resolves to true when the call can run, to false after `patienceMs`. */
-function turn(line: (() => void)[], patienceMs: number): Promise<boolean> {
+/** Resolves to true when the call can run, to false after `timeoutMs`. */
+function turn(line: (() => void)[], timeoutMs: number): Promise<boolean> {
   return new Promise((done) => {
     const called = () => {
       clearTimeout(timer)
@@ -49,7 +49,7 @@ function turn(line: (() => void)[], patienceMs: number): Promise<boolean> {
     const timer = setTimeout(() => {
       line.splice(line.indexOf(called), 1)
       done(false)
-    }, patienceMs)
+    }, timeoutMs)
     line.push(called)
   })
 }

@@ -45,7 +45,7 @@ test('the terminal reports a wrong answer in its language before the next questi
   expect(answerError('currency', 'sar', 'en')).toBeNull()
 })
 
-test('the command sets up from a file, prints the address of the desk, and ends with 78 for wrong answers', async () => {
+test('the command sets up from a file, prints the address of the admin, and ends with 78 for wrong answers', async () => {
   const world = await makeWorld()
   const folder = await mkdtemp(join(tmpdir(), 'setup-'))
   const run = async (input: object, password = '') => {

@@ -37,7 +37,7 @@ try {
       const isOver = await hasManager(db)
       const chosen = values.locale ?? file?.locale
       const locale = isLocale(chosen) ? chosen : file ? 'en' : await askLocale()
-      const answers = file ? await completed(file.answers, isOver, locale) : await ask(isOver, locale)
+      const answers = file ? await withPassword(file.answers, isOver, locale) : await ask(isOver, locale)
       const result = await setUp(db, answers, { locale, now })
       if ('errors' in result)
         throw new StartError('settings', ['These answers are wrong:', ...result.errors].join('\n'))
@@ -66,7 +66,7 @@ async function answersIn(path: string): Promise<{ answers: Record<string, unknow
 }
 
 /** Adds the password of a file without one: from the environment, or typed. */
-async function completed(answers: Record<string, unknown>, isOver: boolean, locale: Locale) {
+async function withPassword(answers: Record<string, unknown>, isOver: boolean, locale: Locale) {
   if (isOver || answers.password !== undefined) return answers
   const password = process.env.SETUP_PASSWORD ?? (process.stdin.isTTY ? await typed('password', locale) : undefined)
   return { ...answers, ...(password !== undefined && { password }) }

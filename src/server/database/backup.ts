@@ -16,7 +16,7 @@ const endOfRows = '\\.'
 
 /** Writes all data of the site as of one moment, while the site runs. Returns the number of tables. */
 export async function writeBackup(url: string, to: Writable, now: Date): Promise<number> {
-  const client = await connected(url)
+  const client = await openConnection(url)
   try {
     await client.query('begin isolation level repeatable read read only')
     const file = createGzip({ level: 6 })
@@ -53,7 +53,7 @@ export async function writeBackup(url: string, to: Writable, now: Date): Promise
  */
 export async function readBackup(url: string, from: Readable): Promise<Heading> {
   await migrateDatabase(url)
-  const client = await connected(url)
+  const client = await openConnection(url)
   try {
     const lines = linesOf(from.pipe(createGunzip()))
     const heading = JSON.parse(await nextLine(lines)) as Heading
@@ -133,7 +133,7 @@ async function migrationsOf(client: pg.Client): Promise<number> {
 }
 
 /** A connection without the timeouts of a request, because everything is read. */
-async function connected(url: string): Promise<pg.Client> {
+async function openConnection(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'rihla-backup' })
   await client.connect()
   // The database itself can have default timeouts, for example behind a pooler.

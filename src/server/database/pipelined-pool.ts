@@ -7,7 +7,7 @@ import type { Trace } from '#server/observability/tracing.ts'
 
 export type PoolOptions = {
   prepare?: boolean
-  patienceMs?: number
+  timeoutMs?: number
   trace?: Trace | undefined
   answered?: (statement: string, took: number) => void
 }
@@ -19,7 +19,7 @@ export type PoolOptions = {
 export function openPipelinedPool(
   url: string,
   size: number,
-  { prepare = true, patienceMs = 2_500, trace = () => () => undefined, answered = () => undefined }: PoolOptions,
+  { prepare = true, timeoutMs = 2_500, trace = () => () => undefined, answered = () => undefined }: PoolOptions,
 ): { pool: pg.Pool; statements: () => number } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,7 +28,7 @@ export function openPipelinedPool(
     // Maximum wait for a free connection: long enough for a rush.
     connectionTimeoutMillis: 8_000,
     Client: QuickClient,
-    query_timeout: patienceMs,
+    query_timeout: timeoutMs,
     statement_timeout: 2_000,
     lock_timeout: 1_000,
     idle_in_transaction_session_timeout: 5_000,
@@ -37,7 +37,7 @@ export function openPipelinedPool(
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   const circuitBreaker = createCircuitBreaker()
-  takeTurns(pool, circuitBreaker)
+  addCircuitBreaker(pool, circuitBreaker)
   let count = 0
   const nameOf = statementNames()
   pool.on('connect', (client) => {
@@ -123,7 +123,7 @@ function begun(answer: Promise<unknown>, client: pg.PoolClient): Promise<object>
 }
 
 /** Runs waits for a connection through the circuit breaker. */
-function takeTurns(pool: pg.Pool, circuitBreaker: CircuitBreaker): void {
+function addCircuitBreaker(pool: pg.Pool, circuitBreaker: CircuitBreaker): void {
   const connect = pool.connect.bind(pool)
   const turn = () =>
     circuitBreaker.run(

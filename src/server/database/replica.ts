@@ -27,7 +27,7 @@ const latelyMs = 10_000
 /** A replica without a primary whose position did not change for this time has replayed all it can. */
 const settledMs = 300
 /** Shorter than for the primary: a read that times out here is repeated there, both within the time a visitor waits. */
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
 /**
  * Opens a replica. It is current once it has replayed the log up to the primary's position after the last change that
@@ -35,7 +35,7 @@ const patienceMs = 1_000
  * primary, the last state of the replica is current, too.
  */
 export function openReplica(url: string, size: number, primary: Database, log: Log, prepare: boolean): Replica {
-  const copy = openDatabase(url, size, { prepare, patienceMs })
+  const copy = openDatabase(url, size, { prepare, timeoutMs })
   let usable = false
   let stopped = false
   /** Time at which it was last seen to have everything that the primary had written. */

@@ -4,7 +4,7 @@ import type pg from 'pg'
 /**
  * Shorter than PostgreSQL's `deadlock_timeout` of one second, so that the other transaction is never the one cancelled.
  */
-const patienceMs = 400
+const timeoutMs = 400
 const maxTries = 200
 /** Error codes of a lock timeout and of a deadlock. */
 const taken = new Set(['55P03', '40P01'])
@@ -18,7 +18,7 @@ export async function retryOnLockTimeout(
   work: () => Promise<unknown>,
   pause: (tries: number) => Promise<unknown> = (tries) => wait(Math.min(100 * tries, 2_000)),
 ): Promise<void> {
-  await client.query(`set lock_timeout = ${patienceMs}`)
+  await client.query(`set lock_timeout = ${timeoutMs}`)
   for (let tries = 1; ; tries++) {
     try {
       await work()

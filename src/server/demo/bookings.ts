@@ -49,7 +49,7 @@ export async function bookDemoWeeks({ env, databaseUrl, secret, now, print }: Op
       today,
       now,
     }
-    const made = await liveThrough([
+    const made = await runSteps([
       ...[...demoBookings(), ...ownStays].map((one) => ({
         at: before(weeks, one.minutesAgo),
         run: () => bookStay(weeks, one),
@@ -77,7 +77,7 @@ export async function bookDemoWeeks({ env, databaseUrl, secret, now, print }: Op
  * Runs the steps in the order of their times, so that histories are ordered. Returns the number of initial steps that
  * succeeded.
  */
-async function liveThrough(steps: Step[]): Promise<number> {
+async function runSteps(steps: Step[]): Promise<number> {
   const ahead = steps.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const first = new Set(steps)
   let done = 0

@@ -179,7 +179,7 @@ export async function requestStay(weeks: Weeks, one: DemoRequest): Promise<Step[
   const hotels = hotelsOf(weeks, 'portal', one.city, one.guest)
   const input = await quoteStay(weeks, api, one, { hotels, pay: 'arrival' })
   if (!input) return null
-  // The demo's supplier does not answer, so that staff have requests to answer. The word for that is not shown to them.
+  // The demo's supplier does not answer, so that staff have requests to answer. The request text that selects this is deleted.
   const { reference } = requested(await api.book_hotel_portal({ ...input, special_request: 'demo:silent' }, key()))
   await weeks.services.database.db.execute(sql`update booking set special_request = '' where reference = ${reference}`)
   return []

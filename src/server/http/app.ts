@@ -30,7 +30,7 @@ import { pictureStore, type PictureStore } from '#server/media/picture-store.ts'
 import { reasonOf } from '#server/observability/fault.ts'
 import { readinessOf } from '#server/observability/readiness.ts'
 import { callerOf, isThisMachine } from '#server/http/client-address.ts'
-import { fairShare, readBudget, unitsOf } from '#server/http/caller-limits.ts'
+import { concurrencyLimiter, readBudget, unitsOf } from '#server/http/caller-limits.ts'
 import { hasTooManyFields, isMultipart } from '#server/http/form-fields.ts'
 import { problem } from '#server/http/problem.ts'
 import { preferenceHeaders, preferredLocale, requestLocale } from '#server/http/request-locale.ts'
@@ -249,7 +249,7 @@ function withHeaders(common: [string, string][]): MiddlewareHandler {
 /** Limits concurrent requests, of all callers and of each: one caller can have two fifths, an IPv6 /48 three. */
 function limited({ env }: Services): MiddlewareHandler<Bindings> {
   const of = (part: number) => Math.ceil(env.MAX_IN_FLIGHT * part)
-  const take = fairShare({ perCaller: of(0.4), perNetwork: of(0.6) })
+  const take = concurrencyLimiter({ perCaller: of(0.4), perNetwork: of(0.6) })
   let inFlight = 0
   return async (c, next) => {
     const done = inFlight < env.MAX_IN_FLIGHT ? take(callerOf(c.env.incoming, env)) : null

@@ -27,7 +27,7 @@ export function bookingDocuments(services: Services): Hono<{ Bindings: HttpBindi
       const audits = [{ subject: `booking:${reference}`, before: null, after: { document: id, seen: true } }]
       await writeAudit(context.pool, { ...context, audits }, 'open_document')
     }
-    return sent(c, `${reference}-${id}`, { type, body })
+    return sendFile(c, `${reference}-${id}`, { type, body })
   })
   app.get('/messages/:id{[1-9][0-9]{0,15}}', async (c) => {
     const facts = { headers: c.req.raw.headers, socketAddress: c.env.incoming.socket.remoteAddress ?? '' }
@@ -46,12 +46,12 @@ export function bookingDocuments(services: Services): Hono<{ Bindings: HttpBindi
       const audits = [{ subject: `booking:${found.reference}`, before: null, after: { file: id, seen: true } }]
       await writeAudit(context.pool, { ...context, audits }, 'open_document')
     }
-    return sent(c, `${found.reference}-message-${id}`, found)
+    return sendFile(c, `${found.reference}-message-${id}`, found)
   })
   return app
 }
 
-function sent(c: HonoContext, name: string, { type, body }: StoredFile) {
+function sendFile(c: HonoContext, name: string, { type, body }: StoredFile) {
   const ending = type === 'application/pdf' ? 'pdf' : 'jpg'
   return c.body(new Uint8Array(body), 200, {
     ...personal,

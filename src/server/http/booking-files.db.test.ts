@@ -92,7 +92,7 @@ test('an invoice and its credit note are sent only to the traveller, by their nu
   expect(answer.headers.get('location')).toBe(`/ar/booking/receipt?reference=${reference}`)
 })
 
-test('staff who see bookings open the invoice of a payment at the desk, and editors do not', async () => {
+test('agents and managers can open the invoice of a payment on arrival, and editors cannot', async () => {
   const { world, guest, reference } = await site()
   const agent = await staffOf(world, 'agent')
   const shown = await agent.api.show_desk_booking({ reference })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fairShare, readBudget, unitsOf } from '#server/http/caller-limits.ts'
+import { concurrencyLimiter, readBudget, unitsOf } from '#server/http/caller-limits.ts'
 
 function budget() {
   let at = 0
@@ -16,7 +16,7 @@ function served(take: (caller: string, cost: number) => number | null, caller: s
 
 describe('the share of concurrent work', () => {
   test('a caller has its share, which is given back once', () => {
-    const take = fairShare({ perCaller: 2, perNetwork: 3 })
+    const take = concurrencyLimiter({ perCaller: 2, perNetwork: 3 })
     const [first] = [take('203.0.113.9'), take('203.0.113.9')]
     expect(take('203.0.113.9')).toBeNull()
     expect(take('203.0.113.10')).not.toBeNull()
@@ -27,7 +27,7 @@ describe('the share of concurrent work', () => {
   })
 
   test('the callers of an IPv6 /48 have a share together', () => {
-    const take = fairShare({ perCaller: 2, perNetwork: 3 })
+    const take = concurrencyLimiter({ perCaller: 2, perNetwork: 3 })
     const of = (subnet: string) => take(`2001:0db8:0001:${subnet}::/64`)
     const places = [of('0001'), of('0001'), of('0002')]
     expect([of('0002'), of('0003')]).toEqual([null, null])
@@ -37,7 +37,7 @@ describe('the share of concurrent work', () => {
   })
 
   test('this machine has no limit', () => {
-    const take = fairShare({ perCaller: 0, perNetwork: 0 })
+    const take = concurrencyLimiter({ perCaller: 0, perNetwork: 0 })
     expect(take('127.0.0.1')).not.toBeNull()
     expect(take('0000:0000:0000:0000::/64')).not.toBeNull()
   })

@@ -15,7 +15,7 @@ type Share = {
  * how to give it back; null if the caller or its network has its share. This machine itself has no limit, because a proxy
  * on it can pass on everybody's requests.
  */
-export function fairShare({ perCaller, perNetwork }: Share): (caller: string) => (() => void) | null {
+export function concurrencyLimiter({ perCaller, perNetwork }: Share): (caller: string) => (() => void) | null {
   const taken = new Map<string, number>()
   return (caller) => {
     if (isThisMachine(caller)) return () => undefined
@@ -42,7 +42,7 @@ const units = { read: 1, search: 3, file: 10 }
 
 /** The budget refills continuously; what 40 seconds refill can be used at once. */
 const burstSeconds = 40
-/** Callers of one IPv6 /48, which is what a provider gives a customer, have together as much as so many callers. */
+/** The budget of an IPv6 /48, which is what a provider gives a customer, as a multiple of that of one caller. */
 const networkShare = 8
 /** Callers that are remembered; the longest unused are forgotten first. */
 const maxCallers = 50_000
@@ -51,7 +51,7 @@ const exportPages = /^(?:admin-report-file|admin-stock-export|admin-einvoicing-f
 
 /** The units that a request costs; 0 for writes, which have limits of their own, and for files of the build. */
 export function unitsOf(method: string, address: string): number {
-  const path = decoded(address.split('?')[0] ?? '')
+  const path = decodePath(address.split('?')[0] ?? '')
   if (path === '/mcp') return units.search
   const name = /^\/api\/v1\/(\w+)$/.exec(path)?.[1]
   if (name) return unitsOfEndpoint(endpointNamed(name))
@@ -65,7 +65,7 @@ export function unitsOf(method: string, address: string): number {
 }
 
 /** The path without percent signs, as the router reads it. */
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

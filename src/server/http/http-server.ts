@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Server as NetServer, Socket } from 'node:net'
 import { callerAddress } from '#server/http/client-address.ts'
-import { fairShare } from '#server/http/caller-limits.ts'
+import { concurrencyLimiter } from '#server/http/caller-limits.ts'
 import type { Env } from '#server/config/env.ts'
 
 /** Connections that are open at a time. A browser opens six; many people in one building can have one address. */
@@ -32,7 +32,7 @@ export function limitConnections(
   addressOf = (socket: Socket) => socket.remoteAddress,
 ): void {
   if (proxies > 0) return
-  const take = fairShare(connectionShare)
+  const take = concurrencyLimiter(connectionShare)
   server.on('connection', (socket) => {
     const closed = take(callerAddress(addressOf(socket) ?? '', null, 0))
     if (closed) socket.once('close', closed)
@@ -60,7 +60,7 @@ const shortBytes = 64 * 1024
  * too many bodies at once (429), or the body did not arrive in time (408) or is longer than declared (413).
  */
 export function bodyReceiver({ deadlineMs = 5_000, longAtATime = 250 }: BodyOptions = {}) {
-  const take = fairShare(bodyShare)
+  const take = concurrencyLimiter(bodyShare)
   let long = 0
 
   return async (request: IncomingMessage, response: ServerResponse, caller: string): Promise<boolean> => {

@@ -33,7 +33,7 @@ export function webhookRoutes({ database, ports, clock }: Services): Hono {
     const body = await readBody(c.req.raw, maxMailBytes)
     const isTooLong = body && hasTooManyFields(body, c.req.header('content-type') ?? '')
     const mail = body && !isTooLong && (await ports.inboundMail?.read(body, c.req.raw.headers, clock()))
-    // 406 tells Mailgun not to repeat the delivery.
+    // Mailgun does not repeat a delivery after 406.
     if (!mail) return c.text('not understood', 406)
     const received = await receiveMail({ db: database.db, ports, now: clock() }, mail)
     return c.text(received, received === 'stored' ? 200 : received === 'refused' ? 406 : 503)

@@ -14,7 +14,7 @@ const maxReportBytes = 16_384
 const maxReportsPerBody = 20
 /** Reports of one caller that are read per minute; further ones get the same response. */
 const maxPerCaller = 30
-/** Callers that are told apart within a minute; together they share one allowance beyond that. */
+/** Callers that are counted separately within a minute; all others share one allowance. */
 const maxCallers = 10_000
 const minuteMs = 60_000
 

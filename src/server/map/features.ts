@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { buildingsOf, isMapped, mappedStreetsOf, mosqueOf, type MappedStreet } from '#db/reference/streets.ts'
-import { mendedArabic } from '#db/reference/arabic-spelling.ts'
+import { correctArabic } from '#db/reference/arabic-spelling.ts'
 import type { Point, Shape } from '#domains/places/distance.ts'
 import type { CityMap } from '#domains/places/map/city-map.server.ts'
 import { pixelAt, tileSize } from '#domains/places/map/mercator.ts'
@@ -146,7 +146,7 @@ const misspelled: Record<string, string> = { 'Kind Fahd Road': 'King Fahd Road' 
 
 function cleanName(found: string | null, locale: Locale): string | null {
   const plain = found?.replace(/\s+/g, ' ').trim() ?? ''
-  const name = locale === 'ar' ? mendedArabic(plain) : (misspelled[plain] ?? plain)
+  const name = locale === 'ar' ? correctArabic(plain) : (misspelled[plain] ?? plain)
   return name !== '' && name.length <= maxName && isWrittenIn(name, locale) ? name : null
 }
 

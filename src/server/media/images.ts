@@ -123,7 +123,7 @@ export async function sourceOf(
 const opened = (source: Uint8Array) => sharp(source, { limitInputPixels: 16_000_000, failOn: 'error' })
 
 /** A source cropped to the ratio of a frame around its focal point; without a point it is not cropped. */
-export async function cropped(source: Uint8Array, ratio: number, focus: string): Promise<Sharp> {
+export async function cropToFrame(source: Uint8Array, ratio: number, focus: string): Promise<Sharp> {
   return focus === ''
     ? opened(source)
     : opened(source).extract(cropAround(await opened(source).metadata(), ratio, focus))
@@ -133,7 +133,7 @@ async function encode(
   source: Uint8Array,
   { width, format, focus }: { width: number; format: PictureFormat; focus: string },
 ): Promise<Buffer<ArrayBuffer>> {
-  const picture = (await cropped(source, frameRatio, focus)).resize({ width })
+  const picture = (await cropToFrame(source, frameRatio, focus)).resize({ width })
   return format === 'avif'
     ? picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
     : picture.webp({ quality: 78, effort: 4 }).toBuffer()

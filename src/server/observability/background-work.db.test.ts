@@ -152,7 +152,7 @@ function sentenceOf(task: BackgroundTask): string {
   return lateSentence({ task, count: 1, seconds: 0 }).replace(/ the oldest .*/, '')
 }
 
-test('/readyz, the metrics, the day of the staff and reconcile report each kind of late work, and none once it is done', async () => {
+test('/readyz, the metrics, the Today page and reconcile report each kind of late work, and none once it is done', async () => {
   // The queue and the command use the time of the machine.
   const world = await makeWorld({ today: new Date().toISOString().slice(0, 10) })
   world.timeIs(new Date().toISOString())

@@ -4,7 +4,7 @@ import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
 import { dataFolderProblem } from '#server/config/data-folder.ts'
 import type { Services } from '#server/services.ts'
 
-/** `warnings` do not make a process unready: no other process would do better (decision 0031). */
+/** `warnings` do not make a process unready, so that proxies do not take it out of service (decision 0031). */
 type Readiness = { status: 'ok' | 'stopping' | 'database'; warnings: Warning[] }
 
 type Warning = BackgroundTask | 'data_folder'

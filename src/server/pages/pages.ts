@@ -97,7 +97,7 @@ export function createPages(
       const socketAddress = raw.incoming.socket.remoteAddress ?? ''
       const cacheable = fresh !== 'personal' && cache.stores && isRead(request) && mode === 'production'
       if (!cacheable) {
-        const response = await answerAnew(request, page, socketAddress)
+        const response = await renderUncached(request, page, socketAddress)
         if (!page.locale) response.headers.append('Vary', preferenceHeaders)
         return response
       }
@@ -122,7 +122,7 @@ export function createPages(
   }
 
   /** Renders a page for one request, without the cache. */
-  async function answerAnew(request: Request, page: ResolvedPage, socketAddress: string): Promise<Response> {
+  async function renderUncached(request: Request, page: ResolvedPage, socketAddress: string): Promise<Response> {
     let html: string | undefined
     const written = (document: string) => {
       html = document

@@ -87,7 +87,7 @@ describe('a change of the e-mail address', () => {
     expect((await get('fetch_profile', mallory)).body.data).toMatchObject({ email: other.email })
   })
 
-  test('to the address of another account is answered alike, and that address is told', async () => {
+  test('to the address of another account gets the same response, and that address is notified', async () => {
     const { Cookie, registers, requests, confirms, sent, world } = await accountSite()
     await registers(other)
     const free = await requests(newEmail, Cookie)

@@ -12,8 +12,8 @@ const contact = { email: 'Erin.Unique@example.com', phone, country: 'SA', addres
 const guests = [{ first_name: 'Erin', last_name: 'Uniquename' }]
 const card = '4111 1111-1111 1111'
 
-/** A traveller who leaves their name wherever the site accepts text, and staff who repeat it. */
-async function livedHere() {
+/** A world in which a traveller has entered their name in every text field, and staff have repeated it. */
+async function createPersonalData() {
   const world = await makeWorld({ pool: 12 })
   const guest = await world.traveller('Erin Uniquename')
   await world.sql('update "user" set email = $1, phone = $2, phone_verified = true where id = $3', [
@@ -81,7 +81,7 @@ async function livedHere() {
 }
 
 test('no free text of travellers or staff stores a card number', async () => {
-  const { world } = await livedHere()
+  const { world } = await createPersonalData()
   expect(await rowsWith(world, ['4111 1111', '4111-1111', '41111111', '1111-1111'])).toEqual([])
   expect(await world.sql('select special_request from booking order by id')).toEqual([
     { special_request: 'Erin Uniquename pays with **** ****-**** 1111' },
@@ -90,7 +90,7 @@ test('no free text of travellers or staff stores a card number', async () => {
 })
 
 test('the export contains what others wrote about the person, and bookings made on the phone', async () => {
-  const { guest, reference, byPhone } = await livedHere()
+  const { guest, reference, byPhone } = await createPersonalData()
   const exported = await guest.api.export_my_data()
   expect(exported).toMatchObject({
     ok: true,
@@ -111,7 +111,7 @@ test('the export contains what others wrote about the person, and bookings made 
 })
 
 test('deleting the account leaves no trace of the person in any table, and waits for bookings made on the phone', async () => {
-  const { world, guest, reference, deliver } = await livedHere()
+  const { world, guest, reference, deliver } = await createPersonalData()
   const markers = ['Uniquename', email, phone, phone.slice(1), guest.id]
   expect((await rowsWith(world, markers)).length).toBeGreaterThan(10)
   await world.sql(`update booking set status = 'cancelled' where reference = $1`, [reference])
@@ -127,7 +127,7 @@ test('deleting the account leaves no trace of the person in any table, and waits
 })
 
 test('an account with an unverified phone number neither receives nor deletes the data of that number’s owner', async () => {
-  const { world } = await livedHere()
+  const { world } = await createPersonalData()
   const other = await world.traveller('Mallory')
   await world.sql('update "user" set phone = $1 where id = $2', [phone, other.id])
   expect(JSON.stringify(await other.api.export_my_data())).not.toContain('Uniquename')
@@ -139,7 +139,7 @@ test('an account with an unverified phone number neither receives nor deletes th
 })
 
 test('deleting an account with a phone booking without an e-mail address deletes no row of anybody else', async () => {
-  const { world } = await livedHere()
+  const { world } = await createPersonalData()
   const other = await world.traveller('Mallory')
   await world.sql(
     `update booking set user_id = $1, contact = jsonb_set(contact, '{email}', '""'), status = 'cancelled' where user_id is null`,
@@ -158,7 +158,7 @@ test('deleting an account with a phone booking without an e-mail address deletes
 })
 
 test('rate limits store neither addresses nor accounts', async () => {
-  const { world } = await livedHere()
+  const { world } = await createPersonalData()
   const subjects = (await world.sql('select subject from rate_limit')).map(({ subject }) => String(subject))
   expect(subjects.length).toBeGreaterThan(1)
   for (const subject of subjects) expect(subject).toMatch(/^[a-z-]+:[\w=+/-]{20,}$/)

@@ -4,7 +4,7 @@ import { letter } from '#illustrations/lettering.ts'
 import { brandMark, markColours } from '#illustrations/mark.ts'
 import { num, rect } from '#illustrations/svg.ts'
 import { logoImage } from '#server/media/brand-pictures.ts'
-import { cropped, sourceOf, type Drawing } from '#server/media/images.ts'
+import { cropToFrame, sourceOf, type Drawing } from '#server/media/images.ts'
 
 const shareSize = { width: 1200, height: 630 } as const
 const margin = 72
@@ -42,7 +42,7 @@ export async function drawShared({
     id: 'skyline/makkah',
     options: { mood: 'dusk' },
   }
-  const source = await cropped(await sourceOf(shown, uploaded), width / height, shown.focus ?? '')
+  const source = await cropToFrame(await sourceOf(shown, uploaded), width / height, shown.focus ?? '')
   const picture = await source
     .resize({ width, height, fit: 'cover', position: shown.scene === 'hero' ? 'right' : 'centre' })
     .toBuffer()

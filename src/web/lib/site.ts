@@ -44,7 +44,7 @@ export function usePaymentMarks(): string {
   return useSite()?.settings.payment_marks.join(' · ') ?? ''
 }
 
-/** Tells which pages have content, so that no menu leads to an empty one. */
+/** Returns a function that is true for pages with content, so that no menu leads to an empty one. */
 export function useFilledPages(): (page: EmptyPage) => boolean {
   const empty = useSite()?.settings.empty_pages
   return (page) => !empty?.includes(page)

@@ -6,7 +6,7 @@ import { datePartNames } from '#web/ui/date-parts.ts'
 import '#web/ui/date-input.css'
 
 /**
- * A date that people know by heart, in three fields: day, month and year. A calendar would need hundreds of presses. The
+ * A date of birth in three fields: day, month and year. A calendar would need hundreds of presses. The
  * month is a number or a name, and a Hijri year makes it a Hijri date. `typedParts` reads it. Messages: `birth`.
  */
 export function BirthDateInput({

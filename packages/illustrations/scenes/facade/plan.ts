@@ -26,7 +26,7 @@ export type Silhouette =
   | 'glass'
   | 'gate'
 
-/** The shapes of a class: one of two stars never looks like a palace. */
+/** The shapes by class; only hotels of five stars are drawn as palaces. */
 export const silhouettesOf: Readonly<Record<Stars, readonly Silhouette[]>> = {
   1: ['house', 'row', 'corner'],
   2: ['house', 'row', 'corner', 'slender', 'rawashin'],

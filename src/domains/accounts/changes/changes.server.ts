@@ -72,7 +72,7 @@ export async function findEarlierRecipients(
   return found.rows.map(({ channel, address }) => ({ channel, to: address, undoes: false }))
 }
 
-/** Queues the notification of a change to everybody who must learn of it. */
+/** Queues the notification of a change to all its recipients. */
 export async function notifyOfChange<K extends NotificationKind>(
   tx: Queryable,
   { id, userId, locale, recipients }: RecordedChange,

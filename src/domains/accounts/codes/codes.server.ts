@@ -16,7 +16,7 @@ type Issue = {
   purpose: CodePurpose
   destination: string
   userId: string | null
-  /** The known device, account or booking for which alone the code is valid; null for any other. */
+  /** The known device, account or booking to which the code is bound; null if it is not bound. */
   device: string | null
   /** False creates a code that never matches, so that an address without an account causes the same work. */
   real: boolean

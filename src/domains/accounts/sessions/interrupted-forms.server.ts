@@ -41,7 +41,7 @@ export async function findInterruptedForm(
   return form === undefined ? null : (JSON.parse(ports.vault.decrypt(boundTo(digest, page), form)) as StoredForm)
 }
 
-/** Deletes the form of `page`, which has arrived. */
+/** Deletes the stored form of `page` once it was submitted with a session. */
 export async function deleteInterruptedForm(db: Queryable, call: Call, page: string): Promise<void> {
   const digest = browserOf(call)
   if (digest) await db.execute(sql`delete from interrupted_form where token_digest = ${digest} and page = ${page}`)

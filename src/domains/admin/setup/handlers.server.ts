@@ -6,7 +6,7 @@ import { createFirstManager, hasManager, isSetupToken } from '#domains/admin/set
 import { checkProvider } from '#domains/admin/setup/provider-check.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
-import { audited } from '#domains/staff/audit.server.ts'
+import { withAudit } from '#domains/staff/audit.server.ts'
 
 const attemptsPerAddress: RateRule = { burst: 30, perHour: 120 }
 const checksPerManager: RateRule = { burst: 10, perHour: 30 }
@@ -41,7 +41,7 @@ export const setupHandlers: Handlers<typeof setupEndpoints> = {
     const wait = await context.ports.limit(`check:${context.actor.userId}`, checksPerManager)
     if (wait) return err('too_many_requests', { retryAfter: wait })
     const checked = await checkProvider(context, purpose)
-    return audited<ProviderCheck, never>(context, 'check_provider', ({ audits }) => {
+    return withAudit<ProviderCheck, never>(context, 'check_provider', ({ audits }) => {
       audits.push({ subject: `provider:${purpose}`, before: null, after: { result: checked.result } })
       return Promise.resolve(done(checked))
     })

@@ -41,7 +41,7 @@ test('the token creates the first manager once: signed in, without a second fact
   expect((await post('complete_setup', { token, ...answers, email: 'b@example.com' })).body.code).toBe('conflict')
 })
 
-test('a wrong token learns nothing: the answer is the same with and without a manager', async () => {
+test('the response to a wrong token is the same with and without a manager', async () => {
   const { world, post } = await site()
   const token = await tokenOf(world)
   const other = createSigner('another secret of another installation').digest('setup', 'x')

@@ -11,7 +11,7 @@ import type { Guarantee } from '#domains/products/packages/shapes.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-/** Maximum number of bookings asked per sweep; the next sweep asks the rest. */
+/** Maximum number of bookings per sweep; the next sweep takes the rest. */
 const sweepSize = 200
 
 /**
@@ -47,7 +47,7 @@ export async function countPromised(db: Queryable, departureId: number): Promise
   return counted.rows[0]?.n ?? 0
 }
 
-/** A hotel as travellers with a booking were promised it: one of the site, or the name and the city of another. */
+/** A package hotel as promised to travellers with a booking: one of the site, or the name and the city of another. */
 export type PromisedHotel = {
   hotelId: number | null
   name: Bilingual | null

@@ -34,7 +34,7 @@ export async function acceptOffer(
   const at = { db, queue, now, actor: `traveller:${booking.userId}` }
   if (!product) {
     await markAccepted(db, offer.id, now)
-    return backWhereItStood(db, queue, booking, offer.residence, now)
+    return restoreStatus(db, queue, booking, offer.residence, now)
   }
   if (product.kind !== 'stay') {
     await markAccepted(db, offer.id, now)
@@ -90,7 +90,7 @@ async function markAccepted(db: Queryable, offerId: number, now: Date): Promise<
  * Restores the status after an accepted hotel substitution: confirmed, or waiting for the provider with a new deadline.
  * A confirmed booking that is to be paid online instead of on arrival has a new deadline too.
  */
-function backWhereItStood(
+function restoreStatus(
   db: Queryable,
   queue: QueueJob,
   booking: ChangingBooking,

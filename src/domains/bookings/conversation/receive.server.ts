@@ -71,7 +71,7 @@ export async function receiveMail(
 }
 
 /**
- * Tells the traveller of a booking, at most once a day, that a reply was not added: it came from another address, or the
+ * Notifies the traveller of a booking, at most once a day, that a reply was not added: it came from another address, or the
  * conversation is closed. The e-mail goes to the address of the booking, because that of the author is not verified.
  */
 async function notifyNotAdded(db: Db, { id, reference }: { id: number; reference: string }, now: Date): Promise<void> {

@@ -155,7 +155,7 @@ test('codes cannot be guessed: unknown ones are limited for each address, and at
   expect((await discounted(guest, hotel)).applied).toMatchObject({ ok: true })
 })
 
-test('a code for one use an account is refused at the second booking, whose quote was made before the first', async () => {
+test('a code with one use per account is rejected at the second booking, even if its quote was made before the first', async () => {
   const { world, hotel, guest } = await sale({ ...tenPercent, max_per_person: 1 })
   const later = await discounted(guest, hotel, { checkIn: addDays(today, 30) })
   expect(await booksWith(guest, hotel)).toMatchObject({ ok: true })
@@ -168,7 +168,7 @@ test('a code for one use an account is refused at the second booking, whose quot
   expect(await usesOf(world)).toBe(2)
 })
 
-test('an ended code is refused at the booking', async () => {
+test('an ended code is rejected at the booking', async () => {
   const { world, hotel, guest } = await sale()
   const { input } = await discounted(guest, hotel)
   await world.sql('update promotion set offered = false')

@@ -122,7 +122,7 @@ export async function saveDetails(
     }
     const known = companion ? companions.get(companion) : undefined
     if (companion && !known) errors.push({ path: `forms.${i}.companion`, code: 'not_a_choice' })
-    const read = readDetails(form.fields, known ? filledIn(typed, known) : typed, today)
+    const read = readDetails(form.fields, known ? fillMissing(typed, known) : typed, today)
     const wrongAge = position === bookingPosition ? null : ageError(read.details, form.age, { startsOn, bookedOn })
     const wrong = wrongAge ? [...read.errors, wrongAge] : read.errors
     errors.push(...wrong.map((error) => ({ ...error, path: `forms.${i}.details.${error.path}` })))
@@ -133,7 +133,7 @@ export async function saveDetails(
   return done(null)
 }
 
-function filledIn(typed: Details, known: Details): Details {
+function fillMissing(typed: Details, known: Details): Details {
   const added = companionKeys.flatMap((key) => (!typed[key]?.trim() && known[key] ? [[key, known[key]] as const] : []))
   return { ...typed, ...Object.fromEntries(added) }
 }

@@ -17,7 +17,7 @@ import { translator } from '#i18n/translator.server.ts'
 /** A departure of a package, or a day of services. */
 export type ListChoice = { departure: number } | { day: string }
 
-/** The confirmed bookings of a list and what is missing of each; null if the departure does not exist. */
+/** The confirmed bookings of a list and the missing details of each; null if the departure does not exist. */
 export async function listView(context: Context, choice: ListChoice) {
   const { locale, now } = context
   const list = await readList(context, choice)

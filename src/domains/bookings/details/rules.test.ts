@@ -23,7 +23,7 @@ function formsOf(requirements: Omit<BookedRequirements, 'daysBefore'>): DetailFo
 /** An answer to every field of a form. */
 const answered = ({ fields }: DetailForm) => Object.fromEntries(fields.map(({ key }) => [key, 'x']))
 
-test('what is missing is named by its kind, with the number of travellers, or 0 for the whole booking', () => {
+test('missing details are named by kind, with the number of travellers, or 0 for the whole booking', () => {
   const forms = formsOf({ kinds: ['documents', 'flight', 'transfer'], questions: [question('person')] })
   const [booking, first] = forms
   if (!booking || !first) throw new Error('the forms are missing')

@@ -39,7 +39,7 @@ export function bookingCalendar(voucher: Voucher, setting: Setting): string {
 
 type EventSetting = Pick<Setting, 'url' | 'sequence' | 'cancelled' | 'now'> & {
   locale: Locale
-  /** The UID line of an event; `part` tells the days of a package apart. */
+  /** The UID line of an event; `part` distinguishes the days of a package. */
   uid: (part: string) => string
   described: string
 }

@@ -4,7 +4,7 @@ import type { PDFContext, PDFDict, PDFObject, PDFRef } from '@cantoo/pdf-lib'
 type Parser = typeof import('@cantoo/pdf-lib')
 
 /**
- * A PDF as it is stored: written anew from the objects that its pages use, if it is unencrypted and nothing in it acts.
+ * A PDF as it is stored: written anew from the objects that its pages use, if it is unencrypted and contains no action except GoTo.
  * Null for any other. This leaves out everything that a viewer could read differently from our parser,
  * such as objects hidden in a stream or in an earlier version of the file.
  */
@@ -65,7 +65,7 @@ const freeKeys = new Set(
   'Font XObject ExtGState ColorSpace Pattern Shading Properties Dests CharProcs Colorants RoleMap ClassMap'.split(' '),
 )
 
-/** All objects that the catalog leads to; null if one of them acts, or cannot be read. */
+/** All objects that the catalog leads to; null if one of them is a forbidden action, or cannot be read. */
 function plainObjects(parser: Parser, context: PDFContext, catalog: PDFDict): Set<PDFObject> | null {
   const { PDFDict: Dict, PDFArray, PDFName, PDFRef, PDFStream, PDFInvalidObject } = parser
   const used = new Set<PDFObject>()

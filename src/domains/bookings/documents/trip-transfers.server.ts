@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dayIsTravelled } from '#domains/bookings/model/queries.server.ts'
+import { hasTravelOn } from '#domains/bookings/model/queries.server.ts'
 import type { BookedOf } from '#domains/bookings/model/products/product.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { TransferRoute } from '#domains/products/services/catalogue/queries.server.ts'
 import { formatOccupancy, maxAdultsPerRoom } from '#domains/shared/occupancy.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 
-/** A way to or from a booked stay for which nothing is booked. */
+/** A leg to or from a booked stay without a booked transfer or package. */
 type MissingLeg = { way: 'arrival' | 'departure'; date: string; route: TransferRoute }
 
 /**
@@ -34,7 +34,7 @@ export async function findMissingLegs(
   }>(sql`
     select b.product, h.city, ${cityOfStay(sql`o.check_out = b.check_in`)} as before,
       ${cityOfStay(sql`o.check_in = b.check_out`)} as after, b.check_in::text as "checkIn", b.check_out::text as "checkOut",
-      ${dayIsTravelled(sql`b.check_in`)} as "hasArrival", ${dayIsTravelled(sql`b.check_out`)} as "hasDeparture"
+      ${hasTravelOn(sql`b.check_in`)} as "hasArrival", ${hasTravelOn(sql`b.check_out`)} as "hasDeparture"
     from booking b join hotel h on h.id = b.hotel_id
     where b.reference = ${reference.toUpperCase()} and b.status = 'confirmed' and ${own}`)
   const [stay] = found.rows

@@ -90,7 +90,7 @@ async function quoteChange(
   return done(await changeQuoteView(context, booking, priced.data, { token, expiresAt }))
 }
 
-/** Two changes with the same digest are the same to the traveller. What others book of the departure is not in it. */
+/** Two changes with the same digest are the same to the traveller. Other bookings of the departure do not affect it. */
 function digestOf({ price, captured, goodwill }: ChangingBooking, { product, ...change }: PricedChange): string {
   const chosen = product && { priced: product.priced, dates: factsOfProduct(product).dates }
   return priceDigest({ change, chosen, price, paid: captured + goodwill })

@@ -13,7 +13,7 @@ import { storedDocument } from '#domains/bookings/documents/document-file.server
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import type { Context, Handlers, StaffContext, StoredFile } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import { audited } from '#domains/staff/audit.server.ts'
+import { withAudit } from '#domains/staff/audit.server.ts'
 import { inLocale } from '#i18n/locale.ts'
 
 /** Messages that one booking can receive from its traveller: a burst, then one every two minutes. */
@@ -57,7 +57,7 @@ export const conversationHandlers: Handlers<typeof conversationEndpoints> = {
   async answer_booking_file(context, { reference, text, file }) {
     const stored = await storedDocument(file)
     if (!stored) return err('invalid_input', { errors: [{ path: 'file', code: 'file_type' }] })
-    return audited(context, 'answer_booking_file', (inside) =>
+    return withAudit(context, 'answer_booking_file', (inside) =>
       answer({ ...inside, actor: context.actor }, inside.db, { reference, text, files: [stored] }),
     )
   },

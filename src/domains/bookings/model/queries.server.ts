@@ -144,7 +144,7 @@ export const hasNoHour: SQL = sql`(b.product -> 'priced' ->> 'time') is null`
  * True if the traveller of a booking `b` has booked how to travel on a date: a transfer of that day, or a package that
  * begins, ends or goes on.
  */
-export function dayIsTravelled(date: SQL): SQL {
+export function hasTravelOn(date: SQL): SQL {
   return sql`exists (select from booking o left join service ts on o.kind = 'service' and ts.id = (o.product -> 'row' ->> 'id')::int
       left join service_type tt on tt.id = ts.type_id
     where (o.user_id = b.user_id or o.order_id = b.order_id) and o.status not in ('rejected', 'expired', 'cancelled')
@@ -202,7 +202,7 @@ const columns = sql`b.id as "bookingId", b.reference,
     when 'service' then (select offered and ${isSold('services')} from service where id = (b.product -> 'row' ->> 'id')::int) else h.offered and ${isSold('stays')} end, false) as offered,
   b.status = 'confirmed' and h.id is not null and ${isSold('services')}
     and exists (select from service ts join service_type tt on tt.id = ts.type_id where ts.offered and tt.kind = 'transfer' and h.city in (ts.city, ts.to_city))
-    and not (${dayIsTravelled(sql`b.check_in`)} and ${dayIsTravelled(sql`b.check_out`)}) as "transferMissing",
+    and not (${hasTravelOn(sql`b.check_in`)} and ${hasTravelOn(sql`b.check_out`)}) as "transferMissing",
   (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name, 'beds', rt.beds) order by rt.id), '[]')
      from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)
        or rt.id in (select (room ->> 'roomTypeId')::int from booking_change x, jsonb_array_elements(x.product -> 'priced' -> 'rooms') room

@@ -16,7 +16,7 @@ import { findPayment } from '#domains/payments/queries.server.ts'
 type At = { db: Queryable; queue: QueueJob; now: Date; actor: string }
 
 /**
- * True if what a gift card pays of a booking covers all that is due before it is confirmed, were it of this product.
+ * True if what a gift card pays of a booking covers all that is due before its confirmation if the booking is changed to this product.
  */
 export function isCovered(booking: Pick<ChangingBooking, 'gift' | 'paymentType'>, product: BookedProduct): boolean {
   const held = heldGift(booking)

@@ -5,7 +5,7 @@ import { planHotel } from '#domains/cms/hotel-file/plan.server.ts'
 import { hotelTemplate, hotelWorkbook } from '#domains/cms/hotel-file/write-hotel-file.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
-import { audited } from '#domains/staff/audit.server.ts'
+import { withAudit } from '#domains/staff/audit.server.ts'
 
 /** Handlers of workbooks of whole hotels. The same plan is used for the preview and for the import. */
 export const hotelFileHandlers: Handlers<typeof hotelFileEndpoints> = {
@@ -28,7 +28,7 @@ export const hotelFileHandlers: Handlers<typeof hotelFileEndpoints> = {
   async apply_hotel_file(context, { file, seen }) {
     const sheets = readWorkbook(file)
     if (typeof sheets === 'string') return unreadable(sheets)
-    return audited(context, 'apply_hotel_file', (inside) =>
+    return withAudit(context, 'apply_hotel_file', (inside) =>
       applyHotel({ ...inside, actor: context.actor }, sheets, seen),
     )
   },

@@ -69,13 +69,13 @@ function readHotelSheet({ name, rows }: Sheet, output: Rows, locale: Locale): vo
       continue
     }
     const place = { sheet: name, line: i + 1, column: label, value }
-    if (found.has(column.key)) output.problems.push({ ...shortened(place), code: 'twice' })
+    if (found.has(column.key)) output.problems.push({ ...shortenPlace(place), code: 'twice' })
     else found.set(column.key, place)
   }
   if (found.size === 0) return
   const headingOf = (key: string) => columnsOf.hotel.find((column) => column.key === key)?.heading[locale] ?? key
   output.rows.hotel.push({
-    at: (key) => shortened(found.get(key) ?? { sheet: name, line: null, column: headingOf(key), value: '' }),
+    at: (key) => shortenPlace(found.get(key) ?? { sheet: name, line: null, column: headingOf(key), value: '' }),
     text: (key) => found.get(key)?.value ?? '',
   })
 }
@@ -104,7 +104,7 @@ function readTableSheet({ name, rows }: Sheet, key: Exclude<SheetKey, 'hotel'>, 
     const text = (column: string) => cells[columns.indexOf(column)] ?? ''
     output.rows[key].push({
       at: (column) =>
-        shortened({
+        shortenPlace({
           sheet: name,
           line: i + 1,
           column: headings[columns.indexOf(column)] ?? headingOf(column),
@@ -115,6 +115,6 @@ function readTableSheet({ name, rows }: Sheet, key: Exclude<SheetKey, 'hotel'>, 
   }
 }
 
-function shortened(place: Place): Place {
+function shortenPlace(place: Place): Place {
   return { ...place, value: place.value.slice(0, 60) }
 }

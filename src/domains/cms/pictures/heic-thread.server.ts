@@ -4,9 +4,9 @@ import type { RawPicture } from '#domains/cms/pictures/heic.server.ts'
 
 // Decodes one HEIC file in a separate thread, which `heic.server.ts` starts and ends. The decoder is WebAssembly, so a
 // harmful file reaches no memory outside of it.
-parentPort?.postMessage(await decoded(workerData as Uint8Array))
+parentPort?.postMessage(await decodePicture(workerData as Uint8Array))
 
-async function decoded(sent: Uint8Array): Promise<RawPicture | null> {
+async function decodePicture(sent: Uint8Array): Promise<RawPicture | null> {
   const libheif = openLibheif()
   await libheif.ready
   const pictures = new libheif.HeifDecoder().decode(sent)

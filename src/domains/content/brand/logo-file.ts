@@ -5,7 +5,7 @@ export type LogoFile = {
   width: number
   height: number
   format: 'svg' | 'png'
-  /** Key in the file storage, which knows no dots. */
+  /** Key in the file storage, which allows no dots. */
   file: string
 }
 

@@ -350,7 +350,7 @@ function sameSegment(a: Joint, b: Joint): boolean {
 
 /**
  * The nearest point on a street to which a straight line leads past buildings and expressways, or the nearest one if
- * there is none; null if every street is too far away. A building that contains the place has a door on every side.
+ * there is none; null if every street is too far away. A building that contains the place is no obstacle.
  */
 function joinedTo(graph: StreetGraph, place: Point): Joint | null {
   const { nodes, cells } = graph

@@ -66,9 +66,9 @@ export function walkAreas(
         lower(column, row, 0)
   return minutes.map((limit) => ({
     minutes: limit,
-    rings: ringsAt(smoothed(values, grid.columns, limit * speed), grid.columns, grid.rows)
+    rings: ringsAt(smoothValues(values, grid.columns, limit * speed), grid.columns, grid.rows)
       .filter((ring) => ring.length > minRing)
-      .map((ring) => rounded(ring).map(([x, y]) => grid.point(x, y))),
+      .map((ring) => cutCorners(ring).map(([x, y]) => grid.point(x, y))),
   }))
 }
 
@@ -92,7 +92,7 @@ function gridAround(places: readonly Point[], reach: number) {
 }
 
 /** 1 inside the limit and 0 outside, as a mean over neighbouring cells: the ring becomes smooth. */
-function smoothed(values: Float64Array, columns: number, limit: number): Float64Array {
+function smoothValues(values: Float64Array, columns: number, limit: number): Float64Array {
   let now = Float64Array.from(values, (value) => (value <= limit ? 1 : 0))
   for (let pass = 0; pass < 3; pass++) {
     const before = now
@@ -155,7 +155,7 @@ function ringsAt(values: Float64Array, columns: number, rows: number): Corner[][
 }
 
 /** Chaikin's corner cutting, once. */
-function rounded(ring: Corner[]): Corner[] {
+function cutCorners(ring: Corner[]): Corner[] {
   return ring.flatMap(([ax, ay], i): Corner[] => {
     const [bx, by] = ring[(i + 1) % ring.length]!
     return [

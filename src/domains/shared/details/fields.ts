@@ -51,7 +51,7 @@ export function readDetails(
   const details: Details = {}
   const errors: FieldError[] = []
   for (const field of fields) {
-    const value = cleaned(field, typed[field.key] ?? '')
+    const value = cleanAnswer(field, typed[field.key] ?? '')
     if (value === '') continue
     const error = errorOf(field, value, today)
     if (error) errors.push({ path: field.key, ...error })
@@ -65,7 +65,7 @@ export function missingDetails(fields: readonly DetailField[], details: Details)
   return fields.filter(({ key, required }) => required && !details[key]).map(({ key }) => key)
 }
 
-function cleaned({ type, form }: DetailField, typed: string): string {
+function cleanAnswer({ type, form }: DetailField, typed: string): string {
   if (type === 'lines') return hideCardNumbers(cleanLines(typed))
   if (form === 'document' || form === 'flight') return latinDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase()
   if (type === 'text' || type === 'place') return hideCardNumbers(cleanText(typed))

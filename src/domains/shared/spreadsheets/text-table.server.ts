@@ -16,7 +16,7 @@ export function readTable(file: Uint8Array): { csv: string } | { problem: SheetP
   const rows = sheets[0]?.rows ?? []
   const width = Math.max(0, ...rows.map((row) => row.length))
   const line = (row: string[]) =>
-    row.length === 0 ? '' : Array.from({ length: width }, (_, i) => quoted(row[i] ?? '')).join(',')
+    row.length === 0 ? '' : Array.from({ length: width }, (_, i) => quoteCell(row[i] ?? '')).join(',')
   return { csv: rows.map((row) => `${line(row)}\n`).join('') }
 }
 
@@ -67,7 +67,7 @@ export function splitRows(csv: string): TextRow[] | null {
   }
 }
 
-function quoted(cell: string): string {
+function quoteCell(cell: string): string {
   const oneLine = cell.replaceAll(/\s*\n\s*/g, ' ')
   return /[",;\t]/.test(oneLine) ? `"${oneLine.replaceAll('"', '""')}"` : oneLine
 }

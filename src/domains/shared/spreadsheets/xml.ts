@@ -15,7 +15,7 @@ export function scanXml(xml: string, { open, text, close }: XmlEvents): void {
   let at = 0
   while (at < xml.length) {
     const next = xml.indexOf('<', at)
-    if (text && next !== at) text(unescaped(xml.slice(at, next === -1 ? xml.length : next)))
+    if (text && next !== at) text(unescapeXml(xml.slice(at, next === -1 ? xml.length : next)))
     if (next === -1) return
     const special = specials.find(({ begin }) => xml.startsWith(begin, next))
     if (special) {
@@ -56,13 +56,14 @@ const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 function attributesOf(text: string): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const [, name = '', double, single] of text.matchAll(attribute)) found[name] = unescaped(double ?? single ?? '')
+  for (const [, name = '', double, single] of text.matchAll(attribute))
+    found[name] = unescapeXml(double ?? single ?? '')
   return found
 }
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-function unescaped(text: string): string {
+function unescapeXml(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return named[name.toLowerCase()] ?? whole

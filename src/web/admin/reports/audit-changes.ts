@@ -3,7 +3,7 @@ import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { kindNames } from '#domains/cms/shapes.ts'
 import { isDate } from '#domains/shared/is-date.ts'
-import { isolated } from '#i18n/format.ts'
+import { isolateText } from '#i18n/format.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import type { TextKey, Translator, ValuesFor } from '#i18n/translator.ts'
@@ -31,7 +31,7 @@ export function auditChanges(
       ? format.money(value, currency)
       : (wordsOf(t, format, { field, edited }, value) ?? shown(value))
   const nameOf = (field: string) =>
-    (edited && labelOf(t, field)) || t('audit.field', { field: field as FieldName }) || isolated(field)
+    (edited && labelOf(t, field)) || t('audit.field', { field: field as FieldName }) || isolateText(field)
   const [old, now] = [leavesOf(from), leavesOf(to)]
   return [...new Map([...old, ...now]).values()].flatMap(({ path, field }) => {
     const key = path.join('.')
@@ -120,8 +120,8 @@ const isNested = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 function changed(t: Translator, from: string, to: string): string {
-  if (from === '') return isolated(to)
-  return t('admin.changedFromTo', { before: isolated(from), after: to === '' ? '–' : isolated(to) })
+  if (from === '') return isolateText(to)
+  return t('admin.changedFromTo', { before: isolateText(from), after: to === '' ? '–' : isolateText(to) })
 }
 
 function shown(value: unknown): string {

@@ -8,7 +8,7 @@ import { useSite } from '#web/lib/site.ts'
 
 /**
  * The whole screen, over a page that is finished beneath it; `first-paint.js` shows it and `shell.css` ends it. Screen
- * readers read the page at once. Without scripts nothing remembers the tab session: then the home page alone has it. Staff
+ * readers read the page at once. Without scripts the tab session cannot be stored, so only the home page shows it. Staff
  * do not see it.
  */
 export function Splash() {

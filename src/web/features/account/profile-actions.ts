@@ -33,14 +33,14 @@ export async function changeEmail(
   const email = textOf(form, 'new_email').trim()
   if (intent === 'email') {
     const sent = await api.request_email_change({ email })
-    return sent.ok ? { error: null, sent: sent.data } : { error: renamed(sent.error, { email: 'new_email' }) }
+    return sent.ok ? { error: null, sent: sent.data } : { error: renameFields(sent.error, { email: 'new_email' }) }
   }
   const confirmed = await api.confirm_email_change({ email, code: textOf(form, 'email_code').trim() })
-  return { error: confirmed.ok ? null : renamed(confirmed.error, { email: 'new_email', code: 'email_code' }) }
+  return { error: confirmed.ok ? null : renameFields(confirmed.error, { email: 'new_email', code: 'email_code' }) }
 }
 
 /** An error whose fields have the names that they have on the page. */
-function renamed(error: ApiError, names: Record<string, string>): ApiError {
+function renameFields(error: ApiError, names: Record<string, string>): ApiError {
   return error.errors
     ? { ...error, errors: error.errors.map((one) => ({ ...one, path: names[one.path] ?? one.path })) }
     : error
@@ -64,7 +64,7 @@ export async function changeProfile(
         return { code: 'invalid_input', errors: [{ path: 'photo', code: 'required' }] }
       }
       const failure = await done(api.update_image({ file: new Uint8Array(await file.arrayBuffer()) }))
-      return failure && renamed(failure, { file: 'photo' })
+      return failure && renameFields(failure, { file: 'photo' })
     }
     case 'remove-photo':
       return done(api.remove_image({}))

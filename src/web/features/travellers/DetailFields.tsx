@@ -67,7 +67,7 @@ export function DetailFields({ fields, values, countries, prefix, errorOf, place
           </div>
         )
       case 'date':
-        // Known by heart, and too long ago for a calendar.
+        // Typed in three fields, because it is too long ago for a calendar.
         return key === 'birth_date' ? (
           <BirthDateInput key={key} {...shared} typed={datePartNames(key).map((part) => values[part])} />
         ) : (

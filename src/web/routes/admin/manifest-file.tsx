@@ -6,7 +6,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { downloadResponse, workbookResponse } from '#web/lib/workbook-response.ts'
 import type { Route } from './+types/manifest-file'
 
-/** The address of the form; somebody who opens it without the form is led to the list. */
+/** Redirects to the list if the address is opened without the form. */
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(adminLinks.manifest(context.get(requestContext).locale))
 }

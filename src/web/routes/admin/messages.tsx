@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.fetch_messages({ state, after }),
     api.fetch_waiting_conversations({}),
   ])
-  // Contact messages concern all hotels; who is limited to hotels answers the messages of their bookings.
+  // Contact messages concern all hotels; a limited member answers the messages of bookings.
   if (!found.ok && (found.error.code !== 'forbidden' || !waiting.ok))
     throw adminErrorResponse(found.error, locale, request)
   return {

@@ -45,7 +45,7 @@ export default function Reviews({ loaderData: { reviews, unread, more, state } }
     { label: t('adminreviews.stars'), cell: ({ stars }) => format.number(stars) },
     {
       label: t('adminreviews.words'),
-      cell: ({ words }) => (words ? <span dir="auto">{shortened(words)}</span> : t('adminreviews.noWords')),
+      cell: ({ words }) => (words ? <span dir="auto">{shortenWords(words)}</span> : t('adminreviews.noWords')),
     },
     { label: t('adminreviews.written'), cell: ({ written_at }) => format.instant(written_at, 'Asia/Riyadh') },
     { label: t('adminreviews.state'), cell: (review) => <ReviewState review={review} /> },
@@ -78,6 +78,6 @@ export default function Reviews({ loaderData: { reviews, unread, more, state } }
 }
 
 /** The first words of a review, for one line of the list. */
-function shortened(words: string): string {
+function shortenWords(words: string): string {
   return words.length > 90 ? `${words.slice(0, words.lastIndexOf(' ', 90))} …` : words
 }

@@ -9,7 +9,7 @@ type Changing = {
   after: BookedProduct
   /** The share of the booked inventory that the new product does not use, from 0 to 1. */
   releasedShare: number
-  /** True once the booking is confirmed: until then nothing costs anything. */
+  /** True once the booking is confirmed: before that, a change has no penalty. */
   binding: boolean
   /** The amount paid online so far, in minor units; null if the booking has not been paid yet. */
   paid: number | null
@@ -22,7 +22,7 @@ type Changing = {
 export type ChangeTerms = { after: BookedProduct; penalty: number; due: number; refund: number; later: number }
 
 /**
- * The cost of a change. The penalty of the earlier terms applies to the released share, and to a fall of the
+ * The cost of a change. The penalty of the earlier terms applies to the released share, and to a reduction of the
  * price, so that a change never refunds more than a cancellation. The rest of that penalty is the minimum cost of a
  * later cancellation. The new total contains the penalty.
  */

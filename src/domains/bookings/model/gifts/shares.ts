@@ -15,7 +15,7 @@ export function giftShown({ gift }: { gift: GiftUse | null }): (GiftUse & { held
 }
 
 /**
- * The part that returns to the gift card when this is refunded of what was paid online: the gift card is refunded first.
+ * The part of a refund of online payments that returns to the gift card, which is refunded first.
  * A held amount returns as a whole when the booking ends. Null if nothing returns.
  */
 export function giftRefund(
@@ -28,7 +28,7 @@ export function giftRefund(
   return amount > 0 ? { lastFour: gift.lastFour, amount } : null
 }
 
-/** The part of the refund of a cancelled booking that its gift card has again; null without one. */
+/** The part of the refund of a cancelled booking that was returned to its gift card; null without one. */
 export function giftReturned(gift: GiftUse | null, refund: number): { lastFour: string; amount: number } | null {
   if (gift === null) return null
   const amounts = { held: 0, captured: Math.min(gift.amount - gift.left, refund), returned: gift.amount }

@@ -20,7 +20,7 @@ export function knownGuest({ name, phone }: Known, countries: readonly Country[]
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value && value.length <= maxNameLength))
 }
 
-/** Any country with the calling code will do, because it results in the same number. */
+/** Uses any country with the calling code, because the number is the same. */
 function numberOf(phone: string | null, countries: readonly Country[]): Record<string, string> {
   const country = countries
     .filter((one) => one.calling_code && phone?.startsWith(one.calling_code))

@@ -37,7 +37,7 @@ export function timesOn(
  * @returns `schedule`: not offered on this day or at this time; `late`: bookings have closed; `full`: not enough is
  * left
  */
-export function whyNot(
+export function unavailableReason(
   option: OptionTerms,
   request: { date: string; lastDate: string; time: string | null; units: number },
   slots: readonly StoredSlot[],

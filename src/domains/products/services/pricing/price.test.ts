@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { timesOn, whyNot, type StoredSlot } from '#domains/products/services/inventory/availability.ts'
+import { timesOn, unavailableReason, type StoredSlot } from '#domains/products/services/inventory/availability.ts'
 import { isScheduled, priceService, tooMany } from '#domains/products/services/pricing/price.ts'
 import type { OptionTerms, PriceBasis, ServiceTerms, ServiceRequestOptions } from '#domains/products/services/shapes.ts'
 
@@ -169,6 +169,6 @@ describe('availability of a service', () => {
     ['today, after bookings have closed', { date: '2026-12-01', lastDate: '2026-12-01', time: '16:00' }, [], 'late'],
   ])('is checked for a request, with a reason if it is unavailable: %s', ([, values, slots, why]) => {
     const requested = { date: '2026-12-10', lastDate: '2026-12-10', time: '08:00', units: 1, ...values }
-    expect(whyNot(option, requested, slots, closing)).toBe(why)
+    expect(unavailableReason(option, requested, slots, closing)).toBe(why)
   })
 })

@@ -1,7 +1,7 @@
 import { err, type Outcome, done } from '#api/endpoint.ts'
 import type { Queryable } from '#domains/db.ts'
 import { paymentWith } from '#domains/products/shared/payment-timing.ts'
-import { dateErrors, whyNot } from '#domains/products/services/inventory/availability.ts'
+import { dateErrors, unavailableReason } from '#domains/products/services/inventory/availability.ts'
 import { priceService, tooMany } from '#domains/products/services/pricing/price.ts'
 import {
   findService,
@@ -56,7 +56,7 @@ export async function priceServiceSelection(
   if (tooMany(row, option, priced)) return err('too_many_guests')
   const stored = await findSlots(db, [option.id], { from: priced.date, to: priced.lastDate })
   const slots = asOffered ? asOffered.slots(stored) : stored
-  const why = whyNot(option, priced, slots, { ...row, now })
+  const why = unavailableReason(option, priced, slots, { ...row, now })
   if (why === 'schedule') {
     const path = option.times.length > 0 ? 'time' : 'date'
     return err('invalid_input', { errors: [{ path, code: 'not_a_choice' }] })

@@ -82,7 +82,7 @@ export function findCalendar(
         for (const { hotel, rooms } of usable) {
           const free = rooms.flatMap((at): FreeRoom[] => {
             const room = found.of(hotel.rooms[at]?.id ?? 0)
-            const against = whyNot(room, first, nights, hotel.minNights)
+            const against = unavailableReason(room, first, nights, hotel.minNights)
             if (against) return day.note(against)
             const prices = room?.prices.subarray(first, first + nights) ?? new Int32Array()
             return [{ at, prices, free: minFree(room, first, nights) }]
@@ -185,7 +185,12 @@ function usableRooms(hotel: CatalogueHotel, parties: Occupancy[], terms: Terms, 
 }
 
 /** The reason why a stay from the night at index `first` is not available in one room type; null if it is available. */
-export function whyNot(room: NightsOfRoom | null, first: number, nights: number, hotelMin: number): Against | null {
+export function unavailableReason(
+  room: NightsOfRoom | null,
+  first: number,
+  nights: number,
+  hotelMin: number,
+): Against | null {
   if (!room) return { reason: 'no_prices' }
   let [longest, closed, missing, full] = [hotelMin, false, false, false]
   for (let i = first; i < first + nights; i++) {

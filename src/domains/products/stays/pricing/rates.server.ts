@@ -2,7 +2,7 @@ import { servedOn } from '#domains/products/stays/pricing/served-boards.ts'
 import { windowsOf, type Terms } from '#domains/products/shared/terms.server.ts'
 import type { RatePlanTerms } from '#domains/shared/shapes.ts'
 
-/** Needs every policy of a catalogue, once: a search computes its rates only after `withTerms` has returned. */
+/** Looks up every policy of a catalogue, once, because a search computes its rates only after `withTerms` has returned. */
 export function checkPolicies(terms: Terms, catalogue: { hotels: { rooms: { rates: RateRow[] }[] }[] }): void {
   if (terms.checked.has(catalogue)) return
   terms.checked.add(catalogue)

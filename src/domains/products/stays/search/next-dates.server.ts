@@ -4,7 +4,7 @@ import { fitsRoom } from '#domains/shared/occupancy.ts'
 import { servedOn } from '#domains/products/stays/pricing/served-boards.ts'
 import type { StayRequest } from '#domains/products/stays/pricing/offers.ts'
 import { findNights } from '#domains/products/stays/inventory/open-nights.server.ts'
-import { minFree, whyNot } from '#domains/products/stays/pricing/price-calendar.server.ts'
+import { minFree, unavailableReason } from '#domains/products/stays/pricing/price-calendar.server.ts'
 import type { RoomOfStay } from '#domains/products/stays/catalogue/queries.server.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function nextDatesOf(
         return allRates.some(({ board }) => served(board))
       }
       const open = (day: number) =>
-        whyNot(room, day, nights, hotel.minNights) === null &&
+        unavailableReason(room, day, nights, hotel.minNights) === null &&
         minFree(room, day, nights) >= parties.length &&
         isServed(day)
       return [roomTypeId, nextDates({ checkIn, nights, from }, open)]

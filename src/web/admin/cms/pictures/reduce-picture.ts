@@ -16,7 +16,7 @@ export async function reducePicture(file: File): Promise<Reduced> {
   try {
     if (picture.width < minPictureWidth) return { ok: false, error: { code: 'picture_small' } }
     if (isSentUnchanged(file, picture)) return original(file)
-    const blob = await encoded(picture)
+    const blob = await encodePicture(picture)
     // A canvas beyond the limits of the browser cannot be encoded.
     return blob && blob.size < file.size ? { ok: true, blob } : original(file)
   } finally {
@@ -24,7 +24,7 @@ export async function reducePicture(file: File): Promise<Reduced> {
   }
 }
 
-async function encoded(picture: ImageBitmap): Promise<Blob | null> {
+async function encodePicture(picture: ImageBitmap): Promise<Blob | null> {
   const { width, height } = reducedSize(picture)
   const canvas = document.createElement('canvas')
   canvas.width = width

@@ -2,7 +2,7 @@ import type { StoredForm } from '#domains/accounts/shapes.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 
-/** Says above a form that it was filled in again after sign-in, and which files are missing. */
+/** A notice above a form that was filled in again after sign-in, and which files are missing. */
 export function RefilledNotice({ form: { files } }: { form: StoredForm }) {
   const t = useText()
   const format = useFormat()

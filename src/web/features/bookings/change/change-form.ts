@@ -163,7 +163,7 @@ export function neededNames(error: ApiError | undefined): number | null {
   return typeof needed === 'number' ? needed : null
 }
 
-/** True if a choice was refused because it is paid online and the booking on arrival. */
+/** True if a choice was rejected because it is paid online and the booking on arrival. */
 export function requiresOnlinePayment(
   error: ApiError | undefined,
   { payment_type: type }: Pick<BookingDetails, 'payment_type'>,

@@ -2,7 +2,7 @@ import type { Destination } from '#domains/products/stays/answers.ts'
 import { useText } from '#i18n/react.tsx'
 import { ChipLink } from '#web/ui/Chip.tsx'
 
-/** Says which place a text was taken for, and links to the other places that match it. */
+/** Shows the place that was found for a text, with links to the other matches. */
 export function BestMatch({
   typed,
   place,

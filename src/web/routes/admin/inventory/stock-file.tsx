@@ -246,7 +246,7 @@ function CheckedLines({ checked: { lines, total, changing, refused: wrong, notes
         <Table
           caption={t('stock.wouldChange')}
           columns={columns}
-          // Refused lines first: they are what has to be corrected.
+          // Rejected lines come first, because they have to be corrected.
           rows={[...lines.filter((one) => one.problem), ...lines.filter((one) => !one.problem)].slice(0, linesShown)}
           keyOf={({ line }) => line}
           narrow="scroll"
