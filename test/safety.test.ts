@@ -315,6 +315,19 @@ describe('folders', () => {
   })
 })
 
+describe('product kinds', () => {
+  test('are compared in at most 25 lines: their differences are in tables that are typed over the kinds', () => {
+    const compared = sources.flatMap(({ path, text }) =>
+      path.startsWith('src/')
+        ? text
+            .split('\n')
+            .flatMap((line, i) => (/kind === '(stay|package|service)'/.test(line) ? [`${path}:${i + 1}`] : []))
+        : [],
+    )
+    expect(compared.length, compared.join('\n')).toBeLessThanOrEqual(25)
+  })
+})
+
 describe('source text', () => {
   test('only env.ts and the entry points read the environment', () => {
     const allowed = [

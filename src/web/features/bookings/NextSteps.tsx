@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
-import { kindTexts } from '#web/features/bookings/kind-texts.ts'
+import { kindTexts, paidKinds } from '#web/features/bookings/kind-texts.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -50,7 +50,7 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
           <Step>
             {t(texts.nextPay, {
               amount: format.money(toPay.minor, toPay.currency),
-              kind: booking.kind === 'package' ? 'package' : 'other',
+              kind: paidKinds[booking.kind],
             })}
           </Step>
         )}

@@ -38,3 +38,9 @@ export const kindTexts = {
   package: ofProvider,
   service: ofProvider,
 } as const satisfies { [Kind in ProductKind]: { [Name in keyof typeof ofProvider]: TextKey } }
+
+/** The product in the text of the next payment. */
+export const paidKinds = { stay: 'other', package: 'package', service: 'other' } as const satisfies Record<
+  ProductKind,
+  string
+>

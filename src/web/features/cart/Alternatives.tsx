@@ -7,6 +7,12 @@ import { bookingOfSelection } from '#web/features/cart/line-messages.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
+const sameProduct = {
+  stay: 'bookingstatus.otherRooms',
+  package: 'bookingstatus.otherDates',
+  service: 'bookingstatus.otherDates',
+} as const
+
 type Props = {
   alternatives: readonly Alternative[]
   /** The line of the cart that an alternative replaces; without it, the alternative is booked by itself. */
@@ -21,11 +27,7 @@ export function Alternatives({ alternatives, line }: Props) {
   const kind = alternatives[0]?.selection.kind ?? 'stay'
   return (
     <>
-      <Listed
-        title={t(kind === 'stay' ? 'bookingstatus.otherRooms' : 'bookingstatus.otherDates')}
-        alternatives={same}
-        line={line}
-      />
+      <Listed title={t(sameProduct[kind])} alternatives={same} line={line} />
       <Listed title={t(`instead.other_${kind}`)} alternatives={others} line={line} />
     </>
   )

@@ -126,11 +126,8 @@ async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBoo
 
 /** The parts of a product that the e-mail about its change names. */
 function chosenOf(product: BookedProduct): ChosenProduct {
-  return {
-    total: priceOfProduct(product).total,
-    boards: product.kind === 'stay' ? product.priced.rooms.map(({ board }) => board) : [],
-    extras: product.kind === 'package' ? product.priced.extras.map(({ name, quantity }) => ({ name, quantity })) : [],
-  }
+  const { boards, extras } = factsOfProduct(product)
+  return { total: priceOfProduct(product).total, boards, extras }
 }
 
 function noteOf({ checkIn, checkOut }: ChangingBooking, { product }: NewChange): EventNote {

@@ -1,6 +1,6 @@
 import type { OnlineParts } from '#domains/cart/gift-shares.ts'
 import { firstPayment } from '#domains/bookings/model/instalments.ts'
-import { priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { factsOfProduct, priceOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
 /** `held` until the booking is confirmed or ends. */
@@ -41,9 +41,8 @@ type Online = { first: number; later: number }
 
 /** The part that a gift card can pay of a product: everything that is paid online. */
 export function onlineParts(product: BookedProduct): Online {
-  const price = priceOfProduct(product)
   // Fees that a hotel collects itself cannot be paid here.
-  return { first: firstPayment(price), later: product.kind === 'package' ? price.dueLater : 0 }
+  return { first: firstPayment(priceOfProduct(product)), later: factsOfProduct(product).laterOnline }
 }
 
 type Sharing = { product: BookedProduct; paymentType: PaymentType; onRequest: boolean }

@@ -1,7 +1,7 @@
 import { addDays } from '#domains/shared/dates.ts'
 import type { Discount } from '#domains/shared/discount.ts'
 import { guestsOf } from '#domains/shared/occupancy.ts'
-import type { PricedRoom, Cancellation, PaymentTiming, PricedStay } from '#domains/shared/shapes.ts'
+import type { Board, PricedRoom, Cancellation, PaymentTiming, PricedStay } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import type { DepartureRow, PackageRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import type { PricedPackage } from '#domains/products/packages/shapes.ts'
@@ -123,6 +123,12 @@ type Facts = {
   persons: Person[]
   /** Minor units that are due after the booking, were it paid online. */
   dueLater: number
+  /** The part of `dueLater` that is paid online, by instalments. */
+  laterOnline: number
+  /** The board of each room; empty for a package or service. */
+  boards: Board[]
+  /** The extras of a package. */
+  extras: { name: Bilingual; quantity: number }[]
   /** Deducted by a promotion; null without one. */
   discount: Discount | null
   /** Value added tax in `taxed`, the part of the total that this site sells. Minor units; the rate in basis points. */
@@ -148,6 +154,9 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       requirements: null,
       persons: [],
       dueLater: priced.dueAtProperty,
+      laterOnline: 0,
+      boards: priced.rooms.map(({ board }) => board),
+      extras: [],
       discount: priced.discount ?? null,
       vat: {
         amount: sumOf(priced.taxes.filter(({ kind }) => kind === 'vat')),
@@ -159,6 +168,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
   },
   package({ row, priced, startsAt, timeZone, requirements = null }) {
     const { id, slug, pictures } = row
+    const later = sumOf(priced.instalments.filter(({ due }) => due !== null))
     return {
       title: row.title,
       city: row.departureCity.name,
@@ -179,7 +189,10 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
         ...Array.from({ length: adults }, (_, i) => ({ age: null, lead: i === 0 ? room : null })),
         ...[...childAges, ...infantAges].map((age, i) => ({ age, lead: adults === 0 && i === 0 ? room : null })),
       ]),
-      dueLater: sumOf(priced.instalments.filter(({ due }) => due !== null)),
+      dueLater: later,
+      laterOnline: later,
+      boards: [],
+      extras: priced.extras.map(({ name, quantity }) => ({ name, quantity })),
       discount: priced.discount ?? null,
       vat: vatOf(priced),
       cityFee: 0,
@@ -202,6 +215,9 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
         ...priced.childAges.map((age) => ({ age, lead: null })),
       ],
       dueLater: 0,
+      laterOnline: 0,
+      boards: [],
+      extras: [],
       discount: priced.discount ?? null,
       vat: vatOf(priced),
       cityFee: 0,

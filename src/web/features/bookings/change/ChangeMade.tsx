@@ -1,7 +1,7 @@
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { changedNames } from '#domains/shared/texts/changed-names.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
-import { kindTexts } from '#web/features/bookings/kind-texts.ts'
+import { kindTexts, paidKinds } from '#web/features/bookings/kind-texts.ts'
 import { chosenParts } from '#web/features/bookings/change/chosen-parts.ts'
 import { refundParts, toPaymentCard } from '#web/features/bookings/change/refund-parts.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -40,7 +40,7 @@ export function ChangeMade({ booking, change }: Props) {
       ? [
           t(kindTexts[booking.kind].nextPay, {
             amount: money(there),
-            kind: booking.kind === 'package' ? 'package' : 'other',
+            kind: paidKinds[booking.kind],
           }),
         ]
       : []),
