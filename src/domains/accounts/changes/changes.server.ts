@@ -109,8 +109,8 @@ export async function findChange(db: Queryable, token: string, now: Date, signer
 
 /**
  * Restores an account to its state before a change: e-mail address, phone number, passkeys, and no second factor that
- * was set up since. This and all later changes can no longer be undone, because the links of later changes may be in the
- * hands of the person who made them. Returns the e-mail address before and after, or null if a concurrent call has
+ * was set up since. This and all later changes can no longer be undone, because the person who made the
+ * later changes may have received their links. Returns the e-mail address before and after, or null if a concurrent call has
  * undone it. The caller sets the password, moves the contacts and ends the sessions.
  */
 export async function undoChange(

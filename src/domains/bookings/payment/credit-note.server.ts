@@ -7,8 +7,8 @@ import type { CreditNoteData, CreditReason } from '#domains/payments/receipt.ts'
 const numberLock = 727_400_004
 
 /**
- * Issues the credit note of a refund under the next number, with the share of the VAT of its invoice. Money that no
- * invoice contains needs none. Returns the number, or null without one. Run in the transaction that records the refund, with its payment locked.
+ * Issues the credit note of a refund under the next number, with the share of the VAT of its invoice. An amount that no invoice
+ * contains needs no credit note. Returns the number, or null without one. Run in the transaction that records the refund, with its payment locked.
  */
 export async function issueCreditNote(tx: Queryable, refund: RefundRow, now: Date): Promise<number | null> {
   const { id, reference, amount, reason, paymentId } = refund
