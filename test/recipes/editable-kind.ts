@@ -8,7 +8,7 @@ export const editableKind: Recipe = {
     'domains/cms/kinds/content.server.ts': [
       {
         before: '/** Articles, questions',
-        insert: `const tipFields: Field[] = [{ type: 'words', name: 'text', max: 200 }, position]
+        insert: `const tipFields: Field[] = [{ type: 'bilingual', name: 'text', max: 200 }, position]
 `,
       },
       {

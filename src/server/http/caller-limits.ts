@@ -12,8 +12,8 @@ type Share = {
 
 /**
  * Divides concurrent work between callers, as `callerAddress` names them. The returned function reserves a place and
- * returns a function that releases it; null if the caller or its network has reached its limit. This machine itself has no limit, because a proxy
- * on it can pass on everybody's requests.
+ * returns a function that releases it; null if the caller or its network has reached its limit. This machine itself has
+ * no limit, because a proxy on it can pass on everybody's requests.
  */
 export function concurrencyLimiter({ perCaller, perNetwork }: Share): (caller: string) => (() => void) | null {
   const taken = new Map<string, number>()
