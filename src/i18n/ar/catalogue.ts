@@ -217,7 +217,7 @@ export const catalogue = {
   field_extras: 'الإضافات',
   field_about: 'الوصف',
   field_meeting_point: 'نقطة اللقاء',
-  field_meeting_point_varies: 'تختلف، كفندق الضيف: بلا خريطة',
+  field_meeting_point_varies: 'نقطة اللقاء غير ثابتة، كفندق الضيف: بلا خريطة',
   field_to_city: 'تنتهي في مدينة',
   field_minutes: 'المدة التقريبية بالدقائق',
   field_extra: 'إضافة إلى وسيلة نقل، كالأمتعة أو كرسي متحرك',

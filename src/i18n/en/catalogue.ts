@@ -218,7 +218,7 @@ export const catalogue = {
   field_extras: 'Extras',
   field_about: 'Description',
   field_meeting_point: 'Meeting point',
-  field_meeting_point_varies: 'Varies, such as the hotel of the guest: no map',
+  field_meeting_point_varies: 'No fixed meeting point, such as the hotel of the guest: no map',
   field_to_city: 'Ends in',
   field_minutes: 'Approximate duration in minutes',
   field_extra: 'Extra for a transfer, such as luggage or a wheelchair',

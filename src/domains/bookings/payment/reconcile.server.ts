@@ -81,7 +81,7 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
         from (select * from booked union all select id, day, quantity, 0 from (${heldByChanges('stay')}) changing) used
         group by 1, 2
       )
-      select coalesce(n.room_type_id, c.room_type_id) || ' on ' || coalesce(n.night, c.night)::text as subject,
+      select coalesce(n.room_type_id, c.room_type_id) || ' · ' || coalesce(n.night, c.night)::text as subject,
         n.held, coalesce(c.holds, 0) as holds, n.sold, coalesce(c.bought, 0) as bought, n.allotment
       from night_inventory n full join counted c on c.room_type_id = n.room_type_id and c.night = n.night
       where (n.night is null and c.night >= (select min(night) from night_inventory))
@@ -118,7 +118,7 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
           union all select id, day, time, quantity, true from (${heldByChanges('service')}) changing
         ) used group by 1, 2, 3
       )
-      select option_id || ' on ' || day || ' ' || time as subject, s.held, coalesce(c.holds, 0) as holds, s.sold,
+      select option_id || ' · ' || day || ' ' || time as subject, s.held, coalesce(c.holds, 0) as holds, s.sold,
         coalesce(c.bought, 0) as bought, s.capacity
       from service_slot s full join counted c using (option_id, day, time)
       where s.capacity is null or s.held <> coalesce(c.holds, 0) or s.sold <> coalesce(c.bought, 0) or s.held + s.sold > s.capacity`,

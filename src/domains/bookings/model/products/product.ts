@@ -225,7 +225,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
   },
 }
 
-/** What a booking needs to know of its product. A fee of earlier terms is taxed like the rest of the price. */
+/** The facts of a booked product. A fee of earlier terms is taxed like the rest of the price. */
 export function factsOfProduct(booked: BookedProduct): Facts {
   const facts = (products[booked.kind] as (booked: BookedProduct) => Facts)(booked)
   const fee = booked.earlierTerms?.fee ?? 0
