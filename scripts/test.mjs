@@ -1,143 +1,195 @@
-// `npm test`: types and lint, format, weight, unit tests and the development server, then database, recipe and browser tests.
-// All steps run; the exit code depends on the total of failures.
+// `npm test` (the fast lane), `npm run test:all` (everything), `npm test -- path …` (what belongs to these paths) and
+// `npm run test:changed` (the tests beside the changed files). Prints progress and failures; the last line is the total.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { resultsOf, shortenMessage } from './playwright-report.mjs'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { shorten } from './test-run/events.mjs'
+import { changedFiles, testsOf } from './test-run/selection.mjs'
+import { provideBrowser } from './setup/browser.mjs'
+import { buildIsStale, build } from './setup/build.mjs'
+import { providePoppler } from './setup/poppler.mjs'
 
-const results = '.data/test-results'
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
+const root = process.cwd()
+const args = process.argv.slice(2)
+const all = args.includes('--all')
+const paths = args.includes('--changed') ? changedFiles() : args.filter((arg) => !arg.startsWith('--'))
+const selected = paths.length > 0 || args.includes('--changed') ? testsOf(paths) : null
+const env = { ...process.env, ...(!selected && { TEST_LANE: all ? 'all' : 'fast' }), ...(all && { TEST_LANE: 'all' }) }
 
 /**
- * Groups run one after another. The lists of a group run at the same time, each step by step: the unit tests and the
- * development server occupy a core each. The other tests occupy all cores.
+ * The lists of a group run at the same time, the steps of a list one after another. Types need both processors for as
+ * long as the build needs one; the unit tests leave some of theirs to the database tests.
  */
 const groups = [
   [
-    [
-      // One program reports the errors of types and of lint, because both need the types of every file.
-      { name: 'code', command: ['npm', 'run', '--silent', 'check:code'] },
-      { name: 'format', command: ['npm', 'run', '--silent', 'check:format'] },
-      { name: 'weight', command: ['npm', 'run', '--silent', 'check:budget'] },
-      // After the check of types, which occupies both cores: statements of the database time out after two seconds.
-      {
-        name: 'development',
-        command: ['playwright', 'test', '--config', 'test/development/playwright.config.ts'],
-        counts: countPlaywright,
-      },
-    ],
-    [{ name: 'unit', command: vitest('unit'), counts: countVitest }],
+    [{ name: 'build', work: () => build(root), wanted: needsBuild() && buildIsStale(root) }],
+    [step('check', 'npm', ['run', '--silent', 'check'], !selected)],
   ],
-  [[{ name: 'database', command: vitest('database'), counts: countVitest }]],
-  [[{ name: 'recipes', command: vitest('recipes'), counts: countVitest }]],
-  [[{ name: 'browser', command: ['playwright', 'test'], counts: countPlaywright }]],
+  [
+    [vitest('unit')],
+    [{ name: 'pdftotext', work: () => providePoppler(root), wanted: needs('database') }, vitest('database')],
+  ],
+  [[{ name: 'Chromium', work: () => provideBrowser(root), wanted: needs('browser') }, playwright('browser')]],
+  [[playwright('development', 'test/development/playwright.config.ts', all)], [vitest('recipes', all)]],
 ]
 
-const only = process.argv.slice(2)
-const reported = []
+if (selected && Object.values(selected).flat().length === 0) {
+  process.stdout.write(`No test belongs to ${paths.join(', ') || 'the changes'}\n`)
+  process.exit(args.includes('--changed') ? 0 : 1)
+}
+const began = Date.now()
+const steps = groups.flat(2).filter(({ wanted }) => wanted)
 const failures = []
 const flaky = []
+const reports = []
 let passed = 0
-let failed = 0
-for (const group of groups) {
-  const lists = group
-    .map((list) => list.filter(({ name }) => only.length === 0 || only.includes(name)))
-    .filter((list) => list.length > 0)
+const printing = setInterval(printProgress, process.stdout.isTTY ? 1_000 : 20_000)
+for (const group of groups)
   await Promise.all(
-    lists.map(async (list) => {
-      for (const step of list) await carryOut(step, { alone: lists.length < 2 })
+    group.map(async (list) => {
+      for (const one of list.filter(({ wanted }) => wanted)) await carryOut(one)
     }),
   )
-}
-// Printed last, so that the end of a long log shows the failures and their causes, and its last lines all their names.
-// Flaky tests do not fail the run.
-for (const test of flaky) process.stdout.write(`\nflaky: ${test}\n`)
-for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`)
-const firstLine = (text) => text.split('\n')[0]
+clearInterval(printing)
 const summary = [
-  ...flaky.map((test) => `flaky: ${firstLine(test)}`),
-  ...failures.map((failure) => `✗ ${firstLine(failure)}`),
-  ...reported,
+  ...reports,
+  ...flaky.map((title) => `flaky: ${title}`),
+  ...failures.map(({ title, repeat }) => `✗ ${title}\n    ${repeat}`),
 ]
-process.stdout.write(
-  `\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed${flaky.length === 0 ? '' : `, ${flaky.length} flaky`}\n`,
-)
-process.exit(failed === 0 ? 0 : 1)
+print(`\n${summary.join('\n')}\n\nAfter ${timeSince(began)}\n${passed} passed, ${failures.length} failed`)
+process.exit(failures.length === 0 ? 0 : 1)
 
-async function carryOut(step, { alone }) {
-  const began = performance.now()
-  const { status, end } = await run(step, { alone })
-  const counted = step.counts?.(`${results}/${step.name}.json`) ?? { passed: 0, failures: [] }
-  // A step that fails without a failed test (a type error, a crash, an unhandled error) counts as one failure.
-  const fell = counted.failures.length === 0 && status !== 0 ? [`${step.name}\n${end}`] : counted.failures
-  passed += counted.passed + (step.counts || status !== 0 ? 0 : 1)
-  failed += fell.length
-  failures.push(...fell)
-  flaky.push(...(counted.flaky ?? []))
-  reported.push(
-    `${fell.length === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(11)} ${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s${step.counts ? `  ${counted.passed} passed` : ''}`,
-  )
+/** True if the run contains tests of a runner. */
+function needs(runner) {
+  return !selected || selected[runner].length > 0
+}
+
+/** Tests that read the built pages name their folder, or the function that starts the site with them. */
+function needsBuild() {
+  const files = selected ? [...selected.unit, ...selected.database] : []
+  return needs('browser') || files.some((file) => /built-site|build\//.test(readFileSync(file, 'utf8')))
+}
+
+/** @typedef {{ name: string, wanted: unknown, command?: string[], work?: () => Promise<void>, repeat?: string }} Step */
+
+/** @returns {Step} */
+function step(name, program, rest, wanted) {
+  return { name, command: [program, ...rest], wanted, repeat: [program, ...rest].join(' ').replace(' --silent', '') }
+}
+
+function vitest(project, wanted = true) {
+  const files = selected?.[project] ?? []
+  const reporter = '--reporter=./scripts/test-run/vitest.mjs'
+  const command = ['run', '--project', project, reporter, '--passWithNoTests', ...files]
+  return step(project, 'vitest', command, selected ? files.length > 0 : wanted)
+}
+
+function playwright(name, config = 'playwright.config.ts', wanted = true) {
+  const files = selected?.[name] ?? []
+  const command = ['test', '--config', config, '--reporter=./scripts/test-run/playwright.mjs', ...files]
+  return step(name, 'playwright', command, selected ? files.length > 0 : wanted)
+}
+
+/** Runs a step. One that fails without a failed test (a type error, a crash) counts as one failure. */
+async function carryOut(one) {
+  const { name, command, work, repeat } = one
+  Object.assign(one, { began: Date.now(), total: 0, ended: 0, passed: 0, failed: 0 })
+  const fail = (title, errors, again) => {
+    one.failed++
+    failures.push({ title, repeat: again || repeat })
+    print(`\n✗ ${title}\n${errors}\n  Again: ${again || repeat}\n`)
+  }
+  if (work) await work().catch((error) => fail(name, error.message, 'npm test'))
+  else {
+    const { code, output } = await run(command, (event) => {
+      if (event.total !== undefined) one.total += event.total
+      if (event.ended !== undefined) {
+        one.ended += event.ended
+        one.passed += event.passed
+      }
+      if (event.failed !== undefined) fail(event.failed, event.errors, event.repeat && lane() + event.repeat)
+      if (event.flaky !== undefined) {
+        flaky.push(event.flaky)
+        print(`\nflaky: ${event.flaky}\n${event.errors}\n`)
+      }
+    })
+    if (code !== 0 && one.failed === 0) fail(name, shorten(output), repeat)
+    if (code === 0 && one.total === 0) one.passed = 1
+  }
+  passed += one.passed
+  one.done = true
+  if (work) return
+  const report = `${one.failed === 0 ? '✓' : '✗'} ${name.padEnd(11)} ${timeSince(one.began).padStart(9)}${one.total > 0 ? `   ${one.passed} passed` : ''}`
+  reports.push(report)
+  print(report)
+}
+
+/** A command that repeats a test of the longer lane runs it at its size there. */
+function lane() {
+  return all ? 'TEST_LANE=all ' : ''
 }
 
 /**
- * Runs the command of a step; returns its exit code and the end of its output. Output of simultaneous steps is printed
- * when each has ended.
+ * Runs a program with the end of its output kept.
+ * It has a session of its own: an interrupted run ends everything that it started.
  */
-function run({ name, command: [program, ...args] }, { alone }) {
-  const heading = `\n── ${name}\n`
-  if (alone) process.stdout.write(heading)
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const output = []
-  const receive = (chunk) => {
-    output.push(chunk)
-    if (alone) process.stdout.write(chunk)
+function run([program, ...rest], receive) {
+  const child = spawn(program, rest, {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  })
+  const end = () => {
+    try {
+      process.kill(-child.pid, 'SIGTERM')
+    } catch {
+      // It has ended.
+    }
   }
-  child.stdout.on('data', receive)
-  child.stderr.on('data', receive)
-  return new Promise((ended) => {
-    child.once('error', (error) => receive(Buffer.from(`${error.message}\n`)))
+  const interrupted = () => (end(), process.exit(130))
+  process.once('SIGINT', interrupted)
+  process.once('SIGTERM', interrupted)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output = (output + chunk).slice(-20_000)))
+  createInterface({ input: child.stdio[3] }).on('line', (line) => receive(JSON.parse(line)))
+  return new Promise((resolve) => {
+    child.once('error', (error) => (output += error.message))
     child.once('close', (code) => {
-      const whole = Buffer.concat(output)
-      if (!alone) process.stdout.write(Buffer.concat([Buffer.from(heading), whole]))
-      ended({ status: code ?? 1, end: whole.toString().trimEnd().split('\n').slice(-40).join('\n') })
+      process.off('SIGINT', interrupted)
+      process.off('SIGTERM', interrupted)
+      resolve({ code: code ?? 1, output: output.trimEnd().split('\n').slice(-40).join('\n') })
     })
   })
 }
 
-function vitest(project) {
-  return [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}/${project}.json`,
+/** One line: what runs, how far it is, and what is left. */
+function printProgress() {
+  const running = steps
+    .filter((one) => one.began && !one.done)
+    .map(({ name, total, ended, began: start }) => {
+      if (total === 0) return `${name} ${timeSince(start)}`
+      const left = ended < 3 ? '' : `, about ${duration(((Date.now() - start) / ended) * (total - ended))} left`
+      return `${name} ${ended} of ${total}${left}`
+    })
+  const later = steps.filter((one) => !one.began).map(({ name }) => name)
+  const line = [
+    `${timeSince(began)}  ${running.join(' · ')}`,
+    ...(later.length > 0 ? [`then ${later.join(', ')}`] : []),
   ]
+  const text = line.join(' · ')
+  process.stdout.write(process.stdout.isTTY ? `\r\u001B[K${text.slice(0, process.stdout.columns - 1)}` : `${text}\n`)
 }
 
-function countVitest(file) {
-  const report = read(file)
-  const files = report?.testResults ?? []
-  return {
-    passed: report?.numPassedTests ?? 0,
-    failures: files.flatMap((file) => {
-      const fell = file.assertionResults
-        .filter((test) => test.status === 'failed')
-        .map((test) => `${file.name}: ${test.fullName}\n${shortenMessage(test.failureMessages.join('\n'))}`)
-      return fell.length === 0 && file.status === 'failed' ? [`${file.name}\n${shortenMessage(file.message)}`] : fell
-    }),
-  }
+function print(text) {
+  process.stdout.write(`${process.stdout.isTTY ? '\r\u001B[K' : ''}${text}\n`)
 }
 
-function countPlaywright(file) {
-  return resultsOf(read(file))
+function timeSince(start) {
+  return duration(Date.now() - start)
 }
 
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
-  }
+function duration(ms) {
+  const seconds = Math.round(ms / 1_000)
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
