@@ -105,7 +105,7 @@ function scriptsOf(id: string, locale: Locale): Set<string> {
   return paths
 }
 
-function withParents(id: string): (typeof assets.routes)[string][] {
+function withParents(id: string): NonNullable<(typeof assets.routes)[string]>[] {
   const route = assets.routes[id]
   if (!route) throw new Error(`The build contains no route ${id}.`)
   const parent = routes[id]?.parentId
