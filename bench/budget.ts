@@ -1,25 +1,24 @@
-import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 import { locales, type Locale } from '#i18n/locale.ts'
 import { isPersonal, pages, routeId, type PageFreshness } from '#web/app/pages.ts'
 import { kb } from './case.ts'
-import {
-  bytesOf,
-  gzipOf,
-  kib,
-  maxCss,
-  maxAdminCss,
-  maxFonts,
-  maxPreloadedFonts,
-  maxScripts,
-  withImports,
-} from './weighing.ts'
 
-// `npm run check:budget`: compares the download size of each built page on a first visit with its budget in
-// `weighing.ts`.
+// `npm run check -- weight`: the scripts and styles that the heaviest page of each area loads on a first visit.
+
+/** Maximum sizes in KiB, compressed. Nine tenths of one are a warning. */
+const limits = {
+  site: { JS: 180, CSS: 24 },
+  'account and checkout': { JS: 220, CSS: 24 },
+  admin: { JS: 320, CSS: 24 },
+}
+type Area = keyof typeof limits
+type Kind = 'JS' | 'CSS'
+/** Sizes in bytes by name without digest. */
+type Sizes = Record<string, number>
 
 const root = resolve(import.meta.dirname, '..')
 const buildScript = '../scripts/setup/build.mjs'
@@ -31,108 +30,109 @@ if (buildIsStale(root)) await build(root)
 
 const { assets, entry, routes } = (await import(pathToFileURL(`${root}/build/server/index.js`).href)) as ServerBuild
 const { pageMessages } = entry.module as unknown as { pageMessages: Record<string, string[]> }
-const names = readdirSync(`${root}/build/client/assets`)
-const known = new Map<string, Promise<Buffer>>()
-const file = (path: string) => {
-  const body = known.get(path) ?? readFile(`${root}/build/client${path}`)
-  known.set(path, body)
-  return body
-}
-
-const asset = (stem: string, extension: 'js' | 'css') => {
-  const file = names.find((name) => name.startsWith(`${stem}-`) && name.endsWith(`.${extension}`))
-  if (!file) throw new Error(`The build has no ${stem}.${extension}`)
-  return `/assets/${file}`
+const client = `${root}/build/client`
+const names = readdirSync(`${client}/assets`)
+const asset = (pattern: RegExp) => {
+  const name = names.find((name) => pattern.test(name))
+  if (!name) throw new Error(`The build has no file ${pattern.source}`)
+  return `/assets/${name}`
 }
 /** The files that the document names itself. */
-const named = ['hydrate', 'first-paint'].map((script) => asset(script, 'js'))
-const printStyles = asset('print', 'css')
+const ofEachPage = { JS: [/^hydrate-.*\.js$/, /^first-paint-.*\.js$/], CSS: [/^print-.*\.css$/] }
 
-type Line = { what: string; bytes: number; max: number; files: number }
-
-const lines: Line[] = []
-for (const page of pages) {
-  const max = maxOf(page)
-  for (const locale of locales) {
-    const scripts = await scriptsOf(routeId(page.name, locale), locale)
-    for (const script of named) scripts.add(script)
-    const bytes = await gzipOf(scripts, file)
-    lines.push({ what: `${page.name} ${locale}, JS`, bytes, max, files: scripts.size })
+const weighed = new Map<string, number>()
+const earlierFile = `${root}/.data/weight.json`
+const earlier = (existsSync(earlierFile) ? JSON.parse(readFileSync(earlierFile, 'utf8')) : {}) as Record<string, Sizes>
+const heaviest: Record<string, Sizes> = {}
+const lines: string[] = []
+let isOver = false
+for (const [area, limit] of Object.entries(limits)) {
+  for (const kind of ['JS', 'CSS'] as const) {
+    const visits = pages
+      .filter((page) => areaOf(page) === area)
+      .flatMap(({ name }) =>
+        locales.map((locale) => ({ visit: `${name} ${locale}`, sizes: sizesOf(name, locale, kind) })),
+      )
+    const { visit, sizes } = visits.reduce((one, other) => (sum(other.sizes) > sum(one.sizes) ? other : one))
+    const bytes = sum(sizes)
+    const share = bytes / (limit[kind] * 1024)
+    const line = `${area}: ${kb(bytes)} of ${limit[kind]} KiB ${kind} (${visit})`
+    if (bytes === 0) throw new Error(`No page of the ${area} has ${kind}`)
+    heaviest[`${area} ${kind}`] = sizes
+    isOver ||= share > 1
+    if (share > 1) lines.push(`✗ ${line}${growth(earlier[`${area} ${kind}`], sizes)}`)
+    else if (share > 0.9) lines.push(`warning: ${line}${growth(earlier[`${area} ${kind}`], sizes)}`)
+    else lines.push(line)
   }
-  const styles = stylesOf(routeId(page.name, 'en')).add(printStyles)
-  lines.push({
-    what: `${page.name}, CSS`,
-    bytes: await gzipOf(styles, file),
-    max: page.layout === 'admin' ? maxAdminCss : maxCss,
-    files: styles.size,
-  })
 }
-for (const locale of locales) {
-  const fonts = await preloadedFonts(locale)
-  lines.push({
-    what: `${locale}, preloaded fonts`,
-    bytes: await bytesOf(fonts, file),
-    max: maxFonts,
-    files: fonts.size,
-  })
+process.stdout.write(`${lines.join('\n')}\n`)
+if (isOver) process.exitCode = 1
+else writeFileSync(earlierFile, JSON.stringify(heaviest))
+
+function areaOf(page: { name: string; fresh: PageFreshness; layout: string }): Area {
+  if (page.layout === 'admin') return 'admin'
+  return page.layout === 'profile' || isPersonal(page) ? 'account and checkout' : 'site'
 }
 
-const tooMany = (line: Line) => line.what.endsWith('fonts') && line.files > maxPreloadedFonts
-const over = lines.filter((line) => line.bytes > line.max * kib || line.bytes === 0 || tooMany(line))
-const shown = over.length > 0 || process.argv.includes('--all') ? lines : []
-for (const line of shown) {
-  const sign = over.includes(line) ? '✗' : ' '
-  process.stdout.write(
-    `${sign} ${line.what.padEnd(34)}${kb(line.bytes).padStart(10)} of ${line.max} KiB, ${line.files} files\n`,
-  )
-}
-const heaviest = lines.toSorted((a, b) => b.bytes / b.max - a.bytes / a.max)[0]
-process.stdout.write(
-  over.length > 0
-    ? `${over.length} over budget.\n`
-    : `${pages.length} pages within budget; nearest to it: ${heaviest?.what}, ${kb(heaviest?.bytes ?? 0)} of ${heaviest?.max} KiB.\n`,
-)
-process.exitCode = over.length > 0 ? 1 : 0
-
-function maxOf(page: { name: string; fresh: PageFreshness; layout: string }): number {
-  // The admin has a separate bundle that travellers never load.
-  if (page.layout === 'admin') return maxScripts.admin
-  if (page.layout === 'profile') return maxScripts.account
-  if (isPersonal(page)) return maxScripts.personal
-  const { name } = page
-  return name === 'hotel' || name === 'package' ? maxScripts.hotel : maxScripts.content
+function sizesOf(page: string, locale: Locale, kind: Kind): Sizes {
+  const paths = kind === 'JS' ? scriptsOf(routeId(page, locale), locale) : stylesOf(routeId(page, locale))
+  for (const pattern of ofEachPage[kind]) paths.add(asset(pattern))
+  const sizes: Sizes = {}
+  for (const path of paths) {
+    const name = path.replace(/^\/assets\/|-[\w-]{5,8}(?=\.\w+$)/g, '')
+    sizes[name] = (sizes[name] ?? 0) + compressedSize(path)
+  }
+  return sizes
 }
 
 /** The styles of a page and of its parent routes. */
 function stylesOf(id: string): Set<string> {
-  const paths = new Set<string>()
-  for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
-    // The router appends # to styles that a child route also includes.
-    for (const path of assets.routes[at]?.css ?? []) paths.add(path.replace(/#$/, ''))
-  }
+  // The router appends # to styles that a child route also includes.
+  return new Set(withParents(id).flatMap((route) => (route.css ?? []).map((path) => path.replace(/#$/, ''))))
+}
+
+/** All scripts that the document of a page loads: the entry, its route, the parent routes and their messages. */
+function scriptsOf(id: string, locale: Locale): Set<string> {
+  const paths = new Set([assets.url, assets.entry.module, ...assets.entry.imports])
+  for (const route of withParents(id))
+    for (const path of [route.module, route.clientLoaderModule, ...(route.imports ?? [])]) if (path) paths.add(path)
+  for (const domain of pageMessages[id]?.map((name) => `${locale}-${name}`) ?? [locale])
+    paths.add(asset(new RegExp(`^text-${domain}-[0-9a-f]+\\.js$`)))
+  // Static imports; dynamic ones are not part of a first view. A set is also visited where it grows.
+  for (const path of paths)
+    for (const [, name = ''] of read(path).matchAll(/\b(?:from|import)\s*["']((?:\.{0,2}\/)[^"']+\.js)["']/g))
+      paths.add(new URL(name, `http://site${path}`).pathname)
   return paths
 }
 
-/** All scripts that the document of a page loads: the entry, its route, the parent routes and their translations. */
-async function scriptsOf(id: string, locale: Locale): Promise<Set<string>> {
-  const paths = new Set([assets.url, assets.entry.module, ...assets.entry.imports])
-  for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
-    const route = assets.routes[at]
-    if (!route) throw new Error(`The build contains no route ${at}.`)
-    for (const path of [route.module, route.clientLoaderModule, ...(route.imports ?? [])]) if (path) paths.add(path)
-  }
-  const domains = pageMessages[id]?.map((domain) => `${locale}-${domain}`) ?? [locale]
-  for (const domain of domains) {
-    const name = names.find((one) => new RegExp(`^text-${domain}-[0-9a-f]+\\.js$`).test(one))
-    if (!name) throw new Error(`The build contains no translations for ${domain}.`)
-    paths.add(`/assets/${name}`)
-  }
-  return withImports(paths, file)
+function withParents(id: string): NonNullable<(typeof assets.routes)[string]>[] {
+  const route = assets.routes[id]
+  if (!route) throw new Error(`The build contains no route ${id}.`)
+  const parent = routes[id]?.parentId
+  return [route, ...(parent ? withParents(parent) : [])]
 }
 
-/** Fonts that the root route preloads. Arabic fonts are preloaded on Arabic pages, the others on English pages. */
-async function preloadedFonts(locale: Locale): Promise<Set<string>> {
-  const code = (await file(assets.routes.root?.module ?? '')).toString()
-  const fonts = [...code.matchAll(/\/assets\/[\w-]+\.woff2/g)].map(([path]) => path)
-  return new Set(fonts.filter((path) => path.includes('arabic') === (locale === 'ar')))
+function read(path: string): string {
+  return readFileSync(client + path, 'utf8')
+}
+
+function compressedSize(path: string): number {
+  const size = weighed.get(path) ?? gzipSync(read(path), { level: 9 }).length
+  weighed.set(path, size)
+  return size
+}
+
+function sum(sizes: Sizes): number {
+  return Object.values(sizes).reduce((total, size) => total + size, 0)
+}
+
+/** The files that grew most since the last run within the limits, or the largest ones without such a run. */
+function growth(before: Sizes | undefined, sizes: Sizes): string {
+  const grown = Object.entries(sizes)
+    .map(([name, size]) => ({ name, bytes: size - (before?.[name] ?? 0) }))
+    .filter(({ bytes }) => bytes > 0)
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 5)
+  const what = before ? 'grown since the last run within the limits' : 'largest files'
+  return grown.length === 0 ? '' : `; ${what}: ${grown.map(({ name, bytes }) => `${name} ${kb(bytes)}`).join(', ')}`
 }

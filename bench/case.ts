@@ -1,5 +1,4 @@
 import type { Site } from './site.ts'
-import { kib } from './weighing.ts'
 
 export type Row = {
   what: string
@@ -34,5 +33,5 @@ export function ms(value: number): string {
 }
 
 export function kb(bytes: number): string {
-  return `${(bytes / kib).toFixed(1)} KiB`
+  return `${(bytes / 1024).toFixed(1)} KiB`
 }

@@ -10,12 +10,11 @@ import { cachedPages } from './cases/cached-pages.ts'
 import { logins } from './cases/login.ts'
 import { pictures } from './cases/pictures.ts'
 import { scale } from './cases/scale.ts'
-import { weight } from './cases/weight.ts'
 import { cores, pinned } from './child.ts'
 import { startSite } from './site.ts'
 import { tableOf } from './table.ts'
 
-// `npm run bench`: speed and weight of the production build, as ratios and counts measured in one run.
+// `npm run bench`: speed of the production build, as ratios and counts measured in one run.
 const cases: Record<string, Case> = {
   cached: cachedPages,
   fresh: freshPages,
@@ -23,7 +22,6 @@ const cases: Record<string, Case> = {
   booking: bookings,
   login: logins,
   pictures,
-  weight,
   scale,
   footprint,
 }

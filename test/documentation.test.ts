@@ -1,70 +1,55 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseSync } from 'vite'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { manifest } from '#test/packages.ts'
 
 const code = ['.', 'src', 'packages', 'tools', 'db', 'test', 'e2e', 'bench', 'scripts'].flatMap((root) =>
   readdirSync(root, { recursive: root !== '.', withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${join(entry.parentPath, entry.name).replaceAll('\\', '/')}`),
 )
-const pages = ['.', 'docs', 'decisions']
+const documents = ['.', 'docs', 'decisions', 'e2e/spec']
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   .filter((path) => path.endsWith('.md'))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 /** The names of source files in a text and its diagrams, in full or in part; not those with a placeholder (`x.test.ts`) or pattern. */
 function filesIn(text: string): string[] {
-  return [...text.matchAll(/(?<![\w/.<>{}*-])(?!x\.)[\w-]+(?:[/.][\w-]+)*\.tsx?\b(?!`, since removed)/g)].map(
-    ([name]) => name,
-  )
+  const names =
+    /(?<![\w/.<>{},*-])(?!x\.)(?:[\w-]|\{[\w,-]+\})+(?:[/.](?:[\w-]|\{[\w,-]+\})+)*\.tsx?\b(?!`, since removed)/g
+  return [...text.matchAll(names)].flatMap(([name]) => expand(name))
 }
 
-test.each(pages)('%s and its diagrams name only files that exist', (page) => {
-  const named = filesIn(readFileSync(page, 'utf8'))
-  if (page === 'ARCHITECTURE.md') expect(named).toContain('bookings/http/handlers.server.ts')
-  expect(named.filter((name) => !code.some((path) => path.endsWith(`/${name}`)))).toEqual([])
-})
-
-type Way = { title: string; files: string[] }
-const waysPage = readFileSync('docs/ways.md', 'utf8')
-const ways: Way[] = waysPage
-  .split('\n## ')
-  .slice(1)
-  .map((text) => ({
-    title: text.slice(0, text.indexOf('\n')),
-    files: [...text.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file),
-  }))
-
-/** React Router loads them by the page table and by their names. */
-const loadedByRouter = (file: string) => /^web\/(?:routes\/|entry\.server\.tsx$)/.test(file)
-
-test.each(ways)('$title: a file of the way imports each of its files', ({ files }) => {
-  expect(new Set(files).size).toBe(files.length)
-  const imported = new Set(files.flatMap(valuesImportedBy))
-  expect(files.slice(1).filter((file) => !imported.has(file) && !loadedByRouter(file))).toEqual([])
-})
-
-test('the numbers of files in docs/ways.md agree with its lists', () => {
-  const rows = [...waysPage.matchAll(/^\| (?:a|the) [^|]+\| ([\d |]+) \|$/gm)].map(([, numbers = '']) =>
-    numbers.split(' | ').map(Number),
-  )
-  const [booking, search, payment, hotel] = ways.map(({ files }) => files.length)
-  expect(rows.map(([toRead]) => toRead)).toEqual([booking, search, hotel])
-  for (const numbers of rows) {
-    const all = numbers.pop()
-    expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(all)
-  }
-  expect(waysPage).toContain(`its list has ${payment} files`)
-})
-
-/** The files of `src` whose values a file imports, when it is loaded or later. */
-function valuesImportedBy(file: string): string[] {
-  const text = readFileSync(`src/${file}`, 'utf8')
-  const { staticImports, dynamicImports } = parseSync(file, text).module
-  return [
-    ...staticImports
-      .filter(({ start }) => !/^import\s+type\b/.test(text.slice(start)))
-      .map(({ moduleRequest }) => moduleRequest.value),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
-  ].flatMap((name) => (name.startsWith('#') ? name.slice(1) : []))
+/** `a-{b,c}.ts` is `a-b.ts` and `a-c.ts`. */
+function expand(name: string): string[] {
+  const [, before = '', choices, after = ''] = /^(.*?)\{(.+?)\}(.*)$/.exec(name) ?? []
+  return choices === undefined ? [name] : choices.split(',').flatMap((choice) => expand(before + choice + after))
 }
+
+test('documents and their diagrams name only files that exist', () => {
+  expect(filesIn('`i18n/{en,ar}/audit.ts`')).toEqual(['i18n/en/audit.ts', 'i18n/ar/audit.ts'])
+  const missing = documents.flatMap(({ path, text }) =>
+    filesIn(text)
+      .filter((name) => !code.some((file) => file.endsWith(`/${name}`)))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('documents link only to files that exist', () => {
+  const missing = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!\w+:|#)([^)\s#]+)/g)]
+      .filter(([, target = '']) => !existsSync(join(dirname(path), target)))
+      .map(([, target]) => `${path}: ${target}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('documents name only commands of package.json', () => {
+  const missing = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bnpm run (?:--?[\w-]+ )*([\w-]+(?::[\w-]+)*)/g)]
+      .filter(([, name = '']) => !(name in manifest.scripts))
+      .map(([, name]) => `${path}: npm run ${name}`),
+  )
+  expect(missing).toEqual([])
+})

@@ -293,17 +293,6 @@ function circlesIn(targets: Map<string, string[]>): string[] {
 }
 
 describe('folders', () => {
-  test('a folder contains at most 25 source files', () => {
-    /** The design system, in which each file is a component, and the messages of a language. */
-    const allowed = ['src/web/ui', 'src/i18n/en', 'src/i18n/ar']
-    const folders = Map.groupBy(
-      sources.filter(({ path }) => !isTest(path) && !path.endsWith('.d.ts')),
-      ({ path }) => dirname(path),
-    )
-    const full = [...folders].filter(([folder, { length }]) => length > 25 && !allowed.includes(folder))
-    expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([])
-  })
-
   test('a file of one component has its name', () => {
     const components = sources.filter(({ path }) => /\/[A-Z]\w*\.tsx$/.test(path) && !isTest(path))
     const otherwise = components.flatMap(({ path, text }) => {
@@ -312,19 +301,6 @@ describe('folders', () => {
     })
     expect(components.length).toBeGreaterThan(100)
     expect(otherwise).toEqual([])
-  })
-})
-
-describe('product kinds', () => {
-  test('are compared in at most 25 lines: their differences are in tables that are typed over the kinds', () => {
-    const compared = sources.flatMap(({ path, text }) =>
-      path.startsWith('src/')
-        ? text
-            .split('\n')
-            .flatMap((line, i) => (/kind === '(stay|package|service)'/.test(line) ? [`${path}:${i + 1}`] : []))
-        : [],
-    )
-    expect(compared.length, compared.join('\n')).toBeLessThanOrEqual(25)
   })
 })
 

@@ -55,7 +55,6 @@ afterAll(async () => {
 /** Tests of rules about the code and its messages. */
 const rules = [
   'test/safety.test.ts',
-  'test/order-of-rows.test.ts',
   'src/i18n/messages.test.ts',
   'src/domains/cms/email-messages.test.ts',
   'scripts/used-messages.test.ts',

@@ -20,8 +20,8 @@ export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingua
   const saver = prepay && rates.some((rate) => rate.payment === 'prepay')
   const paragraphs: Bilingual[] = [
     {
-      en: 'Each night has its own price, which is for the room, not for each guest.',
-      ar: 'لكل ليلة سعرها، وهو للغرفة لا لكل ضيف.',
+      en: 'Each night has its own price, and your total adds up your nights. The price is for the room, up to the number of guests it sleeps, not for each guest.',
+      ar: 'لكل ليلة سعرها، ومجموع ما تدفعه هو مجموع لياليك. والسعر للغرفة لا لكل ضيف، في حدود العدد الذي تتسع له.',
     },
     holyCity
       ? {
@@ -33,8 +33,8 @@ export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingua
           ar: 'ترتفع الأسعار في الإجازة الصيفية وإجازة منتصف العام، وفي العيدين، ومساءي الخميس والجمعة.',
         },
     {
-      en: 'The total includes value added tax and the municipality fee.',
-      ar: 'يشمل الإجمالي ضريبة القيمة المضافة ورسوم البلدية.',
+      en: 'The total includes value added tax and the municipality fee at the rates in force on each night.',
+      ar: 'يشمل الإجمالي ضريبة القيمة المضافة ورسوم البلدية بالنسب السارية في كل ليلة.',
     },
   ]
   if (meals) {

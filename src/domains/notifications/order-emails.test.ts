@@ -96,7 +96,7 @@ test('the confirmation of an order has every booking with its place and dates, t
       'Payment',
       'Total: SAR 9,985',
       'Paid: SAR 4,245',
-      'To pay by 20 Jan 2027: SAR 5,600',
+      'To pay online by 20 Jan 2027: SAR 5,600',
       'To pay on the day (Airport car): SAR 140',
     ].join('\n'),
   )
@@ -159,9 +159,12 @@ test('the part that gift cards pay is a separate line, and the lines add up', ()
     { ...trip, gift: gift(15_500) },
   ])
   expect(text).toContain(
-    ['Total: SAR 9,845', 'Gift card ····K7QX: −SAR 1,000', 'Paid: SAR 3,245', 'To pay by 20 Jan 2027: SAR 5,600'].join(
-      '\n',
-    ),
+    [
+      'Total: SAR 9,845',
+      'Gift card ····K7QX: −SAR 1,000',
+      'Paid: SAR 3,245',
+      'To pay online by 20 Jan 2027: SAR 5,600',
+    ].join('\n'),
   )
 })
 

@@ -11,7 +11,7 @@ export const common = {
   signOut: 'تسجيل الخروج',
 
   copied: 'تم النسخ',
-  copyFailed: 'تعذّر النسخ.',
+  copyFailed: 'لا يسمح متصفحك بالنسخ في هذه الصفحة.',
   optional: 'اختياري',
   yes: 'نعم',
   no: 'لا',

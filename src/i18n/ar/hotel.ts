@@ -86,7 +86,7 @@ export const hotel = {
   similar: 'فنادق مشابهة',
   nearThis: 'فنادق قرب «{hotel}»',
   similarShow: 'عرض الفنادق المشابهة',
-  similarText: 'في {city}، متقاربة في المسافة والسعر والفئة.',
+  similarText: 'في {city}، متقاربة في المسافة والسعر والفئة، وأولها ما فيه غرف متاحة في تواريخك.',
   notFree: 'غير متاح في هذه التواريخ',
   recent: 'شاهدتها مؤخرًا',
   recentClear: 'مسح الكل',

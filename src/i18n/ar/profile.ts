@@ -14,7 +14,7 @@ export const profile = {
   changePhoto: 'تغيير الصورة',
   removePhoto: 'إزالة الصورة',
   removePhotoSure: 'هل تريد إزالة صورتك؟',
-  removePhotoText: 'تُحذف الصورة فورًا، ويمكنك إضافة غيرها.',
+  removePhotoText: 'تُحذف الصورة فورًا، ويمكنك إضافة غيرها في أي وقت.',
   keepPhoto: 'الإبقاء عليها',
   photoAdded: 'أُضيفت صورتك.',
   photoRemoved: 'أُزيلت صورتك.',

@@ -31,13 +31,13 @@ export const shell = {
   illustrationsNote: 'الصور مرسومة للتوضيح، وليست صورًا فوتوغرافية.',
 
   notifications: 'الإشعارات',
-  closeNotification: 'إغلاق',
+  closeNotification: 'إغلاق هذا الإشعار',
   severity: '{severity, select, success {تم} info {ملاحظة} warn {تحذير} error {خطأ} other {إشعار}}',
 
   sessionEnded: 'انتهت جلستك',
-  sessionEndedText: 'سجّل الدخول لترى حجوزاتك.',
+  sessionEndedText: 'حجوزاتك محفوظة. سجّل الدخول لتراها.',
 
-  pageLoading: 'جارٍ التحميل',
+  pageLoading: 'جارٍ تحميل الصفحة',
   offline: 'لا اتصال بالإنترنت، وقد تكون هذه الصفحة قديمة.',
   online: 'عاد الاتصال.',
   maintenance: 'الموقع قيد الصيانة',

@@ -33,7 +33,7 @@ export const shell = {
   severity: '{severity, select, success {Done} info {Note} warn {Warning} error {Error} other {Notice}}',
 
   sessionEnded: 'You have been signed out',
-  sessionEndedText: 'Sign in again to see your bookings.',
+  sessionEndedText: 'Your bookings are safe. Sign in again to see them.',
 
   pageLoading: 'Loading the page',
   offline: 'You are offline. This page may be out of date.',

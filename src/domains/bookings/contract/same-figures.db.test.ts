@@ -59,7 +59,7 @@ function ofLabels(labels: { label: string; value: string }[]): Figures {
     total: value('Total') ?? '',
     paid: value('Paid') ?? written({ minor: 0, currency: 'SAR' }),
     online: labels.flatMap(({ label }) => {
-      const [, date] = /^To pay by (.*)$/.exec(label) ?? []
+      const [, date] = /^To pay online by (.*)$/.exec(label) ?? []
       return date ? [`${date} ${value(label)}`] : []
     }),
     // A voucher says in words that nothing is left.

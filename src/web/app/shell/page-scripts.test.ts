@@ -25,23 +25,6 @@ const described = (more: Partial<typeof options> = {}) => {
   return JSON.parse(json) as Record<string, unknown>
 }
 
-test('a page names its files once, manifest and entry first, and the modules of its own routes by their places', () => {
-  const files = ['/manifest.js', '/entry.js', '/root.js', '/react.js', '/frame.js', '/page-data.js', '/page.js']
-  expect(described()).toEqual({
-    files: [...files, '/messages.js'],
-    routes: [
-      ['root', 2],
-      ['page', 5, 6],
-    ],
-    router: { basename: '/' },
-    data: [{ _1: 2 }, 'a'],
-  })
-})
-
-test('a personal page says so', () => {
-  expect(described({ own: true })).toMatchObject({ own: true })
-})
-
 test('data of several lines stays the text that the router wrote', () => {
   expect(described({ data: '[1]\nP2:[3]\n' })).toMatchObject({ data: '[1]\nP2:[3]\n' })
 })
