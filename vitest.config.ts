@@ -14,6 +14,15 @@ const allLaneOnly =
     ? [
         // The same replay as `tight`, whose counts show a booking too many and one too few.
         'test/replay/ample.db.test.ts',
+        // Start, stop, kill and restart whole programs. Storms start the same server, and database tests the same PostgreSQL.
+        'test/{backup,chaos,restart,start}/*.db.test.ts',
+        'test/production-start.db.test.ts',
+        'tools/embedded-postgres/*.db.test.ts',
+        'src/server/commands/*.db.test.ts',
+        // Create the demo world again and again. The server of the browser tests creates it once.
+        'db/demo/*.db.test.ts',
+        'src/server/demo/*.db.test.ts',
+        'src/server/config/public-demo.db.test.ts',
       ]
     : []
 /** The limit of a test, of a hook and of a condition that is waited for: that of a hung machine, never of a slow one. */
