@@ -8,6 +8,25 @@ const chaosOnly =
   process.env.CHAOS === '1'
     ? []
     : ['test/chaos/{disk,kill,outage,replica}.db.test.ts', 'test/storm/{hot-night,stock-rush}.db.test.ts']
+/** Left out of `npm test`; `npm run test:all` runs them. */
+const allLaneOnly =
+  process.env.TEST_LANE === 'fast'
+    ? [
+        // The same replay as `tight`, whose counts show a booking too many and one too few.
+        'test/replay/ample.db.test.ts',
+        // Start, stop, kill and restart whole programs. Storms start the same server, and database tests the same PostgreSQL.
+        'test/{backup,chaos,restart,start}/*.db.test.ts',
+        'test/production-start.db.test.ts',
+        'tools/embedded-postgres/*.db.test.ts',
+        'src/server/commands/*.db.test.ts',
+        // Create the demo world again and again. The server of the browser tests creates it once.
+        'db/demo/*.db.test.ts',
+        'src/server/demo/*.db.test.ts',
+        'src/server/config/public-demo.db.test.ts',
+      ]
+    : []
+/** The limit of a test, of a hook and of a condition that is waited for: that of a hung machine, never of a slow one. */
+const hung = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 300_000 } } }
 /** Carries out the recipes of ARCHITECTURE.md in a copy of the checkout, which occupies two cores for a minute. */
 const recipes = 'test/recipes/recipes.test.ts'
 const seeded = 'test/seeded.ts'
@@ -26,8 +45,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           setupFiles: seeded,
-          // Long, because some tests read every file of the project and other checks run at the same time.
-          testTimeout: 120_000,
+          ...hung,
           include: [
             'src/**/*.test.{ts,tsx}',
             'packages/**/*.test.ts',
@@ -42,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'recipes',
           include: [recipes],
-          testTimeout: 30_000,
+          ...hung,
         },
       },
       {
@@ -50,14 +68,10 @@ export default defineConfig({
         test: {
           name: 'database',
           include: database,
-          exclude: [...excluded, ...chaosOnly],
+          exclude: [...excluded, ...chaosOnly, ...allLaneOnly],
           globalSetup: ['test/database.setup.ts', 'test/rows/compare-rows.setup.ts'],
           setupFiles: [seeded, 'test/rows/record-rows.setup.ts'],
-          // Long enough for a busy machine, on which a test of twenty seconds took more than a minute.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          // As long as those of the browser tests. With the default of one second a busy machine failed a test.
-          expect: { poll: { timeout: 15_000 } },
+          ...hung,
           // One more than the two cores of the usual machine: a test waits a part of its time for processes and timeouts.
           maxWorkers: 3,
           // Programs that tests start find compiled code there, and so do the servers of the browser tests.

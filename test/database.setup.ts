@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,12 +15,15 @@ declare module 'vitest' {
   }
 }
 
+/** The type of a file system in memory. */
+const tmpfs = 0x01021994
+
 /** The migrated, empty database that every test database is copied from. */
 export const template = 'test_template'
 
 /**
- * No data has to outlive the tests, so nothing waits for the disk and checkpoints are rare. Passed when the server
- * starts, because its command line has priority over `alter system`.
+ * No data has to outlive the tests, so nothing waits for the disk, checkpoints are rare and nothing is written for a
+ * standby. Passed when the server starts, because its command line has priority over `alter system`.
  */
 const withoutDurability = {
   fsync: 'off',
@@ -28,12 +31,14 @@ const withoutDurability = {
   synchronous_commit: 'off',
   max_wal_size: '2GB',
   checkpoint_timeout: '1h',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
 }
 
 /** Provides one PostgreSQL for all database tests: TEST_DATABASE_URL, or an embedded one that is removed afterwards. */
 export default async function setup(project: TestProject) {
   const configured = process.env.TEST_DATABASE_URL
-  const folder = configured ? null : await mkdtemp(join(tmpdir(), 'stays-test-'))
+  const folder = configured ? null : await mkdtemp(join(await folderInMemory(), 'stays-test-'))
   const embedded = folder
     ? await startEmbeddedPostgres({ dataDir: folder, database: 'postgres', settings: withoutDurability })
     : null
@@ -50,6 +55,13 @@ export default async function setup(project: TestProject) {
     await embedded?.stop()
     if (folder) await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The folder of Linux for files in memory if it has room for the databases, or the one for temporary files. */
+async function folderInMemory(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => null)
+  const roomy = memory !== null && memory.type === tmpfs && memory.bavail * memory.bsize > 4 * 2 ** 30
+  return roomy ? '/dev/shm' : tmpdir()
 }
 
 /** Deletes the changes of migrations, which no process has to read: tests expect tables that are in use to be empty. */

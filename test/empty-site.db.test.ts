@@ -136,7 +136,7 @@ test.each([
     }
     const offers = { stays: true, packages: true, services: true, [product]: false }
     await saveSetting(world.services.database.db, 'offers', offers, world.services.clock())
-    await expect.poll(found, { timeout: 30_000 }).toEqual([])
+    await expect.poll(found).toEqual([])
     const { status, html } = await read(address, `/en/${path}`)
     expect([status, html.includes('content="noindex"')]).toEqual([200, true])
     const home = await read(address, '/en')

@@ -14,17 +14,20 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   while (waiting.length > 1) {
     const used = waiting.shift()!
     if (used.tests < testsEach && (await emptyDatabase(used))) return options(used)
+    await used.client.end()
     await onServer(`drop database if exists ${used.name} with (force)`)
   }
   const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   await onServer(`create database ${name} template ${template}`)
+  const client = await connect(databaseNamed(inject('databaseUrl'), name))
   // Read from the copy, because no connection to the template is allowed while another worker copies it.
-  asMade ??= onDatabase(name, contentOf)
+  asMade ??= contentOf(client)
   await asMade
-  return options({ name, tests: 0 })
+  return options({ name, tests: 0, client })
 }
 
-type Used = { name: string; tests: number }
+/** The connection stays open, because a new one would read the description of every table again. */
+type Used = { name: string; tests: number; client: pg.Client }
 
 /** Tests per database. Deleted rows keep their space in tables, so a database becomes slow with use. */
 const testsEach = 25
@@ -35,7 +38,7 @@ let asMade: Promise<Content> | null = null
 function options(used: Used): FreshDatabase {
   return {
     url: databaseNamed(inject('databaseUrl'), used.name),
-    drop: async () => void waiting.push({ name: used.name, tests: used.tests + 1 }),
+    drop: async () => void waiting.push({ ...used, tests: used.tests + 1 }),
   }
 }
 
@@ -43,27 +46,25 @@ function options(used: Used): FreshDatabase {
 type Content = { empty: string[]; filled: string[]; rest: string }
 
 /** Empties a used database. False if it does not match the template afterwards. */
-async function emptyDatabase(used: Used): Promise<boolean> {
+async function emptyDatabase({ client }: Used): Promise<boolean> {
   const made = await asMade!
-  return onDatabase(used.name, async (client) => {
-    const { rows: others } = await client.query(
-      'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
-    if (others.length > 0) return false
-    // Tables without a file had no rows since the copy.
-    const { rows: written } = await client.query<{ name: string }>(
-      'select name from unnest($1::text[]) as name where pg_relation_size(to_regclass(name)) > 0',
-      [made.empty],
-    )
-    // Deletes even rows that are never deleted elsewhere, regardless of references to them.
-    await client.query('set session_replication_role = replica')
-    await client.query(written.map(({ name }) => `delete from only ${name};`).join('\n'))
-    await client.query(
-      `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-       from pg_sequences where last_value is not null`,
-    )
-    return (await restOf(client, made.filled)) === made.rest
-  })
+  const { rows: others } = await client.query(
+    'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  if (others.length > 0) return false
+  // Tables without a file had no rows since the copy.
+  const { rows: written } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) as name where pg_relation_size(to_regclass(name)) > 0',
+    [made.empty],
+  )
+  // Deletes even rows that are never deleted elsewhere, regardless of references to them.
+  await client.query('set session_replication_role = replica')
+  await client.query(written.map(({ name }) => `delete from only ${name};`).join('\n'))
+  await client.query(
+    `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+     from pg_sequences where last_value is not null`,
+  )
+  return (await restOf(client, made.filled)) === made.rest
 }
 
 async function contentOf(client: pg.Client): Promise<Content> {
@@ -98,18 +99,16 @@ async function restOf(client: pg.Client, filled: string[]): Promise<string> {
 }
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') })
-  await client.connect()
+  const client = await connect(inject('databaseUrl'))
   await client.query(statement)
   await client.end()
 }
 
-async function onDatabase<T>(name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseNamed(inject('databaseUrl'), name) })
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+  // The server ends before a worker that has an open connection.
+  client.on('error', () => undefined)
+  client.unref()
+  return client
 }

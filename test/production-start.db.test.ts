@@ -18,7 +18,6 @@ test.each(['start', 'serve'] as const)(
     expect(files.filter((file) => file.endsWith('.production.js'))).not.toEqual([])
     expect(files.filter((file) => file.includes('development'))).toEqual([])
   },
-  120_000,
 )
 
 /** The React files that the command of package.json loads to render the home page if NODE_ENV is not set. */

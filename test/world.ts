@@ -8,6 +8,7 @@ import type { PenaltyWindow, Supply } from '#domains/shared/shapes.ts'
 import { createCaller } from '#server/api/invoke.ts'
 import { readEnv } from '#server/config/env.ts'
 import { createServices, type Services } from '#server/services.ts'
+import { threadPrinter } from '#integrations/paper/printer-thread.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { freshDatabase } from '#test/fresh-database.ts'
 
@@ -75,6 +76,9 @@ export const today = '2026-12-01'
 export const testSecret = 'a test secret that is long enough for anything'
 export const standardContact = { email: 'guest@example.com', phone: '+966512345678', country: 'SA' }
 
+/** Shared by all worlds of a worker, because every thread that prints loads its fonts. Gives up on a hung machine only. */
+const printer = threadPrinter(undefined, 300_000)
+
 export async function makeWorld(
   options: {
     pool?: number
@@ -102,6 +106,7 @@ export async function makeWorld(
     secret: testSecret,
     clock: () => now,
   })
+  Object.assign(services, { printer })
   onTestFinished(async () => {
     await services.database.close()
     await drop()

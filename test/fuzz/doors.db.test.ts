@@ -4,13 +4,15 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { pages } from '#web/app/pages.ts'
 import { builtSite } from '#test/built-site.ts'
+import { bySize } from '#test/lane.ts'
 import { addPackage, addService } from '#test/products.ts'
 import { sessionOf } from '#test/world.ts'
 
 /** Addresses per page; `FUZZ_RUNS=200` searches longer. */
-const runs = Math.ceil(Number(process.env.FUZZ_RUNS ?? 25) / 4)
+const runs = Math.ceil(Number(process.env.FUZZ_RUNS ?? bySize(12, 25)) / 4)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_201)
-const slowestMs = 10_000
+/** The limit of a hung server. */
+const hungMs = 300_000
 
 /** Sends a request with its address unchanged; resolves with the status or an error message. */
 function sent(
@@ -25,7 +27,7 @@ function sent(
   const { port } = new URL(address)
   return new Promise((done) => {
     const request = ask(
-      { host: '127.0.0.1', port, path, method, headers, agent: false, timeout: slowestMs },
+      { host: '127.0.0.1', port, path, method, headers, agent: false, timeout: hungMs },
       (response) => {
         response.resume().once('end', () => done(response.statusCode ?? 0))
       },
@@ -67,7 +69,7 @@ const addressText = fc.oneof(
   ),
 )
 
-test('any address, form or cookie of a page gets a page or a client error', { timeout: 300_000 }, async () => {
+test('any address, form or cookie of a page gets a page or a client error', async () => {
   const { world, running, address } = await builtSite()
   running.services.ports.limit = () => Promise.resolve(null)
   const faults: string[] = []
@@ -126,7 +128,7 @@ test('any address, form or cookie of a page gets a page or a client error', { ti
 })
 
 describe('other routes', () => {
-  test('files, webhooks, documents and tools reject what they cannot read', { timeout: 120_000 }, async () => {
+  test('files, webhooks, documents and tools reject what they cannot read', async () => {
     const { world, address } = await builtSite()
     const cookie = await sessionOf(world, (await world.traveller()).id)
     const doors = [
@@ -209,7 +211,7 @@ describe('other routes', () => {
       const answer = await new Promise<string>((done) => {
         let output = ''
         const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.end(bytes))
-        socket.setTimeout(slowestMs, () => socket.destroy(new Error('silent')))
+        socket.setTimeout(hungMs, () => socket.destroy(new Error('silent')))
         socket.on('data', (chunk) => (output += chunk.toString('latin1')))
         socket.once('error', (error) => done(error.message))
         socket.once('close', () => done(output))

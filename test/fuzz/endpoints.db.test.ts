@@ -4,7 +4,9 @@ import { endpoints } from '#api/index.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
+import { bySize } from '#test/lane.ts'
 import { addPackage, addService } from '#test/products.ts'
+import { processorMs } from '#test/processor-time.ts'
 import { serve } from '#test/site.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongProductStock, wrongStock } from '#test/stock.ts'
@@ -12,69 +14,67 @@ import { makeWorld, quoteStay, sessionOf, today, type TestWorld } from '#test/wo
 import { inputFor, type Known } from './inputs.ts'
 
 /** Inputs per endpoint; `FUZZ_RUNS=1000 npx vitest run --project database test/fuzz` searches longer. */
-const runs = Number(process.env.FUZZ_RUNS ?? 15)
+const runs = Number(process.env.FUZZ_RUNS ?? bySize(5, 15))
 /** A fixed seed, so that findings can be reproduced. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_201)
-/** The maximum time that an input is allowed to keep a process busy. */
-const slowestMs = 5_000
+/** The most processor time that an input is allowed to take. */
+const costliestMs = 5_000
 
-test(
-  'any input of an endpoint gets data or an error response, never a fault or a timeout',
-  { timeout: 900_000 },
-  async () => {
-    const world = await makeWorld()
-    world.services.ports.limit = () => Promise.resolve(null)
-    const faults: string[] = []
-    world.services.fault = (error) => {
-      faults.push(String(error instanceof Error ? (error.stack ?? error.message) : error))
-      return { code: 'internal' }
+test('any input of an endpoint gets data or an error response, never a fault, and none takes more than five seconds of processor time', async () => {
+  const world = await makeWorld()
+  world.services.ports.limit = () => Promise.resolve(null)
+  const faults: string[] = []
+  world.services.fault = (error) => {
+    faults.push(String(error instanceof Error ? (error.stack ?? error.message) : error))
+    return { code: 'internal' }
+  }
+  const known = await fillWorld(world)
+  const address = await serve(world.services)
+  const found: string[] = []
+
+  for (const endpoint of endpoints) {
+    const Cookie = await cookieFor(world, endpoint)
+    const request = async (input: unknown, way: 'GET' | 'POST', key: string) => {
+      const url = `${address}/api/v1/${endpoint.name}`
+      const response =
+        way === 'GET'
+          ? await fetch(`${url}?${queryOf(input)}`, { headers: { Cookie } })
+          : await fetch(url, {
+              method: 'POST',
+              headers: { Cookie, 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
+              body: JSON.stringify(input) ?? '',
+            })
+      await response.arrayBuffer()
+      return response.status
     }
-    const known = await fillWorld(world)
-    const address = await serve(world.services)
-    const found: string[] = []
-
-    for (const endpoint of endpoints) {
-      const Cookie = await cookieFor(world, endpoint)
-      const request = async (input: unknown, way: 'GET' | 'POST', key: string) => {
-        const url = `${address}/api/v1/${endpoint.name}`
-        const signal = AbortSignal.timeout(slowestMs)
-        const response =
-          way === 'GET'
-            ? await fetch(`${url}?${queryOf(input)}`, { headers: { Cookie }, signal })
-            : await fetch(url, {
-                method: 'POST',
-                signal,
-                headers: { Cookie, 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
-                body: JSON.stringify(input) ?? '',
-              })
-        await response.arrayBuffer()
-        return response.status
-      }
-      const ways = fc.constantFrom<('GET' | 'POST')[]>(
-        ...(endpoint.effect === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const)),
-      )
-      const keys = fc.oneof(fc.constant(''), fc.stringMatching(/^[\x21-\x7e]{1,220}$/))
-      const property = fc.asyncProperty(inputFor(endpoint.input, known), ways, keys, async (input, way, key) => {
-        faults.length = 0
-        // A keep-alive connection can have been closed a moment before. The request was not sent then, so it is
-        // repeated.
-        const status = await request(input, way, key).catch((error: unknown) => {
+    const ways = fc.constantFrom<('GET' | 'POST')[]>(
+      ...(endpoint.effect === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const)),
+    )
+    const keys = fc.oneof(fc.constant(''), fc.stringMatching(/^[\x21-\x7e]{1,220}$/))
+    const property = fc.asyncProperty(inputFor(endpoint.input, known), ways, keys, async (input, way, key) => {
+      faults.length = 0
+      // A keep-alive connection can have been closed a moment before. The request was not sent then, so it is
+      // repeated.
+      let status = 0
+      const costs = await processorMs(async () => {
+        status = await request(input, way, key).catch((error: unknown) => {
           if (!retainedTooLong(error)) throw error
           return request(input, way, key)
         })
-        if (status >= 500) throw new Error(`${status}: ${faults.join('\n')}`)
       })
-      const result = await fc.check(property, { numRuns: runs, seed })
-      if (result.failed)
-        found.push(`${endpoint.name} ${JSON.stringify(result.counterexample)}\n${String(result.errorInstance)}`)
-    }
-    expect(found.join('\n\n')).toBe('')
-    // No input left inconsistent data behind.
-    expect(await reconcile(world.services.database.db)).toEqual([])
-    expect(await wrongStock(world)).toEqual([])
-    expect(await wrongProductStock(world)).toEqual([])
-  },
-)
+      if (costs > costliestMs) throw new Error(`${Math.round(costs)} ms of processor time`)
+      if (status >= 500) throw new Error(`${status}: ${faults.join('\n')}`)
+    })
+    const result = await fc.check(property, { numRuns: runs, seed })
+    if (result.failed)
+      found.push(`${endpoint.name} ${JSON.stringify(result.counterexample)}\n${String(result.errorInstance)}`)
+  }
+  expect(found.join('\n\n')).toBe('')
+  // No input left inconsistent data behind.
+  expect(await reconcile(world.services.database.db)).toEqual([])
+  expect(await wrongStock(world)).toEqual([])
+  expect(await wrongProductStock(world)).toEqual([])
+})
 
 function retainedTooLong(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined

@@ -25,10 +25,15 @@ const rows = readRows()
 /** Statements that are sent together: few enough that the last is answered long before the timeout of a statement. */
 const atOnce = 50
 
-/** Replays every booking and cancellation of the data through the domain's own commands and compares with the oracle. */
-export function replayAgreesWithOracle(name: string): void {
-  test(`real bookings replayed in order give the counts of the oracle: ${name}`, { timeout: 900_000 }, async () => {
+/**
+ * Replays bookings and their cancellations through the domain's own commands and compares with the oracle.
+ *
+ * @param first the number of bookings; all by default
+ */
+export function replayAgreesWithOracle(name: string, first?: number): void {
+  test(`real bookings replayed in order give the counts of the oracle: ${name}`, { timeout: 3_600_000 }, async () => {
     const expected = oracle[name] as Scenario
+    const replayed = rows.slice(0, first)
     // One connection with asynchronous commit, because no data has to outlive the test.
     const world = await makeWorld({ pool: 1 })
     await world.sql("select set_config('synchronous_commit', 'off', false)")
@@ -58,7 +63,7 @@ export function replayAgreesWithOracle(name: string): void {
     }
     // One connection runs statements in the order in which they are sent, so each booking finds what the earlier ones
     // left. A rejected booking has written nothing that would need a rollback.
-    for (const events of runsOf(inOrder(rows))) {
+    for (const events of runsOf(inOrder(replayed))) {
       await inTransaction(db, (tx) => Promise.all(events.map((event) => one(tx, event))))
     }
     expect(counts).toEqual({

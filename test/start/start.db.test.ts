@@ -95,36 +95,31 @@ test.each(both)('`npm run %s` with wrong settings ends with their names', async 
   expect(lines[1]).toContain('PORT')
 })
 
-test(
-  '`npm run serve` whose processes end at once again and again ends with one sentence',
-  { timeout: 120_000 },
-  async () => {
-    const database = await freshDatabase()
-    onTestFinished(() => database.drop())
-    const dies = `--import=data:text/javascript,${encodeURIComponent(`
+test('`npm run serve` whose processes end at once again and again ends with one sentence', async () => {
+  const database = await freshDatabase()
+  onTestFinished(() => database.drop())
+  const dies = `--import=data:text/javascript,${encodeURIComponent(`
     import cluster from 'node:cluster'
     if (cluster.isWorker) process.exit(3)`)}`
-    const { exitCode, lines } = await ends('serve', {
-      DATABASE_URL: database.url,
-      DATA_DIR: await newFolder(),
-      NODE_OPTIONS: dies,
-    })
-    expect(exitCode).toBe(70)
-    expect(lines.at(-1)).toBe(
-      '5 workers in a row ended within 10 s of their start, the last with 3: no other is started.',
-    )
-    expect(lines).toHaveLength(5)
-  },
-)
+  const { exitCode, lines } = await ends('serve', {
+    DATABASE_URL: database.url,
+    DATA_DIR: await newFolder(),
+    NODE_OPTIONS: dies,
+  })
+  expect(exitCode).toBe(70)
+  expect(lines.at(-1)).toBe(
+    '5 workers in a row ended within 10 s of their start, the last with 3: no other is started.',
+  )
+  expect(lines).toHaveLength(5)
+})
 
 test.each(both)(
   '`npm run %s` that is stopped during its first start leaves neither a database process nor an owner file',
-  { timeout: 120_000 },
   async (command) => {
     const folder = await newFolder()
     const owner = join(folder, 'postgres', 'owner.json')
     const { ended, stop } = await begun(command, { DATA_DIR: folder, EMBEDDED_IN_PRODUCTION: '1', DEMO: '0' })
-    await expect.poll(() => existsSync(owner), { timeout: 60_000, interval: 20 }).toBe(true)
+    await expect.poll(() => existsSync(owner), { interval: 20 }).toBe(true)
     stop()
     expect((await ended).exitCode).toBe(0)
     expect(existsSync(owner)).toBe(false)

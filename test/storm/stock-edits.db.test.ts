@@ -56,4 +56,4 @@ test('rooms are booked while editors raise and lower the allotment: no request c
   expect(output).toMatchObject({ 'guest done': expect.any(Number), 'editor done': expect.any(Number) })
   expect(output['editor stock_refused']).toBeGreaterThan(0)
   expect(await wrongStock(world)).toEqual([])
-}, 60_000)
+})

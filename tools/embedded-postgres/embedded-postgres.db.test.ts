@@ -11,7 +11,8 @@ import { reachableBinaries } from './binaries.ts'
 import { serverUser } from './cluster.ts'
 import { processAt } from './owner.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+/** The limit of a hung machine. */
+const hungMs = 300_000
 
 const NOBODY = 65534
 const asSuperuser = process.getuid?.() === 0
@@ -69,7 +70,7 @@ describe('a new folder', () => {
     const exited = once(child, 'exit')
     const drafts = async () => (await readdir(dataDir)).filter((name) => name.startsWith('cluster-'))
     await vi.waitFor(async () => expect(await readdir(join(dataDir, (await drafts())[0]!))).toContain('PG_VERSION'), {
-      timeout: 20_000,
+      timeout: hungMs,
       interval: 5,
     })
     child.kill('SIGKILL')
@@ -229,7 +230,7 @@ describe('after a kill', () => {
     process.kill(killed.postmaster, 'SIGKILL')
     const next = start()
     const log = () => readFile(join(dataDir, 'postgres.log'), 'utf8')
-    await vi.waitFor(async () => expect(await log()).toMatch(/still in use/), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await log()).toMatch(/still in use/), { timeout: hungMs })
     process.kill(lingering, 'SIGCONT')
     expect(await read((await next).url)).toEqual(['acknowledged'])
   })
@@ -239,7 +240,7 @@ describe('after a kill', () => {
     await write(server.url, 'acknowledged')
     const lost = server.pid
     process.kill(lost, 'SIGKILL')
-    await vi.waitFor(() => expect(server.pid).not.toBe(lost), { timeout: 20_000 })
+    await vi.waitFor(() => expect(server.pid).not.toBe(lost), { timeout: hungMs })
     expect(await read(server.url)).toEqual(['acknowledged'])
   })
 
@@ -247,7 +248,7 @@ describe('after a kill', () => {
     const { uid, gid } = await stat(join(dataDir, 'cluster'))
     const before = await start()
     await before.stop()
-    const stranger = spawn('sleep', ['60'], { uid, gid })
+    const stranger = spawn('sleep', ['3600'], { uid, gid })
     ended.push(async () => stranger.kill())
     const held = { pid: stranger.pid, started: 'earlier', since: '2026-01-01T00:00:00.000Z' }
     await writeFile(join(dataDir, 'owner.json'), JSON.stringify(held))
@@ -268,7 +269,7 @@ it('the log of a long run is truncated', async () => {
   await start()
   const log = join(dataDir, 'postgres.log')
   await writeFile(log, 'x'.repeat(10_000_001), { flag: 'a' })
-  await vi.waitFor(async () => expect((await stat(log)).size).toBe(0), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await stat(log)).size).toBe(0), { timeout: hungMs })
   expect((await stat(`${log}.1`)).size).toBeGreaterThan(10_000_000)
 })
 
@@ -334,7 +335,7 @@ function ownerProcess(next = '', uid?: number) {
 }
 
 async function gone(pid: number) {
-  await vi.waitFor(() => expect(processAt(pid)).toBeUndefined(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(processAt(pid)).toBeUndefined(), { timeout: hungMs })
 }
 
 async function write(url: string, note: string) {

@@ -6,17 +6,16 @@ export type PrintQuestion = { id: number; document: PrintDocument; setting: Sett
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; failed: string }
 
 /**
- * Milliseconds until printing is given up. Documents are printed one at a time; after this time the web page of the document
- * serves instead.
- */
-const timeoutMs = 30_000
-
-/**
  * Prints in a separate thread, so that no request waits for it. The thread starts with the first document, does not keep
  * the process alive, and is started again after it has ended.
  * @param thread its file, by default the one that prints
+ * @param timeoutMs until printing is given up; documents are printed one at a time, and the web page of the document
+ *   serves instead
  */
-export function threadPrinter(thread = new URL('./printing-thread.ts', import.meta.url)): DocumentPrinter {
+export function threadPrinter(
+  thread = new URL('./printing-thread.ts', import.meta.url),
+  timeoutMs = 30_000,
+): DocumentPrinter {
   type Waiting = { done: (pdf: Uint8Array) => void; failed: (error: Error) => void }
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined

@@ -20,7 +20,7 @@ test('of the bookings of one hotel two wait in the database, the others in the p
     )
     return found?.n
   }
-  await expect.poll(waiting, { interval: 5, timeout: 20_000 }).toBe(2)
+  await expect.poll(waiting, { interval: 5 }).toBe(2)
   expect((await neighbour.books(other, { checkIn: '2026-12-20' })).ok).toBe(true)
   expect(await waiting()).toBeLessThanOrEqual(2)
   await client.query('commit')

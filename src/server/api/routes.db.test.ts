@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoints } from '#api/index.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { maxBodyBytes } from '#server/api/routes.ts'
+import { bySize } from '#test/lane.ts'
 import { site, type client } from '#test/site.ts'
 import { sessionOf, standardContact, today, type TestHotel } from '#test/world.ts'
 const soon = addDays(today, 14)
@@ -307,7 +308,9 @@ describe('every endpoint', () => {
     for (const endpoint of endpoints.filter((one) => one.effect === 'read' || one.idempotent)) {
       const keys = endpoint.input instanceof z.ZodObject ? Object.keys(endpoint.input.shape) : []
       const known = Object.fromEntries(keys.flatMap((key) => (key in good ? [[key, good[key]]] : [])))
-      const inputs = keys.flatMap((key) => odd.map((value) => ({ ...known, [key]: value })))
+      const inputs = keys.flatMap((key, i) =>
+        odd.filter((_, n) => (n + i) % bySize(4, 1) === 0).map((value) => ({ ...known, [key]: value })),
+      )
       for (let i = 0; i < inputs.length; i += 10) {
         const answers = await Promise.all(
           inputs

@@ -29,7 +29,14 @@ test('a database that contained the demo is not served to the public while a pub
 
   // Both programs exit immediately, with a message only.
   for (const program of ['src/server/start.ts', 'src/server/serve.ts']) {
-    const env = { PATH: process.env.PATH, ...open, DEMO: '0', DATABASE_URL: url, DATA_DIR: '.data/test-public-demo' }
+    const env = {
+      PATH: process.env.PATH,
+      ...open,
+      DEMO: '0',
+      DATABASE_URL: url,
+      DATA_DIR: '.data/test-public-demo',
+      PORT: '0',
+    }
     const { status, stdout, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' })
     expect([program, status, stdout]).toEqual([program, 78, ''])
     expect(stderr).toContain('agent@example.com')

@@ -79,10 +79,9 @@ describe('the payment sandbox without a demo', () => {
 
 test.for(['src/server/start.ts', 'src/server/serve.ts'])(
   '%s exits with one message if a demo has a public address',
-  { timeout: 120_000 },
   (program) => {
     const { PATH } = process.env
-    const env = { PATH, ...demo, ...https, DATA_DIR: '.data/test-public-demo' }
+    const env = { PATH, ...demo, ...https, DATA_DIR: '.data/test-public-demo', PORT: '0' }
     const { status, stdout, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' })
     expect(status).toBe(78)
     expect(stdout).toBe('')

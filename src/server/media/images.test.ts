@@ -47,7 +47,7 @@ test('a known picture is rendered once per listed width and format', async () =>
   expect(await picture(house.id, 320, 'webp')).toEqual(await picture(house.id, 320, 'webp'))
   // AVIF is rendered in the background: the first request gets WebP, later ones AVIF.
   expect(await typeOf('avif')).toBe('image/webp')
-  await expect.poll(() => typeOf('avif'), { timeout: 10_000 }).toBe('image/avif')
+  await expect.poll(() => typeOf('avif')).toBe('image/avif')
   expect(lookups).toBe(1)
 })
 

@@ -7,8 +7,6 @@ import { pictureWidths } from '#server/media/images.ts'
 import { serve } from '#test/site.ts'
 import { makeWorld } from '#test/world.ts'
 
-const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
-
 /** Not `fetch`, which gives up connecting after ten seconds: a thousand connections at once can wait longer. */
 const statusOf = (url: string) =>
   new Promise<number | undefined>((done, failed) => {
@@ -28,15 +26,11 @@ test('of a thousand simultaneous sizes only listed ones are rendered, a few at a
   const { id } = await world.hotel()
   const address = await serve(world.services)
   const requestsPage = async () => {
-    const began = performance.now()
     const response = await fetch(`${address}/api/v1/show_hotel?id=${id}`)
     expect(response.status).toBe(200)
     await response.arrayBuffer()
-    return performance.now() - began
   }
   await requestsPage()
-  const atRest: number[] = []
-  for (let i = 0; i < 20; i++) atRest.push(await requestsPage())
 
   const statements = world.services.database.statements()
   const unlisted = await Promise.all(
@@ -51,11 +45,13 @@ test('of a thousand simultaneous sizes only listed ones are rendered, a few at a
   })
   let over = false
   const answers = Promise.all(flood).finally(() => (over = true))
-  const meanwhile: number[] = []
-  while (!over) meanwhile.push(await requestsPage())
+  let meanwhile = 0
+  while (!over) {
+    await requestsPage()
+    meanwhile++
+  }
   const made = (await answers).filter((status) => status === 200)
   expect(made).toHaveLength(10)
-  expect(meanwhile.length).toBeGreaterThan(1)
-  // Rendering has its own threads: a page competes for the processor, but does not wait for pictures.
-  expect(median(meanwhile)).toBeLessThan(Math.max(10 * median(atRest), 150))
+  // Rendering has its own threads. In the thread of the server it would leave time for a page between two of the three pictures.
+  expect(meanwhile).toBeGreaterThan(3)
 })

@@ -2,6 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { newPassword } from '#domains/accounts/shapes.ts'
 import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
+import { processorMs } from '#test/processor-time.ts'
 
 const layla = { name: 'Layla Al-Harbi', email: 'layla.harbi@example.com' }
 
@@ -42,15 +43,13 @@ test('every listed password of sufficient length is rejected, and so is every li
   for (const one of ordinary) expect(await passwordWeakness(`${one}2026`, {}), one).toBe('password_common')
 })
 
-test('passwords of maximum length are checked within 100 ms', async () => {
+test('passwords of maximum length are checked within 100 ms of processor time', async () => {
   const check = async () => {
-    const began = performance.now()
     for (const one of ['p4ssw0rd'.repeat(16), 'ab'.repeat(64), `${'a'.repeat(127)}b`])
       await passwordWeakness(one, layla)
-    return performance.now() - began
   }
   const times: number[] = []
-  for (let i = 0; i < 5; i++) times.push(await check())
-  // The fastest of five, because other tests run at the same time.
+  for (let i = 0; i < 5; i++) times.push(await processorMs(check))
+  // The fastest of five: code is slower before it is optimized.
   expect(Math.min(...times)).toBeLessThan(100)
 })

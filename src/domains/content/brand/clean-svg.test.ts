@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanSvg } from '#domains/content/brand/clean-svg.ts'
+import { processorMs } from '#test/processor-time.ts'
 
 const drawing = (inside: string, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 80 20"${more}>${inside}</svg>`
@@ -73,11 +74,12 @@ test.each([
   ['binary data', '\u0089PNG'],
 ])('a file is rejected: %s', (_, file) => expect(cleanSvg(file)).toBeNull())
 
-test('an adversarial file is parsed in linear time', () => {
-  const began = performance.now()
-  cleanSvg(`<svg ${'a '.repeat(100_000)}`)
-  cleanSvg(`<svg ${'a="b" '.repeat(30_000)}<`)
-  cleanSvg('<!--'.repeat(50_000))
-  cleanSvg('<style>{'.repeat(20_000))
-  expect(performance.now() - began).toBeLessThan(2_000)
+test('an adversarial file is parsed in linear time', async () => {
+  const files = [
+    `<svg ${'a '.repeat(100_000)}`,
+    `<svg ${'a="b" '.repeat(30_000)}<`,
+    '<!--'.repeat(50_000),
+    '<style>{'.repeat(20_000),
+  ]
+  expect(await processorMs(() => files.map(cleanSvg))).toBeLessThan(2_000)
 })

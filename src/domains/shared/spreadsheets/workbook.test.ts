@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
 import { writeWorkbook } from '#domains/shared/spreadsheets/write-workbook.server.ts'
 import { packZip } from '#domains/shared/spreadsheets/zip.server.ts'
+import { processorMs } from '#test/processor-time.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
@@ -135,9 +136,8 @@ describe('a hostile file', () => {
     ).toEqual([['1']])
   })
 
-  test('with a long unclosed tag is rejected in linear time', () => {
-    const started = performance.now()
-    expect(rowsOf(workbook(`<row ${'a'.repeat(400_000)} ${' '.repeat(400_000)}"`))).toBe('file_unreadable')
-    expect(performance.now() - started).toBeLessThan(2_000)
+  test('with a long unclosed tag is rejected in linear time', async () => {
+    const file = workbook(`<row ${'a'.repeat(400_000)} ${' '.repeat(400_000)}"`)
+    expect(await processorMs(() => expect(rowsOf(file)).toBe('file_unreadable'))).toBeLessThan(2_000)
   })
 })
