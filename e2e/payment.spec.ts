@@ -40,7 +40,7 @@ async function expectSound(page: Page) {
   await expectNoSidewaysScroll(page)
 }
 
-test('with the keyboard a stay is paid online, its invoice is shown, and cancelling refunds the money', async ({
+test('with the keyboard a stay is paid online, its invoice is shown, and cancelling refunds the money @main-ar', async ({
   page,
   t,
   language,

@@ -20,7 +20,7 @@ async function atEditor(page: Page, t: Translator, address: string) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('an editor writes a draft, previews it on the real page, publishes it and restores the previous version', async ({
+test('an editor writes a draft, previews it on the real page, publishes it and restores the previous version @main', async ({
   page,
   t,
   language,

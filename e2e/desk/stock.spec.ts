@@ -16,7 +16,7 @@ import { sendAgain, toAdmin } from './staff.ts'
 /** Nights that no other test books. Each language has its own, because both run against one database. */
 const farOff = { en: dayFromNow(300), ar: dayFromNow(310) }
 
-test('an editor changes a price and the rooms on sale: the public page shows it, and undo reverts it', async ({
+test('an editor changes a price and the rooms on sale: the public page shows it, and undo reverts it @main', async ({
   page,
   t,
   language,

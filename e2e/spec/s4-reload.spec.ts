@@ -37,7 +37,7 @@ async function pollFor(page: Page, path: RegExp) {
   await answer
 }
 
-test('§7 the latest-build file names the build of the page, which has a manifest', async ({
+test('§7 the latest-build file names the build of the page, which has a manifest @main', async ({
   page,
   request,
   language,
@@ -60,7 +60,7 @@ test('§7 the latest-build file names the build of the page, which has a manifes
   expect([asset.status(), asset.headers()['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
 })
 
-test('§4 a newer build is found by polling, and the next navigation loads a new document', async ({
+test('§4 a newer build is found by polling, and the next navigation loads a new document @main', async ({
   page,
   language,
 }) => {
@@ -83,7 +83,11 @@ test('§4 with the latest build, navigations stay within the document', async ({
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('§4 a failed chunk load reloads the document at the requested page', async ({ page, language, complaints }) => {
+test('§4 a failed chunk load reloads the document at the requested page @main', async ({
+  page,
+  language,
+  complaints,
+}) => {
   await open(page, `/${language}/auth/register`)
   let failing = true
   await page.route('**/assets/sign-in-*.js', (route) => (failing ? route.abort() : route.continue()))
@@ -99,7 +103,7 @@ test('§4 a failed chunk load reloads the document at the requested page', async
   complaints.splice(0)
 })
 
-test('§4 reloads happen at most once in 10 seconds; then the error screen is shown', async ({
+test('§4 reloads happen at most once in 10 seconds; then the error screen is shown @main', async ({
   page,
   language,
   t,
@@ -206,7 +210,7 @@ test('§4 the links of the error screen load a new document', async ({ page, lan
   complaints.splice(0)
 })
 
-test('§4 the reload guard expires after 10 seconds', async ({ page, language, complaints }) => {
+test('§4 the reload guard expires after 10 seconds @main', async ({ page, language, complaints }) => {
   await open(page, `/${language}/auth/register`)
   await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now() - 10_000)))
   await page.route('**/assets/sign-in-*.js', (route) => route.abort())

@@ -38,7 +38,7 @@ async function openStatic(page: Page, path: string) {
   await page.clock.pauseAt(new Date('2026-12-01T10:00:00Z'))
 }
 
-test('§3 a toast has a severity, a summary and a detail', async ({ page, language, t }) => {
+test('§3 a toast has a severity, a summary and a detail @main', async ({ page, language, t }) => {
   await open(page, `/${language}/auth/signin`)
   for (const severity of severities) await add(page, { severity, summary: `Sum ${severity}`, detail: 'More' })
   const shown = toasts(page, t)
@@ -51,7 +51,7 @@ test('§3 a toast has a severity, a summary and a detail', async ({ page, langua
   await expectAccessible(page)
 })
 
-test('§9 toasts are at the top right of the screen in both directions, on layer 1100', async ({
+test('§9 toasts are at the top right of the screen in both directions, on layer 1100 @main', async ({
   page,
   language,
   t,
@@ -67,7 +67,7 @@ test('§9 toasts are at the top right of the screen in both directions, on layer
   expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width - 16)
 })
 
-test('§4 a toast disappears after its lifetime', async ({ page, language, t }) => {
+test('§4 a toast disappears after its lifetime @main', async ({ page, language, t }) => {
   await openStatic(page, `/${language}/auth/signin`)
   await add(page, { summary: 'Its own', life: 2_000 })
   await add(page, { summary: 'By the rule' })
@@ -84,7 +84,7 @@ test('§4 a toast disappears after its lifetime', async ({ page, language, t }) 
   await expect(shown).toHaveText([/Stays/])
 })
 
-test('§4 a toast pauses while hovered or focused, and resumes on leave', async ({ page, language, t }) => {
+test('§4 a toast pauses while hovered or focused, and resumes on leave @main', async ({ page, language, t }) => {
   await openStatic(page, `/${language}/auth/signin`)
   await add(page, { summary: 'Read me', life: 3_000 })
   const toast = toasts(page, t)
@@ -105,7 +105,7 @@ test('§4 a toast pauses while hovered or focused, and resumes on leave', async 
   await expect(toast).toBeHidden()
 })
 
-test('§4 a toast can be closed by hand, unless it is not closable', async ({ page, language, t }) => {
+test('§4 a toast can be closed by hand, unless it is not closable @main', async ({ page, language, t }) => {
   await open(page, `/${language}/auth/signin`)
   await add(page, { severity: 'error', summary: 'Closable' })
   await add(page, { summary: 'Not closable', closable: false, life: 600_000 })
@@ -131,7 +131,7 @@ test('being offline is reported as long as it lasts', async ({ page, context, la
   await expect(toasts(page, t)).toHaveText([new RegExp(t('shell.online'))])
 })
 
-test('§4 a stay added to the cart is reported once', async ({ page, language, t }) => {
+test('§4 a stay added to the cart is reported once @main', async ({ page, language, t }) => {
   await open(page, links.hotel(language, demoHotel, stayFromNow(40, 2)))
   await page.goto(String(await page.locator('a[href*="/booking/book"]').first().getAttribute('href')))
   await expectAlive(page)
