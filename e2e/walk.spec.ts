@@ -24,7 +24,6 @@ for (const role of roles)
         baseURL,
       }) => {
         if (!baseURL) throw new Error('baseURL is not set')
-        test.setTimeout(300_000)
         const world = await walkWorld(baseURL)
         const context = page.context()
         await context.addCookies(world.cookies[role])

@@ -32,6 +32,7 @@ const add = (page: Page, message: Message) =>
     )
     .toBe(true)
 
+/** Opens a page whose clock stands still, so that toasts stay until the test moves it. */
 async function openStatic(page: Page, path: string) {
   await page.clock.install({ time: new Date('2026-12-01T09:00:00Z') })
   await open(page, path)
@@ -133,10 +134,10 @@ test('being offline is reported as long as it lasts', async ({ page, context, la
 
 test('§4 a stay added to the cart is reported once @main', async ({ page, language, t }) => {
   await open(page, links.hotel(language, demoHotel, stayFromNow(40, 2)))
-  await page.goto(String(await page.locator('a[href*="/booking/book"]').first().getAttribute('href')))
-  await expectAlive(page)
+  await openStatic(page, String(await page.locator('a[href*="/booking/book"]').first().getAttribute('href')))
   await page.getByRole('button', { name: t('cart.keep') }).click()
   await expect(toastsOf(page, t, 'success')).toContainText(t('cart.added'))
+  await page.clock.resume()
   await page.reload()
   await expectAlive(page)
   await add(page, { summary: 'Heard after it' })
@@ -145,7 +146,7 @@ test('§4 a stay added to the cart is reported once @main', async ({ page, langu
 
 test('§4 saving the profile, adding a photo and removing it are reported', async ({ page, language, t }) => {
   await signUp(page, language)
-  await open(page, links.personalData(language))
+  await openStatic(page, links.personalData(language))
   await page.getByRole('button', { name: t('profile.save'), exact: true }).click()
   await expect(toastsOf(page, t, 'success')).toContainText(t('profile.saved'))
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c9994a' } })
@@ -164,7 +165,7 @@ test('§4 saving the profile, adding a photo and removing it are reported', asyn
 })
 
 test('§4 saving a hotel and removing it from the saved hotels are reported', async ({ page, language, t }) => {
-  await open(page, links.hotel(language, demoHotel))
+  await openStatic(page, links.hotel(language, demoHotel))
   const heart = page.locator('main form[data-save]').first().getByRole('button')
   await heart.click()
   await expect(toastsOf(page, t, 'success')).toBeVisible()
@@ -172,13 +173,14 @@ test('§4 saving a hotel and removing it from the saved hotels are reported', as
   await expect(toastsOf(page, t, 'info')).toBeVisible()
   await heart.click()
   await expect(toastsOf(page, t, 'success')).toHaveCount(2)
+  await page.clock.resume()
   await open(page, links.saved(language))
   await page.locator('main form button[value=remove]').click()
   await expect(toastsOf(page, t, 'info')).toContainText(t('hotel.removedHere'))
 })
 
 test('§4 a copied link is reported, and so is an error if copying is not allowed', async ({ page, language, t }) => {
-  await open(page, links.hotel(language, demoHotel))
+  await openStatic(page, links.hotel(language, demoHotel))
   const answer = (allowed: boolean) =>
     page.evaluate((copies) => {
       const writeText = () => (copies ? Promise.resolve() : Promise.reject(new Error('not allowed')))
