@@ -26,7 +26,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('signing in with a code', async ({ page, t, language }) => {
+    test(`signing in with a code${scripts ? ' @main' : ''}`, async ({ page, t, language }) => {
       const { address, code: first } = await signUp(page, language)
       await signOut(page)
       await page.goto(`/${language}/auth/signin?next=/${language}/hotels`)

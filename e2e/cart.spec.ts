@@ -19,7 +19,7 @@ async function toBook(page: Page, t: Translator, language: Locale, city: string)
 }
 
 for (const scripts of [true, false]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+  test.describe(scripts ? 'with scripts' : 'without scripts', { tag: scripts ? '@main' : [] }, () => {
     test.use({ javaScriptEnabled: scripts })
 
     test('a visitor adds two stays to the cart, removes one, restores it, and finds both after signing up', async ({

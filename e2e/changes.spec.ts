@@ -33,7 +33,7 @@ async function expectChangeShown(page: Page, title: string, text: string) {
   await expect(card).toContainText(text.split('§')[0] ?? '')
 }
 
-test('with the keyboard a paid stay gets one more night and another name: the difference is seen, accepted and paid', async ({
+test('with the keyboard a paid stay gets one more night and another name: the difference is seen, accepted and paid @main-en', async ({
   page,
   context,
   language,
@@ -119,7 +119,7 @@ test('with the keyboard a paid stay gets one more night and another name: the di
   expect(await call(page.request, 'fetch_my_bookings', { status: 'cancelled' })).toMatchObject([{ reference }])
 })
 
-test('without scripts the traveller of a package moves to another departure, with one person less', async ({
+test('without scripts the traveller of a package moves to another departure, with one person less @main-ar', async ({
   browser,
   page: account,
   baseURL,

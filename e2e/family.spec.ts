@@ -16,7 +16,7 @@ function inRamadan(): string {
   return date
 }
 
-test('a new traveller books a room for a family of four in Ramadan with at most 30 taps, from the home page on', async ({
+test('a new traveller books a room for a family of four in Ramadan with at most 30 taps, from the home page on @main-ar', async ({
   page,
   t,
   language,

@@ -5,7 +5,7 @@ import { signUp } from './sign-up.ts'
 import { bookStay } from './stays.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-test('a visitor opens a booking with a code without scripts, chooses to pay online, cancels it and closes it', async ({
+test('a visitor opens a booking with a code without scripts, chooses to pay online, cancels it and closes it @main-en', async ({
   browser,
   page: account,
   language,

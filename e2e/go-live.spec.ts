@@ -20,7 +20,6 @@ const forms = {
 test('an agency goes live from an empty database by clicking alone, and its guests book and pay in both languages', async ({
   browser,
 }) => {
-  test.setTimeout(400_000)
   const mail = await startMailServer()
   const keys = { secretKey: 'sk_test_local', webhookSecret: 'the token of the webhooks' }
   const moyasar = await startMoyasar(keys)
@@ -35,7 +34,6 @@ test('an agency goes live from an empty database by clicking alone, and its gues
   const newPage = async (locale: Locale) => {
     const context = await browser.newContext({ baseURL: site.origin, ...forms[locale] })
     await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
-    context.setDefaultTimeout(10_000)
     return context.newPage()
   }
   try {

@@ -82,7 +82,7 @@ async function fillBooking(page: Page, t: Translator) {
 
 // `walk.spec.ts` checks the accessibility of the pages that a visitor sees; this test that of dates, bookings and errors.
 // By the keyboard alone: nothing is clicked, and nothing is filled in that Tab has not reached.
-test('with the keyboard a traveller searches, signs in by a code to a new address, books to pay on arrival and finds the booking', async ({
+test('with the keyboard a traveller searches, signs in by a code to a new address, books to pay on arrival and finds the booking @main-en', async ({
   page,
   t,
   language,

@@ -24,7 +24,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
       if (isShown) return
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Tab')
-      await shown(10_000)
+      await shown(60_000)
       return
     }
     await page.keyboard.press('Tab')
@@ -63,7 +63,7 @@ async function tabToDate(page: Page, field: Locator): Promise<void> {
     await tabTo(page, field)
     await page.keyboard.press('Shift+Tab')
     await expect(field).toHaveRole('combobox', { timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await tabTo(page, field)
 }
 

@@ -11,14 +11,13 @@ const finiteQuery = /\/(?:blogs|contact-us|faq|search)\?|\/hotels\?where=[^&]*$/
 
 test('every link and every picture of both languages leads somewhere', async ({ baseURL, request }) => {
   if (!baseURL) throw new Error('baseURL is not set')
-  test.setTimeout(420_000)
   const checker = new LinkChecker()
   const { links: seen } = await checker.check({
     path: locales.map((locale) => baseURL + links.home(locale)),
     recurse: true,
     // Other tests use the same server at the same time.
     concurrency: 4,
-    timeout: 60_000,
+    timeout: 600_000,
     // Skips external links: other sites are outside the control of this project.
     linksToSkip: (link) => Promise.resolve(!isOurs(link) || (link.includes('?') && !finiteQuery.test(link))),
   })

@@ -12,7 +12,7 @@ export async function oncePerRun<Value>(name: string, make: () => Promise<Value>
     // Renamed, so that no reader finds a partial file.
     renameSync(`${file}.new`, file)
   }
-  await expect.poll(() => existsSync(file), { timeout: 240_000 }).toBe(true)
+  await expect.poll(() => existsSync(file), { timeout: 590_000 }).toBe(true)
   return JSON.parse(readFileSync(file, 'utf8')) as Value
 }
 

@@ -105,7 +105,7 @@ async function payWith(page: Page, card: string) {
 }
 
 for (const scripts of [true, false]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+  test.describe(scripts ? 'with scripts' : 'without scripts', { tag: scripts ? '@main' : [] }, () => {
     test.use({ javaScriptEnabled: scripts })
 
     test('a stay, a package and a service are booked together and paid with the second card', async ({

@@ -10,7 +10,7 @@ export async function codeSentTo({ request }: Pick<Page, 'request'>, address: st
     return /<pre[^>]*>[^<]*?\b(\d{6})\b/.exec(await answer.text())?.[1] ?? ''
   }
   // The message is sent after the page has responded, and later if the server has just started.
-  await expect.poll(async () => (await read()).replace(not || 'none', ''), { timeout: 60_000 }).toMatch(/^\d{6}$/)
+  await expect.poll(async () => (await read()).replace(not || 'none', '')).toMatch(/^\d{6}$/)
   return read()
 }
 
@@ -28,6 +28,6 @@ export async function linkSentTo(
     const outbox = await request.get(`/dev/outbox?to=${encodeURIComponent(address)}`)
     return new RegExp(`/(?:en|ar)/${path}\\?(?:token|alert)=[\\w.-]+`).exec(await outbox.text())?.[0] ?? ''
   }
-  await expect.poll(async () => (await read()).replace(not || 'none', ''), { timeout: 60_000 }).not.toBe('')
+  await expect.poll(async () => (await read()).replace(not || 'none', '')).not.toBe('')
   return read()
 }

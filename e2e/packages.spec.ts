@@ -97,7 +97,7 @@ test('with the price next to the text, the section bar marks the section in view
   await expect(current).toHaveAttribute('href', '#book')
 })
 
-test('a signed-in traveller books seats and sees them on the confirmation and among the bookings', async ({
+test('a signed-in traveller books seats and sees them on the confirmation and among the bookings @main', async ({
   page,
   language,
   t,

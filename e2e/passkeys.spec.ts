@@ -12,7 +12,7 @@ import {
 } from './test.ts'
 
 // Passkeys do not work on IP addresses, so the server is addressed by name.
-const named = `http://localhost:${process.env.E2E_PORT ?? 3210}`
+const named = `http://localhost:${process.env.E2E_PORT}`
 test.use({ baseURL: named })
 
 /** Adds a virtual authenticator that has verified its user. */
@@ -35,7 +35,7 @@ async function plugIn(page: Page) {
   }
 }
 
-test('a passkey is added, signs in, and is removed', async ({ page, t, language }) => {
+test('a passkey is added, signs in, and is removed @main', async ({ page, t, language }) => {
   const device = await plugIn(page)
   const { address } = await signUp(page, language)
   await page.goto(`/${language}/profile/personal-data`)

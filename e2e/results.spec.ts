@@ -23,7 +23,7 @@ async function countOf(page: Page, id: string): Promise<number> {
   return Number(/(\d+)/.exec(words.split('\n').at(-1) ?? '')?.[1])
 }
 
-test('each filter leaves as many hotels as it announces', async ({ page, language, t }) => {
+test('each filter leaves as many hotels as it announces @main', async ({ page, language, t }) => {
   await page.goto(`/${language}/hotels?where=makkah`)
   await expectAlive(page)
   await openFilters(page)

@@ -27,7 +27,11 @@ test('services are searched, opened and priced without scripts', async ({ browse
   await context.close()
 })
 
-test('a category leads to its services, and a service page shows all its sections', async ({ page, language, t }) => {
+test('a category leads to its services, and a service page shows all its sections @main', async ({
+  page,
+  language,
+  t,
+}) => {
   await page.goto(links.services(language))
   await expectAccessible(page)
   await page.locator('#types ~ ul a').first().click()

@@ -3,7 +3,7 @@ import { locales, type Locale } from '#i18n/locale.ts'
 import { expect, test } from './test.ts'
 import { otherPages, routes } from './walk/routes.ts'
 import { deadLinks } from './walk/dead-links.ts'
-import { listen, visit, type Visit } from './walk/visit.ts'
+import { listen, visit, type Visit, type Walk } from './walk/visit.ts'
 import { roles, walkWorld, type Role, type World } from './walk/world.ts'
 
 test.use({ pictures: true, somebody: false })
@@ -20,29 +20,38 @@ for (const role of roles)
       test.use(devices[locale])
 
       test(`the pages in ${locale} as ${role} are complete, show texts instead of keys, and have no dead links`, async ({
+        browser,
         page,
         baseURL,
       }) => {
         if (!baseURL) throw new Error('baseURL is not set')
-        test.setTimeout(300_000)
         const world = await walkWorld(baseURL)
-        const context = page.context()
-        await context.addCookies(world.cookies[role])
-        if (role === 'visitor' || role === 'traveller') await context.addCookies([saved(world, baseURL)])
-        const walk = listen(page)
-        for (const { to, accessible } of visitsOf(role, locale, world)) await visit(page, walk, to, { accessible })
+        const plain = await browser.newContext({ ...devices[locale], baseURL, javaScriptEnabled: false })
+        const walk: Walk = { faults: [], hrefs: new Set(), opened: new Set() }
+        const pages = { alive: page, plain: await plain.newPage() }
+        for (const opened of Object.values(pages)) {
+          listen(opened, walk)
+          await opened.context().addCookies(world.cookies[role])
+          if (role === 'visitor' || role === 'traveller') await opened.context().addCookies([saved(world, baseURL)])
+        }
+        // Pictures are loaded by the pages that are hydrated.
+        await plain.route('/img/**', (route) => route.abort('aborted'))
+        for (const { to, alive, accessible } of visitsOf(role, locale, world))
+          await visit(alive ? pages.alive : pages.plain, walk, to, { alive, accessible })
         // `links.spec.ts` checks every link and picture that a visitor sees.
-        const dead = role === 'visitor' ? [] : await deadLinks(context.request, walk.hrefs, walk.opened)
+        const dead = role === 'visitor' ? [] : await deadLinks(plain.request, walk.hrefs, walk.opened)
+        await plain.close()
         expect([...walk.faults, ...dead]).toEqual([])
       })
     })
 
 /**
- * The visits of a role in a language. A visitor opens every public page in both languages. Its accessibility is checked
- * in alternating languages, with `ALL_FORMS=1` in both; other tests check that of signed-in pages. The roles that share another page open it in alternating
- * languages, and its further states are visited once, by the first of these roles.
+ * The visits of a role in a language. A visitor opens every public page in both languages. The roles that share another
+ * page open it in alternating languages, and its further states are visited once, by the first of these roles. Every
+ * page is hydrated once, by the first of its roles in alternating languages, and with `ALL_FORMS=1` in both; the
+ * accessibility of public pages is checked then, and other tests check that of signed-in pages.
  */
-function visitsOf(role: Role, locale: Locale, world: World): { to: Visit; accessible: boolean }[] {
+function visitsOf(role: Role, locale: Locale, world: World): { to: Visit; alive: boolean; accessible: boolean }[] {
   const inLanguage = (n: number) => (n % 2 === 0) === (locale === 'en')
   const pages = [...Object.values(routes).map((of) => of({ locale, world })), otherPages(locale)]
   return pages.flatMap((page, n) => {
@@ -53,7 +62,10 @@ function visitsOf(role: Role, locale: Locale, world: World): { to: Visit; access
       .filter((to, i) =>
         i === 0 ? inBoth || inLanguage(n + sharing.indexOf(role)) : inLanguage(i) && !earlier.includes(pathOf(to)),
       )
-      .map((to) => ({ to, accessible: role === 'visitor' && to === page[role]?.[0] && (allForms || inLanguage(n)) }))
+      .map((to) => {
+        const alive = role === sharing[0] && to === page[role]?.[0] && (allForms || inLanguage(n))
+        return { to, alive, accessible: alive && role === 'visitor' }
+      })
   })
 }
 

@@ -17,7 +17,7 @@ const seesStatus = async (page: Page, language: string, reference: string, title
 }
 const done = (page: Page, t: Translator) => expect(page.getByRole('main')).toContainText(t('adminbookings.doneText'))
 
-test('an agent finds a request, confirms it, and the traveller sees it confirmed', async ({
+test('an agent finds a request, confirms it, and the traveller sees it confirmed @main', async ({
   page,
   browser,
   t,

@@ -7,7 +7,7 @@ import { pdfOf } from '#test/pdf.ts'
 
 const pdf = Buffer.from(pdfOf({}))
 
-test('staff ask for a document, the traveller sends it, and the staff accept it', async ({
+test('staff ask for a document, the traveller sends it, and the staff accept it @main', async ({
   page,
   t,
   language,

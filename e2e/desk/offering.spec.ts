@@ -28,7 +28,7 @@ test('a hotel is withdrawn from the site and restored: its page and the search f
       expect((await page.request.get(links.hotel(language, packageHotel.slug))).status()).toBe(status)
       const found = await (await page.request.get(links.search(language, { q: name }))).text()
       expect(found.includes(links.hotel(language, packageHotel.slug))).toBe(status === 200)
-    }).toPass({ timeout: 4_000 })
+    }).toPass()
   await statusIs(200)
   await toAdmin(page, 'editor', adminLinks.edit(language, 'hotel', String(packageHotel.id)))
   await expect(page.getByRole('button', { name: t('editing.publish'), exact: true })).toBeVisible()

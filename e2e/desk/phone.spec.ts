@@ -8,7 +8,7 @@ import { pdfOf } from '#test/pdf.ts'
 /** Nights that no other test books. Each language has its own, because both run against one database. */
 const farOff = { en: 320, ar: 326 }
 
-test('an agent books a stay by phone for a guest, who pays and uploads a document through e-mailed links', async ({
+test('an agent books a stay by phone for a guest, who pays and uploads a document through e-mailed links @main', async ({
   page,
   t,
   language,

@@ -4,7 +4,7 @@ import { startEmptySite } from '../empty-site.ts'
 import { errorSummary, expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
 import { fromBase32 } from './manager.ts'
 
-test('from an empty database to the checklist: first manager, second factor, steps; without scripts in Arabic', async ({
+test('from an empty database to the checklist: first manager, second factor, steps; without scripts in Arabic @main-ar', async ({
   browser,
   viewport,
   t,

@@ -26,7 +26,7 @@ export async function startMailServer() {
     /** Waits for an e-mail to an address that contains a six-digit code. */
     async codeTo(address: string): Promise<string> {
       const code = () => /\b(\d{6})\b/.exec(to(address).at(-1)?.text ?? '')?.[1] ?? ''
-      await expect.poll(code, { timeout: 60_000 }).not.toBe('')
+      await expect.poll(code).not.toBe('')
       return code()
     },
     stop: () => new Promise<void>((closed) => server.close(() => closed())),

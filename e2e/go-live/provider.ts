@@ -62,7 +62,7 @@ export async function publish(
     await page.locator('[name="logo.file"]').setInputFiles(file)
   }
   await page.getByRole('button', { name: t('editing.publish'), exact: true }).click()
-  await expect(page.getByText(t('editing.published')), `${kind} is published`).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(t('editing.published')), `${kind} is published`).toBeVisible()
 }
 
 async function hydrated(page: Page): Promise<void> {
@@ -103,7 +103,7 @@ async function addPhotos(page: Page, kinds: SceneKind[]): Promise<void> {
   )
   const rows = page.locator('[name^="image_ids."][name$=".picture"]')
   await page.locator('[name="image_ids.file"]').setInputFiles(files)
-  await expect(rows).toHaveCount(kinds.length, { timeout: 60_000 })
+  await expect(rows).toHaveCount(kinds.length)
   for (const i of kinds.keys()) {
     await page.locator(`[name="image_ids.${i}.alt.en"]`).fill(`A view of the house, ${i + 1}`)
     await page.locator(`[name="image_ids.${i}.alt.ar"]`).fill(`منظر للدار، ${i + 1}`)

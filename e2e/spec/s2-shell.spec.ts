@@ -1,6 +1,6 @@
 import { expect, expectAlive, test } from '../test.ts'
 
-test('§2 the root renders the layout, the page, a splash, a toast area and an empty dialog', async ({
+test('§2 the root renders the layout, the page, a splash, a toast area and an empty dialog @main', async ({
   page,
   language,
   t,
@@ -15,7 +15,7 @@ test('§2 the root renders the layout, the page, a splash, a toast area and an e
   await expect(page.locator('dialog#notice')).toBeEmpty()
 })
 
-test('§2 the dialog shows an icon, a title and a message, for example when a session has ended', async ({
+test('§2 the dialog shows an icon, a title and a message, for example when a session has ended @main', async ({
   page,
   context,
   baseURL,
@@ -37,7 +37,7 @@ test('§2 the dialog shows an icon, a title and a message, for example when a se
   expect((await context.cookies()).some(({ name }) => name === 'signed_in')).toBe(false)
 })
 
-test('§2 a loading route is announced by the page', async ({ page, language, t }) => {
+test('§2 a loading route is announced by the page @main', async ({ page, language, t }) => {
   await page.goto(`/${language}/auth/signin`)
   await expectAlive(page)
   let arrive = () => {}

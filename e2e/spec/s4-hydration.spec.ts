@@ -14,7 +14,7 @@ async function openUntouched(page: Page, path: string) {
   await Promise.all([calls, code])
 }
 
-test('§4 a page without interaction is complete, has made its start calls, and delays hydration', async ({
+test('§4 a page without interaction is complete, has made its start calls, and delays hydration @main', async ({
   page,
   language,
 }) => {
@@ -25,7 +25,7 @@ test('§4 a page without interaction is complete, has made its start calls, and 
   await expectAlive(page)
 })
 
-test('§4 the first interaction hydrates a page', async ({ page, language }) => {
+test('§4 the first interaction hydrates a page @main', async ({ page, language }) => {
   await openUntouched(page, `/${language}`)
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
@@ -69,7 +69,7 @@ test('§4 pointer events without movement do not count as interaction', async ({
   expect(await isAlive(page)).toBe(false)
 })
 
-test('§4 a choice made during hydration is neither lost nor interrupted', async ({ page, language }) => {
+test('§4 a choice made during hydration is neither lost nor interrupted @main', async ({ page, language }) => {
   const { promise: online, resolve: connect } = Promise.withResolvers<void>()
   await page.route('**/StaySearchForm-*.js', async (route) => {
     await online
@@ -126,7 +126,7 @@ test('§4 a filter chosen before its code is loaded is applied afterwards', asyn
   await expect(box).toBeChecked()
 })
 
-test('§4 returning to a page or reloading it restores the scroll position', async ({ page, language }) => {
+test('§4 returning to a page or reloading it restores the scroll position @main', async ({ page, language }) => {
   const where = () => page.evaluate(() => Math.round(scrollY))
   await page.goto(`/${language}/terms-conditions`)
   await page.mouse.move(10, 10)

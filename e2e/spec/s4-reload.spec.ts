@@ -3,6 +3,7 @@ import { demoHotel, demoPackage, demoService } from '../public-pages.ts'
 import { expect, expectAlive, test } from '../test.ts'
 
 const newer = 'a-newer-build'
+const now = new Date('2026-12-01T09:00:00Z').getTime()
 
 /** Opens a page, waits for its deferred parts, and marks the document so that a new document can be detected. */
 async function open(page: Page, path: string) {
@@ -12,6 +13,10 @@ async function open(page: Page, path: string) {
   await started
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 }
+
+/** Writes when the page was last reloaded, in milliseconds. */
+const reloadedAt = (page: Page, at: number) =>
+  page.evaluate((time) => sessionStorage.setItem('reloaded', String(time)), at)
 
 /** Null while one document replaces another. */
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window).catch(() => null)
@@ -37,7 +42,7 @@ async function pollFor(page: Page, path: RegExp) {
   await answer
 }
 
-test('§7 the latest-build file names the build of the page, which has a manifest', async ({
+test('§7 the latest-build file names the build of the page, which has a manifest @main', async ({
   page,
   request,
   language,
@@ -60,7 +65,7 @@ test('§7 the latest-build file names the build of the page, which has a manifes
   expect([asset.status(), asset.headers()['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
 })
 
-test('§4 a newer build is found by polling, and the next navigation loads a new document', async ({
+test('§4 a newer build is found by polling, and the next navigation loads a new document @main', async ({
   page,
   language,
 }) => {
@@ -83,7 +88,11 @@ test('§4 with the latest build, navigations stay within the document', async ({
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('§4 a failed chunk load reloads the document at the requested page', async ({ page, language, complaints }) => {
+test('§4 a failed chunk load reloads the document at the requested page @main', async ({
+  page,
+  language,
+  complaints,
+}) => {
   await open(page, `/${language}/auth/register`)
   let failing = true
   await page.route('**/assets/sign-in-*.js', (route) => (failing ? route.abort() : route.continue()))
@@ -99,14 +108,15 @@ test('§4 a failed chunk load reloads the document at the requested page', async
   complaints.splice(0)
 })
 
-test('§4 reloads happen at most once in 10 seconds; then the error screen is shown', async ({
+test('§4 reloads happen at most once in 10 seconds; then the error screen is shown @main', async ({
   page,
   language,
   t,
   complaints,
 }) => {
+  await page.clock.setFixedTime(now)
   await open(page, `/${language}/auth/register`)
-  await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now() - 5_000)))
+  await reloadedAt(page, now - 9_999)
   await page.route('**/assets/sign-in-*.js', (route) => route.abort())
   await page.locator('main a[href*="/auth/signin"]').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.somethingWrong'))
@@ -151,7 +161,9 @@ for (const gone of ['the code of the page', 'every file'])
     t,
     complaints,
   }) => {
+    await page.clock.setFixedTime(now)
     await open(page, `/${language}/contact-us`)
+    await reloadedAt(page, now)
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     let deployed = true
     // The message files are available unless every file is missing.
@@ -165,7 +177,6 @@ for (const gone of ['the code of the page', 'every file'])
         const { __reactRouterDataRouter: router } = window as unknown as {
           __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
         }
-        sessionStorage.setItem('reloaded', String(Date.now()))
         void router.navigate(path)
       }, to)
     const heading = page.getByRole('heading', { level: 1, name: t('shell.somethingWrong') })
@@ -185,9 +196,10 @@ for (const gone of ['the code of the page', 'every file'])
   })
 
 test('§4 the links of the error screen load a new document', async ({ page, language, t, complaints }) => {
+  await page.clock.setFixedTime(now)
   await open(page, `/${language}/auth/register`)
   const fail = async () => {
-    await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now())))
+    await reloadedAt(page, now)
     await page.route('**/assets/sign-in-*.js', (route) => route.abort())
     await page.locator('main a[href*="/auth/signin"]').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.somethingWrong'))
@@ -206,9 +218,10 @@ test('§4 the links of the error screen load a new document', async ({ page, lan
   complaints.splice(0)
 })
 
-test('§4 the reload guard expires after 10 seconds', async ({ page, language, complaints }) => {
+test('§4 the reload guard expires after 10 seconds @main', async ({ page, language, complaints }) => {
+  await page.clock.setFixedTime(now)
   await open(page, `/${language}/auth/register`)
-  await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now() - 10_000)))
+  await reloadedAt(page, now - 10_000)
   await page.route('**/assets/sign-in-*.js', (route) => route.abort())
   await page.locator('main a[href*="/auth/signin"]').first().click()
   await expect.poll(() => isSameDocument(page)).toBe(false)

@@ -33,14 +33,14 @@ const moveTo = (page: Page, ms: number) =>
 /** Opacity of the splash during its exit animation. */
 const opacity = (page: Page) => splash(page).evaluate((element) => Number(getComputedStyle(element).opacity))
 
-test('§2 the splash covers the whole screen, above the rendered page', async ({ page, language }) => {
+test('§2 the splash covers the whole screen, above the rendered page @main', async ({ page, language }) => {
   await openHeld(page, `/${language}`)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   expect(await splash(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('§4 the splash is hidden 3000 ms after mount', async ({ page, language }) => {
+test('§4 the splash is hidden 3000 ms after mount @main', async ({ page, language }) => {
   await openHeld(page, `/${language}`)
   await moveTo(page, 2_600)
   expect(await opacity(page)).toBe(1)
@@ -50,13 +50,13 @@ test('§4 the splash is hidden 3000 ms after mount', async ({ page, language }) 
   await expect(splash(page)).toBeHidden()
 })
 
-test('§4 the splash ends by itself and is marked as seen', async ({ page, language }) => {
+test('§4 the splash ends by itself and is marked as seen @main', async ({ page, language }) => {
   await page.goto(`/${language}`)
   await expect(splash(page)).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('data-splash', 'seen')
 })
 
-test('§1 the splash shows an Arabic welcome line and a tagline', async ({ page, language }) => {
+test('§1 the splash shows an Arabic welcome line and a tagline @main', async ({ page, language }) => {
   await openHeld(page, `/${language}`)
   const welcome = splash(page).locator('[lang=ar]')
   await expect(welcome).toHaveText('أهلًا بك في رحلة')
@@ -64,7 +64,7 @@ test('§1 the splash shows an Arabic welcome line and a tagline', async ({ page,
   await expect(splash(page)).toContainText(language === 'ar' ? 'استكشف العالم معنا' : 'Explore the world with us')
 })
 
-test('§4 a press ends the splash immediately and follows the link beneath it', async ({ page, language }) => {
+test('§4 a press ends the splash immediately and follows the link beneath it @main', async ({ page, language }) => {
   await openHeld(page, `/${language}/auth/signin`)
   const brand = await page.getByRole('banner').getByRole('link').first().boundingBox()
   if (!brand) throw new Error('The header shows no brand.')
@@ -76,14 +76,18 @@ test('§4 a press ends the splash immediately and follows the link beneath it', 
   await expect(page).toHaveURL(new RegExp(`/${language}$`))
 })
 
-test('§4 a key press ends the splash immediately and moves the focus of the page', async ({ page, language, t }) => {
+test('§4 a key press ends the splash immediately and moves the focus of the page @main', async ({
+  page,
+  language,
+  t,
+}) => {
   await openHeld(page, `/${language}`)
   await page.keyboard.press('Tab')
   await expect(splash(page)).toBeHidden()
   await expect(page.getByRole('link', { name: t('shell.skipToContent') })).toBeFocused()
 })
 
-test('§4 scrolling ends the splash immediately and scrolls the page', async ({ page, language, isMobile }) => {
+test('§4 scrolling ends the splash immediately and scrolls the page @main', async ({ page, language, isMobile }) => {
   await openHeld(page, `/${language}`)
   // A phone has no mouse wheel.
   if (isMobile) await page.evaluate(() => scrollBy(0, 300))

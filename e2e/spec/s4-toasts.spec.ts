@@ -32,13 +32,14 @@ const add = (page: Page, message: Message) =>
     )
     .toBe(true)
 
+/** Opens a page whose clock stands still, so that toasts stay until the test moves it. */
 async function openStatic(page: Page, path: string) {
   await page.clock.install({ time: new Date('2026-12-01T09:00:00Z') })
   await open(page, path)
   await page.clock.pauseAt(new Date('2026-12-01T10:00:00Z'))
 }
 
-test('§3 a toast has a severity, a summary and a detail', async ({ page, language, t }) => {
+test('§3 a toast has a severity, a summary and a detail @main', async ({ page, language, t }) => {
   await open(page, `/${language}/auth/signin`)
   for (const severity of severities) await add(page, { severity, summary: `Sum ${severity}`, detail: 'More' })
   const shown = toasts(page, t)
@@ -51,7 +52,7 @@ test('§3 a toast has a severity, a summary and a detail', async ({ page, langua
   await expectAccessible(page)
 })
 
-test('§9 toasts are at the top right of the screen in both directions, on layer 1100', async ({
+test('§9 toasts are at the top right of the screen in both directions, on layer 1100 @main', async ({
   page,
   language,
   t,
@@ -67,7 +68,7 @@ test('§9 toasts are at the top right of the screen in both directions, on layer
   expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width - 16)
 })
 
-test('§4 a toast disappears after its lifetime', async ({ page, language, t }) => {
+test('§4 a toast disappears after its lifetime @main', async ({ page, language, t }) => {
   await openStatic(page, `/${language}/auth/signin`)
   await add(page, { summary: 'Its own', life: 2_000 })
   await add(page, { summary: 'By the rule' })
@@ -84,7 +85,7 @@ test('§4 a toast disappears after its lifetime', async ({ page, language, t }) 
   await expect(shown).toHaveText([/Stays/])
 })
 
-test('§4 a toast pauses while hovered or focused, and resumes on leave', async ({ page, language, t }) => {
+test('§4 a toast pauses while hovered or focused, and resumes on leave @main', async ({ page, language, t }) => {
   await openStatic(page, `/${language}/auth/signin`)
   await add(page, { summary: 'Read me', life: 3_000 })
   const toast = toasts(page, t)
@@ -105,7 +106,7 @@ test('§4 a toast pauses while hovered or focused, and resumes on leave', async 
   await expect(toast).toBeHidden()
 })
 
-test('§4 a toast can be closed by hand, unless it is not closable', async ({ page, language, t }) => {
+test('§4 a toast can be closed by hand, unless it is not closable @main', async ({ page, language, t }) => {
   await open(page, `/${language}/auth/signin`)
   await add(page, { severity: 'error', summary: 'Closable' })
   await add(page, { summary: 'Not closable', closable: false, life: 600_000 })
@@ -131,12 +132,12 @@ test('being offline is reported as long as it lasts', async ({ page, context, la
   await expect(toasts(page, t)).toHaveText([new RegExp(t('shell.online'))])
 })
 
-test('§4 a stay added to the cart is reported once', async ({ page, language, t }) => {
+test('§4 a stay added to the cart is reported once @main', async ({ page, language, t }) => {
   await open(page, links.hotel(language, demoHotel, stayFromNow(40, 2)))
-  await page.goto(String(await page.locator('a[href*="/booking/book"]').first().getAttribute('href')))
-  await expectAlive(page)
+  await openStatic(page, String(await page.locator('a[href*="/booking/book"]').first().getAttribute('href')))
   await page.getByRole('button', { name: t('cart.keep') }).click()
   await expect(toastsOf(page, t, 'success')).toContainText(t('cart.added'))
+  await page.clock.resume()
   await page.reload()
   await expectAlive(page)
   await add(page, { summary: 'Heard after it' })
@@ -145,7 +146,7 @@ test('§4 a stay added to the cart is reported once', async ({ page, language, t
 
 test('§4 saving the profile, adding a photo and removing it are reported', async ({ page, language, t }) => {
   await signUp(page, language)
-  await open(page, links.personalData(language))
+  await openStatic(page, links.personalData(language))
   await page.getByRole('button', { name: t('profile.save'), exact: true }).click()
   await expect(toastsOf(page, t, 'success')).toContainText(t('profile.saved'))
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c9994a' } })
@@ -164,7 +165,7 @@ test('§4 saving the profile, adding a photo and removing it are reported', asyn
 })
 
 test('§4 saving a hotel and removing it from the saved hotels are reported', async ({ page, language, t }) => {
-  await open(page, links.hotel(language, demoHotel))
+  await openStatic(page, links.hotel(language, demoHotel))
   const heart = page.locator('main form[data-save]').first().getByRole('button')
   await heart.click()
   await expect(toastsOf(page, t, 'success')).toBeVisible()
@@ -172,13 +173,14 @@ test('§4 saving a hotel and removing it from the saved hotels are reported', as
   await expect(toastsOf(page, t, 'info')).toBeVisible()
   await heart.click()
   await expect(toastsOf(page, t, 'success')).toHaveCount(2)
+  await page.clock.resume()
   await open(page, links.saved(language))
   await page.locator('main form button[value=remove]').click()
   await expect(toastsOf(page, t, 'info')).toContainText(t('hotel.removedHere'))
 })
 
 test('§4 a copied link is reported, and so is an error if copying is not allowed', async ({ page, language, t }) => {
-  await open(page, links.hotel(language, demoHotel))
+  await openStatic(page, links.hotel(language, demoHotel))
   const answer = (allowed: boolean) =>
     page.evaluate((copies) => {
       const writeText = () => (copies ? Promise.resolve() : Promise.reject(new Error('not allowed')))

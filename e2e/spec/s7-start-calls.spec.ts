@@ -33,7 +33,7 @@ async function settled(page: Page) {
 
 const both = (language: string) => calls.map((call) => ({ call, method: 'POST', body: null, language }))
 
-test('§7 on start, two POST calls without a payload are sent in the language of the page', async ({
+test('§7 on start, two POST calls without a payload are sent in the language of the page @main', async ({
   page,
   language,
 }) => {
@@ -42,7 +42,10 @@ test('§7 on start, two POST calls without a payload are sent in the language of
   await expect.poll(() => facts(made)).toEqual(both(language))
 })
 
-test('§4 a locale change reloads service categories and settings with a new document', async ({ page, language }) => {
+test('§4 a locale change reloads service categories and settings with a new document @main', async ({
+  page,
+  language,
+}) => {
   const made = watch(page)
   await page.goto(`/${language}/auth/signin`)
   await expect.poll(() => made.length).toBe(2)
@@ -51,7 +54,7 @@ test('§4 a locale change reloads service categories and settings with a new doc
   await expect.poll(() => facts(made)).toEqual(both(otherLocale(language)))
 })
 
-test('§4 a locale change through the router reloads service categories and settings as well', async ({
+test('§4 a locale change through the router reloads service categories and settings as well @main', async ({
   page,
   language,
 }) => {
@@ -112,7 +115,7 @@ test('§4 each of 20 quick locale changes makes the two calls once, in its own l
   expect(facts(made)).toEqual(both(locale))
 })
 
-test('§7 the data of the response becomes the settings that pages show', async ({ page, language }) => {
+test('§7 the data of the response becomes the settings that pages show @main', async ({ page, language }) => {
   await page.route('**/api/v1/fetch_web_status', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { brand: { name: string } } }

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectAlive, test } from '../test.ts'
 
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-test('§8 an unmatched path: 404, Page Not Found plus the path, not fatal', async ({ page, language, t }) => {
+test('§8 an unmatched path: 404, Page Not Found plus the path, not fatal @main', async ({ page, language, t }) => {
   const answer = await page.goto(`/${language}/no/such-page`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errorpages.pageNotFound'))
@@ -50,7 +50,7 @@ test('§8 an address without a language: the error screen in the visitor’s lan
   await context.close()
 })
 
-test('§8 a malformed parameter: 404 and fatal', async ({ page, language, t }) => {
+test('§8 a malformed parameter: 404 and fatal @main', async ({ page, language, t }) => {
   const answer = await page.goto(`/${language}/hotels/no_hotel!`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('main')).toHaveAttribute('data-fatal', 'true')
@@ -64,7 +64,7 @@ test('§8 a malformed parameter: 404 and fatal', async ({ page, language, t }) =
   await expect(page.getByRole('searchbox', { name: t('shell.searchSite') })).toHaveValue('no such hotel')
 })
 
-test('§8 any other error: Something went wrong, Internal Server Error, Back to Home', async ({
+test('§8 any other error: Something went wrong, Internal Server Error, Back to Home @main', async ({
   page,
   language,
   t,
@@ -86,7 +86,10 @@ test('§8 any other error: Something went wrong, Internal Server Error, Back to 
   complaints.splice(0)
 })
 
-test('§8 bots receive only the status of an error, people receive the error page', async ({ request, language }) => {
+test('§8 bots receive only the status of an error, people receive the error page @main', async ({
+  request,
+  language,
+}) => {
   for (const path of [`/${language}/no/such-page`, `/${language}/hotels/no-such-hotel`]) {
     const bot = await request.get(path, { headers: { 'user-agent': googlebot } })
     expect([bot.status(), await bot.text()]).toEqual([404, ''])

@@ -4,7 +4,7 @@ test.use({ pictures: true })
 
 const breakpoints = [320, 640, 768, 1024, 1280, 1536]
 
-test('§9 pictures are offered in the widths of the breakpoints, as WebP by default', async ({
+test('§9 pictures are offered in the widths of the breakpoints, as WebP by default @main', async ({
   page,
   request,
   language,
@@ -19,7 +19,7 @@ test('§9 pictures are offered in the widths of the breakpoints, as WebP by defa
   }
 })
 
-test('§9 a screen with a pixel density of 2 loads twice the width', async ({ browser, baseURL, language }) => {
+test('§9 a screen with a pixel density of 2 loads twice the width @main', async ({ browser, baseURL, language }) => {
   const widths: number[] = []
   for (const deviceScaleFactor of [1, 2]) {
     const context = await browser.newContext({ baseURL, deviceScaleFactor, viewport: { width: 1280, height: 900 } })
@@ -33,7 +33,7 @@ test('§9 a screen with a pixel density of 2 loads twice the width', async ({ br
   expect(widths[1]).toBeGreaterThanOrEqual((widths[0] ?? Infinity) * 2)
 })
 
-test('§8 a failed image emits an error event, its metadata is zero, and its alternative text remains', async ({
+test('§8 a failed image emits an error event, its metadata is zero, and its alternative text remains @main', async ({
   page,
   language,
   complaints,

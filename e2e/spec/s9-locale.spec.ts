@@ -1,7 +1,11 @@
 import { otherLocale } from '#i18n/locale.ts'
 import { expect, test } from '../test.ts'
 
-test('§9 the locale cookie lasts 365 days, for every path, SameSite lax', async ({ page, context, language }) => {
+test('§9 the locale cookie lasts 365 days, for every path, SameSite lax @main-ar', async ({
+  page,
+  context,
+  language,
+}) => {
   for (const locale of [language, otherLocale(language)]) {
     await page.goto(`/${locale}`)
     const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
@@ -12,14 +16,14 @@ test('§9 the locale cookie lasts 365 days, for every path, SameSite lax', async
   }
 })
 
-test('§9 the root address redirects to the language chosen before', async ({ page, language }) => {
+test('§9 the root address redirects to the language chosen before @main-ar', async ({ page, language }) => {
   const other = otherLocale(language)
   await page.goto(`/${other}/hotels`)
   await page.goto('/')
   await expect(page).toHaveURL(new RegExp(`/${other}$`))
 })
 
-test('§9 a public page is the same for everyone and sets no cookie, so that shared caches may store it', async ({
+test('§9 a public page is the same for everyone and sets no cookie, so that shared caches may store it @main-ar', async ({
   request,
   language,
 }) => {
@@ -31,7 +35,7 @@ test('§9 a public page is the same for everyone and sets no cookie, so that sha
   }
 })
 
-test('§9 the document declares its language and direction', async ({ page }) => {
+test('§9 the document declares its language and direction @main-ar', async ({ page }) => {
   for (const [locale, dir] of [
     ['en', 'ltr'],
     ['ar', 'rtl'],

@@ -16,12 +16,12 @@ async function open(page: Page, path: string) {
   await started
 }
 
-test('§9 a route is preloaded when a link to it becomes visible', async ({ page, language }) => {
+test('§9 a route is preloaded when a link to it becomes visible @main', async ({ page, language }) => {
   await open(page, `/${language}/auth/signin`)
   await expect.poll(async () => (await preloaded(page)).some((href) => /\/home-/.test(href))).toBe(true)
 })
 
-test('§9 a route is preloaded on hover and on focus', async ({ page, language }) => {
+test('§9 a route is preloaded on hover and on focus @main', async ({ page, language }) => {
   await open(page, `/${language}/auth/signin`)
   for (const [kind, path, file] of [
     ['pointerover', 'booking/confirm', /\/confirm-/],
@@ -49,7 +49,7 @@ test('§9 a route is preloaded on hover and on focus', async ({ page, language }
   }
 })
 
-test('§9 preloading stops while more than 4 route loads are pending', async ({ page, language }) => {
+test('§9 preloading stops while more than 4 route loads are pending @main', async ({ page, language }) => {
   // Eight additional routes whose code is delayed until it is released.
   const held: (() => void)[] = []
   await page.route('**/assets/held-*.js', async (route) => {

@@ -45,8 +45,7 @@ function fewAlike(hrefs: Iterable<string>, opened: ReadonlySet<string>): string[
 const isPicture = (href: string) => href.startsWith('/img/')
 
 /**
- * Returns the status of a link. Retries a failed link, because a busy server responds with 503 and other tests withdraw
- * content for a moment.
+ * Returns the status of a link. Requests a failed link again, because other tests withdraw content for a moment.
  */
 async function statusOf(request: APIRequestContext, href: string): Promise<number> {
   let status = 0
@@ -58,7 +57,7 @@ async function statusOf(request: APIRequestContext, href: string): Promise<numbe
     return status < 400
   }
   await expect
-    .poll(isThere, { timeout: 5_000 })
+    .poll(isThere)
     .toBe(true)
     .catch(() => null)
   return status

@@ -405,7 +405,7 @@ export function otherPages(locale: Locale): Visits {
     visitor: [
       { path: `/${locale}/no/such/page`, status: 404 },
       `/${locale}/dev/kit`,
-      ...(locale === 'en' ? [{ path: '/dev/outbox', plain: true }] : []),
+      ...(locale === 'en' ? ['/dev/outbox'] : []),
     ],
   }
 }

@@ -7,12 +7,10 @@ import { smallTargets, unclearStructure } from './targets.ts'
 export type Walk = { faults: string[]; hrefs: Set<string>; opened: Set<string> }
 
 /**
- * A page to open: its path, and how it differs from a hydrated page with status 200. `file`: a download. `plain`: a
- * page without scripts. `step`: a code was sent for this step.
+ * A page to open: its path, and how it differs from a page with status 200. `file`: a download. `step`: a code was sent
+ * for this step.
  */
-export type Visit =
-  | string
-  | { path: string; status?: number; plain?: boolean; file?: boolean; step?: 'register' | 'login' | 'reset' }
+export type Visit = string | { path: string; status?: number; file?: boolean; step?: 'register' | 'login' | 'reset' }
 
 const widths = { narrow: { width: 390, height: 844 }, wide: { width: 1280, height: 900 } }
 
@@ -21,11 +19,12 @@ const keys = new Set(
   Object.entries(en).flatMap(([domain, texts]) => Object.keys(texts).map((key) => `${domain}.${key}`)),
 )
 
-/** Records every console message, failed request and error of a page as a fault. */
-export function listen(page: Page): Walk & { at: (address: string) => void } {
-  const walk: Walk = { faults: [], hrefs: new Set(), opened: new Set() }
-  let address = ''
-  const addFault = (fault: string) => walk.faults.push(`${address}: ${fault}`)
+/** Records every console message, failed request and error of a page as a fault of the walk. */
+export function listen(page: Page, walk: Walk): void {
+  const addFault = (fault: string) => {
+    const { pathname, search } = new URL(page.url())
+    walk.faults.push(`${pathname}${search}: ${fault}`)
+  }
   page.on('console', (message) => {
     // The status of the document is checked separately, and Chromium logs it as an error.
     if (message.location().url !== page.url() || !message.text().startsWith('Failed to load resource'))
@@ -41,43 +40,31 @@ export function listen(page: Page): Walk & { at: (address: string) => void } {
     // Requests that are still running when the next page opens are aborted.
     if (why !== 'net::ERR_ABORTED') addFault(`${why} ${request.url()}`)
   })
-  return { ...walk, at: (next) => (address = next) }
 }
 
-/** The number of attempts to open a page, because a busy server can respond with 503 to a part of it. */
-const tries = 3
-
 /**
- * Opens a page, hydrates it as a person would, checks it, and checks that it fits the other width as well. The next page
- * opens in that width, because each change of the width costs a layout of the page.
+ * Opens a page, checks it, and checks that it fits the other width as well. The next page opens in that width, because
+ * each change of the width costs a layout of the page.
+ * @param alive hydrates the page as a person would and waits for its pictures; the scripts of another page are disabled
  * @param accessible also checks it against WCAG 2.2 AA
  */
 export async function visit(
   page: Page,
-  walk: ReturnType<typeof listen>,
+  walk: Walk,
   to: Visit,
-  { accessible }: { accessible: boolean },
+  { alive, accessible }: { alive: boolean; accessible: boolean },
 ): Promise<void> {
-  const before = walk.faults.length
-  for (let left = tries; left > 0; left--) {
-    walk.faults.length = before
-    await open(page, walk, to, accessible)
-    if (!walk.faults.slice(before).some((fault) => /: (?:answers )?503\b/.test(fault))) return
-  }
-}
-
-async function open(page: Page, walk: ReturnType<typeof listen>, to: Visit, accessible: boolean): Promise<void> {
-  const { path, status = 200, plain, file, step }: Exclude<Visit, string> = typeof to === 'string' ? { path: to } : to
+  const { path, status = 200, file, step }: Exclude<Visit, string> = typeof to === 'string' ? { path: to } : to
   if (file) return void walk.hrefs.add(path)
-  walk.at(path)
   if (step) await page.context().addCookies([codeStep(step, page)])
   const addFault = (fault: string) => walk.faults.push(`${path}: ${fault}`)
-  const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
+  // Without scripts, only the load event waits for the styles.
+  const response = await page.goto(path, { waitUntil: alive ? 'domcontentloaded' : 'load' })
   if (response?.status() !== status) addFault(`answers ${response?.status()}`)
   const { pathname, search } = new URL(page.url())
   if (status < 400) walk.opened.add(pathname + search)
-  if (!plain) await wake(page, addFault)
-  const { faults, hrefs, words } = await page.evaluate(look)
+  if (alive) await wake(page)
+  const { faults, hrefs, words } = await page.evaluate(look, alive)
   for (const fault of faults) addFault(fault)
   for (const word of words) if (keys.has(word)) addFault(`${word} stands where its text should`)
   for (const check of [smallTargets, unclearStructure]) for (const fault of await page.evaluate(check)) addFault(fault)
@@ -86,10 +73,7 @@ async function open(page: Page, walk: ReturnType<typeof listen>, to: Visit, acce
   for (const href of status < 400 ? hrefs : []) walk.hrefs.add(href)
   await page.setViewportSize(page.viewportSize()?.width === widths.wide.width ? widths.narrow : widths.wide)
   // Scripts that measure the layout, such as that of the map, need a moment.
-  await expect
-    .poll(() => page.evaluate(pixelsTooWide), { intervals: [20, 50, 100], timeout: 5_000 })
-    .toBe(0)
-    .catch(async () => addFault(`is ${await page.evaluate(pixelsTooWide)} px too wide in the other width`))
+  await expect.poll(() => page.evaluate(pixelsTooWide), { message: path, intervals: [20, 50, 100] }).toBe(0)
 }
 
 /** The cookie of a visitor who has requested a code and enters it now. */
@@ -100,17 +84,14 @@ function codeStep(purpose: 'register' | 'login' | 'reset', page: Page) {
 }
 
 /** Moves the pointer until React has hydrated the document and every part that loads later. */
-async function wake(page: Page, addFault: (fault: string) => void): Promise<void> {
+async function wake(page: Page): Promise<void> {
   let at = 10
   const stillAsleep = async () => {
     // A move before the first script has run is not observed.
     await page.mouse.move(10, (at += 2))
     return page.evaluate(asleep)
   }
-  await expect
-    .poll(stillAsleep, { intervals: [20, 50, 100], timeout: 30_000 })
-    .toEqual([])
-    .catch(async () => addFault(`stays asleep: ${(await page.evaluate(asleep)).join(', ')}`))
+  await expect.poll(stillAsleep, { message: page.url(), intervals: [20, 50, 100] }).toEqual([])
 }
 
 /** Runs in the browser: the elements that React has not hydrated yet. */
@@ -131,8 +112,8 @@ function asleep(): string[] {
   return found
 }
 
-/** Runs in the browser: checks the page and waits for its pictures. */
-async function look() {
+/** Runs in the browser: checks the page, and waits for its pictures if it is alive. */
+async function look(alive: boolean) {
   const faults: string[] = []
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}${element.className && typeof element.className === 'string' ? `.${element.className.split(' ')[0]}` : ''}`
@@ -145,6 +126,9 @@ async function look() {
   if (heads !== 1) faults.push(`has ${heads} h1`)
   for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6'))
     if (!textOf(heading) && !heading.querySelector('img[alt]:not([alt=""])')) faults.push(`${nameOf(heading)} is empty`)
+  // The list of sent messages is no page of the site.
+  for (const frame of location.pathname === '/dev/outbox' ? [] : ['main h1', 'header:not(main header)'])
+    if (!document.querySelector(frame)) faults.push(`has no ${frame}`)
   const landmarks = 'main, nav, aside, header, footer, search, form, section, [role=search], [role=region]'
   for (const landmark of document.querySelectorAll(landmarks)) {
     // Landmarks without content yet are hidden, except for the toast area.
@@ -177,14 +161,13 @@ async function look() {
     new Promise<void>((done) => {
       image.addEventListener('load', () => done(), { once: true })
       image.addEventListener('error', () => done(), { once: true })
-      setTimeout(done, 30_000)
       if (image.complete) done()
     })
   const pictures = new Set<string>()
   for (const image of document.images) {
     if (!image.checkVisibility()) continue
     // Lazy pictures are requested like links, because rendering all of them takes minutes.
-    if (!image.complete && image.loading === 'lazy') {
+    if (!alive || (!image.complete && image.loading === 'lazy')) {
       pictures.add(image.src)
       continue
     }

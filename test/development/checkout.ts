@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { freePort } from '../../e2e/free-port.ts'
 
 /** Everything that `npm run dev` reads. */
 const sources = [
@@ -77,15 +77,6 @@ async function linkPackages(folder: string): Promise<void> {
   for (const name of await readdir('node_modules')) {
     if (!name.startsWith('.vite')) await symlink(join(process.cwd(), 'node_modules', name), join(folder, name))
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Resolves with the process id of the server from its log line. */
