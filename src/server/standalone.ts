@@ -1,5 +1,6 @@
 import { demoPeople } from '#db/demo/people.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
+import { buildSite } from '#server/site-build.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import type { EmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
 import type { Running } from '#server/main.ts'
@@ -33,6 +34,8 @@ const loginNote = {
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 let embedded: Promise<EmbeddedPostgres> | undefined
+/** Ends the build of the site, if one is in progress. */
+const building = new AbortController()
 let stopping = false
 let running: Pick<Running, 'address' | 'stop'> | undefined
 let metrics: Awaited<ReturnType<typeof serveMetrics>> | undefined
@@ -43,6 +46,7 @@ const stopEmbedded = async () => {
 }
 const stop = async () => {
   stopping = true
+  building.abort()
   await metrics?.stop()
   await running?.stop()
   await stopEmbedded()
@@ -53,6 +57,10 @@ process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 try {
   await checkStart(env)
+  // Beside the preparation of the database, which needs no pages.
+  const built = process.argv.includes('--build') ? buildSite(building.signal) : undefined
+  // Awaited below, when the database is ready.
+  built?.catch(() => undefined)
   if (!env.DATABASE_URL) embedded = startEmbedded(env)
   const databaseUrl = env.DATABASE_URL ?? (await embedded)?.url ?? ''
   const problem = await publishedLoginProblem(env, databaseUrl)
@@ -67,6 +75,7 @@ try {
       print(`  ${String(error)}`),
     )
   }
+  await built
   const options = { env, databaseUrl, secret }
   running =
     env.NODE_ENV === 'development'
@@ -90,6 +99,7 @@ try {
 } catch (error) {
   // The start fails because the database has stopped.
   if (!stopping) {
+    building.abort()
     await stopEmbedded()
     process.exit(reportStartError(error))
   }

@@ -6,7 +6,9 @@ import { restartWithMemorySettings } from '#server/memory-settings.ts'
 // `npm start` and `npm run dev`.
 restartWithMemorySettings(process)
 // React chooses its development or production build when it is loaded, so this must come before every import.
-process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production'
+const development = process.argv.includes('--dev')
+process.env.NODE_ENV = development ? 'development' : 'production'
+if (development) process.env.LOG_LEVEL ??= 'info'
 // Caches compiled code between starts, because compiling takes longer than the rest of the start.
 enableCompileCache(join(process.env.DATA_DIR ?? '.data', 'compiled'))
 await import('#server/standalone.ts')

