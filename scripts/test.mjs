@@ -3,13 +3,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { shorten } from './test-run/events.mjs'
 import { changedFiles, testsOf } from './test-run/selection.mjs'
-import { provideBrowser } from './setup/browser.mjs'
-import { buildIsStale, build } from './setup/build.mjs'
-import { providePoppler } from './setup/poppler.mjs'
 
-const root = process.cwd()
 const args = process.argv.slice(2)
 const all = args.includes('--all')
 const paths = args.includes('--changed') ? changedFiles() : args.filter((arg) => !arg.startsWith('--'))
@@ -21,14 +16,8 @@ const env = { ...process.env, ...(!selected && { TEST_LANE: all ? 'all' : 'fast'
  * long as the build needs one; the unit tests leave some of theirs to the database tests.
  */
 const groups = [
-  [
-    [{ name: 'build', work: () => build(root), wanted: needsBuild() && buildIsStale(root) }],
-    [step('check', 'npm', ['run', '--silent', 'check'], !selected)],
-  ],
-  [
-    [vitest('unit')],
-    [{ name: 'pdftotext', work: () => providePoppler(root), wanted: needs('database') }, vitest('database')],
-  ],
+  [[prepare('build', needsBuild())], [step('check', 'npm', ['run', '--silent', 'check'], !selected)]],
+  [[vitest('unit')], [prepare('browser', needs('browser') || needs('database')), vitest('database')]],
   [[{ name: 'Chromium', work: () => provideBrowser(root), wanted: needs('browser') }, playwright('browser')]],
   [[playwright('development', 'test/development/playwright.config.ts', all)], [vitest('recipes', all)]],
 ]
@@ -70,11 +59,16 @@ function needsBuild() {
   return needs('browser') || files.some((file) => /built-site|build\//.test(readFileSync(file, 'utf8')))
 }
 
-/** @typedef {{ name: string, wanted: unknown, command?: string[], work?: () => Promise<void>, repeat?: string }} Step */
+/** @typedef {{ name: string, wanted: boolean, command: string[], repeat: string }} Step */
 
 /** @returns {Step} */
 function step(name, program, rest, wanted) {
   return { name, command: [program, ...rest], wanted, repeat: [program, ...rest].join(' ').replace(' --silent', '') }
+}
+
+/** Builds the site, or installs the programs of the tests, if that is missing or outdated. */
+function prepare(what, wanted) {
+  return step(what === 'build' ? what : 'programs', 'node', ['scripts/ready.mjs', what], wanted)
 }
 
 function vitest(project, wanted = true) {
@@ -92,33 +86,29 @@ function playwright(name, config = 'playwright.config.ts', wanted = true) {
 
 /** Runs a step. One that fails without a failed test (a type error, a crash) counts as one failure. */
 async function carryOut(one) {
-  const { name, command, work, repeat } = one
+  const { name, command, repeat } = one
   Object.assign(one, { began: Date.now(), total: 0, ended: 0, passed: 0, failed: 0 })
   const fail = (title, errors, again) => {
     one.failed++
     failures.push({ title, repeat: again || repeat })
     print(`\n✗ ${title}\n${errors}\n  Again: ${again || repeat}\n`)
   }
-  if (work) await work().catch((error) => fail(name, error.message, 'npm test'))
-  else {
-    const { code, output } = await run(command, (event) => {
-      if (event.total !== undefined) one.total += event.total
-      if (event.ended !== undefined) {
-        one.ended += event.ended
-        one.passed += event.passed
-      }
-      if (event.failed !== undefined) fail(event.failed, event.errors, event.repeat && lane() + event.repeat)
-      if (event.flaky !== undefined) {
-        flaky.push(event.flaky)
-        print(`\nflaky: ${event.flaky}\n${event.errors}\n`)
-      }
-    })
-    if (code !== 0 && one.failed === 0) fail(name, shorten(output), repeat)
-    if (code === 0 && one.total === 0) one.passed = 1
-  }
+  const { code, output } = await run(command, (event) => {
+    if (event.total !== undefined) one.total += event.total
+    if (event.ended !== undefined) {
+      one.ended += event.ended
+      one.passed += event.passed
+    }
+    if (event.failed !== undefined) fail(event.failed, event.errors, event.repeat && lane() + event.repeat)
+    if (event.flaky !== undefined) {
+      flaky.push(event.flaky)
+      print(`\nflaky: ${event.flaky}\n${event.errors}\n`)
+    }
+  })
+  if (code !== 0 && one.failed === 0) fail(name, output, repeat)
+  if (code === 0 && one.total === 0) one.passed = 1
   passed += one.passed
   one.done = true
-  if (work) return
   const report = `${one.failed === 0 ? '✓' : '✗'} ${name.padEnd(11)} ${timeSince(one.began).padStart(9)}${one.total > 0 ? `   ${one.passed} passed` : ''}`
   reports.push(report)
   print(report)
