@@ -21,12 +21,9 @@ type Kind = 'JS' | 'CSS'
 type Sizes = Record<string, number>
 
 const root = resolve(import.meta.dirname, '..')
-const buildScript = '../scripts/setup/build.mjs'
-const { build, buildIsStale } = (await import(buildScript)) as {
-  build: (root: string) => Promise<void>
-  buildIsStale: (root: string) => boolean
-}
-if (buildIsStale(root)) await build(root)
+const readyScript = '../scripts/setup/ready.mjs'
+const { makeReady } = (await import(readyScript)) as { makeReady: (root: string, needed: string[]) => Promise<void> }
+await makeReady(root, ['build'])
 
 const { assets, entry, routes } = (await import(pathToFileURL(`${root}/build/server/index.js`).href)) as ServerBuild
 const { pageMessages } = entry.module as unknown as { pageMessages: Record<string, string[]> }

@@ -16,9 +16,9 @@ const env = { ...process.env, ...(!selected && { TEST_LANE: all ? 'all' : 'fast'
  * long as the build needs one; the unit tests leave some of theirs to the database tests.
  */
 const groups = [
-  [[prepare('build', needsBuild())], [step('check', 'npm', ['run', '--silent', 'check'], !selected)]],
+  [[prepare('build', needsBuild())], [step('check', ['node', 'scripts/check.mjs'], !selected, 'npm run check')]],
   [[vitest('unit')], [prepare('browser', needs('browser') || needs('database')), vitest('database')]],
-  [[{ name: 'Chromium', work: () => provideBrowser(root), wanted: needs('browser') }, playwright('browser')]],
+  [[playwright('browser')]],
   [[playwright('development', 'test/development/playwright.config.ts', all)], [vitest('recipes', all)]],
 ]
 
@@ -62,26 +62,26 @@ function needsBuild() {
 /** @typedef {{ name: string, wanted: boolean, command: string[], repeat: string }} Step */
 
 /** @returns {Step} */
-function step(name, program, rest, wanted) {
-  return { name, command: [program, ...rest], wanted, repeat: [program, ...rest].join(' ').replace(' --silent', '') }
+function step(name, command, wanted, repeat = command.join(' ')) {
+  return { name, command, wanted, repeat }
 }
 
 /** Builds the site, or installs the programs of the tests, if that is missing or outdated. */
 function prepare(what, wanted) {
-  return step(what === 'build' ? what : 'programs', 'node', ['scripts/ready.mjs', what], wanted)
+  return step(what === 'build' ? what : 'programs', ['node', 'scripts/ready.mjs', what], wanted)
 }
 
 function vitest(project, wanted = true) {
   const files = selected?.[project] ?? []
   const reporter = '--reporter=./scripts/test-run/vitest.mjs'
-  const command = ['run', '--project', project, reporter, '--passWithNoTests', ...files]
-  return step(project, 'vitest', command, selected ? files.length > 0 : wanted)
+  const command = ['vitest', 'run', '--project', project, reporter, '--passWithNoTests', ...files]
+  return step(project, command, selected ? files.length > 0 : wanted)
 }
 
 function playwright(name, config = 'playwright.config.ts', wanted = true) {
   const files = selected?.[name] ?? []
-  const command = ['test', '--config', config, '--reporter=./scripts/test-run/playwright.mjs', ...files]
-  return step(name, 'playwright', command, selected ? files.length > 0 : wanted)
+  const command = ['playwright', 'test', '--config', config, '--reporter=./scripts/test-run/playwright.mjs', ...files]
+  return step(name, command, selected ? files.length > 0 : wanted)
 }
 
 /** Runs a step. One that fails without a failed test (a type error, a crash) counts as one failure. */
