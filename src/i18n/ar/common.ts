@@ -29,8 +29,8 @@ export const common = {
   breadcrumbs: 'مسار التصفح',
   pagination: 'صفحات النتائج',
   pageOf: 'الصفحة {page, number} من {pages, number}',
-  nextPage: 'التالية',
-  previousPage: 'السابقة',
+  nextPage: 'الصفحة التالية',
+  previousPage: 'الصفحة السابقة',
   sortBy: 'الترتيب',
 
   nights: '{count, plural, zero {لا ليالي} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
