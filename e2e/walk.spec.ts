@@ -23,6 +23,7 @@ for (const role of roles)
         browser,
         page,
         baseURL,
+        isMobile,
       }) => {
         if (!baseURL) throw new Error('baseURL is not set')
         const world = await walkWorld(baseURL)
@@ -37,7 +38,7 @@ for (const role of roles)
         // Pictures are loaded by the pages that are hydrated.
         await plain.route('/img/**', (route) => route.abort('aborted'))
         for (const { to, alive, accessible } of visitsOf(role, locale, world))
-          await visit(alive ? pages.alive : pages.plain, walk, to, { alive, accessible })
+          await visit(alive ? pages.alive : pages.plain, walk, to, { alive, accessible, phone: isMobile })
         // `links.spec.ts` checks every link and picture that a visitor sees.
         const dead = role === 'visitor' ? [] : await deadLinks(plain.request, walk.hrefs, walk.opened)
         await plain.close()

@@ -44,7 +44,7 @@ export function listen(page: Page, walk: Walk): void {
 
 /**
  * Opens a page, checks it, and checks that it fits the other width as well. The next page opens in that width, because
- * each change of the width costs a layout of the page.
+ * each change of the width costs a layout of the page; a phone opens every page in its own.
  * @param alive hydrates the page as a person would and waits for its pictures; the scripts of another page are disabled
  * @param accessible also checks it against WCAG 2.2 AA
  */
@@ -52,12 +52,13 @@ export async function visit(
   page: Page,
   walk: Walk,
   to: Visit,
-  { alive, accessible }: { alive: boolean; accessible: boolean },
+  { alive, accessible, phone }: { alive: boolean; accessible: boolean; phone: boolean },
 ): Promise<void> {
   const { path, status = 200, file, step }: Exclude<Visit, string> = typeof to === 'string' ? { path: to } : to
   if (file) return void walk.hrefs.add(path)
   if (step) await page.context().addCookies([codeStep(step, page)])
   const addFault = (fault: string) => walk.faults.push(`${path}: ${fault}`)
+  if (phone) await page.setViewportSize(widths.narrow)
   // Without scripts, only the load event waits for the styles.
   const response = await page.goto(path, { waitUntil: alive ? 'domcontentloaded' : 'load' })
   if (response?.status() !== status) addFault(`answers ${response?.status()}`)
@@ -126,8 +127,8 @@ async function look(alive: boolean) {
   if (heads !== 1) faults.push(`has ${heads} h1`)
   for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6'))
     if (!textOf(heading) && !heading.querySelector('img[alt]:not([alt=""])')) faults.push(`${nameOf(heading)} is empty`)
-  // The list of sent messages is no page of the site.
-  for (const frame of location.pathname === '/dev/outbox' ? [] : ['main h1', 'header:not(main header)'])
+  // Pages for developers have no frame.
+  for (const frame of location.pathname.includes('/dev/') ? [] : ['main h1', 'header:not(main header)'])
     if (!document.querySelector(frame)) faults.push(`has no ${frame}`)
   const landmarks = 'main, nav, aside, header, footer, search, form, section, [role=search], [role=region]'
   for (const landmark of document.querySelectorAll(landmarks)) {
