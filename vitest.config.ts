@@ -7,7 +7,7 @@ const database = ['**/*.db.test.ts']
 const chaosOnly =
   process.env.CHAOS === '1'
     ? []
-    : ['test/chaos/{disk,kill,outage,replica}.db.test.ts', 'test/storm/{hot-night,stock-rush}.db.test.ts']
+    : ['test/chaos/{busy,disk,kill,outage,replica}.db.test.ts', 'test/storm/{hot-night,stock-rush}.db.test.ts']
 /** Carries out the recipes of ARCHITECTURE.md in a copy of the checkout, which occupies two cores for a minute. */
 const recipes = 'test/recipes/recipes.test.ts'
 const seeded = 'test/seeded.ts'

@@ -104,7 +104,10 @@ export async function openSite(options: Options, developmentPages?: () => Promis
     : null
   const services = createServices({ ...options, trace: tracing?.statement })
   const direct = env.DATABASE_DIRECT_URL ?? options.databaseUrl
-  const pages = createPages(services, developmentPages ?? builtPages(), developmentPages ? 'development' : 'production')
+  const getBuild = developmentPages ?? builtPages()
+  // On a busy machine loading the pages takes longer than a visitor waits.
+  if (env.NODE_ENV === 'production') setImmediate(() => void getBuild().catch(() => undefined))
+  const pages = createPages(services, getBuild, developmentPages ? 'development' : 'production')
   let underway = 0
   const emailWorker = startEmailWorker(services, () => underway)
   await services.heartbeat.start()

@@ -5,18 +5,18 @@ type Setting = Parameters<DocumentPrinter['print']>[1]
 export type PrintQuestion = { id: number; document: PrintDocument; setting: Setting }
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; failed: string }
 
-/**
- * Milliseconds until printing is given up. Documents are printed one at a time; after this time the web page of the document
- * serves instead.
- */
-const timeoutMs = 30_000
+/** Milliseconds until printing, one document after another, is given up: those of a thread that hangs. */
+const hungMs = 600_000
 
 /**
  * Prints in a separate thread, so that no request waits for it. The thread starts with the first document, does not keep
  * the process alive, and is started again after it has ended.
  * @param thread its file, by default the one that prints
  */
-export function threadPrinter(thread = new URL('./printing-thread.ts', import.meta.url)): DocumentPrinter {
+export function threadPrinter(
+  thread = new URL('./printing-thread.ts', import.meta.url),
+  timeoutMs = hungMs,
+): DocumentPrinter {
   type Waiting = { done: (pdf: Uint8Array) => void; failed: (error: Error) => void }
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -49,7 +49,10 @@ export function threadPrinter(thread = new URL('./printing-thread.ts', import.me
         worker ??= begin()
         worker.postMessage({ id, document, setting } satisfies PrintQuestion)
         // A blocked thread prints nothing more: all waiting calls fail, and the next document starts another thread.
-        late = setTimeout(() => void worker?.terminate(), timeoutMs).unref()
+        late = setTimeout(() => {
+          failed(new Error('timeout: the document was not printed'))
+          void worker?.terminate()
+        }, timeoutMs).unref()
       }).finally(() => {
         clearTimeout(late)
         waiting.delete(id)

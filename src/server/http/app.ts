@@ -246,6 +246,7 @@ function withHeaders(common: [string, string][]): MiddlewareHandler {
     if (c.res === RESPONSE_ALREADY_SENT) return
     // A route can set its own, such as a picture that other sites may embed.
     for (const [name, value] of common) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    if (c.res.status === 503 && !c.res.headers.has('Retry-After')) c.res.headers.set('Retry-After', '2')
   }
 }
 
