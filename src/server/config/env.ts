@@ -96,7 +96,9 @@ const schema = z.object({
     .min(1)
     .max(600)
     .default(15)
-    .describe('Time to answer a read or a page, in seconds, and half of the time for a write; after it the answer is 503'),
+    .describe(
+      'Time to answer a read or a page, in seconds, and half of the time for a write; after it the answer is 503',
+    ),
   READS_PER_MINUTE: z.coerce
     .number()
     .int()

@@ -21,13 +21,17 @@ async function otherProcess(world: TestWorld) {
   const cache = new PageCache(1_000_000, () => 0)
   const received: string[][] = []
   const lost = vi.fn<() => void>(() => cache.clear())
-  const watching = await watchChanges(world.url, { log, heartbeat }, {
-    changed: (tags) => {
-      received.push(tags)
-      cache.drop(tags)
+  const watching = await watchChanges(
+    world.url,
+    { log, heartbeat },
+    {
+      changed: (tags) => {
+        received.push(tags)
+        cache.drop(tags)
+      },
+      lost,
     },
-    lost,
-  })
+  )
   onTestFinished(() => watching.stop())
   const keep = (key: string, tags: string[]) => cache.put(key, { status: 200, headers: {}, html: key, tags }, long)
   const stored = (key: string) => cache.get(key) !== undefined

@@ -105,7 +105,9 @@ test('when the database is lost, everybody stops waiting for it', async () => {
     one.catch((error: unknown) => error),
   )
   await expect
-    .poll(() => world.sql(`select from pg_stat_activity where query like 'select pg_sleep%' and datname = current_database()`))
+    .poll(() =>
+      world.sql(`select from pg_stat_activity where query like 'select pg_sleep%' and datname = current_database()`),
+    )
     .toHaveLength(1)
   for (const listener of listeners) listener()
   expect((await Promise.all(work)).map(passes)).toEqual([true, true])

@@ -110,7 +110,10 @@ const connectMs = 30_000
  * Ends the wait for a connection, and the use of one, at the deadline of the request; ends every wait when the database
  * is lost; rejects requests beyond the queue.
  */
-function boundWaits(pool: pg.Pool, { maxWaiting, heartbeat }: { maxWaiting: number; heartbeat: Heartbeat | undefined }) {
+function boundWaits(
+  pool: pg.Pool,
+  { maxWaiting, heartbeat }: { maxWaiting: number; heartbeat: Heartbeat | undefined },
+) {
   const connect = pool.connect.bind(pool)
   const waiting = new Set<(error: Error) => void>()
   heartbeat?.onLost(() => {
