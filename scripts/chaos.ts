@@ -18,6 +18,7 @@ const trials = [
   { name: 'restarts without the database', files: ['test/chaos/outage.db.test.ts'] },
   { name: 'full and read-only disks', files: ['test/chaos/disk.db.test.ts'] },
   { name: 'start, and what prevents it', files: ['test/start'] },
+  { name: 'forty busy loops beside eight people', files: ['test/chaos/busy.db.test.ts'] },
   { name: 'overload', files: ['test/chaos/overload.db.test.ts'] },
   { name: 'the replica is gone', files: ['test/chaos/replica.db.test.ts'] },
   {

@@ -32,5 +32,5 @@ export function doSweep(world: TestWorld): Promise<void> {
 }
 
 export function jobDependencies({ services }: TestWorld, sandbox: Sandbox | null = null): JobDependencies {
-  return { db: services.database.db, ports: services.ports, now: services.clock(), sandbox }
+  return { db: services.background.db, ports: services.ports, now: services.clock(), sandbox }
 }

@@ -17,7 +17,7 @@ const retired: Record<string, readonly string[]> = {
   admin: ['desk'],
   'signed, encrypted': ['seal', 'seals', 'sealed', 'reseal', 'reseals', 'resealed'],
   semaphore: ['turnstile'],
-  'circuit breaker': ['silence'],
+  heartbeat: ['silence'],
   'batched, version, services': ['gathered', 'stamp', 'wired'],
   'documents, vouchers': ['papers'],
   precheck: ['hindrance', 'hindered'],

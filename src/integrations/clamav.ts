@@ -5,7 +5,7 @@ import type { Scan } from '#domains/context.ts'
  * Maximum wait for a verdict in milliseconds. A scanner checks four megabytes in well under a second; one that reloads
  * its signatures takes longer.
  */
-const maxMs = 10_000
+const maxMs = 60_000
 const chunkBytes = 65_536
 
 /**

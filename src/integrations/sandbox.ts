@@ -38,6 +38,8 @@ type SandboxEvent = { eventId: string; id: string; requestedId: string }
 
 /** Seconds until a slow bank answers. */
 const slowSeconds = 20
+/** Milliseconds for the answer to a webhook: it is this site that answers. */
+const deliverMs = 60_000
 /** Maximum age of a signature in seconds; an older one is a replay. */
 const signatureSeconds = 300
 
@@ -140,7 +142,7 @@ export function createSandbox({
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Sandbox-Signature': signatureOf(secret, body, now) },
         body,
-        signal: AbortSignal.timeout(5_000),
+        signal: AbortSignal.timeout(deliverMs),
       })
       if (!answer.ok) throw new Error(`the webhook failed with status ${answer.status}`)
     },

@@ -104,10 +104,14 @@ export async function openSite(options: Options, developmentPages?: () => Promis
     : null
   const services = createServices({ ...options, trace: tracing?.statement })
   const direct = env.DATABASE_DIRECT_URL ?? options.databaseUrl
-  const pages = createPages(services, developmentPages ?? builtPages(), developmentPages ? 'development' : 'production')
+  const getBuild = developmentPages ?? builtPages()
+  // On a busy machine loading the pages takes longer than a visitor waits.
+  if (env.NODE_ENV === 'production') setImmediate(() => void getBuild().catch(() => undefined))
+  const pages = createPages(services, getBuild, developmentPages ? 'development' : 'production')
   let underway = 0
   const emailWorker = startEmailWorker(services, () => underway)
-  const changes = await watchChanges(direct, services.log, {
+  await services.heartbeat.start()
+  const changes = await watchChanges(direct, services, {
     changed: (tags) => {
       services.replica?.markStale()
       pages.cache.drop(tags)
@@ -166,6 +170,7 @@ export async function openSite(options: Options, developmentPages?: () => Promis
       await changes.stop()
       await emailWorker.stop()
       await services.replica?.stop()
+      services.heartbeat.stop()
       await services.database.close()
       await tracing?.stop()
     },
@@ -176,7 +181,7 @@ export async function openSite(options: Options, developmentPages?: () => Promis
  * Erases data whose time in the register of personal data is over, and expired sessions; encrypts stored details with the
  * current key.
  */
-async function deleteAndReencrypt({ database: { db }, ports, clock, log }: Services): Promise<void> {
+async function deleteAndReencrypt({ background: { db }, ports, clock, log }: Services): Promise<void> {
   const failed = (step: string, error: unknown) => log('warn', 'hourly work failed', { step, message: reasonOf(error) })
   await deleteExpiredData(db, clock(), failed)
   await deleteInterruptedForms(db, clock()).catch((error: unknown) => failed('interrupted_form', error))

@@ -35,7 +35,9 @@ import type { ApiError } from '#api/errors.ts'
 import { callerAddress } from '#server/http/client-address.ts'
 import { countStatement } from '#server/observability/metrics.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
-import type { Env } from '#server/config/env.ts'
+import { createHeartbeat, type Heartbeat } from '#server/database/heartbeat.ts'
+import type { PoolOptions } from '#server/database/pipelined-pool.ts'
+import { deadlineMs, type Env } from '#server/config/env.ts'
 import { bucketSetting, paymentMarksOf, paymentSetting, senderSetting, sessionRules } from '#server/config/settings.ts'
 import { faultOf } from '#server/observability/fault.ts'
 import { queueJob } from '#server/jobs/queue.ts'
@@ -60,6 +62,9 @@ export type Services = {
   origin: string
   secure: boolean
   database: Database
+  /** Connections of jobs, sweeps and e-mails, whose statements have no limit and wait for no visitor. */
+  background: Database
+  heartbeat: Heartbeat
   /** Null if none is configured. */
   replica: Replica | null
   ports: Ports
@@ -105,24 +110,28 @@ export function createServices({
 }: Options): Services {
   const origin = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const secure = origin.startsWith('https:')
-  const database = openDatabase(databaseUrl, env.DATABASE_POOL, {
+  // Without a pooler in between, whose connections can all be busy.
+  const heartbeat = createHeartbeat(env.DATABASE_DIRECT_URL ?? databaseUrl)
+  const common: PoolOptions = {
     prepare: env.DATABASE_PREPARE,
+    heartbeat,
     trace,
     answered(statement, took) {
       countStatement(took)
       if (took > slowStatementMs)
         log('warn', 'slow statement', { took: Math.round(took), statement: oneLine(statement) })
     },
-  })
+  }
+  // No request waits longer for a statement than for its answer.
+  const ofRequests = { ...common, statementTimeoutMs: deadlineMs(env, 'write') }
+  const database = openDatabase(databaseUrl, env.DATABASE_POOL, ofRequests)
+  const background = openDatabase(databaseUrl, backgroundConnections, common)
   const replica = env.DATABASE_REPLICA_URL
     ? openReplica(env.DATABASE_REPLICA_URL, env.DATABASE_POOL, database, log, env.DATABASE_PREPARE)
     : null
   // Rate limits are counted outside any transaction, so that rejected calls are counted as well. They use separate
   // connections, because a request that has a connection of the main pool must not wait for a second one.
-  const counting = openDatabase(databaseUrl, 2, {
-    prepare: env.DATABASE_PREPARE,
-    answered: (_, took) => countStatement(took),
-  })
+  const counting = openDatabase(databaseUrl, 2, ofRequests)
   const memory = createMemory(() => clock().getTime())
   const signer = createSigner(secret)
   // The subject contains addresses and accounts, so only its kind and a digest are stored.
@@ -206,9 +215,11 @@ export function createServices({
     database: {
       ...database,
       async close() {
-        await Promise.all([database.close(), counting.close()])
+        await Promise.all([database.close(), counting.close(), background.close()])
       },
     },
+    background,
+    heartbeat,
     replica,
     ports,
     mapDrawings: drawings,
@@ -264,6 +275,9 @@ function bucketFiles(bucket: Bucket): Files {
 function hasWritten(headers: Headers): boolean {
   return /(?:^|;\s*)wrote=1(?:;|$)/.test(headers.get('cookie') ?? '')
 }
+
+/** A sweep, an e-mail and some jobs at a time. They are opened when needed. */
+const backgroundConnections = 4
 
 /** Duration in milliseconds from which a statement is logged, without its values. */
 const slowStatementMs = 500

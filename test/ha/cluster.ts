@@ -173,8 +173,6 @@ export async function startHaCluster() {
   await admin.connect()
   await admin.query("create role rihla login password 'change-me-4'")
   await admin.query('create database rihla owner rihla')
-  for (const [setting, value] of Object.entries(limits))
-    await admin.query(`alter database rihla set ${setting} = '${value}'`)
   await admin.end()
 
   const at = (port: number) => `postgres://rihla:change-me-4@127.0.0.1:${port}/rihla`
@@ -196,9 +194,6 @@ type Node = {
   folder: string
   patroni: ChildProcess | undefined
 }
-
-/** The limits that a pooler in transaction mode cannot pass on. */
-const limits = { statement_timeout: '2s', lock_timeout: '1s', idle_in_transaction_session_timeout: '5s' }
 
 async function until(withinMs: number, holds: () => Promise<boolean>): Promise<void> {
   const last = performance.now() + withinMs

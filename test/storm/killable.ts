@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
+export type LogEvent = { level: string; event: string; message?: string }
+
 /** Starts the production server on its own port. Its processes can be killed as by a power cut; others replace them. */
 export async function startKillable(
   databaseUrl: string,
@@ -28,6 +30,8 @@ export async function startKillable(
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
+    // A session of its own, with which Linux shares the processor like with any other one.
+    detached: true,
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const stop = async () => {
@@ -36,10 +40,12 @@ export async function startKillable(
   }
   onTestFinished(stop)
   const living: number[] = []
+  const events: LogEvent[] = []
   const ready = new Promise<void>((all) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (!line.startsWith('{')) return
-      const event = JSON.parse(line) as { event: string; pid?: number }
+      const event = JSON.parse(line) as LogEvent & { pid?: number }
+      events.push(event)
       if (event.event !== 'listening' || !event.pid) return
       living.push(event.pid)
       if (living.length >= workers) all()
@@ -49,6 +55,8 @@ export async function startKillable(
   return {
     address: `http://127.0.0.1:${port}`,
     stop,
+    /** What the processes have logged. */
+    events,
     /** Kills every process, and resolves when as many others listen. */
     async killAll() {
       const dead = living.splice(0)

@@ -4,6 +4,7 @@ import { done, err } from '#api/endpoint.ts'
 import { cleanSvg } from '#domains/content/brand/clean-svg.ts'
 import { logoFile } from '#domains/content/brand/logo-file.ts'
 import type { Context, StoredFile } from '#domains/context.ts'
+import { isBrokenPicture } from '#domains/shared/broken-picture.server.ts'
 import { withAudit } from '#domains/staff/audit.server.ts'
 
 type Logo = StoredFile & { name: string }
@@ -35,7 +36,7 @@ async function logoOf(sent: Uint8Array): Promise<Logo | null> {
       if (!clean) return null
       const body = Buffer.from(clean.svg)
       // A drawing that cannot be rendered would have no icon and no place in e-mails.
-      await sharp(body, { limitInputPixels: maxPixels }).png().timeout({ seconds: 5 }).toBuffer()
+      await sharp(body, { limitInputPixels: maxPixels }).png().toBuffer()
       return { name: nameOf(body, clean, 'svg'), body, type: 'image/svg+xml' }
     }
     const { format } = await sharp(sent, { limitInputPixels: maxPixels }).metadata()
@@ -43,10 +44,10 @@ async function logoOf(sent: Uint8Array): Promise<Logo | null> {
     const { data: body, info } = await sharp(sent, { limitInputPixels: maxPixels, failOn: 'error' })
       .resize({ ...maxPng, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
-      .timeout({ seconds: 5 })
       .toBuffer({ resolveWithObject: true })
     return { name: nameOf(body, info, 'png'), body, type: 'image/png' }
-  } catch {
+  } catch (error) {
+    if (!isBrokenPicture(error)) throw error
     return null
   }
 }

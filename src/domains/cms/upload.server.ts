@@ -5,6 +5,7 @@ import type { Context, StoredFile } from '#domains/context.ts'
 import { decodeHeic } from '#domains/cms/pictures/heic.server.ts'
 import { cropAround, focalPointOf, frameRatio } from '#domains/content/focal-point.ts'
 import { minPictureWidth } from '#domains/cms/limits.ts'
+import { isBrokenPicture } from '#domains/shared/broken-picture.server.ts'
 import { withAudit } from '#domains/staff/audit.server.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp'])
@@ -50,10 +51,10 @@ async function pictureToStore(
     const body = await upright
       .resize({ ...storedSize(autoOrient), fit: 'cover', position: 'attention' })
       .webp({ quality: 86 })
-      .timeout({ seconds: 10 })
       .toBuffer()
     return { body, type: 'image/webp', focus: await salientPoint(body) }
-  } catch {
+  } catch (error) {
+    if (!isBrokenPicture(error)) throw error
     return 'file_type'
   }
 }

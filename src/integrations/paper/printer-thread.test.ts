@@ -38,3 +38,9 @@ test('a thread that exits fails the document it was printing, and the next one i
   await expect(printer.print({ ...note, name: 'die' }, setting)).rejects.toThrow('ended')
   await expect(printer.print(note, setting)).resolves.toEqual(new Uint8Array([2]))
 })
+
+test('a document that is never printed fails because of the time', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'rihla-thread-')), 'thread.mjs')
+  writeFileSync(file, `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {})`)
+  await expect(threadPrinter(pathToFileURL(file), 1).print(note, setting)).rejects.toThrow('timeout')
+})

@@ -5,6 +5,9 @@ type Setting = Parameters<DocumentPrinter['print']>[1]
 export type PrintQuestion = { id: number; document: PrintDocument; setting: Setting }
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; failed: string }
 
+/** Milliseconds until printing, one document after another, is given up: those of a thread that hangs. */
+const hungMs = 600_000
+
 /**
  * Prints in a separate thread, so that no request waits for it. The thread starts with the first document, does not keep
  * the process alive, and is started again after it has ended.
@@ -14,7 +17,7 @@ export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; failed
  */
 export function threadPrinter(
   thread = new URL('./printing-thread.ts', import.meta.url),
-  timeoutMs = 30_000,
+  timeoutMs = hungMs,
 ): DocumentPrinter {
   type Waiting = { done: (pdf: Uint8Array) => void; failed: (error: Error) => void }
   const waiting = new Map<number, Waiting>()
@@ -48,7 +51,10 @@ export function threadPrinter(
         worker ??= begin()
         worker.postMessage({ id, document, setting } satisfies PrintQuestion)
         // A blocked thread prints nothing more: all waiting calls fail, and the next document starts another thread.
-        late = setTimeout(() => void worker?.terminate(), timeoutMs).unref()
+        late = setTimeout(() => {
+          failed(new Error('timeout: the document was not printed'))
+          void worker?.terminate()
+        }, timeoutMs).unref()
       }).finally(() => {
         clearTimeout(late)
         waiting.delete(id)

@@ -23,22 +23,25 @@ export type AnyHandler = (context: Context, input: unknown) => Promise<Outcome<u
 
 /**
  * Staff change rows that many requests need, and a change that waits for a lock occupies a connection. The semaphore
- * leaves most connections to travellers, whatever the number of staff, and keeps every wait within the lock timeout.
+ * leaves most connections to travellers, whatever the number of staff.
  */
-const staffSemaphore = semaphore(3, 8_000)
+const staffSemaphore = semaphore(3, 100)
 
 /**
- * Bookings of one product lock the same rows until they commit. In PostgreSQL each waiting one would occupy a connection
- * and fail at the lock timeout, so a process sends two at a time: one commits while the next one is prepared. The
- * others wait here, in order.
+ * Bookings of one product lock the same rows until they commit. In PostgreSQL each waiting one would occupy a
+ * connection, so a process sends two at a time: one commits while the next one is prepared. The others wait here, in
+ * order.
  */
-const bookingSemaphore = semaphorePerKey(2, 25_000)
+const bookingSemaphore = semaphorePerKey(2, 500)
+
+/** The other calls of one account can wait for the same rows, too. They leave connections to other accounts. */
+const accountSemaphore = semaphorePerKey(4, 100)
 
 /**
  * Decoding an uploaded file takes seconds of processor time and memory of its own, but no connection: a process decodes
  * two at a time, and they do not delay other changes.
  */
-const uploadSemaphore = semaphore(2, 20_000)
+const uploadSemaphore = semaphore(2, 20)
 
 type Call = { endpoint: AnyEndpoint; handler: AnyHandler; input: unknown; idempotencyKey?: string | undefined }
 
@@ -91,12 +94,14 @@ function runIdempotently(context: Context, call: Call, input: unknown): Promise<
   return once(context, { endpoint: endpoint.name, key, input, secret: endpoint.secretResponse }, run)
 }
 
-/** The semaphore of a call, or a function that just runs it. Resolves to null if the wait was too long. */
+/** The semaphore of a call, or a function that just runs it. Resolves to null if the call cannot wait. */
 function semaphoreOf(context: Context, endpoint: AnyEndpoint, input: unknown): ReturnType<typeof semaphore> {
   if (endpoint.upload) return uploadSemaphore
   if (isAdminWrite(endpoint)) return staffSemaphore
   const product = bookedProduct(context, endpoint, input)
-  return product ? (run) => bookingSemaphore(product, run) : (run) => run()
+  if (product) return (run) => bookingSemaphore(product, run)
+  const { actor } = context
+  return actor.kind === 'traveller' ? (run) => accountSemaphore(actor.userId, run) : (run) => run()
 }
 
 function isAdminWrite({ access, effect }: AnyEndpoint): boolean {

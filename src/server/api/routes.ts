@@ -210,6 +210,8 @@ function send(
   headers: (readonly [string, string])[],
   cookies: string[],
 ): void {
+  // The request was answered at its deadline.
+  if (outgoing.headersSent) return
   for (const [name, value] of headers) outgoing.setHeader(name, value)
   outgoing.setHeader('Cache-Control', 'private, no-store')
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)

@@ -1,8 +1,11 @@
+import { currentDeadline } from '#domains/deadline.server.ts'
+
 /**
- * Limits concurrent work to `places`; other calls wait in order, each for at most `timeoutMs`.
- * @returns a function that runs work in its turn and resolves to null if the turn does not come in time
+ * Limits concurrent work to `places`; up to `maxWaiting` other calls wait in order, each until the deadline of its
+ * request.
+ * @returns a function that runs work in its turn and resolves to null if it cannot wait, or no longer
  */
-export function semaphore(places: number, timeoutMs: number): <T>(work: () => Promise<T>) => Promise<T | null> {
+export function semaphore(places: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T | null> {
   let within = 0
   const line: (() => void)[] = []
   const leave = () => {
@@ -12,7 +15,7 @@ export function semaphore(places: number, timeoutMs: number): <T>(work: () => Pr
   }
   return async (work) => {
     if (within < places) within++
-    else if (!(await turn(line, timeoutMs))) return null
+    else if (line.length >= maxWaiting || !(await turn(line))) return null
     try {
       return await work()
     } finally {
@@ -24,11 +27,11 @@ export function semaphore(places: number, timeoutMs: number): <T>(work: () => Pr
 /** A semaphore for each key, so that work of one key does not wait for work of another. */
 export function semaphorePerKey(
   places: number,
-  timeoutMs: number,
+  maxWaiting: number,
 ): <T>(key: string, work: () => Promise<T>) => Promise<T | null> {
   const used = new Map<string, { pass: ReturnType<typeof semaphore>; calls: number }>()
   return async (key, work) => {
-    const one = used.get(key) ?? { pass: semaphore(places, timeoutMs), calls: 0 }
+    const one = used.get(key) ?? { pass: semaphore(places, maxWaiting), calls: 0 }
     used.set(key, one)
     one.calls++
     try {
@@ -39,17 +42,19 @@ export function semaphorePerKey(
   }
 }
 
-/** Resolves to true when the call can run, to false after `timeoutMs`. */
-function turn(line: (() => void)[], timeoutMs: number): Promise<boolean> {
+/** Resolves to true when the call can run, to false at the deadline of its request. */
+function turn(line: (() => void)[]): Promise<boolean> {
+  const deadline = currentDeadline()
   return new Promise((done) => {
-    const called = () => {
-      clearTimeout(timer)
-      done(true)
-    }
-    const timer = setTimeout(() => {
+    const expire = () => {
       line.splice(line.indexOf(called), 1)
       done(false)
-    }, timeoutMs)
+    }
+    const called = () => {
+      deadline?.removeEventListener('abort', expire)
+      done(true)
+    }
+    deadline?.addEventListener('abort', expire)
     line.push(called)
   })
 }

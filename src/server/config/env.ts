@@ -90,6 +90,15 @@ const schema = z.object({
     .min(1)
     .default(500)
     .describe('Concurrent requests of one process; further requests get 503'),
+  ANSWER_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(15)
+    .describe(
+      'Time to answer a read or a page, in seconds, and half of the time for a write; after it the answer is 503',
+    ),
   READS_PER_MINUTE: z.coerce
     .number()
     .int()
@@ -299,4 +308,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     )
   }
   return { ...env, JOBS: env.JOBS ? env.JOBS === '1' : env.NODE_ENV !== 'test', DATA_DIR: resolve(env.DATA_DIR) }
+}
+
+/** Milliseconds after which a request is answered with 503. */
+export function deadlineMs({ ANSWER_SECONDS }: Pick<Env, 'ANSWER_SECONDS'>, kind: 'read' | 'write'): number {
+  return ANSWER_SECONDS * (kind === 'read' ? 1_000 : 2_000)
 }

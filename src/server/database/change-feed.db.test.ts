@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
 import { deleteOldChanges, watchChanges } from '#server/database/change-feed.ts'
 import { readEnv } from '#server/config/env.ts'
+import { createHeartbeat } from '#server/database/heartbeat.ts'
 import { createLog } from '#server/observability/log.ts'
 import { startServer } from '#server/main.ts'
 import { PageCache } from '#server/pages/page-cache.ts'
@@ -12,6 +13,7 @@ import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, testSecret, today, type TestWorld } from '#test/world.ts'
 
 const log = createLog('silent')
+const heartbeat = createHeartbeat('')
 const long = { freshMs: 3_600_000, staleMs: 0 }
 
 /** Another process as far as changes are concerned: a separate connection and a separate page cache. */
@@ -19,13 +21,17 @@ async function otherProcess(world: TestWorld) {
   const cache = new PageCache(1_000_000, () => 0)
   const received: string[][] = []
   const lost = vi.fn<() => void>(() => cache.clear())
-  const watching = await watchChanges(world.url, log, {
-    changed: (tags) => {
-      received.push(tags)
-      cache.drop(tags)
+  const watching = await watchChanges(
+    world.url,
+    { log, heartbeat },
+    {
+      changed: (tags) => {
+        received.push(tags)
+        cache.drop(tags)
+      },
+      lost,
     },
-    lost,
-  })
+  )
   onTestFinished(() => watching.stop())
   const keep = (key: string, tags: string[]) => cache.put(key, { status: 200, headers: {}, html: key, tags }, long)
   const stored = (key: string) => cache.get(key) !== undefined
@@ -314,7 +320,7 @@ test('an unavailable database is logged and does not prevent the start or the st
   const lost = vi.fn<() => void>()
   const watching = await watchChanges(
     'postgres://nobody@127.0.0.1:1/none',
-    createLog('warn', (line) => lines.push(line)),
+    { log: createLog('warn', (line) => lines.push(line)), heartbeat },
     { changed: () => undefined, lost },
   )
   expect(lines[0]).toContain('not listening for changes')

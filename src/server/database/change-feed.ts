@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db } from '#domains/db.ts'
+import { cut } from '#server/database/cut.ts'
+import type { Heartbeat } from '#server/database/heartbeat.ts'
 import type { Log } from '#server/observability/log.ts'
 
 const channel = 'rihla_change'
@@ -45,8 +47,14 @@ export async function readChanges(
  * Reads the change feed on a separate connection: after each notification and once a second. Reconnects after a loss.
  * `lost` is called for each connection before its first read, because changes can have been missed.
  */
-export async function watchChanges(url: string, log: Log, watch: Watch): Promise<{ stop: () => Promise<void> }> {
+export async function watchChanges(
+  url: string,
+  { log, heartbeat }: { log: Log; heartbeat: Heartbeat },
+  watch: Watch,
+): Promise<{ stop: () => Promise<void> }> {
   let stopped = false
+  let current: pg.Client | undefined
+  heartbeat.onLost(() => current && cut(current))
   /** True if a notification arrived since the last read began. */
   let notified = false
   let isQuiet = true
@@ -61,13 +69,9 @@ export async function watchChanges(url: string, log: Log, watch: Watch): Promise
     })
 
   async function connect(): Promise<{ client: pg.Client; position: Position }> {
-    const client = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: 1_000,
-      query_timeout: 2_500,
-      application_name: 'rihla-changes',
-      keepAlive: true,
-    })
+    if (heartbeat.isLost()) throw new Error('the database does not answer')
+    const client = new pg.Client({ connectionString: url, application_name: 'rihla-changes', keepAlive: true })
+    current = client
     client.on('error', () => undefined)
     try {
       await client.connect()

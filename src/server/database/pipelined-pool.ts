@@ -1,50 +1,73 @@
 import { createHash } from 'node:crypto'
-import type { Writable } from 'node:stream'
 import pg from 'pg'
-import { createCircuitBreaker, type CircuitBreaker } from '#server/database/circuit-breaker.ts'
-import { isPoolerError } from '#server/observability/fault.ts'
+import { currentDeadline } from '#domains/deadline.server.ts'
+import { cut } from '#server/database/cut.ts'
+import type { Heartbeat } from '#server/database/heartbeat.ts'
 import type { Trace } from '#server/observability/tracing.ts'
 
 export type PoolOptions = {
   prepare?: boolean
-  timeoutMs?: number
+  /** Milliseconds after which the database ends a statement, because no request waits for it any more; 0 for never. */
+  statementTimeoutMs?: number
+  /** Maximum number of requests that wait for a connection. Background work always waits. */
+  maxWaiting?: number
+  /** Reports the loss of the database, which ends every wait for it. */
+  heartbeat?: Heartbeat | undefined
   trace?: Trace | undefined
   answered?: (statement: string, took: number) => void
 }
 
 /**
- * Opens a pool whose transactions are pipelined, with a timeout on every wait. Connects at the first query. Statements
- * with parameters are prepared once per connection, because parsing and planning cost as much as running them.
+ * Opens a pool whose transactions are pipelined: statements issued in parallel are sent together and answered in order.
+ * Connects at the first query. Statements with parameters are prepared once per connection, because parsing and
+ * planning cost as much as running them.
+ *
+ * No wait has a limit of its own, because a busy machine is slow everywhere. A request stops waiting at its deadline,
+ * and everybody does when the database is lost (decision 0062).
  */
 export function openPipelinedPool(
   url: string,
   size: number,
-  { prepare = true, timeoutMs = 2_500, trace = () => () => undefined, answered = () => undefined }: PoolOptions,
+  {
+    prepare = true,
+    statementTimeoutMs = 0,
+    maxWaiting = 1_000,
+    heartbeat,
+    trace = () => () => undefined,
+    answered = () => undefined,
+  }: PoolOptions,
 ): { pool: pg.Pool; statements: () => number } {
+  /** All connections, also those that are being opened. */
+  const open = new Set<pg.Client>()
+  class Connection extends pg.Client {
+    constructor(config: pg.ClientConfig = {}) {
+      super({ ...config, connectionTimeoutMillis: connectMs })
+      open.add(this)
+      this.once('end', () => open.delete(this))
+    }
+  }
   const pool = new pg.Pool({
     connectionString: url,
     ...pipelined,
     max: size,
-    // Maximum wait for a free connection: long enough for a rush.
-    connectionTimeoutMillis: 8_000,
-    Client: QuickClient,
-    query_timeout: timeoutMs,
-    statement_timeout: 2_000,
-    lock_timeout: 1_000,
-    idle_in_transaction_session_timeout: 5_000,
+    Client: Connection,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'rihla',
+    keepAlive: true,
   })
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => undefined)
-  const circuitBreaker = createCircuitBreaker()
-  addCircuitBreaker(pool, circuitBreaker)
+  boundWaits(pool, { maxWaiting, heartbeat })
+  heartbeat?.onLost(() => {
+    for (const client of open) cut(client)
+  })
   let count = 0
   const nameOf = statementNames()
   pool.on('connect', (client) => {
     // The same for a connection lost between two statements of a transaction: its next statement fails.
     client.on('error', () => undefined)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    const gather = gathering(client)
     client.query = ((first: unknown, ...rest: unknown[]) => {
       count++
       const began = performance.now()
@@ -53,10 +76,7 @@ export function openPipelinedPool(
       const done = (error?: unknown) => {
         traced(error)
         answered(text, performance.now() - began)
-        if (!isTimeout(error)) return circuitBreaker.onResponse()
-        // The connection is unusable. It is closed, so that a following rollback does not wait for another timeout.
-        void client.end().catch(() => undefined)
-        circuitBreaker.onTimeout()
+        if (!error || error instanceof pg.DatabaseError) heartbeat?.onAnswer()
       }
       const then = rest.at(-1)
       // The pool passes a callback, transactions use the promise.
@@ -65,75 +85,76 @@ export function openPipelinedPool(
           done(result[0])
           Reflect.apply(then, undefined, result)
         })
-      gather()
       const named = prepare && typeof first === 'object' && first !== null && 'text' in first && rest.length > 0
       const answer = named
         ? query({ ...first, name: nameOf(String((first as { text: unknown }).text)) }, ...rest)
         : query(first, ...rest)
-      if (answer instanceof Promise) answer.then(() => done(), done)
-      // `begin` is sent together with the next statement. If the connection fails, `begin` fails and so does the rest.
-      return beginning.test(text) && answer instanceof Promise ? begun(answer, client) : answer
+      if (answer instanceof Promise) {
+        answer.then(() => done(), done)
+        // Drizzle does not release the connection of a transaction that could not begin.
+        if (/^begin\b/i.test(text)) answer.catch(() => client.release(true))
+      }
+      return answer
     }) as typeof client.query
   })
   return { pool, statements: () => count }
 }
 
-/**
- * Statements issued in parallel are sent together and answered in order: a transaction has one network round trip for
- * each result it needs, not for each statement.
- */
+/** `pg` supports it, but its types do not include it yet. */
 const pipelined = { pipeline: true }
 
-/** Limits connecting to one second, independent of the wait for a free connection. */
-class QuickClient extends pg.Client {
-  constructor(config: pg.ClientConfig = {}) {
-    super({ ...config, connectionTimeoutMillis: 1_000 })
-  }
-}
+/** Milliseconds until opening a connection is given up, on a network that loses the answer of one connection only. */
+const connectMs = 30_000
 
 /**
- * Sends the statements of one tick on a connection as one packet, because each system call costs as much as a
- * statement.
+ * Ends the wait for a connection, and the use of one, at the deadline of the request; ends every wait when the database
+ * is lost; rejects requests beyond the queue.
  */
-function gathering(client: pg.PoolClient): () => void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  let open = false
-  const send = () => {
-    open = false
-    stream.uncork()
-  }
-  return () => {
-    if (open) return
-    open = true
-    stream.cork()
-    // After all pending microtasks, such as the first statement after `begin`.
-    queueMicrotask(() => process.nextTick(send))
-  }
-}
-
-const beginning = /^begin\b/i
-
-/**
- * Resolves immediately. If `begin` fails after all, the connection is closed, so that no later statement runs outside a
- * transaction.
- */
-function begun(answer: Promise<unknown>, client: pg.PoolClient): Promise<object> {
-  answer.catch(() => void client.end().catch(() => undefined))
-  return Promise.resolve({ rows: [], rowCount: null })
-}
-
-/** Runs waits for a connection through the circuit breaker. */
-function addCircuitBreaker(pool: pg.Pool, circuitBreaker: CircuitBreaker): void {
+function boundWaits(
+  pool: pg.Pool,
+  { maxWaiting, heartbeat }: { maxWaiting: number; heartbeat: Heartbeat | undefined },
+) {
   const connect = pool.connect.bind(pool)
-  const turn = () =>
-    circuitBreaker.run(
-      () =>
-        connect().catch((error: unknown) => {
-          if (isTimeout(error)) circuitBreaker.onTimeout()
-          throw error
-        }),
-      (late) => late.release(),
-    )
+  const waiting = new Set<(error: Error) => void>()
+  heartbeat?.onLost(() => {
+    for (const leave of waiting) leave(lostError())
+  })
+  const onRelease = new WeakMap<pg.ClientBase, () => void>()
+  pool.on('release', (_, client) => onRelease.get(client)?.())
+
+  const turn = (): Promise<pg.PoolClient> =>
+    new Promise((resolve, reject) => {
+      const deadline = currentDeadline()
+      if (heartbeat?.isLost()) return reject(lostError())
+      if (deadline?.aborted) return reject(lateError())
+      if (deadline && waiting.size >= maxWaiting) return reject(busyError())
+      let hasLeft = false
+      const leave = (error: Error) => {
+        hasLeft = true
+        end()
+        reject(error)
+      }
+      const expire = () => leave(lateError())
+      const end = () => {
+        waiting.delete(leave)
+        deadline?.removeEventListener('abort', expire)
+      }
+      waiting.add(leave)
+      deadline?.addEventListener('abort', expire)
+      connect().then(
+        (client) => {
+          if (hasLeft) return client.release()
+          end()
+          if (deadline) {
+            const expireInUse = () => cut(client)
+            deadline.addEventListener('abort', expireInUse)
+            onRelease.set(client, () => deadline.removeEventListener('abort', expireInUse))
+          }
+          resolve(client)
+        },
+        (error: Error) => leave(error),
+      )
+    })
   type Then = (error: Error | undefined, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
   // The pool passes a callback, transactions use the promise.
   pool.connect = ((then?: Then) => {
@@ -146,11 +167,10 @@ function addCircuitBreaker(pool: pg.Pool, circuitBreaker: CircuitBreaker): void 
   }) as typeof pool.connect
 }
 
-/** Timeouts of the client, and of a pooler without a primary; a timeout of the server has the code `57014`. */
-function isTimeout(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return 'code' in error ? isPoolerError(error.message) : /timeout/i.test(error.message)
-}
+/** `fault.ts` recognises these as transient errors. */
+const lostError = () => new Error('timeout: the database does not answer')
+const lateError = () => new Error('timeout: the request took too long')
+const busyError = () => Object.assign(new Error('too many requests wait for a connection'), { code: 'BUSY' })
 
 /** The text of a statement without its values, which are passed separately. */
 function statementText(first: unknown): string {

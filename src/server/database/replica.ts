@@ -1,5 +1,6 @@
 import type { Db } from '#domains/db.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
+import { createHeartbeat } from '#server/database/heartbeat.ts'
 import type { Log } from '#server/observability/log.ts'
 
 /** A streaming replica that serves public reads while it has all changes that this process knows of. */
@@ -26,8 +27,6 @@ const lagMs = 2_000
 const latelyMs = 10_000
 /** A replica without a primary whose position did not change for this time has replayed all it can. */
 const settledMs = 300
-/** Shorter than for the primary: a read that times out here is repeated there, both within the time a visitor waits. */
-const timeoutMs = 1_000
 
 /**
  * Opens a replica. It is current once it has replayed the log up to the primary's position after the last change that
@@ -35,7 +34,10 @@ const timeoutMs = 1_000
  * primary, the last state of the replica is current, too.
  */
 export function openReplica(url: string, size: number, primary: Database, log: Log, prepare: boolean): Replica {
-  const copy = openDatabase(url, size, { prepare, timeoutMs })
+  // A read that waits for a replica that is gone is repeated on the primary.
+  const heartbeat = createHeartbeat(url)
+  const copy = openDatabase(url, size, { prepare, heartbeat })
+  void heartbeat.start()
   let usable = false
   let stopped = false
   /** Time at which it was last seen to have everything that the primary had written. */
@@ -155,6 +157,7 @@ export function openReplica(url: string, size: number, primary: Database, log: L
       stopped = true
       clearTimeout(timer)
       await under
+      heartbeat.stop()
       await copy.close()
     },
   }

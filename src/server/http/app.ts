@@ -5,6 +5,8 @@ import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import { endpointNamed } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
 import { keyMark } from '#api/scopes.ts'
+import { withDeadline } from '#domains/deadline.server.ts'
+import { deadlineMs } from '#server/config/env.ts'
 import { apiReference, referenceStyle } from '#server/api/reference.ts'
 import { assistantRoutes } from '#server/api/mcp.ts'
 import { apiRoutes } from '#server/api/routes.ts'
@@ -18,7 +20,7 @@ import { notificationExampleRoutes } from '#server/http/email-examples.ts'
 import { resolvePage, type ResolvedPage } from '#server/pages/page-address.ts'
 import { links } from '#web/lib/links.ts'
 import { noticeLinks } from '#web/app/notice-links.ts'
-import { readInstead } from '#server/pages/page-render.ts'
+import { isRead, readInstead } from '#server/pages/page-render.ts'
 import type { createPages } from '#server/pages/pages.ts'
 import { sandboxRoutes, webhookRoutes } from '#server/http/payment-routes.ts'
 import { isOwnOrigin } from '#server/http/own-host.ts'
@@ -66,6 +68,7 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     return c.json(state, state.status === 'ok' ? 200 : 503)
   })
   app.use(limited(services))
+  app.use(answeredInTime(services, pages))
   app.use(withinBudget(services, (request, page, raw) => pages.answer(request, page, raw)))
 
   const store = pictureStore({
@@ -243,6 +246,7 @@ function withHeaders(common: [string, string][]): MiddlewareHandler {
     if (c.res === RESPONSE_ALREADY_SENT) return
     // A route can set its own, such as a picture that other sites may embed.
     for (const [name, value] of common) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    if (c.res.status === 503 && !c.res.headers.has('Retry-After')) c.res.headers.set('Retry-After', '2')
   }
 }
 
@@ -264,6 +268,59 @@ function limited({ env }: Services): MiddlewareHandler<Bindings> {
       inFlight--
       done()
     }
+  }
+}
+
+/** Files that are drawn, printed or read from a storage: each takes as long as it takes, and few do at a time. */
+const drawnFile = /^\/(?:img|map|documents|messages|me)\/|\.(?:pdf|png|ico|webp|jpe?g|xlsx)$/
+/** Milliseconds after which a file that is drawn or uploaded is given up: those of a machine that hangs. */
+const fileMs = 600_000
+
+/**
+ * Gives every request one deadline. At it, the request ends its waits for the database, and the visitor sees the cached
+ * page or is asked to try again. An uploaded file is waited for.
+ */
+function answeredInTime(
+  { env, log }: Pick<Services, 'env' | 'log'>,
+  pages: Pick<ReturnType<typeof createPages>, 'answer' | 'sendCached'>,
+): MiddlewareHandler<Bindings> {
+  return async (c, next) => {
+    const { incoming, outgoing } = c.env
+    const isUpload = isMultipart(c.req.header('content-type') ?? '') || endpointOf(c.req.path)?.upload !== undefined
+    if (isUpload || drawnFile.test(c.req.path)) {
+      outgoing.setTimeout(fileMs)
+      return next()
+    }
+    const deadline = new AbortController()
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<true>((done) => {
+      const expire = () => {
+        deadline.abort()
+        done(true)
+      }
+      timer = setTimeout(expire, deadlineMs(env, isRead(c.req.raw) ? 'read' : 'write'))
+    })
+    const answered = withDeadline(deadline.signal, next).then(() => false)
+    // What happens after the deadline is of no interest.
+    answered.catch(() => undefined)
+    const isLate = await Promise.race([answered, late]).finally(() => clearTimeout(timer))
+    if (!isLate) return
+    log('warn', 'request took too long', { method: c.req.method, path: c.req.path })
+    if (!outgoing.headersSent && pages.sendCached(incoming, outgoing, true)) {
+      c.res = RESPONSE_ALREADY_SENT
+      return
+    }
+    // A visitor without cookies, so that the screen needs no database.
+    const headers = new Headers(c.req.raw.headers)
+    headers.delete('cookie')
+    const request = new Request(c.req.url, { headers })
+    const screen = await errorScreen(request, resolvePage(incoming.url ?? ''), {
+      error: { code: 'unavailable' },
+      path: noticeLinks.unavailable,
+      render: (instead, page) => pages.answer(instead, page, c.env),
+    })
+    // The answer can have been sent while the screen was rendered.
+    c.res = outgoing.headersSent ? RESPONSE_ALREADY_SENT : screen
   }
 }
 
@@ -312,7 +369,7 @@ function hasKey(request: Request): boolean {
 /** Keys are valid for the API only, so no other route checks them. */
 function whoCalls(request: Request): Caller {
   if (hasKey(request)) return 'apiKey'
-  const endpoint = endpointNamed(new URL(request.url).pathname.split('/').at(-1) ?? '')
+  const endpoint = endpointOf(new URL(request.url).pathname)
   return endpoint && (endpoint.access !== 'anyone' || endpoint.effect === 'write') ? 'session' : 'anonymous'
 }
 
@@ -326,4 +383,8 @@ function nameable(request: Request, page: ResolvedPage): Request {
     url.pathname = `/${page.locale ?? preferredLocale(request.headers)}/-`
     return new Request(url, request)
   }
+}
+
+function endpointOf(pathname: string) {
+  return endpointNamed(pathname.split('/').at(-1) ?? '')
 }

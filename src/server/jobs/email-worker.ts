@@ -32,7 +32,7 @@ export function startEmailWorker(
     do {
       again = false
       const isHighLoad = underway() >= highLoad
-      const { sent, failed } = await deliverNotifications(services.database.db, {
+      const { sent, failed } = await deliverNotifications(services.background.db, {
         sender: services.sender,
         origin: services.origin,
         now: services.clock(),

@@ -15,9 +15,9 @@ export const queueJob: QueueJob = async (db, job) => {
       select * from ${sql.identifier(jobSchema)}.queue where name = ${job.name}
     ), written as (
       insert into ${sql.identifier(jobSchema)}.job (id, name, data, start_after, keep_until, expire_seconds, deletion_seconds,
-        retry_limit, retry_delay, retry_backoff, retry_delay_max, policy)
+        retry_limit, retry_delay, retry_backoff, retry_delay_max, heartbeat_seconds, policy)
       select ${idOf(job.name, job.key)}, name, ${JSON.stringify(job.data)}::jsonb, at, at + retention_seconds * interval '1 second',
-        expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy
+        expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, heartbeat_seconds, policy
       from queue, coalesce(${job.startAfter?.toISOString() ?? null}::timestamptz, now()) as at
       on conflict do nothing
     )
@@ -48,10 +48,11 @@ export async function installJobs(databaseUrl: string): Promise<void> {
           retryDelay: 5,
           retryBackoff: true,
           retryDelayMax: 900,
-          expireInSeconds: 60,
           deleteAfterSeconds: 2 * 86_400,
         })
       }
+      // A job takes as long as it takes. One whose process has died is without a heartbeat, and is taken by another.
+      await boss.updateQueue(name, { expireInSeconds: 3_600, heartbeatSeconds: 60 })
     }
   } finally {
     await boss.stop({ graceful: false })

@@ -20,11 +20,14 @@ const startAgainMs = 5_000
  * depend on it.
  */
 export function startJobs(services: Services, databaseUrl: string): { stop: () => Promise<void> } {
-  const { log, clock, database, ports, sandbox } = services
-  const dependencies = (): JobDependencies => ({ db: database.db, ports, now: clock(), sandbox })
-  let sweeping: Promise<void> = Promise.resolve()
+  const { log, clock, background, ports, sandbox } = services
+  const dependencies = (): JobDependencies => ({ db: background.db, ports, now: clock(), sandbox })
+  let sweeping: Promise<void> | undefined
   const timer = setInterval(() => {
-    sweeping = sweeping.then(() => sweep(dependencies())).catch((error: unknown) => logSweepFailed(error, log))
+    // One that is still running does the work of the next one as well.
+    sweeping ??= sweep(dependencies())
+      .catch((error: unknown) => logSweepFailed(error, log))
+      .finally(() => (sweeping = undefined))
   }, sweepEveryMs).unref()
 
   const stopping = new AbortController()

@@ -14,6 +14,10 @@ test.each([
   expect(reasonOf(error)).toBe(output)
 })
 
+test.each(['25006', '55P03', '57014', 'BUSY', 'ECONNREFUSED'])('trying again can help: the code %s', (code) => {
+  expect(passes(new Error('Failed query', { cause: Object.assign(new Error('no'), { code }) }))).toBe(true)
+})
+
 test.each([
   ['a pooler without a primary', 'server login has been failing, try again later (server_login_retry)', true],
   ['a pooler that lost the primary', 'server conn crashed?', true],

@@ -5,6 +5,7 @@ import type { Log } from '#server/observability/log.ts'
 const passing = new Set([
   '40001', // serialization failure
   '40P01', // deadlock detected
+  '25006', // read-only: a primary that was demoted, or a provider's full disk
   '55P03', // lock timeout
   '57014', // statement timeout
   '57P01', // the server is shutting down
@@ -14,6 +15,7 @@ const passing = new Set([
   '53300', // too many connections
   '08006',
   '08001',
+  'BUSY',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',

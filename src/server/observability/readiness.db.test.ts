@@ -2,22 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/database/database.ts'
+import { createHeartbeat } from '#server/database/heartbeat.ts'
 import { readinessOf } from '#server/observability/readiness.ts'
 import { makeWorld } from '#test/world.ts'
 
 async function madeReady({ inFolder = '', withoutDatabase = false } = {}) {
   const world = await makeWorld()
   const folder = await mkdtemp(join(tmpdir(), 'readiness-'))
-  const nobody = openDatabase('postgres://nobody@127.0.0.1:1/none', 1)
+  const nobody = createHeartbeat('postgres://nobody@127.0.0.1:1/none')
+  if (withoutDatabase) await nobody.start()
   onTestFinished(async () => {
-    await nobody.close()
+    nobody.stop()
     await rm(folder, { recursive: true, force: true })
   })
   let ready = true
-  const { clock, env } = world.services
-  const database = withoutDatabase ? nobody : world.services.database
-  const readiness = readinessOf({ database, clock, env: { ...env, DATA_DIR: inFolder || folder } }, () => ready)
+  const { background, clock, env } = world.services
+  const heartbeat = withoutDatabase ? nobody : world.services.heartbeat
+  const facts = { background, heartbeat, clock, env: { ...env, DATA_DIR: inFolder || folder } }
+  const readiness = readinessOf(facts, () => ready)
   return { world, readiness, stops: () => (ready = false) }
 }
 

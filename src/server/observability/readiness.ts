@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { lateWork, type BackgroundTask } from '#domains/admin/background-work.ts'
 import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
 import { dataFolderProblem } from '#server/config/data-folder.ts'
@@ -17,24 +16,20 @@ const warningsMs = 5_000
  * @param ready false while the process stops
  */
 export function readinessOf(
-  { database, clock, env }: Pick<Services, 'database' | 'clock' | 'env'>,
+  { background, heartbeat, clock, env }: Pick<Services, 'background' | 'heartbeat' | 'clock' | 'env'>,
   ready: () => boolean,
 ): () => Promise<Readiness> {
   let cached: { warnings: Promise<Warning[]>; until: number } | undefined
   const findWarnings = async (): Promise<Warning[]> => {
     const [work, folder] = await Promise.all([
-      findBackgroundWork(database.db, clock()).catch(() => []),
+      findBackgroundWork(background.db, clock()).catch(() => []),
       dataFolderProblem(env.DATA_DIR),
     ])
     return [...lateWork(work).map(({ task }) => task), ...(folder ? (['data_folder'] as const) : [])]
   }
   return async () => {
     if (!ready()) return { status: 'stopping', warnings: [] }
-    const reached = await database.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    )
-    if (!reached) return { status: 'database', warnings: [] }
+    if (heartbeat.isLost()) return { status: 'database', warnings: [] }
     const now = clock().getTime()
     if (!cached || cached.until <= now) cached = { warnings: findWarnings(), until: now + warningsMs }
     return { status: 'ok', warnings: await cached.warnings }

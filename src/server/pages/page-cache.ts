@@ -161,6 +161,8 @@ export function sendPage(
   response: ServerResponse,
   headers: readonly string[],
 ): void {
+  // The request was answered at its deadline.
+  if (response.headersSent) return
   if (isKnown(page, request.headers['if-none-match'])) {
     response.writeHead(304, [...page.headers, ...headers, 'ETag', page.etag, 'Vary', 'Accept-Encoding'])
     return void response.end()

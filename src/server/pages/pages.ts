@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withoutErrorPage } from '#server/pages/bots.ts'
+import { withoutDeadline } from '#domains/deadline.server.ts'
 import { hasSession } from '#domains/accounts/sessions/session.server.ts'
 import { compressed } from '#server/http/compression.ts'
 import { commonHeaders, policyHeaders, type PolicyOptions } from '#server/http/headers.ts'
@@ -74,12 +75,15 @@ export function createPages(
     /** The address of the styles of the easy view. */
     easyStyles: async () => (await getBuild()).entry.module.easyStyles,
 
-    /** Responds from the cache and returns true, or returns false if the page must be rendered. */
-    sendCached(request: IncomingMessage, response: ServerResponse): boolean {
+    /**
+     * Responds from the cache and returns true, or returns false if the page must be rendered.
+     * @param acceptsStale true for a page that could not be rendered
+     */
+    sendCached(request: IncomingMessage, response: ServerResponse, acceptsStale = false): boolean {
       if (!isRead(request)) return false
       if (isPreview(request.url ?? '') && request.headers.cookie) return false
       const found = cache.get(resolvePage(request.url ?? '').key)
-      if (!found || found.stale) return false
+      if (!found || (found.stale && !acceptsStale)) return false
       sendPage(found.page, request, response, shared)
       return true
     },
@@ -105,7 +109,7 @@ export function createPages(
       const cached = cache.get(key)
       let rendered = rendering.get(key)
       if (!rendered) {
-        rendered = makeStored(page, origin, lifetime).finally(() => rendering.delete(key))
+        rendered = withoutDeadline(() => makeStored(page, origin, lifetime)).finally(() => rendering.delete(key))
         rendering.set(key, rendered)
       }
       if (cached && fresh === 'catalogue') {

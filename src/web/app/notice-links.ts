@@ -8,4 +8,6 @@ export const noticeLinks = {
   tooLarge: (locale: Locale) => `/${locale}/too-large`,
   /** The page that the server shows in place of one that a caller has asked for too often. */
   tooMany: (locale: Locale) => `/${locale}/too-many`,
+  /** The page that the server shows in place of one that took too long. */
+  unavailable: (locale: Locale) => `/${locale}/unavailable`,
 }

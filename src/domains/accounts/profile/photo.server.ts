@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Context, StoredFile } from '#domains/context.ts'
+import { isBrokenPicture } from '#domains/shared/broken-picture.server.ts'
 
 /** The photo with that name, if it belongs to the caller. */
 export async function ownPhoto({ pool, actor, ports }: Context, name: string): Promise<StoredFile | null> {
@@ -26,10 +27,10 @@ export async function squarePhoto(sent: Uint8Array): Promise<StoredFile | null> 
       .rotate()
       .resize(side, side, { fit: 'cover' })
       .webp({ quality: 82 })
-      .timeout({ seconds: 5 })
       .toBuffer()
     return { body, type: 'image/webp' }
-  } catch {
+  } catch (error) {
+    if (!isBrokenPicture(error)) throw error
     return null
   }
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import type { StoredFile } from '#domains/context.ts'
+import { isBrokenPicture } from '#domains/shared/broken-picture.server.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp'])
 /** Maximum number of pixels, read from the header before decoding: a small file can contain gigabytes of pixels. */
@@ -8,7 +9,7 @@ const maxPixels = 50_000_000
 /** Pixels per side; enough to read every line of a passport. */
 const maxSide = 2_400
 /** Time to check a PDF, in milliseconds, and memory for it: a damaged one can occupy the parser for hours. */
-const maxPdfMs = 10_000
+const maxPdfMs = 60_000
 const maxPdfMegabytes = 256
 
 /**
@@ -27,22 +28,26 @@ export async function storedDocument(sent: Uint8Array): Promise<StoredFile | nul
       .rotate()
       .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 86 })
-      .timeout({ seconds: 8 })
       .toBuffer()
     return { body, type: 'image/jpeg' }
-  } catch {
+  } catch (error) {
+    if (!isBrokenPicture(error)) throw error
     return null
   }
 }
 
-/** `plainPdf` in a thread, so that no request waits for it; null also if it takes too long. */
+/** `plainPdf` in a thread, so that no request waits for it. Throws if it takes too long. */
 function plainPdfOf(sent: Uint8Array): Promise<Uint8Array | null> {
   const thread = new Worker(new URL('./plain-pdf-thread.server.ts', import.meta.url), {
     workerData: sent,
     resourceLimits: { maxOldGenerationSizeMb: maxPdfMegabytes },
   })
-  const late = setTimeout(() => void thread.terminate(), maxPdfMs)
-  return new Promise<Uint8Array | null>((done) => {
+  let late: NodeJS.Timeout | undefined
+  return new Promise<Uint8Array | null>((done, failed) => {
+    late = setTimeout(() => {
+      failed(new Error('timeout: the PDF was not checked'))
+      void thread.terminate()
+    }, maxPdfMs)
     thread.once('message', done)
     thread.once('error', () => done(null))
     thread.once('exit', () => done(null))

@@ -1,0 +1,51 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { addDays } from '#domains/shared/dates.ts'
+import { builtSite } from '#test/built-site.ts'
+import { client } from '#test/site.ts'
+import { sessionOf, today, type TestWorld } from '#test/world.ts'
+
+/** Locks the tables of nights and sessions until the test ends, so that nothing that reads them is answered. */
+async function block(world: TestWorld) {
+  const blocking = new pg.Client({ connectionString: world.url })
+  await blocking.connect()
+  const end = () => blocking.end()
+  onTestFinished(end)
+  await blocking.query('begin; lock table night_inventory, session in access exclusive mode')
+  return end
+}
+
+test('at its deadline a page is the cached one or asks to try again, in its language, and a call is 503', async () => {
+  const { world, running, address } = await builtSite()
+  const hotel = await world.hotel()
+  const { post } = client(address)
+  const page = (locale: string, cookie = '') =>
+    fetch(`${address}/${locale}/hotels/${hotel.slug}?check_in=${addDays(today, 14)}&check_out=${addDays(today, 16)}`, {
+      headers: { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0', Cookie: cookie },
+    })
+  const cached = await page('ar')
+  expect(cached.status).toBe(200)
+  // The page is older than its two seconds, and can be shown only if it cannot be rendered.
+  world.timeIs(`${today}T09:00:10Z`)
+  const Cookie = await sessionOf(world, (await world.traveller()).id)
+  const unblock = await block(world)
+  running.services.env.ANSWER_SECONDS = 1
+  const [stale, late, mine, call] = await Promise.all([
+    page('ar'),
+    page('en'),
+    fetch(`${address}/ar/user/my-booking`, { headers: { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0', Cookie } }),
+    post('fetch_profile', {}, { Cookie }),
+  ])
+  expect([stale.status, await stale.text()]).toEqual([200, await cached.text()])
+  for (const [answer, title] of [
+    [late, 'We are not available right now'],
+    [mine, 'الخدمة غير متاحة حاليًا'],
+  ] as const) {
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true])
+    expect(await answer.text()).toContain(`>${title}</h1>`)
+  }
+  expect([call.status, call.body.code, Number(call.headers.get('retry-after')) > 0]).toEqual([503, 'unavailable', true])
+  await unblock()
+  running.services.env.ANSWER_SECONDS = 60
+  expect((await page('en')).status).toBe(200)
+})
