@@ -16,7 +16,7 @@ const env = { ...process.env, ...(!selected && { TEST_LANE: all ? 'all' : 'fast'
  * long as the build needs one; the unit tests leave some of theirs to the database tests.
  */
 const groups = [
-  [[prepare('build', needsBuild())], [step('check', ['node', 'scripts/check.mjs'], !selected, 'npm run check')]],
+  [[prepare('build', needsBuild())], [step('check', ['node', 'scripts/check.mjs', 'types', 'lint', 'format', 'weight'], !selected, 'npm run check')]],
   [[vitest('unit')], [prepare('browser', needs('browser') || needs('database')), vitest('database')]],
   [[playwright('browser')]],
   [[playwright('development', 'test/development/playwright.config.ts', all)], [vitest('recipes', all)]],
