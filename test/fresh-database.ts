@@ -109,6 +109,6 @@ async function connect(connectionString: string): Promise<pg.Client> {
   await client.connect()
   // The server ends before a worker that has an open connection.
   client.on('error', () => undefined)
-  client.unref()
+  ;(client as pg.Client & { unref: () => void }).unref()
   return client
 }
