@@ -37,7 +37,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     // The row types of statements are read after the last database test.
-    teardownTimeout: 120_000,
+    teardownTimeout: 900_000,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

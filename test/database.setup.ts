@@ -1,4 +1,4 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -38,7 +38,7 @@ const withoutDurability = {
 /** Provides one PostgreSQL for all database tests: TEST_DATABASE_URL, or an embedded one that is removed afterwards. */
 export default async function setup(project: TestProject) {
   const configured = process.env.TEST_DATABASE_URL
-  const folder = configured ? null : await mkdtemp(join(await folderInMemory(), 'stays-test-'))
+  const folder = configured ? null : await databaseFolder()
   const embedded = folder
     ? await startEmbeddedPostgres({ dataDir: folder, database: 'postgres', settings: withoutDurability })
     : null
@@ -54,6 +54,24 @@ export default async function setup(project: TestProject) {
   return async () => {
     await embedded?.stop()
     if (folder) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A new folder, named after this process. Those of processes that were killed are removed. */
+async function databaseFolder(): Promise<string> {
+  const parent = await folderInMemory()
+  for (const name of await readdir(parent)) {
+    const owner = Number(/^stays-test-(\d+)-/.exec(name)?.[1])
+    if (owner && !isRunning(owner)) await rm(join(parent, name), { recursive: true, force: true })
+  }
+  return mkdtemp(join(parent, `stays-test-${process.pid}-`))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

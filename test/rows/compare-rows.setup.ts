@@ -16,7 +16,8 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'stays-rows-'))
   project.provide('rowsFolder', folder)
   return async () => {
-    const differences = checkRows(folder, await isComplete(project))
+    // The fast lane leaves out files, and so perhaps a statement that only they execute.
+    const differences = checkRows(folder, process.env.TEST_LANE !== 'fast' && (await isComplete(project)))
     await rm(folder, { recursive: true, force: true })
     if (differences.length > 0)
       throw new Error(`Statements and their row types differ (decision 0024):\n${differences.join('\n')}`)
