@@ -26,7 +26,7 @@ const site = /(?:links|walk)\.spec\.ts$/
 const all = process.env.ALL_FORMS === '1'
 /**
  * The fast lane runs the tests with the tag `@main`: each clause of the specification that needs a browser, and each main
- * journey. `@main-en` and `@main-ar` choose one of the two forms in which the journey runs.
+ * flow. `@main-en` and `@main-ar` choose one of the two forms in which a flow runs.
  */
 const fast = process.env.TEST_LANE === 'fast'
 
