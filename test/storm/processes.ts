@@ -31,6 +31,8 @@ export async function serveProcesses(
       PORT: '0',
       DATABASE_POOL: '8',
       LOG_LEVEL: 'info',
+      // A storm takes as long as the machine needs.
+      ANSWER_SECONDS: '300',
       DATA_DIR: '.data/test-serve',
       ...settings,
     },
