@@ -46,8 +46,8 @@ async function watched() {
   }
 }
 
-const silence = () => new Promise<never>(() => undefined)
-const refusal = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+const noAnswer = () => new Promise<never>(() => undefined)
+const rejectConnection = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
 const reset = () => Promise.reject(Object.assign(new Error('reset'), { code: 'ECONNRESET' }))
 const full = () => {
   const error = new pg.DatabaseError('too many connections', 0, 'error')
@@ -56,7 +56,7 @@ const full = () => {
 
 test('a silent database is lost after four beats, within 3 seconds, and is there again with its first answer', async () => {
   const { heartbeat, lost, beats, answers } = await watched()
-  answers(silence)
+  answers(noAnswer)
   // The first of these beats is the one that is not answered.
   await beats(maxSilentBeats)
   expect(heartbeat.isLost()).toBe(false)
@@ -72,14 +72,14 @@ test('a silent database is lost after four beats, within 3 seconds, and is there
 
 test('beats on which this process itself was late say nothing about the database', async () => {
   const { heartbeat, beats, answers } = await watched()
-  answers(silence)
+  answers(noAnswer)
   await beats(50, beatMs)
   expect(heartbeat.isLost()).toBe(false)
 })
 
 test('an answer on any other connection shows that the database is there', async () => {
   const { heartbeat, beats, answers } = await watched()
-  answers(silence)
+  answers(noAnswer)
   for (let i = 0; i < 20; i++) {
     await beats(maxSilentBeats - 1)
     heartbeat.onAnswer()
@@ -96,7 +96,7 @@ test('a refused connection is proof, a cut one is not', async () => {
   opened[1]?.emit('end')
   await settled()
   expect(heartbeat.isLost()).toBe(false)
-  answers(refusal)
+  answers(rejectConnection)
   await beats(1)
   expect(heartbeat.isLost()).toBe(true)
 })

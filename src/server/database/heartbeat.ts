@@ -78,9 +78,9 @@ export function createHeartbeat(
   const failed = (from: Connection, error: unknown, opens: boolean) => {
     if (from !== connection) return
     // An error of the server, such as of too many connections, is an answer.
-    if (error instanceof pg.DatabaseError && !isRefusal(error)) answered(from)
+    if (error instanceof pg.DatabaseError && !isProof(error)) answered(from)
     close()
-    if (isRefusal(error)) lose()
+    if (isProof(error)) lose()
     // One lost connection says little; the next one shows whether the database is there.
     else if (!opens) open()
   }
@@ -113,11 +113,11 @@ export function createHeartbeat(
       if (!connection) open()
       return
     }
-    const asked = connection
+    const target = connection
     isPending = true
-    asked.query('select 1').then(
-      () => answered(asked),
-      (error: unknown) => failed(asked, error, false),
+    target.query('select 1').then(
+      () => answered(target),
+      (error: unknown) => failed(target, error, false),
     )
   }
   return {
@@ -139,7 +139,7 @@ export function createHeartbeat(
   }
 }
 
-function isRefusal(error: unknown): boolean {
+function isProof(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && refused.has(String(error.code))) || isPoolerError(error.message)
 }

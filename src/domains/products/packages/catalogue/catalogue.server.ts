@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import { versionedCache } from '#domains/versioned-cache.ts'
+import { versionedCache } from '#domains/versioned-cache.server.ts'
 import type {
   CatalogueDeparture,
   CataloguePackage,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Queryable } from '#domains/db.ts'
-import { versionedCache } from '#domains/versioned-cache.ts'
+import { versionedCache } from '#domains/versioned-cache.server.ts'
 import type {
   Catalogue,
   CatalogueCity,

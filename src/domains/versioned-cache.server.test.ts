@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Context } from '#domains/context.ts'
-import { versionedCache } from '#domains/versioned-cache.ts'
+import { versionedCache } from '#domains/versioned-cache.server.ts'
 
 /** A database whose state is a letter that is also its version. Records its queries. */
 function world() {
