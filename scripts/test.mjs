@@ -16,8 +16,11 @@ const env = { ...process.env, ...(!selected && { TEST_LANE: all ? 'all' : 'fast'
  * long as the build needs one; the unit tests leave some of theirs to the database tests.
  */
 const groups = [
-  [[prepare('build', needsBuild())], [step('check', ['node', 'scripts/check.mjs', 'types', 'lint', 'format', 'weight'], !selected, 'npm run check')]],
-  [[vitest('unit')], [prepare('browser', needs('browser') || needs('database')), vitest('database')]],
+  [
+    [prepare('build', requiresBuild())],
+    [step('check', ['node', 'scripts/check.mjs', 'types', 'lint', 'format', 'weight'], !selected, 'npm run check')],
+  ],
+  [[vitest('unit')], [prepare('browser', includes('browser') || includes('database')), vitest('database')]],
   [[playwright('browser')]],
   [[playwright('development', 'test/development/playwright.config.ts', all)], [vitest('recipes', all)]],
 ]
@@ -27,7 +30,7 @@ if (selected && Object.values(selected).flat().length === 0) {
   process.exit(args.includes('--changed') ? 0 : 1)
 }
 const began = Date.now()
-const steps = groups.flat(2).filter(({ wanted }) => wanted)
+const steps = groups.flat(2).filter(({ isIncluded }) => isIncluded)
 const failures = []
 const flaky = []
 const reports = []
@@ -36,7 +39,7 @@ const printing = setInterval(printProgress, process.stdout.isTTY ? 1_000 : 20_00
 for (const group of groups)
   await Promise.all(
     group.map(async (list) => {
-      for (const one of list.filter(({ wanted }) => wanted)) await carryOut(one)
+      for (const one of list.filter(({ isIncluded }) => isIncluded)) await carryOut(one)
     }),
   )
 clearInterval(printing)
@@ -49,39 +52,39 @@ print(`\n${summary.join('\n')}\n\nAfter ${timeSince(began)}\n${passed} passed, $
 process.exit(failures.length === 0 ? 0 : 1)
 
 /** True if the run contains tests of a runner. */
-function needs(runner) {
+function includes(runner) {
   return !selected || selected[runner].length > 0
 }
 
 /** Tests that read the built pages name their folder, or the function that starts the site with them. */
-function needsBuild() {
+function requiresBuild() {
   const files = selected ? [...selected.unit, ...selected.database] : []
-  return needs('browser') || files.some((file) => /built-site|build\//.test(readFileSync(file, 'utf8')))
+  return includes('browser') || files.some((file) => /built-site|build\//.test(readFileSync(file, 'utf8')))
 }
 
-/** @typedef {{ name: string, wanted: boolean, command: string[], repeat: string }} Step */
+/** @typedef {{ name: string, isIncluded: boolean, command: string[], repeat: string }} Step */
 
 /** @returns {Step} */
-function step(name, command, wanted, repeat = command.join(' ')) {
-  return { name, command, wanted, repeat }
+function step(name, command, isIncluded, repeat = command.join(' ')) {
+  return { name, command, isIncluded, repeat }
 }
 
 /** Builds the site, or installs the programs of the tests, if that is missing or outdated. */
-function prepare(what, wanted) {
-  return step(what === 'build' ? what : 'programs', ['node', 'scripts/ready.mjs', what], wanted)
+function prepare(what, isIncluded) {
+  return step(what === 'build' ? what : 'programs', ['node', 'scripts/ready.mjs', what], isIncluded)
 }
 
-function vitest(project, wanted = true) {
+function vitest(project, isIncluded = true) {
   const files = selected?.[project] ?? []
   const reporter = '--reporter=./scripts/test-run/vitest.mjs'
   const command = ['vitest', 'run', '--project', project, reporter, '--passWithNoTests', ...files]
-  return step(project, command, selected ? files.length > 0 : wanted)
+  return step(project, command, selected ? files.length > 0 : isIncluded)
 }
 
-function playwright(name, config = 'playwright.config.ts', wanted = true) {
+function playwright(name, config = 'playwright.config.ts', isIncluded = true) {
   const files = selected?.[name] ?? []
   const command = ['playwright', 'test', '--config', config, '--reporter=./scripts/test-run/playwright.mjs', ...files]
-  return step(name, command, selected ? files.length > 0 : wanted)
+  return step(name, command, selected ? files.length > 0 : isIncluded)
 }
 
 /** Runs a step. One that fails without a failed test (a type error, a crash) counts as one failure. */

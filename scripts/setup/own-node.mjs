@@ -13,7 +13,7 @@ export function versionOfOwnNode(root) {
 }
 
 /** Returns true if the Node of this machine, which is not the one in `node_modules`, is too old for `engines`. */
-export function needsOwnNode(root) {
+export function requiresOwnNode(root) {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return !satisfies(existsSync(linkOf(root)) ? nodeVersion('node', npm(root, []).env) : process.version, engines.node)
 }

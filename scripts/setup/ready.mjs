@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, buildIsStale } from './build.mjs'
-import { checkOwnNode, needsOwnNode, ownNode, versionOfOwnNode } from './own-node.mjs'
+import { checkOwnNode, requiresOwnNode, ownNode, versionOfOwnNode } from './own-node.mjs'
 import { installPackages, packagesAreStale } from './packages.mjs'
 import { step } from './step.mjs'
 import { withLock } from './lock.mjs'
@@ -21,7 +21,7 @@ export async function makeReady(root, needed = []) {
 
 function stepsOf(root, needed) {
   const steps = []
-  const withNode = needsOwnNode(root)
+  const withNode = requiresOwnNode(root)
   // If the site's packages are replaced, those of tests and measurements go, and are installed when next needed.
   const whole = packagesAreStale(root)
   if (whole || (withNode && packagesAreStale(root, ownNode)))

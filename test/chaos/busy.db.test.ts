@@ -41,7 +41,11 @@ test(
     const site = await startKillable(world.url, testSecret, 2, { DEV_PAGES: '1' })
     const statuses: Record<string, number> = {}
     const took: number[] = []
-    const request = async (path: string, init: RequestInit, cookie: string) => {
+    const request = async (
+      path: string,
+      init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+      cookie: string,
+    ) => {
       const began = performance.now()
       const headers = { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0', Cookie: cookie, ...init.headers }
       const response = await fetch(site.address + path, { redirect: 'manual', ...init, headers })

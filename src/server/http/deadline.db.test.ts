@@ -15,9 +15,20 @@ async function block(world: TestWorld) {
   return end
 }
 
+/** Waits until a site has read all changes so far, so that none of them drops a page that is cached from now on. */
+async function changesAreRead({ world, running }: Awaited<ReturnType<typeof builtSite>>) {
+  const page = { status: 200, headers: {}, html: '', tags: ['test'] }
+  running.pageCache.put('test', page, { freshMs: 600_000, staleMs: 600_000 })
+  await world.sql(`insert into change (tag) values ('test')`)
+  await expect.poll(() => running.pageCache.get('test')).toBeUndefined()
+}
+
 test('at its deadline a page is the cached one or asks to try again, in its language, and a call is 503', async () => {
-  const { world, running, address } = await builtSite()
+  const site = await builtSite()
+  const { world, running, address } = site
   const hotel = await world.hotel()
+  const Cookie = await sessionOf(world, (await world.traveller()).id)
+  await changesAreRead(site)
   const { post } = client(address)
   const page = (locale: string, cookie = '') =>
     fetch(`${address}/${locale}/hotels/${hotel.slug}?check_in=${addDays(today, 14)}&check_out=${addDays(today, 16)}`, {
@@ -32,7 +43,6 @@ test('at its deadline a page is the cached one or asks to try again, in its lang
   expect(cached.status).toBe(200)
   // The page is older than its two seconds, and can be shown only if it cannot be rendered.
   world.timeIs(`${today}T09:00:10Z`)
-  const Cookie = await sessionOf(world, (await world.traveller()).id)
   const unblock = await block(world)
   running.services.env.ANSWER_SECONDS = 1
   const [stale, late, mine, call] = await Promise.all([
