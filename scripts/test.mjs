@@ -13,16 +13,17 @@ const env = { ...process.env, ...(!selected && { TEST_LANE: all ? 'all' : 'fast'
 
 /**
  * The lists of a group run at the same time, the steps of a list one after another. Types need both processors for as
- * long as the build needs one; the unit tests leave some of theirs to the database tests.
+ * long as the build needs one. Database tests wait for locks and processes, and leave time to the other tests.
  */
 const groups = [
   [
-    [prepare('build', requiresBuild())],
+    [prepare('build', requiresBuild()), prepare('browser', includes('browser') || includes('database'))],
     [step('check', ['node', 'scripts/check.mjs', 'types', 'lint', 'format', 'weight'], !selected, 'npm run check')],
   ],
-  [[vitest('unit')], [prepare('browser', includes('browser') || includes('database')), vitest('database')]],
-  [[playwright('browser')]],
-  [[playwright('development', 'test/development/playwright.config.ts', all)], [vitest('recipes', all)]],
+  [
+    [vitest('unit'), playwright('browser'), playwright('development', 'test/development/playwright.config.ts', all)],
+    [vitest('database'), vitest('recipes', all)],
+  ],
 ]
 
 if (selected && Object.values(selected).flat().length === 0) {
@@ -45,6 +46,7 @@ for (const group of groups)
 clearInterval(printing)
 const summary = [
   ...reports,
+  ...(selected ? [] : steps.filter(({ slowest }) => slowest.length > 0).map(slowestOf)),
   ...flaky.map((title) => `flaky: ${title}`),
   ...failures.map(({ title, repeat }) => `✗ ${title}\n    ${repeat}`),
 ]
@@ -90,7 +92,7 @@ function playwright(name, config = 'playwright.config.ts', isIncluded = true) {
 /** Runs a step. One that fails without a failed test (a type error, a crash) counts as one failure. */
 async function carryOut(one) {
   const { name, command, repeat } = one
-  Object.assign(one, { began: Date.now(), total: 0, ended: 0, passed: 0, failed: 0 })
+  Object.assign(one, { began: Date.now(), total: 0, ended: 0, passed: 0, failed: 0, slowest: [] })
   const fail = (title, errors, again) => {
     one.failed++
     failures.push({ title, repeat: again || repeat })
@@ -99,8 +101,9 @@ async function carryOut(one) {
   const { code, output } = await run(command, (event) => {
     if (event.total !== undefined) one.total += event.total
     if (event.ended !== undefined) {
-      one.ended += event.ended
+      one.ended++
       one.passed += event.passed
+      one.slowest = [...one.slowest, event].toSorted((a, b) => b.ms - a.ms).slice(0, 5)
     }
     if (event.failed !== undefined) fail(event.failed, event.errors, event.repeat && lane() + event.repeat)
     if (event.flaky !== undefined) {
@@ -115,6 +118,10 @@ async function carryOut(one) {
   const report = `${one.failed === 0 ? '✓' : '✗'} ${name.padEnd(11)} ${timeSince(one.began).padStart(9)}${one.total > 0 ? `   ${one.passed} passed` : ''}`
   reports.push(report)
   print(report)
+}
+
+function slowestOf({ name, slowest }) {
+  return `  slowest of ${name}: ${slowest.map(({ ended, ms }) => `${ended} ${duration(ms)}`).join(', ')}`
 }
 
 /** A command that repeats a test of the longer lane runs it at its size there. */

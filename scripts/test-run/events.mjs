@@ -2,9 +2,9 @@ import { writeSync } from 'node:fs'
 
 /**
  * What a runner tells `scripts/test.mjs`, one JSON object a line on file descriptor 3: how many tests (or files) a run
- * has, that some have ended, and each test that failed or passed only at its second run.
+ * has, that one has ended, and each test that failed or passed only at its second run.
  *
- * @param {{ total: number } | { ended: number, passed: number } | { failed: string, errors: string, repeat: string } |
+ * @param {{ total: number } | { ended: string, ms: number, passed: number } | { failed: string, errors: string, repeat: string } |
  *   { flaky: string, errors: string }} event
  */
 export function send(event) {

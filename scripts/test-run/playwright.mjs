@@ -17,7 +17,7 @@ export default class Reporter {
     const errors = shorten(test.results.flatMap((run) => run.errors.map(({ message }) => message)).join('\n'))
     if (outcome === 'unexpected') send({ failed: title, errors, repeat: this.commandOf(place, project) })
     if (outcome === 'flaky') send({ flaky: title, errors })
-    send({ ended: 1, passed: outcome === 'expected' || outcome === 'flaky' ? 1 : 0 })
+    send({ ended: title, ms: result.duration, passed: outcome === 'expected' || outcome === 'flaky' ? 1 : 0 })
   }
 
   onError({ message, value }) {

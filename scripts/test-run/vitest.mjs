@@ -19,7 +19,11 @@ export default class Reporter {
       })
     if (module.errors().length > 0)
       send({ failed: file, errors: textOf(module.errors()), repeat: command.map(quote).join(' ') })
-    send({ ended: 1, passed: tests.filter((test) => test.result().state === 'passed').length })
+    send({
+      ended: file,
+      ms: module.diagnostic().duration,
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+    })
   }
 
   onTestRunEnd(_, errors) {
