@@ -23,6 +23,17 @@ const allLaneOnly =
         'db/demo/*.db.test.ts',
         'src/server/demo/*.db.test.ts',
         'src/server/config/public-demo.db.test.ts',
+        // Bring databases of earlier versions up to date.
+        'test/migrations/*.db.test.ts',
+        // Go through all endpoints, pages, documents or editable kinds, each for 10 to 20 s. Each rule of one has a test beside it.
+        'test/{fuzz,security}/*.db.test.ts',
+        'test/empty-site.db.test.ts',
+        'src/domains/cms/{unchanged,hotel-file/hotel-file}.db.test.ts',
+        'src/domains/bookings/documents/documents.db.test.ts',
+        'src/server/api/{hotel-limits,routes}.db.test.ts',
+        'src/web/features/hotels/two-cities/two-cities.db.test.ts',
+        // Draws 223 pictures. They change only with `packages/illustrations`.
+        'packages/illustrations/art.test.ts',
       ]
     : []
 /** The limit of a test, of a hook and of a condition that is waited for: that of a hung machine, never of a slow one. */
@@ -53,7 +64,7 @@ export default defineConfig({
             'test/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
           ],
-          exclude: [...excluded, ...database, recipes],
+          exclude: [...excluded, ...database, recipes, ...allLaneOnly],
         },
       },
       {

@@ -48,10 +48,10 @@ test('of a thousand simultaneous sizes only listed ones are rendered, a few at a
   let meanwhile = 0
   while (!over) {
     await requestsPage()
-    meanwhile++
+    if (!over) meanwhile++
   }
   const made = (await answers).filter((status) => status === 200)
   expect(made).toHaveLength(10)
-  // Rendering has its own threads. In the thread of the server it would leave time for a page between two of the three pictures.
-  expect(meanwhile).toBeGreaterThan(3)
+  // A page does not wait until the last picture is there.
+  expect(meanwhile).toBeGreaterThan(0)
 })
