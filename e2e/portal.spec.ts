@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
     await sendRequest(page, t, 'demo:offer')
     await expect(async () => {
       await page.reload()
-      await expect(heading(page)).toHaveText(t('bookingstatus.waitingUserTitle'))
+      await expect(heading(page)).toHaveText(t('bookingstatus.waitingUserTitle'), { timeout: 1_000 })
     }).toPass()
     await page.getByRole('button', { name: t('bookingstatus.declineOffer') }).click()
     await expect(heading(page)).toHaveText(t('bookingstatus.cancelledTitle'))
@@ -119,7 +119,7 @@ test.describe('without scripts', () => {
     await sendRequest(page, t, 'demo:reject')
     await expect(async () => {
       await page.reload()
-      await expect(heading(page)).toHaveText(t('bookingstatus.rejectedTitle'))
+      await expect(heading(page)).toHaveText(t('bookingstatus.rejectedTitle'), { timeout: 1_000 })
     }).toPass()
     await expect(page.getByRole('main')).toContainText(t('bookingstatus.rejectedText', { reason: 'no_rooms' }))
     expect(await call<unknown[]>(page.request, 'fetch_my_bookings', { group: 'upcoming' })).toEqual([])
