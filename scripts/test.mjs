@@ -36,6 +36,12 @@ const failures = []
 const flaky = []
 const reports = []
 let passed = 0
+const running = new Set()
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    for (const { pid } of running) process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM')
+    process.exit(130)
+  })
 const printing = setInterval(printProgress, process.stdout.isTTY ? 1_000 : 20_000)
 for (const group of groups)
   await Promise.all(
@@ -79,7 +85,15 @@ function prepare(what, isIncluded) {
 function vitest(project, isIncluded = true) {
   const files = selected?.[project] ?? []
   const reporter = '--reporter=./scripts/test-run/vitest.mjs'
-  const command = ['vitest', 'run', '--project', project, reporter, '--passWithNoTests', ...files]
+  const command = [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    reporter,
+    ...(selected ? ['--passWithNoTests'] : []),
+    ...files,
+  ]
   return step(project, command, selected ? files.length > 0 : isIncluded)
 }
 
@@ -112,7 +126,7 @@ async function carryOut(one) {
     }
   })
   if (code !== 0 && one.failed === 0) fail(name, output, repeat)
-  if (code === 0 && one.total === 0) one.passed = 1
+  if (code === 0 && !/^(?:vitest|playwright)$/.test(command[0])) one.passed = 1
   passed += one.passed
   one.done = true
   const report = `${one.failed === 0 ? '✓' : '✗'} ${name.padEnd(11)} ${timeSince(one.began).padStart(9)}${one.total > 0 ? `   ${one.passed} passed` : ''}`
@@ -130,8 +144,8 @@ function lane() {
 }
 
 /**
- * Runs a program with the end of its output kept.
- * It has a session of its own: an interrupted run ends everything that it started.
+ * Runs a program and keeps the end of its output. It has a process group of its own, so that an interrupted run ends
+ * everything that it started.
  */
 function run([program, ...rest], receive) {
   const child = spawn(program, rest, {
@@ -139,16 +153,7 @@ function run([program, ...rest], receive) {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   })
-  const end = () => {
-    try {
-      process.kill(-child.pid, 'SIGTERM')
-    } catch {
-      // It has ended.
-    }
-  }
-  const interrupted = () => (end(), process.exit(130))
-  process.once('SIGINT', interrupted)
-  process.once('SIGTERM', interrupted)
+  running.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (output = (output + chunk).slice(-20_000)))
@@ -156,8 +161,7 @@ function run([program, ...rest], receive) {
   return new Promise((resolve) => {
     child.once('error', (error) => (output += error.message))
     child.once('close', (code) => {
-      process.off('SIGINT', interrupted)
-      process.off('SIGTERM', interrupted)
+      running.delete(child)
       resolve({ code: code ?? 1, output: output.trimEnd().split('\n').slice(-40).join('\n') })
     })
   })

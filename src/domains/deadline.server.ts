@@ -12,7 +12,13 @@ export function withDeadline<T>(deadline: AbortSignal, work: () => T): T {
   return deadlines.run(deadline, work)
 }
 
-/** Runs work whose result several requests share, so that the deadline of the first does not end it for the others. */
-export function withoutDeadline<T>(work: () => T): T {
-  return deadlines.exit(work)
+/** Milliseconds for work that several requests share: longer than any of them waits. */
+const sharedMs = 60_000
+
+/**
+ * Runs work whose result several requests share. The deadline of the first does not end it for the others; one of its
+ * own ends it when nobody waits any more. Background work has none.
+ */
+export function withSharedDeadline<T>(work: () => T): T {
+  return currentDeadline() ? withDeadline(AbortSignal.timeout(sharedMs), work) : work()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#domains/context.ts'
-import { withoutDeadline } from '#domains/deadline.server.ts'
+import { withSharedDeadline } from '#domains/deadline.server.ts'
 import { batched, type Queryable } from '#domains/db.ts'
 
 type Options = Pick<Context, 'db' | 'ports' | 'now'>
@@ -26,7 +26,7 @@ export function versionedCache<T extends Versioned>(tag: CatalogueTag, read: (db
   /** Concurrent callers that detect the same change share one read. */
   function load(options: Options): Promise<T> {
     const cached = cacheEntryOf(options)
-    cached.loading ??= withoutDeadline(() => read(options.db, options.now))
+    cached.loading ??= withSharedDeadline(() => read(options.db, options.now))
       .then((state) => (cached.known = state))
       .finally(() => (cached.loading = null))
     return cached.loading

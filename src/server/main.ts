@@ -170,8 +170,8 @@ export async function openSite(options: Options, developmentPages?: () => Promis
       await changes.stop()
       await emailWorker.stop()
       await services.replica?.stop()
-      services.heartbeat.stop()
       await services.database.close()
+      services.heartbeat.stop()
       await tracing?.stop()
     },
   }

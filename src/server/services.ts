@@ -127,7 +127,7 @@ export function createServices({
   const database = openDatabase(databaseUrl, env.DATABASE_POOL, ofRequests)
   const background = openDatabase(databaseUrl, backgroundConnections, common)
   const replica = env.DATABASE_REPLICA_URL
-    ? openReplica(env.DATABASE_REPLICA_URL, env.DATABASE_POOL, database, log, env.DATABASE_PREPARE)
+    ? openReplica(env.DATABASE_REPLICA_URL, env.DATABASE_POOL, ofRequests, database, log)
     : null
   // Rate limits are counted outside any transaction, so that rejected calls are counted as well. They use separate
   // connections, because a request that has a connection of the main pool must not wait for a second one.

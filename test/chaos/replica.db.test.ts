@@ -124,7 +124,7 @@ test('if the process and the replica both lose the primary, the replica is used 
     reached ? direct.query(text) : Promise.reject(new Error('the primary is not reachable'))
   )
   const database = { pool: { query } } as unknown as Database
-  const replica = openReplica(standby.url, 2, database, () => undefined, true)
+  const replica = openReplica(standby.url, 2, {}, database, () => undefined)
   onTestFinished(() => replica.stop())
   const isUsed = () => replica.current() !== null
   await expect.poll(isUsed, { timeout: 20_000 }).toBe(true)
@@ -143,7 +143,7 @@ test('if the process and the replica both lose the primary, the replica is used 
   expect(isUsed()).toBe(false)
 
   // A replica that was never current is not used, even if nothing else is reachable.
-  const stranger = openReplica(standby.url, 2, database, () => undefined, true)
+  const stranger = openReplica(standby.url, 2, {}, database, () => undefined)
   onTestFinished(() => stranger.stop())
   const known = looks
   await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(known + 2)

@@ -3,5 +3,5 @@
  * the same file can be sent again.
  */
 export function isBrokenPicture(error: unknown): boolean {
-  return error instanceof Error && !('code' in error) && !/memory|timeout/i.test(error.message)
+  return error instanceof Error && !('code' in error) && !/out of memory|timeout/i.test(error.message)
 }

@@ -5,22 +5,22 @@ type Setting = Parameters<DocumentPrinter['print']>[1]
 export type PrintQuestion = { id: number; document: PrintDocument; setting: Setting }
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; failed: string }
 
-/** Milliseconds until printing, one document after another, is given up: those of a thread that hangs. */
-const hungMs = 600_000
+/** Milliseconds until printing a document is given up: those of a thread that hangs. */
+const hungMs = 120_000
 
 /**
  * Prints in a separate thread, so that no request waits for it. The thread starts with the first document, does not keep
  * the process alive, and is started again after it has ended.
  * @param thread its file, by default the one that prints
- * @param timeoutMs until printing is given up; documents are printed one at a time, and the web page of the document
- *   serves instead
+ * @param timeoutMs until printing a document is given up; the web page of the document serves instead
  */
 export function threadPrinter(
   thread = new URL('./printing-thread.ts', import.meta.url),
   timeoutMs = hungMs,
 ): DocumentPrinter {
-  type Waiting = { done: (pdf: Uint8Array) => void; failed: (error: Error) => void }
-  const waiting = new Map<number, Waiting>()
+  let printing: { id: number; done: (pdf: Uint8Array) => void; failed: (error: Error) => void } | undefined
+  /** The end of the document before the next one. */
+  let previous: Promise<unknown> = Promise.resolve()
   let worker: Worker | undefined
   let last = 0
 
@@ -28,37 +28,44 @@ export function threadPrinter(
     const begun = new Worker(thread)
     begun.unref()
     begun.on('message', (answer: PrintAnswer) => {
-      const job = waiting.get(answer.id)
-      if ('pdf' in answer) job?.done(answer.pdf)
-      else job?.failed(new Error(answer.failed))
+      if (answer.id !== printing?.id) return
+      if ('pdf' in answer) printing.done(answer.pdf)
+      else printing.failed(new Error(answer.failed))
     })
     const ended = (why: unknown) => {
       if (worker !== begun) return
       worker = undefined
-      for (const { failed } of waiting.values()) failed(new Error(`the printing thread ended: ${String(why)}`))
+      printing?.failed(new Error(`the printing thread ended: ${String(why)}`))
     }
     begun.on('error', ended)
     begun.on('exit', ended)
     return begun
   }
 
+  /** Prints one document. A thread that hangs is ended, and the next document starts another. */
+  const print = (document: PrintDocument, setting: Setting) => {
+    const id = ++last
+    let late: NodeJS.Timeout | undefined
+    return new Promise<Uint8Array>((done, failed) => {
+      printing = { id, done, failed }
+      worker ??= begin()
+      worker.postMessage({ id, document, setting } satisfies PrintQuestion)
+      late = setTimeout(() => {
+        failed(new Error('timeout: the document was not printed'))
+        void worker?.terminate()
+        worker = undefined
+      }, timeoutMs).unref()
+    }).finally(() => {
+      clearTimeout(late)
+      printing = undefined
+    })
+  }
+
   return {
     print(document, setting) {
-      const id = ++last
-      let late: NodeJS.Timeout | undefined
-      return new Promise<Uint8Array>((done, failed) => {
-        waiting.set(id, { done, failed })
-        worker ??= begin()
-        worker.postMessage({ id, document, setting } satisfies PrintQuestion)
-        // A blocked thread prints nothing more: all waiting calls fail, and the next document starts another thread.
-        late = setTimeout(() => {
-          failed(new Error('timeout: the document was not printed'))
-          void worker?.terminate()
-        }, timeoutMs).unref()
-      }).finally(() => {
-        clearTimeout(late)
-        waiting.delete(id)
-      })
+      const printed = previous.then(() => print(document, setting))
+      previous = printed.catch(() => undefined)
+      return printed
     },
   }
 }

@@ -34,7 +34,7 @@ const staffSemaphore = semaphore(3, 100)
  */
 const bookingSemaphore = semaphorePerKey(2, 500)
 
-/** The other calls of one account can wait for the same rows, too. They leave connections to other accounts. */
+/** The other calls of one account or opened booking can wait for the same rows, too. They leave connections to others. */
 const accountSemaphore = semaphorePerKey(4, 100)
 
 /**
@@ -101,7 +101,8 @@ function semaphoreOf(context: Context, endpoint: AnyEndpoint, input: unknown): R
   const product = bookedProduct(context, endpoint, input)
   if (product) return (run) => bookingSemaphore(product, run)
   const { actor } = context
-  return actor.kind === 'traveller' ? (run) => accountSemaphore(actor.userId, run) : (run) => run()
+  const owner = actor.kind === 'traveller' ? actor.userId : actor.opened?.reference
+  return owner ? (run) => accountSemaphore(owner, run) : (run) => run()
 }
 
 function isAdminWrite({ access, effect }: AnyEndpoint): boolean {

@@ -45,6 +45,7 @@ export function semaphorePerKey(
 /** Resolves to true when the call can run, to false at the deadline of its request. */
 function turn(line: (() => void)[]): Promise<boolean> {
   const deadline = currentDeadline()
+  if (deadline?.aborted) return Promise.resolve(false)
   return new Promise((done) => {
     const expire = () => {
       line.splice(line.indexOf(called), 1)

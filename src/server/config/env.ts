@@ -96,9 +96,7 @@ const schema = z.object({
     .min(1)
     .max(600)
     .default(15)
-    .describe(
-      'Time to answer a read or a page, in seconds, and half of the time for a write; after it the answer is 503',
-    ),
+    .describe('Seconds to answer a read or a page; a write has twice as long. After them the answer is 503'),
   READS_PER_MINUTE: z.coerce
     .number()
     .int()

@@ -17,6 +17,8 @@ const busyMs = 100
 /** Milliseconds between two reads otherwise: the maximum delay of a change whose notification was not sent. */
 const quietMs = 1_000
 const reconnectMs = 1_000
+/** Milliseconds until a connection whose answers are lost, while others are answered, is replaced. */
+const hungMs = 30_000
 /** A process that was suspended for longer reconnects, because unread changes can have been deleted. */
 const maxPauseMs = 300_000
 
@@ -70,7 +72,13 @@ export async function watchChanges(
 
   async function connect(): Promise<{ client: pg.Client; position: Position }> {
     if (heartbeat.isLost()) throw new Error('the database does not answer')
-    const client = new pg.Client({ connectionString: url, application_name: 'rihla-changes', keepAlive: true })
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: hungMs,
+      query_timeout: hungMs,
+      application_name: 'rihla-changes',
+      keepAlive: true,
+    })
     current = client
     client.on('error', () => undefined)
     try {

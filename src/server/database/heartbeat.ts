@@ -26,7 +26,7 @@ export type HeartbeatOptions = {
 
 type Connection = Pick<pg.Client, 'connect' | 'query' | 'on'>
 
-/** Codes of connections that nobody accepts: proof, where silence is only a sign. */
+/** Codes of connections that nobody accepts, which are proof at once. */
 const refused = new Set(['ECONNREFUSED', 'ENOENT', '57P01', '57P02', '57P03'])
 
 /**
@@ -49,6 +49,7 @@ export function createHeartbeat(
   /** True from the sending of a beat, or the opening of the connection, to the answer. */
   let isPending = false
   let silentBeats = 0
+  let pendingBeats = 0
   let isLost = false
   let lastBeatAt = 0
   let timer: NodeJS.Timeout | undefined
@@ -60,6 +61,7 @@ export function createHeartbeat(
   const answered = (from: Connection) => {
     if (from !== connection) return
     isPending = isLost = false
+    pendingBeats = 0
     onAnswer()
     onVerdict()
   }
@@ -73,14 +75,16 @@ export function createHeartbeat(
     const closed = connection
     connection = null
     isPending = false
+    pendingBeats = 0
     if (closed) end(closed)
   }
   const failed = (from: Connection, error: unknown, opens: boolean) => {
     if (from !== connection) return
+    const isProof = isRefused(error, opens)
     // An error of the server, such as of too many connections, is an answer.
-    if (error instanceof pg.DatabaseError && !isProof(error)) answered(from)
+    if (error instanceof pg.DatabaseError && !isProof) answered(from)
     close()
-    if (isProof(error)) lose()
+    if (isProof) lose()
     // One lost connection says little; the next one shows whether the database is there.
     else if (!opens) open()
   }
@@ -104,6 +108,8 @@ export function createHeartbeat(
     lastBeatAt = now()
     if (isPending || !connection) {
       if (isOnTime) silentBeats++
+      // Other connections are answered: only this one has lost its answer.
+      if (isOnTime && ++pendingBeats > 4 * maxSilentBeats) close()
       if (silentBeats >= maxSilentBeats) {
         silentBeats = 0
         lose()
@@ -139,7 +145,8 @@ export function createHeartbeat(
   }
 }
 
-function isProof(error: unknown): boolean {
+/** @param opens false on an open connection, which an administrator can end while the database goes on */
+function isRefused(error: unknown, opens: boolean): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && refused.has(String(error.code))) || isPoolerError(error.message)
+  return (opens && 'code' in error && refused.has(String(error.code))) || isPoolerError(error.message)
 }

@@ -1,4 +1,4 @@
-import { withoutDeadline } from '#domains/deadline.server.ts'
+import { withSharedDeadline } from '#domains/deadline.server.ts'
 import type { CacheSlot, Remember } from '#domains/context.ts'
 
 type CacheEntry = { value: Promise<unknown>; since: number }
@@ -28,7 +28,7 @@ export function createMemory(now: () => number): Memory {
       // A time in the future was recorded before the clock was set back.
       if (known && known.since <= time && time < known.since + cacheMs) return known.value as Promise<T>
       // A Drizzle query is a thenable that is executed again for each `await`.
-      const value = withoutDeadline(() => Promise.resolve(load()))
+      const value = withSharedDeadline(() => Promise.resolve(load()))
       cached.delete(key)
       cached.set(key, { value, since: time })
       // A failed load is not cached.

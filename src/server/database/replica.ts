@@ -1,6 +1,7 @@
 import type { Db } from '#domains/db.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { createHeartbeat } from '#server/database/heartbeat.ts'
+import type { PoolOptions } from '#server/database/pipelined-pool.ts'
 import type { Log } from '#server/observability/log.ts'
 
 /** A streaming replica that serves public reads while it has all changes that this process knows of. */
@@ -33,10 +34,16 @@ const settledMs = 300
  * this process made or read from the change feed; until then reads use the primary. When both the process and the replica have lost the
  * primary, the last state of the replica is current, too.
  */
-export function openReplica(url: string, size: number, primary: Database, log: Log, prepare: boolean): Replica {
+export function openReplica(
+  url: string,
+  size: number,
+  { prepare, statementTimeoutMs }: Pick<PoolOptions, 'prepare' | 'statementTimeoutMs'>,
+  primary: Database,
+  log: Log,
+): Replica {
   // A read that waits for a replica that is gone is repeated on the primary.
   const heartbeat = createHeartbeat(url)
-  const copy = openDatabase(url, size, { prepare, heartbeat })
+  const copy = openDatabase(url, size, { prepare, heartbeat, statementTimeoutMs })
   void heartbeat.start()
   let usable = false
   let stopped = false

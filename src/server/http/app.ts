@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -34,7 +35,7 @@ import { readinessOf } from '#server/observability/readiness.ts'
 import { callerOf, isThisMachine } from '#server/http/client-address.ts'
 import { concurrencyLimiter, readBudget, unitsOf } from '#server/http/caller-limits.ts'
 import { hasTooManyFields, isMultipart } from '#server/http/form-fields.ts'
-import { problem } from '#server/http/problem.ts'
+import { problem, unavailableNotice } from '#server/http/problem.ts'
 import { preferenceHeaders, preferredLocale, requestLocale } from '#server/http/request-locale.ts'
 import { roomCalendars } from '#server/http/room-calendars.ts'
 import { programmeFiles } from '#server/http/programme-files.ts'
@@ -201,6 +202,12 @@ async function isForm(request: Request): Promise<boolean> {
   )
 }
 
+/** True for a browser that opens a page, false for a program and for the data of a page. */
+function acceptsPage(request: Request): boolean {
+  const { pathname } = new URL(request.url)
+  return !!request.headers.get('accept')?.includes('text/html') && !pathname.endsWith('.data')
+}
+
 type Render = (screen: Request, page: ResolvedPage) => Promise<Response | null>
 type ErrorOptions = { error: ApiError; path: (locale: Locale) => string; render: Render }
 
@@ -210,10 +217,8 @@ async function errorScreen(
   page: ResolvedPage,
   { error, path, render }: ErrorOptions,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url)
   const locale = page.locale ?? preferredLocale(request.headers)
-  const reads = request.headers.get('accept')?.includes('text/html') && !pathname.endsWith('.data')
-  const screen = reads && (await render(readInstead(request, path(locale)), resolvePage(path(locale))))
+  const screen = acceptsPage(request) && (await render(readInstead(request, path(locale)), resolvePage(path(locale))))
   return screen || problem(error, locale, crypto.randomUUID())
 }
 
@@ -258,7 +263,10 @@ function limited({ env }: Services): MiddlewareHandler<Bindings> {
   return async (c, next) => {
     const done = inFlight < env.MAX_IN_FLIGHT ? take(callerOf(c.env.incoming, env)) : null
     if (!done) {
-      c.res = problem({ code: 'unavailable', retryAfter: 1 }, requestLocale(c.req.raw), crypto.randomUUID())
+      const locale = requestLocale(c.req.raw)
+      c.res = acceptsPage(c.req.raw)
+        ? unavailableNotice(locale)
+        : problem({ code: 'unavailable', retryAfter: 1 }, locale, crypto.randomUUID())
       return
     }
     inFlight++
@@ -274,11 +282,13 @@ function limited({ env }: Services): MiddlewareHandler<Bindings> {
 /** Files that are drawn, printed or read from a storage: each takes as long as it takes, and few do at a time. */
 const drawnFile = /^\/(?:img|map|documents|messages|me)\/|\.(?:pdf|png|ico|webp|jpe?g|xlsx)$/
 /** Milliseconds after which a file that is drawn or uploaded is given up: those of a machine that hangs. */
-const fileMs = 600_000
+const fileMs = 300_000
+/** Milliseconds for the page that says so at a deadline; after them it is said without the frame of the site. */
+const screenMs = 2_000
 
 /**
  * Gives every request one deadline. At it, the request ends its waits for the database, and the visitor sees the cached
- * page or is asked to try again. An uploaded file is waited for.
+ * page or is asked to try again. A file that is drawn or uploaded has a long one.
  */
 function answeredInTime(
   { env, log }: Pick<Services, 'env' | 'log'>,
@@ -286,11 +296,12 @@ function answeredInTime(
 ): MiddlewareHandler<Bindings> {
   return async (c, next) => {
     const { incoming, outgoing } = c.env
-    const isUpload = isMultipart(c.req.header('content-type') ?? '') || endpointOf(c.req.path)?.upload !== undefined
-    if (isUpload || drawnFile.test(c.req.path)) {
-      outgoing.setTimeout(fileMs)
-      return next()
-    }
+    const kind = isRead(c.req.raw) ? 'read' : 'write'
+    const isUpload =
+      kind === 'write' &&
+      (isMultipart(c.req.header('content-type') ?? '') || endpointOf(c.req.path)?.upload !== undefined)
+    const isFile = isUpload || drawnFile.test(c.req.path)
+    if (isFile) outgoing.setTimeout(fileMs)
     const deadline = new AbortController()
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<true>((done) => {
@@ -298,7 +309,7 @@ function answeredInTime(
         deadline.abort()
         done(true)
       }
-      timer = setTimeout(expire, deadlineMs(env, isRead(c.req.raw) ? 'read' : 'write'))
+      timer = setTimeout(expire, isFile ? fileMs : deadlineMs(env, kind))
     })
     const answered = withDeadline(deadline.signal, next).then(() => false)
     // What happens after the deadline is of no interest.
@@ -314,11 +325,14 @@ function answeredInTime(
     const headers = new Headers(c.req.raw.headers)
     headers.delete('cookie')
     const request = new Request(c.req.url, { headers })
-    const screen = await errorScreen(request, resolvePage(incoming.url ?? ''), {
-      error: { code: 'unavailable' },
-      path: noticeLinks.unavailable,
-      render: (instead, page) => pages.answer(instead, page, c.env),
-    })
+    const screen = await Promise.race([
+      errorScreen(request, resolvePage(incoming.url ?? ''), {
+        error: { code: 'unavailable' },
+        path: noticeLinks.unavailable,
+        render: (instead, page) => pages.answer(instead, page, c.env),
+      }),
+      pause(screenMs).then(() => unavailableNotice(requestLocale(c.req.raw))),
+    ])
     // The answer can have been sent while the screen was rendered.
     c.res = outgoing.headersSent ? RESPONSE_ALREADY_SENT : screen
   }

@@ -2,13 +2,16 @@ import { createServer, type RequestListener, type Server, type IncomingMessage, 
 import type { Server as NetServer, Socket } from 'node:net'
 import { callerAddress } from '#server/http/client-address.ts'
 import { concurrencyLimiter } from '#server/http/caller-limits.ts'
-import type { Env } from '#server/config/env.ts'
+import { deadlineMs, type Env } from '#server/config/env.ts'
 
 /** Connections that are open at a time. A browser opens six; many people in one building can have one address. */
 const connectionShare = { perCaller: 256, perNetwork: 1_024 }
 
 /** An HTTP server with a limit for every wait and for the connections of one address. */
-export function createHttpServer(env: Pick<Env, 'TRUSTED_PROXIES'>, answer: RequestListener): Server {
+export function createHttpServer(
+  env: Pick<Env, 'TRUSTED_PROXIES' | 'ANSWER_SECONDS'>,
+  answer: RequestListener,
+): Server {
   // Node enforces its timeouts only this often.
   const server = createServer({ connectionsCheckingInterval: 1_000 }, answer)
   // Longer than the idle connections of proxies live, so that the proxy closes them first.
@@ -16,8 +19,8 @@ export function createHttpServer(env: Pick<Env, 'TRUSTED_PROXIES'>, answer: Requ
   // From the first byte, or from the start of the connection.
   server.headersTimeout = 10_000
   server.requestTimeout = 30_000
-  // A client that reads nothing of its response. No response takes so long.
-  server.setTimeout(60_000)
+  // A client that reads nothing of its response, which comes within its deadline.
+  server.setTimeout(30_000 + deadlineMs(env, 'write'))
   limitConnections(server, env)
   return server
 }
@@ -98,7 +101,8 @@ function shortBody(request: IncomingMessage, deadlineMs: number): Promise<Buffer
   return new Promise((done) => {
     const chunks: Buffer[] = []
     let bytes = 0
-    const late = setTimeout(() => done(408), deadlineMs)
+    // A busy process first reads what has arrived in the meantime.
+    const late = setTimeout(() => setImmediate(() => done(408)), deadlineMs)
     const finish = (outcome: Buffer | 413 | null) => {
       clearTimeout(late)
       done(outcome)

@@ -4,6 +4,17 @@ import { codeErrorText } from '#i18n/promotion-error.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 
+/** Says to people that the site is not available right now, without styles, scripts and database. */
+export function unavailableNotice(locale: Locale): Response {
+  const t = translator(locale)
+  const title = t('errorpages.unavailable')
+  const html = `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${t('errorpages.unavailableText')}</p></html>`
+  return new Response(html, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store', 'Retry-After': '2' },
+  })
+}
+
 /** An error as RFC 9457 problem+json in the language of the request. */
 export function problem(failure: ApiError, locale: Locale, requestId: string): Response {
   const t = translator(locale)

@@ -36,7 +36,7 @@ export function startEmailWorker(
         sender: services.sender,
         origin: services.origin,
         now: services.clock(),
-        attachmentsOf: emailAttachments(services),
+        attachmentsOf: emailAttachments({ ...services, database: services.background }),
         max: isHighLoad ? 1 : batchSize,
       })
       if (failed > 0) services.log('warn', 'notifications not sent', { failed })

@@ -25,8 +25,8 @@ const passing = new Set([
   'PROVIDER_SILENT',
 ])
 
-/** Messages of a connection that was lost or not made. */
-const withoutConnection = /timeout|terminated|Connection ended|not queryable/i
+/** Messages of a connection that was lost or not made, of a wait that ended, and of a machine without memory. */
+const withoutConnection = /timeout|terminated|Connection ended|not queryable|out of memory/i
 
 /** True for an error of pgbouncer: it has no connection to a primary at the moment. */
 export function isPoolerError(message: string): boolean {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { lateWork, type BackgroundTask } from '#domains/admin/background-work.ts'
 import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
 import { dataFolderProblem } from '#server/config/data-folder.ts'
@@ -10,6 +11,8 @@ type Warning = BackgroundTask | 'data_folder'
 
 /** Milliseconds for which warnings are cached, because anybody can request `/readyz`. */
 const warningsMs = 5_000
+/** Milliseconds that an answer waits for new warnings before it contains the last ones. */
+const answerMs = 1_000
 
 /**
  * Reports if the process can serve requests now, with warnings about late background work and the data folder.
@@ -19,7 +22,9 @@ export function readinessOf(
   { background, heartbeat, clock, env }: Pick<Services, 'background' | 'heartbeat' | 'clock' | 'env'>,
   ready: () => boolean,
 ): () => Promise<Readiness> {
-  let cached: { warnings: Promise<Warning[]>; until: number } | undefined
+  let warnings: Warning[] = []
+  let refresh: Promise<void> | undefined
+  let freshUntil = -Infinity
   const findWarnings = async (): Promise<Warning[]> => {
     const [work, folder] = await Promise.all([
       findBackgroundWork(background.db, clock()).catch(() => []),
@@ -31,7 +36,16 @@ export function readinessOf(
     if (!ready()) return { status: 'stopping', warnings: [] }
     if (heartbeat.isLost()) return { status: 'database', warnings: [] }
     const now = clock().getTime()
-    if (!cached || cached.until <= now) cached = { warnings: findWarnings(), until: now + warningsMs }
-    return { status: 'ok', warnings: await cached.warnings }
+    if (freshUntil <= now) {
+      // Background work can occupy its connections for long. The answer does not wait for one.
+      refresh ??= findWarnings()
+        .then((current) => {
+          warnings = current
+          freshUntil = now + warningsMs
+        })
+        .finally(() => (refresh = undefined))
+      await Promise.race([refresh, pause(answerMs)])
+    }
+    return { status: 'ok', warnings }
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withoutErrorPage } from '#server/pages/bots.ts'
-import { withoutDeadline } from '#domains/deadline.server.ts'
+import { withSharedDeadline } from '#domains/deadline.server.ts'
 import { hasSession } from '#domains/accounts/sessions/session.server.ts'
 import { compressed } from '#server/http/compression.ts'
 import { commonHeaders, policyHeaders, type PolicyOptions } from '#server/http/headers.ts'
@@ -109,7 +109,7 @@ export function createPages(
       const cached = cache.get(key)
       let rendered = rendering.get(key)
       if (!rendered) {
-        rendered = withoutDeadline(() => makeStored(page, origin, lifetime)).finally(() => rendering.delete(key))
+        rendered = withSharedDeadline(() => makeStored(page, origin, lifetime)).finally(() => rendering.delete(key))
         rendering.set(key, rendered)
       }
       if (cached && fresh === 'catalogue') {
