@@ -42,6 +42,7 @@ test('a call beyond the queue gets null, and so does one whose request is over; 
   expect(await pass(begin)).toBeNull()
   deadline.abort()
   expect(await waiting).toBeNull()
+  expect(await withDeadline(deadline.signal, () => pass(begin))).toBeNull()
   await endOne()
   expect([await first, await pass(() => Promise.resolve('next'))]).toEqual(['done', 'next'])
 })

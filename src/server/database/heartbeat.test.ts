@@ -87,6 +87,26 @@ test('an answer on any other connection shows that the database is there', async
   expect(heartbeat.isLost()).toBe(false)
 })
 
+test('a connection that lost its answer while others are answered is replaced, and the database is there', async () => {
+  const { heartbeat, lost, opened, answers, beats } = await watched()
+  answers(noAnswer)
+  for (let i = 0; i < 5 * maxSilentBeats; i++) {
+    await beats(1)
+    heartbeat.onAnswer()
+  }
+  expect([heartbeat.isLost(), lost.mock.calls.length, opened.length]).toEqual([false, 0, 2])
+})
+
+test('an administrator who ends the connection of the heartbeat proves nothing', async () => {
+  const { heartbeat, opened, answers, beats } = await watched()
+  answers(() => {
+    answers(() => Promise.resolve())
+    return Promise.reject(Object.assign(new pg.DatabaseError('terminated', 0, 'error'), { code: '57P01' }))
+  })
+  await beats(2)
+  expect([heartbeat.isLost(), opened.length]).toEqual([false, 2])
+})
+
 test('a refused connection is proof, a cut one is not', async () => {
   const { heartbeat, opened, answers, beats, settled } = await watched()
   opened[0]?.emit('end')

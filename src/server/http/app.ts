@@ -202,6 +202,11 @@ async function isForm(request: Request): Promise<boolean> {
   )
 }
 
+/** The language of the page, or the one that the caller prefers. */
+function localeOf({ req, env }: HonoContext<Bindings>): Locale {
+  return resolvePage(env.incoming.url ?? '').locale ?? requestLocale(req.raw)
+}
+
 /** True for a browser that opens a page, false for a program and for the data of a page. */
 function acceptsPage(request: Request): boolean {
   const { pathname } = new URL(request.url)
@@ -263,7 +268,7 @@ function limited({ env }: Services): MiddlewareHandler<Bindings> {
   return async (c, next) => {
     const done = inFlight < env.MAX_IN_FLIGHT ? take(callerOf(c.env.incoming, env)) : null
     if (!done) {
-      const locale = requestLocale(c.req.raw)
+      const locale = localeOf(c)
       c.res = acceptsPage(c.req.raw)
         ? unavailableNotice(locale)
         : problem({ code: 'unavailable', retryAfter: 1 }, locale, crypto.randomUUID())
@@ -331,7 +336,7 @@ function answeredInTime(
         path: noticeLinks.unavailable,
         render: (instead, page) => pages.answer(instead, page, c.env),
       }),
-      pause(screenMs).then(() => unavailableNotice(requestLocale(c.req.raw))),
+      pause(screenMs).then(() => unavailableNotice(localeOf(c))),
     ])
     // The answer can have been sent while the screen was rendered.
     c.res = outgoing.headersSent ? RESPONSE_ALREADY_SENT : screen

@@ -5,13 +5,13 @@ import { builtSite } from '#test/built-site.ts'
 import { client } from '#test/site.ts'
 import { sessionOf, today, type TestWorld } from '#test/world.ts'
 
-/** Locks the tables of nights and sessions until the test ends, so that nothing that reads them is answered. */
-async function block(world: TestWorld) {
+/** Locks tables until the test ends, so that nothing that reads them is answered. */
+async function block(world: TestWorld, tables: string) {
   const blocking = new pg.Client({ connectionString: world.url })
   await blocking.connect()
   const end = () => blocking.end()
   onTestFinished(end)
-  await blocking.query('begin; lock table night_inventory, session in access exclusive mode')
+  await blocking.query('begin; lock table ' + tables + ' in access exclusive mode')
   return end
 }
 
@@ -38,7 +38,7 @@ test('at its deadline a page is the cached one or asks to try again, in its lang
   expect(cached.status).toBe(200)
   // The page is older than its two seconds, and can be shown only if it cannot be rendered.
   world.timeIs(`${today}T09:00:10Z`)
-  const unblock = await block(world)
+  const unblock = await block(world, 'night_inventory, session')
   running.services.env.ANSWER_SECONDS = 1
   const [stale, late, mine, call] = await Promise.all([
     page('ar'),
@@ -58,4 +58,30 @@ test('at its deadline a page is the cached one or asks to try again, in its lang
   await unblock()
   running.services.env.ANSWER_SECONDS = 60
   expect((await page('en')).status).toBe(200)
+})
+
+test('without the data of its frame the screen of the deadline still says so in the language of the page', async () => {
+  const { world, running, address } = await builtSite()
+  const unblock = await block(world, 'setting')
+  running.services.memory.clear()
+  running.services.env.ANSWER_SECONDS = 1
+  const answer = await fetch(`${address}/ar/faq`, { headers: { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0' } })
+  expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true])
+  expect(await answer.text()).toContain('<h1>الخدمة غير متاحة حاليًا</h1>')
+  await unblock()
+})
+
+test('beyond the number of requests in progress a browser gets a page and a program a problem', async () => {
+  const { world, running, address } = await builtSite({ MAX_IN_FLIGHT: '1' })
+  const unblock = await block(world, 'setting')
+  running.services.memory.clear()
+  const first = fetch(`${address}/en/faq`)
+  const busy = (accept: string) =>
+    fetch(`${address}/en/about-us`, { headers: { Accept: accept, 'User-Agent': 'Mozilla/5.0' } })
+  await expect.poll(async () => (await busy('text/html')).status).toBe(503)
+  const [page, call] = await Promise.all([busy('text/html'), busy('application/json')])
+  expect(await page.text()).toContain('<h1>We are not available right now</h1>')
+  expect([call.status, call.headers.get('content-type')]).toEqual([503, 'application/problem+json; charset=utf-8'])
+  await unblock()
+  await first
 })
