@@ -54,8 +54,8 @@ function run(name, command) {
       const text = Buffer.concat(output).toString().trim()
       const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5)
       process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name.padEnd(7)} ${seconds} s\n`)
-      const shown = code === 0 ? text.split('\n').filter((line) => line.startsWith('warning: ')) : [text]
-      for (const part of shown) process.stdout.write(`${part}\n`)
+      const lines = code === 0 ? text.split('\n').filter((line) => line.startsWith('warning: ')) : [text]
+      for (const part of lines) process.stdout.write(`${part}\n`)
       resolve(code ?? 1)
     })
   })

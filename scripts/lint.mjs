@@ -19,12 +19,12 @@ const linted = existsSync(record) && !process.env.TEST_LANE ? JSON.parse(readFil
 const changed = new Set(Object.keys(digests).filter((path) => digests[path] !== linted[path]))
 const names = new Set(paths.filter((path) => changed.has(path)).map((path) => basename(path)))
 const importsChanged = (text) => [...text.matchAll(/\/([\w.-]+)['"]/g)].some(([, name]) => names.has(name))
-const chosen = settings.some((path) => changed.has(path))
+const files = settings.some((path) => changed.has(path))
   ? []
   : paths.filter((path) => changed.has(path) || importsChanged(texts.get(path)))
 
 if (changed.size > 0) {
-  const { status } = spawnSync('oxlint', ['--type-aware', '--deny-warnings', ...chosen], {
+  const { status } = spawnSync('oxlint', ['--type-aware', '--deny-warnings', ...files], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })

@@ -31,9 +31,9 @@ export function packagesAreStale(root, workspace = '', machine = thisMachine) {
  */
 export async function installPackages(root, workspaces, machine = thisMachine) {
   const lock = read(join(root, 'package-lock.json'))
-  const chosen = workspaces.filter((workspace) => workspace !== '').map((workspace) => `--workspace=${workspace}`)
-  const withRoot = chosen.length === 0 ? ['--workspaces=false'] : [...chosen, '--include-workspace-root']
-  const how = workspaces.includes('') ? ['ci', ...withRoot] : ['install', '--no-save', ...chosen]
+  const flags = workspaces.filter((workspace) => workspace !== '').map((workspace) => `--workspace=${workspace}`)
+  const withRoot = flags.length === 0 ? ['--workspaces=false'] : [...flags, '--include-workspace-root']
+  const how = workspaces.includes('') ? ['ci', ...withRoot] : ['install', '--no-save', ...flags]
   // The build needs the development packages, even if NODE_ENV or the user's npm settings exclude them.
   const { command, args, env } = npm(root, [...how, '--include=dev', '--include=optional', '--loglevel=notice'])
   await run(root, 'install', command, args, { env })
@@ -60,8 +60,8 @@ function foldersOf(packages, workspace) {
 
 /** The folder in which a package in `folder` finds another one, as Node does: its own one, or that of a folder above. */
 function resolve(packages, folder, name) {
-  const own = `${folder && `${folder}/`}node_modules/${name}`
-  if (packages[own]) return own
+  const nested = `${folder && `${folder}/`}node_modules/${name}`
+  if (packages[nested]) return nested
   return folder && resolve(packages, folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0)), name)
 }
 

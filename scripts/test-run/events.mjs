@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * What a runner tells `scripts/test.mjs`, one JSON object a line on file descriptor 3: how many tests (or files) a run
@@ -18,10 +19,5 @@ export function quote(word) {
 
 /** The beginning of a long error message, without the colours of a terminal. */
 export function shorten(message) {
-  // oxlint-disable-next-line no-control-regex
-  return message
-    .replaceAll(/\u001B\[[\d;]*m/g, '')
-    .split('\n')
-    .slice(0, 30)
-    .join('\n')
+  return stripVTControlCharacters(message).split('\n').slice(0, 30).join('\n')
 }
