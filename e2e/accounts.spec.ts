@@ -40,7 +40,15 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: t('account.sendCode') }).click()
       const code = await codeSentTo(page, address, first)
       const wrong = code === '000000' ? '000001' : '000000'
-      await page.locator('[name=code]').fill(wrong)
+      const field = page.getByLabel(t('account.code'), { exact: true })
+      await field.pressSequentially(wrong)
+      const hidden = () => field.evaluate((input) => input.scrollWidth - input.clientWidth)
+      const size = page.viewportSize()
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await hidden(), `all six digits are in sight at ${width} pixels`).toBe(0)
+      }
+      if (size) await page.setViewportSize(size)
       await mainButton(page, t('common.signIn')).click()
       await expect(errorSummary(page, t)).toBeVisible()
       if (scripts) {

@@ -132,8 +132,10 @@ test('the search is reachable from the header and from a missing page, and finds
   page,
   language,
   t,
+  isMobile,
 }) => {
   await page.goto(links.blogs(language))
+  if (isMobile) await page.getByLabel(t('shell.openMenu')).click()
   await page.getByRole('link', { name: t('shell.searchSite') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sitesearch.title'))
   await page.getByRole('searchbox').fill(language === 'ar' ? 'كرسى' : 'wheelchiar')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { links } from '#web/lib/links.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
@@ -27,17 +27,34 @@ test('steppers loaded into the open panel keep the previous choice', async ({ pa
   expect((await hero.boundingBox())?.height).toBe(before?.height)
 })
 
-test('typing in a field that was focused before hydration replaces its content', async ({ page, language, t }) => {
-  const connect = await holdForm(page)
-  await page.goto(links.home(language))
-  const field = page.getByLabel(t('search.where'))
-  await field.click()
-  connect()
-  await expect(field).toHaveAttribute('role', 'combobox')
-  await expect(page.getByRole('listbox')).toBeVisible()
-  await page.keyboard.type('x')
-  await expect(field).toHaveValue('x')
-})
+const ways = {
+  press: (field: Locator, isMobile: boolean) => (isMobile ? field.tap() : field.click()),
+  keyboard: (field: Locator) => field.focus(),
+}
+for (const [way, focus] of Object.entries(ways)) {
+  test(`typing replaces the chosen place and dates from the first paint on, focused by ${way}`, async ({
+    page,
+    language,
+    t,
+    isMobile,
+  }) => {
+    const connect = await holdForm(page)
+    await page.goto(links.home(language))
+    const date = page.getByLabel(t('dates.checkIn'))
+    await focus(date, isMobile)
+    await page.keyboard.type('1')
+    await expect(date).toHaveValue('1')
+    const field = page.getByLabel(t('search.where'))
+    await focus(field, isMobile)
+    await page.keyboard.type('qub')
+    await expect(field).toHaveValue('qub')
+    connect()
+    await expect(field).toHaveAttribute('role', 'combobox')
+    await page.keyboard.type('a')
+    await expect(field).toHaveValue('quba')
+    await expect(page.getByRole('listbox')).toBeVisible()
+  })
+}
 
 test('the first press on a date opens the calendar as soon as its code is there', async ({ page, language, t }) => {
   const connect = await holdForm(page)

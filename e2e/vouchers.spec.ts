@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
-import { documentLinks } from '#web/lib/document-links.ts'
+import { textByPdfJs } from '#test/pdf-text.ts'
+import { documentLinks, tripLinks } from '#web/lib/document-links.ts'
 import { signUp } from './sign-up.ts'
 import { bookStay } from './stays.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
@@ -11,6 +12,15 @@ async function travellerWithStay(page: Page, language: Locale, days: number) {
   const stay = { supply: 'own', days, payment: 'arrival', contact: address } as const
   return { address, reference: await bookStay(page.request, stay) }
 }
+
+test('printed papers of a booking begin on their first sheet', async ({ page, language }) => {
+  const { reference } = await travellerWithStay(page, language, 43)
+  for (const paper of [documentLinks.voucher(language, reference), tripLinks.transfers(language, reference)]) {
+    await page.goto(paper)
+    await expect(page.getByRole('main')).toContainText(reference)
+    expect(await textByPdfJs(await page.pdf({ format: 'A4', pageRanges: '1' })), paper).toContain(reference)
+  }
+})
 
 test('a traveller gets an e-mail with attachments, a voucher, and an offline copy until sign-out', async ({
   page,

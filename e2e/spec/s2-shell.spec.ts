@@ -1,3 +1,4 @@
+import { signUp } from '../sign-up.ts'
 import { expect, expectAlive, test } from '../test.ts'
 
 test('§2 the root renders the layout, the page, a splash, a toast area and an empty dialog @main', async ({
@@ -53,4 +54,39 @@ test('§2 a loading route is announced by the page @main', async ({ page, langua
   arrive()
   await expect(page).toHaveURL(/auth\/register/)
   await expect(status).not.toBeAttached()
+})
+
+test('§2 the menus of the header close by Escape, by a press or the focus outside, and when another opens @main', async ({
+  page,
+  language,
+  t,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signUp(page, language)
+  await page.goto(`/${language}/faq`)
+  const header = page.getByRole('banner')
+  const menu = header.getByLabel(t('shell.openMenu'))
+  const account = header.locator('summary.account')
+  const packages = header.getByRole('link', { name: t('shell.packages') })
+  const signOut = header.getByRole('button', { name: t('common.signOut') })
+
+  await menu.click()
+  await expect(packages).toBeVisible()
+  await account.click()
+  await expect(signOut).toBeVisible()
+  await expect(packages).toBeHidden()
+  await menu.click()
+  await expect(packages).toBeVisible()
+  await expect(signOut).toBeHidden()
+  await packages.focus()
+  await page.keyboard.press('Escape')
+  await expect(packages).toBeHidden()
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(packages).toBeVisible()
+  await page.mouse.click(4, 600)
+  await expect(packages).toBeHidden()
+  await menu.click()
+  await page.getByRole('contentinfo').getByRole('link').first().focus()
+  await expect(packages).toBeHidden()
 })

@@ -1,5 +1,5 @@
-import { otherLocale } from '#i18n/locale.ts'
-import { expect, test } from '../test.ts'
+import { languageNames, otherLocale } from '#i18n/locale.ts'
+import { expect, expectNoSidewaysScroll, test } from '../test.ts'
 
 test('§9 the locale cookie lasts 365 days, for every path, SameSite lax @main-ar', async ({
   page,
@@ -44,4 +44,16 @@ test('§9 the document declares its language and direction @main-ar', async ({ p
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page.locator('html')).toHaveAttribute('dir', dir)
   }
+})
+
+test('§1 the other language is one tap away in the header at every width @main', async ({ page, language }) => {
+  await page.goto(`/${language}/faq`)
+  const other = page.getByRole('banner').getByRole('link', { name: languageNames[otherLocale(language)] })
+  for (const width of [1280, 1024, 768, 480, 390, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(other).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(page)
+  }
+  await other.click()
+  await expect(page).toHaveURL(`/${otherLocale(language)}/faq`)
 })

@@ -86,7 +86,8 @@ export const hotel = {
   similar: 'فنادق مشابهة',
   nearThis: 'فنادق قرب «{hotel}»',
   similarShow: 'عرض الفنادق المشابهة',
-  similarText: 'في {city}، متقاربة في المسافة والسعر والفئة، وأولها ما فيه غرف متاحة في تواريخك.',
+  similarText:
+    'في {city}، متقاربة في المسافة والسعر والفئة{dates, select, yes {، وأولها ما فيه غرف متاحة في تواريخك.} other {.}}',
   notFree: 'غير متاح في هذه التواريخ',
   recent: 'شاهدتها مؤخرًا',
   recentClear: 'مسح الكل',

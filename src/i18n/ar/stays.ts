@@ -5,6 +5,7 @@ export const stays = {
   roomsLeft:
     '{count, plural, zero {لم تبقَ غرف} one {بقيت غرفة واحدة فقط} two {بقيت غرفتان فقط} few {بقيت # غرف فقط} many {بقيت # غرفة فقط} other {بقيت # غرفة فقط}}',
   amenities: 'المرافق والخدمات',
+  mainFacilities: 'أبرز المرافق',
   airports: 'أقرب المطارات',
   pricePolicy: 'كيف يُحتسب هذا السعر',
 

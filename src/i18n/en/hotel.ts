@@ -87,7 +87,8 @@ export const hotel = {
   similar: 'Similar hotels',
   nearThis: 'Hotels near {hotel}',
   similarShow: 'Show similar hotels',
-  similarText: 'In {city}, with a similar walk, price and class. Those with rooms on your dates come first.',
+  similarText:
+    'In {city}, with a similar walk, price and class.{dates, select, yes { Those with rooms on your dates come first.} other {}}',
   notFree: 'Not available on these dates',
   recent: 'Recently viewed',
   recentClear: 'Clear all',

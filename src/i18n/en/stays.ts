@@ -2,6 +2,7 @@
 export const stays = {
   roomsLeft: '{count, plural, one {Only # room left} other {Only # rooms left}}',
   amenities: 'Amenities',
+  mainFacilities: 'Main facilities',
   airports: 'Nearest airports',
   pricePolicy: 'How the price is made up',
 

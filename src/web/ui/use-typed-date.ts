@@ -23,7 +23,7 @@ export function useTypedDate({
   date: string
   popup: DatePopup | undefined
   onChange: (date: string) => void
-}): { wrong: string; wires: ComponentProps<'input'> } {
+}): { wrong: string; wires: ComponentProps<'input'> & { 'data-select': '' } } {
   const locale = useLocale()
   const [wrong, setWrong] = useState('')
   const [reader, setReader] = useState<typeof import('#i18n/typed-date.ts')>()
@@ -72,6 +72,7 @@ export function useTypedDate({
     wrong,
     wires: {
       autoComplete: 'off',
+      'data-select': '',
       onChange: typed,
       ...(popup && {
         role: 'combobox',
@@ -81,7 +82,6 @@ export function useTypedDate({
         // On a phone the sheet opens; an on-screen keyboard that appears briefly would only shift the page.
         inputMode: matchMedia('(pointer: coarse)').matches ? 'none' : 'text',
         onBlur: settle,
-        onFocus: (event) => event.currentTarget.select(),
         onClick: () => popup.onOpen(false),
         onKeyDown: (event) => {
           if (event.key === 'Enter') settle()

@@ -1,16 +1,14 @@
 import { useLocation } from 'react-router'
 import { languageNames, otherLocale } from '#i18n/locale.ts'
 import { useLocale } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { addressOf, inOtherLanguage } from '#web/lib/links.ts'
 
 /** Link to the same page in the other language: a separate document, with its own messages, fonts and direction. */
-export function LanguageLink({ className, withIcon }: { className?: string; withIcon?: boolean }) {
+export function LanguageLink({ className }: { className?: string }) {
   const other = otherLocale(useLocale())
   const here = addressOf(useLocation())
   return (
     <a href={inOtherLanguage(here, other)} hrefLang={other} className={className}>
-      {withIcon && <Icon name="globe" />}
       <span lang={other} className="language-name">
         {languageNames[other]}
       </span>

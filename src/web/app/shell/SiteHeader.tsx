@@ -25,7 +25,11 @@ export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
           {filled('blogs') && wide(links.blogs(locale), t('shell.blog'), ' extra')}
           {wide(links.contact(locale), t('shell.contact'))}
         </nav>
-        <NavLink to={links.search(locale)} className="pill pill-bare extra" aria-label={t('shell.searchSite')}>
+        <NavLink
+          to={links.search(locale)}
+          className="pill pill-bare extra max-sm:hidden"
+          aria-label={t('shell.searchSite')}
+        >
           <Icon name="search" />
         </NavLink>
         {!bare && (
@@ -33,10 +37,10 @@ export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
             <Icon name="shop" />
           </NavLink>
         )}
-        <div className={bare ? undefined : 'lg:hidden xl:block'}>
+        <div className={bare ? undefined : 'max-md:hidden lg:hidden xl:block'}>
           <EasyViewForm className="pill" />
         </div>
-        <LanguageLink className={classes('pill', !bare && 'max-md:hidden')} />
+        <LanguageLink className="pill language" />
         {!bare && <AccountPart />}
         {!bare && <SmallMenu />}
       </div>
@@ -51,11 +55,12 @@ function SmallMenu() {
   const filled = useFilledPages()
   const { key } = useLocation()
   return (
-    <details key={key} className="menu xl:hidden">
+    <details key={key} name="header" className="menu xl:hidden">
       <summary className="pill pill-bare" aria-label={t('shell.openMenu')}>
         <Icon name="menu" />
       </summary>
       <nav aria-label={t('shell.mainMenu')} className="menu-panel">
+        {item(links.search(locale), 'search', t('shell.searchSite'), 'sm:hidden')}
         {filled('hotels') && item(links.hotels(locale), 'hotel', t('shell.hotels'))}
         {filled('packages') && item(links.packages(locale), 'calendar', t('shell.packages'))}
         {filled('services') && item(links.services(locale), 'car', t('shell.services'))}
@@ -63,15 +68,14 @@ function SmallMenu() {
         {filled('faq') && item(links.faq(locale), 'info', t('shell.faqs'))}
         {item(links.contact(locale), 'mail', t('shell.contact'))}
         {item(links.myBooking(locale), 'ticket', t('shell.myBookings'))}
-        <LanguageLink withIcon />
         <EasyViewForm />
       </nav>
     </details>
   )
 }
 
-const item = (to: string, icon: IconName, text: string) => (
-  <NavLink to={to}>
+const item = (to: string, icon: IconName, text: string, className?: string) => (
+  <NavLink to={to} className={className}>
     <Icon name={icon} />
     {text}
   </NavLink>

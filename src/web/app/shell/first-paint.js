@@ -3,7 +3,8 @@
  * view for a visitor who has chosen it, and marks a visitor who is probably signed in (`shell.css`). Shows the splash
  * once in a tab session, not to crawlers. Its style ends it after three seconds; a press, a key or scrolling ends it
  * immediately and still reaches the page. It is not shown if session storage is blocked, because it would return on
- * every page.
+ * every page. Selects the content of a field that is focused (`data-select`), so that typing replaces it also before the
+ * page's code is there.
  */
 {
   const { dataset } = document.documentElement
@@ -13,6 +14,9 @@
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, blocking: 'render' }))
   }
   dataset.signedIn = document.cookie.includes('signed_in=1')
+  // React stops events inside parts that are not hydrated yet, and repeats them, untrusted, when they are.
+  const select = ({ target, isTrusted }) => isTrusted && target.dataset?.select === '' && target.select()
+  addEventListener('focusin', select, { capture: true })
   let isFirst
   try {
     isFirst = !sessionStorage.splash && !/bot|crawl|spider/i.test(navigator.userAgent)

@@ -57,6 +57,18 @@
   for (const event of events)
     addEventListener(event, interact, { capture: true, passive: true, signal: listeners.signal })
 
+  // The menus of the header close by Escape, and by a press or the focus outside.
+  const closeMenus = ({ type, key, target }) => {
+    for (const menu of document.querySelectorAll('.menu[open]')) {
+      const inside = menu.contains(target)
+      if (type === 'keydown' ? key !== 'Escape' : inside) continue
+      menu.open = false
+      if (inside) menu.firstElementChild.focus()
+    }
+  }
+  for (const event of ['pointerdown', 'focusin', 'keydown'])
+    addEventListener(event, closeMenus, { capture: true, passive: true })
+
   const addLink = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }))
   const notRequested = [...files]
 

@@ -14,6 +14,9 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { Score } from '#web/ui/Score.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 
+/** Main facilities of a card, as far as its line has room; the hotel's page has all of them. */
+const cardFacilities = 4
+
 /** A hotel in a list. The whole card is clickable; with `wide` the picture is next to the text on large screens. */
 export function HotelCard({
   hotel,
@@ -72,6 +75,13 @@ export function HotelCard({
           {hotel.rating !== null && (
             <p className="card-extra text-muted text-note">
               {t('stays.ratedBy', { band: ratingBand(hotel.rating), count: hotel.review_count })}
+            </p>
+          )}
+          {hotel.main_facilities.length > 0 && (
+            <p className="card-extra hotel-card-facilities text-muted text-note">
+              {hotel.main_facilities.slice(0, cardFacilities).map(({ id, name }) => (
+                <span key={id}>{name}</span>
+              ))}
             </p>
           )}
           {offer && named && (

@@ -76,6 +76,7 @@ describe('a hotel', () => {
       },
       telephone: '+966 12 000 4321',
       geo: { '@type': 'GeoCoordinates', latitude: 21.4, longitude: 39.8 },
+      amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Breakfast', value: true }],
       starRating: { '@type': 'Rating', ratingValue: 4 },
       checkinTime: '16:00',
       checkoutTime: '12:00',

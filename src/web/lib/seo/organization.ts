@@ -71,6 +71,11 @@ export function hotel(
     },
     ...options('telephone', hotel.phone),
     geo: { '@type': 'GeoCoordinates', latitude: hotel.point.lat, longitude: hotel.point.lon },
+    amenityFeature: hotel.main_facilities.map(({ name }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
     starRating: { '@type': 'Rating', ratingValue: hotel.stars },
     checkinTime: hotel.check_in_from.slice(0, 5),
     checkoutTime: hotel.check_out_until.slice(0, 5),

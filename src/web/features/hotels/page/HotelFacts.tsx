@@ -39,6 +39,16 @@ export function HotelFacts({ hotel }: { hotel: HotelDetails }) {
             })}
           </p>
         )}
+        {hotel.main_facilities.length > 0 && (
+          <ul aria-label={t('stays.mainFacilities')} className="text-note flex flex-wrap gap-x-4 gap-y-1">
+            {hotel.main_facilities.map(({ id, name }) => (
+              <li key={id} className="flex items-baseline gap-2">
+                <Icon name="check" className="text-brass-text self-center" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {hotel.rating !== null && (
         <p className="flex items-center gap-3">

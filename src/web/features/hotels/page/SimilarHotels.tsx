@@ -66,7 +66,7 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
       <div>
         <h2 id="similar-title">{t('hotel.similar')}</h2>
         <p className="text-muted">
-          {t('hotel.similarText', { city: hotel.city })}{' '}
+          {t('hotel.similarText', { city: hotel.city, dates: query.check_in ? 'yes' : 'other' })}{' '}
           <Link to={links.hotels(locale, { ...query, where: `near:${hotel.slug}` })} rel="nofollow" className="link">
             {t('hotel.nearThis', { hotel: hotel.name })}
           </Link>

@@ -42,8 +42,7 @@ export function WhereField({ value, label, cities, suggest, error }: WhereChoice
     const input = field.current
     if (!hydrated || input !== document.activeElement) return
     setOpen(true)
-    if (input?.value === label) input.select()
-  }, [hydrated, label])
+  }, [hydrated])
   const choose = (place: Suggestion) => {
     setChosen(place)
     setText(place.name)
@@ -85,6 +84,7 @@ export function WhereField({ value, label, cities, suggest, error }: WhereChoice
             dir="auto"
             autoComplete="off"
             spellCheck={false}
+            data-select=""
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'where-error' : undefined}
             list={hydrated ? undefined : list}
@@ -96,7 +96,6 @@ export function WhereField({ value, label, cities, suggest, error }: WhereChoice
               'aria-autocomplete': 'list' as const,
               'aria-activedescendant': shown && active >= 0 ? `${list}-${active}` : undefined,
               onKeyDown: press,
-              onFocus: (event) => event.currentTarget.select(),
               onClick: () => setOpen(true),
               onBlur: () => setOpen(false),
             })}
