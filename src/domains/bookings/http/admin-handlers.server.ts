@@ -18,6 +18,8 @@ import {
 import { recordManualRefund } from '#domains/bookings/payment/manual-refund.server.ts'
 import { releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { answerWaiting, offerOther } from '#domains/bookings/change/supplier.server.ts'
+import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
+import { bookedStay } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { bookingCan } from '#domains/bookings/model/rules.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
@@ -102,7 +104,11 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
 
   amend_dates: (context, { check_in, check_out, accepted_total, ...seen }) =>
     change<AmendError | 'price_changed'>(context, seen, async (at, booking) => {
-      const priced = await priceAmendment(at, booking, { checkIn: check_in, checkOut: check_out })
+      const priced = await priceLocked(
+        at.db,
+        () => priceAmendment(at, booking, { checkIn: check_in, checkOut: check_out }),
+        ({ hotelId, priced: stay }) => [booking.product, bookedStay(hotelId, stay)],
+      )
       if (!priced.ok) return priced
       const { total, currency } = priced.data.priced
       if (accepted_total.minor !== total || accepted_total.currency !== currency) {

@@ -13,6 +13,7 @@ import type { ChangeQuote, changesEndpoints } from '#domains/bookings/contract/c
 import { changeQuoteView } from '#domains/bookings/http/change-views.server.ts'
 import { changeFresh, own } from '#domains/bookings/http/own-booking.server.ts'
 import { isBySession } from '#domains/bookings/model/booking-session.server.ts'
+import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { guest } from '#domains/bookings/model/shapes.ts'
@@ -51,7 +52,11 @@ export const changeHandlers: Handlers<typeof changesEndpoints> = {
       const booking = await endOverdueChange(changing, found)
       const request = { selection, guests }
       // Priced as of the quote: a deadline that passed since then does not change what the traveller was shown.
-      const priced = await priceChange({ db: tx, ports, now }, booking, request, new Date(at))
+      const priced = await priceLocked(
+        tx,
+        () => priceChange({ db: tx, ports, now }, booking, request, new Date(at)),
+        ({ product }) => (product ? [booking.product, product] : []),
+      )
       if (!priced.ok) return priced
       if (digestOf(booking, priced.data) !== digest) {
         const present = await quoteChange({ ...context, db: tx }, booking, request)

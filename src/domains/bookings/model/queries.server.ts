@@ -225,6 +225,9 @@ export const placesOfBooking = sql`coalesce((
   select jsonb_build_object('en', string_agg(d.name ->> 'en', ' · ' order by d.n), 'ar', string_agg(d.name ->> 'ar', ' · ' order by d.n))
   from jsonb_array_elements(${destinationsOfBooking}) with ordinality d (name, n) having count(*) > 0), ${cityOfBooking})`
 export const timeZoneOfBooking = sql`coalesce(c.time_zone, b.product ->> 'timeZone')`
+/** Condition: the booking `b` is one of a departure. Its days are not asked for, so that no booking can be missed. */
+export const bookedDeparture = (id: SQL): SQL =>
+  sql`(b.kind = 'package' and (b.product -> 'priced' ->> 'departureId')::int = ${id})`
 
 /** Finds a booking that an actor is allowed to see; null for any other. */
 export async function findBooking(db: Queryable, actor: Actor, reference: string): Promise<BookingRow | null> {
