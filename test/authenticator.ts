@@ -71,3 +71,12 @@ export function softAuthenticator(at: { origin: string; rpId: string }) {
     },
   }
 }
+
+/** The key that an authenticator app shows as text. */
+export function fromBase32(text: string): Buffer {
+  const bits = text
+    .split('')
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

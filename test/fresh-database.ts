@@ -12,33 +12,33 @@ type FreshDatabase = { url: string; drop: () => Promise<void> }
 export async function freshDatabase(): Promise<FreshDatabase> {
   // The newest is skipped, because connections to it can still be closing.
   while (waiting.length > 1) {
-    const used = waiting.shift()!
-    if (used.tests < testsEach && (await emptyDatabase(used))) return options(used)
-    await used.client.end()
-    await onServer(`drop database if exists ${used.name} with (force)`)
+    const database = waiting.shift()!
+    if (database.tests < testsEach && (await emptyDatabase(database))) return freshFrom(database)
+    await database.client.end()
+    await onServer(`drop database if exists ${database.name} with (force)`)
   }
   const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   await onServer(`create database ${name} template ${template}`)
   const client = await connect(databaseNamed(inject('databaseUrl'), name))
   // Read from the copy, because no connection to the template is allowed while another worker copies it.
-  asMade ??= contentOf(client)
-  await asMade
-  return options({ name, tests: 0, client })
+  templateContent ??= contentOf(client)
+  await templateContent
+  return freshFrom({ name, tests: 0, client })
 }
 
 /** The connection stays open, because a new one would read the description of every table again. */
-type Used = { name: string; tests: number; client: pg.Client }
+type TestDatabase = { name: string; tests: number; client: pg.Client }
 
 /** Tests per database. Deleted rows keep their space in tables, so a database becomes slow with use. */
 const testsEach = 25
-const waiting: Used[] = []
+const waiting: TestDatabase[] = []
 /** The content of the template, read from its first copy. */
-let asMade: Promise<Content> | null = null
+let templateContent: Promise<Content> | null = null
 
-function options(used: Used): FreshDatabase {
+function freshFrom(database: TestDatabase): FreshDatabase {
   return {
-    url: databaseNamed(inject('databaseUrl'), used.name),
-    drop: async () => void waiting.push({ ...used, tests: used.tests + 1 }),
+    url: databaseNamed(inject('databaseUrl'), database.name),
+    drop: async () => void waiting.push({ ...database, tests: database.tests + 1 }),
   }
 }
 
@@ -46,25 +46,25 @@ function options(used: Used): FreshDatabase {
 type Content = { empty: string[]; filled: string[]; rest: string }
 
 /** Empties a used database. False if it does not match the template afterwards. */
-async function emptyDatabase({ client }: Used): Promise<boolean> {
-  const made = await asMade!
-  const { rows: others } = await client.query(
+async function emptyDatabase({ client }: TestDatabase): Promise<boolean> {
+  const content = await templateContent!
+  const { rows: connections } = await client.query(
     'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
-  if (others.length > 0) return false
+  if (connections.length > 0) return false
   // Tables without a file had no rows since the copy.
-  const { rows: written } = await client.query<{ name: string }>(
+  const { rows: filled } = await client.query<{ name: string }>(
     'select name from unnest($1::text[]) as name where pg_relation_size(to_regclass(name)) > 0',
-    [made.empty],
+    [content.empty],
   )
   // Deletes even rows that are never deleted elsewhere, regardless of references to them.
   await client.query('set session_replication_role = replica')
-  await client.query(written.map(({ name }) => `delete from only ${name};`).join('\n'))
+  await client.query(filled.map(({ name }) => `delete from only ${name};`).join('\n'))
   await client.query(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
      from pg_sequences where last_value is not null`,
   )
-  return (await restOf(client, made.filled)) === made.rest
+  return (await restOf(client, content.filled)) === content.rest
 }
 
 async function contentOf(client: pg.Client): Promise<Content> {
@@ -87,7 +87,7 @@ async function restOf(client: pg.Client, filled: string[]): Promise<string> {
   const { rows } = await client.query(
     filled.map((name) => `select (select string_agg(t::text, '|') from only ${name} t)`).join(' union all '),
   )
-  const { rows: laws } = await client.query(
+  const { rows: structure } = await client.query(
     `select (select string_agg(concat(conrelid::regclass, conname, convalidated), ',' order by conrelid, conname) from pg_constraint
         where connamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)) as constraints,
       (select string_agg(concat(tgrelid::regclass, tgname, tgenabled), ',' order by tgrelid, tgname) from pg_trigger where not tgisinternal) as triggers,
@@ -95,7 +95,7 @@ async function restOf(client: pg.Client, filled: string[]): Promise<string> {
       (select count(*) from pg_attribute where attrelid > 16383) as columns,
       (select count(*) from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database())) as settings`,
   )
-  return JSON.stringify([rows, laws])
+  return JSON.stringify([rows, structure])
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -6,8 +6,22 @@ import { onTestFinished } from 'vitest'
 const user = 'post'
 export const password = 'secret of the post'
 
-/** A real local mail server that stores the e-mails it receives, or rejects them. */
-export async function mailServer({ rejects = false, withoutStartTls = false } = {}) {
+/**
+ * A real local mail server that stores the e-mails it receives, or rejects them.
+ * @param refused an address that does not exist
+ * @param slow takes e-mails to this address only once the promise is resolved
+ */
+export async function mailServer({
+  rejects = false,
+  withoutStartTls = false,
+  refused,
+  slow,
+}: {
+  rejects?: boolean
+  withoutStartTls?: boolean
+  refused?: string
+  slow?: { address: string; until: Promise<void> }
+} = {}) {
   const got: ParsedMail[] = []
   const server = new SMTPServer({
     authOptional: false,
@@ -17,11 +31,16 @@ export async function mailServer({ rejects = false, withoutStartTls = false } = 
       auth.username === user && auth.password === password
         ? done(null, { user })
         : done(new Error('Wrong user or password')),
-    onData: (stream, _, done) => {
+    onRcptTo: ({ address }, _, done) =>
+      done(address === refused ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
+    onData: (stream, { envelope }, done) => {
       void simpleParser(stream).then((mail) => {
         if (rejects) return done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }))
-        got.push(mail)
-        done()
+        const isSlow = envelope.rcptTo.some(({ address }) => address === slow?.address)
+        void (isSlow ? slow?.until : Promise.resolve())?.then(() => {
+          got.push(mail)
+          done()
+        })
       })
     },
   })

@@ -89,6 +89,8 @@ export async function makeWorld(
     ground?: boolean
     /** A migrated database of a server other than the one that tests share. */
     database?: { url: string; drop: () => Promise<void> }
+    /** Receives the text of every statement. */
+    onStatement?: (text: string) => void
   } = {},
 ): Promise<TestWorld> {
   const { url, drop } = options.database ?? (await freshDatabase())
@@ -105,6 +107,10 @@ export async function makeWorld(
     databaseUrl: url,
     secret: testSecret,
     clock: () => now,
+    trace: (text) => {
+      options.onStatement?.(text)
+      return () => undefined
+    },
   })
   Object.assign(services, { printer })
   onTestFinished(async () => {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { emailAddress } from '#api/shapes.ts'
 import { smtpMail } from '#integrations/smtp.ts'
+import { RecipientRefused } from '#domains/notifications/shapes.ts'
 import { renderNotification } from '#domains/notifications/emails.server.ts'
 import { mailServer, password } from '#test/mail-server.ts'
 
@@ -42,6 +43,36 @@ test('an e-mail that the server rejects is a failure, so that it is sent again l
   await expect(
     mail.email({ ...notification, to: 'guest@example.com', id: 'letter-2', locale: 'en', attachments: [] }),
   ).rejects.toThrow(/full/)
+})
+
+test('an address that the server refuses for good is told apart from a server that is away', async () => {
+  const { url } = await mailServer({ refused: 'nobody@example.com' })
+  const mail = smtpMail({ url, from: 'post@rihla.example' })
+  onTestFinished(mail.close)
+  const notification = renderNotification('welcome', { name: 'Guest' }, { ...setting, locale: 'en' })
+  const sent = (to: string, of = mail) =>
+    of.email({ ...notification, to, id: 'letter-6', locale: 'en', attachments: [] }).catch((error: unknown) => error)
+  expect(await sent('nobody@example.com')).toBeInstanceOf(RecipientRefused)
+  const away = smtpMail({ url: 'smtp://127.0.0.1:9?ignoreTLS=true', from: 'post@rihla.example' })
+  expect(await sent('guest@example.com', away)).not.toBeInstanceOf(RecipientRefused)
+})
+
+test('a code arrives while the server takes its time for all other e-mails', async () => {
+  let release = () => undefined as void
+  const until = new Promise<void>((done) => (release = done))
+  const { got, url } = await mailServer({ slow: { address: 'slow@example.com', until } })
+  const mail = smtpMail({ url, from: 'post@rihla.example' })
+  onTestFinished(mail.close)
+  const data = { code: '402918', purpose: 'login' as const, expiresAt: '2026-12-01T09:10:00Z' }
+  const code = renderNotification('code', data, { ...setting, locale: 'en' })
+  const send = (to: string, urgent: boolean) =>
+    mail.email({ ...code, to, id: `letter-${to}`, locale: 'en', attachments: [], urgent })
+  const others = Array.from({ length: 6 }, () => send('slow@example.com', false))
+  await send('guest@example.com', true)
+  expect(got).toHaveLength(1)
+  release()
+  await Promise.all(others)
+  expect(got).toHaveLength(7)
 })
 
 test('a wrong password of the mail account is a failure', async () => {

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { NotificationSender } from '#domains/notifications/shapes.ts'
+import { RecipientRefused, type NotificationSender } from '#domains/notifications/shapes.ts'
 
 /** Timeouts in milliseconds: a mail server that hangs must not block an e-mail for long; it is sent again later. */
 const waits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 }
@@ -17,21 +17,27 @@ export function smtpMail({
   url: string
   from: string
 }): Pick<NotificationSender, 'email'> & { close: () => void } {
-  let opened: Promise<Transporter> | undefined
-  const open = async () => {
+  // Urgent e-mails have connections of their own, so that none waits behind others on a slow server.
+  const opened = new Map<boolean, Promise<Transporter>>()
+  const open = async (urgent: boolean) => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url,
       requireTLS: !url.includes('ignoreTLS=true'),
       pool: true,
-      maxConnections: 2,
+      maxConnections: urgent ? 5 : 2,
       ...waits,
     })
   }
+  const transportOf = (urgent: boolean) => {
+    const transport = opened.get(urgent) ?? open(urgent)
+    opened.set(urgent, transport)
+    return transport
+  }
   return {
-    async email({ to, id, locale, subject, text, html, unsubscribe, attachments, replyTo }) {
-      const transport = await (opened ??= open())
-      await transport.sendMail({
+    async email({ to, id, locale, subject, text, html, unsubscribe, attachments, urgent = false, replyTo }) {
+      const transport = await transportOf(urgent)
+      const mail = {
         from,
         to,
         ...(replyTo && { replyTo }),
@@ -53,10 +59,22 @@ export function smtpMail({
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },
+      }
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw isRefusal(error) ? new RecipientRefused(error.message, { cause: error }) : error
       })
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close() {
+      for (const transport of opened.values()) void transport.then((one) => one.close())
+    },
   }
+}
+
+/** True if the server refuses the address for good: https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1 */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && (responseCode ?? 0) >= 500
 }
 
 function domainOf(from: string): string {

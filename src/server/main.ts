@@ -29,7 +29,14 @@ import { createServices, type Services } from '#server/services.ts'
 
 export type Running = { services: Services; pageCache: PageCache; address: string; stop: () => Promise<void> }
 
-type Options = { env: Env; databaseUrl: string; secret: string; clock?: () => Date }
+type Options = {
+  env: Env
+  databaseUrl: string
+  secret: string
+  clock?: () => Date
+  /** Milliseconds that background work has to end when the process stops; without a limit outside production. */
+  closeMs?: number
+}
 
 /** The site without a listening server. */
 export type Site = {
@@ -39,7 +46,10 @@ export type Site = {
   /** Makes `/readyz` report that the process is stopping. */
   unready: () => void
   startJobs: () => void
-  /** Stops all background work. Call it when no request is in progress. */
+  /**
+   * Stops all background work. Call it when no request is in progress. Work that takes too long is left: it ends with the
+   * process, the database rolls it back, and another process does it again.
+   */
   close: () => Promise<void>
 }
 
@@ -48,6 +58,8 @@ const unreadyMs = 1_500
 /** Time for the first request of an open connection to arrive. */
 const arrivingMs = 250
 const drainSeconds = 6
+/** With the waits above, a process stops within ten seconds. */
+const productionCloseMs = 1_500
 const hour = 3_600_000
 
 /** Starts one server process on an existing, migrated database. */
@@ -166,13 +178,20 @@ export async function openSite(options: Options, developmentPages?: () => Promis
     },
     async close() {
       clearInterval(hourly)
-      await jobs?.stop()
-      await changes.stop()
-      await emailWorker.stop()
-      await services.replica?.stop()
-      await services.database.close()
-      services.heartbeat.stop()
-      await tracing?.stop()
+      const stopWork = async () => {
+        await Promise.all([jobs?.stop(), changes.stop(), emailWorker.stop()])
+        await services.replica?.stop()
+        await services.database.close()
+        services.heartbeat.stop()
+        await tracing?.stop()
+      }
+      const limitMs = options.closeMs ?? (env.NODE_ENV === 'production' ? productionCloseMs : null)
+      if (limitMs === null) return stopWork()
+      const limit = new AbortController()
+      const isLate = pause(limitMs, true, { signal: limit.signal }).catch(() => false)
+      if (await Promise.race([stopWork().then(() => false), isLate]))
+        services.log('warn', 'stopped with background work in progress')
+      limit.abort()
     },
   }
 }

@@ -62,7 +62,7 @@ export type Services = {
   origin: string
   secure: boolean
   database: Database
-  /** Connections of jobs, sweeps and e-mails, whose statements have no limit and wait for no visitor. */
+  /** Connections of jobs, sweeps, e-mails and signatures, whose statements have no limit and wait for no visitor. */
   background: Database
   heartbeat: Heartbeat
   /** Null if none is configured. */
@@ -159,7 +159,7 @@ export function createServices({
     waitOf: (subject, rule) => waitOfBucket(counting.db, bucketOf(subject), rule, clock()),
     queue: queueJob,
     taxAuthority,
-    signInvoices: () => signAll({ db: database.db, ports: { vault, queue: queueJob, taxAuthority }, now: clock() }),
+    signInvoices: () => signAll({ db: background.db, ports: { vault, queue: queueJob, taxAuthority }, now: clock() }),
     gateway: payments.gateway,
     paymentMarks: paymentMarksOf(env),
     sender,

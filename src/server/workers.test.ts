@@ -14,6 +14,7 @@ function supervised() {
   const lines: string[] = []
   const environments: unknown[] = []
   const settings: unknown[] = []
+  const signals: string[] = []
   const cluster = new (class extends EventEmitter {
     get workers() {
       return Object.fromEntries(living.entries())
@@ -23,12 +24,13 @@ function supervised() {
     }
     fork(environment: unknown) {
       environments.push(environment)
-      const worker = Object.assign(new EventEmitter(), { process: { pid: ++pid } }) as unknown as Worker
+      const process = { pid: ++pid, kill: (signal: string) => void signals.push(`${process.pid} ${signal}`) }
+      const worker = Object.assign(new EventEmitter(), { process }) as unknown as Worker
       living.push(worker)
       return worker
     }
   })()
-  superviseWorkers(cluster as unknown as Cluster, {
+  const workers = superviseWorkers(cluster as unknown as Cluster, {
     count: 2,
     shared: { APP_SECRET: 'shared' },
     print: (line) => lines.push(line),
@@ -36,8 +38,10 @@ function supervised() {
     clock: () => now,
   })
   return {
+    workers,
     environments,
     settings,
+    signals,
     gaveUp,
     lines,
     living,
@@ -100,4 +104,30 @@ test('processes are replaced as long as another one has lived for ten seconds', 
     dies(1)
   }
   expect([gaveUp, living.length]).toEqual([[], 2])
+})
+
+test('a new process that neither listens nor exits is killed, and the next renewal begins', async () => {
+  const { workers, living, lines, signals } = supervised()
+  const renewing = workers.renew()
+  expect(await workers.renew()).toBe(false)
+  await vi.advanceTimersByTimeAsync(180_000)
+  expect(await renewing).toBe(true)
+  expect([signals, lines]).toEqual([['3 SIGKILL'], ['worker 3 did not come up; the restart ends here']])
+  living.pop()?.emit('exit')
+  const again = workers.renew()
+  living.pop()?.emit('exit')
+  expect(await again).toBe(true)
+  expect(lines.at(-1)).toBe('worker 4 did not come up; the restart ends here')
+})
+
+test('an old process that does not stop is killed, so that a renewal and a stop come to their end', async () => {
+  const { workers, living, signals } = supervised()
+  const stopping = workers.stop()
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(signals).toEqual(['1 SIGTERM', '2 SIGTERM'])
+  living[0]?.emit('exit')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(signals).toEqual(['1 SIGTERM', '2 SIGTERM', '2 SIGKILL'])
+  living[1]?.emit('exit')
+  await stopping
 })

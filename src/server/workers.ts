@@ -18,6 +18,11 @@ export type Workers = {
  */
 const againMs = 1_000
 
+/** Time for a process to start, on a machine that is busy with the work of all others. */
+const startMs = 180_000
+/** Time for a process to stop, longer than the ten seconds that it takes at most; it is killed then. */
+const stopMs = 15_000
+
 /** A process that ends within this time counts as a quick exit. */
 const quickMs = 10_000
 /** Number of consecutive quick exits after which no further process is started. */
@@ -72,7 +77,11 @@ export function superviseWorkers(
   const end = (worker: Worker) =>
     new Promise<void>((gone) => {
       leaving.add(worker)
-      worker.once('exit', () => gone())
+      const kill = setTimeout(() => worker.process.kill('SIGKILL'), stopMs)
+      worker.once('exit', () => {
+        clearTimeout(kill)
+        gone()
+      })
       worker.process.kill('SIGTERM')
     })
 
@@ -85,7 +94,6 @@ export function superviseWorkers(
           const fresh = fork()
           if (!(await answers(fresh))) {
             // The old processes continue, so that the site stays available whatever is wrong with the new version.
-            leaving.delete(fresh)
             print(`worker ${fresh.process.pid} did not come up; the restart ends here`)
             return true
           }
@@ -103,15 +111,24 @@ export function superviseWorkers(
     },
   }
 
-  /** Resolves to true when a new process listens, to false if it exits first. Such a process is not replaced. */
+  /** Resolves to true when a new process listens, to false if it exits first or takes too long. It is not replaced then. */
   function answers(fresh: Worker): Promise<boolean> {
     leaving.add(fresh)
     return new Promise((known) => {
+      const late = setTimeout(() => {
+        fresh.process.kill('SIGKILL')
+        known(false)
+      }, startMs)
       fresh.once('listening', () => {
+        clearTimeout(late)
         leaving.delete(fresh)
         known(true)
       })
-      fresh.once('exit', () => known(false))
+      fresh.once('exit', () => {
+        clearTimeout(late)
+        leaving.delete(fresh)
+        known(false)
+      })
     })
   }
 }

@@ -20,8 +20,14 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_201)
 /** The most processor time that an input is allowed to take. */
 const costliestMs = 5_000
 
-test('any input of an endpoint gets data or an error response, never a fault, and none takes more than five seconds of processor time', async () => {
-  const world = await makeWorld()
+test('any input of an endpoint gets data or an error response, never a fault, none takes more than five seconds of processor time, and no read locks a row', async () => {
+  let reading: string | null = null
+  const locks = new Set<string>()
+  const world = await makeWorld({
+    onStatement(text) {
+      if (reading && /\bfor (?:no key update|update|key share|share)\b/i.test(text)) locks.add(`${reading}: ${text}`)
+    },
+  })
   world.services.ports.limit = () => Promise.resolve(null)
   const faults: string[] = []
   world.services.fault = (error) => {
@@ -34,6 +40,7 @@ test('any input of an endpoint gets data or an error response, never a fault, an
 
   for (const endpoint of endpoints) {
     const Cookie = await cookieFor(world, endpoint)
+    reading = endpoint.effect === 'read' ? endpoint.name : null
     const request = async (input: unknown, way: 'GET' | 'POST', key: string) => {
       const url = `${address}/api/v1/${endpoint.name}`
       const response =
@@ -70,6 +77,7 @@ test('any input of an endpoint gets data or an error response, never a fault, an
       found.push(`${endpoint.name} ${JSON.stringify(result.counterexample)}\n${String(result.errorInstance)}`)
   }
   expect(found.join('\n\n')).toBe('')
+  expect([...locks]).toEqual([])
   // No input left inconsistent data behind.
   expect(await reconcile(world.services.database.db)).toEqual([])
   expect(await wrongStock(world)).toEqual([])

@@ -4,9 +4,11 @@ import { releaseSeats, takeSeats } from '#domains/products/packages/inventory/st
 import { takeSlots } from '#domains/products/services/inventory/stock.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { addPackage, addService } from '#test/products.ts'
-import { makeWorld } from '#test/world.ts'
+import { makeWorld, today } from '#test/world.ts'
 
 const crowd = 100
+/** The days of the departure of `addPackage`. */
+const days = { startsOn: addDays(today, 20), endsOn: addDays(today, 24) }
 /** The number of connections that all buyers share. */
 const pool = 4
 
@@ -21,9 +23,9 @@ describe('100 buyers at once over four connections', () => {
     const world = await makeWorld({ pool })
     const { departures } = await addPackage(world, { seats })
     const { db } = world.services.database
-    const departureId = departures[0] as number
+    const departure = { departureId: departures[0] as number, ...days }
     const got = await Promise.all(
-      Array.from({ length: crowd }, (_, i) => takeSeats(db, i % 2 ? 'held' : 'sold', { departureId, seats: 1 })),
+      Array.from({ length: crowd }, (_, i) => takeSeats(db, i % 2 ? 'held' : 'sold', { ...departure, seats: 1 })),
     )
     expect(got.filter(Boolean)).toHaveLength(seats)
     expect(await world.sql('select held + sold as taken from departure')).toEqual([{ taken: seats }])
@@ -33,10 +35,10 @@ describe('100 buyers at once over four connections', () => {
     const world = await makeWorld({ pool })
     const { departures } = await addPackage(world, { seats: 20 })
     const { db } = world.services.database
-    const departureId = departures[0] as number
+    const departure = { departureId: departures[0] as number, ...days }
     const size = (buyer: number) => 2 + (buyer % 2)
     const got = await Promise.all(
-      Array.from({ length: crowd }, (_, i) => takeSeats(db, 'held', { departureId, seats: size(i) })),
+      Array.from({ length: crowd }, (_, i) => takeSeats(db, 'held', { ...departure, seats: size(i) })),
     )
     const taken = got.reduce((sum, ok, i) => sum + (ok ? size(i) : 0), 0)
     expect(await world.sql('select held from departure')).toEqual([{ held: taken }])
@@ -49,7 +51,7 @@ describe('100 buyers at once over four connections', () => {
     const world = await makeWorld({ pool })
     const { departures } = await addPackage(world, { seats: 3 })
     const { db } = world.services.database
-    const line = { departureId: departures[0] as number, seats: 1 }
+    const line = { departureId: departures[0] as number, ...days, seats: 1 }
     await Promise.all(
       Array.from({ length: crowd }, async () => {
         if (await takeSeats(db, 'held', line)) await releaseSeats(db, 'held', line)

@@ -71,4 +71,12 @@ export const messageAdminEndpoints = endpoints('desk', {
     output: z.object({}),
     errors: ['conflict'],
   }),
+  send_failed_notifications: staffWrite({
+    summary: 'Queues all failed notifications again, for example after an outage of the mail server.',
+    staff: agents,
+    hotelScope: 'all',
+    input: z.object({}),
+    output: z.object({ count: z.int() }),
+    errors: ['conflict'],
+  }),
 })

@@ -7,6 +7,7 @@ import {
   findMessage,
   findMessages,
   resendNotification,
+  resendNotifications,
 } from '#domains/admin/messages.server.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 
@@ -61,5 +62,12 @@ export const messageAdminHandlers: Handlers<typeof messageAdminEndpoints> = {
       after: { kind, status: 'queued' },
     })
     return done({})
+  },
+
+  async send_failed_notifications({ db, now, audits }) {
+    const count = await resendNotifications(db, now)
+    if (count === 0) return err('conflict')
+    audits.push({ subject: 'notifications', before: { status: 'failed', count }, after: { status: 'queued', count } })
+    return done({ count })
   },
 }

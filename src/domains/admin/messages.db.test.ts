@@ -109,3 +109,22 @@ test('a failed notification can be queued again, once', async () => {
   ])
   expect(await api.send_failed_notification({ id: 'lost' })).toMatchObject({ error: { code: 'conflict' } })
 })
+
+test('all failed notifications are queued again at once, also those without a booking, and the number is audited', async () => {
+  const world = await makeWorld()
+  const { api } = await staffOf(world, 'agent')
+  await world.sql(
+    `insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
+     select 'lost-' || n, 'x' || n, 'email', 'a@example.com', 'en', 'welcome', '{"name":"A"}', case when n < 4 then 'failed' else 'sent' end, 55,
+       now(), 'no route', now() from generate_series(1, 4) n`,
+  )
+  expect(await api.send_failed_notifications({})).toEqual({ ok: true, data: { count: 3 } })
+  expect(await world.sql('select status, attempts, count(*)::int as n from message group by 1, 2 order by 1')).toEqual([
+    { status: 'queued', attempts: 0, n: 3 },
+    { status: 'sent', attempts: 55, n: 1 },
+  ])
+  expect(await api.send_failed_notifications({})).toMatchObject({ error: { code: 'conflict' } })
+  expect(await world.sql(`select after from staff_audit where endpoint = 'send_failed_notifications'`)).toEqual([
+    { after: { status: 'queued', count: 3 } },
+  ])
+})

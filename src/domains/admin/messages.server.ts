@@ -52,6 +52,13 @@ export async function answerMessage(
   return answered.rows[0] ?? null
 }
 
+/** Queues all failed notifications again and returns their number. The sender leaves out those that are too late. */
+export async function resendNotifications(tx: Queryable, now: Date): Promise<number> {
+  const queued = await tx.execute(sql`
+    update message set status = 'queued', attempts = 0, due_at = ${now.toISOString()}, error = '' where status = 'failed'`)
+  return queued.rowCount ?? 0
+}
+
 /** Queues a failed notification again and returns its kind; null if it has not failed. */
 export async function resendNotification(tx: Queryable, id: string, now: Date): Promise<string | null> {
   const queued = await tx.execute<{ kind: string }>(sql`

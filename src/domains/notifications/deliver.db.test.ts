@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverNotifications, secondsUntilRetry } from '#domains/notifications/deliver.server.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
-import type { NotificationSender } from '#domains/notifications/shapes.ts'
+import { RecipientRefused, type NotificationSender } from '#domains/notifications/shapes.ts'
 import { createNotificationSender } from '#integrations/message-providers.ts'
 import { makeWorld } from '#test/world.ts'
 
@@ -93,14 +93,14 @@ test('a notification of a transaction that is rolled back is not queued', async 
   expect(await world.sql('select * from message')).toEqual([])
 })
 
-test('while a provider is down, the delay before each retry grows, and the notification fails after eight attempts', async () => {
+test('while a provider is down, the delay before each retry grows up to an hour, and the notification fails after two days', async () => {
   const world = await makeWorld()
   const { db } = world.services.database
   const { got, state, sender } = provider()
   let now = world.services.clock()
   state.down = true
   await queueNotification(db, welcome, now)
-  for (let attempt = 1; attempt <= 7; attempt++) {
+  for (let attempt = 1; attempt <= 54; attempt++) {
     expect(await deliverNotifications(db, { sender, origin, now })).toEqual({ sent: 0, failed: 1 })
     const early = new Date(now.getTime() + secondsUntilRetry(attempt) * 1000 - 1)
     expect(await deliverNotifications(db, { sender, origin, now: early })).toEqual({ sent: 0, failed: 0 })
@@ -109,6 +109,7 @@ test('while a provider is down, the delay before each retry grows, and the notif
   expect(await world.sql('select status, error from message')).toEqual([
     { status: 'queued', error: 'The provider is down' },
   ])
+  expect((now.getTime() - world.services.clock().getTime()) / 3_600_000).toBeCloseTo(48, 0)
   await deliverNotifications(db, { sender, origin, now })
   expect(await world.sql('select status, recipient from message')).toEqual([
     { status: 'failed', recipient: 'guest@example.com' },
@@ -125,12 +126,57 @@ test('the last notification to a deleted account that cannot be delivered is dro
   let now = world.services.clock()
   state.down = true
   await queueNotification(db, { ...welcome, key: 'deleted:1', kind: 'account_deleted' }, now)
-  for (let attempt = 1; attempt <= 8; attempt++) {
+  for (let attempt = 1; attempt <= 55; attempt++) {
     await deliverNotifications(db, { sender, origin, now })
     now = new Date(now.getTime() + secondsUntilRetry(attempt) * 1000)
   }
   expect(await world.sql('select status, recipient, data, error from message')).toEqual([
     { status: 'dropped', recipient: '', data: {}, error: '' },
+  ])
+})
+
+test('a mail server that was away for a day gets every letter that is still of use, and no expired link', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const { got, state, sender } = provider()
+  let now = world.services.clock()
+  state.down = true
+  const link = { name: 'Salma', token: 'x', expiresAt: new Date(now.getTime() + 3_600_000).toISOString() }
+  await queueNotification(db, { ...guest, key: 'pass', kind: 'device_pass', data: link }, now)
+  await queueNotification(db, { ...guest, key: 'held', kind: 'booking_held', data: held }, now)
+  const needed = { ...held, need: 'prepayment' as const, deadline: held.droppedAfter, droppedAfter: undefined }
+  await queueNotification(db, { ...guest, key: 'needed', kind: 'booking_needs_you', data: needed as never }, now)
+  await queueNotification(db, { ...welcome, to: 'still@example.com' }, now)
+  for (let attempt = 1; attempt <= 30; attempt++) {
+    await deliverNotifications(db, { sender, origin, now })
+    now = new Date(now.getTime() + secondsUntilRetry(attempt) * 1000)
+  }
+  expect(now.getTime() - world.services.clock().getTime()).toBeGreaterThan(86_400_000 * 0.95)
+  state.down = false
+  await deliverNotifications(db, { sender, origin, now })
+  expect(got).toHaveLength(1)
+  expect(got[0]).toContain('still@example.com')
+  expect(await world.sql('select dedupe_key as key, status from message order by 1')).toEqual([
+    { key: 'held', status: 'dropped' },
+    { key: 'needed', status: 'dropped' },
+    { key: 'pass', status: 'dropped' },
+    { key: welcome.key, status: 'sent' },
+  ])
+})
+
+test('a recipient whom the server refuses for good is shown to staff after an hour', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const { sender } = provider()
+  const refusing = { ...sender, email: () => Promise.reject(new RecipientRefused('550 no such user')) }
+  let now = world.services.clock()
+  await queueNotification(db, welcome, now)
+  for (let attempt = 1; attempt <= 8; attempt++) {
+    await deliverNotifications(db, { sender: refusing, origin, now })
+    now = new Date(now.getTime() + secondsUntilRetry(attempt) * 1000)
+  }
+  expect(await world.sql('select status, error from message')).toEqual([
+    { status: 'failed', error: '550 no such user' },
   ])
 })
 

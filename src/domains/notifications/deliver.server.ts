@@ -6,6 +6,7 @@ import { renderNotification } from '#domains/notifications/emails.server.ts'
 import { readWordings } from '#domains/notifications/wording.server.ts'
 import {
   NoProvider,
+  RecipientRefused,
   type Attachment,
   type AttachmentsOf,
   type Channel,
@@ -29,10 +30,19 @@ type Due = {
   canWait: boolean
 }
 
-type Delivery = { sender: NotificationSender; origin: string; now: Date; attachmentsOf?: AttachmentsOf; max?: number }
+type Delivery = {
+  sender: NotificationSender
+  origin: string
+  now: Date
+  attachmentsOf?: AttachmentsOf
+  lane?: 'urgent' | 'other'
+  max?: number
+}
 
-/** Number of attempts after which a notification fails and is shown to staff. */
-const maxAttempts = 8
+/** Attempts after which a notification fails and is shown to staff while its provider does not take it: two days. */
+const maxAttempts = 55
+/** The same for one that cannot be written, or whose recipient is refused: an hour. */
+const maxFutileAttempts = 8
 /**
  * Seconds until another process retries a notification whose process died while sending; it may then be sent twice. The
  * e-mail of an order has as many for each of its bookings, because each has files.
@@ -45,25 +55,26 @@ const batchSize = 20
 /**
  * Sends what is due, each notification from one process at a time, at least once. Returns the numbers sent and failed;
  * call again until both are 0.
- * @param max the maximum number of notifications in this round; notifications with an `expiresAt`, such as codes, are
- * sent immediately in addition
+ * @param lane only the urgent notifications, which have an `expiresAt`, such as codes, or only the others
+ * @param max the maximum number of other notifications in this round
  */
 export async function deliverNotifications(
   db: Db,
-  { sender, origin, now, attachmentsOf, max = batchSize }: Delivery,
+  { sender, origin, now, attachmentsOf, lane, max = batchSize }: Delivery,
 ): Promise<{ sent: number; failed: number }> {
   const at = now.toISOString()
   // A kind that this version does not know is sent by a process of the newer version that queued it.
-  const isDue = sql`status = 'queued' and due_at <= ${at} and kind = any(${sql.param(notificationKinds)}::text[])`
+  // One that was queued before the clock was set back is due at once.
+  const isDue = sql`status = 'queued' and due_at <= greatest(${at}, created_at) and kind = any(${sql.param(notificationKinds)}::text[])`
   const due = await db.execute<Due>(sql`
     update message set attempts = attempts + 1, due_at = ${at}::timestamptz + make_interval(secs => ${claimSeconds} *
       case when kind = 'order_booked' then greatest(1, jsonb_array_length(data -> 'bookings')) else 1 end)
     where id in (
       select id from message where ${isDue} and data ? 'expiresAt'
-      order by due_at, id limit ${batchSize} for update skip locked)
+      order by due_at, id limit ${lane === 'other' ? 0 : batchSize} for update skip locked)
     or id in (
       select id from message where ${isDue} and not data ? 'expiresAt'
-      order by due_at, id limit ${max} for update skip locked)
+      order by due_at, id limit ${lane === 'urgent' ? 0 : max} for update skip locked)
     returning id, channel, recipient, locale, kind, data, attempts,
       created_at > ${at}::timestamptz - make_interval(mins => ${fileWaitMinutes}) as "canWait"`)
   if (due.rows.length === 0) return { sent: 0, failed: 0 }
@@ -74,6 +85,7 @@ export async function deliverNotifications(
         await markDone(db, notification.id, 'dropped', null, now)
         return true
       }
+      let isWritten = false
       try {
         const current = (await attachmentsOf?.(notification)) ?? { files: [], missing: false }
         const { files: attachments, missing } = current
@@ -87,6 +99,7 @@ export async function deliverNotifications(
           wording,
           missingFiles: missing,
         })
+        isWritten = true
         await send(sender, notification, written, attachments)
         await markDone(
           db,
@@ -97,7 +110,9 @@ export async function deliverNotifications(
         )
         return true
       } catch (error) {
-        const over = notification.attempts >= maxAttempts || error instanceof NoProvider
+        const canPass = isWritten && !(error instanceof RecipientRefused)
+        const last = error instanceof NoProvider ? 1 : canPass ? maxAttempts : maxFutileAttempts
+        const over = notification.attempts >= last
         // A code is useless later, so it is deleted.
         if (over && (isOfDeleted(notification) || (error instanceof NoProvider && 'expiresAt' in notification.data)))
           await markDone(db, notification.id, 'dropped', null, now)
@@ -128,6 +143,7 @@ function send(
         locale,
         ...written,
         attachments,
+        urgent: 'expiresAt' in data,
         replyTo: 'replyTo' in data ? data.replyTo : null,
       })
 }
@@ -153,10 +169,22 @@ function stored(written: Rendered, attachments: Attachment[]): RenderedNotificat
   return { ...written, attachments: files }
 }
 
-/** True for an expired code, and for a notification about a deadline that has passed. */
-function isTooLate({ data }: Due, now: Date): boolean {
-  const last = 'expiresAt' in data ? data.expiresAt : 'droppedAfter' in data ? data.droppedAfter : undefined
-  return last !== undefined && Date.parse(last) <= now.getTime()
+/** True for an expired code or link, and for a notification that asks for something that is no longer possible. */
+function isTooLate({ kind, data }: Due, now: Date): boolean {
+  const last = lastMomentOf(kind, data)
+  return typeof last === 'string' && Date.parse(last) <= now.getTime()
+}
+
+/** The instant from which a notification is useless; null for one that always informs. */
+function lastMomentOf(kind: NotificationKind, data: Due['data']): string | null | undefined {
+  if ('expiresAt' in data) return data.expiresAt
+  if ('droppedAfter' in data && data.droppedAfter) return data.droppedAfter
+  // These ask the traveller to act until a deadline; what has become of the booking then, another e-mail says.
+  const asks = kind === 'payment_link' || kind === 'booking_needs_you' || kind === 'booking_instalment'
+  if (asks && 'deadline' in data) return data.deadline
+  if ((kind === 'booking_reminder' || kind === 'booking_details') && 'starts' in data) return data.starts
+  if (kind === 'review_request' && 'until' in data) return data.until && `${data.until}T23:59:59Z`
+  return kind === 'price_drop' && 'checkIn' in data ? `${data.checkIn}T23:59:59Z` : null
 }
 
 /**

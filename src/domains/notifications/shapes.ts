@@ -339,6 +339,9 @@ export class NoProvider extends Error {
   }
 }
 
+/** The provider is there and refuses the recipient for good: it is not retried for as long as an outage. */
+export class RecipientRefused extends Error {}
+
 /** Sends notifications. An exception causes a later retry, except `NoProvider`. */
 export type NotificationSender = {
   email: (
@@ -347,6 +350,8 @@ export type NotificationSender = {
       id: string
       locale: Locale
       attachments: Attachment[]
+      /** True for codes and links that expire, which wait for no other e-mail. */
+      urgent?: boolean
       /** The address for answers, if not the sender’s. */
       replyTo?: string | null
     },

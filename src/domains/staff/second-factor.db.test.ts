@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeAt, stepOf } from '#domains/staff/totp.server.ts'
+import { fromBase32 } from '#test/authenticator.ts'
 import { cookieOf, site } from '#test/site.ts'
 import { staffOf } from '#test/staff.ts'
 import { sessionOf, type TestWorld } from '#test/world.ts'
@@ -168,12 +169,4 @@ test('each step writes an audit row, which nobody can change', async () => {
 
 function anotherSession(world: TestWorld, userId: string): Promise<string> {
   return sessionOf(world, userId)
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = text
-    .split('')
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }

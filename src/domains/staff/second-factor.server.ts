@@ -32,7 +32,8 @@ export async function beginFactor(db: Queryable, userId: string, salt: string, n
 }
 
 /**
- * Accepts a code of the app: each 30-second step is valid once, even for concurrent requests. With `confirm` it is the
+ * Accepts a code of the app: each 30-second step is valid once, even for concurrent requests. Steps that were used more
+ * than two minutes ahead were used before the clock was set back. With `confirm` it is the
  * first code, which activates the factor.
  */
 export async function takeCode(
@@ -46,7 +47,7 @@ export async function takeCode(
   if (step === null) return false
   const taken = await db.execute(sql`
     update second_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${now.toISOString()})
-    where user_id = ${userId} and salt = ${factor.salt} and last_step < ${step} and (confirmed_at is null) = ${confirm}
+    where user_id = ${userId} and salt = ${factor.salt} and (last_step < ${step} or last_step > ${step} + 4) and (confirmed_at is null) = ${confirm}
     returning user_id`)
   return taken.rows.length > 0
 }

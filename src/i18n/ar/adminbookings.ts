@@ -113,6 +113,7 @@ export const adminbookings = {
   noProvider: 'لم تُرسل لعدم وجود مزوّد خدمة لإرسالها. تواصل مع المعني بطريقة أخرى.',
   payLink: 'نسخ رابط الدفع',
   sendAgain: 'إعادة الإرسال',
+  sendAllAgain: 'إعادة إرسال الكل',
   notes: 'ملاحظات للزملاء',
   note: 'ملاحظة',
   addNote: 'إضافة الملاحظة',

@@ -26,7 +26,7 @@ export const productcheckout = {
   seeOtherRooms: 'عرض الغرف الأخرى',
   searchAgain: 'بحث جديد',
   priceChangedTitle: 'تغيّر السعر',
-  priceChangedText: 'لم يُحجز شيء، وما كتبته محفوظ هنا. أكّد الحجز إن كنت تقبل السعر الجديد.',
+  priceChangedText: 'لم يُحجز شيء، وما كتبته محفوظ هنا. أكّد الحجز إن كنت تقبل السعر والشروط كما هي الآن.',
   priceBefore: 'كان',
   priceNow: 'أصبح',
   soldOutTitle: 'حُجزت آخر غرفة قبل لحظات',

@@ -111,6 +111,7 @@ export const adminbookings = {
   noProvider: 'Nothing was sent, because no provider is configured. Reach the person another way.',
   payLink: 'Copy the payment link',
   sendAgain: 'Send again',
+  sendAllAgain: 'Send all again',
   notes: 'Notes for colleagues',
   note: 'Note',
   addNote: 'Add the note',

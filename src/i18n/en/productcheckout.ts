@@ -25,7 +25,8 @@ export const productcheckout = {
   seeOtherRooms: 'See other rooms',
   searchAgain: 'Search again',
   priceChangedTitle: 'The price has changed',
-  priceChangedText: 'Nothing has been booked. Your details are still here: confirm if you accept the new price.',
+  priceChangedText:
+    'Nothing has been booked. Your details are still here: confirm if you accept the price and the terms as they are now.',
   priceBefore: 'Before',
   priceNow: 'Now',
   soldOutTitle: 'The last room has just been booked',

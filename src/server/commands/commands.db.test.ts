@@ -1,9 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { databaseNamed } from '#test/database.setup.ts'
+import { freshDatabase } from '#test/fresh-database.ts'
+import { makeWorld } from '#test/world.ts'
 
 /** Runs a command with these settings and an empty data folder. */
 function run(name: 'backup' | 'restore' | 'reconcile', env: Record<string, string>, ...args: string[]) {
@@ -40,4 +44,87 @@ test('a backup into, and a restore from, a file that cannot be opened print one 
   expect(run('backup', env, '/nowhere/at.all').lines).toEqual([expect.stringMatching(/^ENOENT: .*\/nowhere\/at\.all/)])
   expect(run('restore', env, '/nowhere/at.all')).toMatchObject({ status: 1, lines: [expect.stringMatching(/^ENOENT/)] })
   expect(run('restore', env)).toMatchObject({ status: 78, lines: [expect.stringMatching(/^The file is missing/)] })
+})
+
+test('a full disk ends a backup with one sentence and leaves no draft; an earlier backup stays', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rihla-full-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'x.backup')
+  writeFileSync(file, 'the earlier one')
+  symlinkSync('/dev/full', `${file}.part`)
+  expect(run('backup', { DATABASE_URL: inject('databaseUrl') }, file)).toEqual({
+    status: 1,
+    stdout: '',
+    lines: [`There is no space left for ${file}: no backup was written.`],
+  })
+  expect(readdirSync(folder)).toEqual(['x.backup'])
+})
+
+test('a restore of a file that is cut, damaged, no backup or of another version prints one sentence and restores nothing', async () => {
+  const world = await makeWorld()
+  const hotel = await world.hotel()
+  const folder = mkdtempSync(join(tmpdir(), 'rihla-damaged-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'x.backup')
+  expect(run('backup', { DATABASE_URL: world.url }, file).status).toBe(0)
+  const whole = readFileSync(file)
+  const text = gunzipSync(whole).toString()
+  const damaged = Buffer.from(whole)
+  damaged.fill(0x55, whole.length / 2, whole.length / 2 + 64)
+  const cases: [string, Buffer, RegExp][] = [
+    [
+      'cut',
+      whole.subarray(0, whole.length / 2),
+      /^The backup is incomplete: it ends too early\. Nothing was restored\.$/,
+    ],
+    [
+      'without its end',
+      gzipSync(text.slice(0, text.length / 2)),
+      /^The backup is (incomplete|damaged).*Nothing was restored\.$/,
+    ],
+    ['damaged', damaged, /^The backup is damaged .*Nothing was restored\.$/],
+    [
+      'with an impossible value',
+      gzipSync(text.replace(hotel.slug, '\\x00')),
+      /^The backup is damaged .*Nothing was restored\.$/,
+    ],
+    ['empty', Buffer.alloc(0), /^The backup is .*Nothing was restored\.$/],
+    ['plain text', Buffer.from('hello'), /^The backup is damaged \(incorrect header check\)\. Nothing was restored\.$/],
+    ['no backup', gzipSync('{"something":"else"}\n'), /^The file is not a backup of this program\.$/],
+    ['another version', gzipSync(text.replace(/"migrations":\d+/, '"migrations":1')), /^The backup has migration 1,/],
+  ]
+  const empty = await freshDatabase()
+  onTestFinished(empty.drop)
+  for (const [what, content, sentence] of cases) {
+    writeFileSync(file, content)
+    const { status, stdout, lines } = run('restore', { DATABASE_URL: empty.url }, file)
+    expect({ what, status, stdout, lines }).toEqual({
+      what,
+      status: 1,
+      stdout: '',
+      lines: [expect.stringMatching(sentence)],
+    })
+  }
+  writeFileSync(file, whole)
+  expect(run('restore', { DATABASE_URL: empty.url }, file)).toMatchObject({ status: 0 })
+}, 600_000)
+
+test.each(['backup', 'reconcile'] as const)('a %s whose connection is lost prints one sentence', async (name) => {
+  const world = await makeWorld()
+  const client = new pg.Client({ connectionString: world.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin; lock table booking in access exclusive mode')
+  const folder = mkdtempSync(join(tmpdir(), 'rihla-lost-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, DATABASE_URL: world.url }
+  const child = spawn(process.execPath, [`src/server/commands/${name}.ts`, join(folder, 'x.backup')], { env })
+  let errors = ''
+  child.stderr.on('data', (part) => (errors += String(part)))
+  const closed = new Promise((done) => child.once('close', done))
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rihla-${name}' and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await client.query(end)).rowCount, { timeout: 60_000 }).toBe(1)
+  expect(await closed).toBe(1)
+  expect(errors.trim().split('\n')).toEqual([expect.stringMatching(/terminat/)])
+  expect(readdirSync(folder).filter((one) => one.endsWith('.part'))).toEqual([])
 })

@@ -1,15 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
 import { lateSentence, lateWork } from '#domains/admin/background-work.ts'
+import { connectTo } from '#server/database/connection.ts'
 import { reports } from '#i18n/en/reports.ts'
 import { reconcile, type Finding } from '#domains/bookings/payment/reconcile.server.ts'
 
 /** Compares stock, ledger and payments of a database, and lists late background work: one line for each finding. */
 export async function reconcileReport(url: string, now: Date): Promise<{ lines: string[]; agrees: boolean }> {
   // A separate connection, because reading everything takes longer than the timeouts of a request.
-  const client = new pg.Client({ connectionString: url, application_name: 'rihla-reconcile' })
-  await client.connect()
+  const client = await connectTo(url, 'rihla-reconcile')
   try {
     const db = drizzle(client)
     const findings = await reconcile(db)

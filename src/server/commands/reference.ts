@@ -1,13 +1,12 @@
-import pg from 'pg'
 import { importReference } from '#db/reference/load.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { withDatabaseUrl } from '#server/commands/database-url.ts'
+import { connectTo } from '#server/database/connection.ts'
 import { seedLock } from '#server/database/prepare.ts'
 
 // `npm run reference`: imports places, amenities, taxes and drafts of texts, for installations that set MIGRATE=0.
 await withDatabaseUrl(async (url) => {
-  const client = new pg.Client({ connectionString: url, application_name: 'rihla-reference' })
-  await client.connect()
+  const client = await connectTo(url, 'rihla-reference')
   try {
     await client.query('select pg_advisory_lock($1)', [seedLock])
     const rows = await importReference(client, { today: todayIn('Asia/Riyadh', new Date()) })

@@ -1,14 +1,13 @@
-import pg from 'pg'
 import { withDatabaseUrl } from '#server/commands/database-url.ts'
+import { StartError } from '#server/config/start-error.ts'
+import { connectTo } from '#server/database/connection.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
 
 // `npm run db:reset`: empties the database and loads the demo again.
-if (process.env.NODE_ENV === 'production' && process.env.RESET !== 'yes') {
-  throw new Error('This deletes everything. Set RESET=yes to run it in production.')
-}
 await withDatabaseUrl(async (url, served) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  if (process.env.NODE_ENV === 'production' && process.env.RESET !== 'yes')
+    throw new StartError('settings', 'This deletes everything. Set RESET=yes to run it in production.')
+  const client = await connectTo(url, 'rihla-reset')
   await client.query('drop schema public cascade; drop schema if exists drizzle cascade; create schema public')
   await client.end()
   await prepareDatabase({

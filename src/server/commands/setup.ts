@@ -3,13 +3,13 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { hasManager } from '#domains/admin/setup/first-manager.server.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
 import { withDatabaseUrl } from '#server/commands/database-url.ts'
 import { answerError, questionText, setUp, setupQuestions } from '#server/commands/setup-answers.ts'
 import { readEnv } from '#server/config/env.ts'
 import { reportStartError, StartError } from '#server/config/start-error.ts'
+import { connectTo } from '#server/database/connection.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
 
@@ -30,8 +30,7 @@ try {
       )
     const serviceUrl = served === databaseUrl ? undefined : served
     if (env.MIGRATE) await prepareDatabase({ databaseUrl, serviceUrl, demo: false, now, print })
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'rihla-setup' })
-    await client.connect()
+    const client = await connectTo(databaseUrl, 'rihla-setup')
     try {
       const db = drizzle(client)
       const isOver = await hasManager(db)

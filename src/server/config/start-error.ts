@@ -1,3 +1,5 @@
+import { reasonOf } from '#server/observability/fault.ts'
+
 /** Exit codes of a server that cannot start, as in sysexits.h; docs/runbook.md lists them. */
 export const exitCodes = { database: 69, crashes: 70, dataFolder: 73, port: 75, settings: 78 } as const
 
@@ -10,8 +12,11 @@ export class StartError extends Error {
   }
 }
 
-/** Prints why the server cannot start, without a stack trace, and returns its exit code: 1 for an unexpected error. */
+/**
+ * Prints why the server cannot start or a command failed, without a stack trace or a statement, and returns its exit
+ * code: 1 for an unexpected error.
+ */
 export function reportStartError(error: unknown): number {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${error instanceof StartError ? error.message : reasonOf(error).replace(/\s+/g, ' ')}\n`)
   return error instanceof StartError ? error.exitCode : 1
 }

@@ -1,70 +1,94 @@
-import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { connectTo } from '#server/database/connection.ts'
 import { migrateDatabase } from '#server/database/database.ts'
 
 // A backup is gzipped text: a heading as a line of JSON; then for every table a line of JSON, followed by its rows as
 // COPY writes them and a line `\.`; last the sequences. Any PostgreSQL with the same schema can restore it.
 
 type Heading = { backup: 'rihla'; migrations: number; at: string }
-type Part = { table: string; columns: string[] } | { sequence: string; value: string }
+type Table = { table: string; columns: string[] }
+type Part = Table | { sequence: string; value: string }
 
 const endOfRows = '\\.'
 
 /** Writes all data of the site as of one moment, while the site runs. Returns the number of tables. */
 export async function writeBackup(url: string, to: Writable, now: Date): Promise<number> {
-  const client = await openConnection(url)
+  const client = await connectTo(url, 'rihla-backup')
   try {
     await client.query('begin isolation level repeatable read read only')
-    const file = createGzip({ level: 6 })
-    const written = pipeline(file, to)
-    const print = async (line: Heading | Part | string) => {
-      const text = typeof line === 'string' ? line : JSON.stringify(line)
-      if (!file.write(`${text}\n`)) await once(file, 'drain')
-    }
-    await print({ backup: 'rihla', migrations: await migrationsOf(client), at: now.toISOString() })
     const tables = await tablesOf(client)
-    for (const { table, columns } of tables) {
-      await print({ table, columns })
-      for await (const rows of client.query(copyTo(`copy (select ${columns.join(', ')} from ${table}) to stdout`)))
-        if (!file.write(rows)) await once(file, 'drain')
-      await print(endOfRows)
-    }
-    const sequences = await client.query<{ sequence: string; value: string }>(`
-      select format('%I.%I', schemaname, sequencename) as sequence, last_value::text as value
-      from pg_sequences where schemaname = 'public' and last_value is not null order by 1`)
-    for (const part of sequences.rows) await print(part)
-    file.end()
-    await written
+    await pipeline(contentOf(client, tables, now), createGzip({ level: 6 }), to)
     return tables.length
   } finally {
     await client.end()
   }
 }
 
+async function* contentOf(client: pg.Client, tables: Table[], now: Date): AsyncGenerator<string | Buffer> {
+  const line = (part: Heading | Part) => `${JSON.stringify(part)}\n`
+  yield line({ backup: 'rihla', migrations: await migrationsOf(client), at: now.toISOString() })
+  for (const { table, columns } of tables) {
+    yield line({ table, columns })
+    yield* client.query(copyTo(`copy (select ${columns.join(', ')} from ${table}) to stdout`)) as AsyncIterable<Buffer>
+    yield `${endOfRows}\n`
+  }
+  const sequences = await client.query<{ sequence: string; value: string }>(`
+    select format('%I.%I', schemaname, sequencename) as sequence, last_value::text as value
+    from pg_sequences where schemaname = 'public' and last_value is not null order by 1`)
+  for (const part of sequences.rows) yield line(part)
+}
+
 /**
  * Fills an empty database from a backup in one transaction, as the owner of the tables. Triggers do not run, because the
  * backup contains their effects. Foreign keys are checked at the end: tables are loaded by name, not by dependency.
  *
- * @throws Error when the database is not empty, or the backup is of another version of the schema
+ * @throws Error in one sentence when the database is not empty, or the backup is incomplete, damaged or of another version
+ * of the schema
  */
 export async function readBackup(url: string, from: Readable): Promise<Heading> {
-  await migrateDatabase(url)
-  const client = await openConnection(url)
+  const plain = createGunzip()
+  // An error of the file ends `plain`, whose reader gets it.
+  pipeline(from, plain).catch(() => undefined)
   try {
-    const lines = linesOf(from.pipe(createGunzip()))
+    const lines = linesOf(plain)
     const heading = JSON.parse(await nextLine(lines)) as Heading
-    if (heading.backup !== 'rihla') throw new Error('The file is not a backup of this program')
+    if (heading.backup !== 'rihla') throw new Error('The file is not a backup of this program.')
+    await migrateDatabase(url)
+    return await restore(url, heading, lines)
+  } catch (error) {
+    throw readableError(error)
+  } finally {
+    plain.destroy()
+  }
+}
+
+/** The error of a restore as one sentence. */
+function readableError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'Z_BUF_ERROR') return new Error('The backup is incomplete: it ends too early. Nothing was restored.')
+  // Values, rows or tables that the schema cannot have: classes 22, 23 and 42 of the error codes of PostgreSQL.
+  const isDamaged =
+    code.startsWith('Z_') ||
+    error instanceof SyntaxError ||
+    (error instanceof pg.DatabaseError && /^(22|23|42)/.test(code))
+  return isDamaged ? new Error(`The backup is damaged (${error.message}). Nothing was restored.`) : error
+}
+
+async function restore(url: string, heading: Heading, lines: Lines): Promise<Heading> {
+  const client = await connectTo(url, 'rihla-restore')
+  try {
     const here = await migrationsOf(client)
     if (heading.migrations !== here)
       throw new Error(
-        `The backup has migration ${heading.migrations}, the program has ${here}: use the version of the backup`,
+        `The backup has migration ${heading.migrations}, the program has ${here}: use the version of the backup.`,
       )
     const somebody = await client.query('select 1 from "user" union all select 1 from hotel limit 1')
-    if (somebody.rows.length > 0) throw new Error('The database is not empty: restore into a new one')
+    if (somebody.rows.length > 0) throw new Error('The database is not empty: restore into a new one.')
     await client.query('begin')
     const tables = (await tablesOf(client)).map(({ table }) => table)
     const keys = await foreignKeysOf(client)
@@ -89,27 +113,26 @@ export async function readBackup(url: string, from: Readable): Promise<Heading> 
   }
 }
 
-async function takeRows(client: pg.Client, { table, columns }: { table: string; columns: string[] }, lines: Lines) {
-  const into = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+async function takeRows(client: pg.Client, { table, columns }: Table, lines: Lines) {
+  await pipeline(rowsOf(table, lines), client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)))
+}
+
+/** The rows of one table; leaves the lines after them. */
+async function* rowsOf(table: string, lines: Lines): AsyncGenerator<Buffer> {
   for (;;) {
     const { value, done: over } = await lines.next()
-    if (over) {
-      into.on('error', () => undefined).destroy()
-      throw new Error(`The backup ends in the middle of table ${table}`)
-    }
-    if (value.length === endOfRows.length && value.toString() === endOfRows) break
-    if (!into.write(Buffer.concat([value, newline]))) await once(into, 'drain')
+    if (over)
+      throw new Error(`The backup is incomplete: it ends in the middle of table ${table}. Nothing was restored.`)
+    if (value.length === endOfRows.length && value.toString() === endOfRows) return
+    yield Buffer.concat([value, newline])
   }
-  const done = once(into, 'finish')
-  into.end()
-  await done
 }
 
 /**
  * Every application table; of the job queues only the waiting jobs, because the program creates the queues themselves.
  */
-async function tablesOf(client: pg.Client): Promise<{ table: string; columns: string[] }[]> {
-  const { rows } = await client.query<{ table: string; columns: string[] }>(`
+async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
     select format('%I.%I', n.nspname, c.relname) as table,
       array_agg(quote_ident(a.attname) order by a.attnum) filter (where a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -130,15 +153,6 @@ async function foreignKeysOf(client: pg.Client): Promise<{ table: string; name: 
 async function migrationsOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from drizzle.__drizzle_migrations')
   return rows[0]?.n ?? 0
-}
-
-/** A connection without the timeouts of a request, because everything is read. */
-async function openConnection(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'rihla-backup' })
-  await client.connect()
-  // The database itself can have default timeouts, for example behind a pooler.
-  await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
-  return client
 }
 
 type Lines = AsyncGenerator<Buffer, undefined>

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Db } from '#domains/db.ts'
+import { connectTo } from '#server/database/connection.ts'
 import { retryOnLockTimeout } from '#server/database/retry-on-lock-timeout.ts'
 import { grantService, serviceRole } from '#server/database/grants.ts'
 import { installJobs } from '#server/jobs/queue.ts'
@@ -33,13 +34,8 @@ const migrationLock = 727_400_001
  * @param serviceUrl address with the role of the server, if that role has fewer rights
  */
 export async function migrateDatabase(url: string, serviceUrl = url): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'rihla-migrate' })
-  // If the connection is lost, the next query fails.
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connectTo(url, 'rihla-migrate')
   try {
-    // The database itself can have default timeouts, for example behind a pooler.
-    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await retryOnLockTimeout(client, () => migrate(drizzle(client), { migrationsFolder: 'db/migrations' }))
     await installJobs(url)

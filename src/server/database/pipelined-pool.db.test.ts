@@ -18,6 +18,13 @@ async function oneConnection() {
   return { world, db: database.db, lines }
 }
 
+async function onePool() {
+  const world = await makeWorld()
+  const database = openDatabase(world.url, 1)
+  onTestFinished(() => database.close())
+  return database
+}
+
 /** Occupies the connection until it is released. */
 async function makeHolder(db: Db) {
   let release: () => void = () => undefined
@@ -79,6 +86,40 @@ test('at its deadline a request leaves the queue, and its connection is free for
   const next = db.transaction((tx) => tx.execute(sql`select pg_sleep(0.1), 3 as n`))
   over.abort()
   expect((await next).rows).toMatchObject([{ n: 3 }])
+})
+
+test('waits whose request has ended are in no line: the connection goes to the next that still waits', async () => {
+  const { db, pool } = await onePool()
+  const holding = await makeHolder(db)
+  const deadline = new AbortController()
+  const ended = Array.from({ length: 20 }, () =>
+    withDeadline(deadline.signal, async () => await db.execute(sql`select 1`)).catch((error: unknown) => error),
+  )
+  const waits = db.execute(sql`select 2 as n`)
+  deadline.abort()
+  expect((await Promise.all(ended)).every(passes)).toBe(true)
+  let acquired = 0
+  pool.on('acquire', () => acquired++)
+  holding.release()
+  expect((await waits).rows).toEqual([{ n: 2 }])
+  expect(acquired).toBe(1)
+  expect((await db.execute(sql`select 3 as n`)).rows).toEqual([{ n: 3 }])
+})
+
+test('the database ends a statement of a request that has ended, long before its time limit', async () => {
+  const { world, db } = await oneConnection()
+  const [{ can } = { can: false }] = await world.sql(
+    `select exists (select from pg_settings where name = 'client_connection_check_interval') as can`,
+  )
+  const deadline = new AbortController()
+  const work = withDeadline(deadline.signal, async () => await db.execute(sql`select pg_sleep(600)`))
+  const running = () =>
+    world.sql(`select from pg_stat_activity where query like 'select pg_sleep(600)' and datname = current_database()`)
+  await expect.poll(running).toHaveLength(1)
+  deadline.abort()
+  await expect(work).rejects.toThrow()
+  // Versions before 14 end it with `statement_timeout`.
+  if (can) await expect.poll(running, { timeout: 60_000 }).toHaveLength(0)
 })
 
 test('requests beyond the queue are rejected at once, and background work waits all the same', async () => {

@@ -68,6 +68,8 @@ export function openPipelinedPool(
     // The same for a connection lost between two statements of a transaction: its next statement fails.
     client.on('error', () => undefined)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    // Not behind a pooler, whose connections are not those of this process.
+    if (prepare) void (query(endOfLostClients) as Promise<unknown>).catch(() => undefined)
     client.query = ((first: unknown, ...rest: unknown[]) => {
       count++
       const began = performance.now()
@@ -100,6 +102,12 @@ export function openPipelinedPool(
   return { pool, statements: () => count }
 }
 
+/**
+ * Lets the server end a statement within a second after its client is gone, where it can (PostgreSQL 14 and later, on
+ * most systems): https://www.postgresql.org/docs/current/runtime-config-connection.html
+ */
+const endOfLostClients = `select set_config(name, '1000', false) from pg_settings where name = 'client_connection_check_interval'`
+
 /** `pg` supports it, but its types do not include it yet. */
 const pipelined = { pipeline: true }
 
@@ -120,7 +128,19 @@ function boundWaits(
     for (const leave of waiting) leave(lostError())
   })
   const onRelease = new WeakMap<pg.ClientBase, () => void>()
-  pool.on('release', (_, client) => onRelease.get(client)?.())
+  // The line is not that of the pool, which cannot be left.
+  const line = new Set<() => void>()
+  let taken = 0
+  const next = () => {
+    const [first] = line
+    if (!first) return taken--
+    line.delete(first)
+    first()
+  }
+  pool.on('release', (_, client) => {
+    onRelease.get(client)?.()
+    next()
+  })
 
   const turn = (): Promise<pg.PoolClient> =>
     new Promise((resolve, reject) => {
@@ -137,23 +157,31 @@ function boundWaits(
       const expire = () => leave(lateError())
       const end = () => {
         waiting.delete(leave)
+        line.delete(start)
         deadline?.removeEventListener('abort', expire)
       }
+      const start = () =>
+        void connect().then(
+          (client) => {
+            if (hasLeft) return client.release()
+            end()
+            if (deadline) {
+              const expireInUse = () => cut(client)
+              deadline.addEventListener('abort', expireInUse)
+              onRelease.set(client, () => deadline.removeEventListener('abort', expireInUse))
+            }
+            resolve(client)
+          },
+          (error: Error) => {
+            next()
+            leave(error)
+          },
+        )
       waiting.add(leave)
       deadline?.addEventListener('abort', expire)
-      connect().then(
-        (client) => {
-          if (hasLeft) return client.release()
-          end()
-          if (deadline) {
-            const expireInUse = () => cut(client)
-            deadline.addEventListener('abort', expireInUse)
-            onRelease.set(client, () => deadline.removeEventListener('abort', expireInUse))
-          }
-          resolve(client)
-        },
-        (error: Error) => leave(error),
-      )
+      if (taken >= pool.options.max) return line.add(start)
+      taken++
+      start()
     })
   type Then = (error: Error | undefined, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
   // The pool passes a callback, transactions use the promise.

@@ -53,6 +53,16 @@ describe('the budget of reads', () => {
     expect(take('203.0.113.9', 300)).toBe(30)
   })
 
+  test('that was used up while the clock was an hour ahead refills from the moment it is right', () => {
+    const { take, wait } = budget()
+    wait(3_600)
+    served(take, '203.0.113.9', 3)
+    wait(-3_600)
+    expect(take('203.0.113.9', 3)).toBe(1)
+    wait(1)
+    expect(served(take, '203.0.113.9', 3)).toBe(3)
+  })
+
   test('is that of one caller', () => {
     const { take } = budget()
     served(take, '203.0.113.9', 3)

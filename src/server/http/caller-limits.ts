@@ -89,7 +89,10 @@ export function readBudget({ perMinute, now }: { perMinute: number; now: () => n
   /** The level of a caller after the refill since its last request. */
   function levelOf(caller: string, perSecond: number): number {
     const known = levels.get(caller)
-    return known ? Math.max(0, known.level - (perSecond * Math.max(0, now() - known.at)) / 1000) : 0
+    if (!known) return 0
+    // The clock was set back: it refills from now on.
+    known.at = Math.min(known.at, now())
+    return Math.max(0, known.level - (perSecond * (now() - known.at)) / 1000)
   }
 
   return (caller: string, cost: number): number | null => {

@@ -59,6 +59,22 @@ test('a clock that goes back allows no additional calls', async () => {
   expect(await take(0)).toBe(60)
 })
 
+test('a clock that was an hour ahead locks nobody out once it is right: neither calls nor who only reads the wait', async () => {
+  const { world, take } = await bucket()
+  const wait = (seconds: number) =>
+    waitOfBucket(world.services.database.db, 'login:account:a', rule, new Date(start + seconds * 1_000))
+  for (let i = 0; i < 3; i++) await take(3_600)
+  expect([await take(0), await take(59), await take(60)]).toEqual([60, 1, null])
+  for (let i = 0; i < 3; i++) await take(7_200)
+  expect([await wait(100), await wait(159), await wait(160)]).toEqual([60, 1, null])
+})
+
+test('processes whose clocks differ by a second do not drain a bucket', async () => {
+  const { take } = await bucket()
+  for (let i = 0; i < 3; i++) await take(1)
+  for (let i = 0; i < 50; i++) expect(await take(i % 2)).not.toBeNull()
+})
+
 test('simultaneous calls do not exceed the burst', async () => {
   const { take } = await bucket()
   const answers = await Promise.all(Array.from({ length: 20 }, () => take(0)))

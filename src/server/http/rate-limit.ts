@@ -18,11 +18,18 @@ export async function takeFromBucket(db: Db, subject: string, rule: RateRule, no
   return (await waitOfBucket(db, subject, rule, now)) ?? 1
 }
 
-/** The seconds until the next call of a subject fits, without adding one; null if it fits now. */
+/**
+ * The seconds until the next call of a subject fits, without adding one; null if it fits now. A bucket whose time is more
+ * than a minute ahead, which is more than clocks differ, was used before the clock was set back, and drains from now on.
+ */
 export async function waitOfBucket(db: Db, subject: string, rule: RateRule, now: Date): Promise<number | null> {
-  const found = await db.execute<{ level: number }>(
-    sql`select ${drainedLevel(rule, now.toISOString())} as level from rate_limit where subject = ${subject}`,
-  )
+  const at = now.toISOString()
+  const found = await db.execute<{ level: number }>(sql`
+    with ahead as (
+      update rate_limit set updated_at = ${at}
+      where subject = ${subject} and updated_at > ${at}::timestamptz + interval '1 minute'
+    )
+    select ${drainedLevel(rule, at)} as level from rate_limit where subject = ${subject}`)
   const over = (found.rows[0]?.level ?? 0) + 1 - rule.burst
   return over > 0 ? Math.max(1, Math.ceil((over * 3600) / rule.perHour)) : null
 }

@@ -11,53 +11,75 @@ const batchSize = 4
 /** Number of concurrent requests from which load is high. */
 const highLoad = 3
 /**
- * Pause after each e-mail while load is high, because an e-mail can wait a minute and a visitor cannot. Codes do not
- * wait.
+ * Pause after the last batch while load is high, because an e-mail can wait a second and a visitor cannot. A full batch
+ * has no pause: more e-mails wait, and would wait for longer each time.
  */
 const pauseMs = 1_000
+/** Rounds of codes that run at a time: a slow provider of one delays no other. */
+const urgentRounds = 5
 
 /**
- * Sends queued e-mails: immediately after an announcement, and every few seconds. One round at a time.
+ * Sends queued notifications: immediately after an announcement, and every few seconds. Codes have a lane of their own.
  * @param underway number of requests in progress
  */
 export function startEmailWorker(
   services: Services,
   underway: () => number,
 ): { poll: () => void; stop: () => Promise<void> } {
-  let round: Promise<void> | undefined
-  let again = false
   let stopped = false
-
-  const deliver = async () => {
-    do {
-      again = false
-      const isHighLoad = underway() >= highLoad
-      const { sent, failed } = await deliverNotifications(services.background.db, {
-        sender: services.sender,
-        origin: services.origin,
-        now: services.clock(),
-        attachmentsOf: emailAttachments({ ...services, database: services.background }),
-        max: isHighLoad ? 1 : batchSize,
-      })
-      if (failed > 0) services.log('warn', 'notifications not sent', { failed })
-      if (sent > 0) again = true
-      if (isHighLoad) await pause(pauseMs)
-    } while (again && !stopped)
+  const deliver = async (lane: 'urgent' | 'other') => {
+    const { sent, failed } = await deliverNotifications(services.background.db, {
+      sender: services.sender,
+      origin: services.origin,
+      now: services.clock(),
+      attachmentsOf: emailAttachments({ ...services, database: services.background }),
+      lane,
+      max: batchSize,
+    })
+    if (failed > 0) services.log('warn', 'notifications not sent', { failed })
+    return { sent, isFull: sent + failed >= batchSize }
   }
+  /** Runs rounds of a lane, up to `most` at a time, each again while it sends something. */
+  const roundsOf = (most: number, round: () => Promise<boolean>) => {
+    const running = new Set<Promise<void>>()
+    let again = false
+    const run = async () => {
+      do {
+        again = false
+        if (await round()) again = true
+      } while (again && !stopped)
+    }
+    return {
+      running,
+      poll() {
+        again = true
+        if (running.size >= most) return
+        const mine: Promise<void> = run()
+          .catch((error) => services.log('warn', 'notifications delayed', { message: String(error) }))
+          .finally(() => running.delete(mine))
+        running.add(mine)
+      },
+    }
+  }
+  const urgent = roundsOf(urgentRounds, async () => (await deliver('urgent')).sent > 0)
+  const others = roundsOf(1, async () => {
+    const isHighLoad = underway() >= highLoad
+    const { sent, isFull } = await deliver('other')
+    if (isHighLoad && !isFull) await pause(pauseMs)
+    return sent > 0
+  })
   const poll = () => {
     if (stopped) return
-    again = true
-    round ??= deliver()
-      .catch((error) => services.log('warn', 'notifications delayed', { message: String(error) }))
-      .finally(() => (round = undefined))
+    urgent.poll()
+    others.poll()
   }
-  const rounds = setInterval(poll, pollMs).unref()
+  const timer = setInterval(poll, pollMs).unref()
   return {
     poll,
     async stop() {
       stopped = true
-      clearInterval(rounds)
-      await round
+      clearInterval(timer)
+      await Promise.all([...urgent.running, ...others.running])
       services.sender.close()
     },
   }

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
 import { startJobs } from '#server/jobs/worker.ts'
 import { queueJob } from '#server/jobs/queue.ts'
@@ -25,6 +26,22 @@ test('a job exists after its transaction commits, once per key, and not after a 
   await db.transaction((tx) => queueJob(tx, job))
   expect(await jobs()).toEqual([{ data: job.data }])
   await expect(queueJob(db, { ...job, name: 'nobody-knows' as 'booking-changed' })).rejects.toThrow('no queue')
+})
+
+test('sweeps that are due while one waits for the database are one sweep', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let sweeps = 0
+  const world = await makeWorld({ onStatement: (text) => void (text.includes('insert into task_run') && sweeps++) })
+  const blocking = new pg.Client({ connectionString: world.url })
+  await blocking.connect()
+  onTestFinished(() => blocking.end())
+  await blocking.query('begin; lock table payment in access exclusive mode')
+  const jobs = startJobs(world.services, world.url)
+  for (let i = 0; i < 360; i++) vi.advanceTimersByTime(10_000)
+  await blocking.query('commit')
+  await jobs.stop()
+  expect(sweeps).toBe(1)
 })
 
 test('two processes share the jobs and do each one once, and a request is sent and answered automatically', async () => {

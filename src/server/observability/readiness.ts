@@ -24,7 +24,7 @@ export function readinessOf(
 ): () => Promise<Readiness> {
   let warnings: Warning[] = []
   let refresh: Promise<void> | undefined
-  let freshUntil = -Infinity
+  let refreshedAt = -Infinity
   const findWarnings = async (): Promise<Warning[]> => {
     const [work, folder] = await Promise.all([
       findBackgroundWork(background.db, clock()).catch(() => []),
@@ -36,12 +36,13 @@ export function readinessOf(
     if (!ready()) return { status: 'stopping', warnings: [] }
     if (heartbeat.isLost()) return { status: 'database', warnings: [] }
     const now = clock().getTime()
-    if (freshUntil <= now) {
+    // Also if the clock was set back since.
+    if (now < refreshedAt || now >= refreshedAt + warningsMs) {
       // Background work can occupy its connections for long. The answer does not wait for one.
       refresh ??= findWarnings()
         .then((current) => {
           warnings = current
-          freshUntil = now + warningsMs
+          refreshedAt = now
         })
         .finally(() => (refresh = undefined))
       await Promise.race([refresh, pause(answerMs)])

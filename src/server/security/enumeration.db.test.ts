@@ -7,9 +7,9 @@ import { standardContact } from '#test/world.ts'
 
 const samples = bySize(10, 40)
 
-/** Compiling and freeing memory distort some of the times, never half. */
-function median(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+/** Compiling and freeing memory distort some of the ratios, never half. */
+function median(ratios: number[]): number {
+  return ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0
 }
 
 /** Alternates calls for addresses with and without an account, each from a new network address. */
@@ -52,27 +52,31 @@ async function compare(
           : call === 'register'
             ? { name: 'Guest', email, password: 'a good long password' }
             : { to: email, ...(call === 'open_account' && { open_account: true }) }
-  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  const ratios: number[] = []
   const statements: Record<'known' | 'unknown', Set<number>> = { known: new Set(), unknown: new Set() }
   const answers = new Set<string>()
   const endpoint = call === 'open_account' ? 'send_login_code' : call
   let answer = await post(endpoint, body('warm@example.com'), headers)
   for (let i = 0; i < samples; i++) {
+    const times = { known: 0, unknown: 0 }
     for (const kind of i % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       const before = world.services.database.statements()
-      times[kind].push(
-        await processorMs(async () => (answer = await post(endpoint, body(`${kind}${i + 1}@example.com`), headers))),
-      )
+      const email = `${kind}${i + 1}@example.com`
+      times[kind] = await processorMs(async () => (answer = await post(endpoint, body(email), headers)))
       statements[kind].add(world.services.database.statements() - before)
       const shape = { ...answer.body, requestId: '', data: answer.body.data && { ...answer.body.data, to: '' } }
       answers.add(`${answer.status} ${JSON.stringify(shape)} ${[...answer.headers.keys()].toSorted().join()}`)
     }
+    ratios.push(times.known / times.unknown)
   }
-  return { answers: [...answers], statements, ratio: median(times.known) / median(times.unknown) }
+  return { answers: [...answers], statements, ratio: median(ratios) }
 }
 
-/** Statements are compared exactly; hashing a password takes four times as long as everything else. */
-const near = (ratio: number) => ratio > 0.6 && ratio < 1.6
+/**
+ * Statements are compared exactly; hashing a password takes four times as long as everything else. The two calls of a
+ * ratio follow each other, so that other programs, which slow down a processor by its caches, prolong both.
+ */
+const near = (ratio: number) => ratio > 0.4 && ratio < 2.5
 
 test.each([
   'login',

@@ -59,7 +59,7 @@ export async function tryCode(
     update one_time_code set tries_left = tries_left - 1
     where id = (
         select id from one_time_code where destination = ${destination} and purpose = ${purpose}
-          and device_id is not distinct from ${device}
+          and device_id is not distinct from ${device} and ${isNotAhead(now)}
         order by created_at desc, id limit 1)
       and tries_left > 0 and used_at is null and expires_at > ${now.toISOString()}
     returning id, user_id as "userId", pending, code_digest as digest`)
@@ -72,9 +72,12 @@ export async function tryCode(
 export async function findPending(db: Queryable, destination: string, now: Date): Promise<PendingAccount | null> {
   const found = await db.execute<{ pending: PendingAccount | null }>(sql`
     select case when used_at is null and expires_at > ${now.toISOString()}::timestamptz - interval '1 hour' then pending end as pending
-    from one_time_code where destination = ${destination} and purpose = 'register' order by created_at desc, id limit 1`)
+    from one_time_code where destination = ${destination} and purpose = 'register' and ${isNotAhead(now)} order by created_at desc, id limit 1`)
   return found.rows[0]?.pending ?? null
 }
+
+/** Condition: false for a code made before the clock was set back, which would hide newer ones. */
+const isNotAhead = (now: Date) => sql`created_at <= ${now.toISOString()}::timestamptz + interval '1 minute'`
 
 /** Marks a code as used. Returns false if a concurrent request has just used it. */
 export async function consumeCode(db: Queryable, id: string, now: Date): Promise<boolean> {

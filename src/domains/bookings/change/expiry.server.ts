@@ -1,7 +1,7 @@
 import { freeOfCost } from '#domains/bookings/model/cancellation.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
-import { lockBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { lockBookings, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
 import { refundEndedBooking } from '#domains/bookings/payment/refund.server.ts'
 import { json, moveBooking } from '#domains/bookings/model/commands.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
@@ -18,18 +18,19 @@ const rethrow: Failed = (error) => {
  * Expires bookings whose answer did not come in time and releases what they held. Each booking has its own transaction,
  * so that sweeps and buyers cannot deadlock; inside a caller's transaction it is a savepoint.
  * @param failed is called with the errors of bookings that could not be expired; without it the first error is thrown
+ * @param wait false leaves out bookings that are being changed
  */
 export async function releaseOverdue(
   db: Queryable,
   queue: QueueJob,
   now: Date,
-  { which = sql`true`, failed = rethrow }: { which?: SQL; failed?: Failed } = {},
+  { which = sql`true`, failed = rethrow, wait = true }: { which?: SQL; failed?: Failed; wait?: boolean } = {},
 ): Promise<void> {
   const overdue = sql`b.deadline_at <= ${now.toISOString()} and b.status in ('pending', 'waiting', 'waiting_user')`
   const found = await bookingsOf(db, sql`${overdue} and ${which}`, sql`b.deadline_at`)
   await oneByOne(found, failed, async ({ id }) => {
     await db.transaction(async (tx) => {
-      const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
+      const [booking] = await lockBookings(tx, sql`b.id = ${id} and ${overdue}`, wait)
       if (!booking) return
       if (booking.captured + booking.recorded > 0) {
         // It was paid before the traveller had to answer: without an answer the full amount is refunded.

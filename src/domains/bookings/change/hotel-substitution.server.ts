@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
 import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { bookedDeparture, lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
@@ -16,7 +16,8 @@ const sweepSize = 200
 
 /**
  * Substitutes one hotel of a departure by another of the same city. Returns the new hotel's id; null if the city has no
- * such other hotel. `askAboutHotelSubstitution` asks the travellers who have booked.
+ * such other hotel. `askAboutHotelSubstitution` asks the travellers who have booked. Run in a transaction with the
+ * departure locked: the substitution is later than all bookings made before the lock, whatever time their processes had.
  */
 export async function substituteHotel(
   db: Queryable,
@@ -25,7 +26,10 @@ export async function substituteHotel(
   const { departureId, packageHotel, slug, hours, now } = input
   const changed = await db.execute<{ hotelId: number }>(sql`
     insert into residence_change (departure_id, position, hotel_id, answer_hours, at)
-    select ${departureId}::int, ${packageHotel.position}::smallint, h.id, ${hours}::smallint, ${now.toISOString()}::timestamptz from hotel h
+    select ${departureId}::int, ${packageHotel.position}::smallint, h.id, ${hours}::smallint,
+      greatest(${now.toISOString()}::timestamptz, (
+        select max(greatest(b.created_at, c.closed_at)) + interval '1 millisecond' from booking b left join booking_change c on c.booking_id = b.id
+        where ${bookedDeparture(sql`${departureId}`)})) from hotel h
     where h.slug = ${slug} and h.city = ${packageHotel.city.slug} and h.id is distinct from ${packageHotel.hotelId}::int
     returning hotel_id as "hotelId"`)
   return changed.rows[0]?.hotelId ?? null
@@ -126,9 +130,8 @@ async function request(
   })
 }
 
-/** Joins a booking `b` to its departure `d`; uses the index of hotels and dates. */
-const bookedOn = sql`b.hotel_id is null and b.check_in = d.starts_on and b.kind = 'package'
-  and (b.product -> 'priced' ->> 'departureId')::int = d.id`
+/** Joins a booking `b` to its departure `d`. */
+const bookedOn = bookedDeparture(sql`d.id`)
 
 /** Bookings whose current hotel differs from the one they were made with or have accepted since. */
 async function toRequest(db: Queryable, now: Date, which: SQL): Promise<Question[]> {

@@ -15,11 +15,11 @@ export async function releaseOverdueOf({ db, ports, now }: Dependencies, which: 
 }
 
 /**
- * As `releaseOverdueOf`, before a read: bookings that cannot be expired are shown unchanged, and the sweep reports the
- * error.
+ * As `releaseOverdueOf`, before a read, which waits for nobody: bookings that are being changed or cannot be expired are
+ * shown unchanged, and the sweep reports the error.
  */
 export async function releaseToRead({ db, ports, now }: Dependencies, which: SQL): Promise<void> {
-  await releaseOverdue(db, ports.queue, now, { which, failed: () => undefined })
+  await releaseOverdue(db, ports.queue, now, { which, failed: () => undefined, wait: false })
 }
 
 /** True if an answer or payment is awaited and its deadline has passed. */

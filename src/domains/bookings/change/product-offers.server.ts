@@ -1,6 +1,6 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { answerDeadline, statusTable } from '#domains/bookings/model/rules.ts'
-import { exchangeProduct } from '#domains/bookings/model/products/inventory.server.ts'
+import { exchangeProduct, priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
 import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { ownSeatsFree, ownSlotsFree } from '#domains/bookings/change/own-stock.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
@@ -47,7 +47,11 @@ export async function offerOtherProduct(
   const { db, ports, now } = dependencies
   if (!(await isWaiting(dependencies, booking))) return err('status_changed')
   const { product } = booking
-  const priced = await priceProductOffer(dependencies, product, offer)
+  const priced = await priceLocked(
+    db,
+    () => priceProductOffer(dependencies, product, offer),
+    (offered) => [product, offered],
+  )
   if (!priced.ok) return priced
   const offered = priced.data
   // A booking has one currency and keeps the payment type that its traveller chose.

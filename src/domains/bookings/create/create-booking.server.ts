@@ -2,7 +2,7 @@ import { done, err } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import { nameAccount } from '#domains/accounts/users.server.ts'
 import type { BookInput } from '#domains/bookings/contract/bookings.ts'
-import { makeBooking, type NewBooking } from '#domains/bookings/create/make.server.ts'
+import { makeBooking, type NewBooking, type NightPrices } from '#domains/bookings/create/make.server.ts'
 import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/create/product-to-book.server.ts'
 import { answerDeadline, holdEnd, beginningOf } from '#domains/bookings/model/rules.ts'
 import {
@@ -74,11 +74,12 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
   const toBook = priced.data
   const supplyError = wrongSupply?.(toBook.supply)
   if (supplyError) return err(supplyError)
-  if (toBook.digest !== quote.digest) {
+  const changedPrice = async (selection: ProductSelection) => {
     // As of now, not as of the quote: a deadline may lie between them.
-    const present = await quoteProduct(context, quote.selection)
+    const present = await quoteProduct(context, selection)
     return present.ok ? err('price_changed', { data: present.data }) : product.unavailable(present.error.code)
   }
+  if (toBook.digest !== quote.digest) return changedPrice(quote.selection)
   if (input.guests.length !== toBook.names) return wrongNameCount(toBook.namesPer, toBook.names, input.guests.length)
   if (toBook.price.payment !== 'both' && toBook.price.payment !== input.payment_type) {
     return err('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })
@@ -93,6 +94,7 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
     contact: input.contact,
     specialRequest: input.special_request,
     selection: quote.selection,
+    nightPrices: product.nightPrices,
     gift: card.amounts[0] ?? 0,
   })
   const failedPrecheck = booking.status === 'confirmed' ? null : await precheck?.()
@@ -100,19 +102,21 @@ export async function createBooking<ProductCode extends ErrorCode, Code extends 
   const write = async (tx: Queryable) => {
     const failed = await precheckInTransaction?.(tx, booking)
     if (failed) return { ok: false as const, failed }
+    if (product.lockAsPriced && !(await product.lockAsPriced(tx, toBook))) return err('price_changed')
     return writeBooking(tx, context.ports, booking)
   }
   const discounted = quote.selection.discount !== undefined
   const booked = await (discounted || booking.gift > 0
     ? withUses(context, booking, card.cardId, write)
     : inTransaction(context.db, (tx) => write(tx)))
-  if (booked === 'no_use_left') {
-    const present = await quoteProduct(context, { ...quote.selection, discount: undefined })
-    return present.ok ? err('price_changed', { data: present.data }) : product.unavailable(present.error.code)
-  }
+  if (booked === 'no_use_left') return changedPrice({ ...quote.selection, discount: undefined })
   if (booked === 'gift_card_changed') return changedGift(byGift)
   if ('failed' in booked) return booked.failed
-  if (!booked.ok) return product.unavailable('sold_out', toBook)
+  if (!booked.ok) {
+    return booked.error.code === 'price_changed'
+      ? changedPrice(quote.selection)
+      : product.unavailable('sold_out', toBook)
+  }
   const row = booking.gift > 0 ? null : product.rowOf?.(booking, booked.data.id)
   return done({ reference: booking.reference, row: row ?? null })
 }
@@ -155,6 +159,7 @@ type BookingInput = {
   contact: BookInput['contact']
   specialRequest: string
   selection: ProductSelection
+  nightPrices?: NightPrices | undefined
   /** The part that a gift card pays of it, in minor units. */
   gift: number
   /** True if it is one of several bookings of an order. */
@@ -173,6 +178,7 @@ export function newBooking(
     contact,
     specialRequest,
     selection,
+    nightPrices,
     gift,
     together = false,
   }: BookingInput,
@@ -194,6 +200,7 @@ export function newBooking(
     contact,
     specialRequest,
     selection,
+    nightPrices,
     gift,
     together,
     locale,

@@ -27,6 +27,8 @@ export type NewBooking = {
   orderId?: number
   /** The selection that was priced: stored to find the same booking again, and removed from the traveller's cart. */
   selection?: ProductSelection
+  /** The price of each night of a stay as it was read; absent if it was read under a lock. */
+  nightPrices?: NightPrices | undefined
   /** The part that a gift card pays of it, in minor units. */
   gift: number
   /** True if the caller notifies of it, together with the other bookings of its order. */
@@ -40,21 +42,26 @@ export type NewBooking = {
   deadlineAt: Date | null
   now: Date
 }
+/** The price of a room type's night when it was read. */
+export type NightPrices = (roomTypeId: number, night: string) => number | null
 type FirstStatus = Extract<BookingStatus, 'pending' | 'waiting' | 'confirmed'>
 
 /**
- * Takes the inventory and writes the booking with its rooms, first event and notification; otherwise returns `sold_out`
- * and writes nothing. A stay takes one statement (decision 0016), so that the nights are locked as briefly as possible.
+ * Takes the inventory and writes the booking with its rooms, first event and notification; otherwise returns `sold_out`,
+ * or `price_changed` if a night is no longer sold as it was priced, and writes nothing. A stay takes one statement (decision 0016), so that the nights are locked as briefly as possible.
  * The caller notifies of a booking with a gift card, once its amount is held, and of several bookings together. Run in a
  * transaction.
  */
-export async function makeBooking(db: Queryable, made: NewBooking): Promise<Outcome<{ id: number }, 'sold_out'>> {
+export async function makeBooking(
+  db: Queryable,
+  made: NewBooking,
+): Promise<Outcome<{ id: number }, 'sold_out' | 'price_changed'>> {
   const { product, price, status } = made
   const isStay = product.kind === 'stay'
   if (!isStay && !(await reserveProduct(db, statusTable[status].stock, product))) return err('sold_out')
   const { dates, checkOut, hotelId } = factsOfProduct(product)
   const written = await writing[isStay ? 'stay' : 'other'][status](db, {
-    ...requestedNights(isStay ? stockLines(product.priced) : []),
+    ...requestedNights(isStay ? stockLines(product.priced) : [], made.nightPrices),
     reference: made.reference,
     source: made.source,
     userId: made.userId,
@@ -78,10 +85,10 @@ export async function makeBooking(db: Queryable, made: NewBooking): Promise<Outc
     selection: made.selection ? selectionDigest(made.selection) : null,
     notifiedLater: made.gift > 0 || made.together === true,
   })
-  const { id = null, nights = 0 } = written.rows[0] ?? {}
+  const { id = null, nights = 0, repriced = false } = written.rows[0] ?? {}
   if (id !== null) return done({ id })
   if (nights > 0) throw new Error(`${nights} nights were taken without the other nights of the stay`)
-  return err('sold_out')
+  return err(repriced ? 'price_changed' : 'sold_out')
 }
 
 type Value =
@@ -103,6 +110,9 @@ export const bookedKey = sql`'booked:' || b.reference`
 
 const value = (name: Value): SQL => sql`${sql.placeholder(name)}`
 const at = sql`${value('at')}::timestamptz`
+/** A night `n` is still sold at the price in the request `w`, and for the length and first day of the stay. */
+const asPriced = sql`(w.price is null or (n.price = w.price and n.min_stay <= ${value('checkOut')}::date - ${value('checkIn')}::date
+  and not (n.closed_to_arrival and n.night = ${value('checkIn')}::date)))`
 
 /**
  * The statement that writes a booking in its first status. With `stay` it also takes the nights; otherwise the
@@ -111,12 +121,17 @@ const at = sql`${value('at')}::timestamptz`
 function bookingStatement(status: FirstStatus, stay: boolean) {
   const { stock } = statusTable[status]
   const notification = notificationOfStatus[status]
-  return statement<{ id: number | null; nights: number }, Value>(() => {
+  return statement<{ id: number | null; nights: number; repriced: boolean }, Value>(() => {
     const which = sql`not ${value('notifiedLater')}::boolean`
     const rows = bookingNotificationData(bookedKey, which, { of: sql`made`, received: sql`0` })
-    const nights = { rooms: value('rooms'), nights: value('nights'), quantities: value('quantities') }
+    const nights = {
+      rooms: value('rooms'),
+      nights: value('nights'),
+      quantities: value('quantities'),
+      prices: value('prices'),
+    }
     return sql`
-    with ${stay ? sql`${roomsTaken(stock, nights)},` : sql``} made as (
+    with ${stay ? sql`${roomsTaken(stock, nights, asPriced)},` : sql``} made as (
       insert into booking (reference, source, user_id, order_id, kind, hotel_id, product, selection, status, payment_status, payment_type,
         check_in, check_out, total_minor, currency, price, guests, contact, special_request, locale, deadline_at, created_at, updated_at)
       select ${value('reference')}, ${value('source')}, ${value('userId')}, ${value('orderId')}::bigint, ${value('kind')},
@@ -141,7 +156,8 @@ function bookingStatement(status: FirstStatus, stay: boolean) {
     ), out_of_draft as (
       ${withoutBookedDraft(value('userId'))} and ${value('source')} = 'site' and exists (select from made)
     )${notification ? sql`, notification as (${notificationsTo(notification, rows, at)})` : sql``}
-    select (select id from made) as id, ${stay ? sql`(select count(*) from taken)` : sql`0`}::int as nights`
+    select (select id from made) as id, ${stay ? sql`(select count(*) from taken)` : sql`0`}::int as nights,
+      ${stay ? sql`exists (select from locked where not same)` : sql`false`} as repriced`
   })
 }
 

@@ -56,7 +56,7 @@ async function makeOrder(
   await lockCart(db, actor.userId)
   const priced = await pricedLines(context, accepted)
   if (!priced.ok) return priced
-  const lines = priced.data
+  let lines = priced.data
   const failedPrecheck = wrongNames(lines, input) ?? (await wrongPayment(context, lines, input))
   if (failedPrecheck) return failedPrecheck
   const { payment_type: paymentType } = input
@@ -81,6 +81,10 @@ async function makeOrder(
     db,
     products.map(({ product }) => product),
   )
+  // Priced again under the lock: nothing comes between the price and the taking.
+  const locked = await pricedLines(context, accepted)
+  if (!locked.ok) return locked
+  lines = locked.data
   const reference = bookingReference(ports.random(9))
   const order = await db.execute<{ id: number }>(sql`
     insert into booking_order (reference, user_id, created_at) values (${reference}, ${actor.userId}, ${now.toISOString()}) returning id`)

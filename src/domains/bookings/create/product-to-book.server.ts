@@ -1,5 +1,6 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { Context } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
 import { verifyQuote, type Quote, priceDigest } from '#domains/products/shared/quote-token.server.ts'
 import type { SelectionOf, ProductSelection } from '#domains/products/shared/selection.ts'
 import type { SoldOutData } from '#domains/bookings/contract/bookings.ts'
@@ -13,6 +14,7 @@ import {
   type BookedProduct,
   priceOfProduct,
 } from '#domains/bookings/model/products/product.ts'
+import { lockProducts } from '#domains/bookings/model/products/inventory.server.ts'
 import { sells } from '#domains/content/queries.server.ts'
 import { findBookableHotel, type BookableHotel } from '#domains/products/stays/catalogue/bookable-hotel.server.ts'
 import { offerRoom } from '#domains/products/stays/pricing/offers.ts'
@@ -21,11 +23,15 @@ import { taxRulesOf, withTerms, type Terms } from '#domains/products/shared/term
 import { nightsBetween, instantOf } from '#domains/shared/dates.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
 import { inLocale } from '#i18n/locale.ts'
-import type { NewBooking } from '#domains/bookings/create/make.server.ts'
+import type { NewBooking, NightPrices } from '#domains/bookings/create/make.server.ts'
 import type { BookingRow } from '#domains/bookings/model/queries.server.ts'
 import type { ApiError, ErrorCode } from '#api/errors.ts'
 import type { HotelTermsRow } from '#domains/products/stays/catalogue/queries.server.ts'
-import { pricePackageSelection, type PackagePriced } from '#domains/products/packages/pricing/quote.server.ts'
+import {
+  pricePackageSelection,
+  termsOfPackage,
+  type PackagePriced,
+} from '#domains/products/packages/pricing/quote.server.ts'
 import { priceServiceSelection, type ServicePriced } from '#domains/products/services/pricing/quote.server.ts'
 import type { PricedStay, Supply } from '#domains/shared/shapes.ts'
 
@@ -44,9 +50,9 @@ export type ToBook<Booked extends BookedProduct = BookedProduct> = {
   begins: Date
 }
 
-type Pricing = Pick<Context, 'db' | 'now' | 'ports' | 'locale'>
+type Pricing = Pick<Context, 'now' | 'ports' | 'locale'> & { db: Queryable }
 type ToPrice<Selection> = (
-  db: Context['db'],
+  db: Queryable,
   selection: Selection,
   terms: Terms,
   at: Date,
@@ -82,13 +88,14 @@ export async function priceToBook(
 export function stayToBook(hotel: HotelTermsRow, priced: PricedStay): ToBook<BookedOf<'stay'>> {
   const begins = instantOf(priced.checkIn, hotel.checkInFrom, hotel.timeZone)
   const names = priced.rooms.length
-  return { ...toBook(bookedStay(hotel.id, priced)), supply: hotel.supply, names, namesPer: 'room', begins }
+  return { ...toBook(bookedStay(hotel.id, priced), priced), supply: hotel.supply, names, namesPer: 'room', begins }
 }
 
-export function packageToBook({ row, departure, priced }: PackagePriced): ToBook<BookedOf<'package'>> {
+export function packageToBook(found: PackagePriced): ToBook<BookedOf<'package'>> {
+  const { row, departure, priced } = found
   const product = bookedPackage(row, departure, priced)
   return {
-    ...toBook(product),
+    ...toBook(product, termsOfPackage(found)),
     supply: row.supply,
     names: priced.rooms.length,
     namesPer: 'room',
@@ -98,7 +105,13 @@ export function packageToBook({ row, departure, priced }: PackagePriced): ToBook
 
 export function serviceToBook({ row, option, priced }: ServicePriced): ToBook<BookedOf<'service'>> {
   const product = bookedService(row, option, priced)
-  return { ...toBook(product), supply: row.supply, names: 1, namesPer: 'booking', begins: startOfProduct(product) }
+  return {
+    ...toBook(product, priced),
+    supply: row.supply,
+    names: 1,
+    namesPer: 'booking',
+    begins: startOfProduct(product),
+  }
 }
 
 /** Returns the start of a package or service, from the local time of its place. */
@@ -106,8 +119,9 @@ export function startOfProduct(product: BookedOf<'package' | 'service'>): Date {
   return instantOf(factsOfProduct(product).dates.first, product.startsAt, product.timeZone)
 }
 
-function toBook<Booked extends BookedProduct>(product: Booked) {
-  return { product, price: priceOfProduct(product), digest: priceDigest(product.priced) }
+/** @param terms what the traveller accepts */
+function toBook<Booked extends BookedProduct>(product: Booked, terms: object) {
+  return { product, price: priceOfProduct(product), digest: priceDigest(terms) }
 }
 
 export type Failure<Code extends ErrorCode> = { ok: false; error: ApiError<Code> }
@@ -117,6 +131,12 @@ export type QuotedProduct<Code extends ErrorCode> = {
   quote: Quote
   /** Prices the selection as of an instant. */
   price: (at: Date) => Promise<Outcome<ToBook, ErrorCode>>
+  /**
+   * Locks the inventory and returns true if the product has the same price under the lock. Null for a stay, whose
+   * `nightPrices` are compared by the statement that takes its nights.
+   */
+  lockAsPriced: ((tx: Queryable, priced: ToBook) => Promise<boolean>) | null
+  nightPrices?: NightPrices
   /** The error of a selection that is not available. `lost` is set if another booking took it since it was priced. */
   unavailable: (code: ErrorCode, lost?: ToBook) => Failure<Code>
   /** Builds the row of the new booking without a query, where the product's data is at hand. */
@@ -163,6 +183,11 @@ function quotedPackageOrService(context: Context, quote: Quote): QuotedProduct<P
   return {
     quote,
     price: (at) => priceToBook(context, quote.selection, at),
+    async lockAsPriced(tx, { product, digest }) {
+      await lockProducts(tx, [product])
+      const locked = await priceToBook({ ...context, db: tx }, quote.selection, quote.quotedAt)
+      return locked.ok && locked.data.digest === digest
+    },
     // It was available when it was quoted, so every other reason means that it is sold out now.
     unavailable: (code) => (code === 'not_found' || code === 'not_bookable_online' ? err(code) : err('sold_out')),
   }
@@ -185,6 +210,10 @@ async function quotedStay(
       const priced = priceRooms(bookable, selection, terms, at)
       return priced.ok ? done(stayToBook(bookable.hotel, priced.data.priced)) : priced
     },
+    lockAsPriced: null,
+    nightPrices: (roomTypeId, night) =>
+      bookable.rooms.find((room) => room.roomTypeId === roomTypeId)?.nights.find((one) => one.night === night)?.price ??
+      null,
     unavailable: (code, lost) =>
       code === 'not_found' ? err('not_found') : soldOut(context, selection, bookable, terms, lost),
     rowOf: (booking, id) => rowOfNew(booking, id, bookable),

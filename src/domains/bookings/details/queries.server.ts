@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import { aboutOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { aboutOfBooking, bookedDeparture, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
 import { beginsAtAirport } from '#domains/bookings/documents/voucher-driver.server.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -37,8 +37,7 @@ export async function findListed(
 ): Promise<DetailBooking[]> {
   const which =
     'departure' in list
-      ? sql`b.kind = 'package' and b.check_in = (select starts_on from departure where id = ${list.departure})
-          and (b.product -> 'priced' ->> 'departureId')::int = ${list.departure}`
+      ? bookedDeparture(sql`${list.departure}`)
       : sql`b.kind = 'service' and b.check_in = ${list.day}::date`
   const found = await db.execute<DetailBooking>(sql`
     select ${columns} from ${tables} where b.status in ('confirmed', 'completed') and ${which}
@@ -59,8 +58,8 @@ type DepartureChoice = { id: number; title: Bilingual; startsOn: string; booking
 export async function findBookedDepartures(db: Queryable, today: string): Promise<DepartureChoice[]> {
   const found = await db.execute<DepartureChoice>(sql`
     select d.id, p.title, d.starts_on::text as "startsOn", count(*)::int as bookings
-    from booking b join departure d on d.id = (b.product -> 'priced' ->> 'departureId')::int join package p on p.id = d.package_id
-    where b.status = 'confirmed' and b.kind = 'package' and b.check_in between ${today}::date and ${today}::date + 120
+    from departure d join booking b on ${bookedDeparture(sql`d.id`)} join package p on p.id = d.package_id
+    where b.status = 'confirmed' and d.starts_on between ${today}::date and ${today}::date + 120
     group by d.id, p.title, d.starts_on order by d.starts_on, d.id limit 200`)
   return found.rows
 }

@@ -16,9 +16,11 @@ import {
   refundGoodwill,
 } from '#domains/bookings/http/admin-commands.server.ts'
 import { recordManualRefund } from '#domains/bookings/payment/manual-refund.server.ts'
-import { releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { answerWaiting, offerOther } from '#domains/bookings/change/supplier.server.ts'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
+import { bookedStay } from '#domains/bookings/model/products/product.ts'
+import { findChanging, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { bookingCan } from '#domains/bookings/model/rules.ts'
 import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { cancellationQuoteView } from '#domains/bookings/contract/views.server.ts'
@@ -74,7 +76,7 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
     ),
 
   async quote_desk_cancellation(context, { reference, goodwill }) {
-    await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
+    await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)
     const booking = await find(context, reference)
     if (!booking) return err('not_found')
     if (!bookingCan.cancel(booking.status)) return err('status_changed')
@@ -102,7 +104,11 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
 
   amend_dates: (context, { check_in, check_out, accepted_total, ...seen }) =>
     change<AmendError | 'price_changed'>(context, seen, async (at, booking) => {
-      const priced = await priceAmendment(at, booking, { checkIn: check_in, checkOut: check_out })
+      const priced = await priceLocked(
+        at.db,
+        () => priceAmendment(at, booking, { checkIn: check_in, checkOut: check_out }),
+        ({ hotelId, priced: stay }) => [booking.product, bookedStay(hotelId, stay)],
+      )
       if (!priced.ok) return priced
       const { total, currency } = priced.data.priced
       if (accepted_total.minor !== total || accepted_total.currency !== currency) {
@@ -167,5 +173,5 @@ function costForAdmin(booking: ChangingBooking, goodwill: boolean, now: Date): C
 }
 
 function find({ db }: StaffContext, reference: string): Promise<ChangingBooking | null> {
-  return lockBooking(db, sql`b.reference = ${reference.toUpperCase()}`)
+  return findChanging(db, sql`b.reference = ${reference.toUpperCase()}`)
 }

@@ -8,13 +8,14 @@ import {
   type ChangeRequest,
   type PricedChange,
 } from '#domains/bookings/change/by-traveller/price.server.ts'
-import { releaseOverdueOf } from '#domains/bookings/change/overdue.server.ts'
+import { releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import type { ChangeQuote, changesEndpoints } from '#domains/bookings/contract/changes.ts'
 import { changeQuoteView } from '#domains/bookings/http/change-views.server.ts'
 import { changeFresh, own } from '#domains/bookings/http/own-booking.server.ts'
 import { isBySession } from '#domains/bookings/model/booking-session.server.ts'
+import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { findChanging, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { guest } from '#domains/bookings/model/shapes.ts'
 import type { Actor, Context, Handlers } from '#domains/context.ts'
 import { toSelection } from '#domains/products/quote.server.ts'
@@ -33,8 +34,8 @@ const quoted = z.object({
 export const changeHandlers: Handlers<typeof changesEndpoints> = {
   async quote_change(context, { reference, selection, guests }) {
     const { db, actor } = context
-    await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
-    const booking = await lockBooking(db, own(actor, reference))
+    await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)
+    const booking = await findChanging(db, own(actor, reference))
     if (!booking) return err('not_found')
     return quoteChange(context, booking, { selection: selection && toSelection(selection), guests })
   },
@@ -51,7 +52,11 @@ export const changeHandlers: Handlers<typeof changesEndpoints> = {
       const booking = await endOverdueChange(changing, found)
       const request = { selection, guests }
       // Priced as of the quote: a deadline that passed since then does not change what the traveller was shown.
-      const priced = await priceChange({ db: tx, ports, now }, booking, request, new Date(at))
+      const priced = await priceLocked(
+        tx,
+        () => priceChange({ db: tx, ports, now }, booking, request, new Date(at)),
+        ({ product }) => (product ? [booking.product, product] : []),
+      )
       if (!priced.ok) return priced
       if (digestOf(booking, priced.data) !== digest) {
         const present = await quoteChange({ ...context, db: tx }, booking, request)

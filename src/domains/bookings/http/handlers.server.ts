@@ -19,9 +19,9 @@ import {
 } from '#domains/bookings/create/prechecks.server.ts'
 import type { bookingsEndpoints, BookInput } from '#domains/bookings/contract/bookings.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
-import { isOverdue, releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { isOverdue, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { isBySession } from '#domains/bookings/model/booking-session.server.ts'
-import { findBooking, findMyBookings, lockBooking } from '#domains/bookings/model/queries.server.ts'
+import { findBooking, findChanging, findMyBookings } from '#domains/bookings/model/queries.server.ts'
 import { findMissingDetails } from '#domains/bookings/details/missing.server.ts'
 import {
   bookingCardView,
@@ -87,8 +87,8 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
 
   async quote_cancellation(context, { reference }) {
     const { db, actor, now } = context
-    await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
-    const booking = await lockBooking(db, own(actor, reference))
+    await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)
+    const booking = await findChanging(db, own(actor, reference))
     if (!booking) return err('not_found')
     const cost = costOfCancelling(booking, now)
     return cost.ok ? done(cancellationQuoteView(booking, cost.data, now)) : cost

@@ -9,7 +9,7 @@ type DiscountedBooking = { id: number; product: BookedProduct }
 
 /**
  * Takes one use of the promotion for the bookings of one checkout that have its discount. Returns false if the promotion
- * was ended or has no use left, in total or for the account; the caller must then roll back. Bookings without a discount
+ * was ended, grants another discount now or has no use left, in total or for the account; the caller must then roll back. Bookings without a discount
  * take none. Run in the transaction that books.
  */
 export async function takePromotionUse(
@@ -19,15 +19,17 @@ export async function takePromotionUse(
 ): Promise<boolean> {
   const discounted = bookings.flatMap(({ id, product }) => {
     const { discount } = factsOfProduct(product)
-    return discount ? [{ id, promotionId: discount.promotionId }] : []
+    return discount ? [{ id, discount }] : []
   })
   const [first] = discounted
   if (!first) return true
-  if (!(await countUse(db, first.promotionId, userId))) return false
+  const { promotionId, basisPoints, maxAmount } = first.discount
+  const asGranted = sql`rate_basis_points is not distinct from ${basisPoints}::int and amount is not distinct from ${maxAmount}::int`
+  if (!(await countUse(db, promotionId, userId, asGranted))) return false
   await db.execute(sql`
     with used as (
       insert into promotion_use (promotion_id, user_id, at, bookings)
-      values (${first.promotionId}, ${userId}, ${now.toISOString()}, ${discounted.length}) returning id
+      values (${promotionId}, ${userId}, ${now.toISOString()}, ${discounted.length}) returning id
     )
     insert into promotion_booking (booking_id, use_id)
     select b.id, used.id from used, unnest(${sql.param(discounted.map(({ id }) => id))}::bigint[]) as b (id)`)
@@ -38,7 +40,12 @@ export async function takePromotionUse(
  * Counts one more use if the limits allow it. If not, the count of the account may be written all the same, and the
  * caller must roll back.
  */
-async function countUse(db: Queryable, promotionId: number, userId: string | null): Promise<boolean> {
+async function countUse(
+  db: Queryable,
+  promotionId: number,
+  userId: string | null,
+  asGranted = sql`true`,
+): Promise<boolean> {
   const counted = await db.execute(sql`
     with person as (
       insert into promotion_person (promotion_id, user_id, uses)
@@ -48,7 +55,7 @@ async function countUse(db: Queryable, promotionId: number, userId: string | nul
       returning promotion_id
     )
     update promotion set uses = uses + 1
-    where id = ${promotionId} and offered and (max_uses is null or uses < max_uses)
+    where id = ${promotionId} and offered and ${asGranted} and (max_uses is null or uses < max_uses)
       and (${userId}::text is null or exists (select from person))`)
   return counted.rowCount === 1
 }

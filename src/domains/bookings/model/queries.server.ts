@@ -225,6 +225,9 @@ export const placesOfBooking = sql`coalesce((
   select jsonb_build_object('en', string_agg(d.name ->> 'en', ' · ' order by d.n), 'ar', string_agg(d.name ->> 'ar', ' · ' order by d.n))
   from jsonb_array_elements(${destinationsOfBooking}) with ordinality d (name, n) having count(*) > 0), ${cityOfBooking})`
 export const timeZoneOfBooking = sql`coalesce(c.time_zone, b.product ->> 'timeZone')`
+/** Condition: the booking `b` is one of a departure. Its days are not asked for, so that no booking can be missed. */
+export const bookedDeparture = (id: SQL): SQL =>
+  sql`(b.kind = 'package' and (b.product -> 'priced' ->> 'departureId')::int = ${id})`
 
 /** Finds a booking that an actor is allowed to see; null for any other. */
 export async function findBooking(db: Queryable, actor: Actor, reference: string): Promise<BookingRow | null> {
@@ -347,15 +350,28 @@ export async function lockBooking(db: Queryable, which: SQL): Promise<ChangingBo
   return booking ?? null
 }
 
-/** Locks several bookings in the order of their ids, the global lock order. */
-export async function lockBookings(db: Queryable, which: SQL): Promise<ChangingBooking[]> {
+/** The same without a lock, for a quote of a change. */
+export async function findChanging(db: Queryable, which: SQL): Promise<ChangingBooking | null> {
+  const [booking] = await changingBookings(db, which)
+  return booking ?? null
+}
+
+/**
+ * Locks several bookings in the order of their ids, the global lock order.
+ * @param wait false leaves out those that are locked
+ */
+export async function lockBookings(db: Queryable, which: SQL, wait = true): Promise<ChangingBooking[]> {
   const locked = await db.execute<{ id: number }>(
-    sql`select b.id from ${withPlace} where ${which} order by b.id for update of b`,
+    sql`select b.id from ${withPlace} where ${which} order by b.id for update of b ${wait ? sql`` : sql`skip locked`}`,
   )
   if (locked.rows.length === 0) return []
   const ids = sql.param(locked.rows.map(({ id }) => id))
   // A separate statement: its snapshot is taken after the lock, so it includes the events and refunds of the previous
   // lock holder.
+  return changingBookings(db, sql`b.id = any(${ids}::bigint[])`)
+}
+
+async function changingBookings(db: Queryable, which: SQL): Promise<ChangingBooking[]> {
   const found = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
     select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.product, b.price,
       b.guests, ${giftOfBooking} as gift, ${changeOf} as change, b.check_in as "checkIn", b.check_out as "checkOut",
@@ -365,6 +381,6 @@ export async function lockBookings(db: Queryable, which: SQL): Promise<ChangingB
       b.partner_reference as "partnerReference", b.link_generation as "linkGeneration", b.deadline_at as "deadlineAt", ${versionOf} as version, ${capturedOfBooking} as captured, ${recordedOfBooking} as recorded, ${goodwillOfBooking} as goodwill, ${receivedOfBooking} as received,
       coalesce(h.check_in_from::text, b.product ->> 'startsAt') as "checkInFrom",
       ${timeZoneOfBooking} as "timeZone"
-    from ${withPlace} where b.id = any(${ids}::bigint[]) order by b.id`)
+    from ${withPlace} where ${which} order by b.id`)
   return found.rows.map((row) => ({ ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) }))
 }

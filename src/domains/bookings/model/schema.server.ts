@@ -149,6 +149,10 @@ export const booking = pgTable(
     index('booking_in_parts')
       .on(t.checkIn)
       .where(sql`${t.status} = 'confirmed' and ${t.kind} = 'package' and ${t.paymentType} = 'prepay'`),
+    // The bookings of a departure.
+    index('booking_departure')
+      .on(sql`((product -> 'priced' ->> 'departureId')::int)`)
+      .where(sql`${t.kind} = 'package'`),
     // Bookings that require details of their travellers, for the sweep of reminders and the lists of travellers.
     index('booking_with_requirements')
       .on(t.checkIn)

@@ -43,7 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await api.choose_hotel_of_day({ hotel_id: idOf(textOf(form, 'hotel')) || null })
     : notification
       ? await api.send_failed_notification({ id: notification })
-      : await api.mark_message_answered({ receipt: textOf(form, 'receipt') })
+      : form.has('all_notifications')
+        ? await api.send_failed_notifications({})
+        : await api.mark_message_answered({ receipt: textOf(form, 'receipt') })
   // An action that is already done is not an error.
   if (answered.ok || ['not_found', 'conflict'].includes(answered.error.code)) throw redirect(adminLinks.today(locale))
   if (answered.error.code === 'unauthenticated') throw adminErrorResponse(answered.error, locale, request)
@@ -130,27 +132,35 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
         <Bookings title={t('adminbookings.dayToGiveBack')} none="" rows={day.to_give_back} />
       )}
       {day.failed_notifications.length > 0 && (
-        <Table
-          caption={t('adminbookings.dayFailedNotifications')}
-          rows={day.failed_notifications}
-          keyOf={(row) => row.id}
-          columns={[
-            { label: t('adminbookings.notifications'), cell: (row) => t(`adminbookings.notification_${row.kind}`) },
-            { label: t('adminbookings.at'), cell: (row) => format.instant(row.created_at, 'Asia/Riyadh') },
-            { label: t('adminbookings.status'), cell: (row) => <DeliveryError error={row.error} /> },
-            {
-              label: t('adminbookings.sendAgain'),
-              cell: (row) => (
-                <Form method="post" action={adminLinks.today(locale)}>
-                  <input type="hidden" name="notification" value={row.id} />
-                  <Button type="submit" variant="secondary">
-                    {t('adminbookings.sendAgain')}
-                  </Button>
-                </Form>
-              ),
-            },
-          ]}
-        />
+        <>
+          <Table
+            caption={t('adminbookings.dayFailedNotifications')}
+            rows={day.failed_notifications}
+            keyOf={(row) => row.id}
+            columns={[
+              { label: t('adminbookings.notifications'), cell: (row) => t(`adminbookings.notification_${row.kind}`) },
+              { label: t('adminbookings.at'), cell: (row) => format.instant(row.created_at, 'Asia/Riyadh') },
+              { label: t('adminbookings.status'), cell: (row) => <DeliveryError error={row.error} /> },
+              {
+                label: t('adminbookings.sendAgain'),
+                cell: (row) => (
+                  <Form method="post" action={adminLinks.today(locale)}>
+                    <input type="hidden" name="notification" value={row.id} />
+                    <Button type="submit" variant="secondary">
+                      {t('adminbookings.sendAgain')}
+                    </Button>
+                  </Form>
+                ),
+              },
+            ]}
+          />
+          <Form method="post" action={adminLinks.today(locale)}>
+            <input type="hidden" name="all_notifications" value="yes" />
+            <Button type="submit" variant="secondary">
+              {t('adminbookings.sendAllAgain')}
+            </Button>
+          </Form>
+        </>
       )}
       <OfDay
         title={t('adminbookings.dayArrivals')}

@@ -20,8 +20,12 @@ import { cleanText } from '#i18n/clean.ts'
 /** The requested changes; an absent field stays as it is. */
 export type ChangeRequest = { selection?: ProductSelection | undefined; guests?: Guest[] | undefined }
 
-/** A priced change. `begins` is the earlier of both starts: no deadline is later. */
-export type PricedChange = NewChange & Pick<ChangeTerms, 'later'> & { onRequest: boolean; begins: Date }
+/**
+ * A priced change. `begins` is the earlier of both starts: no deadline is later. `digest` stands for the terms of the new
+ * product; null without one.
+ */
+export type PricedChange = NewChange &
+  Pick<ChangeTerms, 'later'> & { onRequest: boolean; begins: Date; digest: string | null }
 
 export type ChangeError = OwnPriceError | 'status_changed' | 'too_late' | 'conflict' | 'on_request' | 'invalid_input'
 
@@ -73,9 +77,9 @@ export async function priceChange(
   const begins = new Date(Math.min(...starts.map(Number)))
   if (!priced || !changed) {
     const same = { product: null, selection: null, penalty: 0, due: 0, refund: 0 }
-    return done({ ...same, guests: named, later: 0, onRequest, begins })
+    return done({ ...same, guests: named, later: 0, onRequest, begins, digest: null })
   }
-  const { product } = priced.data
+  const { product, digest } = priced.data
   const { after, ...terms } = termsOfChange({
     before,
     after: product,
@@ -88,7 +92,8 @@ export async function priceChange(
   // More than the provider still has of the online payments cannot be returned by the site.
   if (terms.refund > booking.captured) return err('conflict')
   if (terms.due > 0 && !ports.gateway) return err('online_payment_unavailable')
-  return done({ product: after, selection: selectionDigest(changed), guests: named, ...terms, onRequest, begins })
+  const selected = selectionDigest(changed)
+  return done({ product: after, selection: selected, guests: named, ...terms, onRequest, begins, digest })
 }
 
 function isSameText(one: Guest[], other: Guest[]): boolean {

@@ -1,4 +1,5 @@
-import { done, err } from '#api/endpoint.ts'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import type { ErrorCode } from '#api/errors.ts'
 import { productKinds } from '#domains/products/shared/product-kinds.ts'
 import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { allOrNothing, type Queryable } from '#domains/db.ts'
@@ -63,7 +64,7 @@ const inventories: { [Kind in BookedProduct['kind']]: Inventory<BookedOf<Kind>, 
     lock: lockNights,
   },
   package: {
-    linesOf: ({ priced: { departureId, seats } }) => [{ departureId, seats }],
+    linesOf: ({ priced: { departureId, startsOn, endsOn, seats } }) => [{ departureId, startsOn, endsOn, seats }],
     units: (line) => [{ name: String(line.departureId), line, quantity: line.seats }],
     withQuantity: (line, seats) => ({ ...line, seats }),
     reserve: (db, counter, lines) => reserveEach(lines, (line) => takeSeats(db, counter, line)),
@@ -172,6 +173,22 @@ export async function lockProducts(db: Queryable, products: BookedProduct[]): Pr
     const lines = products.filter((product) => product.kind === kind).flatMap(linesOf)
     if (lines.length > 0) await lock(db, lines)
   }
+}
+
+/**
+ * Prices products, locks their inventory and prices them again, so that no writer comes between their price and the
+ * taking of their inventory (decision 0073). Run in a transaction.
+ */
+export async function priceLocked<T, Code extends ErrorCode>(
+  db: Queryable,
+  price: () => Promise<Outcome<T, Code>>,
+  productsOf: (priced: T) => BookedProduct[],
+): Promise<Outcome<T, Code>> {
+  const before = await price()
+  const products = before.ok ? productsOf(before.data) : []
+  if (products.length === 0) return before
+  await lockProducts(db, products)
+  return price()
 }
 
 /**

@@ -2,19 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { Counter } from '#domains/products/shared/inventory.ts'
 
-/** A number of seats of a departure. */
-export type SeatLine = { departureId: number; seats: number }
+/** A number of seats of a departure on the days for which it was priced. */
+export type SeatLine = { departureId: number; startsOn: string; endsOn: string; seats: number }
 
 /**
- * Takes seats in one conditional statement; false if too few are left or the departure is closed. The statement locks
- * the row, checks the condition on its latest version and updates the counter; the CHECK on the table is a second
- * safeguard. Callers that take seats of several departures do so in the order of their ids.
+ * Takes seats in one conditional statement; false if too few are left, or the departure is closed or has been moved to
+ * other days. The statement locks the row, checks the condition on its latest version and updates the counter; the CHECK
+ * on the table is a second safeguard. Callers that take seats of several departures do so in the order of their ids.
  */
-export async function takeSeats(db: Queryable, counter: Counter, { departureId, seats }: SeatLine): Promise<boolean> {
+export async function takeSeats(db: Queryable, counter: Counter, line: SeatLine): Promise<boolean> {
+  const { departureId, startsOn, endsOn, seats } = line
   const column = sql.identifier(counter)
   const taken = await db.execute(sql`
     update departure set ${column} = ${column} + ${seats}
-    where id = ${departureId} and not closed and held + sold + ${seats} <= seats`)
+    where id = ${departureId} and starts_on = ${startsOn} and ends_on = ${endsOn} and not closed
+      and held + sold + ${seats} <= seats`)
   return taken.rowCount === 1
 }
 

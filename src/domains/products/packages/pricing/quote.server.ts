@@ -7,6 +7,7 @@ import {
   pricePackage,
   type ChosenExtra,
 } from '#domains/products/packages/pricing/price.ts'
+import { packageHotelsOf } from '#domains/products/packages/catalogue/package-hotels.ts'
 import { findPackage, type DepartureRow, type PackageRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import { planRooms, seatsOf } from '#domains/products/packages/pricing/rooming.ts'
 import type { PackageTerms, PricedPackage } from '#domains/products/packages/shapes.ts'
@@ -27,6 +28,14 @@ import { packageQuoteView } from '#domains/products/packages/catalogue/views.ser
 type Selection = Omit<SelectionOf<'package'>, 'kind'>
 
 export type PackagePriced = { row: PackageRow; departure: DepartureRow; priced: PricedPackage }
+
+/** What a traveller accepts with a quote: the price and the hotels of the departure, with substitutions applied. */
+export function termsOfPackage({ row, departure, priced }: PackagePriced): object {
+  const hotels = packageHotelsOf(row, departure.id).map(({ hotelId, name, nights, board }) =>
+    hotelId === null ? { name, nights, board } : { hotelId, nights, board },
+  )
+  return { ...priced, hotels }
+}
 
 export type PackageQuoteError = 'not_found' | 'sold_out' | 'too_many_guests' | 'not_bookable_online' | 'invalid_input'
 
@@ -88,7 +97,7 @@ export async function quotePackage(
   if (!(await sells(context, 'packages'))) return err('not_found')
   const outcome = await withTerms(context, (terms) => pricePackageSelection(db, selection, terms, now))
   if (!outcome.ok) return outcome
-  const { token, expiresAt } = signQuote(ports.signer, selection, outcome.data.priced, now)
+  const { token, expiresAt } = signQuote(ports.signer, selection, termsOfPackage(outcome.data), now)
   return done({ token, expires_at: expiresAt.toISOString(), ...packageQuoteView(outcome.data, locale) })
 }
 

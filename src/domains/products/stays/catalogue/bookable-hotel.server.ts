@@ -28,7 +28,7 @@ export type BookableHotel = {
 type CacheEntry = Omit<BookableHotel, 'rooms'> & {
   rooms: (RoomRow & { beds: Bed[] })[]
   version: string
-  until: number
+  since: number
 }
 
 /** Maximum age of the descriptions of pictures. The rest belongs to the catalogue, whose version changes with it. */
@@ -49,12 +49,12 @@ export async function findBookableHotel(
   const cached = ports.cacheSlot('hotels', () => new Map<number, CacheEntry>())
   const known = cached.get(hotelId)
   const nights = await nightsOfHotel(db, { hotelId, ...dates })
-  const isNow = known && known.until > now.getTime() && known.version === nights.version
+  const isNow = known && isFresh(known.since, now) && known.version === nights.version
   const bookable = isNow ? known : await readHotel(db, hotelId)
   if (!bookable) return null
   if (!isNow) {
     cached.delete(hotelId)
-    cached.set(hotelId, { ...bookable, until: now.getTime() + cacheMs })
+    cached.set(hotelId, { ...bookable, since: now.getTime() })
     const oldest = cached.keys().next().value
     if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest)
   }
@@ -66,6 +66,11 @@ export async function findBookableHotel(
     nights: nights.of(room.roomTypeId),
   }))
   return { hotel, card, rooms }
+}
+
+/** False also for an entry of the future, made before the clock was set back. */
+function isFresh(since: number, now: Date): boolean {
+  return since <= now.getTime() && now.getTime() < since + cacheMs
 }
 
 const nightsStatement = statement<{ version: string; nights: [number, ...NightColumns][] }, string>(
@@ -105,7 +110,7 @@ async function nightsOfHotel(db: Queryable, requested: { hotelId: number; checkI
   }
 }
 
-async function readHotel(db: Queryable, hotelId: number): Promise<Omit<CacheEntry, 'until'> | null> {
+async function readHotel(db: Queryable, hotelId: number): Promise<Omit<CacheEntry, 'since'> | null> {
   const found = await db.execute<{
     version: string
     hotel: CacheEntry['hotel'] | null

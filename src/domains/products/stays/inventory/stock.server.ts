@@ -29,11 +29,13 @@ export async function takeRooms(db: Queryable, counter: Counter, lines: StockLin
 
 /**
  * The same as the beginning of a larger statement: `wanted` has one row per requested night, and `taken` as many, or
- * none if any night has too few rooms.
+ * none if any night has too few rooms or is not as it was priced.
+ * @param asPriced the condition of a night `n` with its request `w`; `locked.same` is its value
  */
-export function roomsTaken(counter: Counter, nights: NightsRequest): SQL {
+export function roomsTaken(counter: Counter, nights: NightsRequest, asPriced = sql`true`): SQL {
   return sql`${nightsInRequest(
     nights,
+    asPriced,
     sql`where not exists (
       select from night_inventory s join wanted w using (room_type_id, night)
       where s.held + s.sold + w.quantity > s.allotment or s.closed)`,
@@ -41,7 +43,7 @@ export function roomsTaken(counter: Counter, nights: NightsRequest): SQL {
     update night_inventory n set ${counters({ [counter]: sql`l.quantity` })}
     from locked l
     where n.room_type_id = l.room_type_id and n.night = l.night
-      and (select bool_and(fits) and count(*) = (select count(*) from wanted) from locked)
+      and (select bool_and(fits and same) and count(*) = (select count(*) from wanted) from locked)
     returning 1
   )`
 }
@@ -131,27 +133,30 @@ function counters(change: Partial<Record<Counter, SQL>>): SQL {
   return sql`held = l.held + ${change.held ?? sql`0`}, sold = l.sold + ${change.sold ?? sql`0`}, allotment = l.allotment`
 }
 
-/** Room types, nights and quantities, as three arrays of equal length. */
-type RequestedNights = { rooms: number[]; nights: string[]; quantities: number[] }
+/** Room types, nights, quantities and prices, as arrays of equal length. A price is null if it is not compared. */
+type RequestedNights = { rooms: number[]; nights: string[]; quantities: number[]; prices: (number | null)[] }
 /** The same as SQL: values or placeholders. */
 type NightsRequest = Record<keyof RequestedNights, SQL>
 
-function requested({ rooms, nights, quantities }: RequestedNights): NightsRequest {
+function requested({ rooms, nights, quantities, prices }: RequestedNights): NightsRequest {
   return {
     rooms: sql`${sql.param(rooms)}`,
     nights: sql`${sql.param(nights)}`,
     quantities: sql`${sql.param(quantities)}`,
+    prices: sql`${sql.param(prices)}`,
   }
 }
 
 /** CTEs of the requested nights, and of the same nights locked in (room type, date) order. */
-function nightsInRequest(expected: NightsRequest, unless: SQL = sql``): SQL {
+function nightsInRequest(expected: NightsRequest, asPriced = sql`true`, unless: SQL = sql``): SQL {
   return sql`wanted as (
-      select room_type_id, night, sum(quantity)::int as quantity
-      from unnest(${expected.rooms}::int[], ${expected.nights}::date[], ${expected.quantities}::int[]) as w (room_type_id, night, quantity)
+      select room_type_id, night, sum(quantity)::int as quantity, min(price) as price
+      from unnest(${expected.rooms}::int[], ${expected.nights}::date[], ${expected.quantities}::int[], ${expected.prices}::int[])
+        as w (room_type_id, night, quantity, price)
       group by room_type_id, night
     ), locked as materialized (
-      select n.room_type_id, n.night, n.held, n.sold, n.allotment, w.quantity, n.held + n.sold + w.quantity <= n.allotment and not n.closed as fits
+      select n.room_type_id, n.night, n.held, n.sold, n.allotment, w.quantity, n.held + n.sold + w.quantity <= n.allotment and not n.closed as fits,
+        ${asPriced} as same
       from night_inventory n join wanted w using (room_type_id, night)
       ${unless}
       order by n.room_type_id, n.night
@@ -159,8 +164,11 @@ function nightsInRequest(expected: NightsRequest, unless: SQL = sql``): SQL {
     )`
 }
 
-/** All nights of the lines. */
-export function requestedNights(lines: StockLine[]): RequestedNights {
+/** All nights of the lines, with the price that each had when it was read. */
+export function requestedNights(
+  lines: StockLine[],
+  priceOf: (roomTypeId: number, night: string) => number | null = () => null,
+): RequestedNights {
   const flat = lines.flatMap((line) =>
     nightsOf(line.checkIn, line.checkOut).map((night) => ({ room: line.roomTypeId, night, quantity: line.quantity })),
   )
@@ -168,5 +176,6 @@ export function requestedNights(lines: StockLine[]): RequestedNights {
     rooms: flat.map((one) => one.room),
     nights: flat.map((one) => one.night),
     quantities: flat.map((one) => one.quantity),
+    prices: flat.map(({ room, night }) => priceOf(room, night)),
   }
 }

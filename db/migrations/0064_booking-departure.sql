@@ -1,0 +1,1 @@
+CREATE INDEX "booking_departure" ON "booking" USING btree (((product -> 'priced' ->> 'departureId')::int)) WHERE "booking"."kind" = 'package';
