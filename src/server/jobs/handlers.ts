@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type { Sandbox } from '#integrations/sandbox.ts'
-import { answerAsPartner } from '#integrations/supplier-demo.ts'
 import { closePage } from '#domains/bookings/payment/close-page.server.ts'
 import { answerFromPartner, requestFromPartner } from '#domains/bookings/change/supplier.server.ts'
 import { payRefund } from '#domains/bookings/payment/refund.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { reportDocuments } from '#domains/einvoicing/report.server.ts'
+import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
+import type { DemoParts } from '#server/demo/parts.ts'
 import type { Job, JobName } from '#domains/jobs.ts'
 
 /** Dependencies of work outside a request; `now` is the time at which it runs. */
-export type JobDependencies = { db: Db; ports: Ports; now: Date; sandbox: Sandbox | null }
+export type JobDependencies = { db: Db; ports: Ports; now: Date; demo: Pick<DemoParts, 'sandbox' | 'supplier'> | null }
 
 type DataOf<Name extends JobName> = Extract<Job, { name: Name }>['data']
 
@@ -24,19 +24,16 @@ export const jobHandlers: { [Name in JobName]: (dependencies: JobDependencies, d
         sql`select partner_reference as "partnerReference" from booking where id = ${bookingId}`,
       )
       const partnerReference = found.rows[0]?.partnerReference
-      if (partnerReference) await ports.supply.withdraw(db, partnerReference, now)
+      if (partnerReference) await ports.supply?.withdraw(db, partnerReference, now)
     },
 
     'ask-partner': (dependencies, { reference }) => requestFromPartner(dependencies, reference),
 
-    'partner-answers': (dependencies, { partnerReference }) =>
-      answerAsPartner(
-        dependencies.db,
-        partnerReference,
-        (reference, answer) => answerFromPartner(dependencies, reference, answer),
-        dependencies.ports.queue,
-        dependencies.now,
-      ),
+    async 'partner-answers'(dependencies, { partnerReference }) {
+      const { demo, db, now } = dependencies
+      const answer = (reference: string, given: PartnerAnswer) => answerFromPartner(dependencies, reference, given)
+      await demo?.supplier.answer(db, partnerReference, answer, now)
+    },
 
     async 'settle-payment'(dependencies, { paymentId }) {
       await settlePayment(dependencies, paymentId, 'webhook')
@@ -52,7 +49,7 @@ export const jobHandlers: { [Name in JobName]: (dependencies: JobDependencies, d
 
     'report-tax-documents': (dependencies) => reportDocuments(dependencies),
 
-    async 'sandbox-webhook'({ sandbox, now }, event) {
-      await sandbox?.deliver(event, now)
+    async 'sandbox-webhook'({ demo, now }, event) {
+      await demo?.sandbox.deliver(event, now)
     },
   }

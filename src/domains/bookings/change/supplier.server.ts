@@ -28,7 +28,7 @@ type Offer = Omit<Extract<PartnerAnswer, { kind: 'offer' }>, 'kind'>
 export async function requestFromPartner({ db, ports, now }: Dependencies, reference: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, sql`b.reference = ${reference}`)
-    if (booking?.status !== 'waiting' || booking.partnerReference || booking.product.kind !== 'stay') return
+    if (!ports.supply || booking?.status !== 'waiting' || booking.partnerReference || booking.product.kind !== 'stay') return
     const { hotelId, priced } = booking.product
     const { partnerReference } = await ports.supply.request(
       tx,
