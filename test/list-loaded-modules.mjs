@@ -1,11 +1,12 @@
 // Preloaded into a process with `--import`: when the process ends, appends the CommonJS files that it ran and the modules
 // of this project that it loaded to the file LOADED_MODULES.
 import { appendFileSync } from 'node:fs'
-import { createRequire, registerHooks } from 'node:module'
+import module from 'node:module'
 
-const { cache } = createRequire(import.meta.url)
+const { cache } = module.createRequire(import.meta.url)
 const modules = new Set()
-registerHooks({
+// An older Node, which only starts that of the repository, has no hooks.
+module.registerHooks?.({
   load(url, context, next) {
     if (!url.includes('/node_modules/')) modules.add(url)
     return next(url, context)

@@ -255,7 +255,8 @@ describe('imports', () => {
     // The guard that keeps the demo at home.
     expect(otherwise.map(({ path }) => path)).toEqual(['src/server/config/public-demo.ts'])
     const words = files.filter(
-      ({ path, text }) => /['"`/]demo:/.test(text) && !isTest(path) && !/^src\/(?:server|integrations)\/demo\//.test(path),
+      ({ path, text }) =>
+        /['"`/]demo:/.test(text) && !isTest(path) && !/^src\/(?:server|integrations)\/demo\//.test(path),
     )
     expect(words.map(({ path }) => path)).toEqual([])
   })

@@ -63,16 +63,19 @@ describe('a demo', () => {
 describe('a provider that moves or costs real money', () => {
   const refuses = (settings: Record<string, string>) => publicDemoProblem(readEnv({ ...demo, ...settings }))
 
-  test.for(onlinePaymentProviders)('%s with a live key keeps the demo from starting, with a test key it does not', (one) => {
-    const { secretKey, webhookSecret, keyExamples } = paymentAccounts[one]
-    const keys = keyExamples.match(/\w+_(?:live|test)_/g)?.map((mark) => `${mark}x`) ?? []
-    expect(keys.length).toBeGreaterThan(1)
-    for (const key of keys) {
-      const problem = refuses({ [secretKey]: key, [webhookSecret]: 'x' })
-      if (key.includes('_test_')) expect(problem).toBeNull()
-      else expect(problem).toContain(`real payments (${secretKey} is a live key)`)
-    }
-  })
+  test.for(onlinePaymentProviders)(
+    '%s with a live key keeps the demo from starting, with a test key it does not',
+    (one) => {
+      const { secretKey, webhookSecret, keyExamples } = paymentAccounts[one]
+      const keys = keyExamples.match(/\w+_(?:live|test)_/g)?.map((mark) => `${mark}x`) ?? []
+      expect(keys.length).toBeGreaterThan(1)
+      for (const key of keys) {
+        const problem = refuses({ [secretKey]: key, [webhookSecret]: 'x' })
+        if (key.includes('_test_')) expect(problem).toBeNull()
+        else expect(problem).toContain(`real payments (${secretKey} is a live key)`)
+      }
+    },
+  )
 
   test.for([
     [{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+1' }, 'TWILIO_ACCOUNT_SID'],

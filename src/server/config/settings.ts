@@ -40,7 +40,10 @@ export function paymentSetting(env: Env): PaymentSetting {
   const url = env.PAYMENT_API_URL
   const accounts: PaymentSetting['accounts'] = {}
   for (const provider of onlinePaymentProviders) {
-    const { [paymentAccounts[provider].secretKey]: secretKey, [paymentAccounts[provider].webhookSecret]: webhookSecret } = env
+    const {
+      [paymentAccounts[provider].secretKey]: secretKey,
+      [paymentAccounts[provider].webhookSecret]: webhookSecret,
+    } = env
     if (secretKey && webhookSecret) accounts[provider] = { secretKey, webhookSecret, url }
   }
   const configured = onlinePaymentProviders.find((provider) => accounts[provider])

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { closePage } from '#domains/bookings/payment/close-page.server.ts'
+import { tellHotel } from '#domains/bookings/change/hotel-contact.server.ts'
 import { answerFromPartner, requestFromPartner } from '#domains/bookings/change/supplier.server.ts'
 import { payRefund } from '#domains/bookings/payment/refund.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
@@ -18,7 +19,9 @@ type DataOf<Name extends JobName> = Extract<Job, { name: Name }>['data']
 /** Handlers of the jobs. Each can run more than once for the same job and must be idempotent. */
 export const jobHandlers: { [Name in JobName]: (dependencies: JobDependencies, data: DataOf<Name>) => Promise<void> } =
   {
-    async 'booking-changed'({ db, ports, now }, { bookingId, to }) {
+    async 'booking-changed'({ db, ports, now }, data) {
+      const { bookingId, to } = data
+      await tellHotel({ db, ports, now }, data)
       if (to !== 'cancelled' && to !== 'expired') return
       const found = await db.execute<{ partnerReference: string | null }>(
         sql`select partner_reference as "partnerReference" from booking where id = ${bookingId}`,
@@ -31,7 +34,7 @@ export const jobHandlers: { [Name in JobName]: (dependencies: JobDependencies, d
 
     async 'partner-answers'(dependencies, { partnerReference }) {
       const { demo, db, now } = dependencies
-      const answer = (reference: string, given: PartnerAnswer) => answerFromPartner(dependencies, reference, given)
+      const answer = (reference: string, its: PartnerAnswer) => answerFromPartner(dependencies, reference, its)
       await demo?.supplier.answer(db, partnerReference, answer, now)
     },
 
