@@ -11,7 +11,7 @@ const contact = 'rooms@hotel.example'
  * Requests a stay for the traveller of `request` at a hotel whose contact answers; returns its reference and the token of
  * the link that the contact gets.
  */
-export async function requestOfHotel(request: APIRequestContext, days: number, wish = '') {
+export async function requestOfHotel(request: APIRequestContext, days: number, specialRequest = '') {
   const dates = stayFromNow(days, 2)
   const hotels = await call<{ id: number; supply: string }[]>(request, 'fetch_hotels', { where: 'madinah', ...dates })
   for (const { id: hotel_id } of hotels.filter(({ supply }) => supply === 'portal')) {
@@ -30,7 +30,7 @@ export async function requestOfHotel(request: APIRequestContext, days: number, w
       guests: [{ first_name: 'Amal', last_name: 'Traveller' }],
       contact: { email: 'guest@example.com', phone: '+966512345678', country: 'SA' },
       payment_type: 'arrival',
-      special_request: wish,
+      special_request: specialRequest,
     })
     return { reference, token: await linkAbout(request, reference) }
   }

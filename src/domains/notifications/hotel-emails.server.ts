@@ -28,7 +28,7 @@ export const hotelNotifications: {
         t('hotelemails.requestUntil', { until: format.instant(deadline, timeZone) }),
       ],
       facts: factsOf(t, reference, words.hotel, stay),
-      ...(request && { quote: [`${t('hotelemails.wish')}: ${request}`] }),
+      ...(request && { quote: [`${t('hotelemails.specialRequest')}: ${request}`] }),
       action: { label: t('hotelemails.answer'), path: pagePath(locale, token) },
     }
   },

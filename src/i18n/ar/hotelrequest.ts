@@ -31,7 +31,7 @@ export const hotelrequest = {
   party: 'الضيوف',
   ages: 'أعمار الأطفال: {ages}',
   guest: 'اسم الضيف',
-  wish: 'طلب الضيف',
+  specialRequest: 'طلب الضيف',
   accept: 'قبول',
   acceptText: 'تحفظون هذه الغرف للضيف في هذه الليالي.',
   decline: 'اعتذار',

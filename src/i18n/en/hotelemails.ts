@@ -5,7 +5,7 @@ export const hotelemails = {
   request:
     '{brand} asks for a stay at {hotel}. Can you take these guests? You can accept, decline, or offer other dates or rooms, without an account.',
   requestUntil: 'The guest is waiting for your answer until {until}. After that the request ends.',
-  wish: 'The guest’s request',
+  specialRequest: 'The guest’s request',
   room: 'Room',
   roomOf: 'Room {number}',
   answer: 'Answer the request',

@@ -31,7 +31,7 @@ export const hotelrequest = {
   party: 'Guests',
   ages: 'Ages of children: {ages}',
   guest: 'Name of the guest',
-  wish: 'Request of the guest',
+  specialRequest: 'Request of the guest',
   accept: 'Accept',
   acceptText: 'You keep these rooms for the guest on these nights.',
   decline: 'Decline',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { closePage } from '#domains/bookings/payment/close-page.server.ts'
-import { tellHotel } from '#domains/bookings/change/hotel-contact.server.ts'
+import { notifyHotel, requestedHotel } from '#domains/bookings/change/hotel-contact.server.ts'
 import { answerFromPartner, requestFromPartner } from '#domains/bookings/change/supplier.server.ts'
 import { payRefund } from '#domains/bookings/payment/refund.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
@@ -20,14 +20,13 @@ type DataOf<Name extends JobName> = Extract<Job, { name: Name }>['data']
 export const jobHandlers: { [Name in JobName]: (dependencies: JobDependencies, data: DataOf<Name>) => Promise<void> } =
   {
     async 'booking-changed'({ db, ports, now }, data) {
-      const { bookingId, to } = data
-      await tellHotel({ db, ports, now }, data)
-      if (to !== 'cancelled' && to !== 'expired') return
       const found = await db.execute<{ partnerReference: string | null }>(
-        sql`select partner_reference as "partnerReference" from booking where id = ${bookingId}`,
+        sql`select partner_reference as "partnerReference" from booking where id = ${data.bookingId}`,
       )
       const partnerReference = found.rows[0]?.partnerReference
-      if (partnerReference) await ports.supply?.withdraw(db, partnerReference, now)
+      if (!partnerReference) return
+      if (requestedHotel(partnerReference) !== null) await notifyHotel({ db, ports, now }, data)
+      else if (data.to === 'cancelled' || data.to === 'expired') await ports.supply?.withdraw(db, partnerReference, now)
     },
 
     'ask-partner': (dependencies, { reference }) => requestFromPartner(dependencies, reference),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Outcome } from '#api/endpoint.ts'
 import { signLink } from '#domains/bookings/model/booking-link.server.ts'
+import type { HotelRequest } from '#domains/bookings/contract/hotel-requests.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { answersAt, hotelWithContact, linksTo } from '#test/hotel-contact.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
@@ -10,7 +12,7 @@ import { makeWorld, today, type StayOptions, type TestWorld } from '#test/world.
 const soon = addDays(today, 14)
 
 /** A hotel on request with a contact, in a site without the demo, and a request that has reached it. */
-async function asked(
+async function requested(
   values: { world?: TestWorld; contact?: Parameters<typeof hotelWithContact>[1]; stay?: StayOptions } = {},
 ) {
   const world = values.world ?? (await makeWorld({ pool: 8 }))
@@ -35,7 +37,7 @@ async function asked(
     status: async () => (await world.sql('select status from booking where reference = $1', [reference]))[0]?.status,
     audit: () =>
       world.sql(`select name, role, endpoint, subject, after ->> 'status' as status from staff_audit order by id`),
-    letters: async (kind: string) =>
+    sent: async (kind: string) =>
       world.sql(
         `select channel, recipient, locale, data from message where kind = $1 and dedupe_key like '%' || $2 || '%' order by dedupe_key`,
         [kind, reference],
@@ -43,8 +45,7 @@ async function asked(
   }
 }
 
-const state = (found: Awaited<ReturnType<ReturnType<typeof answersAt>['show_hotel_request']>>) =>
-  found.ok ? found.data.state : found.error.code
+const state = (outcome: Outcome<Pick<HotelRequest, 'state'>>) => (outcome.ok ? outcome.data.state : outcome.error.code)
 
 test('without the demo nothing answers by itself, whatever a guest writes, and a hotel without a contact is left to the staff', async () => {
   const world = await makeWorld()
@@ -69,13 +70,13 @@ test('without the demo nothing answers by itself, whatever a guest writes, and a
 })
 
 test('the contact of the hotel is asked in its language with what it needs, and without addresses, payments and prices', async () => {
-  const { letters, world, token, reference, hotel } = await asked({
+  const { sent, world, token, reference, hotel } = await requested({
     contact: { locale: 'ar' },
     stay: { occupancy: '2-7' },
   })
-  const [letter] = await letters('hotel_request')
-  expect(letter).toMatchObject({ channel: 'email', recipient: 'rooms@hotel.example', locale: 'ar' })
-  expect(letter?.data).toMatchObject({
+  const [notification] = await sent('hotel_request')
+  expect(notification).toMatchObject({ channel: 'email', recipient: 'rooms@hotel.example', locale: 'ar' })
+  expect(notification?.data).toMatchObject({
     reference,
     request: 'demo:accept High floor',
     deadline: '2026-12-02T09:00:00.000Z',
@@ -91,7 +92,7 @@ test('the contact of the hotel is asked in its language with what it needs, and 
       stay: { nights: 2, rooms: [{ name: 'Double room', child_ages: [7], guest: 'Lead Guest a' }] },
     },
   })
-  for (const text of [JSON.stringify(letter?.data), JSON.stringify(shown)])
+  for (const text of [JSON.stringify(notification?.data), JSON.stringify(shown)])
     for (const hidden of ['guest@example.com', '512345678', 'prepay', 'arrival"', '"total', 'minor'])
       expect(text).not.toContain(hidden)
   // Nobody but staff sees the contact.
@@ -101,17 +102,17 @@ test('the contact of the hotel is asked in its language with what it needs, and 
 
 test('a text message goes out where texts can be sent and a number is set', async () => {
   const contact = { email: '', phone: '+966500000001' }
-  const { letters } = await asked({ contact })
-  expect(await letters('hotel_request')).toMatchObject([{ channel: 'sms', recipient: '+966500000001' }])
+  const { sent } = await requested({ contact })
+  expect(await sent('hotel_request')).toMatchObject([{ channel: 'sms', recipient: '+966500000001' }])
   const world = await makeWorld()
   world.services.ports.sender.noTexts = true
   expect(
-    await (await asked({ world, contact: { ...contact, email: 'a@hotel.example' } })).letters('hotel_request'),
+    await (await requested({ world, contact: { ...contact, email: 'a@hotel.example' } })).sent('hotel_request'),
   ).toMatchObject([{ channel: 'email' }])
 })
 
 test('the hotel accepts: the rooms are sold, the audit names the address that answered, and the link shows it', async () => {
-  const { world, token, status, audit, reference, guest } = await asked()
+  const { world, token, status, audit, reference, guest } = await requested()
   const api = answersAt(world)
   expect(state(await api.accept_hotel_request({ token }))).toBe('confirmed')
   expect(await status()).toBe('confirmed')
@@ -146,7 +147,7 @@ test('the hotel accepts: the rooms are sold, the audit names the address that an
 })
 
 test('the hotel declines with a reason; the guest and the link say so, and the guest’s name is no longer shown', async () => {
-  const { world, token, guest, reference } = await asked()
+  const { world, token, guest, reference } = await requested()
   expect(state(await answersAt(world).decline_hotel_request({ token, reason: 'hotel_closed' }))).toBe('declined')
   expect(await guest.api.show_booking({ reference })).toMatchObject({
     ok: true,
@@ -159,7 +160,7 @@ test('the hotel declines with a reason; the guest and the link say so, and the g
 })
 
 test('the hotel offers other dates and another room; the guest accepts, and the hotel hears that it is confirmed', async () => {
-  const { world, token, guest, reference, letters } = await asked()
+  const { world, token, guest, reference, sent } = await requested()
   const api = answersAt(world)
   const shown = await api.show_hotel_request({ token })
   const choices = shown.ok ? shown.data.choices : []
@@ -171,17 +172,17 @@ test('the hotel offers other dates and another room; the guest accepts, and the 
   const offered = await guest.api.show_booking({ reference })
   expect(offered).toMatchObject({ ok: true, data: { status: 'waiting_user', offer: { ...dates, nights: 3 } } })
   await doJobs(world)
-  expect(await letters('hotel_news')).toEqual([])
+  expect(await sent('hotel_news')).toEqual([])
   expect(await guest.api.answer_offer({ reference, answer: 'accept' })).toMatchObject({ ok: true })
   await doJobs(world)
-  expect(await letters('hotel_news')).toMatchObject([
+  expect(await sent('hotel_news')).toMatchObject([
     { data: { outcome: 'confirmed', stay: { checkIn: dates.check_in, rooms: [{ guest: 'Lead Guest a' }] } } },
   ])
   expect(await wrongStock(world)).toEqual([])
 })
 
 test('an offer that cannot be made names its field or its reason, and changes nothing', async () => {
-  const { world, token, hotel, status } = await asked()
+  const { world, token, hotel, status } = await requested()
   const api = answersAt(world)
   const [own, other] = [hotel.rooms[0]?.rates[0] ?? 0, hotel.rooms[1]?.rates[0] ?? 0]
   const foreign = (await world.hotel({ supply: 'portal' })).rooms[0]?.rates[0] ?? 0
@@ -208,7 +209,7 @@ test('an offer that cannot be made names its field or its reason, and changes no
 
 test('a link is for one request and one address: others, altered, expired and revoked ones do nothing', async () => {
   const world = await makeWorld({ pool: 8 })
-  const [one, two] = [await asked({ world }), await asked({ world })]
+  const [one, two] = [await requested({ world }), await requested({ world })]
   const api = answersAt(world)
   const [payload = '', signature = ''] = one.token.split('.')
   const [otherPayload = ''] = two.token.split('.')
@@ -251,7 +252,7 @@ test('a link is for one request and one address: others, altered, expired and re
 })
 
 test('opening the link changes nothing, however often and in whatever language', async () => {
-  const { world, token, status } = await asked()
+  const { world, token, status } = await requested()
   const events = async () => (await world.sql('select count(*)::int as n from booking_event'))[0]?.n
   const before = await events()
   for (const locale of ['en', 'ar', 'en'] as const) {
@@ -261,8 +262,8 @@ test('opening the link changes nothing, however often and in whatever language',
 })
 
 test('a hotel that has not answered by half of the time is asked again, once; at the deadline its link says that it is over', async () => {
-  const { world, token, letters, status } = await asked()
-  const times = async () => (await letters('hotel_request')).map(({ data }) => (data as { again: boolean }).again)
+  const { world, token, sent, status } = await requested()
+  const times = async () => (await sent('hotel_request')).map(({ data }) => (data as { again: boolean }).again)
   world.timeIs('2026-12-01T20:59:00Z')
   await doSweep(world)
   expect(await times()).toEqual([false])
@@ -279,19 +280,19 @@ test('a hotel that has not answered by half of the time is asked again, once; at
   expect(await status()).toBe('expired')
   expect(state(await answersAt(world).show_hotel_request({ token }))).toBe('expired')
   await doJobs(world)
-  expect(await letters('hotel_news')).toMatchObject([
+  expect(await sent('hotel_news')).toMatchObject([
     { data: { outcome: 'released', stay: { rooms: [{ guest: null }] } } },
   ])
   expect(await wrongStock(world)).toEqual([])
 })
 
 test('a guest who cancels what the hotel has confirmed sets its room free: the hotel is told, with a link that says so', async () => {
-  const { world, token, guest, reference, letters } = await asked()
+  const { world, token, guest, reference, sent } = await requested()
   await answersAt(world).accept_hotel_request({ token })
   await doJobs(world)
   await guest.api.cancel_booking({ reference, accepted_penalty: { minor: 0, currency: 'SAR' } })
   await doJobs(world)
-  const news = await letters('hotel_news')
+  const news = await sent('hotel_news')
   expect(news.map(({ data }) => (data as { outcome: string }).outcome)).toEqual(['confirmed', 'released'])
   expect(state(await answersAt(world).show_hotel_request({ token }))).toBe('ended')
 })
@@ -299,14 +300,14 @@ test('a guest who cancels what the hotel has confirmed sets its room free: the h
 test('a guest who pays online first pays after the hotel accepts; until then the link says so', async () => {
   const world = await makeWorld({ pool: 8 })
   await world.paysOnline()
-  const { token, status } = await asked({ world, stay: { payment: 'prepay' } })
+  const { token, status } = await requested({ world, stay: { payment: 'prepay' } })
   expect(state(await answersAt(world).accept_hotel_request({ token }))).toBe('accepted')
   expect(await status()).toBe('waiting_user')
   expect(state(await answersAt(world).accept_hotel_request({ token }))).toBe('status_changed')
 })
 
 test('while a document of the guest is awaited the hotel can only decline; it is asked again when the document is here', async () => {
-  const { world, token, reference, letters } = await asked()
+  const { world, token, reference, sent } = await requested()
   const agent = await staffOf(world, 'agent')
   const seen = await agent.api.show_desk_booking({ reference })
   if (!seen.ok) throw new Error(seen.error.code)
@@ -332,7 +333,7 @@ test('while a document of the guest is awaited the hotel can only decline; it is
     data: { reference },
   })
   await doJobs(world)
-  expect(await letters('hotel_request')).toHaveLength(2)
+  expect(await sent('hotel_request')).toHaveLength(2)
   expect(state(await api.accept_hotel_request({ token }))).toBe('confirmed')
 })
 
@@ -340,7 +341,7 @@ test('when hotel and staff answer at once, one answer counts and the other calle
   const world = await makeWorld({ pool: 12 })
   const agent = await staffOf(world, 'agent')
   for (let round = 0; round < 8; round++) {
-    const one = await asked({ world })
+    const one = await requested({ world })
     const seen = await agent.api.show_desk_booking({ reference: one.reference })
     if (!seen.ok) throw new Error(seen.error.code)
     const { version } = seen.data
@@ -360,7 +361,7 @@ test('when hotel and staff answer at once, one answer counts and the other calle
 })
 
 test('two presses on accept at the same moment sell the room once', async () => {
-  const { world, token } = await asked()
+  const { world, token } = await requested()
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => answersAt(world).accept_hotel_request({ token })))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await wrongStock(world)).toEqual([])
@@ -368,7 +369,7 @@ test('two presses on accept at the same moment sell the room once', async () => 
 })
 
 test('answers through links are limited for a request', async () => {
-  const { world, token } = await asked()
+  const { world, token } = await requested()
   const codes: string[] = []
   for (let i = 0; i < 12; i++)
     codes.push(state(await answersAt(world).offer_from_hotel({ token, check_in: soon, check_out: soon, rooms: [1] })))

@@ -19,7 +19,7 @@ import type { Bilingual, Locale } from '#i18n/locale.ts'
 type Dependencies = { db: Queryable; ports: Ports; now: Date }
 
 /** The id of the hotel whose contact was asked about a booking; null if none was. */
-export function askedHotel(partnerReference: string | null): number | null {
+export function requestedHotel(partnerReference: string | null): number | null {
   const id = /^HOTEL-(\d+)-/.exec(partnerReference ?? '')?.[1]
   return id === undefined ? null : Number(id)
 }
@@ -74,9 +74,9 @@ export async function askHotel(
 export async function remindHotels(db: Db, ports: Ports, now: Date, failed: Failed): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   const key = sql`'hotel-reminder:' || b.reference || ':' || floor(extract(epoch from b.deadline_at))::bigint`
-  const asked = sql`(select max(e.at) from booking_event e where e.booking_id = b.id and e.to_status = 'waiting')`
+  const requestedAt = sql`(select max(e.at) from booking_event e where e.booking_id = b.id and e.to_status = 'waiting')`
   const due = sql`b.status = 'waiting' and b.partner_reference like 'HOTEL-%' and b.deadline_at > ${at}
-    and ${at} >= b.deadline_at - (b.deadline_at - ${asked}) / 2
+    and ${at} >= b.deadline_at - (b.deadline_at - ${requestedAt}) / 2
     and not exists (select from message m where m.dedupe_key in (${key} || ':email', ${key} || ':sms'))
     and exists (select from hotel one where one.id = b.hotel_id and one.request_email || one.request_phone <> '')`
   const found = await db.execute<{ id: number }>(sql`select b.id from booking b where ${due} order by b.id limit 200`)
@@ -95,13 +95,13 @@ const changes = /^(?:changed|names changed|change accepted|dates )/
  * Tells a hotel that was asked what became of a booking: that it is confirmed, has changed, or needs nothing any more.
  * What the hotel has answered itself it knows.
  */
-export async function tellHotel(
+export async function notifyHotel(
   { db, ports, now }: Dependencies,
   { bookingId, from, to }: Extract<Job, { name: 'booking-changed' }>['data'],
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, sql`b.id = ${bookingId}`)
-    const hotelId = askedHotel(booking?.partnerReference ?? null)
+    const hotelId = requestedHotel(booking?.partnerReference ?? null)
     const contact = hotelId === null ? null : await findHotelContact(tx, hotelId)
     if (!booking || !contact) return
     const last = await tx.execute<{ id: number; actor: string; note: string }>(sql`
@@ -158,18 +158,18 @@ export async function stayForHotel(
   }
 }
 
-type Letter<K extends 'hotel_request' | 'hotel_news'> = {
+type HotelNotification<K extends 'hotel_request' | 'hotel_news'> = {
   key: string
   kind: K
   about: Omit<NotificationData[K], 'token'>
 }
 
-/** Queues a letter for each address of a hotel, with a link that only works while that address is the hotel's. */
+/** Queues a notification to each address of a hotel, with a link that only works while that address is the hotel's. */
 async function send<K extends 'hotel_request' | 'hotel_news'>(
   { db, ports, now }: Dependencies,
   booking: ChangingBooking,
   { email, phone, locale }: HotelContact,
-  { key, kind, about }: Letter<K>,
+  { key, kind, about }: HotelNotification<K>,
 ): Promise<boolean> {
   const recipients: [Channel, string][] = [
     ...(email ? [['email', email] as [Channel, string]] : []),

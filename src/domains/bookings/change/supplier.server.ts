@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
-import { askedHotel, askHotel } from '#domains/bookings/change/hotel-contact.server.ts'
+import { requestedHotel, askHotel } from '#domains/bookings/change/hotel-contact.server.ts'
 import { ownRoomsFree } from '#domains/bookings/change/own-stock.ts'
 import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
 import { confirmCovered, isCovered } from '#domains/bookings/payment/gift.server.ts'
@@ -30,8 +30,8 @@ export async function requestFromPartner({ db, ports, now }: Dependencies, refer
   await inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, sql`b.reference = ${reference}`)
     if (booking?.status !== 'waiting' || booking.product.kind !== 'stay') return
-    const isAskedElsewhere = booking.partnerReference !== null && askedHotel(booking.partnerReference) === null
-    if (isAskedElsewhere || (await askHotel({ db: tx, ports, now }, booking)) || !ports.supply) return
+    const isWithSupplier = booking.partnerReference !== null && requestedHotel(booking.partnerReference) === null
+    if (isWithSupplier || (await askHotel({ db: tx, ports, now }, booking)) || !ports.supply) return
     const { hotelId, priced } = booking.product
     const { partnerReference } = await ports.supply.request(
       tx,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import {
-  askedHotel,
+  requestedHotel,
   findHotelContact,
   stayForHotel,
   type HotelContact,
@@ -99,7 +99,7 @@ async function linked(
     sql`select partner_reference as "partnerReference" from booking where id = ${row.bookingId}`,
   )
   const partnerReference = sent.rows[0]?.partnerReference ?? ''
-  const hotelId = askedHotel(partnerReference)
+  const hotelId = requestedHotel(partnerReference)
   const contact = hotelId === null ? null : await findHotelContact(db, hotelId)
   if (!contact) return err('not_found')
   const recipient = [contact.email, contact.phone].find(

@@ -97,7 +97,7 @@ function Facts({ request: { reference, hotel, stay } }: { request: HotelRequest 
                 },
                 ...stay.rooms.map((room, i) => ({ label: roomLabel(i), value: <Room {...room} /> })),
                 ...(stay.special_request
-                  ? [{ label: t('hotelrequest.wish'), value: <bdi dir="auto">{stay.special_request}</bdi> }]
+                  ? [{ label: t('hotelrequest.specialRequest'), value: <bdi dir="auto">{stay.special_request}</bdi> }]
                   : []),
               ]
             : []),
