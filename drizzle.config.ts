@@ -6,7 +6,7 @@ export default defineConfig({
     './src/domains/**/schema.server.ts',
     './src/domains/**/*-schema.server.ts',
     './src/server/database/schema.ts',
-    './src/integrations/*.schema.ts',
+    './src/integrations/demo/*.schema.ts',
   ],
   out: './db/migrations',
 })

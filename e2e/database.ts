@@ -59,6 +59,11 @@ function setProof(address: string, age: string): Promise<void> {
   )
 }
 
+/** Sets who answers requests of a hotel, besides the staff. */
+export function giveHotelContact(hotelId: number, address: string): Promise<void> {
+  return query('update hotel set request_email = $1 where id = $2::int', [address, String(hotelId)])
+}
+
 async function query(text: string, values?: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()

@@ -81,7 +81,7 @@ export function textPlugin(): Plugin {
 const languages = ['en', 'ar'] as const
 
 /** Namespaces that only the server renders, in notifications, in static islands and in loaders. */
-const onServerAlone = ['emails', 'licences', 'pagetitles', 'sandbox', 'staffemails']
+const onServerAlone = ['emails', 'hotelemails', 'licences', 'pagetitles', 'sandbox', 'staffemails']
 
 type Texts = Record<string, Record<string, string>>
 

@@ -1,4 +1,4 @@
-import type { Sandbox } from '#integrations/sandbox.ts'
+import type { Sandbox } from '#integrations/demo/sandbox.ts'
 import type { Job } from '#domains/jobs.ts'
 import { jobHandlers, type JobDependencies } from '#server/jobs/handlers.ts'
 import { sweep } from '#server/jobs/sweep.ts'
@@ -27,10 +27,14 @@ export async function doJobs(world: TestWorld, sandbox: Sandbox | null = null): 
   }
 }
 
+/** A sandbox whose calls to the site are lost. */
+const offline = { deliver: () => Promise.resolve() } as unknown as Sandbox
+
 export function doSweep(world: TestWorld): Promise<void> {
   return sweep(jobDependencies(world))
 }
 
 export function jobDependencies({ services }: TestWorld, sandbox: Sandbox | null = null): JobDependencies {
-  return { db: services.background.db, ports: services.ports, now: services.clock(), sandbox }
+  const { demo, background, ports, clock } = services
+  return { db: background.db, ports, now: clock(), demo: demo && { ...demo, sandbox: sandbox ?? offline } }
 }

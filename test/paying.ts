@@ -1,4 +1,4 @@
-import type { SandboxCard } from '#integrations/sandbox-cards.ts'
+import type { SandboxCard } from '#integrations/demo/sandbox-cards.ts'
 import { settlePayment, type SettleActor } from '#domains/bookings/payment/settle.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { jobDependencies } from '#test/jobs.ts'

@@ -10,18 +10,33 @@ import { freePort } from '#test/storm/killable.ts'
 import { testSecret } from '#test/world.ts'
 
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\/cjs\//
+/** Everything of the demo. The guard reads the published logins, to find them in a database. */
+const demo = /\/(?:src\/server\/demo|src\/integrations\/demo|db\/demo)\/(?!people\.ts$)/
 
 test.each(['start', 'serve'] as const)(
-  '`npm run %s` renders only with the production build of React',
+  '`npm run %s` renders only with the production build of React, and has no code of the demo without DEMO',
   async (script) => {
-    const files = await reactFilesLoadedBy(script)
-    expect(files.filter((file) => file.endsWith('.production.js'))).not.toEqual([])
-    expect(files.filter((file) => file.includes('development'))).toEqual([])
+    const files = await filesLoadedBy(script)
+    const ofReact = files.filter((file) => react.test(file))
+    expect(ofReact.filter((file) => file.endsWith('.production.js'))).not.toEqual([])
+    expect(ofReact.filter((file) => file.includes('development'))).toEqual([])
+    expect(files.filter((file) => file.endsWith('/src/server/services.ts'))).not.toEqual([])
+    expect(files.filter((file) => demo.test(file))).toEqual([])
   },
 )
 
-/** The React files that the command of package.json loads to render the home page if NODE_ENV is not set. */
-async function reactFilesLoadedBy(script: keyof typeof packageJson.scripts): Promise<string[]> {
+test('with DEMO the parts of the demo are loaded', async () => {
+  const files = await filesLoadedBy('serve', { DEMO: '1', MIGRATE: '0' })
+  expect(files.filter((file) => demo.test(file)).map((file) => file.split('/').at(-1))).toEqual(
+    expect.arrayContaining(['parts.ts', 'supplier.ts', 'sandbox.ts', 'sandbox-routes.ts']),
+  )
+})
+
+/** The files that the command of package.json loads to render the home page if NODE_ENV is not set. */
+async function filesLoadedBy(
+  script: keyof typeof packageJson.scripts,
+  settings: Record<string, string> = {},
+): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'production-start-'))
   const log = join(folder, 'loaded')
   const database = await freshDatabase()
@@ -39,6 +54,7 @@ async function reactFilesLoadedBy(script: keyof typeof packageJson.scripts): Pro
       PORT: String(port),
       WORKERS: '1',
       LOG_LEVEL: 'silent',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -53,7 +69,7 @@ async function reactFilesLoadedBy(script: keyof typeof packageJson.scripts): Pro
     child.kill('SIGTERM')
     await ended
   }
-  return (await readFile(log, 'utf8')).split('\n').filter((file) => react.test(file))
+  return (await readFile(log, 'utf8')).split('\n')
 }
 
 async function statusOfHome(url: string, hasEnded: () => boolean): Promise<number> {

@@ -224,6 +224,43 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
+  test('a part of the demo is reached only by way of DEMO', () => {
+    const isDemo = (path: string) => /^(?:src\/server|src\/integrations|db)\/demo\//.test(path)
+    // They load it dynamically, if DEMO is set; the guard compares the published logins with those of a database.
+    const allowed = [
+      'src/server/main.ts → src/server/demo/parts.ts',
+      'src/server/standalone.ts → src/server/demo/bookings.ts',
+      'src/server/standalone.ts → src/server/demo/logins.ts',
+      'src/server/database/prepare.ts → src/server/demo/world.ts',
+      'src/server/config/public-demo.ts → db/demo/people.ts',
+    ]
+    const reached = files
+      .filter(({ path }) => !isDemo(path) && !isTest(path))
+      .flatMap(({ path }) =>
+        (requests.get(path) ?? [])
+          .filter(({ name, typeOnly }) => !typeOnly && isDemo(pathOf(path, name) ?? ''))
+          .map(({ name, dynamic }) => ({ line: `${path} → ${pathOf(path, name)}`, dynamic })),
+      )
+    expect(reached.map(({ line }) => line).toSorted()).toEqual(allowed.toSorted())
+    expect(reached.filter(({ dynamic }) => !dynamic).map(({ line }) => line)).toEqual(allowed.slice(-1))
+  })
+
+  test('what stands in for a provider or a person is in a folder of the demo', () => {
+    const otherwise = sources.filter(
+      ({ path }) =>
+        /(?:^|[-/.])(?:demo|sandbox|simulat\w*|fake|mock|dummy)s?[-/.]/i.test(path) &&
+        !/^(?:src\/(?:server\/demo|integrations\/demo|i18n)|db\/demo)\//.test(path) &&
+        !isTest(path),
+    )
+    // The guard that keeps the demo at home.
+    expect(otherwise.map(({ path }) => path)).toEqual(['src/server/config/public-demo.ts'])
+    const words = files.filter(
+      ({ path, text }) =>
+        /['"`/]demo:/.test(text) && !isTest(path) && !/^src\/(?:server|integrations)\/demo\//.test(path),
+    )
+    expect(words.map(({ path }) => path)).toEqual([])
+  })
+
   test('no files import one another’s values in a cycle', () => {
     const targets = new Map(
       sources.map(({ path }) => [

@@ -7,6 +7,7 @@ import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import type { PenaltyWindow, Supply } from '#domains/shared/shapes.ts'
 import { createCaller } from '#server/api/invoke.ts'
 import { readEnv } from '#server/config/env.ts'
+import { demoParts } from '#server/demo/parts.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { threadPrinter } from '#integrations/paper/printer-thread.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -98,6 +99,7 @@ export async function makeWorld(
   let now = new Date(`${firstDay}T09:00:00Z`)
   const env = readEnv({
     NODE_ENV: 'test',
+    DEMO: '1',
     LOG_LEVEL: 'silent',
     DATABASE_POOL: String(options.pool ?? 5),
     PUBLIC_URL: options.origin,
@@ -111,6 +113,7 @@ export async function makeWorld(
       options.onStatement?.(text)
       return () => undefined
     },
+    demoParts,
   })
   Object.assign(services, { printer })
   onTestFinished(async () => {

@@ -152,6 +152,12 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
   'pay-link': ({ locale, world }) => ({
     visitor: [payLinks.pay(locale, world.payLink), { path: payLinks.pay(locale, 'no-token'), status: 404 }],
   }),
+  'hotel-request': ({ locale, world }) => ({
+    visitor: [
+      payLinks.hotelRequest(locale, world.hotelRequest),
+      { path: payLinks.hotelRequest(locale, 'no-token'), status: 404 },
+    ],
+  }),
   'document-link': ({ locale, world }) => ({ visitor: [payLinks.documents(locale, world.documentLink)] }),
   review: ({ locale, world }) => ({
     visitor: [

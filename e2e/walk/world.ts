@@ -10,6 +10,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import type { StaffRole } from '#api/staff.ts'
 import { call } from '../call.ts'
 import { managerCookies } from '../desk/manager.ts'
+import { requestOfHotel } from '../hotel-link.ts'
 import { codeSentTo, linkSentTo } from '../outbox.ts'
 import { oncePerRun } from '../once.ts'
 import { dayFromNow, stayFromNow, today } from '../test.ts'
@@ -90,6 +91,7 @@ async function makeWorld(baseURL: string) {
   const payLink = await linkSentTo({ request: visitor }, caller, 'booking/pay')
   await requestDocument(agent, await bookByPhone(agent, catalogue, caller, 'arrival', days + 33))
   const documentLink = await linkSentTo({ request: visitor }, caller, 'booking/documents')
+  const { token: hotelRequest } = await requestOfHotel(traveller, days + 36)
   const invited = `walk-${randomUUID().slice(0, 8)}@example.com`
   await call(managed, 'invite_staff', { email: invited, role: 'agent', locale: 'en' })
   const invitation = await linkSentTo({ request: visitor }, invited, 'desk/invitation')
@@ -129,6 +131,7 @@ async function makeWorld(baseURL: string) {
     receipt,
     payLink: tokenOf(payLink),
     documentLink: tokenOf(documentLink),
+    hotelRequest,
     tripLink,
     reviewLink: reviewable?.token ?? '',
     invitation: tokenOf(invitation),

@@ -9,6 +9,7 @@ import { detailEndpoints } from '#domains/bookings/contract/details.ts'
 import { adminBookingsEndpoints } from '#domains/bookings/contract/admin.ts'
 import { productAdminEndpoints } from '#domains/bookings/contract/admin-products.ts'
 import { findBookingEndpoints } from '#domains/bookings/contract/find.ts'
+import { hotelRequestEndpoints } from '#domains/bookings/contract/hotel-requests.ts'
 import { payLinkEndpoints } from '#domains/bookings/contract/pay-links.ts'
 import { phoneEndpoints } from '#domains/bookings/contract/phone.ts'
 import { paymentEndpoints } from '#domains/bookings/contract/payments.ts'
@@ -67,6 +68,7 @@ export const api = {
   ...findBookingEndpoints,
   ...tripEndpoints,
   ...payLinkEndpoints,
+  ...hotelRequestEndpoints,
   ...voucherEndpoints,
   ...reviewEndpoints,
   ...reviewAdminEndpoints,

@@ -108,7 +108,7 @@ export type Ports = {
   /** Queues work in the transaction of the change that causes it. */
   queue: QueueJob
   /** The supplier that answers requests for hotels on request. */
-  supply: SupplyPort
+  supply: SupplyPort | null
   /** The tax authority in one of its environments. */
   taxAuthority: (environment: TaxEnvironment) => TaxAuthority
   /** Signs the invoices that were just issued, if the site is registered with the tax authority. */

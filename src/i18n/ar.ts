@@ -42,6 +42,8 @@ import { giftcards } from './ar/giftcards.ts'
 import { hotel } from './ar/hotel.ts'
 import { hotelfile } from './ar/hotelfile.ts'
 import { hotelsheets } from './ar/hotelsheets.ts'
+import { hotelemails } from './ar/hotelemails.ts'
+import { hotelrequest } from './ar/hotelrequest.ts'
 import { instead } from './ar/instead.ts'
 import { invoice } from './ar/invoice.ts'
 import { itemlist } from './ar/itemlist.ts'
@@ -145,6 +147,8 @@ export const ar = {
   hotel,
   hotelfile,
   hotelsheets,
+  hotelemails,
+  hotelrequest,
   instead,
   invoice,
   itemlist,

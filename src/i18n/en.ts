@@ -42,6 +42,8 @@ import { giftcards } from './en/giftcards.ts'
 import { hotel } from './en/hotel.ts'
 import { hotelfile } from './en/hotelfile.ts'
 import { hotelsheets } from './en/hotelsheets.ts'
+import { hotelemails } from './en/hotelemails.ts'
+import { hotelrequest } from './en/hotelrequest.ts'
 import { instead } from './en/instead.ts'
 import { invoice } from './en/invoice.ts'
 import { itemlist } from './en/itemlist.ts'
@@ -145,6 +147,8 @@ export const en = {
   hotel,
   hotelfile,
   hotelsheets,
+  hotelemails,
+  hotelrequest,
   instead,
   invoice,
   itemlist,

@@ -114,7 +114,8 @@ export async function openSite(options: Options, developmentPages?: () => Promis
         trusted: env.TRUSTED_PROXIES > 0,
       })
     : null
-  const services = createServices({ ...options, trace: tracing?.statement })
+  const demoParts = env.DEMO ? (await import('#server/demo/parts.ts')).demoParts : undefined
+  const services = createServices({ ...options, trace: tracing?.statement, demoParts })
   const direct = env.DATABASE_DIRECT_URL ?? options.databaseUrl
   const getBuild = developmentPages ?? builtPages()
   // On a busy machine loading the pages takes longer than a visitor waits.

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { localFiles } from '#integrations/local-files.ts'
 import type { Bucket } from '#integrations/s3.ts'
 import { readOutside } from '#integrations/public-internet.ts'
-import { createPayments } from '#integrations/payment-providers.ts'
-import type { Sandbox } from '#integrations/sandbox.ts'
+import { createGateway } from '#integrations/payment-providers.ts'
 import { createNotificationSender } from '#integrations/message-providers.ts'
-import { localSupply } from '#integrations/supplier-demo.ts'
 import { mailgunInbound } from '#integrations/mailgun-inbound.ts'
 import { clamavScanner } from '#integrations/clamav.ts'
 import { threadPrinter } from '#integrations/paper/printer-thread.ts'
@@ -38,6 +36,7 @@ import { openDatabase, type Database } from '#server/database/database.ts'
 import { createHeartbeat, type Heartbeat } from '#server/database/heartbeat.ts'
 import type { PoolOptions } from '#server/database/pipelined-pool.ts'
 import { deadlineMs, type Env } from '#server/config/env.ts'
+import type { DemoParts, demoParts } from '#server/demo/parts.ts'
 import { bucketSetting, paymentMarksOf, paymentSetting, senderSetting, sessionRules } from '#server/config/settings.ts'
 import { faultOf } from '#server/observability/fault.ts'
 import { queueJob } from '#server/jobs/queue.ts'
@@ -70,8 +69,10 @@ export type Services = {
   ports: Ports
   memory: Memory
   sender: NotificationSender & { close: () => void }
+  /** What a demo has in place of providers and people; null without one. */
+  demo: DemoParts | null
   /** The simulated payment provider, if it is in use. */
-  sandbox: Sandbox | null
+  sandbox: DemoParts['sandbox'] | null
   /** Prints documents as PDFs. */
   printer: DocumentPrinter
   log: Log
@@ -95,6 +96,8 @@ type Options = {
   clock?: () => Date
   log?: Log
   trace?: Trace | undefined
+  /** Creates the parts of the demo. They are used only if DEMO is set. */
+  demoParts?: typeof demoParts | undefined
 }
 
 /**
@@ -107,6 +110,7 @@ export function createServices({
   clock = () => new Date(),
   log = createLog(env.LOG_LEVEL),
   trace,
+  demoParts,
 }: Options): Services {
   const origin = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const secure = origin.startsWith('https:')
@@ -137,12 +141,16 @@ export function createServices({
   // The subject contains addresses and accounts, so only its kind and a digest are stored.
   const bucketOf = (subject: string) => `${subject.split(':', 1)[0]}:${signer.digest('rate limit', subject)}`
   const bucket = bucketSetting(env)
-  const payments = createPayments(paymentSetting(env), {
-    db: database.db,
-    queue: queueJob,
-    secret: signer.digest('sandbox', 'webhook'),
-    origin,
-  })
+  const demo = env.DEMO
+    ? (demoParts?.({
+        db: database.db,
+        queue: queueJob,
+        secret: signer.digest('sandbox', 'webhook'),
+        origin,
+        answersAfterMs: env.PARTNER_ANSWERS_AFTER_MS,
+      }) ?? null)
+    : null
+  const gateway = createGateway(paymentSetting(env), { origin, sandbox: demo?.sandbox.gateway ?? null })
   const taxAuthority = (environment: TaxEnvironment) => taxAuthorityOf(environment, env.ZATCA_API_URL)
   const vault = createVault(vaultKeys(env.DATA_KEYS, secret), randomBytes)
   const sender = createNotificationSender(senderSetting(env))
@@ -160,10 +168,10 @@ export function createServices({
     queue: queueJob,
     taxAuthority,
     signInvoices: () => signAll({ db: background.db, ports: { vault, queue: queueJob, taxAuthority }, now: clock() }),
-    gateway: payments.gateway,
+    gateway,
     paymentMarks: paymentMarksOf(env),
     sender,
-    supply: localSupply(queueJob, env.PARTNER_ANSWERS_AFTER_MS),
+    supply: demo?.supplier ?? null,
     written: () => replica?.markStale(),
     personalData: personalDataOf([
       bookingsOfPerson,
@@ -225,7 +233,8 @@ export function createServices({
     mapDrawings: drawings,
     memory,
     sender,
-    sandbox: payments.sandbox,
+    demo,
+    sandbox: demo && gateway === demo.sandbox.gateway ? demo.sandbox : null,
     printer: threadPrinter(),
     log,
     clock,

@@ -1,4 +1,3 @@
-import { demoPeople } from '#db/demo/people.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
 import { buildSite } from '#server/site-build.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
@@ -25,12 +24,6 @@ const settings = settingsToServe({
 // Only on this machine, the codes that the site sends can be read at /dev/outbox.
 const onThisMachine = !hasDatabase && !isPublic(settings)
 const env = { ...settings, DEV_PAGES: process.env.DEV_PAGES ? settings.DEV_PAGES : onThisMachine }
-const loginNote = {
-  guest: '',
-  agent: 'admin: bookings and messages',
-  editor: 'admin: catalogue and content',
-  manager: 'admin: everything; sets up an authenticator app at the first sign-in',
-}
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 let embedded: Promise<EmbeddedPostgres> | undefined
@@ -85,8 +78,7 @@ try {
   print(`\n  ${running.address}/en   ${running.address}/ar\n`)
   if (env.DEMO) {
     print(`  admin       ${running.address}/en/desk`)
-    for (const { email, password, role } of demoPeople)
-      print(`  demo login  ${email}  ${password}  ${loginNote[role ?? 'guest']}`)
+    for (const line of (await import('#server/demo/logins.ts')).loginLines()) print(line)
   }
   if (env.DEV_PAGES) print(`  outbox      ${running.address}/dev/outbox`)
   if (env.DEV_PAGES) print(`  kit         ${running.address}/dev/kit`)

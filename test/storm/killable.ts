@@ -21,7 +21,7 @@ export async function startKillable(
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       APP_SECRET: secret,
-      PAYMENT_PROVIDER: 'sandbox',
+      DEMO: '1',
       WORKERS: String(workers),
       PORT: String(port),
       DATABASE_POOL: '5',

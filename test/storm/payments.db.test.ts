@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { SandboxCard } from '#integrations/sandbox-cards.ts'
+import type { SandboxCard } from '#integrations/demo/sandbox-cards.ts'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'

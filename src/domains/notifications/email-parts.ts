@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#domains/notifications/shapes.ts'
 import type { TextKey } from '#i18n/translator.ts'
 
-type NotificationText = Extract<TextKey, `emails.${string}` | `staffemails.${string}`>
+type NotificationText = Extract<TextKey, `emails.${string}` | `staffemails.${string}` | `hotelemails.${string}`>
 /**
  * A text of a notification that editors can reword: its name, its translation key, and the values for which it is used.
  */
@@ -291,6 +291,22 @@ export const notificationParts = {
     main('staffemails.message'),
     { name: 'next', key: 'emails.messageReply' },
     { name: 'button', key: 'emails.messageOpen' },
+  ],
+  hotel_request: [
+    subject('hotelemails.requestSubject'),
+    { name: 'subject_waiting', key: 'hotelemails.requestAgainSubject' },
+    main('hotelemails.request'),
+    { name: 'deadline', key: 'hotelemails.requestUntil' },
+    { name: 'button', key: 'hotelemails.answer' },
+  ],
+  hotel_news: [
+    subject('hotelemails.confirmedSubject'),
+    { name: 'subject_changed', key: 'hotelemails.changedSubject' },
+    { name: 'subject_released', key: 'hotelemails.releasedSubject' },
+    main('hotelemails.confirmed'),
+    { name: 'when_changed', key: 'hotelemails.changed' },
+    { name: 'when_released', key: 'hotelemails.released' },
+    { name: 'button', key: 'hotelemails.open' },
   ],
   tax_work: [
     subject('staffemails.taxSubject'),

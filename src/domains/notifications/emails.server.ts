@@ -2,6 +2,7 @@ import { bookingNotifications } from '#domains/notifications/booking-emails.serv
 import { adminNotifications } from '#domains/notifications/admin-emails.server.ts'
 import type { Brand } from '#domains/content/queries.server.ts'
 import { emailLook, emailPage, type Fact, type FactGroup } from '#domains/notifications/email-page.server.ts'
+import { hotelNotifications } from '#domains/notifications/hotel-emails.server.ts'
 import { orderNotifications } from '#domains/notifications/order-emails.server.ts'
 import { replyMark } from '#domains/notifications/reply-mark.ts'
 import type { NotificationKind, NotificationData, Rendered } from '#domains/notifications/shapes.ts'
@@ -397,5 +398,6 @@ const writers: {
   },
   ...bookingNotifications,
   ...orderNotifications,
+  ...hotelNotifications,
   ...adminNotifications,
 }

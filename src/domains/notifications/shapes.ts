@@ -188,6 +188,29 @@ export type NotificationData = {
   booking_reply_not_added: NotifiedBooking
   /** The messages of a traveller about a booking, for the provider; `replyTo` as above. */
   message_received: { reference: string; guest: string; about: Bilingual; texts: string[]; replyTo: string | null }
+  /**
+   * A request for the contact of a hotel to answer by `deadline`, through a link without an account; `again` if it was
+   * asked before. `request` is the guest's special request.
+   */
+  hotel_request: {
+    reference: string
+    hotel: Bilingual
+    stay: HotelStay
+    request: string
+    deadline: string
+    timeZone: string
+    again: boolean
+    token: string
+    droppedAfter: string
+  }
+  /** What became of a request, for the contact of the hotel; `stay` is null if the guest stays elsewhere. */
+  hotel_news: {
+    reference: string
+    hotel: Bilingual
+    outcome: 'confirmed' | 'changed' | 'released'
+    stay: HotelStay | null
+    token: string
+  }
   /** Work of the provider on its electronic invoices; `until` is the end of the certificate, an instant. */
   tax_work: {
     work: 'tax_certificate' | 'rejected_documents' | 'unreported_documents'
@@ -226,6 +249,13 @@ export type NotificationData = {
     token: string
     droppedAfter: string
   }
+}
+
+/** A stay as its hotel has to know it. `guest` is the lead guest of the room, null if the hotel need not know. */
+export type HotelStay = {
+  checkIn: string
+  checkOut: string
+  rooms: (BookedRoom & { childAges: number[]; guest: string | null })[]
 }
 
 /** A booking as notifications describe it. Instants are ISO 8601, amounts are minor units. */

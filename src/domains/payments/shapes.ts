@@ -4,6 +4,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const paymentProviders = ['sandbox', 'stripe', 'moyasar'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
+/** The providers that move real money. */
+export type OnlinePaymentProvider = Exclude<PaymentProvider, 'sandbox'>
 
 export type PaymentSource = PaymentProvider | 'gift_card'
 

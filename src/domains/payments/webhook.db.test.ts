@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandbox, signatureOf } from '#integrations/sandbox.ts'
+import { createSandbox, signatureOf } from '#integrations/demo/sandbox.ts'
 import { queueJob } from '#server/jobs/queue.ts'
 import { doJobs } from '#test/jobs.ts'
 import { pendingPayment } from '#test/paying.ts'

@@ -13,11 +13,14 @@ export async function writeAudit(tx: Queryable, context: Context, endpoint: stri
   for (const note of audits) await writeAuditRow(tx, context, { userId, name, role: staff.role, endpoint, note })
 }
 
+/** A member of staff, or the contact of a hotel who answers a request: its name is the address that was asked. */
+type AuditRole = StaffRole | 'hotel'
+
 /** Writes one audit row, also for a user who has just joined the staff. */
 export async function writeAuditRow(
   tx: Queryable,
   { now, requestId, address }: Pick<Context, 'now' | 'requestId' | 'address'>,
-  row: { userId: string; name: string; role: StaffRole; endpoint: string; note: AuditNote },
+  row: { userId: string; name: string; role: AuditRole; endpoint: string; note: AuditNote },
 ): Promise<void> {
   const { userId, name, role, endpoint, note } = row
   await tx.execute(sql`
@@ -30,7 +33,7 @@ type AuditRow = {
   id: number
   at: string
   name: string
-  role: StaffRole
+  role: AuditRole
   endpoint: string
   subject: string
   before: unknown

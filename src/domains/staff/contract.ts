@@ -16,7 +16,7 @@ const auditEntry = z
     id: z.int(),
     at: instant,
     name: z.string(),
-    role: z.enum(staffRoles),
+    role: z.enum([...staffRoles, 'hotel']),
     endpoint: z.string(),
     subject: z.string(),
     before: z.unknown(),

@@ -106,7 +106,7 @@ export const sessionProof = pgTable('session_proof', {
   at: instant('at').notNull(),
 })
 
-/** Append-only record of changes by staff, written in the transaction of the change. */
+/** Append-only record of changes by staff, and of answers by hotels, written in the transaction of the change. */
 export const staffAudit = pgTable(
   'staff_audit',
   {
@@ -115,7 +115,7 @@ export const staffAudit = pgTable(
     /** Not a foreign key: the record remains when the account is deleted. */
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
-    role: text('role').$type<StaffRole>().notNull(),
+    role: text('role').$type<StaffRole | 'hotel'>().notNull(),
     endpoint: text('endpoint').notNull(),
     /** `booking:R7K2…`, `hotel:12`, `setting:brand`. */
     subject: text('subject').notNull(),

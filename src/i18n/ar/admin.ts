@@ -25,7 +25,7 @@ export const admin = {
   searchHint: 'رقم الحجز أو الاسم أو البريد أو الهاتف',
   toSite: 'إلى الموقع',
   signedInAs: '{name}، {role}',
-  role: '{role, select, agent {موظف حجوزات} editor {محرر} manager {مدير} other {موظف}}',
+  role: '{role, select, agent {موظف حجوزات} editor {محرر} manager {مدير} hotel {فندق} other {موظف}}',
 
   shortcuts: 'اختصارات لوحة المفاتيح',
   shortcutsText: 'تعمل حين لا يكون المؤشر في حقل كتابة. وإن كانا مفتاحين فاضغط الأول ثم الثاني.',

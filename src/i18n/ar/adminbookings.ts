@@ -48,7 +48,7 @@ export const adminbookings = {
   dueBy: 'مهلة الرد',
 
   history: 'السجل',
-  by: '{kind, select, staff {{name}} traveller {المسافر} partner {الشريك} payment {الدفع} clock {انتهاء المهلة} other {انتهاء المهلة}}',
+  by: '{kind, select, staff {{name}} traveller {المسافر} hotel {الفندق} partner {الشريك} payment {الدفع} clock {انتهاء المهلة} other {انتهاء المهلة}}',
   moneyTitle: 'المبالغ',
   payments: 'المدفوعات عبر الإنترنت',
   noPayments: 'لم يُدفع شيء عبر الإنترنت.',
@@ -106,6 +106,8 @@ export const adminbookings = {
   notification_booking_reminder: 'تذكير قبل الموعد',
   notification_booking_details: 'طلب بيانات المسافرين',
   notification_review_request: 'دعوة إلى كتابة تقييم',
+  notification_hotel_request: 'طلب إلى الفندق',
+  notification_hotel_news: 'إبلاغ الفندق',
   notification_review_answered: 'رد على تقييم',
   notification_price_drop: 'انخفاض سعر إقامة محفوظة',
   notificationStatus:

@@ -22,7 +22,7 @@ export const admin = {
   searchHint: 'Reference, name, e-mail or phone',
   toSite: 'To the site',
   signedInAs: '{name}, {role}',
-  role: '{role, select, agent {agent} editor {editor} manager {manager} other {staff}}',
+  role: '{role, select, agent {agent} editor {editor} manager {manager} hotel {hotel} other {staff}}',
 
   shortcuts: 'Keyboard shortcuts',
   shortcutsText: 'They work when no field has the focus. For two keys, press the first, then the second.',

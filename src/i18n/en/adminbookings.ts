@@ -46,7 +46,7 @@ export const adminbookings = {
   dueBy: 'Answer due by',
 
   history: 'History',
-  by: '{kind, select, staff {{name}} traveller {The traveller} partner {The partner} payment {The payment} clock {The deadline} other {The deadline}}',
+  by: '{kind, select, staff {{name}} traveller {The traveller} hotel {The hotel} partner {The partner} payment {The payment} clock {The deadline} other {The deadline}}',
   moneyTitle: 'Money',
   payments: 'Payments online',
   noPayments: 'Nothing was paid online.',
@@ -104,6 +104,8 @@ export const adminbookings = {
   notification_booking_reminder: 'Reminder before departure',
   notification_booking_details: 'Traveller details needed',
   notification_review_request: 'Invitation to review',
+  notification_hotel_request: 'Request to the hotel',
+  notification_hotel_news: 'News for the hotel',
   notification_review_answered: 'Review answered',
   notification_price_drop: 'Saved stay is cheaper',
   notificationStatus:

@@ -121,6 +121,7 @@ export const errors = {
   date_in_past: 'This date has passed. Choose today or later.',
   date_in_future: 'This date has not come yet. Choose today or earlier.',
   date_before_payment: 'Nothing had been paid by this date. Choose the day of payment or later.',
+  same_stay: 'This is the stay that was asked for. Accept it, or change the dates or a room.',
   date_order: 'Check-out must be after check-in.',
   stay_too_long: 'Choose a shorter stay.',
   stay_too_long_limit: '{max, plural, one {Book # night at most.} other {Book # nights at most.}}',

@@ -9,6 +9,7 @@ import { bookingsHandlers } from '#domains/bookings/http/handlers.server.ts'
 import { orderHandlers } from '#domains/bookings/http/order-handlers.server.ts'
 import { productAdminHandlers } from '#domains/bookings/http/admin-product-handlers.server.ts'
 import { findBookingHandlers } from '#domains/bookings/http/find-handlers.server.ts'
+import { hotelRequestHandlers } from '#domains/bookings/http/hotel-request-handlers.server.ts'
 import { payLinkHandlers } from '#domains/bookings/http/pay-link-handlers.server.ts'
 import { phoneHandlers } from '#domains/bookings/http/phone-handlers.server.ts'
 import { paymentHandlers } from '#domains/bookings/http/payment-handlers.server.ts'
@@ -64,6 +65,7 @@ export const handlers: Handlers<Api> = {
   ...findBookingHandlers,
   ...tripHandlers,
   ...payLinkHandlers,
+  ...hotelRequestHandlers,
   ...voucherHandlers,
   ...reviewHandlers,
   ...reviewAdminHandlers,

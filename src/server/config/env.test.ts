@@ -68,14 +68,15 @@ describe('the payment provider', () => {
   const production = { NODE_ENV: 'production', EMBEDDED_IN_PRODUCTION: '1' }
 
   test.for([
-    [{}, 'sandbox'],
+    [{}, 'none'],
+    [{ DEMO: '1' }, 'sandbox'],
     [{ ...production, DEMO: '1' }, 'sandbox'],
+    [{ ...production, ...stripe, DEMO: '1', PAYMENT_PROVIDER: 'sandbox' }, 'sandbox'],
     [production, 'none'],
     [{ ...production, ...stripe }, 'stripe'],
     [{ ...production, ...moyasar, DEMO: '1' }, 'moyasar'],
     [{ ...stripe, ...moyasar, PAYMENT_PROVIDER: 'moyasar' }, 'moyasar'],
     [{ ...stripe, PAYMENT_PROVIDER: 'none' }, 'none'],
-    [{ ...production, PAYMENT_PROVIDER: 'sandbox' }, 'sandbox'],
   ] as const)('with %o is %s', ([env, provider]) => {
     expect(paymentSetting(readEnv(env)).provider).toBe(provider)
   })
@@ -85,6 +86,8 @@ describe('the payment provider', () => {
     [{ PAYMENT_PROVIDER: 'stripe' }, 'STRIPE_SECRET_KEY'],
     [{ MOYASAR_SECRET_KEY: 'sk_test_y' }, 'MOYASAR_WEBHOOK_SECRET'],
     [{ PAYMENT_PROVIDER: 'moyasar' }, 'MOYASAR_SECRET_KEY'],
+    [{ PAYMENT_PROVIDER: 'sandbox' }, 'DEMO=1'],
+    [{ ...production, ...stripe, PAYMENT_PROVIDER: 'sandbox' }, 'DEMO=1'],
   ] as const)('with %o is rejected because %s is missing', ([env, missing]) => {
     expect(() => readEnv(env)).toThrow(missing)
   })
@@ -164,7 +167,7 @@ describe('a secret in a file', () => {
 test('the cards and wallets that the site names are those of the configuration, or the usual ones, and none without a provider', () => {
   const marks = (env: Record<string, string>) => paymentMarksOf(readEnv({ NODE_ENV: 'test', ...env }))
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-  expect(marks({})).toEqual(['mada', 'visa', 'mastercard'])
+  expect(marks({ DEMO: '1' })).toEqual(['mada', 'visa', 'mastercard'])
   expect(marks(stripe)).toEqual(['visa', 'mastercard'])
   expect(marks({ ...stripe, PAYMENT_MARKS: 'visa,apple_pay' })).toEqual(['visa', 'apple_pay'])
   expect(marks({ PAYMENT_PROVIDER: 'none', PAYMENT_MARKS: 'visa' })).toEqual([])

@@ -5,6 +5,7 @@ import { paymentProviders } from '#domains/payments/shapes.ts'
 import { isLoopback } from '#server/http/client-address.ts'
 import { databaseAddresses, isSecureConnection } from '#server/database/database-address.ts'
 import { withSecretFiles } from '#server/security/secret-files.ts'
+import { onlinePaymentProviders, paymentAccounts } from '#server/config/provider-accounts.ts'
 import { paymentSetting } from '#server/config/settings.ts'
 
 const flag = z
@@ -135,12 +136,14 @@ const schema = z.object({
     .int()
     .min(0)
     .default(20_000)
-    .describe('Time until the simulated supplier of hotels on request answers, in milliseconds'),
+    .describe('Time until the simulated supplier of a demo answers a request, in milliseconds'),
   NOINDEX: flag.describe('Keeps the whole site out of search engines: for staging'),
-  DEMO: flag.describe('Seeds the demo world into an empty database'),
+  DEMO: flag.describe(
+    'Seeds the demo world into an empty database, answers requests of its hotels by itself and takes payments without money',
+  ),
   DEMO_BOOKINGS: flag.describe('Creates the bookings of the last two weeks of a demo world; `npm start` sets it'),
   ALLOW_PUBLIC_DEMO_WITH_PUBLISHED_PASSWORDS: flag.describe(
-    '1 allows a demo or the payment sandbox on a public address or with live payment keys: everyone can then sign in as staff of the demo, with published passwords, and book without paying',
+    '1 allows a demo on a public address, with live payment keys or with an account for text messages: everyone can then sign in as staff of the demo, with published passwords, and book without paying',
   ),
   DEV_PAGES: flag.describe('Serves the pages for developers under /dev: the outbox of notifications, the kit'),
   DESK_IDLE_MINUTES: z.coerce
@@ -182,7 +185,7 @@ const schema = z.object({
     .optional()
     .describe('Virus scanner of uploads, `host:port` of clamd; uploads are not scanned without it'),
   SMTP_URL: optional.describe(
-    'E-mail server, e.g. smtps://user:password@host:465; smtp:// requires STARTTLS unless `?ignoreTLS=true` is added; without it e-mails fail, or stay in the outbox in a demo and in development',
+    'E-mail server, e.g. smtps://user:password@host:465; smtp:// requires STARTTLS unless `?ignoreTLS=true` is added; without it e-mails fail, or stay in the outbox in a demo and with DEV_PAGES',
   ),
   MAIL_FROM: optional.describe('Sender of e-mails, e.g. Rihla <post@rihla.example>'),
   INBOUND_MAIL_DOMAIN: optional.describe(
@@ -197,7 +200,7 @@ const schema = z.object({
   PAYMENT_PROVIDER: z
     .enum([...paymentProviders, 'none', ''])
     .default('')
-    .describe('Payment provider; by default the one whose keys are set, otherwise the sandbox in demo and development'),
+    .describe('Payment provider; by default the one whose keys are set, otherwise the sandbox in a demo'),
   PAYMENT_MARKS: z
     .string()
     .default('')
@@ -241,13 +244,6 @@ export function describedSettings(): { name: string; meaning: string; without: s
 
 export type Env = Omit<z.output<typeof schema>, 'JOBS'> & { JOBS: boolean }
 
-/** Secret and restricted keys of Stripe and Moyasar. */
-const secretKeyForm = /^(sk|rk)_(test|live)_\w+$/
-const secretKeys = [
-  ['STRIPE_SECRET_KEY', 'sk_live_…, sk_test_… or rk_live_…'],
-  ['MOYASAR_SECRET_KEY', 'sk_live_… or sk_test_…'],
-] as const
-
 /** Reads and checks the environment once, at start. Throws one error that names every wrong variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(withSecretFiles(source, Object.keys(schema.shape)))
@@ -287,23 +283,21 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (env.UNIFONIC_APP_SID && !env.UNIFONIC_SENDER) {
     throw new Error('UNIFONIC_SENDER is required with UNIFONIC_APP_SID.')
   }
-  for (const [name, example] of secretKeys) {
-    if (env[name] && !secretKeyForm.test(env[name])) {
+  const { provider, accounts } = paymentSetting({ ...env, JOBS: false })
+  for (const one of onlinePaymentProviders) {
+    const { secretKey, webhookSecret, keyForm, keyExamples } = paymentAccounts[one]
+    const key = env[secretKey]
+    if (key && !keyForm.test(key)) {
       throw new Error(
-        `${name} is no secret key: it must look like ${example} (a publishable key cannot take payments).`,
+        `${secretKey} is no secret key: it must look like ${keyExamples} (a publishable key cannot take payments).`,
       )
     }
+    if ((provider === one || key) && !accounts[one]) {
+      throw new Error(`${secretKey} and ${webhookSecret} are required together, and for PAYMENT_PROVIDER=${one}.`)
+    }
   }
-  const { provider, stripe, moyasar } = paymentSetting({ ...env, JOBS: false })
-  if ((provider === 'stripe' || env.STRIPE_SECRET_KEY) && !stripe) {
-    throw new Error(
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required together, and for PAYMENT_PROVIDER=stripe.',
-    )
-  }
-  if ((provider === 'moyasar' || env.MOYASAR_SECRET_KEY) && !moyasar) {
-    throw new Error(
-      'MOYASAR_SECRET_KEY and MOYASAR_WEBHOOK_SECRET are required together, and for PAYMENT_PROVIDER=moyasar.',
-    )
+  if (env.PAYMENT_PROVIDER === 'sandbox' && !env.DEMO) {
+    throw new Error('PAYMENT_PROVIDER=sandbox requires DEMO=1: only a demo confirms bookings without taking money.')
   }
   return { ...env, JOBS: env.JOBS ? env.JOBS === '1' : env.NODE_ENV !== 'test', DATA_DIR: resolve(env.DATA_DIR) }
 }

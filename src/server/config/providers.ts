@@ -1,25 +1,27 @@
 import type { ProviderState } from '#domains/context.ts'
 import type { Env } from '#server/config/env.ts'
+import { messageAccounts, onlinePaymentProviders, paymentAccounts } from '#server/config/provider-accounts.ts'
 import { bucketSetting, paymentSetting, senderSetting } from '#server/config/settings.ts'
 
 /** The providers of this site: which are configured and which is in use, without their keys. */
 export function providersOf(env: Env): ProviderState[] {
-  const { provider, stripe, moyasar } = paymentSetting(env)
-  const { smtp, twilio, unifonic } = senderSetting(env)
+  const { provider, accounts } = paymentSetting(env)
+  const messages = senderSetting(env)
   const bucket = bucketSetting(env)
-  const state = (purpose: ProviderState['purpose'], name: string, configured: boolean, inUse: boolean) => ({
-    purpose,
-    name,
-    configured,
-    inUse,
-  })
+  const chosen = new Set<string>()
   return [
-    state('payments', 'Stripe', stripe !== undefined, provider === 'stripe' && stripe !== undefined),
-    state('payments', 'Moyasar', moyasar !== undefined, provider === 'moyasar' && moyasar !== undefined),
-    state('payments', 'Sandbox', provider === 'sandbox', provider === 'sandbox'),
-    state('mail', 'SMTP', smtp !== undefined, smtp !== undefined),
-    state('texts', 'Twilio', twilio !== undefined, twilio !== undefined),
-    state('texts', 'Unifonic', unifonic !== undefined, unifonic !== undefined && twilio === undefined),
-    state('files', 'S3', bucket !== undefined, bucket !== undefined),
+    ...onlinePaymentProviders.map((one) => {
+      const configured = accounts[one] !== undefined
+      const { name } = paymentAccounts[one]
+      return { purpose: 'payments' as const, name, configured, inUse: provider === one && configured }
+    }),
+    { purpose: 'payments', name: 'Sandbox', configured: provider === 'sandbox', inUse: provider === 'sandbox' },
+    ...Object.entries(messageAccounts).map(([one, { purpose, name }]) => {
+      const configured = messages[one as keyof typeof messageAccounts] !== undefined
+      const inUse = configured && !chosen.has(purpose)
+      if (inUse) chosen.add(purpose)
+      return { purpose, name, configured, inUse }
+    }),
+    { purpose: 'files', name: 'S3', configured: bucket !== undefined, inUse: bucket !== undefined },
   ]
 }

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { isLoopback } from '#server/http/client-address.ts'
-import { readEnv } from '#server/config/env.ts'
+import { describedSettings, readEnv } from '#server/config/env.ts'
+import { messageAccounts, onlinePaymentProviders, paymentAccounts } from '#server/config/provider-accounts.ts'
+import { providersOf } from '#server/config/providers.ts'
 import { publicDemoProblem } from '#server/config/public-demo.ts'
 
 const demo = { NODE_ENV: 'production', EMBEDDED_IN_PRODUCTION: '1', DEMO: '1' }
@@ -55,25 +57,55 @@ describe('a demo', () => {
       'ALLOW_PUBLIC_DEMO_WITH_PUBLISHED_PASSWORDS=1',
     ])
       expect(problem).toContain(part)
-    expect(problem).not.toContain('PAYMENT_PROVIDER')
   })
 })
 
-describe('the payment sandbox without a demo', () => {
-  const sandbox = { ...demo, DEMO: '0', PAYMENT_PROVIDER: 'sandbox' }
+describe('a provider that moves or costs real money', () => {
+  const refuses = (settings: Record<string, string>) => publicDemoProblem(readEnv({ ...demo, ...settings }))
+
+  test.for(onlinePaymentProviders)(
+    '%s with a live key keeps the demo from starting, with a test key it does not',
+    (one) => {
+      const { secretKey, webhookSecret, keyExamples } = paymentAccounts[one]
+      const keys = keyExamples.match(/\w+_(?:live|test)_/g)?.map((mark) => `${mark}x`) ?? []
+      expect(keys.length).toBeGreaterThan(1)
+      for (const key of keys) {
+        const problem = refuses({ [secretKey]: key, [webhookSecret]: 'x' })
+        if (key.includes('_test_')) expect(problem).toBeNull()
+        else expect(problem).toContain(`real payments (${secretKey} is a live key)`)
+      }
+    },
+  )
 
   test.for([
-    [sandbox, 'starts'],
-    [{ ...sandbox, ...https }, 'does not start'],
-    [{ ...sandbox, ...liveStripe }, 'does not start'],
-    [{ ...sandbox, ...https, ...allowed }, 'starts'],
-    [{ ...sandbox, ...https, PAYMENT_PROVIDER: 'none' }, 'starts'],
-    [{ ...sandbox, ...https, ...liveStripe, PAYMENT_PROVIDER: '' }, 'starts'],
-    [{ NODE_ENV: 'development', ...https }, 'does not start'],
-  ] as const)('with %o %s', ([settings, expected]) => {
-    const problem = publicDemoProblem(readEnv(settings))
-    expect(problem === null ? 'starts' : 'does not start').toBe(expected)
-    if (problem) expect(problem).toContain('set PAYMENT_PROVIDER=none')
+    [{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+1' }, 'TWILIO_ACCOUNT_SID'],
+    [{ UNIFONIC_APP_SID: 'x', UNIFONIC_SENDER: 'x' }, 'UNIFONIC_APP_SID'],
+  ] as const)('%o keeps the demo from starting', ([settings, variable]) => {
+    expect(refuses(settings)).toContain(`text messages that cost money (${variable} is set)`)
+    expect(refuses({ ...settings, ...allowed })).toBeNull()
+    expect(refuses({ ...settings, DEMO: '0' })).toBeNull()
+  })
+
+  test('every variable with the secret of a provider belongs to a provider that the guard knows', () => {
+    const secrets = describedSettings()
+      .map(({ name }) => name)
+      .filter((name) => /_(SECRET_KEY|AUTH_TOKEN|WEBHOOK_SECRET|APP_SID|ACCOUNT_SID)$/.test(name))
+    const known = [
+      ...Object.values(paymentAccounts).flatMap(({ secretKey, webhookSecret }) => [secretKey, webhookSecret]),
+      ...Object.values(messageAccounts).flatMap(({ paid }) => paid ?? []),
+      'TWILIO_AUTH_TOKEN',
+    ]
+    expect(secrets.filter((name) => !(known as string[]).includes(name))).toEqual([])
+    expect(secrets.length).toBeGreaterThan(6)
+  })
+
+  test.for([
+    [{ NODE_ENV: 'development', ...https }],
+    [{ NODE_ENV: 'production', EMBEDDED_IN_PRODUCTION: '1', ...https }],
+  ] as const)('without a demo %o starts, and takes no payments', ([settings]) => {
+    const env = readEnv(settings)
+    expect(publicDemoProblem(env)).toBeNull()
+    expect(providersOf(env).filter(({ inUse }) => inUse)).toEqual([])
   })
 })
 

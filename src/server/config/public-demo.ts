@@ -4,11 +4,11 @@ import { isPassword } from '#domains/accounts/passwords/passwords.server.ts'
 import { readEnv, type Env } from '#server/config/env.ts'
 import { isLoopback } from '#server/http/client-address.ts'
 import { exitCodes, reportStartError } from '#server/config/start-error.ts'
-import { paymentSetting } from '#server/config/settings.ts'
+import { realMoney } from '#server/config/provider-accounts.ts'
 
 /*
- * The demo has logins with published passwords and takes payments without money. Neither is allowed to meet real
- * visitors or real money, so a site that both could reach does not start with the demo.
+ * The demo has logins with published passwords, takes payments without money, and answers for its hotels. None of it is
+ * allowed to meet real visitors or real money, so a site that these could reach does not start with the demo.
  */
 
 const allow = 'ALLOW_PUBLIC_DEMO_WITH_PUBLISHED_PASSWORDS=1'
@@ -34,30 +34,21 @@ export function settingsToServe(source: Record<string, string | undefined>): Env
   }
 }
 
-/**
- * Message if these settings would show the demo or its sandbox to real visitors, with ways to continue; null otherwise.
- */
+/** Message if these settings would show the demo to real visitors, with ways to continue; null otherwise. */
 export function publicDemoProblem(env: Env): string | null {
   const danger = dangerOf(env)
-  if (!danger) return null
-  const sandbox = paymentSetting({ ...env, DEMO: false }).provider === 'sandbox'
-  if (!env.DEMO && !sandbox && !env.DEV_PAGES) return null
+  if (!danger || (!env.DEMO && !env.DEV_PAGES)) return null
   return [
     danger,
     ...(env.DEMO
       ? [
           'DEMO=1 adds logins to it, staff and managers included, whose passwords are published: anyone could sign in.',
-          'Its payments go to a sandbox that takes no money.',
+          'Its payments go to a sandbox that takes no money, and a program answers for its hotels.',
         ]
       : []),
-    ...(sandbox ? ['Payments would go to the sandbox, which confirms bookings without taking money.'] : []),
     ...(env.DEV_PAGES ? ['DEV_PAGES=1 shows every code and link that the site sends to anyone.'] : []),
     'Do one of the following:',
-    [
-      env.DEV_PAGES && 'set DEV_PAGES=0',
-      env.DEMO && 'set DEMO=0',
-      sandbox && 'set PAYMENT_PROVIDER=none, or add the keys of Stripe or Moyasar',
-    ]
+    [env.DEV_PAGES && 'set DEV_PAGES=0', env.DEMO && 'set DEMO=0']
       .filter(Boolean)
       .map((step) => `  - ${step}`)
       .join('\n'),
@@ -88,13 +79,12 @@ export async function publishedLoginProblem(env: Env, databaseUrl: string): Prom
 function dangerOf(env: Env): string | null {
   if (env.ALLOW_PUBLIC_DEMO_WITH_PUBLISHED_PASSWORDS) return null
   if (isPublic(env)) return `The site would be open to other machines (${env.PUBLIC_URL ?? `HOST=${env.HOST}`}).`
-  if (isLive(env.STRIPE_SECRET_KEY)) return 'The site would take real payments (STRIPE_SECRET_KEY is a live key).'
-  if (isLive(env.MOYASAR_SECRET_KEY)) return 'The site would take real payments (MOYASAR_SECRET_KEY is a live key).'
-  return null
+  const money = realMoney(env)
+  if (!money) return null
+  return money.takes
+    ? `The site would take real payments (${money.setting} is a live key).`
+    : `The site would send text messages that cost money (${money.setting} is set).`
 }
-
-/** Both providers mark the keys of their test mode: `sk_test_…`, `rk_test_…`. */
-const isLive = (key: string | undefined) => key !== undefined && !/^[a-z]+_test_/.test(key)
 
 /** E-mail addresses of the demo people who still have their published password. Empty for a database without tables. */
 async function readPublishedLogins(databaseUrl: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { NotificationSetting } from '#integrations/message-providers.ts'
 import type { SessionRules } from '#domains/accounts/sessions/session.server.ts'
 import type { PaymentMark } from '#domains/shared/payment-marks.ts'
 import type { Env } from '#server/config/env.ts'
+import { onlinePaymentProviders, paymentAccounts } from '#server/config/provider-accounts.ts'
 
 /** The bucket for files, or undefined. */
 export function bucketSetting(env: Env): Bucket | undefined {
@@ -30,21 +31,23 @@ export function senderSetting(env: Env): NotificationSetting {
         ? { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
         : undefined,
     unifonic: UNIFONIC_APP_SID && UNIFONIC_SENDER ? { appSid: UNIFONIC_APP_SID, sender: UNIFONIC_SENDER } : undefined,
-    keeps: env.DEMO || env.DEV_PAGES || env.NODE_ENV !== 'production',
+    keeps: env.DEMO || env.DEV_PAGES,
   }
 }
 
-/** The payment provider: the named one, else the one with keys, else the sandbox in demo and development. */
+/** The payment provider: the named one, else the first one with keys, else the sandbox in a demo. */
 export function paymentSetting(env: Env): PaymentSetting {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, MOYASAR_SECRET_KEY, MOYASAR_WEBHOOK_SECRET } = env
   const url = env.PAYMENT_API_URL
-  const stripe = STRIPE_SECRET_KEY &&
-    STRIPE_WEBHOOK_SECRET && { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, url }
-  const moyasar = MOYASAR_SECRET_KEY &&
-    MOYASAR_WEBHOOK_SECRET && { secretKey: MOYASAR_SECRET_KEY, webhookSecret: MOYASAR_WEBHOOK_SECRET, url }
-  const sandbox = env.DEMO || env.NODE_ENV !== 'production'
-  const provider = env.PAYMENT_PROVIDER || (stripe ? 'stripe' : moyasar ? 'moyasar' : sandbox ? 'sandbox' : 'none')
-  return { provider, stripe: stripe || undefined, moyasar: moyasar || undefined }
+  const accounts: PaymentSetting['accounts'] = {}
+  for (const provider of onlinePaymentProviders) {
+    const {
+      [paymentAccounts[provider].secretKey]: secretKey,
+      [paymentAccounts[provider].webhookSecret]: webhookSecret,
+    } = env
+    if (secretKey && webhookSecret) accounts[provider] = { secretKey, webhookSecret, url }
+  }
+  const configured = onlinePaymentProviders.find((provider) => accounts[provider])
+  return { provider: env.PAYMENT_PROVIDER || (configured ?? (env.DEMO ? 'sandbox' : 'none')), accounts }
 }
 
 /** The cards and wallets that the site names: the configured ones, otherwise those that the provider usually accepts. */
@@ -52,7 +55,7 @@ export function paymentMarksOf(env: Env): readonly PaymentMark[] {
   const { provider } = paymentSetting(env)
   if (provider === 'none') return []
   if (env.PAYMENT_MARKS.length > 0) return env.PAYMENT_MARKS
-  return provider === 'stripe' ? ['visa', 'mastercard'] : ['mada', 'visa', 'mastercard']
+  return paymentAccounts[provider === 'sandbox' ? 'moyasar' : provider].marks
 }
 
 /** The address to migrate the database with, and the address of the server if it uses another role. */

@@ -19,6 +19,7 @@ import {
 import { bookTrip } from '#server/demo/trips.ts'
 import type { Env } from '#server/config/env.ts'
 import { preparationUrls } from '#server/config/settings.ts'
+import { demoParts } from '#server/demo/parts.ts'
 import { createServices } from '#server/services.ts'
 
 type Options = { env: Env; databaseUrl: string; secret: string; now: Date; print: (line: string) => void }
@@ -34,7 +35,7 @@ export async function bookDemoWeeks({ env, databaseUrl, secret, now, print }: Op
   // If the connection is lost, the next query fails.
   client.on('error', () => undefined)
   await client.connect()
-  const services = createServices({ env, databaseUrl, secret, clock: () => now, log: () => undefined })
+  const services = createServices({ env, databaseUrl, secret, clock: () => now, log: () => undefined, demoParts })
   try {
     const agent = await findAgentOfUntouched(client)
     if (!agent) return

@@ -23,7 +23,7 @@ import { links } from '#web/lib/links.ts'
 import { noticeLinks } from '#web/app/notice-links.ts'
 import { isRead, readInstead } from '#server/pages/page-render.ts'
 import type { createPages } from '#server/pages/pages.ts'
-import { sandboxRoutes, webhookRoutes } from '#server/http/payment-routes.ts'
+import { webhookRoutes } from '#server/http/payment-routes.ts'
 import { isOwnOrigin } from '#server/http/own-host.ts'
 import { policyReports } from '#server/http/policy-reports.ts'
 import { brandRoutes } from '#server/media/brand-routes.ts'
@@ -90,7 +90,7 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
   app.use(fromOwnPages(services))
 
   app.route('/', easyView(services, pages.easyStyles))
-  app.route('/', sandboxRoutes(services))
+  if (services.demo) app.route('/', services.demo.routes(services))
   app.route('/', bookingFiles(services))
   app.route('/', bookingDocuments(services))
   app.route('/', assistantRoutes(services))

@@ -1,21 +1,16 @@
 import { Hono } from 'hono'
-import { sandboxCards } from '#integrations/sandbox-cards.ts'
-import { sandboxPage, sandboxStyle } from '#integrations/sandbox-page.ts'
 import { receiveWebhook } from '#domains/payments/webhook.server.ts'
 import { receiveMail } from '#domains/bookings/conversation/receive.server.ts'
 import { maxMessageFiles } from '#domains/bookings/model/message-shapes.ts'
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { readBody } from '#server/api/routes.ts'
 import { hasTooManyFields } from '#server/http/form-fields.ts'
-import { policyHeaders } from '#server/http/headers.ts'
 import type { Services } from '#server/services.ts'
-import type { Locale } from '#i18n/locale.ts'
 
 /** More than any provider sends in one webhook. */
 const maxWebhookBytes = 262_144
 /** An e-mail with three files of the maximum size. */
 const maxMailBytes = maxMessageFiles * maxDocumentBytes + 1_048_576
-const maxAnswerBytes = 1_024
 
 /**
  * Receives the webhooks of payment providers. They have no Origin and no cookie, so the signature is the only proof.
@@ -37,36 +32,6 @@ export function webhookRoutes({ database, ports, clock }: Services): Hono {
     if (!mail) return c.text('not understood', 406)
     const received = await receiveMail({ db: database.db, ports, now: clock() }, mail)
     return c.text(received, received === 'stored' ? 200 : received === 'refused' ? 406 : 503)
-  })
-  return app
-}
-
-/** The pages of the simulated provider, if it is in use. */
-export function sandboxRoutes({ sandbox, clock, secure }: Services): Hono {
-  const app = new Hono()
-  if (!sandbox) return app
-  const path = '/:locale{en|ar}/sandbox-pay/:id{test_[0-9a-f-]{36}}'
-
-  app.get(path, async (c) => {
-    const row = await sandbox.find(c.req.param('id'), clock())
-    if (!row) return c.notFound()
-    if (row.state === 'authorised' || row.state === 'captured') return c.redirect(row.returnPath, 303)
-    c.header('Cache-Control', 'private, no-store')
-    const page = sandboxPage(row, c.req.param('locale') as Locale)
-    return c.html(page, 200, policyHeaders(secure, { style: sandboxStyle }))
-  })
-
-  app.post(path, async (c) => {
-    const body = await readBody(c.req.raw, maxAnswerBytes)
-    const row = body && (await sandbox.find(c.req.param('id'), clock()))
-    if (!row) return c.notFound()
-    const form = new URLSearchParams(new TextDecoder().decode(body))
-    const card = sandboxCards.find((one) => one === form.get('card'))
-    if (form.has('bank')) await sandbox.answerBank(row.id, form.get('bank') === 'yes', clock())
-    else if (card) await sandbox.pay(row.id, card, clock())
-    const after = await sandbox.find(row.id, clock())
-    const stays = after?.state === 'open' || after?.state === 'asking'
-    return c.redirect(stays ? c.req.path : row.returnPath, 303)
   })
   return app
 }

@@ -1,42 +1,41 @@
 import { sql } from 'drizzle-orm'
-import type { Sandbox } from '#integrations/sandbox.ts'
-import { answerAsPartner } from '#integrations/supplier-demo.ts'
 import { closePage } from '#domains/bookings/payment/close-page.server.ts'
+import { notifyHotel, requestedHotel } from '#domains/bookings/change/hotel-contact.server.ts'
 import { answerFromPartner, requestFromPartner } from '#domains/bookings/change/supplier.server.ts'
 import { payRefund } from '#domains/bookings/payment/refund.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { reportDocuments } from '#domains/einvoicing/report.server.ts'
+import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
+import type { DemoParts } from '#server/demo/parts.ts'
 import type { Job, JobName } from '#domains/jobs.ts'
 
 /** Dependencies of work outside a request; `now` is the time at which it runs. */
-export type JobDependencies = { db: Db; ports: Ports; now: Date; sandbox: Sandbox | null }
+export type JobDependencies = { db: Db; ports: Ports; now: Date; demo: Pick<DemoParts, 'sandbox' | 'supplier'> | null }
 
 type DataOf<Name extends JobName> = Extract<Job, { name: Name }>['data']
 
 /** Handlers of the jobs. Each can run more than once for the same job and must be idempotent. */
 export const jobHandlers: { [Name in JobName]: (dependencies: JobDependencies, data: DataOf<Name>) => Promise<void> } =
   {
-    async 'booking-changed'({ db, ports, now }, { bookingId, to }) {
-      if (to !== 'cancelled' && to !== 'expired') return
+    async 'booking-changed'({ db, ports, now }, data) {
       const found = await db.execute<{ partnerReference: string | null }>(
-        sql`select partner_reference as "partnerReference" from booking where id = ${bookingId}`,
+        sql`select partner_reference as "partnerReference" from booking where id = ${data.bookingId}`,
       )
       const partnerReference = found.rows[0]?.partnerReference
-      if (partnerReference) await ports.supply.withdraw(db, partnerReference, now)
+      if (!partnerReference) return
+      if (requestedHotel(partnerReference) !== null) await notifyHotel({ db, ports, now }, data)
+      else if (data.to === 'cancelled' || data.to === 'expired') await ports.supply?.withdraw(db, partnerReference, now)
     },
 
     'ask-partner': (dependencies, { reference }) => requestFromPartner(dependencies, reference),
 
-    'partner-answers': (dependencies, { partnerReference }) =>
-      answerAsPartner(
-        dependencies.db,
-        partnerReference,
-        (reference, answer) => answerFromPartner(dependencies, reference, answer),
-        dependencies.ports.queue,
-        dependencies.now,
-      ),
+    async 'partner-answers'(dependencies, { partnerReference }) {
+      const { demo, db, now } = dependencies
+      const answer = (reference: string, its: PartnerAnswer) => answerFromPartner(dependencies, reference, its)
+      await demo?.supplier.answer(db, partnerReference, answer, now)
+    },
 
     async 'settle-payment'(dependencies, { paymentId }) {
       await settlePayment(dependencies, paymentId, 'webhook')
@@ -52,7 +51,7 @@ export const jobHandlers: { [Name in JobName]: (dependencies: JobDependencies, d
 
     'report-tax-documents': (dependencies) => reportDocuments(dependencies),
 
-    async 'sandbox-webhook'({ sandbox, now }, event) {
-      await sandbox?.deliver(event, now)
+    async 'sandbox-webhook'({ demo, now }, event) {
+      await demo?.sandbox.deliver(event, now)
     },
   }

@@ -3,6 +3,7 @@ import { deleteDocuments } from '#domains/bookings/documents/documents.server.ts
 import { expireChanges } from '#domains/bookings/change/by-traveller/change.server.ts'
 import { deleteMessageFiles } from '#domains/bookings/conversation/messages.server.ts'
 import { notifyOfMessages } from '#domains/bookings/conversation/notify.server.ts'
+import { remindHotels } from '#domains/bookings/change/hotel-contact.server.ts'
 import { completeStays, releaseOverdue } from '#domains/bookings/change/expiry.server.ts'
 import { releaseUnpaid, remindOfPrepayment } from '#domains/bookings/change/prepayment.server.ts'
 import { enforceInstalments, remindOfInstalments } from '#domains/bookings/change/instalments.server.ts'
@@ -51,6 +52,7 @@ export async function sweep(dependencies: JobDependencies): Promise<void> {
     ['held bookings', (failed) => notifyHeld(db, now, failed)],
     ['completed bookings', (failed) => completeStays(db, queue, now, failed)],
     ['hotel substitutions', (failed) => askAboutHotelSubstitution(db, queue, now, failed)],
+    ['requests to hotels', (failed) => remindHotels(db, ports, now, failed)],
     ['reminders', () => remindTravellers(db, now)],
     ['reminders of details', (failed) => remindOfDetails(db, ports, now, failed)],
     ['reminders of prepayments', () => remindOfPrepayment(db, now)],

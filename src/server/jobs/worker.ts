@@ -20,8 +20,8 @@ const startAgainMs = 5_000
  * depend on it.
  */
 export function startJobs(services: Services, databaseUrl: string): { stop: () => Promise<void> } {
-  const { log, clock, background, ports, sandbox } = services
-  const dependencies = (): JobDependencies => ({ db: background.db, ports, now: clock(), sandbox })
+  const { log, clock, background, ports, demo } = services
+  const dependencies = (): JobDependencies => ({ db: background.db, ports, now: clock(), demo })
   let sweeping: Promise<void> | undefined
   const timer = setInterval(() => {
     // One that is still running does the work of the next one as well.

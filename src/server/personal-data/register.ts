@@ -611,7 +611,7 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   hashtag: 'slug name',
   gift_use: 'state payment_id',
   hotel:
-    'slug name summary description city main_facilities amenities currency fees price_policy supply image_ids search_key street phone',
+    'slug name summary description city main_facilities amenities currency fees price_policy supply request_email request_phone request_locale image_ids search_key street phone',
   image: 'id scene options alt file focus',
   journey_change: '',
   ledger_entry: 'transaction_id account currency payment_id reference',

@@ -91,6 +91,7 @@ export const pages = [
   page('voucher', 'booking/voucher', 'account/voucher'),
   page('pay-link', 'booking/pay', 'checkout/pay-link'),
   page('document-link', 'booking/documents', 'account/document-link', { maxFormBytes: maxDocumentBytes + 4_096 }),
+  page('hotel-request', 'booking/hotel-request', 'checkout/hotel-request'),
   page('share-trip', 'booking/share', 'account/share-trip'),
   page('trip', 'booking/trip', 'account/trip'),
   page('review', 'booking/review', 'account/review'),

@@ -7,5 +7,6 @@ import { address } from '#web/lib/links.ts'
 export const payLinks = {
   pay: (locale: Locale, token: string) => address(`/${locale}/booking/pay`, { token }),
   back: (locale: Locale, token: string) => address(`/${locale}/booking/pay`, { token, paid: 'yes' }),
+  hotelRequest: (locale: Locale, token: string) => address(`/${locale}/booking/hotel-request`, { token }),
   documents: (locale: Locale, token: string) => address(`/${locale}/booking/documents`, { token }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localSupply } from '#integrations/supplier-demo.ts'
+import { localSupply } from '#integrations/demo/supplier.ts'
 import { answerFromPartner } from '#domains/bookings/change/supplier.server.ts'
 import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
 import { addDays } from '#domains/shared/dates.ts'

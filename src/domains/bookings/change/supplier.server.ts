@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
+import { requestedHotel, askHotel } from '#domains/bookings/change/hotel-contact.server.ts'
 import { ownRoomsFree } from '#domains/bookings/change/own-stock.ts'
 import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
 import { confirmCovered, isCovered } from '#domains/bookings/payment/gift.server.ts'
@@ -22,13 +23,15 @@ type Dependencies = { db: Queryable; ports: Ports; now: Date }
 type Offer = Omit<Extract<PartnerAnswer, { kind: 'offer' }>, 'kind'>
 
 /**
- * Sends a request for a waiting booking to the supplier. Safe to repeat: the booking's reference identifies the
- * request.
+ * Sends a request for a waiting booking to the contact of its hotel, or else to the supplier if there is one. Without
+ * either only the staff answer. Safe to repeat: the booking's reference identifies the request.
  */
 export async function requestFromPartner({ db, ports, now }: Dependencies, reference: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, sql`b.reference = ${reference}`)
-    if (booking?.status !== 'waiting' || booking.partnerReference || booking.product.kind !== 'stay') return
+    if (booking?.status !== 'waiting' || booking.product.kind !== 'stay') return
+    const isWithSupplier = booking.partnerReference !== null && requestedHotel(booking.partnerReference) === null
+    if (isWithSupplier || (await askHotel({ db: tx, ports, now }, booking)) || !ports.supply) return
     const { hotelId, priced } = booking.product
     const { partnerReference } = await ports.supply.request(
       tx,
@@ -49,26 +52,39 @@ export async function requestFromPartner({ db, ports, now }: Dependencies, refer
 }
 
 /**
- * Applies an answer of the supplier; both its webhook and the simulated supplier use this function. Safe to repeat.
+ * Applies an answer of the supplier or of the contact of the hotel. Safe to repeat.
  * Returns `status_changed` if the booking no longer waits for the supplier or its deadline has passed; an offer that
  * cannot be priced or does not fit fails with the reason. Returns `conflict` while a document is requested from the
  * traveller: the supplier has to answer again later, except for a rejection, which ends the request immediately.
  */
+export function answerFromPartner(
+  dependencies: Dependencies,
+  partnerReference: string,
+  answer: Exclude<PartnerAnswer, { kind: 'offer' }>,
+  actor?: string,
+): Promise<Outcome<null, 'status_changed' | 'conflict'>>
+export function answerFromPartner(
+  dependencies: Dependencies,
+  partnerReference: string,
+  answer: PartnerAnswer,
+  actor?: string,
+): Promise<Outcome<null, OfferError | 'status_changed' | 'conflict'>>
 export async function answerFromPartner(
   dependencies: Dependencies,
   partnerReference: string,
   answer: PartnerAnswer,
+  actor = 'partner',
 ): Promise<Outcome<null, OfferError | 'status_changed' | 'conflict'>> {
   return inTransaction(dependencies.db, async (tx) => {
     const booking = await lockBooking(tx, sql`b.partner_reference = ${partnerReference}`)
     if (!booking) return err('not_found')
     const inside = { ...dependencies, db: tx }
     if (awaitsDocument(inside, booking)) {
-      return answer.kind === 'reject' ? turnDown(inside, booking, answer.reason, 'partner') : err('conflict')
+      return answer.kind === 'reject' ? turnDown(inside, booking, answer.reason, actor) : err('conflict')
     }
     return answer.kind === 'offer'
-      ? offerOther(inside, booking, answer, 'partner')
-      : answerWaiting(inside, booking, answer, 'partner')
+      ? offerOther(inside, booking, answer, actor)
+      : answerWaiting(inside, booking, answer, actor)
   })
 }
 

@@ -40,7 +40,10 @@ export const adminArrival = adminBooking
 export type AdminArrival = z.output<typeof adminArrival>
 
 /** The actor of an event: a member of staff by name, or the kind of another actor. */
-const doer = z.object({ kind: z.enum(['traveller', 'staff', 'partner', 'payment', 'clock']), name: z.string() })
+const doer = z.object({
+  kind: z.enum(['traveller', 'staff', 'hotel', 'partner', 'payment', 'clock']),
+  name: z.string(),
+})
 
 const event = z.object({
   id: z.int(),

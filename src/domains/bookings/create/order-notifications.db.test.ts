@@ -8,7 +8,7 @@ import { doJobs, doSweep } from '#test/jobs.ts'
 import { cartOf, offered, orders } from '#test/ordering.ts'
 import { openOfSandbox } from '#test/paying.ts'
 import { addDays } from '#domains/shared/dates.ts'
-import type { SandboxCard } from '#integrations/sandbox-cards.ts'
+import type { SandboxCard } from '#integrations/demo/sandbox-cards.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, standardContact, type TestTraveller, type TestWorld } from '#test/world.ts'
 

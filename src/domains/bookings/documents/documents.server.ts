@@ -77,8 +77,8 @@ export async function decideDocument(
 }
 
 /**
- * Stores a sent document, encrypted. A request waits for the provider again and is sent to the supplier if that has not
- * happened before. A confirmed booking, or one with an open hotel substitution, keeps its status. `whose` selects the
+ * Stores a sent document, encrypted. A request waits for the provider again; its hotel is asked again, or its supplier if
+ * that has not happened before. A confirmed booking, or one with an open hotel substitution, keeps its status. `whose` selects the
  * booking among those of the sender. The file name is written to the row before the file is stored, so that the file
  * can be found and deleted whatever fails later.
  */
@@ -117,7 +117,7 @@ export async function saveDocument(
         await writeEvent({ db: tx, now, actor }, booking, 'document sent')
         return done(null)
       }
-      if (booking.partnerReference === null && booking.hotelId !== null) {
+      if (booking.hotelId !== null) {
         const key = `${booking.reference}:document:${document}`
         await ports.queue(tx, { name: 'ask-partner', key, data: { reference: booking.reference } })
       }

@@ -119,7 +119,7 @@ export async function findEvents(db: Queryable, bookingId: number, after = 0): P
 }
 
 function doerOf(actor: string, name: string | null): EventRow['by'] {
-  const kind = (['traveller', 'staff', 'partner', 'payment'] as const).find((one) => actor.startsWith(one))
+  const kind = (['traveller', 'staff', 'hotel', 'partner', 'payment'] as const).find((one) => actor.startsWith(one))
   return { kind: kind ?? 'clock', name: name ?? '' }
 }
 

@@ -4,9 +4,16 @@ import type { Ports, Signer } from '#domains/context.ts'
 
 /**
  * Purposes of the tokens in links that replace an account: to pay, to see the payment after the return from the provider,
- * to send requested documents, to review a completed booking, and of the cookie of a booking session.
+ * to send requested documents, to review a completed booking, for the hotel to answer a request, and of the cookie of a
+ * booking session.
  */
-type LinkPurpose = 'payment-link' | 'payment-return' | 'document-link' | 'review-link' | 'booking-session'
+type LinkPurpose =
+  | 'payment-link'
+  | 'payment-return'
+  | 'document-link'
+  | 'review-link'
+  | 'hotel-request'
+  | 'booking-session'
 
 const hour = 3_600_000
 
@@ -15,37 +22,58 @@ const lifetimes: Record<LinkPurpose, number> = {
   'payment-return': 48 * hour,
   'document-link': 14 * 24 * hour,
   'review-link': 60 * 24 * hour,
+  'hotel-request': 14 * 24 * hour,
   'booking-session': hour,
 }
 
 type LinkedBooking = { reference: string; linkGeneration: number }
 
-/** Returns the token of a new link of a booking; no two are the same. */
+/**
+ * Returns the token of a new link of a booking; no two are the same.
+ * @param recipient the address that it is sent to, for a link that ends when that address is no longer in charge
+ */
 export function signLink(
   { signer, random }: Pick<Ports, 'signer' | 'random'>,
   purpose: LinkPurpose,
   { reference, linkGeneration }: LinkedBooking,
   now: Date,
+  recipient?: string,
 ): string {
   const nonce = Buffer.from(random(6)).toString('base64url')
   const expires = Math.ceil((now.getTime() + lifetimes[purpose]) / 1000)
-  return signer.sign(purpose, [reference, linkGeneration, expires, nonce])
+  const bound = recipient === undefined ? [] : [recipientMark(signer, recipient)]
+  return signer.sign(purpose, [reference, linkGeneration, expires, nonce, ...bound])
 }
 
-/** `generation` and `expires`, in milliseconds, are null for a link from before links expired. */
-type ReadLink = { purpose: LinkPurpose; reference: string; generation: number | null; expires: number | null }
+/** Identifies the recipient of a link without naming them. */
+export function recipientMark(signer: Signer, recipient: string): string {
+  return signer.digest('link recipient', recipient).slice(0, 12)
+}
+
+/**
+ * `generation` and `expires`, in milliseconds, are null for a link from before links expired; `recipient` is the
+ * `recipientMark` of a link that is bound to one.
+ */
+export type ReadLink = {
+  purpose: LinkPurpose
+  reference: string
+  generation: number | null
+  expires: number | null
+  recipient: string | null
+}
 
 /** The content of a token of one of the purposes, valid or not any more; null if it was never one. */
 export function readLink(signer: Signer, purposes: readonly LinkPurpose[], token: string): ReadLink | null {
   for (const purpose of purposes) {
     const value = signer.verify(purpose, token)
     if (!Array.isArray(value) || typeof value[0] !== 'string') continue
-    const [reference, generation, expires] = value as [string, unknown, unknown]
+    const [reference, generation, expires, , recipient] = value as [string, unknown, unknown, unknown, unknown]
     return {
       purpose,
       reference,
       generation: typeof generation === 'number' ? generation : null,
       expires: typeof expires === 'number' ? expires * 1000 : null,
+      recipient: typeof recipient === 'string' ? recipient : null,
     }
   }
   return null
@@ -69,5 +97,7 @@ export function isLinkValid(
   if (generation !== booking.linkGeneration || expires === null || expires <= now.getTime()) return false
   if (purpose === 'payment-return') return true
   if (purpose === 'review-link') return booking.status === 'completed'
+  // It shows what was answered, and that the request is over.
+  if (purpose === 'hotel-request') return true
   return !isOver(booking.status) && (purpose === 'document-link' || booking.toPay)
 }

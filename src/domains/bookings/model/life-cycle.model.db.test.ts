@@ -5,6 +5,7 @@ import { err } from '#api/endpoint.ts'
 import { offerOtherProduct } from '#domains/bookings/change/product-offers.server.ts'
 import { answerChange } from '#domains/bookings/change/by-traveller/change.server.ts'
 import { answerFromPartner } from '#domains/bookings/change/supplier.server.ts'
+import { signLink } from '#domains/bookings/model/booking-link.server.ts'
 import { lockBooking } from '#domains/bookings/model/queries.server.ts'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { bookingCan, statusTable } from '#domains/bookings/model/rules.ts'
@@ -120,6 +121,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
   let ways = 0
   let captures = 0
   let altered = 0
+  let byLink = 0
   let discounts = 0
   let returned = 0
   const gifts = { captured: 0, returned: 0, whole: 0, refunded: 0 }
@@ -172,8 +174,29 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
         world.timeIs(new Date(now).toISOString())
         await doSweep(world)
       }
-      const answerAs = (who: number, answer: PartnerAnswer) =>
-        answerFromPartner(dependencies(), `DEMO-${one(who)}`, answer)
+      // Every second run the hotel has a contact, who answers through a link; otherwise the supplier answers.
+      const address = commands.length % 2 === 0 ? 'rooms@hotel.example' : ''
+      await world.sql('update hotel set request_email = $1 where id = $2', [address, portal.id])
+      const answerAs = async (who: number, answer: PartnerAnswer) => {
+        const reference = one(who)
+        if (!address) return answerFromPartner(dependencies(), `DEMO-${reference}`, answer)
+        const linked = { reference, linkGeneration: 0 }
+        const token = signLink(world.services.ports, 'hotel-request', linked, new Date(now), address)
+        const api = world.visitor()
+        const outcome = await (answer.kind === 'accept'
+          ? api.accept_hotel_request({ token })
+          : answer.kind === 'reject'
+            ? api.decline_hotel_request({ token, reason: answer.reason })
+            : api.offer_from_hotel({
+                token,
+                check_in: answer.checkIn,
+                check_out: answer.checkOut,
+                rooms: answer.rooms.map((room) => parseInt(room, 10)),
+              }))
+        if (outcome.ok) byLink += 1
+        await doJobs(world)
+        return outcome
+      }
 
       for (const step of commands) {
         switch (step.does) {
@@ -434,6 +457,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
   // Otherwise an implementation that rejects everything would pass too.
   expect(ways).toBeGreaterThan(bySize(25, 100))
   expect(captures).toBeGreaterThan(bySize(2, 10))
+  expect(byLink).toBeGreaterThan(0)
   // The first commands do not reach the rest.
   if (bySize(true, false)) return
   expect(discounts).toBeGreaterThan(returned)

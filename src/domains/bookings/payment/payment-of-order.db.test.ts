@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Sandbox } from '#integrations/sandbox.ts'
+import type { Sandbox } from '#integrations/demo/sandbox.ts'
 import { openPaymentOf } from '#domains/bookings/payment/pay.server.ts'
 import { lockBooking } from '#domains/bookings/model/queries.server.ts'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'

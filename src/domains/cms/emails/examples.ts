@@ -26,6 +26,11 @@ const booking: NotifiedBooking = {
     lon: 39.83004,
   },
 }
+const stay = {
+  checkIn: '2027-02-10',
+  checkOut: '2027-02-13',
+  rooms: (booking.rooms ?? []).map((room) => ({ ...room, childAges: [7], guest: booking.guest })),
+}
 const person = { name: 'Amina' }
 const paid = { ...person, reference: booking.reference, amount: booking.total, currency: booking.currency }
 const deadline = '2027-01-31T17:00:00.000Z'
@@ -131,6 +136,18 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     texts: ['Do you have a cot for our daughter?'],
     replyTo: 'b-example@example.com',
   },
+  hotel_request: {
+    reference: booking.reference,
+    hotel: booking.about,
+    stay,
+    request: 'A quiet room on a high floor, please.',
+    deadline,
+    timeZone: booking.timeZone,
+    again: false,
+    token: 'example',
+    droppedAfter: deadline,
+  },
+  hotel_news: { reference: booking.reference, hotel: booking.about, outcome: 'confirmed', stay, token: 'example' },
   tax_work: { work: 'tax_certificate', count: 1, until: '2027-01-31T09:00:00.000Z' },
   review_request: {
     ...person,

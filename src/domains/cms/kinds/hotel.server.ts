@@ -65,6 +65,9 @@ const hotelFields: Field[] = [
   },
   { type: 'lines', name: 'price_policy', max: 2_000 },
   supply,
+  { type: 'text', name: 'request_email', max: 120, form: 'email', optional: true },
+  { type: 'text', name: 'request_phone', max: 24, form: 'phone', optional: true },
+  { type: 'choice', name: 'request_locale', choices: ['ar', 'en'], optional: true },
   rank,
 ]
 const roomFields: Field[] = [

@@ -32,7 +32,7 @@ import type {
   TaxKind,
 } from '#domains/shared/shapes.ts'
 import type { HotelStay } from '#domains/products/stays/saved/answers.ts'
-import type { Bilingual } from '#i18n/locale.ts'
+import type { Bilingual, Locale } from '#i18n/locale.ts'
 
 /** A facility of a hotel or an amenity of a room, as shown in filters and lists. */
 export const amenity = pgTable('amenity', {
@@ -80,6 +80,11 @@ export const hotel = pgTable(
     fees: jsonb('fees').$type<Fee[]>().notNull(),
     pricePolicy: jsonb('price_policy').$type<Bilingual>().notNull(),
     supply: text('supply').$type<Supply>().notNull(),
+    /** Who answers requests for the hotel, besides the staff; empty if nobody does. Only staff see it. */
+    requestEmail: text('request_email').notNull().default(''),
+    requestPhone: text('request_phone').notNull().default(''),
+    /** Arabic if null. */
+    requestLocale: text('request_locale').$type<Locale>(),
     imageIds: text('image_ids').array().notNull(),
     /** Score of the published reviews in tenths, 89 = 8.9; null without reviews. Written by the triggers of `review`. */
     rating: smallint('rating'),

@@ -15,7 +15,17 @@ const againAfterMs = 5 * 60_000
  * follows from the booking's reference, or from a word in the special request: `demo:accept`, `demo:reject`,
  * `demo:offer`, `demo:silent`.
  */
-export function localSupply(queue: QueueJob, answersAfterMs: number): SupplyPort {
+export function localSupply(
+  queue: QueueJob,
+  answersAfterMs: number,
+): SupplyPort & {
+  /**
+   * Answers a request that is due through `notify`, the function a webhook would call. The answer is stored, so that
+   * another run, also after a restart, sends nothing twice. An answer that conflicts is sent again later. The guest's
+   * special request is deleted once it is answered.
+   */
+  answer: (db: Queryable, partnerReference: string, notify: Notify, now: Date) => Promise<void>
+} {
   return {
     async request(db, requested, now) {
       const partnerReference = `DEMO-${requested.reference}`
@@ -39,17 +49,13 @@ export function localSupply(queue: QueueJob, answersAfterMs: number): SupplyPort
         update partner_request set withdrawn_at = ${now.toISOString()}, asked = asked - 'specialRequest'
         where partner_reference = ${partnerReference} and withdrawn_at is null`)
     },
+    answer: (db, partnerReference, notify, now) => answerAsPartner(db, partnerReference, notify, queue, now),
   }
 }
 
 type Notify = (partnerReference: string, answer: PartnerAnswer) => Promise<Outcome<null>>
 
-/**
- * Answers a request that is due through `notify`, the function a webhook would call. The answer is stored, so that
- * another run, also after a restart, sends nothing twice. An answer that conflicts is sent again later. The guest's
- * special request is deleted once it is answered.
- */
-export async function answerAsPartner(
+async function answerAsPartner(
   db: Queryable,
   partnerReference: string,
   notify: Notify,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { SandboxCard } from '#integrations/sandbox-cards.ts'
+import type { SandboxCard } from '#integrations/demo/sandbox-cards.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { RefundNotMade, type PaymentGateway, type WebhookEvent } from '#domains/payments/gateway.ts'

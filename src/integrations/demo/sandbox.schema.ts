@@ -1,6 +1,6 @@
 import { instant } from '#domains/db.ts'
 import { char, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { SandboxCard } from '#integrations/sandbox-cards.ts'
+import type { SandboxCard } from '#integrations/demo/sandbox-cards.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** Records of the simulated payment provider; the ledger is in the payments domain. */

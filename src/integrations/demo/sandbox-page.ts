@@ -1,6 +1,6 @@
 import { escapeHtml } from '#i18n/html.ts'
-import { cardEnds, sandboxCards } from '#integrations/sandbox-cards.ts'
-import type { SandboxRow } from '#integrations/sandbox.ts'
+import { cardEnds, sandboxCards } from '#integrations/demo/sandbox-cards.ts'
+import type { SandboxRow } from '#integrations/demo/sandbox.ts'
 import { direction, type Locale } from '#i18n/locale.ts'
 import { money } from '#i18n/money.ts'
 import { translator } from '#i18n/translator.server.ts'

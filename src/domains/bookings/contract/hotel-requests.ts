@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoints, read, write } from '#api/endpoint.ts'
+import { calendarDate, instant } from '#api/shapes.ts'
+import { expiredLink } from '#domains/bookings/contract/pay-links.ts'
+import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { boards } from '#domains/shared/shapes.ts'
+
+/** From a message to the contact of the hotel; anyone with the token can answer the request. */
+const token = z.string().min(1, 'required').max(300, 'too_long')
+
+const hotelRequest = z
+  .object({
+    reference: z.string(),
+    hotel: z.string(),
+    city: z.string(),
+    time_zone: z.string(),
+    state: z
+      .enum(['open', 'document', 'accepted', 'offered', 'confirmed', 'declined', 'expired', 'ended'])
+      .describe('`open` awaits the answer of the hotel; `accepted` the payment of the guest, `offered` their answer'),
+    answered: z
+      .object({ by: z.enum(['hotel', 'office']), at: instant })
+      .nullable()
+      .describe('The last answer to the request'),
+    deadline_at: instant.nullable(),
+    stay: z
+      .object({
+        check_in: calendarDate,
+        check_out: calendarDate,
+        nights: z.int(),
+        rooms: z.array(
+          z.object({
+            rate_plan_id: z.int(),
+            name: z.string(),
+            board: z.enum(boards),
+            adults: z.int(),
+            child_ages: z.array(z.int()),
+            guest: z.string().nullable().describe('Null once the request is over'),
+          }),
+        ),
+        special_request: z.string(),
+      })
+      .nullable()
+      .describe('Null if the guest stays elsewhere'),
+    choices: z
+      .array(z.object({ rate_plan_id: z.int(), name: z.string(), board: z.enum(boards) }))
+      .describe('The rooms that the hotel can offer; empty unless the request is open'),
+  })
+  .meta({ id: 'HotelRequest' })
+export type HotelRequest = z.output<typeof hotelRequest>
+
+const common = {
+  output: hotelRequest,
+  errorData: { link_expired: expiredLink },
+}
+const answerErrors = ['not_found', 'link_expired', 'status_changed', 'conflict'] as const
+
+export const hotelRequestEndpoints = endpoints('bookings', {
+  show_hotel_request: read({
+    ...common,
+    summary: 'A request as its hotel sees it, by the token of a message to its contact; without prices and addresses.',
+    input: z.object({ token }),
+    errors: ['not_found', 'link_expired'],
+    fresh: 'personal',
+  }),
+  accept_hotel_request: write({
+    ...common,
+    summary: 'Accepts a request on behalf of its hotel.',
+    input: z.object({ token }),
+    errors: answerErrors,
+  }),
+  decline_hotel_request: write({
+    ...common,
+    summary: 'Declines a request on behalf of its hotel, with a reason.',
+    input: z.object({ token, reason: z.enum(rejectReasons) }),
+    errors: answerErrors,
+  }),
+  offer_from_hotel: write({
+    ...common,
+    summary: 'Offers other dates or rooms of the same hotel for a request.',
+    input: z.object({
+      token,
+      check_in: calendarDate,
+      check_out: calendarDate,
+      rooms: z.array(z.coerce.number().int().min(1)).min(1, 'required').max(8).describe('A `rate_plan_id` per room'),
+    }),
+    errors: [
+      ...answerErrors,
+      'invalid_input',
+      'sold_out',
+      'min_stay',
+      'closed_to_arrival',
+      'too_many_guests',
+      'payment_type_not_allowed',
+    ],
+  }),
+})

@@ -1,0 +1,246 @@
+import { sql } from 'drizzle-orm'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import type { ErrorCode } from '#api/errors.ts'
+import {
+  requestedHotel,
+  findHotelContact,
+  stayForHotel,
+  type HotelContact,
+} from '#domains/bookings/change/hotel-contact.server.ts'
+import { isOverdue, releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { answerFromPartner } from '#domains/bookings/change/supplier.server.ts'
+import type { hotelRequestEndpoints, HotelRequest } from '#domains/bookings/contract/hotel-requests.ts'
+import { isLinkRevoked, isLinkValid, readLink, recipientMark } from '#domains/bookings/model/booking-link.server.ts'
+import {
+  cityOfBooking,
+  findBookingForAdmin,
+  lockBooking,
+  type BookingRow,
+} from '#domains/bookings/model/queries.server.ts'
+import { isOver } from '#domains/bookings/model/rules.ts'
+import type { RejectReason } from '#domains/bookings/model/supplier.ts'
+import type { Context, Handlers } from '#domains/context.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
+import { writeAuditRow } from '#domains/staff/audit.server.ts'
+import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { formatOccupancy } from '#domains/shared/occupancy.ts'
+import type { Board, PricedStay } from '#domains/shared/shapes.ts'
+import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+
+/** Answers of one request, and of everybody from one address. */
+const answers = { burst: 10, perHour: 30 }
+const answersPerAddress = { burst: 30, perHour: 120 }
+
+export const hotelRequestHandlers: Handlers<typeof hotelRequestEndpoints> = {
+  async show_hotel_request(context, { token }) {
+    const found = await linked(context, context.db, token)
+    if (!found.ok) return found
+    let { row } = found.data
+    if (isOverdue(row, context.now)) {
+      await releaseToRead(context, sql`b.id = ${row.bookingId}`)
+      row = (await findBookingForAdmin(context.db, row.reference)) ?? row
+    }
+    return done(await requestView(context, { ...found.data, row }))
+  },
+
+  accept_hotel_request: (context, { token }) =>
+    answer(context, token, { endpoint: 'accept_hotel_request' }, (at, { partnerReference, actor }) =>
+      answerFromPartner(at, partnerReference, { kind: 'accept' }, actor),
+    ),
+
+  decline_hotel_request: (context, { token, reason }) =>
+    answer(context, token, { endpoint: 'decline_hotel_request', reason }, (at, { partnerReference, actor }) =>
+      answerFromPartner(at, partnerReference, { kind: 'reject', reason }, actor),
+    ),
+
+  offer_from_hotel: (context, { token, check_in: checkIn, check_out: checkOut, rooms }) =>
+    answer(
+      context,
+      token,
+      { endpoint: 'offer_from_hotel' },
+      async (at, { contact, partnerReference, actor, booked }) => {
+        const occupancy = booked.rooms.map((room) => formatOccupancy(room.occupancy))
+        if (rooms.length !== occupancy.length) return err('invalid_input')
+        const { timeZone, hotelId } = contact
+        const requested = checkStay({ checkIn, checkOut, occupancy }, { timeZone, now: at.now, field: 'rooms' })
+        if (!requested.ok) return err('invalid_input', { errors: requested.errors })
+        const isSame =
+          checkIn === booked.checkIn &&
+          checkOut === booked.checkOut &&
+          booked.rooms.every(({ ratePlanId }, i) => ratePlanId === rooms[i])
+        if (isSame) return err('invalid_input', { errors: [{ path: 'rooms', code: 'same_stay' }] })
+        const texts = rooms.map((room, i) => `${room}~${occupancy[i]}`)
+        return answerFromPartner(
+          at,
+          partnerReference,
+          { kind: 'offer', hotelId, checkIn, checkOut, rooms: texts },
+          actor,
+        )
+      },
+    ),
+}
+
+type Linked = { row: BookingRow; contact: HotelContact; recipient: string; partnerReference: string }
+
+/**
+ * The request of a link, as long as the link is valid: it has not expired, staff have not revoked it, and the address
+ * that it was sent to is still that of the hotel.
+ */
+async function linked(
+  { ports, now }: Pick<Context, 'ports' | 'now'>,
+  db: Queryable,
+  token: string,
+): Promise<Outcome<Linked, 'not_found' | 'link_expired'>> {
+  const link = readLink(ports.signer, ['hotel-request'], token)
+  const row = link && (await findBookingForAdmin(db, link.reference))
+  if (!row) return err('not_found')
+  const sent = await db.execute<{ partnerReference: string | null }>(
+    sql`select partner_reference as "partnerReference" from booking where id = ${row.bookingId}`,
+  )
+  const partnerReference = sent.rows[0]?.partnerReference ?? ''
+  const hotelId = requestedHotel(partnerReference)
+  const contact = hotelId === null ? null : await findHotelContact(db, hotelId)
+  if (!contact) return err('not_found')
+  const recipient = [contact.email, contact.phone].find(
+    (address) => address !== '' && recipientMark(ports.signer, address) === link.recipient,
+  )
+  return recipient !== undefined && isLinkValid(link, { ...row, toPay: false }, now)
+    ? done({ row, contact, recipient, partnerReference })
+    : err('link_expired', { data: { revoked: recipient === undefined || isLinkRevoked(link, row) } })
+}
+
+type Answering = { db: Queryable; ports: Context['ports']; now: Date }
+type Answered = Linked & { booked: PricedStay; actor: string }
+
+/**
+ * Applies an answer of a hotel with the booking locked, and records in the audit which address gave it. Of two answers
+ * at once the second gets `status_changed`.
+ */
+async function answer<Code extends ErrorCode>(
+  context: Context,
+  token: string,
+  { endpoint, reason }: { endpoint: string; reason?: RejectReason },
+  apply: (at: Answering, request: Answered) => Promise<Outcome<null, Code>>,
+) {
+  const { pool, ports, now, address } = context
+  const found = await linked(context, context.db, token)
+  if (!found.ok) return found
+  const { reference } = found.data.row
+  const wait =
+    (await ports.limit(`hotel-request:address:${address}`, answersPerAddress)) ??
+    (await ports.limit(`hotel-request:booking:${reference}`, answers))
+  if (wait !== null) return err('too_many_requests', { retryAfter: wait })
+  await releaseOverdueOf(context, sql`b.reference = ${reference}`)
+  return inTransaction(pool, async (db) => {
+    const booking = await lockBooking(db, sql`b.reference = ${reference}`)
+    // Again, because the link can have been revoked before the lock.
+    const request = await linked(context, db, token)
+    if (!request.ok) return request
+    const { contact, recipient: name } = request.data
+    if (booking?.product.kind !== 'stay' || booking.hotelId !== contact.hotelId) return err('status_changed')
+    const actor = `hotel:${contact.hotelId}`
+    const applied = await apply({ db, ports, now }, { ...request.data, booked: booking.product.priced, actor })
+    if (!applied.ok) return applied
+    const row = (await findBookingForAdmin(db, reference)) ?? request.data.row
+    const note = {
+      subject: `booking:${reference}`,
+      before: { status: booking.status },
+      after: { status: row.status, ...(reason && { reason }) },
+    }
+    await writeAuditRow(db, context, { userId: actor, name, role: 'hotel', endpoint, note })
+    return done(await requestView({ ...context, db }, { ...request.data, row }))
+  })
+}
+
+async function requestView(
+  { db, locale }: { db: Queryable; locale: Locale },
+  { row, contact }: Linked,
+): Promise<HotelRequest> {
+  const isHere = row.product.kind === 'stay' && row.product.hotelId === contact.hotelId
+  const state = isHere ? stateOf(row) : 'ended'
+  const isDone = !isHere || ['declined', 'expired', 'ended'].includes(state)
+  const stay = isHere ? await stayForHotel(db, row.product, isDone ? [] : row.guests) : null
+  const priced = row.product.kind === 'stay' ? row.product.priced : null
+  const last = await db.execute<{ actor: string | null; at: string | null; note: string | null; city: Bilingual }>(sql`
+    select e.actor, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.note, ${cityOfBooking} as city
+    from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
+      left join lateral (select actor, at, note from booking_event one where one.booking_id = b.id
+        and (one.from_status = 'waiting' or one.to_status = 'rejected') and one.from_status <> one.to_status
+        order by one.id desc limit 1) e on true
+    where b.id = ${row.bookingId}`)
+  const [event] = last.rows
+  const by = event?.actor?.startsWith('hotel:') ? 'hotel' : event?.actor?.startsWith('staff:') ? 'office' : null
+  return {
+    reference: row.reference,
+    hotel: inLocale(contact.name, locale),
+    city: event ? inLocale(event.city, locale) : '',
+    time_zone: contact.timeZone,
+    state,
+    answered: event?.at && by && event.note !== 'document' ? { by, at: event.at } : null,
+    deadline_at: isHere && !isOver(row.status) ? row.deadlineAt : null,
+    stay: stay && {
+      check_in: stay.checkIn,
+      check_out: stay.checkOut,
+      nights: nightsBetween(stay.checkIn, stay.checkOut),
+      rooms: stay.rooms.map(({ name, adults, childAges, guest }, i) => ({
+        rate_plan_id: priced?.rooms[i]?.ratePlanId ?? 0,
+        name: name ? inLocale(name, locale) : '',
+        board: priced?.rooms[i]?.board ?? 'room_only',
+        adults,
+        child_ages: childAges,
+        guest,
+      })),
+      special_request: isDone ? '' : row.specialRequest,
+    },
+    choices: state === 'open' && priced ? await findChoices(db, contact.hotelId, row, priced, locale) : [],
+  }
+}
+
+function stateOf({ status, offer, documents }: BookingRow): HotelRequest['state'] {
+  switch (status) {
+    case 'waiting':
+      return 'open'
+    case 'waiting_user':
+      return offer ? 'offered' : documents.some((one) => one.state === 'asked') ? 'document' : 'accepted'
+    case 'rejected':
+      return 'declined'
+    case 'expired':
+      return 'expired'
+    case 'pending':
+    case 'cancelled':
+      return 'ended'
+    default:
+      return 'confirmed'
+  }
+}
+
+type Rate = { id: number; roomTypeId: number; name: Bilingual; board: Board; policyId: number; basisPoints: number }
+
+/**
+ * The rooms that a hotel can offer, each with its meals once: with the terms that the guest has chosen if it is sold with
+ * them, otherwise at the lowest price.
+ */
+async function findChoices(
+  db: Queryable,
+  hotelId: number,
+  { paymentType }: BookingRow,
+  { rooms }: PricedStay,
+  locale: Locale,
+): Promise<HotelRequest['choices']> {
+  const found = await db.execute<Rate>(sql`
+    select r.id, rt.id as "roomTypeId", rt.name, r.board, r.policy_id as "policyId", r.price_basis_points as "basisPoints"
+    from rate_plan r join room_type rt on rt.id = r.room_type_id
+    where rt.hotel_id = ${hotelId} and r.payment in ('both', ${paymentType}) order by rt.id, r.id`)
+  const booked = new Set(rooms.map(({ ratePlanId }) => ratePlanId))
+  const policies = new Set(found.rows.flatMap(({ id, policyId }) => (booked.has(id) ? [policyId] : [])))
+  const order = ({ id, policyId, basisPoints }: Rate) =>
+    (booked.has(id) ? 0 : policies.has(policyId) ? 1 : 2) * 1e6 + basisPoints
+  const groups = Map.groupBy(found.rows, ({ roomTypeId, board }) => `${roomTypeId}:${board}`)
+  return [...groups.values()].flatMap((rates) => {
+    // Each booked rate is a choice, so that a room can stay as it is.
+    const own = rates.filter(({ id }) => booked.has(id))
+    const chosen = own.length > 0 ? own : rates.toSorted((a, b) => order(a) - order(b)).slice(0, 1)
+    return chosen.map(({ id, name, board }) => ({ rate_plan_id: id, name: inLocale(name, locale), board }))
+  })
+}

@@ -1,0 +1,69 @@
+import type { Fact } from '#domains/notifications/email-page.server.ts'
+import type { Parts } from '#domains/notifications/emails.server.ts'
+import type { HotelStay, NotificationData } from '#domains/notifications/shapes.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { roomLine } from '#domains/shared/texts/room-line.ts'
+import { createFormatter } from '#i18n/formatter.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+type HotelKind = 'hotel_request' | 'hotel_news'
+
+/** Notifications to the contact of a hotel on request. */
+export const hotelNotifications: {
+  [K in HotelKind]: (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
+} = {
+  hotel_request: (t, { reference, hotel, stay, request, deadline, timeZone, again, token }, brand, locale) => {
+    const format = createFormatter(t)
+    const words = {
+      hotel: inLocale(hotel, locale),
+      dates: format.stayRange(stay.checkIn, stay.checkOut),
+      brand,
+      reference,
+    }
+    return {
+      subject: t(again ? 'hotelemails.requestAgainSubject' : 'hotelemails.requestSubject', words),
+      paragraphs: [
+        t('hotelemails.request', words),
+        t('hotelemails.requestUntil', { until: format.instant(deadline, timeZone) }),
+      ],
+      facts: factsOf(t, reference, words.hotel, stay),
+      ...(request && { quote: [`${t('hotelemails.specialRequest')}: ${request}`] }),
+      action: { label: t('hotelemails.answer'), path: pagePath(locale, token) },
+    }
+  },
+  hotel_news: (t, { reference, hotel, outcome, stay, token }, brand, locale) => {
+    const words = { hotel: inLocale(hotel, locale), reference, brand }
+    return {
+      subject: t(`hotelemails.${outcome}Subject`, words),
+      paragraphs: [t(`hotelemails.${outcome}`, words)],
+      facts: factsOf(t, reference, words.hotel, stay),
+      action: { label: t('hotelemails.open'), path: pagePath(locale, token) },
+    }
+  },
+}
+
+function pagePath(locale: Locale, token: string): string {
+  return `/${locale}/booking/hotel-request?token=${token}`
+}
+
+function factsOf(t: Translator, reference: string, hotel: string, stay: HotelStay | null): Fact[] {
+  const format = createFormatter(t)
+  const nights = stay && format.stayRange(stay.checkIn, stay.checkOut)
+  return [
+    { label: t('voucher.reference'), value: reference, ltr: true },
+    { label: t('voucher.where'), value: hotel },
+    ...(stay
+      ? [
+          {
+            label: t('voucher.dates'),
+            value: `${nights} · ${format.nights(nightsBetween(stay.checkIn, stay.checkOut))}`,
+          },
+        ]
+      : []),
+    ...(stay?.rooms ?? []).map((room, i, { length }) => ({
+      label: length > 1 ? t('hotelemails.roomOf', { number: i + 1 }) : t('hotelemails.room'),
+      value: [roomLine(room, t, format), room.guest].filter(Boolean).join(' · '),
+    })),
+  ]
+}

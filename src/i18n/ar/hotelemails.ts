@@ -1,0 +1,21 @@
+import type { hotelemails as english } from '../en/hotelemails.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const hotelemails = {
+  requestSubject: 'طلب حجز {reference}: {hotel}، {dates}',
+  requestAgainSubject: 'ما زلنا بانتظار ردّكم: {hotel}، {dates} ({reference})',
+  request:
+    'تطلب {brand} إقامة في «{hotel}». هل يمكنكم استقبال هؤلاء الضيوف؟ يمكنكم القبول أو الاعتذار أو عرض تواريخ أو غرف أخرى، من دون حساب.',
+  requestUntil: 'ينتظر الضيف ردّكم حتى {until}، وبعدها ينتهي الطلب.',
+  specialRequest: 'طلب الضيف',
+  room: 'الغرفة',
+  roomOf: 'الغرفة {number}',
+  answer: 'الردّ على الطلب',
+  confirmedSubject: 'تأكّد الحجز {reference} في {hotel}',
+  confirmed: 'تأكّد الحجز {reference} في «{hotel}». نرجو حفظ الغرفة لهؤلاء الضيوف.',
+  changedSubject: 'تغيّر الحجز {reference} في {hotel}',
+  changed: 'تغيّر الحجز {reference} في «{hotel}»، وهذه تفاصيله الآن.',
+  releasedSubject: 'لم يعد الطلب {reference} في {hotel} قائمًا',
+  released: 'لم يعد الطلب {reference} في «{hotel}» يحتاج إلى شيء منكم. إن كنتم حفظتم له غرفة فيمكنكم بيعها من جديد.',
+  open: 'عرض الحجز',
+} as const satisfies Translated<typeof english>

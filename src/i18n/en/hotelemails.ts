@@ -1,0 +1,19 @@
+/** E-mails and text messages to the contact of a hotel on request. */
+export const hotelemails = {
+  requestSubject: 'Booking request {reference}: {hotel}, {dates}',
+  requestAgainSubject: 'Still waiting for your answer: {hotel}, {dates} ({reference})',
+  request:
+    '{brand} asks for a stay at {hotel}. Can you take these guests? You can accept, decline, or offer other dates or rooms, without an account.',
+  requestUntil: 'The guest is waiting for your answer until {until}. After that the request ends.',
+  specialRequest: 'The guest’s request',
+  room: 'Room',
+  roomOf: 'Room {number}',
+  answer: 'Answer the request',
+  confirmedSubject: 'Confirmed: booking {reference} at {hotel}',
+  confirmed: 'Booking {reference} at {hotel} is confirmed. Please keep the room for these guests.',
+  changedSubject: 'Changed: booking {reference} at {hotel}',
+  changed: 'Booking {reference} at {hotel} has changed. This is how it stands now.',
+  releasedSubject: 'No longer needed: request {reference} at {hotel}',
+  released: 'Nothing is needed for {reference} at {hotel} any more. If you kept a room for it, you can sell it again.',
+  open: 'See the booking',
+} as const

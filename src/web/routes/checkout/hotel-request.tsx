@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { HotelRequestPage } from '#web/features/bookings/HotelRequestPage.tsx'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { submittedValues, textOf } from '#web/lib/forms.ts'
+import { links } from '#web/lib/links.ts'
+import { payLinks } from '#web/lib/pay-links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { dateOf } from '#web/ui/submitted-dates.ts'
+import type { Route } from './+types/hotel-request'
+import '#web/ui/date-input.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'hotelrequest.title')
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const found = await api.show_hotel_request({ token: tokenOf(request) })
+  if (found.ok) return data({ request: found.data })
+  const { error } = found
+  if (error.code === 'link_expired') return data({ request: null }, { status: errorStatus.link_expired })
+  throw errorResponse(error.code === 'invalid_input' ? { code: 'not_found' } : error)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const token = tokenOf(request)
+  const form = await request.formData()
+  const rooms = form.getAll('room').map(String)
+  const outcome = await answered()
+  if (outcome.ok || outcome.error.code === 'link_expired') throw redirect(payLinks.hotelRequest(locale, token))
+  const { error } = outcome
+  return data<{ error: ApiError; values: Record<string, string> }>(
+    { error, values: { ...submittedValues(form), ...Object.fromEntries(rooms.map((room, i) => [`room-${i}`, room])) } },
+    { status: errorStatus[error.code] },
+  )
+
+  function answered() {
+    switch (textOf(form, 'intent')) {
+      case 'accept':
+        return api.accept_hotel_request({ token })
+      case 'decline':
+        return api.decline_hotel_request({
+          token,
+          reason: rejectReasons.find((one) => one === textOf(form, 'reason')) ?? 'no_rooms',
+        })
+      default:
+        return api.offer_from_hotel({
+          token,
+          check_in: dateOf(form, 'check_in'),
+          check_out: dateOf(form, 'check_out'),
+          rooms,
+        })
+    }
+  }
+}
+
+/** After an answer that came too late the page shows how the request stands. */
+export function shouldRevalidate() {
+  return true
+}
+
+/** The contact of a hotel answers a request here, opened through a link without an account. */
+export default function HotelRequest({ loaderData: { request }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <div className="page-width grid max-w-[40rem] gap-6 py-8">
+      {request ? (
+        <HotelRequestPage request={request} failed={actionData} />
+      ) : (
+        <>
+          <PageHeading>{t('hotelrequest.gone')}</PageHeading>
+          <p>{t('hotelrequest.goneText')}</p>
+        </>
+      )}
+      <p>
+        <ButtonLink to={links.contact(locale, { topic: 'booking' })} variant="secondary" icon="mail">
+          {t('hotelrequest.ask')}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
