@@ -59,6 +59,9 @@ test('every sentence of the e-mails can be reworded, except those that count or 
     'emails.nextChangeOne',
     'emails.nextChange',
     'emails.cancellingPartial',
+    // Forms of a number.
+    'staffemails.officeMany',
+    'staffemails.officeMore',
   ])
 })
 

@@ -13,6 +13,7 @@ import {
   type NotificationKind,
   type NotificationData,
   type NotificationSender,
+  type ReadableDataOf,
   type Rendered,
 } from '#domains/notifications/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -29,7 +30,17 @@ type Due = {
   canWait: boolean
 }
 
-type Delivery = { sender: NotificationSender; origin: string; now: Date; attachmentsOf?: AttachmentsOf; max?: number }
+type Delivery = {
+  sender: NotificationSender
+  origin: string
+  now: Date
+  attachmentsOf?: AttachmentsOf
+  readableDataOf?: ReadableDataOf
+  max?: number
+}
+
+/** Sent after all others that are due. */
+const lastKinds: readonly NotificationKind[] = ['office_notice']
 
 /** Number of attempts after which a notification fails and is shown to staff. */
 const maxAttempts = 8
@@ -50,7 +61,7 @@ const batchSize = 20
  */
 export async function deliverNotifications(
   db: Db,
-  { sender, origin, now, attachmentsOf, max = batchSize }: Delivery,
+  { sender, origin, now, attachmentsOf, readableDataOf, max = batchSize }: Delivery,
 ): Promise<{ sent: number; failed: number }> {
   const at = now.toISOString()
   // A kind that this version does not know is sent by a process of the newer version that queued it.
@@ -63,7 +74,7 @@ export async function deliverNotifications(
       order by due_at, id limit ${batchSize} for update skip locked)
     or id in (
       select id from message where ${isDue} and not data ? 'expiresAt'
-      order by due_at, id limit ${max} for update skip locked)
+      order by kind = any(${sql.param(lastKinds)}::text[]), due_at, id limit ${max} for update skip locked)
     returning id, channel, recipient, locale, kind, data, attempts,
       created_at > ${at}::timestamptz - make_interval(mins => ${fileWaitMinutes}) as "canWait"`)
   if (due.rows.length === 0) return { sent: 0, failed: 0 }
@@ -75,10 +86,15 @@ export async function deliverNotifications(
         return true
       }
       try {
+        const readable = readableDataOf ? await readableDataOf(notification, now) : notification.data
+        if (readable === null) {
+          await markDone(db, notification.id, 'dropped', null, now)
+          return true
+        }
         const current = (await attachmentsOf?.(notification)) ?? { files: [], missing: false }
         const { files: attachments, missing } = current
         const wording = wordings.get(notification.kind)
-        const data = withoutDetails(notification.data, current.completeBookings)
+        const data = withoutDetails(readable, current.completeBookings)
         const written = renderNotification(notification.kind, data, {
           locale: notification.locale,
           brand,

@@ -3,6 +3,7 @@ import { adminNotifications } from '#domains/notifications/admin-emails.server.t
 import type { Brand } from '#domains/content/queries.server.ts'
 import { emailLook, emailPage, type Fact, type FactGroup } from '#domains/notifications/email-page.server.ts'
 import { orderNotifications } from '#domains/notifications/order-emails.server.ts'
+import { officeNotifications } from '#domains/notifications/office-emails.server.ts'
 import { replyMark } from '#domains/notifications/reply-mark.ts'
 import type { NotificationKind, NotificationData, Rendered } from '#domains/notifications/shapes.ts'
 import { inWording, type Wording } from '#domains/notifications/wording.server.ts'
@@ -51,7 +52,7 @@ export type Parts = {
 }
 
 /** The language of these recipients is unknown, so both languages are included. */
-const inBoth: ReadonlySet<NotificationKind> = new Set(['staff_invited', 'message_received', 'tax_work'])
+const inBoth: ReadonlySet<NotificationKind> = new Set(['staff_invited', 'tax_work'])
 
 /**
  * Renders a notification in the recipient's language, as text and as HTML; a few in both languages, the recipient's
@@ -291,11 +292,11 @@ const writers: {
       unsubscribe: { label: t('emails.priceDropStop'), path: `/${locale}/hotels/saved?alert=${token}` },
     }
   },
-  payment_received: (t, { name, reference, order, change, voucher, amount, currency, next }, _, locale) => ({
+  payment_received: (t, { name, reference, order, change, recorded, voucher, amount, currency, next }, _, locale) => ({
     subject: t(order ? 'emails.orderPaidSubject' : 'emails.paymentReceivedSubject', { reference }),
     paragraphs: [
       t('emails.hello', { name }),
-      t(order ? 'emails.orderPaid' : change ? 'emails.changePaid' : 'emails.paymentReceived', {
+      t(`emails.${order ? 'orderPaid' : change ? 'changePaid' : recorded ? 'paymentRecorded' : 'paymentReceived'}`, {
         amount: money(amount, currency, locale),
         reference,
       }),
@@ -398,4 +399,5 @@ const writers: {
   ...bookingNotifications,
   ...orderNotifications,
   ...adminNotifications,
+  ...officeNotifications,
 }
