@@ -62,6 +62,7 @@ test('every sentence of the e-mails can be reworded, except those that count or 
     // Forms of a number.
     'staffemails.officeMany',
     'staffemails.officeMore',
+    'staffemails.officeFooter',
   ])
 })
 

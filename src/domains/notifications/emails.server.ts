@@ -142,6 +142,7 @@ function writtenIn<K extends NotificationKind>(
 /** The footer says that replies are not read, except in an e-mail with a reply address. */
 function footerOf({ unsubscribe }: Parts, data: object) {
   if (unsubscribe) return 'emails.footerOfAlert'
+  if ('entries' in data) return 'staffemails.officeFooter'
   return 'replyTo' in data && data.replyTo !== null ? 'emails.footerOfMessage' : 'emails.footer'
 }
 

@@ -18,16 +18,19 @@ export const officeNotifications: {
     const [entry] = entries
     const [contact] = contacts
     const isOne = entries.length + contacts.length + more === 1 && summary === null
-    const chosen = t('staffemails.officeChoose')
+    const links = (steps: { text: string; path: string }[] = []) => ({
+      title: t('staffemails.officeLinks'),
+      steps: [...steps, { text: t('staffemails.officeChoose'), path: `/${locale}/desk/notices` }],
+    })
     if (isOne && entry)
       return {
         subject: subjectOf(t, data, locale),
         paragraphs: [
           `${happened(t, entry)}.`,
           ...(entry.soon ? [t('staffemails.officeSoon', { when: whenOf(t, entry) })] : []),
-          chosen,
         ],
         facts: detailsOf(t, entry, locale),
+        next: links(),
         action: { label: t('staffemails.officeOpen'), path: pathOf(entry, locale) },
       }
     if (isOne && contact)
@@ -35,8 +38,8 @@ export const officeNotifications: {
         subject: subjectOf(t, data, locale),
         paragraphs: [
           t('staffemails.officeMessageText', { name: contact.name, topic: t(`content.topic_${contact.topic}`) }),
-          chosen,
         ],
+        next: links(),
         quote: contact.message.split(/\n{2,}/),
         action: { label: t('staffemails.officeOpenMessage'), path: messagePath(contact, locale) },
       }
@@ -45,7 +48,6 @@ export const officeNotifications: {
       paragraphs: [
         t('staffemails.officeMany', { count: entries.length + contacts.length + more }),
         ...(more > 0 ? [t('staffemails.officeMore', { count: more })] : []),
-        chosen,
       ],
       groups: [
         ...entries.map((one) => groupOf(t, one, locale, entries.length <= maxDetailed)),
@@ -54,16 +56,10 @@ export const officeNotifications: {
           facts: [{ label: t(`content.topic_${topic}`), value: message }],
         })),
       ],
-      next: {
-        title: t('staffemails.officeOpenEach'),
-        steps: [
-          ...entries.map((one) => ({ text: nameOf(one, locale), path: pathOf(one, locale) })),
-          ...contacts.map((one) => ({
-            text: t('staffemails.officeMessage', one),
-            path: messagePath(one, locale),
-          })),
-        ],
-      },
+      next: links([
+        ...entries.map((one) => ({ text: nameOf(one, locale), path: pathOf(one, locale) })),
+        ...contacts.map((one) => ({ text: t('staffemails.officeMessage', one), path: messagePath(one, locale) })),
+      ]),
       action: { label: t('staffemails.officeOpenAll'), path: `/${locale}/desk/bookings` },
     }
   },

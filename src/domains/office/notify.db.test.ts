@@ -135,38 +135,41 @@ const stories: [OfficeEvent, NoticeKind, (office: Awaited<ReturnType<typeof with
   ],
 ]
 
-describe('every kind of event, by what the office chose', () => {
-  test.each(stories)('%s', async (event, kind, happens) => {
-    for (const mode of ['at_once', 'daily', 'off'] as const) {
-      const office = await withOffice()
-      const { world, passes, queued } = office
-      const manager = await staffOf(world, 'manager')
-      const settings = { ...chosen('off', { [kind]: mode }), locale: 'ar' as const }
-      expect(await manager.api.save_office_notices(settings)).toMatchObject({ ok: true })
-      await happens(office)
-      await passes(61)
-      await passes(301)
-      const isTold = ({ kind: letter, data }: Awaited<ReturnType<typeof queued>>[number]) =>
-        letter === 'message_received' || data.entries.some(({ events }) => events.some((one) => one.event === event))
-      const atOnce = (await queued()).filter(isTold)
-      expect([mode, atOnce.length]).toEqual([mode, mode === 'at_once' ? 1 : 0])
-      // 07:00 in Riyadh, two days later.
-      world.timeIs(`${addDays(world.services.clock().toISOString().slice(0, 10), 2)}T04:00:00Z`)
-      await passes(1)
-      const told = (await queued()).filter(isTold)
-      expect([mode, told.length]).toEqual([mode, mode === 'off' ? 0 : 1])
-      for (const { to, locale, data } of told)
-        expect([to, locale, data.summary ?? null]).toEqual([
-          officeAddress,
-          'ar',
-          mode === 'daily' ? expect.any(String) : null,
-        ])
-      // What happened by then, such as the expiry of the request, is told as well.
-      await passes(61)
-      expect(await world.sql('select from notice where recipient is null')).toEqual([])
-    }
-  })
-})
+test.each(stories)(
+  '“%s” is told at once, in the daily summary, or not, as each recipient chose',
+  async (event, kind, happens) => {
+    const office = await withOffice()
+    const { world, passes, queued } = office
+    const [manager, daily, silent] = [
+      await staffOf(world, 'manager'),
+      await staffOf(world, 'agent', { locale: 'ar' }),
+      await staffOf(world, 'agent'),
+    ]
+    await world.sql(`update "user" set locale = 'ar' where id = $1`, [daily.id])
+    await manager.api.save_office_notices({ ...chosen('off', { [kind]: 'at_once' }), locale: 'ar' })
+    await daily.api.save_my_notices(chosen('off', { [kind]: 'daily' }))
+    await silent.api.save_my_notices(chosen('at_once', { [kind]: 'off' }))
+    const told = async () =>
+      (await queued())
+        .filter(
+          ({ kind: letter, data }) =>
+            letter === 'message_received' ||
+            data.entries.some(({ events }) => events.some((one) => one.event === event)),
+        )
+        .map(({ to, locale, data }) => [to, locale, typeof data.summary === 'string'])
+    await happens(office)
+    await passes(61)
+    await passes(301)
+    const atOnce = [[officeAddress, 'ar', false]]
+    expect(await told()).toEqual(atOnce)
+    // 07:00 in Riyadh, two days later. What happened by then, such as the expiry of the request, is told as well.
+    world.timeIs(`${addDays(world.services.clock().toISOString().slice(0, 10), 2)}T04:00:00Z`)
+    await passes(1)
+    await passes(61)
+    expect(await told()).toEqual([...atOnce, [daily.email, 'ar', true]])
+    expect(await world.sql('select from notice where recipient is null')).toEqual([])
+  },
+)
 
 test('a message of the contact page reaches the office with its text', async () => {
   const { world, passes, heard, queued } = await withOffice()
@@ -363,7 +366,7 @@ describe('what begins soon', () => {
       readableDataOf: (notification, now) => readableDataOf(db, notification, now),
     })
     expect(subjects).toEqual([
-      expect.stringMatching(new RegExp(`^Tomorrow 08:00 – New booking: .*\\(${reference}\\)$`)),
+      expect.stringMatching(new RegExp(`^Tomorrow 08:00 · New booking – .*\\(${reference}\\)$`)),
     ])
     await world.sql('delete from message')
     await cancels(world, guest, reference)

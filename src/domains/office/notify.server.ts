@@ -66,7 +66,7 @@ type Booking = OfficeEntry['booking'] & { id: number; status: BookingStatus }
 export async function notifyOffice(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isAlone(tx))) return
-    const rows = await findNotices(tx, sql`n.recipient is null`)
+    const rows = await findNotices(tx, sql`n.recipient is null and not ${awaitsPayment(now)}`)
     if (rows.length === 0) return
     const recipients = await findRecipients(tx)
     if (recipients.length === 0) return
@@ -169,8 +169,7 @@ export async function readableDataOf(
     .filter(({ booking }) => mayHear(limit, booking.hotelId))
     .map((entry) => ({ ...entry, soon: notified.summary === null ? soonOf(entry.booking, now) : null }))
   const contacts = limit === null ? notified.contacts : []
-  const more = limit === null ? notified.more : 0
-  return entries.length + contacts.length === 0 ? null : { ...notified, entries, contacts, more }
+  return entries.length + contacts.length === 0 ? null : { ...notified, entries, contacts }
 }
 
 async function isAlone(tx: Queryable): Promise<boolean> {
@@ -243,18 +242,22 @@ async function findBookings(tx: Queryable, ids: number[]): Promise<Booking[]> {
 }
 
 /**
- * Divides news into those that are told now and those that wait for more of the same minute. Something urgent takes the others
- * with it. A booking that is held until its payment waits some minutes, because most are paid by then; what happened to it
- * since then is told instead.
+ * True for the event of a new booking that is held until its payment, some minutes long: most are paid by then, and what has
+ * happened to it is told instead.
  */
+function awaitsPayment(now: Date): SQL {
+  return sql`exists (select from booking b where b.id = e.booking_id and b.status = 'pending' and e.from_status is null
+    and n.at > ${now.toISOString()}::timestamptz - make_interval(mins => ${paymentWaitMinutes}))`
+}
+
+/** Divides news into those that are told now and those that wait for more of the same minute. Something urgent takes the others with it. */
 function divide(news: News[], now: Date): { due: News[]; waiting: News[] } {
-  const isOlder = ({ row }: News, seconds: number) => Date.parse(row.at) <= now.getTime() - seconds * 1000
-  const isHeld = (one: News) => 'booking' in one && one.event.event === 'held'
-  const current = news.filter((one) => !isHeld(one) || ('booking' in one && one.booking.status === 'pending'))
-  const ready = current.filter((one) => !isHeld(one) || isOlder(one, paymentWaitMinutes * 60))
-  const isDue = ready.some((one) => one.urgent || isOlder(one, bundleSeconds))
-  const due = isDue ? ready : []
-  return { due, waiting: current.filter((one) => !due.includes(one)) }
+  const current = news.filter(
+    (one) => 'contact' in one || one.event.event !== 'held' || one.booking.status === 'pending',
+  )
+  const first = now.getTime() - bundleSeconds * 1000
+  const isDue = current.some(({ urgent, row }) => urgent || Date.parse(row.at) <= first)
+  return isDue ? { due: current, waiting: [] } : { due: [], waiting: current }
 }
 
 /** Queues one e-mail with news for a recipient, urgent bookings first; none without news. */

@@ -32,9 +32,10 @@ export const staffemails = {
   answerAgain: 'مراسلتنا مرة أخرى',
   answerTo: 'رسالتك {receipt}',
 
-  officeSubject: '{what}: {about} ({reference})',
-  officeSoonSubject: '{when} – {what}: {about} ({reference})',
-  officeAndMore: '{subject}، و{count} غيره',
+  officeSubject: '{what} – {about} ({reference})',
+  officeSoonSubject: '{when} · {what} – {about} ({reference})',
+  officeAndMore:
+    '{subject}{count, plural, zero {} one {، وخبر آخر} two {، وخبران آخران} few {، و# أخبار أخرى} many {، و# خبرًا آخر} other {، و# خبر آخر}}',
   officeManySubject: 'جديد الحجوزات والرسائل: {count}',
   officeSummarySubject:
     'ملخص {date}: {count, plural, zero {لا جديد} one {حجز أو رسالة} two {حجزان أو رسالتان} few {# حجوزات ورسائل} many {# حجزًا ورسالة} other {# حجز ورسالة}}',
@@ -44,7 +45,7 @@ export const staffemails = {
     '{count, plural, zero {لا جديد.} one {جديد حجز واحد أو رسالة واحدة.} two {جديد حجزين أو رسالتين.} few {جديد # حجوزات ورسائل.} many {جديد # حجزًا ورسالة.} other {جديد # حجز ورسالة.}}',
   officeMore:
     '{count, plural, zero {} one {وفي قائمة الحجوزات حجز آخر فيه جديد.} two {وفي قائمة الحجوزات حجزان آخران فيهما جديد.} few {وفي قائمة الحجوزات # حجوزات أخرى فيها جديد.} many {وفي قائمة الحجوزات # حجزًا آخر فيها جديد.} other {وفي قائمة الحجوزات # حجز آخر فيها جديد.}}',
-  officeChoose: 'اختر ما تُبلَّغ به وموعده من صفحة «الإشعارات» في لوحة الإدارة.',
+  officeChoose: 'اختيار ما تُبلَّغ به وموعده',
   officeSoon: 'الموعد قريب: {when}.',
   officeDay: '{day, select, today {اليوم} tomorrow {غدًا} begun {جارٍ الآن} other {{date}}}',
   officeHappened: 'الجديد',
@@ -52,7 +53,8 @@ export const staffemails = {
   officeGuestPhone: 'هاتف الضيف',
   officeOpen: 'فتح الحجز',
   officeOpenAll: 'فتح قائمة الحجوزات',
-  officeOpenEach: 'فتح أحدها',
+  officeFooter: 'هذه الرسالة للمكتب وفريق {brand}، ولا تُقرأ الردود عليها.',
+  officeLinks: 'روابط',
   officeOpenMessage: 'فتح الرسالة',
   happened_held: 'حجز جديد بانتظار الدفع',
   happened_booked: 'حجز جديد',

@@ -30,8 +30,8 @@ export const staffemails = {
   answerAgain: 'Write to us again',
   answerTo: 'Your message {receipt}',
 
-  officeSubject: '{what}: {about} ({reference})',
-  officeSoonSubject: '{when} – {what}: {about} ({reference})',
+  officeSubject: '{what} – {about} ({reference})',
+  officeSoonSubject: '{when} · {what} – {about} ({reference})',
   officeAndMore: '{subject}, and {count} more',
   officeManySubject: 'Bookings and messages with news: {count}',
   officeSummarySubject:
@@ -42,7 +42,7 @@ export const staffemails = {
     '{count, plural, one {There is news of one booking or message.} other {There is news of # bookings and messages.}}',
   officeMore:
     '{count, plural, one {One more booking has news; the list of bookings shows it.} other {# more bookings have news; the list of bookings shows them.}}',
-  officeChoose: 'Choose what you hear of, and when, under “Notifications” in the admin.',
+  officeChoose: 'Choose what you hear of, and when',
   officeSoon: 'It begins soon: {when}.',
   officeDay: '{day, select, today {Today} tomorrow {Tomorrow} begun {Under way} other {{date}}}',
   officeHappened: 'News',
@@ -50,7 +50,8 @@ export const staffemails = {
   officeGuestPhone: 'Phone of the guest',
   officeOpen: 'Open the booking',
   officeOpenAll: 'Open the list of bookings',
-  officeOpenEach: 'Open one of them',
+  officeFooter: 'This e-mail is for the office and the staff of {brand}. Replies to it are not read.',
+  officeLinks: 'Links',
   officeOpenMessage: 'Open the message',
   happened_held: 'New booking, held until it is paid',
   happened_booked: 'New booking',

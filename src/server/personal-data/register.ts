@@ -520,7 +520,7 @@ export const personalTables: Record<string, PersonalTable> = {
   notice_choice: {
     purpose: 'What the office and members of staff chose to be notified of',
     personal: { modes: 'exported' },
-    other: 'user_id locale',
+    other: 'user_id hotel_ids locale',
     erasure: 'account',
     retention: untilAccount,
     exportedAs: 'notice_choice',

@@ -239,7 +239,7 @@ test('every change of bookings by staff is listed with what it sends', () => {
     ...documentEndpoints,
     ...phoneEndpoints,
   }
-  const writes = Object.entries(all).filter(([, { access, reads }]) => access === 'staff' && !reads)
+  const writes = Object.entries(all).filter(([, { access, effect }]) => access === 'staff' && effect === 'write')
   expect(Object.keys(commands).toSorted()).toEqual(writes.map(([name]) => name).toSorted())
 })
 
@@ -254,13 +254,15 @@ test.each(stories)('%s sends the guest what has changed', async (_, { sends, sto
   expect(sent).toEqual([sends])
 })
 
-/** The kinds of e-mails that the guest gets now, removed from the outbox. */
+/** The kinds of e-mails that the guest gets now, each once. */
 async function letters({ services, sql, timeIs, ...world }: TestWorld): Promise<unknown[]> {
   timeIs(new Date(services.clock().getTime() + 400_000).toISOString())
   const at = { services, sql, timeIs, ...world }
   await doJobs(at)
   await doSweep(at)
-  const rows = await sql(`delete from message where recipient = $1 returning kind`, [standardContact.email])
+  const rows = await sql(`update message set recipient = '' where recipient = $1 returning kind`, [
+    standardContact.email,
+  ])
   return [...new Set(rows.map(({ kind }) => kind))]
 }
 

@@ -78,7 +78,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const { modes, chosen, others } = actionData?.choice ?? saved
-  const language = actionData?.language ?? loaderData.language
+  const language = loaderData.language && (actionData?.language ?? loaderData.language)
   const messages = errorMessages(t, actionData?.error, [{ name: 'hotels', label: t('staff.hotels') }])
   return (
     <>
