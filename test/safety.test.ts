@@ -93,6 +93,7 @@ const order = [
   'payments',
   'cart',
   'bookings',
+  'office',
   'einvoicing',
   'reviews',
   'site-search',

@@ -384,6 +384,10 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
   'admin-messages': ({ locale }) =>
     agents([adminLinks.messages(locale), adminLinks.messages(locale, { state: 'answered' })]),
   'admin-message': ({ locale, world }) => agents([adminLinks.message(locale, world.receipt)]),
+  'admin-notices': ({ locale }) => ({
+    agent: [adminLinks.notices(locale)],
+    manager: [adminLinks.notices(locale), adminLinks.notices(locale, { whose: 'office' })],
+  }),
   'admin-reviews': ({ locale }) =>
     agents([adminLinks.reviews(locale), adminLinks.reviews(locale, { state: 'published' })]),
   'admin-review': ({ locale }) => agents([adminLinks.review(locale, 1)]),

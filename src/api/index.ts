@@ -18,6 +18,7 @@ import { voucherEndpoints } from '#domains/bookings/contract/vouchers.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
 import { giftUseEndpoints } from '#domains/bookings/contract/gift-cards.ts'
 import { giftCardEndpoints } from '#domains/payments/gift-cards/contract.ts'
+import { officeEndpoints } from '#domains/office/contract.ts'
 import { einvoicingEndpoints } from '#domains/einvoicing/contract.ts'
 import { promotionEndpoints } from '#domains/promotions/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
@@ -60,6 +61,7 @@ export const api = {
   ...giftCardEndpoints,
   ...giftUseEndpoints,
   ...einvoicingEndpoints,
+  ...officeEndpoints,
   ...cartEndpoints,
   ...bookingsEndpoints,
   ...changesEndpoints,

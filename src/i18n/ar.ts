@@ -84,6 +84,7 @@ import { setup } from './ar/setup.ts'
 import { shell } from './ar/shell.ts'
 import { signinlimits } from './ar/signinlimits.ts'
 import { sitesearch } from './ar/sitesearch.ts'
+import { notices } from './ar/notices.ts'
 import { slots } from './ar/slots.ts'
 import { slotseries } from './ar/slotseries.ts'
 import { staff } from './ar/staff.ts'
@@ -189,6 +190,7 @@ export const ar = {
   shell,
   signinlimits,
   sitesearch,
+  notices,
   slots,
   slotseries,
   staff,

@@ -84,6 +84,7 @@ import { setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { signinlimits } from './en/signinlimits.ts'
 import { sitesearch } from './en/sitesearch.ts'
+import { notices } from './en/notices.ts'
 import { slots } from './en/slots.ts'
 import { slotseries } from './en/slotseries.ts'
 import { staff } from './en/staff.ts'
@@ -189,6 +190,7 @@ export const en = {
   shell,
   signinlimits,
   sitesearch,
+  notices,
   slots,
   slotseries,
   staff,

@@ -24,6 +24,7 @@ import { bookingsOfPerson } from '#domains/bookings/http/personal-data.server.ts
 import type { Actor, Context, Files, Ports, SessionHooks } from '#domains/context.ts'
 import { findKeyHolder } from '#domains/staff/keys.server.ts'
 import { notificationsOfPerson } from '#domains/notifications/personal-data.server.ts'
+import { noticesOfPerson } from '#domains/office/personal-data.server.ts'
 import { staffOfPerson } from '#domains/staff/personal-data.server.ts'
 import { chosenCurrency } from '#domains/accounts/profile/own-currency.server.ts'
 import { savedHotels, savedOfPerson } from '#domains/products/stays/saved/saved.server.ts'
@@ -180,6 +181,7 @@ export function createServices({
       cartOfPerson,
       savedOfPerson,
       staffOfPerson,
+      noticesOfPerson,
       notificationsOfPerson,
     ]),
     sessionHooks: allSessionHooks([

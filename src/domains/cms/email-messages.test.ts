@@ -59,6 +59,10 @@ test('every sentence of the e-mails can be reworded, except those that count or 
     'emails.nextChangeOne',
     'emails.nextChange',
     'emails.cancellingPartial',
+    // Forms of a number.
+    'staffemails.officeMany',
+    'staffemails.officeMore',
+    'staffemails.officeFooter',
   ])
 })
 

@@ -336,7 +336,8 @@ type Shown = {
   requested?: boolean
 }
 
-function factsOf(t: Translator, booking: NotifiedBooking, locale: Locale, shown: Shown = {}): Fact[] {
+/** The booked product, its amounts and on request its terms. */
+export function factsOf(t: Translator, booking: NotifiedBooking, locale: Locale, shown: Shown = {}): Fact[] {
   const money = columnOf(t, booking, shown)
   return [
     ...productFacts(t, booking, locale, shown),

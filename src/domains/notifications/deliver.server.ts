@@ -14,6 +14,7 @@ import {
   type NotificationKind,
   type NotificationData,
   type NotificationSender,
+  type ReadableDataOf,
   type Rendered,
 } from '#domains/notifications/shapes.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -35,9 +36,13 @@ type Delivery = {
   origin: string
   now: Date
   attachmentsOf?: AttachmentsOf
+  readableDataOf?: ReadableDataOf
   lane?: 'urgent' | 'other'
   max?: number
 }
+
+/** Sent after all others that are due. */
+const lastKinds: readonly NotificationKind[] = ['office_notice']
 
 /** Attempts after which a notification fails and is shown to staff while its provider does not take it: two days. */
 const maxAttempts = 55
@@ -60,7 +65,7 @@ const batchSize = 20
  */
 export async function deliverNotifications(
   db: Db,
-  { sender, origin, now, attachmentsOf, lane, max = batchSize }: Delivery,
+  { sender, origin, now, attachmentsOf, readableDataOf, lane, max = batchSize }: Delivery,
 ): Promise<{ sent: number; failed: number }> {
   const at = now.toISOString()
   // A kind that this version does not know is sent by a process of the newer version that queued it.
@@ -74,7 +79,7 @@ export async function deliverNotifications(
       order by due_at, id limit ${lane === 'other' ? 0 : batchSize} for update skip locked)
     or id in (
       select id from message where ${isDue} and not data ? 'expiresAt'
-      order by due_at, id limit ${lane === 'urgent' ? 0 : max} for update skip locked)
+      order by kind = any(${sql.param(lastKinds)}::text[]), due_at, id limit ${lane === 'urgent' ? 0 : max} for update skip locked)
     returning id, channel, recipient, locale, kind, data, attempts,
       created_at > ${at}::timestamptz - make_interval(mins => ${fileWaitMinutes}) as "canWait"`)
   if (due.rows.length === 0) return { sent: 0, failed: 0 }
@@ -87,10 +92,15 @@ export async function deliverNotifications(
       }
       let isWritten = false
       try {
+        const readable = readableDataOf ? await readableDataOf(notification, now) : notification.data
+        if (readable === null) {
+          await markDone(db, notification.id, 'dropped', null, now)
+          return true
+        }
         const current = (await attachmentsOf?.(notification)) ?? { files: [], missing: false }
         const { files: attachments, missing } = current
         const wording = wordings.get(notification.kind)
-        const data = withoutDetails(notification.data, current.completeBookings)
+        const data = withoutDetails(readable, current.completeBookings)
         const written = renderNotification(notification.kind, data, {
           locale: notification.locale,
           brand,

@@ -118,6 +118,7 @@ export const notificationParts = {
     main('emails.paymentReceived'),
     { name: 'when_order', key: 'emails.orderPaid' },
     { name: 'when_change', key: 'emails.changePaid' },
+    { name: 'when_recorded', key: 'emails.paymentRecorded' },
     { name: 'instalment', key: 'emails.paymentNext' },
     { name: 'next', key: 'emails.paymentReceipt' },
     { name: 'when_online', key: 'emails.attachments' },
@@ -307,6 +308,14 @@ export const notificationParts = {
     { name: 'when_changed', key: 'hotelemails.changed' },
     { name: 'when_released', key: 'hotelemails.released' },
     { name: 'button', key: 'hotelemails.open' },
+  ],
+  office_notice: [
+    subject('staffemails.officeSubject'),
+    { name: 'subject_soon', key: 'staffemails.officeSoonSubject' },
+    { name: 'when_soon', key: 'staffemails.officeSoon' },
+    { name: 'when_message', key: 'staffemails.officeMessageText' },
+    main('staffemails.officeChoose'),
+    { name: 'button', key: 'staffemails.officeOpen' },
   ],
   tax_work: [
     subject('staffemails.taxSubject'),

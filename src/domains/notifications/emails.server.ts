@@ -4,6 +4,7 @@ import type { Brand } from '#domains/content/queries.server.ts'
 import { emailLook, emailPage, type Fact, type FactGroup } from '#domains/notifications/email-page.server.ts'
 import { hotelNotifications } from '#domains/notifications/hotel-emails.server.ts'
 import { orderNotifications } from '#domains/notifications/order-emails.server.ts'
+import { officeNotifications } from '#domains/notifications/office-emails.server.ts'
 import { replyMark } from '#domains/notifications/reply-mark.ts'
 import type { NotificationKind, NotificationData, Rendered } from '#domains/notifications/shapes.ts'
 import { inWording, type Wording } from '#domains/notifications/wording.server.ts'
@@ -52,7 +53,7 @@ export type Parts = {
 }
 
 /** The language of these recipients is unknown, so both languages are included. */
-const inBoth: ReadonlySet<NotificationKind> = new Set(['staff_invited', 'message_received', 'tax_work'])
+const inBoth: ReadonlySet<NotificationKind> = new Set(['staff_invited', 'tax_work'])
 
 /**
  * Renders a notification in the recipient's language, as text and as HTML; a few in both languages, the recipient's
@@ -142,6 +143,7 @@ function writtenIn<K extends NotificationKind>(
 /** The footer says that replies are not read, except in an e-mail with a reply address. */
 function footerOf({ unsubscribe }: Parts, data: object) {
   if (unsubscribe) return 'emails.footerOfAlert'
+  if ('entries' in data) return 'staffemails.officeFooter'
   return 'replyTo' in data && data.replyTo !== null ? 'emails.footerOfMessage' : 'emails.footer'
 }
 
@@ -292,11 +294,11 @@ const writers: {
       unsubscribe: { label: t('emails.priceDropStop'), path: `/${locale}/hotels/saved?alert=${token}` },
     }
   },
-  payment_received: (t, { name, reference, order, change, voucher, amount, currency, next }, _, locale) => ({
+  payment_received: (t, { name, reference, order, change, recorded, voucher, amount, currency, next }, _, locale) => ({
     subject: t(order ? 'emails.orderPaidSubject' : 'emails.paymentReceivedSubject', { reference }),
     paragraphs: [
       t('emails.hello', { name }),
-      t(order ? 'emails.orderPaid' : change ? 'emails.changePaid' : 'emails.paymentReceived', {
+      t(`emails.${order ? 'orderPaid' : change ? 'changePaid' : recorded ? 'paymentRecorded' : 'paymentReceived'}`, {
         amount: money(amount, currency, locale),
         reference,
       }),
@@ -400,4 +402,5 @@ const writers: {
   ...orderNotifications,
   ...hotelNotifications,
   ...adminNotifications,
+  ...officeNotifications,
 }

@@ -1,6 +1,7 @@
 import type { Board } from '#domains/shared/shapes.ts'
 import type { BookedRoom } from '#domains/shared/texts/room-line.ts'
 import type { StaffRole } from '#api/staff.ts'
+import type { ContactTopic } from '#domains/content/shapes.ts'
 import type { Bilingual, Locale } from '#i18n/locale.ts'
 
 /** An order of whose bookings one was cancelled or changed; `others` counts those that stay, `total` is what it costs now. */
@@ -57,7 +58,9 @@ export type NotificationData = {
     order?: boolean
     /** True if it paid for a change of the booking. */
     change?: boolean
-    /** True if the booking has its voucher only now. */
+    /** True if it was made in person or by transfer, and staff recorded it. */
+    recorded?: boolean
+    /** True if the booking has its voucher only now, or another one. */
     voucher?: boolean
     amount: number
     currency: string
@@ -187,7 +190,24 @@ export type NotificationData = {
   /** A reply by e-mail that was not added to the conversation: from another address, or about a closed conversation. */
   booking_reply_not_added: NotifiedBooking
   /** The messages of a traveller about a booking, for the provider; `replyTo` as above. */
-  message_received: { reference: string; guest: string; about: Bilingual; texts: string[]; replyTo: string | null }
+  message_received: OfficeReader & {
+    reference: string
+    guest: string
+    about: Bilingual
+    texts: string[]
+    replyTo: string | null
+    hotelId: number | null
+  }
+  /**
+   * What happened to bookings, and messages of the contact page, for the provider; `more` counts the bookings that the
+   * e-mail does not list. `summary` is the calendar date of a daily one.
+   */
+  office_notice: OfficeReader & {
+    entries: OfficeEntry[]
+    contacts: { receipt: string; name: string; topic: ContactTopic; message: string }[]
+    more: number
+    summary: string | null
+  }
   /**
    * A request for the contact of a hotel to answer by `deadline`, through a link without an account; `again` if it was
    * asked before. `request` is the guest's special request.
@@ -257,6 +277,55 @@ export type HotelStay = {
   checkOut: string
   rooms: (BookedRoom & { childAges: number[]; guest: string | null })[]
 }
+
+/** What happened to a booking, as the provider is told. */
+export const officeEvents = [
+  'held',
+  'booked',
+  'confirmed',
+  'requested',
+  'guest_asked',
+  'guest_answered',
+  'offer_accepted',
+  'document_sent',
+  'rejected',
+  'expired',
+  'cancelled',
+  'unpaid',
+  'released',
+  'paid_online',
+  'paid_returned',
+  'payment_problem',
+  'paid_by_hand',
+  'payment_reversed',
+  'refunded',
+  'refunded_by_hand',
+  'instalment_overdue',
+  'to_prepay',
+  'to_arrival',
+  'changed',
+  'names_changed',
+  'dates_changed',
+  'change_asked',
+  'change_withdrawn',
+  'change_lapsed',
+  'message',
+] as const
+export type OfficeEvent = (typeof officeEvents)[number]
+
+/** The member of staff that an e-mail to the provider is for; null for the office. */
+export type OfficeReader = { reader: string | null }
+
+export type OfficeEntry = {
+  booking: NotifiedBooking & { hotelId: number | null; guestPhone: string; deadline: string | null }
+  /** In the order in which they happened; with an amount in minor units, or the dates before and after. */
+  events: { event: OfficeEvent; amount?: number; dates?: Record<'before' | 'after', [first: string, last: string]> }[]
+  /** When it begins, if that is soon; set when the e-mail is sent. */
+  soon?: Soon | null
+}
+
+/** The day on which a booking begins, if it begins soon; `begun` if it has begun and has not ended. */
+export type Soon = 'begun' | 'today' | 'tomorrow' | 'later'
 
 /** A booking as notifications describe it. Instants are ISO 8601, amounts are minor units. */
 export type NotifiedBooking = {
@@ -358,6 +427,14 @@ export type AttachmentsOf = (notification: {
   locale: Locale
   canWait: boolean
 }) => Promise<{ files: Attachment[]; missing: boolean; completeBookings?: ReadonlySet<string> }>
+
+/**
+ * The data of a notification as its reader may see it when it is sent; null if the reader may not see it any more.
+ */
+export type ReadableDataOf = (
+  notification: { kind: NotificationKind; data: NotificationData[NotificationKind] },
+  now: Date,
+) => Promise<NotificationData[NotificationKind] | null>
 
 /** The stored reason of a notification that no provider could send; the admin says it in words. */
 export const noProviderReason = 'no_provider'

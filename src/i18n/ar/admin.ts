@@ -11,6 +11,7 @@ export const admin = {
   stock: 'الغرف والأسعار',
   departures: 'مواعيد الانطلاق',
   editing: 'المحتوى',
+  notices: 'الإشعارات',
   messages: 'الاستفسارات',
   reviews: 'التقييمات',
   reports: 'التقارير',

@@ -87,6 +87,7 @@ export const adminbookings = {
   notification_booking_message: 'رسالة إلى المسافر',
   notification_booking_reply_not_added: 'ردّ لم يُضَف',
   notification_message_received: 'رسالة من مسافر',
+  notification_office_notice: 'حجوزات ورسائل للمكتب',
   notification_tax_work: 'إجراء مطلوب في الفوترة الإلكترونية',
   notification_contact_answer: 'جواب عن رسالة',
   notification_payment_received: 'استلام دفعة',

@@ -99,6 +99,7 @@ export const emails = {
   payNow: 'ادفع الآن',
   payAmount: 'ادفع {amount}',
   paymentNext: 'القسط التالي {amount}، وآخر موعد لدفعه {date}.',
+  paymentRecorded: 'وصلنا مبلغ {amount} لحجزك رقم {reference}.',
   paymentReceipt: 'يمكنك عرض الفاتورة وطباعتها من صفحة الحجز.',
   paymentReturnedSubject: 'مبلغ الحجز {reference} في طريقه إليك',
   paymentPartSubject: '{amount} من أصل {total} للحجز {reference} في الطريق إليك',

@@ -9,6 +9,7 @@ export const admin = {
   stock: 'Stock and prices',
   departures: 'Departures',
   editing: 'Content',
+  notices: 'Notifications',
   messages: 'Messages',
   reviews: 'Reviews',
   reports: 'Reports',

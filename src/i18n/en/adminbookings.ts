@@ -85,6 +85,7 @@ export const adminbookings = {
   notification_booking_message: 'Message to the traveller',
   notification_booking_reply_not_added: 'Reply not added',
   notification_message_received: 'Message from a traveller',
+  notification_office_notice: 'Bookings and messages for the office',
   notification_tax_work: 'Electronic invoices need action',
   notification_contact_answer: 'Answer to a message',
   notification_payment_received: 'Payment received',

@@ -106,6 +106,7 @@ export const emails = {
   payNow: 'Pay now',
   payAmount: 'Pay {amount}',
   paymentNext: 'The next instalment of {amount} is due by {date}.',
+  paymentRecorded: 'We have received {amount} for your booking {reference}.',
   paymentReceipt: 'You can view and print your invoice on your booking page.',
   paymentReturnedSubject: 'Your refund for booking {reference} is on its way',
   paymentPartSubject: '{amount} of {total} for booking {reference} is on its way back',

@@ -17,6 +17,7 @@ import { tripHandlers } from '#domains/bookings/http/trip-handlers.server.ts'
 import { voucherHandlers } from '#domains/bookings/http/voucher-handlers.server.ts'
 import { cartHandlers } from '#domains/cart/handlers.server.ts'
 import { giftUseHandlers } from '#domains/bookings/http/gift-card-handlers.server.ts'
+import { officeHandlers } from '#domains/office/handlers.server.ts'
 import { einvoicingHandlers } from '#domains/einvoicing/handlers.server.ts'
 import { giftCardHandlers } from '#domains/payments/gift-cards/handlers.server.ts'
 import { promotionHandlers } from '#domains/promotions/handlers.server.ts'
@@ -57,6 +58,7 @@ export const handlers: Handlers<Api> = {
   ...promotionHandlers,
   ...giftCardHandlers,
   ...einvoicingHandlers,
+  ...officeHandlers,
   ...giftUseHandlers,
   ...cartHandlers,
   ...bookingsHandlers,

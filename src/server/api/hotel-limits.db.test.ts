@@ -4,6 +4,7 @@ import { endpointNamed, endpoints, type ApiName } from '#api/index.ts'
 import type { AnyEndpoint, Outcome } from '#api/endpoint.ts'
 import type { HotelScope, StaffRole } from '#api/staff.ts'
 import type { Actor } from '#domains/context.ts'
+import { everyKind } from '#domains/office/kinds.ts'
 import { previewPage } from '#server/pages/pages.ts'
 import { seed } from '#test/seeding.ts'
 import { writeReading } from '#db/demo/content/write-pages.ts'
@@ -182,10 +183,12 @@ const listInputs: Record<string, object> = {
   fetch_report_lines: { month: '2026-12' },
   fetch_report_places: {},
   fetch_stock_hotels: {},
+  show_my_notices: {},
+  save_my_notices: { modes: everyKind('daily'), hotels: null, others: true },
 }
 const contactMessage = { name: 'Huda', email: 'huda@example.com', phone: '', topic: 'question' as const }
 /** Lists that do not name hotels or bookings. */
-const unnamed = ['show_desk', 'choose_hotel_of_day']
+const unnamed = ['show_desk', 'choose_hotel_of_day', 'show_my_notices', 'save_my_notices']
 
 test('every staff endpoint states how it serves limited members, and each that serves them has a case in this test', () => {
   expect(adminEndpoints.filter(({ hotelScope }) => hotelScope === null).map(({ name }) => name)).toEqual([])

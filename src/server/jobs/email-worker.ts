@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
+import { readableDataOf } from '#domains/office/notify.server.ts'
 import { emailAttachments } from '#server/documents/booking-attachments.ts'
 import type { Services } from '#server/services.ts'
 
@@ -32,6 +33,7 @@ export function startEmailWorker(
       sender: services.sender,
       origin: services.origin,
       now: services.clock(),
+      readableDataOf: (notification, now) => readableDataOf(services.background.db, notification, now),
       attachmentsOf: emailAttachments({ ...services, database: services.background }),
       lane,
       max: batchSize,

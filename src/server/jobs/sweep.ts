@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { deleteDocuments } from '#domains/bookings/documents/documents.server.ts'
 import { expireChanges } from '#domains/bookings/change/by-traveller/change.server.ts'
 import { deleteMessageFiles } from '#domains/bookings/conversation/messages.server.ts'
-import { notifyOfMessages } from '#domains/bookings/conversation/notify.server.ts'
 import { remindHotels } from '#domains/bookings/change/hotel-contact.server.ts'
+import { notifyTravellersOfMessages } from '#domains/bookings/conversation/notify.server.ts'
 import { completeStays, releaseOverdue } from '#domains/bookings/change/expiry.server.ts'
 import { releaseUnpaid, remindOfPrepayment } from '#domains/bookings/change/prepayment.server.ts'
 import { enforceInstalments, remindOfInstalments } from '#domains/bookings/change/instalments.server.ts'
@@ -15,6 +15,7 @@ import { retryRefunds } from '#domains/bookings/payment/refund.server.ts'
 import { askAboutHotelSubstitution } from '#domains/bookings/change/hotel-substitution.server.ts'
 import { settleUnreported } from '#domains/bookings/payment/settle.server.ts'
 import { sendTaxAlerts } from '#domains/einvoicing/alerts.server.ts'
+import { notifyOffice, notifyOfficeOfMessages, sendSummaries } from '#domains/office/notify.server.ts'
 import { queueTaxReports } from '#domains/einvoicing/report.server.ts'
 import { sendPriceAlerts } from '#domains/products/stays/saved/price-alerts.server.ts'
 import { requestReviews } from '#domains/reviews/notifications.server.ts'
@@ -58,7 +59,10 @@ export async function sweep(dependencies: JobDependencies): Promise<void> {
     ['reminders of prepayments', () => remindOfPrepayment(db, now)],
     ['reminders of instalments', (failed) => remindOfInstalments(db, ports, now, failed)],
     ['instalments', (failed) => enforceInstalments(db, ports, now, failed)],
-    ['messages', (failed) => notifyOfMessages(db, ports, now, failed)],
+    ['messages', (failed) => notifyTravellersOfMessages(db, ports, now, failed)],
+    ['messages to the office', (failed) => notifyOfficeOfMessages(db, ports, now, failed)],
+    ['office', () => notifyOffice(db, now)],
+    ['summaries', () => sendSummaries(db, now)],
     ['reviews', (failed) => requestReviews(db, ports, now, failed)],
     ['price alerts', (failed) => sendPriceAlerts(db, ports, now, failed)],
     ['refunds', () => retryRefunds(dependencies)],

@@ -93,6 +93,7 @@ function linksOf(world: TestWorld, table: string, column: string): unknown {
     booking_event: { actor: `traveller:${person.id}` },
     payment_move: { actor: `traveller:${person.id}` },
     payment: { id: 'pay' },
+    notice: { event_id: 1, recipient: person.id },
     credit_note: { refund_id: 1 },
     companion: {
       details: vault.encrypt(`companion:${person.id}:companion.id`, json({ assistance: 'companion.details' })),

@@ -97,6 +97,7 @@ export const personalTables: Record<string, PersonalTable> = {
     of: ({ userId, verified, references }) => sql`lower(recipient) = ${oneOf(verified, 'text')}
       or ${ofFormer(userId, sql`message.recipient`, sql`message.created_at`)}
       or data ->> 'reference' = ${oneOf(references, 'text')}
+      or exists (select from jsonb_path_query(data, '$.entries[*].booking.reference') one where one #>> '{}' = ${oneOf(references, 'text')})
       or position(${userId} in dedupe_key) > 0
       or exists (select from unnest(${sql.param(references)}::text[]) one (reference) where position(one.reference in dedupe_key) > 0)`,
     erasure: 'delete',
@@ -515,6 +516,22 @@ export const personalTables: Record<string, PersonalTable> = {
     other: 'user_id',
     erasure: 'account',
     retention: untilAccount,
+  },
+  notice_choice: {
+    purpose: 'What the office and members of staff chose to be notified of',
+    personal: { modes: 'exported' },
+    other: 'user_id hotel_ids locale',
+    erasure: 'account',
+    retention: untilAccount,
+    exportedAs: 'notice_choice',
+  },
+  notice: {
+    purpose: 'Events that the office or a member of staff has not been told of yet; without their content',
+    personal: {},
+    other: 'recipient contact_receipt',
+    of: ({ userId }) => sql`recipient = ${userId}`,
+    erasure: 'delete',
+    retention: { hours: 30 * day, expired: older('at') },
   },
   hotel_of_day: {
     purpose: 'The hotel that the page of the day shows to a member of staff',

@@ -47,6 +47,8 @@ export const adminLinks = {
   messages: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/messages`, query),
   message: (locale: Locale, receipt: string, query: Query = {}) =>
     address(`/${locale}/desk/messages/${receipt.toLowerCase()}`, query),
+  /** What the caller is notified of, and with `whose=office` the office. */
+  notices: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/notices`, query),
   reviews: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/reviews`, query),
   review: (locale: Locale, id: number, query: Query = {}) => address(`/${locale}/desk/reviews/${id}`, query),
   reports: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/reports`, query),

@@ -13,6 +13,7 @@ const access: Record<PageName, { roles: readonly StaffRole[]; limited?: true }> 
   'admin.departures': { roles: staffRoles },
   'admin.editing': { roles: editors },
   'admin.messages': { roles: agents, limited: true },
+  'admin.notices': { roles: agents, limited: true },
   'admin.reviews': { roles: agents },
   'admin.reports': { roles: agents, limited: true },
   'admin.giftCards': { roles: managers },

@@ -23,6 +23,7 @@ export const adminPages = [
   { text: 'admin.departures', icon: 'plane', key: 'd', to: (locale) => adminLinks.departures(locale) },
   { text: 'admin.editing', icon: 'info', key: 'c', to: (locale) => adminLinks.editing(locale) },
   { text: 'admin.messages', icon: 'mail', key: 'm', to: (locale) => adminLinks.messages(locale) },
+  { text: 'admin.notices', icon: 'bell', key: 'o', to: (locale) => adminLinks.notices(locale) },
   { text: 'admin.reviews', icon: 'star', key: 'w', to: (locale) => adminLinks.reviews(locale) },
   { text: 'admin.reports', icon: 'bank', key: 'r', to: (locale) => adminLinks.reports(locale) },
   { text: 'admin.giftCards', icon: 'card', key: 'f', to: (locale) => adminLinks.giftCards(locale) },

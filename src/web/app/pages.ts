@@ -206,6 +206,7 @@ export const pages = [
   // Pages of the admin for messages, reports, staff and API keys.
   adminPage('admin-messages', 'desk/messages', 'admin/messages', { query: ['state', 'after', 'sent', 'marked'] }),
   adminPage('admin-message', 'desk/messages/:receipt', 'admin/message'),
+  adminPage('admin-notices', 'desk/notices', 'admin/settings/notices', { query: ['whose', 'q', 'done'] }),
   adminPage('admin-reviews', 'desk/reviews', 'admin/reviews', { query: ['state', 'after'] }),
   adminPage('admin-review', 'desk/reviews/:id', 'admin/review'),
   adminPage('admin-reports', 'desk/reports', 'admin/reports', { query: ['report', 'month', 'by', 'city', 'hotel'] }),

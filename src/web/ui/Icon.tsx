@@ -6,6 +6,7 @@ export type IconName =
   | 'bank'
   | 'bath'
   | 'bed'
+  | 'bell'
   | 'calendar'
   | 'car'
   | 'card'

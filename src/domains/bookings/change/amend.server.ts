@@ -1,7 +1,9 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
+import { chosenOf } from '#domains/bookings/model/changes/apply.server.ts'
 import { endChange } from '#domains/bookings/model/changes/end.server.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
-import { bookedStay, priceOfProduct } from '#domains/bookings/model/products/product.ts'
+import { notifyChange, updateOrdered } from '#domains/bookings/model/notifications.server.ts'
+import { bookedStay, factsOfProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import { advanceDeadline, replaceProduct } from '#domains/bookings/model/commands.server.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
 import { priceOffer, type OfferError } from '#domains/bookings/change/supplier.server.ts'
@@ -73,6 +75,19 @@ export async function amendStay(
     booking,
     `dates ${booking.checkIn} ${booking.checkOut} to ${priced.checkIn} ${priced.checkOut}`,
   )
+  await notifyChange(
+    db,
+    booking.id,
+    {
+      key: `change:${event}`,
+      outcome: 'applied',
+      dates: { before: factsOfProduct(booking.product).dates, after: factsOfProduct(product).dates },
+      product: { before: chosenOf(booking.product), after: chosenOf(product) },
+      refund,
+      gift: booking.gift,
+    },
+    now,
+  )
   const key = `changed:${booking.reference}:${event}`
   if (refund > 0) await refundActiveBooking(db, ports.queue, booking, { amount: refund, reason: 'changed', key, now })
   await closeInvalidPages(
@@ -85,6 +100,7 @@ export async function amendStay(
     key: `${reference}:${event}`,
     data: { bookingId, reference, hotelId, from: status, to: status },
   })
+  if (booking.orderId !== null) await updateOrdered(db, booking.orderId, now)
   return done(null)
 }
 

@@ -3,11 +3,13 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { creditReversal } from '#domains/bookings/payment/credit-note.server.ts'
+import { notifyRecordedPayment } from '#domains/bookings/payment/payment-notifications.server.ts'
 import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
+import { notifyChange } from '#domains/bookings/model/notifications.server.ts'
 import { canCheckIn, canBeNoShow } from '#domains/bookings/model/guests/arrival-time.ts'
 import { awaitsPayment, prepaymentDeadline } from '#domains/bookings/model/rules.ts'
 import { instantOf } from '#domains/shared/dates.ts'
@@ -47,6 +49,12 @@ export async function saveArrivalPayment(
   await db.execute(sql`update booking set deadline_at = null where id = ${booking.id} and status = 'confirmed'`)
   await closeInvalidPages({ db, queue: ports.queue, now, actor }, { ...booking, received: booking.received + minor })
   await writeEvent({ db, now, actor }, booking, `paid ${minor} ${booking.price.currency} ${way}`)
+  await notifyRecordedPayment(
+    db,
+    booking,
+    { key: `recorded:${booking.reference}:${saved.rows[0]?.id}`, amount: minor },
+    now,
+  )
   // Last, because the invoice locks its series of numbers.
   const [{ id: arrivalPaymentId } = { id: 0 }] = saved.rows
   const { currency } = booking.price
@@ -81,6 +89,8 @@ export async function reverseArrivalPayment(
   if (deadline)
     await db.execute(sql`update booking set deadline_at = ${deadline.toISOString()} where id = ${booking.id}`)
   await writeEvent({ db, now, actor }, booking, `reversed ${amount} ${booking.price.currency} ${way}`)
+  if (booking.status === 'confirmed')
+    await notifyChange(db, booking.id, { key: `reversed:${booking.reference}:${reversalId}`, outcome: 'applied' }, now)
   await creditReversal(db, { reference: booking.reference, amount, paymentId: payment, reversalId }, now)
   return done(null)
 }

@@ -8,6 +8,7 @@ import {
   updateOrdered,
 } from '#domains/bookings/model/notifications.server.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
+import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { awaitsFirstPayment } from '#domains/bookings/model/rules.ts'
 import type { Contact } from '#domains/bookings/model/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
@@ -117,6 +118,27 @@ export async function notifyRefund(
   )
 }
 
+/** Notifies the traveller of a payment that staff recorded, with the voucher that states it while the booking is confirmed. */
+export async function notifyRecordedPayment(
+  tx: Queryable,
+  { id, reference, status, price }: ChangingBooking,
+  { key, amount }: { key: string; amount: number },
+  now: Date,
+): Promise<void> {
+  const reader = await readerOfBooking(tx, id)
+  if (!reader) return
+  const voucher = status === 'confirmed'
+  const data = {
+    name: reader.name,
+    reference,
+    amount,
+    currency: price.currency,
+    recorded: true,
+    ...(voucher && { voucher }),
+  }
+  await queueNotification(tx, { key, ...reader.reached, kind: 'payment_received', data }, now)
+}
+
 /** Notifies the traveller of a refund by hand, or a part of it, and its date. */
 export async function notifyManualRefund(
   tx: Queryable,
@@ -127,10 +149,7 @@ export async function notifyManualRefund(
   }: { key: string; reference: string; amount: number; currency: string; on: string; creditNotes?: number[] },
   now: Date,
 ): Promise<void> {
-  const found = await tx.execute<ReaderRow>(
-    sql`select b.contact, ${nameOfReader} as name, ${languageOfReader} as locale from booking b where b.id = ${bookingId}`,
-  )
-  const reader = readerFrom(found.rows[0])
+  const reader = await readerOfBooking(tx, bookingId)
   if (!reader) return
   const data = { name: reader.name, ...input }
   await queueNotification(tx, { key, ...reader.reached, kind: 'payment_given_back', data }, now)
@@ -144,6 +163,13 @@ async function readerOf(tx: Queryable, paymentId: string): Promise<Reader | null
   const found = await tx.execute<ReaderRow>(sql`
     select b.contact, ${nameOfReader} as name, ${languageOfReader} as locale from booking b join booking_payment bp on bp.booking_id = b.id
     where bp.payment_id = ${paymentId} order by b.id limit 1`)
+  return readerFrom(found.rows[0])
+}
+
+async function readerOfBooking(tx: Queryable, bookingId: number): Promise<Reader | null> {
+  const found = await tx.execute<ReaderRow>(
+    sql`select b.contact, ${nameOfReader} as name, ${languageOfReader} as locale from booking b where b.id = ${bookingId}`,
+  )
   return readerFrom(found.rows[0])
 }
 

@@ -135,6 +135,20 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     about: booking.about,
     texts: ['Do you have a cot for our daughter?'],
     replyTo: 'b-example@example.com',
+    reader: null,
+    hotelId: 1,
+  },
+  office_notice: {
+    reader: null,
+    entries: [
+      {
+        booking: { ...booking, place: null, hotelId: 1, guestPhone: '+966501234567', deadline: null },
+        events: [{ event: 'booked' }, { event: 'paid_online', amount: booking.total }],
+      },
+    ],
+    contacts: [],
+    more: 0,
+    summary: null,
   },
   hotel_request: {
     reference: booking.reference,

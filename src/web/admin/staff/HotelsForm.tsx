@@ -56,12 +56,14 @@ export function HotelsForm({
   )
 }
 
-/** Searches the hotels, where a form cannot list all of them. */
-export function HotelSearch({ of, search }: { of?: StaffMember; search: string }) {
+/** Searches the hotels, where a form cannot list all of them. `keep` is the rest of the query. */
+export function HotelSearch({ keep = {}, search }: { keep?: Record<string, string>; search: string }) {
   const t = useText()
   return (
     <Form className="desk-card" role="search">
-      {of && <input type="hidden" name="hotels" value={of.id} />}
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <TextInput
         label={t('staff.searchHotels')}
         hint={t('staff.searchHotelsHint')}

@@ -155,7 +155,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       <>
         <PageHeading>{t('staff.staffTitle')}</PageHeading>
         <ActionError error={actionData?.error} />
-        {isPart && <HotelSearch of={limited} search={search} />}
+        {isPart && <HotelSearch keep={{ hotels: limited.id }} search={search} />}
         <HotelsForm person={limited} hotels={hotels} chosen={actionData?.hotels} error={actionData?.error} />
       </>
     )

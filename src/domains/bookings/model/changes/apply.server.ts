@@ -125,7 +125,7 @@ async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBoo
 }
 
 /** The parts of a product that the e-mail about its change names. */
-function chosenOf(product: BookedProduct): ChosenProduct {
+export function chosenOf(product: BookedProduct): ChosenProduct {
   const { boards, extras } = factsOfProduct(product)
   return { total: priceOfProduct(product).total, boards, extras }
 }

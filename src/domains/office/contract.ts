@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
+import { agents, managers } from '#api/staff.ts'
+import { noticeKinds, noticeModes } from '#domains/office/kinds.ts'
+import { maxStaffHotels } from '#domains/staff/people-contract.ts'
+
+const modes = z.record(z.enum(noticeKinds), z.enum(noticeModes))
+
+const choice = {
+  modes: modes.describe(
+    'How each kind of event is reported: by an e-mail at once, in the daily summary, or not at all',
+  ),
+  hotels: z
+    .array(z.int32())
+    .max(maxStaffHotels, 'too_big')
+    .nullable()
+    .describe('Ids of the hotels to hear of; null for all'),
+  others: z.boolean().describe('True to hear also of packages, services and messages of the contact page'),
+}
+
+const officeChoice = { ...choice, locale: z.enum(['en', 'ar']).describe('Language of the e-mails to the office') }
+
+/** What members of staff choose to be notified of, and managers for the office address. */
+export const officeEndpoints = endpoints('desk', {
+  show_my_notices: staffRead({
+    summary: 'What the caller is notified of by e-mail, within the hotels that the caller has now.',
+    staff: agents,
+    hotelScope: 'filtered',
+    input: z.object({}),
+    output: z.object({ ...choice, email: z.string().describe('Empty for an account without one') }),
+  }),
+  save_my_notices: staffWrite({
+    summary: 'Changes what the caller is notified of by e-mail.',
+    staff: agents,
+    hotelScope: 'filtered',
+    input: z.object(choice),
+    output: z.object({}),
+  }),
+  show_office_notices: staffRead({
+    summary: 'What the office is notified of by e-mail.',
+    staff: managers,
+    hotelScope: 'all',
+    input: z.object({}),
+    output: z.object({
+      ...officeChoice,
+      email: z
+        .string()
+        .describe('The e-mail address of the contact details; empty if there is none: all managers are notified then'),
+    }),
+  }),
+  save_office_notices: staffWrite({
+    summary:
+      'Changes what the office is notified of by e-mail. It always hears at once of what begins within 36 hours.',
+    staff: managers,
+    hotelScope: 'all',
+    input: z.object(officeChoice),
+    output: z.object({}),
+  }),
+})

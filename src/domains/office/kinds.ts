@@ -1,0 +1,12 @@
+/** What a recipient chooses between. A message is one of a conversation, or of the contact page. */
+export const noticeKinds = ['booking', 'request', 'payment', 'change', 'cancellation', 'message'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+export const noticeModes = ['at_once', 'daily', 'off'] as const
+export type NoticeMode = (typeof noticeModes)[number]
+export type NoticeModes = Record<NoticeKind, NoticeMode>
+
+/** The same mode for every kind. */
+export function everyKind(mode: NoticeMode): NoticeModes {
+  return { booking: mode, request: mode, payment: mode, change: mode, cancellation: mode, message: mode }
+}

@@ -1,0 +1,31 @@
+import type { notices as english } from '../en/notices.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const notices = {
+  title: 'الإشعارات',
+  mine: 'ما أُبلَّغ به',
+  office: 'ما يُبلَّغ به المكتب',
+  mineText: 'اختر ما نراسلك بشأنه بالبريد الإلكتروني. ولعنوان المكتب اختيار مستقل.',
+  mineTo: 'تصل الرسائل إلى {email}.',
+  noEmail: 'ليس في حسابك عنوان بريد إلكتروني',
+  noEmailText: 'أضفه إلى بياناتك الشخصية، فلن يصلك شيء قبل ذلك.',
+  officeText: 'تصل الرسائل إلى {email}، وهو العنوان في بيانات التواصل.',
+  noOffice: 'ليس في بيانات التواصل عنوان بريد إلكتروني',
+  noOfficeText: 'تصل هذه الرسائل إلى جميع المديرين إلى أن يُحفظ عنوان.',
+  openContact: 'فتح بيانات التواصل',
+  urgentOffice: 'أيًّا كان اختيارك هنا، يُبلَّغ المكتب فورًا بكل ما موعده اليوم أو غدًا أو خلال 36 ساعة.',
+  urgentMine: 'ما كان موعده اليوم أو غدًا أو خلال 36 ساعة لا ينتظر الملخص اليومي.',
+  when: 'متى تُرسل الرسالة',
+  kind: '{kind, select, booking {الحجوزات الجديدة والمؤكدة} request {الطلبات والردود} payment {المدفوعات والمبالغ المعادة} change {تغيير التواريخ والضيوف والأسماء} cancellation {الإلغاء وانتهاء المهلة} message {الرسائل} other {غير ذلك}}',
+  mode: '{mode, select, at_once {فورًا} daily {في الملخص اليومي الساعة 07:00} off {لا تُرسل} other {غير ذلك}}',
+  about: 'عن أي الفنادق',
+  everything: 'الكل',
+  everythingText: 'جميع الفنادق، ومنها ما يُضاف لاحقًا، والباقات والخدمات وصفحة التواصل.',
+  everythingLimited: 'جميع فنادقك',
+  some: 'بعضها فقط',
+  someText: 'اخترها أدناه.',
+  others: 'الباقات والخدمات ورسائل صفحة التواصل',
+  language: 'لغة الرسائل',
+  save: 'حفظ',
+  saved: 'حُفظ اختيارك',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,182 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { noticeKinds, noticeModes, type NoticeModes } from '#domains/office/kinds.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { hotelsToChoose } from '#web/admin/staff/hotel-choice.ts'
+import { HotelChoices, HotelSearch } from '#web/admin/staff/HotelsForm.tsx'
+import { errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import type { Route } from './+types/notices'
+import '#web/admin/staff/staff.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'notices.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const isOffice = query.get('whose') === 'office'
+  const [state, hotels, found] = [
+    await api.show_desk(),
+    await api.fetch_stock_hotels(),
+    await (isOffice ? api.show_office_notices() : api.show_my_notices()),
+  ]
+  for (const one of [state, hotels, found]) if (!one.ok) throw adminErrorResponse(one.error, locale, request)
+  if (!state.ok || !hotels.ok || !found.ok) throw new Error('unreachable')
+  const search = query.get('q') ?? ''
+  const { modes, hotels: chosen, others, email } = found.data
+  return {
+    isOffice,
+    manages: state.data.role === 'manager',
+    limited: state.data.limited,
+    choice: { modes, chosen: chosen?.map(String) ?? null, others, email },
+    language: 'locale' in found.data ? found.data.locale : null,
+    ...hotelsToChoose(hotels.data, { search, chosen: chosen ?? [] }),
+    search,
+    done: query.has('done'),
+  }
+}
+
+type Choice = { modes: NoticeModes; chosen: string[] | null; others: boolean }
+type Answer = Pick<FormError, 'error'> & { choice: Choice; language: string }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const isOffice = textOf(form, 'whose') === 'office'
+  const modes = Object.fromEntries(
+    noticeKinds.map((kind) => [kind, noticeModes.find((mode) => mode === textOf(form, kind)) ?? 'off']),
+  ) as NoticeModes
+  const chosen = textOf(form, 'access') === 'some' ? form.getAll('hotels').map(String) : null
+  const others = chosen === null || form.has('others')
+  const choice = { modes, hotels: chosen?.map(Number) ?? null, others }
+  const language = textOf(form, 'locale') === 'ar' ? 'ar' : 'en'
+  const saved = isOffice
+    ? await api.save_office_notices({ ...choice, locale: language })
+    : await api.save_my_notices(choice)
+  if (saved.ok) throw redirect(adminLinks.notices(locale, { ...(isOffice && { whose: 'office' }), done: 1 }))
+  if (['unauthenticated', 'second_factor_required', 'forbidden'].includes(saved.error.code))
+    throw adminErrorResponse(saved.error, locale, request)
+  return data<Answer>(
+    { error: saved.error, choice: { modes, chosen, others }, language },
+    { status: errorStatus[saved.error.code] },
+  )
+}
+
+export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOffice, manages, limited, choice: saved, hotels, isPart, search, done } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const { modes, chosen, others } = actionData?.choice ?? saved
+  const language = loaderData.language && (actionData?.language ?? loaderData.language)
+  const messages = errorMessages(t, actionData?.error, [{ name: 'hotels', label: t('staff.hotels') }])
+  return (
+    <>
+      <PageHeading>{t('notices.title')}</PageHeading>
+      {manages && (
+        <p>
+          <Link className="link" to={adminLinks.notices(locale, isOffice ? {} : { whose: 'office' })}>
+            {t(isOffice ? 'notices.mine' : 'notices.office')}
+          </Link>
+        </p>
+      )}
+      {done && !actionData && <Alert tone="success" title={t('notices.saved')} announce />}
+      <Recipient isOffice={isOffice} email={saved.email} />
+      {isPart && <HotelSearch keep={isOffice ? { whose: 'office' } : {}} search={search} />}
+      <Form method="post" className="desk-card" noValidate>
+        <h2>{t(isOffice ? 'notices.office' : 'notices.mine')}</h2>
+        <p className="text-muted">{t(isOffice ? 'notices.urgentOffice' : 'notices.urgentMine')}</p>
+        <ErrorSummary errors={messages.summary} />
+        {messages.title && (
+          <Alert tone="error" title={messages.title}>
+            {messages.text}
+          </Alert>
+        )}
+        {isOffice && <input type="hidden" name="whose" value="office" />}
+        <fieldset>
+          <legend className="field-label mb-2">{t('notices.when')}</legend>
+          <div className="notice-kinds">
+            {noticeKinds.map((kind) => (
+              <Select
+                key={kind}
+                label={t('notices.kind', { kind })}
+                name={kind}
+                defaultValue={modes[kind]}
+                options={noticeModes.map((mode) => ({ value: mode, label: t('notices.mode', { mode }) }))}
+              />
+            ))}
+            {language !== null && (
+              <Select
+                label={t('notices.language')}
+                name="locale"
+                defaultValue={language}
+                options={[
+                  { value: 'en', label: t('staff.english') },
+                  { value: 'ar', label: t('staff.arabic') },
+                ]}
+              />
+            )}
+          </div>
+        </fieldset>
+        <div className="people-access">
+          <RadioCards
+            legend={t('notices.about')}
+            name="access"
+            defaultValue={chosen === null ? 'all' : 'some'}
+            options={[
+              limited
+                ? { value: 'all', label: t('notices.everythingLimited') }
+                : { value: 'all', label: t('notices.everything'), description: t('notices.everythingText') },
+              { value: 'some', label: t('notices.some'), description: t('notices.someText') },
+            ]}
+          />
+          <div className="people-hotels">
+            <HotelChoices hotels={hotels} chosen={chosen ?? []} error={messages.ofField('hotels')} />
+            {!limited && <Checkbox name="others" label={t('notices.others')} defaultChecked={others} />}
+          </div>
+        </div>
+        <div>
+          <Button type="submit" pending={busy}>
+            {t('notices.save')}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+/** Where the e-mails go, or what to do if they cannot go anywhere. */
+function Recipient({ isOffice, email }: { isOffice: boolean; email: string }) {
+  const t = useText()
+  const locale = useLocale()
+  if (email)
+    return (
+      <p className="text-muted">
+        {isOffice ? t('notices.officeText', { email }) : `${t('notices.mineText')} ${t('notices.mineTo', { email })}`}
+      </p>
+    )
+  if (!isOffice)
+    return (
+      <Alert tone="warning" title={t('notices.noEmail')}>
+        {t('notices.noEmailText')}
+      </Alert>
+    )
+  return (
+    <Alert tone="warning" title={t('notices.noOffice')}>
+      {t('notices.noOfficeText')}{' '}
+      <Link className="link" to={adminLinks.edit(locale, 'contact', 'all')}>
+        {t('notices.openContact')}
+      </Link>
+    </Alert>
+  )
+}
