@@ -5,14 +5,14 @@ import type { AgreedPart, Cancellation, PenaltyWindow, PricedTax, PriceUnit } fr
 // that the booking has already keeps the amounts and the terms that were agreed for it.
 
 /** What a selection keeps of a booking, and the units that it adds. */
-type Kept = { parts: AgreedPart[]; missing: string[] }
+type Retained = { parts: AgreedPart[]; missing: string[] }
 
 /**
  * The agreed units that a selection keeps. Of equal units the first agreed stay, so that a unit that was added last is
  * given up first.
  * @param keys the units that the selection needs, one key each
  */
-export function keepAgreed(agreed: readonly AgreedPart[], keys: readonly string[]): Kept {
+export function keepAgreed(agreed: readonly AgreedPart[], keys: readonly string[]): Retained {
   const needed = new Map<string, number>()
   for (const key of keys) needed.set(key, (needed.get(key) ?? 0) + 1)
   const take = ({ key }: PriceUnit) => {
@@ -26,14 +26,17 @@ export function keepAgreed(agreed: readonly AgreedPart[], keys: readonly string[
 }
 
 /** The kept parts with the added units at their present price, under the present terms. */
-export function addPresent({ parts, missing }: Kept, present: AgreedPart[]): AgreedPart[] {
+export function addPresent({ parts, missing }: Retained, present: AgreedPart[]): AgreedPart[] {
   return [...parts, ...keepAgreed(present, missing).parts]
 }
 
 /** The discount that is left for added units: of one with a maximum, what the kept units have not used. */
-export function grantForAdded(granted: GrantedDiscount | undefined, kept: AgreedPart[]): GrantedDiscount | undefined {
+export function grantForAdded(
+  granted: GrantedDiscount | undefined,
+  retained: AgreedPart[],
+): GrantedDiscount | undefined {
   if (!granted || granted.maxAmount === null) return granted
-  const maxAmount = granted.maxAmount - sumOf(unitsOf(kept).map(({ discount = 0 }) => discount))
+  const maxAmount = granted.maxAmount - sumOf(unitsOf(retained).map(({ discount = 0 }) => discount))
   return maxAmount > 0 ? { ...granted, maxAmount } : undefined
 }
 

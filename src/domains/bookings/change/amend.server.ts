@@ -47,14 +47,14 @@ export async function priceAmendment(
   const selection = { ...selectionOf(before), checkIn, checkOut }
   const priced = await priceOwn({ db, ports }, { ...booking, product: before }, selection, now)
   if (!priced.ok) return priced
-  const { product, kept } = priced.data
+  const { product, retained } = priced.data
   if (product.priced.payment !== 'both' && product.priced.payment !== booking.paymentType) {
     return err('payment_type_not_allowed')
   }
   const { after, penalty } = termsOfChange({
     before,
     after: product,
-    kept,
+    retained,
     releasedShare: sizeOfStock(stockBeyond(before, product)) / Math.max(1, sizeOfStock(stockOf(before))),
     binding: true,
     paid: null,

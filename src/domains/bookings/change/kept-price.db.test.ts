@@ -81,10 +81,10 @@ test('the desk moves a stay under the same rule', async () => {
   expect(await amends(soon, 5)).toMatchObject({ after: sar(3 * night + 4 * night) })
   expect(await amends(addDays(soon, 2), 2)).toMatchObject({ after: sar(night + 2 * night) })
   // The guest gets the new voucher, as after a change of their own.
-  const letters = await world.sql(
+  const notifications = await world.sql(
     `select count(*)::int as n from message where kind = 'booking_changed' and data ->> 'outcome' = 'applied'`,
   )
-  expect(letters).toEqual([{ n: 3 }])
+  expect(notifications).toEqual([{ n: 3 }])
   expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { check_in: addDays(soon, 2), nights: 2 } })
   await expectConsistent(world)
 })

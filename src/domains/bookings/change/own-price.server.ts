@@ -35,8 +35,8 @@ export type StayPriceError =
 type OwnPriceErrors = { stay: StayPriceError; package: PackageQuoteError; service: ServiceQuoteError }
 export type OwnPriceError = OwnPriceErrors[BookedProduct['kind']]
 
-/** A changed product. `kept` is the amount of the booked price that it keeps, in minor units. */
-type OwnPrice<Booked extends BookedProduct = BookedProduct> = { product: Booked; kept: number }
+/** A changed product. `retained` is the amount of the booked price that it keeps, in minor units. */
+type OwnPrice<Booked extends BookedProduct = BookedProduct> = { product: Booked; retained: number }
 
 /** The booking whose product changes. */
 type Changing<Booked extends BookedProduct = BookedProduct> = Pick<
@@ -65,12 +65,12 @@ const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
     )
     if (!checked.ok) return err('invalid_input', { errors: checked.errors })
     const rooms = checked.parties.map((occupancy, i) => ({ ratePlanId: Number(parties[i]?.[0]), occupancy }))
-    const kept = keepOfStay(booked.priced, { ...dates, rooms }, { checkInFrom, timeZone })
-    const discount = grantForAdded(grantOf(booked.priced).discount, kept.parts)
+    const retained = keepOfStay(booked.priced, { ...dates, rooms }, { checkInFrom, timeZone })
+    const discount = grantForAdded(grantOf(booked.priced).discount, retained.parts)
     const present = await priceSelection(db, { ...selection, discount }, terms, now, (found) =>
       ownRoomsFree(found, booked.priced, begun !== null),
     )
-    const isAdding = kept.missing.length > 0
+    const isAdding = retained.missing.length > 0
     if (!present.ok) {
       const { code } = present.error
       // What is kept was sold already; only the rules for dates apply to it.
@@ -83,13 +83,13 @@ const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
     } else if (isAdding && present.data.priced.currency !== booked.priced.currency) {
       return err('invalid_input')
     }
-    const { priced, kept: amount } = changedStay(booked.priced, { ...dates, rooms }, kept, {
+    const { priced, retained: amount } = changedStay(booked.priced, { ...dates, rooms }, retained, {
       present: isAdding && present.ok ? present.data.priced : null,
       checkInFrom,
       timeZone,
       now,
     })
-    return done({ product: bookedStay(booked.hotelId, priced), kept: amount })
+    return done({ product: bookedStay(booked.hotelId, priced), retained: amount })
   },
   async package(db, { product: booked }, selection, terms, now) {
     const errors = partyErrors(selection.party)
@@ -117,11 +117,11 @@ export function ownPackage(
 ): OwnPrice<BookedOf<'package'>> {
   const { startsAt: meetsAt, timeZone } = product
   const at = { meetsAt, timeZone, today: todayIn(timeZone, now), now }
-  const { priced, kept } = changedPackage(booked, product.priced, at)
+  const { priced, retained } = changedPackage(booked, product.priced, at)
   const isSame = booked.priced.departureId === product.priced.departureId
   // The price list that was agreed stays with the booking.
   const list = isSame ? { prices: booked.departure.prices, infant: booked.departure.infant } : {}
-  return { product: { ...product, priced, departure: { ...product.departure, ...list } }, kept }
+  return { product: { ...product, priced, departure: { ...product.departure, ...list } }, retained }
 }
 
 /** A service at its present price, with what the booked one keeps. */
@@ -130,8 +130,8 @@ export function ownService(
   product: BookedOf<'service'>,
   now: Date,
 ): OwnPrice<BookedOf<'service'>> {
-  const { priced, kept } = changedService(booked.priced, product.priced, { timeZone: product.timeZone, now })
-  return { product: { ...product, priced }, kept }
+  const { priced, retained } = changedService(booked.priced, product.priced, { timeZone: product.timeZone, now })
+  return { product: { ...product, priced }, retained }
 }
 
 /** Prices another selection for a booking: what it keeps as agreed, what is new at its present price. Own inventory is free. */

@@ -6,10 +6,10 @@ import type { AgreedPart, Cancellation, PriceUnit } from '#domains/shared/shapes
 /** Equal units in a row, as a line. */
 type Line = { count: number; each: number; amount: number }
 
-/** A changed price of units that include their taxes. `kept` is the amount of the booked total that it keeps. */
+/** A changed price of units that include their taxes. `retained` is the amount of the booked total that it keeps. */
 type ChangedUnits = {
   agreed: AgreedPart[]
-  kept: number
+  retained: number
   total: number
   discount: Discount | null
   /** Takes the units with a key, in the order in which they were agreed, as lines. */
@@ -22,21 +22,21 @@ export function changedUnits(
   present: AgreedPart,
   granted: GrantedDiscount | undefined,
 ): ChangedUnits {
-  const kept = keepAgreed(
+  const retained = keepAgreed(
     agreed,
     present.units.map(({ key }) => key),
   )
-  const added = unitsOf(addPresent({ parts: [], missing: kept.missing }, [present]))
+  const added = unitsOf(addPresent({ parts: [], missing: retained.missing }, [present]))
   const bare = added.map(({ key, amount }) => ({ key, amount }))
-  const discount = applyDiscount(sumOf(bare), grantForAdded(granted, kept.parts))?.amount ?? 0
+  const discount = applyDiscount(sumOf(bare), grantForAdded(granted, retained.parts))?.amount ?? 0
   const units = spreadOver(bare, { discount })
-  const parts = units.length > 0 ? [...kept.parts, { ...present, units }] : kept.parts
+  const parts = units.length > 0 ? [...retained.parts, { ...present, units }] : retained.parts
   const all = unitsOf(parts)
   const deducted = all.reduce((sum, unit) => sum + (unit.discount ?? 0), 0)
   const left = Map.groupBy(all, ({ key }) => key)
   return {
     agreed: parts,
-    kept: amountOf(unitsOf(kept.parts)),
+    retained: amountOf(unitsOf(retained.parts)),
     total: amountOf(all),
     discount: granted && deducted > 0 ? { ...granted, amount: deducted } : null,
     take: (key, count) => linesOf(left.get(key)?.splice(0, count) ?? []),

@@ -84,7 +84,7 @@ export async function priceChange(
   const { after, ...terms } = termsOfChange({
     before,
     after: product,
-    kept: priced.data.kept,
+    retained: priced.data.retained,
     releasedShare: sizeOfStock(stockBeyond(before, product)) / Math.max(1, sizeOfStock(stockOf(before))),
     binding: status === 'confirmed',
     paid: hasPaid(booking.paymentStatus) ? booking.captured + booking.goodwill : null,

@@ -8,7 +8,7 @@ type Changing = {
   /** The new product, without earlier terms. */
   after: BookedProduct
   /** The amount of the present price that the new product keeps. */
-  kept: number
+  retained: number
   /** The share of the booked inventory that the new product does not use, from 0 to 1. */
   releasedShare: number
   /** True once the booking is confirmed: before that, a change has no penalty. */
@@ -36,7 +36,7 @@ export function termsOfChange(changing: Changing): ChangeTerms {
   const oldPenalty = binding ? Math.max(0, Math.min(penaltyNow(old.cancellation, now), old.total) - fee) : 0
   const fall = Math.max(0, oldTotal - changing.after.priced.total)
   const ofFall = oldTotal === 0 ? 0 : (fall * oldPenalty) / oldTotal
-  const givenUp = Math.max(0, oldTotal - changing.kept)
+  const givenUp = Math.max(0, oldTotal - changing.retained)
   const penalty = Math.min(givenUp, Math.round(Math.max(oldPenalty * changing.releasedShare, ofFall)))
   const earlierTerms = { fee: fee + penalty, penalty: oldPenalty - penalty }
   const bare: BookedProduct =

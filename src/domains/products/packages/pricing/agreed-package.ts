@@ -10,19 +10,19 @@ type Booked = { priced: PricedPackage; departure: Pick<DepartureTerms, 'prices' 
 /**
  * The price of a changed package: seats of the same departure keep their agreed price and terms, in another room basis that
  * of the agreed price list; extras are kept also for another departure. What is added has the present price and terms.
- * `kept` is the amount of the booked total that it keeps.
+ * `retained` is the amount of the booked total that it keeps.
  */
 export function changedPackage(
   booked: Booked,
   present: PricedPackage,
   { meetsAt, timeZone, today, now }: { meetsAt: string; timeZone: string; today: string; now: Date },
-): { priced: PricedPackage; kept: number } {
+): { priced: PricedPackage; retained: number } {
   const before = booked.priced
   const added = partOf(present, present.windows ?? [])
   const keys = added.units.map(({ key }) => key)
   const parts = partsOf(before, instantOf(before.startsOn, meetsAt, timeZone))
   const changed = changedUnits(inOtherRooms(parts, keys, booked.departure), added, before.discount)
-  const { total, kept } = changed
+  const { total, retained } = changed
   const isMoved = before.departureId !== present.departureId
   // Instalments count back from the departure.
   const agreed = isMoved ? changed.agreed.map((part) => ({ ...part, schedule: present.instalments })) : changed.agreed
@@ -38,7 +38,7 @@ export function changedPackage(
   }))
   const { discount: _, ...rest } = present
   return {
-    kept,
+    retained,
     priced: {
       ...rest,
       rooms,

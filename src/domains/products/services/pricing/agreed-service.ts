@@ -6,22 +6,22 @@ import type { AgreedPart } from '#domains/shared/shapes.ts'
 
 /**
  * The price of a changed service: persons, vehicles or days of the same option keep their agreed price and terms, also at
- * another time; the others have the present ones. `kept` is the amount of the booked total that it keeps.
+ * another time; the others have the present ones. `retained` is the amount of the booked total that it keeps.
  */
 export function changedService(
   booked: PricedService,
   present: PricedService,
   { timeZone, now }: { timeZone: string; now: Date },
-): { priced: PricedService; kept: number } {
+): { priced: PricedService; retained: number } {
   const changed = changedUnits(partsOf(booked, timeZone), partOf(present, present.windows ?? []), booked.discount)
-  const { agreed, kept, total } = changed
+  const { agreed, retained, total } = changed
   const { discount: _, ...rest } = present
   const lines = present.lines.flatMap(({ kind, count }) =>
     changed.take(`${present.optionId}|${kind}`, count).map((line) => ({ kind, ...line })),
   )
   const begins = { date: present.date, time: present.time ?? '00:00', timeZone }
   return {
-    kept,
+    retained,
     priced: {
       ...rest,
       lines,

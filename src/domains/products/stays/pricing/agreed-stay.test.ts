@@ -120,10 +120,10 @@ function priced({ checkIn, checkOut, rooms }: RoomsAndNights, sold: Market, disc
 
 /** Changes a booked stay to another one at the prices of a day. */
 function change(booked: PricedStay, to: RoomsAndNights, present: Market, granted?: GrantedDiscount) {
-  const kept = keepOfStay(booked, to, at)
-  const discount = grantForAdded(granted, kept.parts)
-  const isAdding = kept.missing.length > 0
-  return changedStay(booked, to, kept, { present: isAdding ? priced(to, present, discount) : null, now, ...at })
+  const retained = keepOfStay(booked, to, at)
+  const discount = grantForAdded(granted, retained.parts)
+  const isAdding = retained.missing.length > 0
+  return changedStay(booked, to, retained, { present: isAdding ? priced(to, present, discount) : null, now, ...at })
 }
 
 const dearer = (sold: Market): Market => ({ ...sold, prices: sold.prices.map((price) => price * 2) })
@@ -154,8 +154,8 @@ describe('a change prices only what is new', () => {
     fc.assert(
       fc.property(stay, market, market, grant, (booking, sold, present, granted) => {
         const booked = priced(booking, sold, granted)
-        const { priced: after, kept } = change(booked, booking, present, granted)
-        expect([after.total, kept]).toEqual([booked.total, booked.total])
+        const { priced: after, retained } = change(booked, booking, present, granted)
+        expect([after.total, retained]).toEqual([booked.total, booked.total])
         expect(figures(after)).toEqual(figures(booked))
       }),
       { numRuns: 100 },
@@ -167,9 +167,9 @@ describe('a change prices only what is new', () => {
       fc.property(stay, market, market, grant, pick, (booking, sold, present, granted, picked) => {
         const booked = priced(booking, sold, granted)
         const shorter = part(booking, picked)
-        const { priced: after, kept } = change(booked, shorter, present, granted)
+        const { priced: after, retained } = change(booked, shorter, present, granted)
         expect(after.total).toBeLessThanOrEqual(booked.total)
-        expect(kept).toBe(after.total)
+        expect(retained).toBe(after.total)
         expect(after).toEqual(change(booked, shorter, dearer(present), granted).priced)
         // Each kept night is the agreed one.
         const nights = new Map(
@@ -200,13 +200,13 @@ describe('a change prices only what is new', () => {
             checkIn: addDays(booking.checkIn, -Math.min(before, nightsOf(first, booking.checkIn).length)),
             checkOut: addDays(booking.checkOut, after),
           }
-          const { priced: extended, kept } = change(booked, longer, present, granted)
-          expect(kept).toBe(booked.total)
+          const { priced: extended, retained } = change(booked, longer, present, granted)
+          expect(retained).toBe(booked.total)
           expect(extended.total).toBeGreaterThanOrEqual(booked.total)
           for (const room of extended.rooms)
             for (const { night, amount } of room.nights) {
-              const isKept = booking.checkIn <= night && night < booking.checkOut
-              const price = (isKept ? sold : present).prices[nightsOf(first, night).length] ?? 0
+              const isRetained = booking.checkIn <= night && night < booking.checkOut
+              const price = (isRetained ? sold : present).prices[nightsOf(first, night).length] ?? 0
               expect(amount).toBe(room.ratePlanId === 7 ? price : Math.round(price * 1.1))
             }
           const { priced: restored } = change(extended, booking, dearer(present), granted)
@@ -229,8 +229,8 @@ describe('a change prices only what is new', () => {
             i === 0 ? { ...room, occupancy: { ...room.occupancy, adults: room.occupancy.adults + 1 } } : room,
           ),
         }
-        const { priced: fuller, kept } = change(booked, more, present, granted)
-        expect(kept).toBe(booked.total)
+        const { priced: fuller, retained } = change(booked, more, present, granted)
+        expect(retained).toBe(booked.total)
         const meals = (one: PricedStay) => one.rooms.reduce((sum, { boardAmount }) => sum + boardAmount, 0)
         expect(meals(fuller) - meals(booked)).toBe(present.supplements.adult * booked.nights)
         expect(change(fuller, booking, dearer(present), granted).priced.total).toBe(booked.total)

@@ -24,13 +24,13 @@ export type RoomsAndNights = {
 /** The local check-in time that cancellation windows count back from. */
 type CheckInTime = { checkInFrom: string; timeZone: string }
 
-type Kept = ReturnType<typeof keepAgreed>
+type Retained = ReturnType<typeof keepAgreed>
 
-/** A changed stay. `kept` is the amount of the booked total that it keeps. */
-type ChangedStay = { priced: PricedStay; kept: number }
+/** A changed stay. `retained` is the amount of the booked total that it keeps. */
+type ChangedStay = { priced: PricedStay; retained: number }
 
 /** What a stay keeps of a booked one of the same hotel. Nothing is missing if nothing has to be priced. */
-export function keepOfStay(booked: PricedStay, stay: RoomsAndNights, at: CheckInTime): Kept {
+export function keepOfStay(booked: PricedStay, stay: RoomsAndNights, at: CheckInTime): Retained {
   const nights = nightsOf(stay.checkIn, stay.checkOut)
   const keys = stay.rooms.flatMap((room) => nights.flatMap((night) => keysOfNight(room, night)))
   return keepAgreed(partsOf(booked, at), keys)
@@ -44,11 +44,11 @@ export function keepOfStay(booked: PricedStay, stay: RoomsAndNights, at: CheckIn
 export function changedStay(
   booked: PricedStay,
   stay: RoomsAndNights,
-  kept: Kept,
+  retained: Retained,
   { present, now, ...at }: CheckInTime & { present: PricedStay | null; now: Date },
 ): ChangedStay {
   const { checkIn, checkOut } = stay
-  const agreed = addPresent(kept, present ? partsOf(present, at) : [])
+  const agreed = addPresent(retained, present ? partsOf(present, at) : [])
   const units = Map.groupBy(
     agreed.flatMap((part) => part.units.map((unit) => ({ unit, windows: part.windows }))),
     ({ unit }) => unit.key,
@@ -69,9 +69,9 @@ export function changedStay(
     sumOf(mandatory.filter(({ fee }) => dues.includes(fee.due)).map(({ fee }) => fee.amount))
   const discount = sumOf(rooms.map(({ priced }) => priced.discountAmount ?? 0))
   const granted = booked.discount ?? present?.discount
-  const keptFees = sumOf(mandatory.map(({ kept: amount }) => amount))
+  const retainedFees = sumOf(mandatory.map(({ retained: amount }) => amount))
   return {
-    kept: amountOf(unitsOf(kept.parts)) + keptFees,
+    retained: amountOf(unitsOf(retained.parts)) + retainedFees,
     priced: {
       currency: booked.currency,
       checkIn,
@@ -155,20 +155,20 @@ function changedFees(
   booked: PricedStay,
   stay: RoomsAndNights,
   present: PricedStay | null,
-): { fee: PricedFee; kept: number }[] {
+): { fee: PricedFee; retained: number }[] {
   const codes = new Set([...booked.fees, ...(present?.fees ?? [])].map(({ code }) => code))
   return [...codes].flatMap((code) => {
     const agreed = booked.fees.find((fee) => fee.code === code)
     const added = present?.fees.find((fee) => fee.code === code)
     // What the booking had before the fee was introduced stays free of it.
     const free = keysOfFee(added?.basis, booked).map((key) => ({ key, amount: 0 }))
-    const kept = select(agreed ? unitsOfFee(agreed, booked) : free, keysOfFee((agreed ?? added)?.basis, stay))
+    const retained = select(agreed ? unitsOfFee(agreed, booked) : free, keysOfFee((agreed ?? added)?.basis, stay))
     const other = keepAgreed([{ windows: [], units: free }], keysOfFee(added?.basis, stay)).missing
-    const units = [...kept, ...(added ? select(unitsOfFee(added, stay), other) : [])]
+    const units = [...retained, ...(added ? select(unitsOfFee(added, stay), other) : [])]
     const amount = amountOf(units)
     const fee = agreed ?? added
     return fee && (agreed ? units.length > 0 : amount > 0)
-      ? [{ fee: { ...fee, units, amount }, kept: amountOf(kept) }]
+      ? [{ fee: { ...fee, units, amount }, retained: amountOf(retained) }]
       : []
   })
 }

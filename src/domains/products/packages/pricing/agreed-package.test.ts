@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { changedPackage } from '#domains/products/packages/pricing/agreed-package.ts'
 import { pricePackage } from '#domains/products/packages/pricing/price.ts'
 import type { DepartureTerms, PackageTerms, RoomOfParty } from '#domains/products/packages/shapes.ts'
-import { changedService } from '#domains/products/services/pricing/agreed-service.ts'
-import { priceService } from '#domains/products/services/pricing/price.ts'
 import type { GrantedDiscount } from '#domains/shared/discount.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import type { PenaltyWindow, TaxRule } from '#domains/shared/shapes.ts'
@@ -97,7 +95,7 @@ describe('a package', () => {
         const change = (from: typeof booked, to: Party, market = present) =>
           changedPackage(from, priced(market, to, granted), at)
         const same = change(booked, chosen)
-        expect([same.priced.total, same.kept]).toEqual([booked.priced.total, booked.priced.total])
+        expect([same.priced.total, same.retained]).toEqual([booked.priced.total, booked.priced.total])
         expect(same.priced.instalments).toEqual(booked.priced.instalments)
         expect(same.priced.cancellation).toEqual(booked.priced.cancellation)
         const fewer = { rooms: chosen.rooms.slice(0, 1), extras: Math.max(0, chosen.extras - 1) }
@@ -105,7 +103,7 @@ describe('a package', () => {
         expect(change(booked, fewer).priced).toEqual(change(booked, fewer, agreed).priced)
         const more = { rooms: [...chosen.rooms, ...other.rooms], extras: chosen.extras + other.extras }
         const bigger = change(booked, more)
-        expect(bigger.kept).toBe(booked.priced.total)
+        expect(bigger.retained).toBe(booked.priced.total)
         const back = changedPackage({ ...booked, priced: bigger.priced }, priced(present, chosen, granted), at)
         expect(back.priced.total).toBe(booked.priced.total)
         expect(back.priced.instalments).toEqual(booked.priced.instalments)
@@ -156,81 +154,8 @@ describe('a package', () => {
       extras: 1,
     }
     const booked = { priced: priced(agreed, chosen), departure: agreed }
-    const { priced: after, kept } = changedPackage(booked, priced(later, chosen, undefined, 2), at)
-    expect([after.total, kept]).toEqual([8_300, 300])
+    const { priced: after, retained } = changedPackage(booked, priced(later, chosen, undefined, 2), at)
+    expect([after.total, retained]).toEqual([8_300, 300])
     expect(after.instalments.map(({ due }) => due)).toEqual([null, addDays('2027-02-10', -7)])
-  })
-})
-
-describe('a service', () => {
-  const market = fc.record({ adult: amount, child: amount })
-  const people = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.array(fc.integer({ min: 0, max: 15 }), { maxLength: 3 }))
-  const priced = (
-    { adult, child }: { adult: number; child: number },
-    [adults, childAges]: [number, number[]],
-    discount?: GrantedDiscount,
-    { date = '2026-12-20', time = '10:00', option = 5 } = {},
-  ) => {
-    const terms = {
-      basis: 'person' as const,
-      currency: 'SAR',
-      childMaxAge: 11,
-      freeMaxAge: 2,
-      payment: 'both' as const,
-      windows,
-      timeZone,
-    }
-    const choice = {
-      id: option,
-      name: { en: '', ar: '' },
-      amount: adult,
-      childAmount: child,
-      maxPeople: 40,
-      capacity: 40,
-      times: [],
-      weekdays: [],
-    }
-    const request = {
-      date,
-      time,
-      people: childAges.length > 0 ? `${adults}-${childAges.join(',')}` : String(adults),
-      days: 1,
-      units: 1,
-      discount,
-    }
-    const result = priceService(terms, choice, request, { now, taxRules: [vat] })
-    if (!result) throw new Error('the party is invalid')
-    return result
-  }
-  const at = { timeZone, now }
-
-  test('keeps the price of its persons, also at another time: fewer never cost more, and more and fewer again the same', () => {
-    fc.assert(
-      fc.property(market, market, people, people, grant, (agreed, present, some, others, granted) => {
-        const booked = priced(agreed, some, granted)
-        const moved = changedService(booked, priced(present, some, granted, { date: '2026-12-24', time: '16:00' }), at)
-        expect([moved.priced.total, moved.kept, moved.priced.date]).toEqual([booked.total, booked.total, '2026-12-24'])
-        const [fewer] = [changedService(booked, priced(present, [1, []], granted), at)]
-        expect(fewer.priced.total).toBeLessThanOrEqual(booked.total)
-        expect(fewer.priced.lines).toEqual([{ kind: 'adult', count: 1, each: agreed.adult, amount: agreed.adult }])
-        const all: [number, number[]] = [some[0] + others[0], [...some[1], ...others[1]]]
-        const bigger = changedService(booked, priced(present, all, granted), at)
-        expect(bigger.kept).toBe(booked.total)
-        const back = changedService(bigger.priced, priced(present, some, granted), at)
-        expect(back.priced.total).toBe(booked.total)
-        expect(back.priced.vat).toEqual(booked.vat)
-        expect(back.priced.cancellation).toEqual(booked.cancellation)
-      }),
-      { numRuns: 100 },
-    )
-  })
-
-  test('another option has its present price', () => {
-    const { priced: after, kept } = changedService(
-      priced({ adult: 100, child: 50 }, [2, []]),
-      priced({ adult: 700, child: 50 }, [2, []], undefined, { option: 6 }),
-      at,
-    )
-    expect([after.total, kept]).toEqual([1_400, 0])
   })
 })
