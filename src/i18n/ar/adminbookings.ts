@@ -104,7 +104,7 @@ export const adminbookings = {
   notification_booking_instalment: 'قسط مستحق',
   notification_booking_cancelled: 'إلغاء الحجز',
   notification_booking_expired: 'انتهاء مهلة الحجز',
-  notification_booking_changed: 'تعديل الضيف للحجز',
+  notification_booking_changed: 'تعديل الحجز',
   notification_booking_reminder: 'تذكير قبل الموعد',
   notification_booking_details: 'طلب بيانات المسافرين',
   notification_review_request: 'دعوة إلى كتابة تقييم',

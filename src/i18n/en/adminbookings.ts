@@ -102,7 +102,7 @@ export const adminbookings = {
   notification_booking_instalment: 'An instalment is due',
   notification_booking_cancelled: 'Booking cancelled',
   notification_booking_expired: 'Booking expired',
-  notification_booking_changed: 'Booking changed by the guest',
+  notification_booking_changed: 'Booking changed',
   notification_booking_reminder: 'Reminder before departure',
   notification_booking_details: 'Traveller details needed',
   notification_review_request: 'Invitation to review',

@@ -17,7 +17,7 @@ async function expectConsistent(world: TestWorld) {
 }
 
 /** A stay of five nights whose guest is in house on the third day at 09:00 local time. */
-async function inHouse({ rooms = [{ allotment: 2 }] }: { rooms?: RoomOptions[] } = {}) {
+async function stayUnderWay({ rooms = [{ allotment: 2 }] }: { rooms?: RoomOptions[] } = {}) {
   const world = await makeWorld()
   const hotel = await world.hotel({ rooms, minNights: 2 })
   const guest = await world.traveller()
@@ -30,7 +30,7 @@ async function inHouse({ rooms = [{ allotment: 2 }] }: { rooms?: RoomOptions[] }
   expect(await agent.api.check_guest_in(await seen())).toMatchObject({ ok: true })
   world.timeIs(`${on(2)}T06:00:00Z`)
   await world.sql('update night_inventory set price = price * 2')
-  const desk = async () => {
+  const details = async () => {
     const shown = await agent.api.show_desk_booking({ reference })
     if (!shown.ok) throw new Error(shown.error.code)
     return shown.data
@@ -43,7 +43,7 @@ async function inHouse({ rooms = [{ allotment: 2 }] }: { rooms?: RoomOptions[] }
     const input = { ...(await seen()), check_in: checkIn, check_out, accepted_total, accepted_penalty, ...more }
     const amended = await agent.api.amend_dates(input)
     if (!amended.ok) throw new Error(amended.error.code)
-    return { ...quoted.data, details: amended.data }
+    return { ...quoted.data, amended: amended.data }
   }
   const pays = async (minor: number) => {
     const paid = await agent.api.record_arrival_payment({ ...(await seen()), minor, way: 'card' })
@@ -61,7 +61,7 @@ async function inHouse({ rooms = [{ allotment: 2 }] }: { rooms?: RoomOptions[] }
     reference,
     night: total.minor / 5,
     seen,
-    desk,
+    details,
     quote,
     amends,
     pays,
@@ -70,7 +70,7 @@ async function inHouse({ rooms = [{ allotment: 2 }] }: { rooms?: RoomOptions[] }
 }
 
 test('a guest in house stays a night longer: only that night is priced, and the nights slept stay sold', async () => {
-  const { world, night, amends, sold } = await inHouse()
+  const { world, night, amends, sold } = await stayUnderWay()
   const { after, penalty, to_pay } = await amends(on(6))
   expect([after, penalty, to_pay]).toEqual([sar(7 * night), sar(0), sar(7 * night)])
   expect(await sold()).toEqual([0, 1, 2, 3, 4, 5].map(on))
@@ -78,22 +78,22 @@ test('a guest in house stays a night longer: only that night is priced, and the 
 })
 
 test('a guest in house leaves early: the charge of the policy is shown, slept nights stay charged, and the check-out is one step', async () => {
-  const { world, desk, night, quote, amends, sold, agent, seen } = await inHouse()
+  const { world, details, night, quote, amends, sold, agent, seen } = await stayUnderWay()
   // Until the check-in time the coming night can be given up; the terms charge one night of the whole stay.
   const quoted = await quote(on(2))
   const penalty = Math.round((night * 3) / 5)
   expect(quoted).toMatchObject({ data: { after: sar(2 * night + penalty), penalty: sar(penalty) } })
-  expect((await desk()).booking.earliest_check_out).toBe(on(2))
+  expect((await details()).booking.earliest_check_out).toBe(on(2))
   const unpreviewed = { ...(await seen()), check_in: checkIn, check_out: on(2), accepted_total: sar(2 * night) }
   expect(await agent.api.amend_dates(unpreviewed)).toMatchObject({ error: { code: 'price_changed' } })
-  const { details } = await amends(on(2), { leaves_now: true })
-  expect(details).toMatchObject({
+  const { amended } = await amends(on(2), { leaves_now: true })
+  expect(amended).toMatchObject({
     checked_out_at: `${on(2)}T06:00:00.000Z`,
     can_check_out: false,
     can_undo_check_out: true,
     booking: { check_out: on(2), total: sar(2 * night + penalty), due: sar(2 * night + penalty) },
   })
-  expect(details.events.map(({ note }) => note)).toEqual([
+  expect(amended.events.map(({ note }) => note)).toEqual([
     '',
     'checked in',
     `dates ${checkIn} ${on(5)} to ${checkIn} ${on(2)}`,
@@ -104,7 +104,7 @@ test('a guest in house leaves early: the charge of the policy is shown, slept ni
 })
 
 test('the check-in stays, slept nights stay, and from the check-in time on also the coming night; each error is at its field', async () => {
-  const { world, quote } = await inHouse()
+  const { world, quote } = await stayUnderWay()
   const wrong = async (...dates: [string, string?]) => {
     const quoted = await quote(...dates)
     return quoted.ok ? null : quoted.error.errors
@@ -144,7 +144,7 @@ test('a guest who came before the check-in time cannot leave without a night', a
 })
 
 test('a stay is extended although the added night has a minimum stay, and not when it is full', async () => {
-  const { world, quote, amends } = await inHouse({ rooms: [{ allotment: 1 }] })
+  const { world, quote, amends } = await stayUnderWay({ rooms: [{ allotment: 1 }] })
   await world.sql('update night_inventory set min_stay = 9')
   await amends(on(6))
   await world.sql('update night_inventory set held = 1 where night = $1', [on(6)])
@@ -152,19 +152,19 @@ test('a stay is extended although the added night has a minimum stay, and not wh
 })
 
 test('guests are checked out with their balance, and a mistaken check-out or check-in is undone, with its history', async () => {
-  const { world, desk, agent, guest, reference, seen, sold } = await inHouse()
-  const inHouseNow = async () => {
+  const { world, details, agent, guest, reference, seen, sold } = await stayUnderWay()
+  const countStaying = async () => {
     const day = await agent.api.fetch_today()
     return day.ok && [day.data.counts.in_house, day.data.in_house.length]
   }
   world.timeIs(`${on(5)}T06:00:00Z`)
-  expect(await desk()).toMatchObject({ can_check_out: true, can_undo_check_in: true, can_undo_check_out: false })
-  expect(await inHouseNow()).toEqual([1, 1])
+  expect(await details()).toMatchObject({ can_check_out: true, can_undo_check_in: true, can_undo_check_out: false })
+  expect(await countStaying()).toEqual([1, 1])
   expect(await agent.api.check_guest_out(await seen())).toMatchObject({
     ok: true,
     data: { booking: { status: 'confirmed' } },
   })
-  expect(await inHouseNow()).toEqual([0, 0])
+  expect(await countStaying()).toEqual([0, 0])
   const day = await agent.api.fetch_today()
   expect(day).toMatchObject({ data: { departures: [{ checked_in: true, checked_out: true }] } })
   expect(await agent.api.check_guest_out(await seen())).toMatchObject({ error: { code: 'conflict' } })
@@ -181,7 +181,7 @@ test('guests are checked out with their balance, and a mistaken check-out or che
     data: { checked_in_at: null, can_check_in: true },
   })
   expect(await agent.api.undo_check_in(await seen())).toMatchObject({ error: { code: 'conflict' } })
-  expect((await desk()).events.map(({ note }) => note).slice(1)).toEqual([
+  expect((await details()).events.map(({ note }) => note).slice(1)).toEqual([
     'checked in',
     'checked out',
     'check-out undone',
@@ -192,7 +192,7 @@ test('guests are checked out with their balance, and a mistaken check-out or che
 })
 
 test('a traveller in house stays longer or leaves earlier as well, at the same prices', async () => {
-  const { world, hotel, guest, reference, night, sold } = await inHouse()
+  const { world, hotel, guest, reference, night, sold } = await stayUnderWay()
   const selection = (nights: number) => ({
     kind: 'stay' as const,
     hotel_id: hotel.id,
@@ -220,14 +220,14 @@ test('a traveller in house stays longer or leaves earlier as well, at the same p
 })
 
 test('what was paid on arrival and is no longer due is seen everywhere and returned by hand with its credit note', async () => {
-  const { world, guest, agent, reference, night, seen, desk, amends, pays } = await inHouse()
+  const { world, guest, agent, reference, night, seen, details, amends, pays } = await stayUnderWay()
   await pays(5 * night)
   const { after, refund, by_hand } = await amends(on(2))
   const owed = 5 * night - after.minor
   expect([refund, by_hand]).toEqual([sar(0), sar(owed)])
   const traveller = await guest.api.show_booking({ reference })
   expect(traveller).toMatchObject({ data: { total: after, paid: sar(5 * night), owed: sar(owed), due: sar(0) } })
-  expect(await desk()).toMatchObject({ owed: { by_hand: sar(owed), online: sar(0) } })
+  expect(await details()).toMatchObject({ owed: { by_hand: sar(owed), online: sar(0) } })
   const toReturn = async () => {
     const day = await agent.api.fetch_today()
     return day.ok ? day.data.to_give_back.map((row) => [row.reference, row.owed]) : null
@@ -254,16 +254,16 @@ test('what was paid on arrival and is no longer due is seen everywhere and retur
   const { to_pay } = await amends(on(4))
   expect(to_pay.minor).toBeGreaterThan(0)
   await pays(to_pay.minor)
-  expect((await desk()).booking).toMatchObject({ due: sar(0), owed: sar(0) })
+  expect((await details()).booking).toMatchObject({ due: sar(0), owed: sar(0) })
   await expectConsistent(world)
 })
 
 test('a payment that was partly returned cannot be reversed as a mistake', async () => {
-  const { world, manager, night, seen, desk, amends, pays, agent } = await inHouse()
+  const { world, manager, night, seen, details, amends, pays, agent } = await stayUnderWay()
   await pays(5 * night)
   const { by_hand } = await amends(on(2))
   await agent.api.record_manual_refund({ ...(await seen()), minor: by_hand.minor, given_on: on(2), note: '' })
-  const [payment] = (await desk()).arrival_payments
+  const [payment] = (await details()).arrival_payments
   expect(await manager.api.reverse_arrival_payment({ ...(await seen()), payment: payment?.id ?? 0 })).toMatchObject({
     error: { code: 'conflict' },
   })

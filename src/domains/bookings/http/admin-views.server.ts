@@ -39,15 +39,15 @@ export async function adminDetails(
   if (!row || !facts) return null
   const { bookingId, captured, currency, beginning, ...rest } = facts
   const { byHand, online } = owedBack({ ...row, total: row.totalMinor })
-  const isInHouse = row.status === 'confirmed' && row.checkedIn && !row.checkedOut
+  const isPresent = row.status === 'confirmed' && row.checkedIn && !row.checkedOut
   const isExpected = row.status === 'confirmed' && rest.checked_in_at === null
   return {
     ...rest,
     booking: bookingDetailsView(row, locale, now),
     can_check_in: isExpected && canCheckIn(beginning, now),
     can_be_no_show: isExpected && canBeNoShow(beginning, now),
-    can_check_out: isInHouse && row.product.kind === 'stay',
-    can_undo_check_in: isInHouse,
+    can_check_out: isPresent && row.product.kind === 'stay',
+    can_undo_check_in: isPresent,
     can_undo_check_out: row.status === 'confirmed' && row.checkedOut,
     owed: { by_hand: { minor: byHand, currency }, online: { minor: online, currency } },
     captured: { minor: captured, currency },

@@ -27,7 +27,7 @@ import { makeWorld, standardContact, today, type TestHotel } from '#test/world.t
 
 const soon = addDays(today, 5)
 
-const deskActions = [
+const staffActions = [
   'checkIn',
   'checkIn',
   'amend',
@@ -115,7 +115,7 @@ const command = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('desk' as const),
       who: fc.nat(9),
-      what: fc.constantFrom(...deskActions),
+      what: fc.constantFrom(...staffActions),
       nights: fc.integer({ min: 1, max: 4 }),
     }),
   },
@@ -153,7 +153,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
   const agent = await staffOf(world, 'agent')
   const requested = { offers: 0, substitutions: 0 }
   const switched = { reminded: 0, released: 0 }
-  const desk = { checkIn: 0, amend: 0, pay: 0, checkOut: 0, undoIn: 0, undoOut: 0, giveBack: 0 }
+  const acts = { checkIn: 0, amend: 0, pay: 0, checkOut: 0, undoIn: 0, undoOut: 0, giveBack: 0 }
   const lineOf = (what: number, day: number) => {
     const check_in = addDays(soon, day)
     const stay = (hotel: TestHotel) => ({
@@ -432,7 +432,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
             const isPossible = step.what !== 'pay' || booking.due.minor > 0
             if (isPossible && (step.what !== 'giveBack' || owed.by_hand.minor > 0)) {
               const acted = await act()
-              if (acted.ok) desk[step.what] += 1
+              if (acted.ok) acts[step.what] += 1
             }
             await doJobs(world)
             break
@@ -525,8 +525,8 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
   expect(requested.substitutions).toBeGreaterThan(0)
   expect(altered).toBeGreaterThan(0)
   expect(
-    Object.values(desk).every((count) => count > 0),
-    JSON.stringify(desk),
+    Object.values(acts).every((count) => count > 0),
+    JSON.stringify(acts),
   ).toBe(true)
   expect(switched.reminded).toBeGreaterThan(0)
   expect(switched.released).toBeGreaterThan(0)

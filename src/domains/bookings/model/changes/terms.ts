@@ -36,8 +36,8 @@ export function termsOfChange(changing: Changing): ChangeTerms {
   const oldPenalty = binding ? Math.max(0, Math.min(penaltyNow(old.cancellation, now), old.total) - fee) : 0
   const fall = Math.max(0, oldTotal - changing.after.priced.total)
   const ofFall = oldTotal === 0 ? 0 : (fall * oldPenalty) / oldTotal
-  const givenUp = Math.max(0, oldTotal - changing.retained)
-  const penalty = Math.min(givenUp, Math.round(Math.max(oldPenalty * changing.releasedShare, ofFall)))
+  const lost = Math.max(0, oldTotal - changing.retained)
+  const penalty = Math.min(lost, Math.round(Math.max(oldPenalty * changing.releasedShare, ofFall)))
   const earlierTerms = { fee: fee + penalty, penalty: oldPenalty - penalty }
   const bare: BookedProduct =
     earlierTerms.fee + earlierTerms.penalty === 0 ? changing.after : { ...changing.after, earlierTerms }
