@@ -48,7 +48,9 @@ const adminToday = z
       .object({ bookings: z.int(), amount: money })
       .describe('Of the bookings that have begun and end today or later'),
     failed_payments: z.array(adminBooking),
-    to_give_back: z.array(adminBooking).describe('Ended bookings with an amount that is still to be refunded by hand'),
+    to_give_back: z
+      .array(adminBooking.extend({ owed: money }))
+      .describe('Bookings of which money was paid beyond their price and has not been returned'),
     failed_notifications: z.array(
       z.object({ id: z.string(), kind: z.enum(notificationKinds), created_at: instant, error: z.string() }),
     ),

@@ -15,7 +15,7 @@ import {
   findFailedPayments,
   findStaying,
   findScarce,
-  findManualRefundsDue,
+  findBookingsOwed,
   findWaiting,
   type ArrivalRow,
 } from '#domains/admin/queries.server.ts'
@@ -61,7 +61,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
     ])
     const [unpaid, owed, notifications, work, messages, scarce, counted, occupancy] = await Promise.all([
       findFailedPayments(db, limit),
-      findManualRefundsDue(db, limit),
+      findBookingsOwed(db, limit),
       limit === null ? findFailedNotifications(db) : [],
       limit === null ? findBackgroundWork(db, now) : [],
       limit === null ? findMessages(db, { state: 'open', limit: maxMessages }) : null,
@@ -81,7 +81,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       counts: { arrivals: counts.arrivals, departures: counts.departures, in_house: counts.staying },
       still_to_pay: { bookings: stillToPay.bookings, amount: { minor: stillToPay.minor, currency } },
       failed_payments: unpaid.map(view),
-      to_give_back: owed.map(view),
+      to_give_back: owed.map((row) => ({ ...view(row), owed: { minor: row.owed, currency: row.currency } })),
       failed_notifications: notifications,
       late_work: lateWork(work),
       messages,
@@ -114,5 +114,6 @@ function arrivalView(row: ArrivalRow, locale: Locale): AdminArrival {
     guests: factsOfProduct(row.product).party.guests,
     due: { minor: row.due, currency: row.currency },
     checked_in: row.checkedIn,
+    checked_out: row.checkedOut,
   }
 }

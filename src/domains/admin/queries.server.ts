@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { owedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
+import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
 import { adminBookingColumns, isStaying, type AdminBookingRow } from '#domains/bookings/http/admin-queries.server.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { receivedOfBooking } from '#domains/bookings/model/queries.server.ts'
@@ -35,6 +35,7 @@ export type ArrivalRow = AdminBookingRow & {
   rooms: { name: Bilingual; count: number }[]
   due: number
   checkedIn: boolean
+  checkedOut: boolean
 }
 
 /** A day, and the hotels that its lists are limited to. */
@@ -85,7 +86,7 @@ export async function countOfDay(db: Queryable, day: Day, currency: string): Pro
 async function findOfDay(db: Queryable, day: Day, which: SQL): Promise<ArrivalRow[]> {
   const found = await db.execute<ArrivalRow>(sql`
     select ${adminBookingColumns}, b.product, greatest(0, b.total_minor - ${receivedOfBooking}) as due,
-      b.checked_in_at is not null as "checkedIn",
+      b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
       (select coalesce(json_agg(json_build_object('name', rt.name, 'count', r.count) order by rt.id), '[]')
          from (select room_type_id, count(*) as count from booking_room where booking_id = b.id group by room_type_id) r
            join room_type rt on rt.id = r.room_type_id) as rooms
@@ -100,13 +101,17 @@ export function findFailedPayments(db: Queryable, hotels: HotelLimit): Promise<A
   return findWhere(db, { which, order: sql`b.id desc`, hotels })
 }
 
-/** Ended bookings with an amount that is still to be refunded by hand. */
-export function findManualRefundsDue(db: Queryable, hotels: HotelLimit): Promise<AdminBookingRow[]> {
-  return findWhere(db, {
-    which: sql`(b.cancelled ->> 'byHand')::int > 0 and ${owedByHand} > 0`,
-    order: sql`b.id`,
-    hotels,
-  })
+/** Bookings of which money is still to be returned, with the amount in minor units. */
+export async function findBookingsOwed(
+  db: Queryable,
+  hotels: HotelLimit,
+): Promise<(AdminBookingRow & { owed: number })[]> {
+  const found = await findOwedBack(db, ofHotels(sql`b.hotel_id`, hotels), max)
+  const owed = new Map(found.map(({ id, byHand, online }) => [id, byHand + online]))
+  if (owed.size === 0) return []
+  const which = sql`b.id = any(${sql.param([...owed.keys()])}::bigint[])`
+  const rows = await findWhere(db, { which, order: sql`b.id`, hotels })
+  return rows.map((row) => ({ ...row, owed: owed.get(row.id) ?? 0 }))
 }
 
 export async function findFailedNotifications(db: Queryable): Promise<AdminToday['failed_notifications']> {

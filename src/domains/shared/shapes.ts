@@ -70,6 +70,22 @@ export type HotelTerms = {
   fees: Fee[]
 }
 
+/**
+ * A unit of a price that a change of the booking keeps or gives up: a room for a night, the board of a guest for a night, a
+ * seat, an extra, a fee. Units with the same key are alike. Minor units; a stay has its taxes beside the amount.
+ */
+export type PriceUnit = { key: string; amount: number; discount?: number; taxes?: PricedTax[] }
+
+/**
+ * Units that were agreed together, under the cancellation windows of that time. `schedule` has the instalments that were
+ * agreed for them, of a package.
+ */
+export type AgreedPart = {
+  windows: PenaltyWindow[]
+  units: PriceUnit[]
+  schedule?: { due: string | null; amount: number }[]
+}
+
 /** All amounts are minor units of the stay's currency. */
 export type PricedNight = { night: string; amount: number }
 export type PricedTax = { kind: TaxKind; rateBasisPoints: number; amount: number }
@@ -81,13 +97,27 @@ export type PricedRoom = {
   nights: PricedNight[]
   /** Board supplement of all guests over all nights. */
   boardAmount: number
+  /** The supplement of each guest for a night, adults first; absent without one, and from prices of earlier versions. */
+  boardEach?: number[]
+  /** The cancellation windows of the rate; absent from prices of earlier versions. */
+  windows?: PenaltyWindow[]
   /** The part of the discount that is deducted from nights and board, before taxes; absent without one. */
   discountAmount?: number
   taxes: PricedTax[]
   /** Nights and board less the discount, and taxes of this room. */
   total: number
 }
-export type PricedFee = { code: string; name: Bilingual; amount: number; mandatory: boolean; due: Fee['due'] }
+export type PricedFee = {
+  code: string
+  name: Bilingual
+  amount: number
+  mandatory: boolean
+  due: Fee['due']
+  /** Absent from prices of earlier versions. */
+  basis?: Fee['basis']
+  /** Set once a change has added to the fee. */
+  units?: PriceUnit[]
+}
 /** From `from` on (null: from now on), cancellation costs `penalty` minor units. */
 export type CancellationStep = { from: string | null; penalty: number }
 export type Cancellation = {
@@ -112,6 +142,8 @@ export type PricedStay = {
   dueAtProperty: number
   payment: PaymentTiming | null
   cancellation: Cancellation
+  /** What was agreed when; set once the booking was changed. `rooms` are the sums of it. */
+  agreed?: AgreedPart[]
 }
 
 /** The provider's terms for a night of a room type. Price in minor units of the hotel's currency, before taxes. */

@@ -25,6 +25,7 @@ export const trips = {
   more: 'المستندات والخريطة والمساعدة',
   moreCancel: 'المستندات والمساعدة والإلغاء',
   penalty: 'رسوم الإلغاء {amount}',
+  owed: 'يُعاد إليك {amount}',
   refunded: 'المبلغ المسترد {amount}',
   refundSent: 'أُعيد {amount}',
   payBy: 'ادفع في موعد أقصاه {until} ليبقى حجزك',

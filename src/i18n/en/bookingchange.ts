@@ -14,6 +14,7 @@ export const bookingchange = {
   names: 'Names',
   room: 'Room and meals',
   roomNumber: 'Room {number, number}',
+  keepsPrice: 'Your nights keep their agreed price and terms.',
   addRoom: 'Add a room',
   noMoreRoom: 'No additional room',
   withoutRoom: 'Give up this room',
@@ -58,10 +59,12 @@ export const bookingchange = {
   othersStay:
     '{count, plural, one {The other booking of order {order} stays as it is.} other {The # other bookings of order {order} stay as they are.}}',
   price: 'Price',
-  paid: 'You have paid {amount} online.',
+  paid: 'You have paid {amount}.',
   payNow: 'You pay {amount} now. Your booking changes when it is paid.',
   payIfAccepted: 'You pay {amount} online once the provider accepts.',
   refund: 'We refund {amount} the way you paid.',
+  byHand: 'The hotel returns {amount} of what you paid there.',
+  begun: 'Your stay has begun: the check-in date stays, and the nights you have stayed are charged.',
   later:
     '{kind, select, stay {You pay {amount} at the hotel.} package {{amount} is due later, under your terms.} service {{amount} is due later, under your terms.} other {{amount} is due later, under your terms.}}',
   onRequest: 'The provider must accept this change. Your booking stays as it is until then.',

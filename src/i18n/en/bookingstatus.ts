@@ -72,6 +72,7 @@ export const bookingstatus = {
     '{kind, select, stay {{due} of this is not yet paid and is due to the hotel.} package {{due} of this is not yet paid and is due to us.} service {{due} of this is not yet paid and is due to us.} other {{due} of this is not yet paid and is due to us.}}',
   cancelKeepsAll: 'There is no refund.',
   byHand: '{amount}, which you paid in person or by transfer, comes back the same way. We will e-mail you about it.',
+  owed: 'You have paid more than your booking costs: {amount} will be returned to you.',
   byHandRefunded: 'Of what you paid in person or by transfer, {amount} has been returned.',
   cancelHolds: 'This applies until {until} ({place} time).',
   cancelNow: 'Cancel the booking',

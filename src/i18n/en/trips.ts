@@ -20,6 +20,7 @@ export const trips = {
   more: 'Documents, map and help',
   moreCancel: 'Documents, help and cancellation',
   penalty: 'Cancellation charge {amount}',
+  owed: '{amount} to be returned to you',
   refunded: 'Refund {amount}',
   refundSent: '{amount} refunded',
   payBy: 'Pay by {until} to keep your booking',

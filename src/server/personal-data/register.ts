@@ -209,7 +209,7 @@ export const personalTables: Record<string, PersonalTable> = {
     purpose: 'Refunds by hand, for the accounts; the note can name the recipient',
     personal: { note: 'exported' },
     staff: 'name',
-    other: '',
+    other: 'reason',
     of: ofBookings,
     erasure: { set: { note: sql`''` } },
     retention: { hours: 10 * year, expired: older('at') },

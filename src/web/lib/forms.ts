@@ -34,7 +34,7 @@ export type NamedField<Name extends string = string> = { name: Name; label: stri
 
 /**
  * Error messages by field and for the summary. If no error belongs to a displayed field, the title of the failure is
- * returned instead.
+ * returned instead, with the messages of the errors as its text.
  */
 export function errorMessages<Name extends string>(
   t: Translator,
@@ -55,6 +55,12 @@ export function errorMessages<Name extends string>(
     const error = errorOf(name)
     return error && messageOf(t, error)
   }
+  // Without a marked field, nobody can be asked to correct the marked fields.
+  const textWithoutField = () => {
+    if (failure?.code !== 'invalid_input') return failure && errorText(t, failure.code)
+    const all = new Set(errors.map((error) => messageOf(t, error)))
+    return all.size > 0 ? [...all].join(' ') : t('errors.invalid_input_other')
+  }
   return {
     ofField,
     /** Props of a field: its name, the label that the summary uses as well, and its error. */
@@ -63,7 +69,7 @@ export function errorMessages<Name extends string>(
     },
     summary,
     title: failure && summary.length === 0 ? errorTitle(t, failure.code) : undefined,
-    text: failure && summary.length === 0 ? errorText(t, failure.code) : undefined,
+    text: failure && summary.length === 0 ? textWithoutField() : undefined,
   }
 }
 

@@ -2,6 +2,7 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import { answerDeadline, statusTable } from '#domains/bookings/model/rules.ts'
 import { exchangeProduct, priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
 import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { ownPackage, ownService } from '#domains/bookings/change/own-price.server.ts'
 import { ownSeatsFree, ownSlotsFree } from '#domains/bookings/change/own-stock.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
@@ -123,9 +124,11 @@ async function pricePackageOffer(
     const extra = row.extras.find((one) => one.id === id)
     return extra ? [`${id}~${Math.min(quantity, maxOfExtra(extra, priced.rooms))}`] : []
   })
-  if (extras.length === 0) return done(packageToBook(bare.data).product)
-  const whole = await price(extras)
-  return whole.ok ? done(packageToBook(whole.data).product) : whole
+  const whole = extras.length === 0 ? bare : await price(extras)
+  if (!whole.ok) return whole
+  const { product } = packageToBook(whole.data)
+  // A price of its own is a new price. Otherwise the offer keeps what was requested at its price.
+  return done(adultPrice === undefined ? ownPackage(booked, product, now).product : product)
 }
 
 async function priceServiceOffer(
@@ -146,7 +149,9 @@ async function priceServiceOffer(
     slots: (slots: SlotRow[]) => ownSlotsFree(slots, booked),
   }
   const found = await withTerms({ db, ports }, (terms) => priceServiceSelection(db, selection, terms, now, asOffered))
-  return found.ok ? done(serviceToBook(found.data).product) : found
+  if (!found.ok) return found
+  const { product } = serviceToBook(found.data)
+  return done(each === undefined ? ownService(booked, product, now).product : product)
 }
 
 /** Keeps the ratio of the child price to the adult price. */

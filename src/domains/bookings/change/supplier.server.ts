@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { answerDeadline } from '#domains/bookings/model/rules.ts'
 import { requestedHotel, askHotel } from '#domains/bookings/change/hotel-contact.server.ts'
+import { priceOwn, type StayPriceError } from '#domains/bookings/change/own-price.server.ts'
 import { ownRoomsFree } from '#domains/bookings/change/own-stock.ts'
 import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
 import { confirmCovered, isCovered } from '#domains/bookings/payment/gift.server.ts'
@@ -120,14 +121,7 @@ export async function answerWaiting(
   return moved
 }
 
-export type OfferError =
-  | 'invalid_input'
-  | 'not_found'
-  | 'sold_out'
-  | 'min_stay'
-  | 'closed_to_arrival'
-  | 'too_many_guests'
-  | 'payment_type_not_allowed'
+export type OfferError = StayPriceError
 
 /** Offers another stay instead of the requested one, for the traveller to answer. Run as `answerWaiting`. */
 export async function offerOther(
@@ -193,20 +187,35 @@ export async function priceOffer(
     rooms: offer.rooms,
     ...grantOf(booked.priced),
   }
+  // A price of its own, or another hotel, is a new price. Otherwise the offer keeps what was requested at its price.
+  if (offer.nightPrice === undefined && hotelId === booked.hotelId) {
+    const own = await priceOwn({ db, ports }, { ...booking, product: booked }, { kind: 'stay', ...selection }, now)
+    return own.ok ? payableOffer(booking, own.data.product.priced, hotelId) : own
+  }
   const outcome = await withTerms({ db, ports }, (terms) =>
-    priceSelection(db, selection, terms, now, (rooms) =>
-      asOffered(ownRoomsFree(rooms, booked.priced), offer.nightPrice),
+    priceSelection(db, selection, terms, now, (found) =>
+      asOffered(ownRoomsFree(found, booked.priced), offer.nightPrice),
     ),
   )
-  if (!outcome.ok) return outcome
-  const { priced } = outcome.data
-  // A booking has one currency: amounts paid or agreed are in it.
-  if (priced.currency !== booking.price.currency) return err('invalid_input')
-  const payable = priced.payment === 'both' || priced.payment === booking.paymentType
+  return outcome.ok ? payableOffer(booking, outcome.data.priced, hotelId) : outcome
+}
+
+/** A booking has one currency and one payment type: amounts paid or agreed are in them. */
+function payableOffer(
+  { price, paymentType }: ChangingBooking,
+  priced: PricedStay,
+  hotelId: number,
+): Outcome<{ priced: PricedStay; hotelId: number }, OfferError> {
+  if (priced.currency !== price.currency) return err('invalid_input')
+  const payable = priced.payment === 'both' || priced.payment === paymentType
   return payable ? done({ priced, hotelId }) : err('payment_type_not_allowed')
 }
 
-function asOffered(rooms: StayRoomRow[], nightPrice: number | undefined): StayRoomRow[] {
-  if (nightPrice === undefined) return rooms
-  return rooms.map((room) => ({ ...room, nights: room.nights.map((night) => ({ ...night, price: nightPrice })) }))
+function asOffered<Found extends { rooms: StayRoomRow[] }>(found: Found, nightPrice: number | undefined): Found {
+  if (nightPrice === undefined) return found
+  const rooms = found.rooms.map((room) => ({
+    ...room,
+    nights: room.nights.map((night) => ({ ...night, price: nightPrice })),
+  }))
+  return { ...found, rooms }
 }

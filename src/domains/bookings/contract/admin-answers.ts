@@ -35,6 +35,7 @@ export const adminArrival = adminBooking
     guests: z.int(),
     due: money.describe('The amount that is still to be paid'),
     checked_in: z.boolean(),
+    checked_out: z.boolean(),
   })
   .meta({ id: 'DeskArrival' })
 export type AdminArrival = z.output<typeof adminArrival>
@@ -63,8 +64,15 @@ export const adminBookingDetails = z
     account: z.object({ name: z.string(), email: z.string() }).nullable(),
     on_request: z.boolean(),
     checked_in_at: instant.nullable(),
+    checked_out_at: instant.nullable(),
     can_check_in: z.boolean().describe('True from the day of arrival on, until the guest is checked in'),
     can_be_no_show: z.boolean().describe('True from the check-in time on, until the guest is checked in'),
+    can_check_out: z.boolean(),
+    can_undo_check_in: z.boolean(),
+    can_undo_check_out: z.boolean(),
+    owed: z
+      .object({ by_hand: money, online: money })
+      .describe('What was paid beyond the price and has not been returned: by hand, and through the payment provider'),
     captured: money.describe('Amount paid online and not refunded'),
     paid_on_arrival: money,
     events: z.array(event),
@@ -136,8 +144,11 @@ export const amendment = z
   .object({
     before: money,
     after: money,
-    difference: money.describe('Positive: paid on arrival. Negative: refunded, at most the amount paid'),
-    refund: money,
+    difference: money.describe('Positive: paid at the hotel. Negative: returned, as far as it was paid'),
+    penalty: money.describe('The part of `after` that the terms of the booking charge for what is given up'),
+    refund: money.describe('Returned at once of what was paid online'),
+    by_hand: money.describe('To be returned by hand, of what was recorded as paid by hand'),
+    to_pay: money.describe('Then still due at the hotel'),
     stay: quote.omit({ token: true, expires_at: true }),
   })
   .meta({ id: 'Amendment' })

@@ -1,22 +1,12 @@
 import { heldGift, scheduleOf, type PayableBooking } from '#domains/bookings/model/instalments.ts'
 import type { GiftUse } from '#domains/bookings/model/gifts/shares.ts'
+import type { MoneyOfBooking } from '#domains/bookings/model/owed-back.ts'
 import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
-import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { openInstalments } from '#domains/shared/instalments.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
 /** Minor units, as in `BookingRow`. */
-type Account = {
-  status: BookingStatus
-  paymentType: PaymentType
-  totalMinor: number
-  received: number
-  recorded: number
-  captured: number
-  manualRefunds: number
-  gift: GiftUse | null
-  cancelled: CancellationCost | null
-}
+type Account = Omit<MoneyOfBooking, 'total'> & { totalMinor: number; paymentType: PaymentType; gift: GiftUse | null }
 
 /** Minor units. Refunds are those that were made or requested. */
 type Balance = { charged: number; paid: number; refunded: number; due: number }
@@ -30,10 +20,9 @@ export function balanceOf({ status, paymentType, totalMinor, received, cancelled
   const refunded = online + Math.max(account.manualRefunds, cancelled?.byHand ?? 0)
   if (cancelled) return { charged: cancelled.penalty, paid: received, refunded, due: cancelled.due }
   if (hasEnded(status)) return { charged: 0, paid: received, refunded, due: 0 }
-  const paid = Math.min(received, totalMinor)
   // The hotel does not report what it was paid during a stay.
-  const due = isOver(status) && paymentType === 'arrival' ? 0 : Math.max(0, totalMinor - paid - heldGift(account))
-  return { charged: totalMinor, paid, refunded, due }
+  const due = isOver(status) && paymentType === 'arrival' ? 0 : Math.max(0, totalMinor - received - heldGift(account))
+  return { charged: totalMinor, paid: received, refunded, due }
 }
 
 /** Minor units. `online` is paid online, each part until its date; a null date is now. */

@@ -75,6 +75,7 @@ const bookingSummary = {
     })
     .nullable()
     .describe('The part of the price that a gift card pays'),
+  owed: money.describe('What was paid beyond the price and has not been returned yet: the provider owes it'),
   due: money.describe('The part of `charged` that is still to be paid, online or on arrival'),
   due_when: dueWhen,
   cancellation,
@@ -137,6 +138,9 @@ export const bookingDetails = z
     guest_names: z.array(guest),
     selection: productRequest.describe('What is booked, as input of quote_change'),
     can_change: z.boolean().describe('True while the traveller can change the booking with quote_change'),
+    earliest_check_out: calendarDate
+      .nullable()
+      .describe('For a stay that has begun: the first day on which its guests can leave; null before it'),
     change_fee: money.describe('The part of the total that the terms charged for changes'),
     change: z
       .object({

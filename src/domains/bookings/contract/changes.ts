@@ -31,10 +31,11 @@ const changeQuote = z
     penalty: money.describe('The penalty of the terms of the booking for the released inventory'),
     free_until: instant.nullable().describe('Until then a change costs no penalty'),
     free_after: instant.nullable().describe('Until then a cancellation is free after the change'),
-    paid: money.describe('The amount paid online so far'),
+    paid: money.describe('The amount paid so far'),
     pay_now: money.describe('The difference to pay online; the change is made when it is paid'),
     refund: money.describe('The amount that is returned'),
     gift_card: giftCardRefund.describe('The part of `refund` that returns to the gift card'),
+    by_hand: money.describe('Returned by the hotel, of what was paid there or by transfer'),
     pay_later: money.describe('The amount due after the change, on arrival or by instalments'),
   })
   .meta({ id: 'ChangeQuote' })

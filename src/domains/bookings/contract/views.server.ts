@@ -1,6 +1,6 @@
 import type { Money } from '#api/shapes.ts'
 import { balanceOf, openPartsOf } from '#domains/bookings/contract/balance.ts'
-import { changeError } from '#domains/bookings/model/changes/rules.ts'
+import { changeError, hasBegun, type Begun } from '#domains/bookings/model/changes/rules.ts'
 import {
   factsOfProduct,
   priceOfProduct,
@@ -10,7 +10,9 @@ import {
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import type { BookingCard, BookingDetails, ListedBooking, MissingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { datesOfBegunStay, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import { heldGift, payableNow, scheduleOf } from '#domains/bookings/model/instalments.ts'
+import { owedBack } from '#domains/bookings/model/owed-back.ts'
 import { bookingCan, hasEnded, prepaymentDeadline, statusTable } from '#domains/bookings/model/rules.ts'
 import { giftRefund, giftReturned, giftShown } from '#domains/bookings/model/gifts/shares.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
@@ -31,6 +33,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
   const { dates, party, item } = factsOfProduct(row.product)
   const { charged, paid, refunded, due } = balanceOf(row)
   const money = (minor: number) => ({ minor, currency: row.currency })
+  const owed = owedBack({ ...row, total: row.totalMinor })
   const gift = giftShown(row)
   const open = hasEnded(row.status) ? { online: [], onArrival: 0 } : openPartsOf(row, due)
   return {
@@ -53,6 +56,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     refunded: money(refunded),
     change_refunds: money(row.changeRefunds),
     gift_card: gift && { last_four: gift.lastFour, amount: money(gift.amount), held: gift.held },
+    owed: money(owed.byHand + owed.online),
     due: money(due),
     due_when: {
       online: open.online.map((part) => ({ due: part.due, amount: money(part.amount) })),
@@ -109,7 +113,8 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
       row.status === 'confirmed' && card.other_payment === 'prepay'
         ? (prepaymentDeadline(now, arrivalOf(row))?.toISOString() ?? null)
         : null,
-    can_change: changeError({ ...row, question: card.question, begins: arrivalOf(row) }, now) === null,
+    can_change: changeError({ ...row, question: card.question, begun: begunOf(row, now) }, now) === null,
+    earliest_check_out: row.product.kind === 'stay' ? earliestCheckOut(row, now) : null,
     change_fee: money(fee),
     change: changeView(row, now),
     last_change: lastChangeView(row, locale, now),
@@ -275,10 +280,24 @@ function otherPayment(row: BookingRow, now: Date): PaymentType | null {
 }
 
 /** Returns the check-in time, or the start of the package or service, from the local time of its place. */
-function arrivalOf({ checkIn, hotel, product }: BookingRow): Date {
-  if (hotel) return instantOf(checkIn, hotel.checkInFrom, hotel.timeZone)
+function arrivalOf(row: BookingRow): Date {
+  const { checkIn, checkInFrom, timeZone } = beginningOf(row)
+  return instantOf(checkIn, checkInFrom, timeZone)
+}
+
+function begunOf(row: BookingRow, now: Date): Begun {
+  return hasBegun({ ...row, ...beginningOf(row) }, now)
+}
+
+function earliestCheckOut(row: BookingRow, now: Date): string | null {
+  if (row.status !== 'confirmed') return null
+  return datesOfBegunStay({ ...row, ...beginningOf(row) }, now)?.earliestCheckOut ?? null
+}
+
+function beginningOf({ checkIn, hotel, product }: BookingRow): Beginning {
+  if (hotel) return { checkIn, checkInFrom: hotel.checkInFrom, timeZone: hotel.timeZone }
   const { item } = factsOfProduct(product)
-  if (item) return instantOf(checkIn, item.startsAt, item.timeZone)
+  if (item) return { checkIn, checkInFrom: item.startsAt, timeZone: item.timeZone }
   throw new Error('a booked stay must have a hotel')
 }
 

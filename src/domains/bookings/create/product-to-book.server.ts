@@ -287,6 +287,8 @@ function rowOfNew(made: NewBooking, bookingId: number, { hotel, card, rooms }: B
     received: 0,
     recorded: 0,
     captured: 0,
+    checkedIn: false,
+    checkedOut: false,
     manualRefunds: 0,
     changeRefunds: 0,
     gift: null,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
@@ -8,6 +8,7 @@ import { issueReceipt } from '#domains/bookings/payment/receipt.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
 import { moveBooking } from '#domains/bookings/model/commands.server.ts'
+import type { EventNote } from '#domains/bookings/model/event-notes.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
 import { notifyChange } from '#domains/bookings/model/notifications.server.ts'
 import { canCheckIn, canBeNoShow } from '#domains/bookings/model/guests/arrival-time.ts'
@@ -64,7 +65,7 @@ export async function saveArrivalPayment(
 }
 
 /**
- * Reverses a payment on arrival that was recorded by mistake; `conflict` if it is reversed already. A booking that is to be
+ * Reverses a payment on arrival that was recorded by mistake; `conflict` if it is reversed or returned already. A booking that is to be
  * paid online and is unpaid again has a new deadline.
  */
 export async function reverseArrivalPayment(
@@ -77,15 +78,13 @@ export async function reverseArrivalPayment(
   const reversal = await db.execute<{ id: number; amount: number; way: ArrivalWay }>(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name, reverses)
     select booking_id, ${now.toISOString()}, -amount_minor, way, ${name}, id from arrival_payment
-    where id = ${payment} and booking_id = ${booking.id} and amount_minor > 0
+    where id = ${payment} and booking_id = ${booking.id} and amount_minor between 1 and ${booking.recorded}
     on conflict (reverses) do nothing returning id::int as id, -amount_minor as amount, way`)
   const [reversed] = reversal.rows
   if (!reversed) return err('conflict')
   const { id: reversalId, amount, way } = reversed
   const unpaid = booking.received === amount && booking.status === 'confirmed' && awaitsPayment(booking, false)
-  const deadline = unpaid
-    ? prepaymentDeadline(now, instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone))
-    : null
+  const deadline = unpaid ? prepaymentDeadline(now, arrivalOf(booking)) : null
   if (deadline)
     await db.execute(sql`update booking set deadline_at = ${deadline.toISOString()} where id = ${booking.id}`)
   await writeEvent({ db, now, actor }, booking, `reversed ${amount} ${booking.price.currency} ${way}`)
@@ -101,17 +100,64 @@ function takesArrivalPayments({ status }: ChangingBooking): boolean {
 
 /** Checks the guest in: on the day of arrival or later, once. */
 export async function checkIn(
-  { db, now, actor }: AdminAction,
+  at: AdminAction,
   booking: ChangingBooking,
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
   if (booking.status !== 'confirmed') return err('status_changed')
-  if (!canCheckIn({ checkIn: booking.checkIn, timeZone: booking.timeZone }, now)) return err('conflict')
-  const checked = await db.execute(sql`
-    update booking set checked_in_at = ${now.toISOString()}, updated_at = ${now.toISOString()}, deadline_at = null
-    where id = ${booking.id} and checked_in_at is null returning id`)
-  if (checked.rows.length === 0) return err('conflict')
-  await writeEvent({ db, now, actor }, booking, 'checked in')
+  if (!canCheckIn({ checkIn: booking.checkIn, timeZone: booking.timeZone }, at.now)) return err('conflict')
+  if (booking.checkedIn) return err('conflict')
+  return writePresence(at, booking, sql`checked_in_at = ${at.now.toISOString()}, deadline_at = null`, 'checked in')
+}
+
+/**
+ * Checks the guests of a stay out. The nights and the price stay as they are: whoever leaves early has the dates amended
+ * first.
+ */
+export async function checkOut(
+  at: AdminAction,
+  booking: ChangingBooking,
+): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
+  if (booking.status !== 'confirmed') return err('status_changed')
+  if (booking.product.kind !== 'stay' || !booking.checkedIn || booking.checkedOut) return err('conflict')
+  return writePresence(at, booking, sql`checked_out_at = ${at.now.toISOString()}`, 'checked out')
+}
+
+/** Undoes a check-out that was recorded by mistake. */
+export async function undoCheckOut(
+  at: AdminAction,
+  booking: ChangingBooking,
+): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
+  if (booking.status !== 'confirmed') return err('status_changed')
+  if (!booking.checkedOut) return err('conflict')
+  return writePresence(at, booking, sql`checked_out_at = null`, 'check-out undone')
+}
+
+/** Undoes a check-in that was recorded by mistake. A booking that is to be paid online has a deadline again. */
+export async function undoCheckIn(
+  at: AdminAction,
+  booking: ChangingBooking,
+): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
+  if (booking.status !== 'confirmed') return err('status_changed')
+  if (!booking.checkedIn || booking.checkedOut) return err('conflict')
+  const unpaid = booking.received === 0 && awaitsPayment(booking, booking.question !== null)
+  const deadline = unpaid ? prepaymentDeadline(at.now, arrivalOf(booking))?.toISOString() : null
+  const columns = sql`checked_in_at = null, deadline_at = ${deadline ?? null}::timestamptz`
+  return writePresence(at, booking, columns, 'check-in undone')
+}
+
+async function writePresence(
+  { db, now, actor }: AdminAction,
+  booking: ChangingBooking,
+  columns: SQL,
+  note: EventNote,
+): Promise<Outcome<null, never>> {
+  await db.execute(sql`update booking set ${columns}, updated_at = ${now.toISOString()} where id = ${booking.id}`)
+  await writeEvent({ db, now, actor }, booking, note)
   return done(null)
+}
+
+function arrivalOf({ checkIn, checkInFrom, timeZone }: ChangingBooking): Date {
+  return instantOf(checkIn, checkInFrom, timeZone)
 }
 
 /** Marks the guest as a no-show, unless the guest has checked in. */
@@ -120,8 +166,7 @@ export async function noShow(
   booking: ChangingBooking,
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
   if (booking.status !== 'confirmed') return err('status_changed')
-  const came = await db.execute(sql`select from booking where id = ${booking.id} and checked_in_at is not null`)
-  if (came.rows.length > 0 || !canBeNoShow({ ...booking, checkIn: booking.checkIn }, now)) return err('conflict')
+  if (booking.checkedIn || !canBeNoShow({ ...booking, checkIn: booking.checkIn }, now)) return err('conflict')
   return moveBooking(db, ports.queue, booking.id, { from: 'confirmed', to: 'no_show', actor, now })
 }
 

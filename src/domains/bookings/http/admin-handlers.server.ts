@@ -10,13 +10,18 @@ import { countOpen, findAdminBookings, notificationOf } from '#domains/bookings/
 import { amendmentView, adminBookingView } from '#domains/bookings/http/admin-views.server.ts'
 import {
   checkIn,
+  checkOut,
+  undoCheckIn,
+  undoCheckOut,
   reverseArrivalPayment,
   saveArrivalPayment,
   noShow,
   refundGoodwill,
 } from '#domains/bookings/http/admin-commands.server.ts'
 import { recordManualRefund } from '#domains/bookings/payment/manual-refund.server.ts'
-import { releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { returnOverpayment } from '#domains/bookings/payment/owed-back.server.ts'
+import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
+import { releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { answerWaiting, offerOther } from '#domains/bookings/change/supplier.server.ts'
 import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
 import { bookedStay } from '#domains/bookings/model/products/product.ts'
@@ -102,19 +107,21 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
     return priced.ok ? done(await amendmentView(context, booking, priced.data)) : priced
   },
 
-  amend_dates: (context, { check_in, check_out, accepted_total, ...seen }) =>
-    change<AmendError | 'price_changed'>(context, seen, async (at, booking) => {
+  amend_dates: (context, { check_in, check_out, accepted_total, accepted_penalty, leaves_now, ...seen }) =>
+    change<AmendError | 'price_changed' | 'conflict'>(context, seen, async (at, booking) => {
       const priced = await priceLocked(
         at.db,
         () => priceAmendment(at, booking, { checkIn: check_in, checkOut: check_out }),
-        ({ hotelId, priced: stay }) => [booking.product, bookedStay(hotelId, stay)],
+        ({ change: { product } }) => [booking.product, product],
       )
       if (!priced.ok) return priced
-      const { total, currency } = priced.data.priced
-      if (accepted_total.minor !== total || accepted_total.currency !== currency) {
+      const { total, currency } = priceOfProduct(priced.data.change.product)
+      const isAccepted = accepted_total.minor === total && accepted_total.currency === currency
+      if (!isAccepted || (accepted_penalty && accepted_penalty.minor !== priced.data.change.penalty)) {
         return err('price_changed', { data: await amendmentView(context, booking, priced.data) })
       }
-      return amendStay(at, booking, priced.data)
+      const amended = await amendStay(at, booking, priced.data)
+      return amended.ok && leaves_now ? checkOut(at, booking) : amended
     }),
 
   answer_booking_change: (context, { answer, ...seen }) =>
@@ -134,7 +141,15 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
   record_manual_refund: (context, { minor, given_on, note, ...seen }) =>
     change(context, seen, (at, booking) => recordManualRefund(at, booking, { minor, refundedOn: given_on, note })),
 
+  return_overpayment: (context, seen) => change(context, seen, returnOverpayment),
+
   check_guest_in: (context, seen) => change(context, seen, checkIn),
+
+  check_guest_out: (context, seen) => change(context, seen, checkOut),
+
+  undo_check_in: (context, seen) => change(context, seen, undoCheckIn),
+
+  undo_check_out: (context, seen) => change(context, seen, undoCheckOut),
 
   mark_no_show: (context, seen) => change(context, seen, noShow),
 

@@ -85,9 +85,9 @@ export async function countOpen(
   return { waiting: of('waiting'), waiting_user: of('waiting_user'), pending: of('pending') }
 }
 
-/** Condition that the guests of a stay `b` are checked in and leave on a day or later. */
+/** Condition that the guests of a stay `b` are checked in, have not left, and leave on a day or later. */
 export const isStaying = (today: string): SQL =>
-  sql`(b.kind = 'stay' and b.status = 'confirmed' and b.checked_in_at is not null and b.check_out >= ${today})`
+  sql`(b.kind = 'stay' and b.status = 'confirmed' and b.checked_in_at is not null and b.checked_out_at is null and b.check_out >= ${today})`
 
 function whereOf({ hotels, q, status, kind, hotel, from, to, stayingOn }: AdminFilter): SQL {
   const parts: SQL[] = [ofHotels(sql`b.hotel_id`, hotels)]
@@ -125,7 +125,12 @@ function doerOf(actor: string, name: string | null): EventRow['by'] {
 
 type AdminFacts = Omit<
   AdminBookingDetails,
-  'booking' | 'events' | 'captured' | 'paid_on_arrival' | 'can_check_in' | 'can_be_no_show'
+  | 'booking'
+  | 'events'
+  | 'captured'
+  | 'paid_on_arrival'
+  | 'owed'
+  | `can_${'check_in' | 'be_no_show' | 'check_out' | 'undo_check_in' | 'undo_check_out'}`
 > & {
   beginning: Beginning
   bookingId: number
@@ -145,7 +150,7 @@ export async function findAdminFacts(db: Queryable, reference: string, hotels: H
   const money = (minor: SQL, currency: SQL) => sql`json_build_object('minor', ${minor}, 'currency', ${currency})`
   const found = await db.execute<AdminFacts>(sql`
     select b.id::int as "bookingId", ${versionOf} as version, ${capturedOfBooking} as captured, b.currency, b.source,
-      ${iso(sql`b.checked_in_at`)} as checked_in_at, json_build_object('checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking},
+      ${iso(sql`b.checked_in_at`)} as checked_in_at, ${iso(sql`b.checked_out_at`)} as checked_out_at, json_build_object('checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking},
         'checkInFrom', coalesce(h.check_in_from::text, b.product ->> 'startsAt')) as beginning,
       coalesce(h.supply, b.product -> 'row' ->> 'supply') = 'portal' as on_request,
       (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = b.user_id) as account,

@@ -1,3 +1,5 @@
+import { owedBack } from '#domains/bookings/model/owed-back.ts'
+import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import { canCheckIn, canBeNoShow } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { PricedAmendment } from '#domains/bookings/change/amend.server.ts'
 import type { Amendment, AdminBooking, AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
@@ -36,12 +38,18 @@ export async function adminDetails(
   const facts = row && (await findAdminFacts(db, reference, actor.staff.hotels))
   if (!row || !facts) return null
   const { bookingId, captured, currency, beginning, ...rest } = facts
+  const { byHand, online } = owedBack({ ...row, total: row.totalMinor })
+  const isPresent = row.status === 'confirmed' && row.checkedIn && !row.checkedOut
   const isExpected = row.status === 'confirmed' && rest.checked_in_at === null
   return {
     ...rest,
     booking: bookingDetailsView(row, locale, now),
     can_check_in: isExpected && canCheckIn(beginning, now),
     can_be_no_show: isExpected && canBeNoShow(beginning, now),
+    can_check_out: isPresent && row.product.kind === 'stay',
+    can_undo_check_in: isPresent,
+    can_undo_check_out: row.status === 'confirmed' && row.checkedOut,
+    owed: { by_hand: { minor: byHand, currency }, online: { minor: online, currency } },
     captured: { minor: captured, currency },
     paid_on_arrival: { minor: rest.arrival_payments.reduce((sum, { amount }) => sum + amount.minor, 0), currency },
     events: await findEvents(db, bookingId),
@@ -51,16 +59,21 @@ export async function adminDetails(
 export async function amendmentView(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   booking: ChangingBooking,
-  { priced, hotelId, difference, refund }: PricedAmendment,
+  { change, difference, byHand, toPay }: PricedAmendment,
 ): Promise<Amendment> {
+  const { hotelId, priced } = change.product
   const { currency } = priced
+  const money = (minor: number) => ({ minor, currency })
   const [card] = await findHotelCards(db, [hotelId])
   if (!card) throw new Error(`hotel ${hotelId} of a booking does not exist`)
   return {
-    before: { minor: booking.price.total, currency },
-    after: { minor: priced.total, currency },
-    difference: { minor: difference, currency },
-    refund: { minor: refund, currency },
+    before: money(booking.price.total),
+    after: money(priceOfProduct(change.product).total),
+    difference: money(difference),
+    penalty: money(change.penalty),
+    refund: money(change.refund),
+    by_hand: money(byHand),
+    to_pay: money(toPay),
     stay: pricedView(priced, card, await findRoomContents(db, hotelId), locale),
   }
 }

@@ -96,9 +96,12 @@ async function quoteChange(
 }
 
 /** Two changes with the same digest are the same to the traveller. Other bookings of the departure do not affect it. */
-function digestOf({ price, captured, goodwill }: ChangingBooking, { product, ...change }: PricedChange): string {
+function digestOf(
+  { price, captured, goodwill, recorded }: ChangingBooking,
+  { product, ...change }: PricedChange,
+): string {
   const chosen = product && { priced: product.priced, dates: factsOfProduct(product).dates }
-  return priceDigest({ change, chosen, price, paid: captured + goodwill })
+  return priceDigest({ change, chosen, price, paid: captured + goodwill + recorded })
 }
 
 function actorOf(actor: Actor, booking: ChangingBooking): string {

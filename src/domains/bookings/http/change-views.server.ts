@@ -43,10 +43,12 @@ export async function changeQuoteView(
     penalty: money(penalty),
     free_until: free(booking.price),
     free_after: free(after),
-    paid: money(booking.captured + booking.goodwill),
+    paid: money(booking.captured + booking.goodwill + booking.recorded),
     pay_now: money(due),
     refund: money(refund),
     gift_card: giftRefundView(booking, { refund, ends: false }),
-    pay_later: money(later),
+    // Only what is paid on arrival can have been recorded by hand.
+    by_hand: money(product ? Math.max(0, booking.recorded - later) : 0),
+    pay_later: money(Math.max(0, later - booking.recorded)),
   }
 }

@@ -10,6 +10,7 @@ import { lockBooking } from '#domains/bookings/model/queries.server.ts'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { bookingCan, statusTable } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
 import { allOrNothing } from '#domains/db.ts'
@@ -26,6 +27,20 @@ import { wrongProductStock, wrongStock } from '#test/stock.ts'
 import { makeWorld, standardContact, today, type TestHotel } from '#test/world.ts'
 
 const soon = addDays(today, 5)
+
+const staffActions = [
+  'checkIn',
+  'checkIn',
+  'amend',
+  'amend',
+  'amend',
+  'pay',
+  'pay',
+  'checkOut',
+  'undoIn',
+  'undoOut',
+  'giveBack',
+] as const
 
 /** Possible commands, in any order: `who` picks one of the existing bookings. */
 const command = fc.oneof(
@@ -95,6 +110,17 @@ const command = fc.oneof(
       waits: fc.constantFrom(0, 0, 14, 25),
     }),
   },
+  // The desk: guests arrive, stay longer or shorter, pay, leave, and get back what is no longer due.
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      does: fc.constant('desk' as const),
+      who: fc.nat(9),
+      what: fc.constantFrom(...staffActions),
+      nights: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  fc.record({ does: fc.constant('wait' as const), hours: fc.constantFrom(100, 130) }),
   fc.record({
     does: fc.constant('change' as const),
     who: fc.nat(9),
@@ -129,6 +155,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
   const agent = await staffOf(world, 'agent')
   const requested = { offers: 0, substitutions: 0 }
   const switched = { reminded: 0, released: 0 }
+  const acts = { checkIn: 0, amend: 0, pay: 0, checkOut: 0, undoIn: 0, undoOut: 0, giveBack: 0 }
   const lineOf = (what: number, day: number) => {
     const check_in = addDays(soon, day)
     const stay = (hotel: TestHotel) => ({
@@ -391,6 +418,48 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
           case 'wait':
             await wait(step.hours)
             break
+          case 'desk': {
+            const before = await agent.api.show_desk_booking({ reference: one(step.who) })
+            if (!before.ok) break
+            const { booking, version, owed } = before.data
+            const seen = { reference: booking.reference, status: booking.status, version }
+            const act = async () => {
+              switch (step.what) {
+                case 'checkIn':
+                  return agent.api.check_guest_in(seen)
+                case 'checkOut':
+                  return agent.api.check_guest_out(seen)
+                case 'undoIn':
+                  return agent.api.undo_check_in(seen)
+                case 'undoOut':
+                  return agent.api.undo_check_out(seen)
+                case 'pay':
+                  return agent.api.record_arrival_payment({ ...seen, minor: booking.due.minor, way: 'cash' })
+                case 'giveBack': {
+                  const given_on = world.services.clock().toISOString().slice(0, 10)
+                  return agent.api.record_manual_refund({ ...seen, minor: owed.by_hand.minor, given_on, note: '' })
+                }
+                case 'amend': {
+                  const dates = { check_in: booking.check_in, check_out: addDays(booking.check_in, step.nights) }
+                  const quote = await agent.api.quote_amendment({ reference: booking.reference, ...dates })
+                  if (!quote.ok) return quote
+                  const { after, penalty, before: agreed } = quote.data
+                  // Leaving earlier never costs more, and what was slept stays.
+                  if (dates.check_out < booking.check_out) expect(after.minor).toBeLessThanOrEqual(agreed.minor)
+                  const earliest = booking.earliest_check_out
+                  if (earliest) expect(dates.check_out >= earliest).toBe(true)
+                  return agent.api.amend_dates({ ...seen, ...dates, accepted_total: after, accepted_penalty: penalty })
+                }
+              }
+            }
+            const isPossible = step.what !== 'pay' || booking.due.minor > 0
+            if (isPossible && (step.what !== 'giveBack' || owed.by_hand.minor > 0)) {
+              const acted = await act()
+              if (acted.ok) acts[step.what] += 1
+            }
+            await doJobs(world)
+            break
+          }
           case 'close':
             await world.sql('update night_inventory set closed = not closed where night = $1', [
               addDays(soon, step.day),
@@ -400,6 +469,16 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
         expect(await wrongProductStock(world)).toEqual([])
       }
       expect(await reconcile(world.services.database.db)).toEqual([])
+      // What is owed is found, and nothing else: no booking has more than it costs without it.
+      const owing = await findOwedBack(world.services.database.db, sql`true`, 100)
+      for (const reference of references) {
+        const shown = await agent.api.show_desk_booking({ reference })
+        if (!shown.ok) throw new Error(shown.error.code)
+        const { owed, due } = shown.data.booking
+        const found = owing.find(({ reference: one }) => one === reference)
+        expect(owed.minor).toBe(found ? found.byHand + found.online : 0)
+        expect(Math.min(owed.minor, due.minor)).toBe(0)
+      }
       const paid = await world.sql('select captured_minor from payment where captured_minor > 0')
       captures += paid.length
       discounts += (await world.sql('select booking_id from promotion_booking')).length
@@ -469,6 +548,10 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
   expect(requested.offers).toBeGreaterThan(0)
   expect(requested.substitutions).toBeGreaterThan(0)
   expect(altered).toBeGreaterThan(0)
+  expect(
+    Object.values(acts).every((count) => count > 0),
+    JSON.stringify(acts),
+  ).toBe(true)
   expect(switched.reminded).toBeGreaterThan(0)
   expect(switched.released).toBeGreaterThan(0)
 })

@@ -64,8 +64,10 @@ export type BookingRow = {
   recorded: number
   /** Amount paid online, less refunds made or requested. */
   captured: number
-  /** Amount refunded by hand. */
+  /** Amount refunded by hand after it ended. */
   manualRefunds: number
+  checkedIn: boolean
+  checkedOut: boolean
   /** Refunds of changes, which `received` excludes, without those to a gift card. */
   changeRefunds: number
   /** The part that a gift card pays of it. */
@@ -105,9 +107,14 @@ const goodwillOfBooking = sql`(
   select coalesce(sum(r.amount_minor), 0)::int from refund r join booking_payment bp on bp.payment_id = r.payment_id
   where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'goodwill')`
 
-/** Amount that staff recorded as paid for a booking `b` at the hotel, at the meeting point or by transfer. */
+/**
+ * Amount that staff recorded as paid for a booking `b` at the hotel, at the meeting point or by transfer, without what was
+ * refunded by hand because of a change.
+ */
 const recordedOfBooking = sql`(
-  select coalesce(sum(a.amount_minor), 0)::int from arrival_payment a where a.booking_id = b.id)`
+  select coalesce(sum(a.amount_minor), 0)::int - (select coalesce(sum(m.amount_minor), 0)::int from manual_refund m
+    where m.booking_id = b.id and m.reason = 'changed')
+  from arrival_payment a where a.booking_id = b.id)`
 
 /**
  * Total received for a booking `b`, including what was later refunded by goodwill, without payments that were returned
@@ -122,9 +129,14 @@ export const receivedOfBooking = sql`(
      where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'changed')
   + ${recordedOfBooking})::int`
 
+/** The columns of `MoneyOfBooking` of a booking `b`. */
+export const moneyOfBooking: SQL = sql`b.status, b.total_minor as total, b.cancelled, ${receivedOfBooking} as received,
+  ${capturedOfBooking} as captured, ${recordedOfBooking} as recorded, ${refundedByHand} as "manualRefunds"`
+
 /** Refunds of changes of a booking `b`, without those to a gift card, whose amount is already without them. */
 const changeRefundsOfBooking = sql`(
-  select coalesce(sum(r.amount_minor), 0)::int from refund r join booking_payment bp on bp.payment_id = r.payment_id
+  select coalesce(sum(r.amount_minor), 0)::int + (select coalesce(sum(m.amount_minor), 0)::int from manual_refund m
+    where m.booking_id = b.id and m.reason = 'changed') from refund r join booking_payment bp on bp.payment_id = r.payment_id
   where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'changed'
     and not exists (select from gift_use g where g.booking_id = b.id and g.payment_id = r.payment_id))`
 
@@ -186,6 +198,7 @@ const columns = sql`b.id as "bookingId", b.reference,
   ${destinationsOfBooking} as destinations, b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.link_generation as "linkGeneration", b.cancelled,
   (exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) or
     exists (select from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)) as "hasReceipt",
+  b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
   ${receivedOfBooking} as received, ${recordedOfBooking} as recorded, ${capturedOfBooking} as captured, ${refundedByHand} as "manualRefunds", ${changeRefundsOfBooking} as "changeRefunds",
   ${giftOfBooking} as gift, ${changeOf} as change, asked.product as offer, asked.residence as "offerHotelSubstitution",
   exists (select from booking_offer o where o.booking_id = b.id and o.state = 'accepted' and o.product is not null) as "offerAccepted",
@@ -321,8 +334,14 @@ export type ChangingBooking = {
   recorded: number
   /** Amount refunded by goodwill. */
   goodwill: number
+  /** Amount refunded by hand after it ended. */
+  manualRefunds: number
+  /** The cost of its cancellation. */
+  cancelled: CancellationCost | null
   /** Total received, online and on arrival; it determines which instalments are paid. */
   received: number
+  checkedIn: boolean
+  checkedOut: boolean
   /** Local wall-clock time of the place from which on the traveller can no longer cancel. */
   checkInFrom: string
   timeZone: string
@@ -379,6 +398,8 @@ async function changingBookings(db: Queryable, which: SQL): Promise<ChangingBook
       ${offeredAndHeld(sql`b.id`)} as offered, ${questionOf} as question, b.status,
       b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.special_request as "specialRequest",
       b.partner_reference as "partnerReference", b.link_generation as "linkGeneration", b.deadline_at as "deadlineAt", ${versionOf} as version, ${capturedOfBooking} as captured, ${recordedOfBooking} as recorded, ${goodwillOfBooking} as goodwill, ${receivedOfBooking} as received,
+      ${refundedByHand} as "manualRefunds", b.cancelled,
+      b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
       coalesce(h.check_in_from::text, b.product ->> 'startsAt') as "checkInFrom",
       ${timeZoneOfBooking} as "timeZone"
     from ${withPlace} where ${which} order by b.id`)

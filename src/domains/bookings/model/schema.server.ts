@@ -109,6 +109,8 @@ export const booking = pgTable(
     cancelled: jsonb('cancelled').$type<CancellationCost>(),
     /** Time of check-in at the hotel. */
     checkedInAt: instant('checked_in_at'),
+    /** Time at which the guests left the hotel; the booking is completed on the day after its last one. */
+    checkedOutAt: instant('checked_out_at'),
     /** Links in e-mails contain the generation that they were made in; older ones were revoked by staff. */
     linkGeneration: integer('link_generation').notNull().default(0),
     /** Deadline for the side whose turn it is; null if no answer is awaited. */
@@ -381,6 +383,8 @@ export const manualRefund = pgTable(
     at: instant('at').notNull(),
     amountMinor: integer('amount_minor').notNull(),
     givenOn: date('given_on', { mode: 'string' }).notNull(),
+    /** `cancelled` for a booking that had ended, `changed` for what an active one no longer costs. */
+    reason: text('reason').$type<'cancelled' | 'changed'>().notNull().default('cancelled'),
     /** The transfer's reference, or other remarks. */
     note: text('note').notNull().default(''),
     name: text('name').notNull(),

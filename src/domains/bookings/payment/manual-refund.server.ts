@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import { refundedByHand, recordManualRefundOwed } from '#domains/bookings/model/manual-refund-amounts.server.ts'
+import { recordManualRefundOwed } from '#domains/bookings/model/manual-refund-amounts.server.ts'
+import { owedBack } from '#domains/bookings/model/owed-back.ts'
+import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
 import { creditManualRefund } from '#domains/bookings/payment/credit-note.server.ts'
 import { notifyManualRefund } from '#domains/bookings/payment/payment-notifications.server.ts'
@@ -12,8 +14,8 @@ import { todayIn } from '#domains/shared/dates.ts'
 type Options = { minor: number; refundedOn: string; note: string }
 
 /**
- * Records a refund by hand of a booking that ended: at most the amount owed, and not dated before the first payment by
- * hand. Returns `conflict` if nothing is owed.
+ * Records a refund by hand: at most the amount owed, and not dated before the first payment by hand. Returns `conflict` if
+ * nothing is owed.
  */
 export async function recordManualRefund(
   { db, now, actor, name }: AdminAction,
@@ -21,12 +23,11 @@ export async function recordManualRefund(
   { minor, refundedOn, note }: Options,
 ): Promise<Outcome<null, 'conflict' | 'invalid_input'>> {
   const { id, reference, timeZone, price } = booking
-  const found = await db.execute<{ byHand: number; refunded: number; paidOn: string | null }>(sql`
-    select coalesce((b.cancelled ->> 'byHand')::int, 0) as "byHand", ${refundedByHand} as refunded,
-      (select (min(a.at) at time zone ${timeZone})::date::text from arrival_payment a where a.booking_id = b.id) as "paidOn"
-    from booking b where b.id = ${id}`)
-  const { byHand, refunded, paidOn } = found.rows[0] ?? { byHand: 0, refunded: 0, paidOn: null }
-  const owed = byHand - refunded
+  const found = await db.execute<{ paidOn: string | null }>(sql`
+    select (min(a.at) at time zone ${timeZone})::date::text as "paidOn" from arrival_payment a where a.booking_id = ${id}`)
+  const paidOn = found.rows[0]?.paidOn ?? null
+  const { byHand: owed } = owedBack({ ...booking, total: price.total })
+  const ended = hasEnded(booking.status)
   if (owed <= 0) return err('conflict')
   if (minor > owed) {
     return err('invalid_input', { errors: [{ path: 'minor', code: 'too_big', params: { max: owed } }] })
@@ -38,11 +39,13 @@ export async function recordManualRefund(
     return err('invalid_input', { errors: [{ path: 'given_on', code: 'date_before_payment' }] })
   }
   const written = await db.execute<{ id: number }>(sql`
-    insert into manual_refund (booking_id, at, amount_minor, given_on, note, name)
-    values (${id}, ${now.toISOString()}, ${minor}, ${refundedOn}, ${note}, ${name}) returning id::int as id`)
+    insert into manual_refund (booking_id, at, amount_minor, given_on, note, name, reason)
+    values (${id}, ${now.toISOString()}, ${minor}, ${refundedOn}, ${note}, ${name}, ${ended ? 'cancelled' : 'changed'})
+    returning id::int as id`)
   const [{ id: refundId } = { id: 0 }] = written.rows
-  // For bookings that ended before the ledger contained amounts owed by hand.
-  await recordManualRefundOwed(db, booking, byHand, now)
+  // An ended booking owes it since it ended; before the ledger contained such amounts, it was not written then.
+  if (ended) await recordManualRefundOwed(db, booking, booking.cancelled?.byHand ?? 0, now)
+  else await recordManualRefundOwed(db, booking, minor, now, `:${refundId}`)
   await writeLedger(db, {
     id: `given-by-hand:${refundId}`,
     of: { reference },
@@ -52,7 +55,7 @@ export async function recordManualRefund(
     from: 'by_hand',
     at: now,
   })
-  const reason = booking.status === 'expired' ? 'expired' : 'cancelled'
+  const reason = !ended ? 'changed' : booking.status === 'expired' ? 'expired' : 'cancelled'
   const creditNotes = await creditManualRefund(db, { id: refundId, reference, amount: minor, reason }, now)
   const notification = {
     key: `given:${reference}:${refundId}`,

@@ -67,7 +67,7 @@ export async function refundActiveBooking(
   tx: Queryable,
   queue: QueueJob,
   booking: ChangingBooking,
-  requested: { amount: number; reason: 'goodwill' | 'changed'; key: string; now: Date },
+  requested: { amount: number; reason: 'goodwill' | 'changed' | 'cancelled'; key: string; now: Date },
 ): Promise<void> {
   if (requested.amount > booking.captured)
     throw new Error(`the refund exceeds the captured amount of booking ${booking.reference}`)

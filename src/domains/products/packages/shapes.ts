@@ -1,7 +1,7 @@
 import { roomBases, type PackagePriceBasis } from '#domains/products/shared/room-basis.ts'
 import type { Discount } from '#domains/shared/discount.ts'
 import type { Prayer } from '#domains/places/prayers.ts'
-import type { CancellationStep, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
+import type { AgreedPart, CancellationStep, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export const tourTypes = ['small_group', 'large_group', 'private', 'self_guided'] as const
@@ -106,5 +106,9 @@ export type PricedPackage = {
   vat: { rateBasisPoints: number; amount: number } | null
   payment: PaymentTiming | null
   instalments: Instalment[]
+  /** The cancellation windows; absent from prices of earlier versions. */
+  windows?: PenaltyWindow[]
+  /** What was agreed when; set once the booking was changed. The lines are the sums of it. */
+  agreed?: AgreedPart[]
   cancellation: { kind: 'free' | 'partial' | 'none'; freeUntil: string | null; steps: CancellationStep[] }
 }

@@ -1,5 +1,5 @@
 import type { Discount } from '#domains/shared/discount.ts'
-import type { CancellationStep, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
+import type { AgreedPart, CancellationStep, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** Unit that an amount applies to: a person, a vehicle with all its passengers, a group, or a day of one unit. */
@@ -66,5 +66,9 @@ export type PricedService = {
   /** The tax that is contained in `total`. */
   vat: { rateBasisPoints: number; amount: number } | null
   payment: PaymentTiming | null
+  /** The cancellation windows; absent from prices of earlier versions. */
+  windows?: PenaltyWindow[]
+  /** What was agreed when; set once the booking was changed. The lines are the sums of it. */
+  agreed?: AgreedPart[]
   cancellation: { kind: 'free' | 'partial' | 'none'; freeUntil: string | null; steps: CancellationStep[] }
 }

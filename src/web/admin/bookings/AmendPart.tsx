@@ -8,14 +8,16 @@ import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
 
-type Props = Omit<ActionsProps, 'role'> & { seen: ReactNode }
+type Props = Omit<ActionsProps, 'role'> & { seen: ReactNode; errorOf: (field: string) => string | undefined }
 
 /**
  * Changes the dates of the same rooms: shows the price of the new dates first, then changes the booking at that price.
  */
-export function AmendPart({ details: { booking }, preview, doing, action, seen }: Props) {
+export function AmendPart({ details, preview, doing, action, seen, errorOf }: Props) {
   const t = useText()
   const format = useFormat()
+  const { booking } = details
+  const { earliest_check_out: earliest } = booking
   const quote = preview.amend
   const dates = doing === 'amend' ? preview.typed : undefined
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
@@ -23,11 +25,27 @@ export function AmendPart({ details: { booking }, preview, doing, action, seen }
     <Disclosure summary={t('adminbookings.amend')} open={doing === 'amend'}>
       <Form method="get" action={`${action}#actions`} className="desk-action">
         <input type="hidden" name="do" value="amend" />
-        <DateInput label={t('booking.checkIn')} name="check_in" defaultValue={dates?.check_in || booking.check_in} />
+        {earliest ? (
+          <>
+            <input type="hidden" name="check_in" value={booking.check_in} />
+            <p className="text-muted">
+              {t('adminbookings.amendBegun')} {t('adminbookings.amendEarliest', { date: format.stayDate(earliest) })}
+            </p>
+          </>
+        ) : (
+          <DateInput
+            label={t('booking.checkIn')}
+            name="check_in"
+            defaultValue={dates?.check_in || booking.check_in}
+            error={errorOf('check_in')}
+          />
+        )}
         <DateInput
           label={t('booking.checkOut')}
           name="check_out"
+          {...(earliest && { min: earliest })}
           defaultValue={dates?.check_out || booking.check_out}
+          error={errorOf('check_out')}
         />
         <div>
           <Button type="submit" variant="secondary">
@@ -41,16 +59,25 @@ export function AmendPart({ details: { booking }, preview, doing, action, seen }
           <input type="hidden" name="check_in" value={quote.stay.check_in} />
           <input type="hidden" name="check_out" value={quote.stay.check_out} />
           <input type="hidden" name="total" value={quote.after.minor} />
+          <input type="hidden" name="penalty" value={quote.penalty.minor} />
           <KeyValues
             items={[
               { label: t('adminbookings.dates'), value: format.stayRange(quote.stay.check_in, quote.stay.check_out) },
               { label: t('adminbookings.amendBefore'), value: money(quote.before) },
               { label: t('adminbookings.amendAfter'), value: money(quote.after) },
               { label: t('adminbookings.amendDifference'), value: money(quote.difference) },
+              { label: t('adminbookings.amendPenalty'), value: money(quote.penalty) },
               { label: t('adminbookings.cancelRefund'), value: money(quote.refund) },
+              ...(quote.by_hand.minor > 0 ? [{ label: t('adminbookings.byHand'), value: money(quote.by_hand) }] : []),
+              { label: t('adminbookings.amendToPay'), value: money(quote.to_pay) },
             ]}
           />
           <ActionButton intent="amend">{t('adminbookings.amendNow')}</ActionButton>
+          {details.can_check_out && quote.stay.check_out === earliest && (
+            <ActionButton intent="amend-check-out" secondary>
+              {t('adminbookings.amendAndCheckOut')}
+            </ActionButton>
+          )}
         </Form>
       )}
     </Disclosure>

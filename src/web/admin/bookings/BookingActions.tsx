@@ -13,6 +13,7 @@ import { amendPart, changePart, manualRefundPart, offerPart, productOfferPart } 
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
 import { amountText } from '#web/admin/money-input.ts'
 import { AmountInput } from '#web/admin/AmountInput.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Select } from '#web/ui/Select.tsx'
 
@@ -23,8 +24,10 @@ type ActionProps = { details: AdminBookingDetails; action: string; seen: ReactNo
  * Actions that the booking's current status allows. Each is a separate form that submits the version it was rendered
  * with.
  */
-export function BookingActions(props: ActionsProps & { formKey: string; today: string }) {
-  const { details, role, preview, doing, action, formKey, today } = props
+export function BookingActions(
+  props: ActionsProps & { formKey: string; today: string; errorOf: (field: string) => string | undefined },
+) {
+  const { details, role, preview, doing, action, formKey, today, errorOf } = props
   const { booking } = details
   const { status } = booking
   const t = useText()
@@ -43,7 +46,14 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
       () => booking.change && <changePart.LazyIsland change={booking.change} {...{ action, seen }} />,
     ],
     [status === 'confirmed' && details.can_check_in, () => <CheckInAction {...one} />],
-    [status === 'confirmed' && booking.priced !== null, () => <AmendAction {...previewed} />],
+    [
+      details.can_check_out || details.can_undo_check_in || details.can_undo_check_out,
+      () => <PresenceAction {...one} today={today} />,
+    ],
+    [
+      status === 'confirmed' && booking.priced !== null && !details.can_undo_check_out,
+      () => <AmendAction {...previewed} errorOf={errorOf} />,
+    ],
     [status === 'waiting' || status === 'confirmed', () => <RequestDocument {...one} />],
     [Boolean(booking.to_pay), () => <PayLinkAction {...one} />],
     [!isOver(status), () => <RevokeLinksAction {...one} />],
@@ -53,6 +63,7 @@ export function BookingActions(props: ActionsProps & { formKey: string; today: s
     ],
     [isManager && reversibleOf(details).length > 0, () => <ReversePaymentAction {...one} />],
     [isManager && details.captured.minor > 0 && status === 'confirmed', () => <RefundAction {...one} />],
+    [details.owed.online.minor > 0, () => <ReturnAction {...one} />],
     [owed !== null, () => owed && <manualRefundPart.LazyIsland {...{ owed, today, action, seen }} />],
     [bookingCan.cancel(status), () => <CancelPart role={role} {...previewed} />],
   ]
@@ -125,8 +136,62 @@ function CheckInAction({ details, action, seen }: ActionProps) {
   )
 }
 
+/** Checks guests out, with what is still to be paid or returned, and undoes a mistaken check-in or check-out. */
+function PresenceAction({ details, action, seen, today }: ActionProps & { today: string }) {
+  const t = useText()
+  const format = useFormat()
+  const { booking, can_check_out, can_undo_check_in, can_undo_check_out } = details
+  const money = ({ minor, currency }: typeof booking.due) => format.money(minor, currency)
+  return (
+    <ActionForm {...{ action, seen }}>
+      {can_check_out && (
+        <>
+          {booking.due.minor > 0 && (
+            <Alert tone="warning" title={t('adminbookings.checkOutDue', { amount: money(booking.due) })} />
+          )}
+          {booking.owed.minor > 0 && (
+            <Alert tone="warning" title={t('adminbookings.checkOutOwed', { amount: money(booking.owed) })} />
+          )}
+          {booking.check_out > today && (
+            <p className="text-muted">
+              {t('adminbookings.checkOutEarly', { date: format.stayDate(booking.check_out) })}
+            </p>
+          )}
+          <ActionButton intent="check-out">{t('adminbookings.checkOut')}</ActionButton>
+        </>
+      )}
+      {can_undo_check_in && (
+        <ActionButton intent="undo-check-in" secondary>
+          {t('adminbookings.undoCheckIn')}
+        </ActionButton>
+      )}
+      {can_undo_check_out && (
+        <ActionButton intent="undo-check-out" secondary>
+          {t('adminbookings.undoCheckOut')}
+        </ActionButton>
+      )}
+    </ActionForm>
+  )
+}
+
+/** Returns what was paid online beyond the price. */
+function ReturnAction({ details, action, seen }: ActionProps) {
+  const t = useText()
+  const format = useFormat()
+  const { online } = details.owed
+  return (
+    <ActionForm {...{ action, seen }}>
+      <ActionButton intent="return-online">
+        {t('adminbookings.returnOnline', { amount: format.money(online.minor, online.currency) })}
+      </ActionButton>
+    </ActionForm>
+  )
+}
+
 /** New dates of a stay; the dates of one on request are agreed with the hotel. */
-function AmendAction(props: ActionProps & Pick<ActionsProps, 'preview' | 'doing'>) {
+function AmendAction(
+  props: ActionProps & Pick<ActionsProps, 'preview' | 'doing'> & { errorOf: (field: string) => string | undefined },
+) {
   const t = useText()
   if (props.details.on_request) return <p className="text-muted">{t('errors.on_request_text')}</p>
   return <amendPart.LazyIsland {...props} />

@@ -7,7 +7,7 @@ import { KeyValues } from '#web/ui/KeyValues.tsx'
 
 /** The guest, the product, the dates and the payment of a booking. */
 export function BookingFacts({ details }: { details: AdminBookingDetails }) {
-  const { booking, account, on_request, checked_in_at, captured, paid_on_arrival } = details
+  const { booking, account, on_request, checked_in_at, checked_out_at, captured, paid_on_arrival } = details
   const t = useText()
   const format = useFormat()
   const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
@@ -96,6 +96,9 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
           ...(checked_in_at
             ? [{ label: t('adminbookings.checkedIn'), value: format.instant(checked_in_at, 'Asia/Riyadh') }]
             : []),
+          ...(checked_out_at
+            ? [{ label: t('adminbookings.checkedOut'), value: format.instant(checked_out_at, 'Asia/Riyadh') }]
+            : []),
           { label: t('adminbookings.total'), value: <strong>{money(booking.total)}</strong> },
           {
             label: t('adminbookings.payment'),
@@ -116,6 +119,9 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
           ...(captured.minor > 0 ? [{ label: t('adminbookings.captured'), value: money(captured) }] : []),
           ...(paid_on_arrival.minor > 0
             ? [{ label: t('adminbookings.paidOnArrival'), value: money(paid_on_arrival) }]
+            : []),
+          ...(booking.owed.minor > 0
+            ? [{ label: t('adminbookings.owed'), value: <strong>{money(booking.owed)}</strong> }]
             : []),
           ...(booking.due.minor > 0 ? [{ label: t('adminbookings.dayDue'), value: money(booking.due) }] : []),
         ]}

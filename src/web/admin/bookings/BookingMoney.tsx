@@ -53,6 +53,14 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
       {owed && (
         <Alert tone="info" title={t('adminbookings.byHandNow', { amount: format.money(owed.minor, owed.currency) })} />
       )}
+      {details.owed.online.minor > 0 && (
+        <Alert
+          tone="info"
+          title={t('adminbookings.onlineOwed', {
+            amount: format.money(details.owed.online.minor, details.owed.online.currency),
+          })}
+        />
+      )}
       {payments.length === 0 ? (
         <p className="text-muted">{t('adminbookings.noPayments')}</p>
       ) : (

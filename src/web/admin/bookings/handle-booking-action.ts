@@ -17,13 +17,18 @@ export const bookingIntents = [
   'offer',
   'cancel',
   'amend',
+  'amend-check-out',
   'refund',
   'accept-change',
   'decline-change',
   'arrival',
   'reverse',
   'give-back',
+  'return-online',
   'check-in',
+  'check-out',
+  'undo-check-in',
+  'undo-check-out',
   'no-show',
   'note',
   'message',
@@ -92,7 +97,19 @@ export async function handleBooking(
       return done(api.cancel_for_guest({ ...seen, goodwill, accepted_penalty: money('penalty') }, options))
     }
     case 'amend':
-      return done(api.amend_dates({ ...seen, ...dates, accepted_total: money('total') }, options))
+    case 'amend-check-out':
+      return done(
+        api.amend_dates(
+          {
+            ...seen,
+            ...dates,
+            accepted_total: money('total'),
+            accepted_penalty: money('penalty'),
+            leaves_now: intent === 'amend-check-out',
+          },
+          options,
+        ),
+      )
     case 'accept-change':
     case 'decline-change':
       return done(
@@ -113,6 +130,14 @@ export async function handleBooking(
     }
     case 'check-in':
       return done(api.check_guest_in(seen, options))
+    case 'return-online':
+      return done(api.return_overpayment(seen, options))
+    case 'check-out':
+      return done(api.check_guest_out(seen, options))
+    case 'undo-check-in':
+      return done(api.undo_check_in(seen, options))
+    case 'undo-check-out':
+      return done(api.undo_check_out(seen, options))
     case 'no-show':
       return done(api.mark_no_show(seen, options))
     case 'note':

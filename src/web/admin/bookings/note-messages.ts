@@ -24,12 +24,12 @@ export function noteText(t: Translator, format: Formatter, note: string): string
   return note
 }
 
-type Underscored<Text extends string> = Text extends `${infer A}, ${infer B}`
+type Underscored<Text extends string> = Text extends `${infer A}${', ' | '-'}${infer B}`
   ? Underscored<`${A} ${B}`>
   : Text extends `${infer A} ${infer B}`
     ? Underscored<`${A}_${B}`>
     : Text
 
 function keyOf<Note extends PlainNote>(note: Note): Underscored<Note> {
-  return note.replaceAll(/[ ,]+/g, '_') as Underscored<Note>
+  return note.replaceAll(/[ ,-]+/g, '_') as Underscored<Note>
 }

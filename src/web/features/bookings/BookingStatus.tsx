@@ -19,6 +19,8 @@ type PayState = {
  * deadline.
  */
 export function BookingStatus({ booking }: { booking: BookingDetails }) {
+  const t = useText()
+  const format = useFormat()
   const state = usePayState(booking)
   return (
     <div className="grid gap-2" role="status">
@@ -34,6 +36,11 @@ export function BookingStatus({ booking }: { booking: BookingDetails }) {
           {text}
         </p>
       ))}
+      {!booking.cancelled && booking.owed.minor > 0 && (
+        <p className="text-lead font-medium">
+          {t('bookingstatus.owed', { amount: format.money(booking.owed.minor, booking.owed.currency) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -136,6 +136,8 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     { name: 'text', label: t('adminbookings.note') },
     { name: 'why', label: t('documents.why') },
     { name: 'file', label: t('conversation.file') },
+    { name: 'check_in', label: t('booking.checkIn') },
+    { name: 'check_out', label: t('booking.checkOut') },
   ])
   return (
     <>
@@ -169,6 +171,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             {...{ details, role: loaderData.role, preview: loaderData.preview, doing: loaderData.doing }}
             formKey={key}
             today={loaderData.today}
+            errorOf={messages.ofField}
             action={adminLinks.booking(locale, booking.reference)}
           />
           {loaderData.conversation && (

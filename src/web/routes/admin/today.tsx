@@ -128,9 +128,7 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
       {day.failed_payments.length > 0 && (
         <Bookings title={t('adminbookings.dayFailedPayments')} none="" rows={day.failed_payments} />
       )}
-      {day.to_give_back.length > 0 && (
-        <Bookings title={t('adminbookings.dayToGiveBack')} none="" rows={day.to_give_back} />
-      )}
+      {day.to_give_back.length > 0 && <Owed rows={day.to_give_back} />}
       {day.failed_notifications.length > 0 && (
         <>
           <Table
@@ -284,6 +282,21 @@ function Bookings({
   return <Listed {...{ title, none, rows, columns }} />
 }
 
+/** Bookings of which money has to be returned, with the amount instead of the total. */
+function Owed({ rows }: { rows: AdminToday['to_give_back'] }) {
+  const t = useText()
+  const format = useFormat()
+  const columns: Column<AdminToday['to_give_back'][number]>[] = [
+    ...useBookingColumns({ withDeadline: false }).slice(0, -1),
+    {
+      label: t('adminbookings.owed'),
+      end: true,
+      cell: ({ owed }) => <bdi className="desk-nowrap">{format.money(owed.minor, owed.currency)}</bdi>,
+    },
+  ]
+  return <Listed title={t('adminbookings.dayToGiveBack')} none="" {...{ rows, columns }} />
+}
+
 /** Bookings that begin, continue or end today: who comes, to which rooms, and what is still to be paid. */
 function OfDay({ title, none, rows, count }: { title: string; none: string; rows: AdminArrival[]; count: number }) {
   const t = useText()
@@ -309,7 +322,10 @@ function OfDay({ title, none, rows, count }: { title: string; none: string; rows
     { label: t('adminbookings.dayUntil'), cell: (row) => format.stayDate(row.last_day) },
     {
       label: t('adminbookings.checkedIn'),
-      cell: (row) => (row.checked_in ? <Badge tone="success">{t('adminbookings.checkedIn')}</Badge> : '–'),
+      cell: ({ checked_in, checked_out }) => {
+        if (checked_out) return <Badge>{t('adminbookings.checkedOut')}</Badge>
+        return checked_in ? <Badge tone="success">{t('adminbookings.checkedIn')}</Badge> : '–'
+      },
     },
     {
       label: t('adminbookings.dayDue'),

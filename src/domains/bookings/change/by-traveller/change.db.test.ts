@@ -356,11 +356,13 @@ test('a rate whose board is not served on the new nights is an error of `rooms`'
     rooms: [{ allotment: 2, rates: [{ payment: 'both' }, { payment: 'both' }] }],
   })
   await world.sql(`update rate_plan set board = 'suhoor_iftar' where id = $1`, [hotel.rooms[0]?.rates[0]])
-  const move = (rate: number) => guest.api.quote_change({ reference, selection: stayOf(soon, 1, { rate }) })
+  const move = (rate: number) => guest.api.quote_change({ reference, selection: stayOf(soon, 3, { rate }) })
   expect(await move(0)).toMatchObject({
     error: { code: 'invalid_input', errors: [{ path: 'rooms', code: 'not_a_choice' }] },
   })
   expect(await move(1)).toMatchObject({ ok: true })
+  // Booked nights keep their board.
+  expect(await guest.api.quote_change({ reference, selection: stayOf(soon, 1) })).toMatchObject({ ok: true })
 })
 
 test('a booking that is held until its payment changes at once, keeps its deadline, and is paid at the new price', async () => {
@@ -540,7 +542,7 @@ test('the last change is shown for three days with what it replaced, and the dif
   expect((await shown(guest, reference)).last_change).toBeNull()
 })
 
-test('a stranger cannot see or change a booking, and from check-in on nobody changes it here', async () => {
+test('a stranger cannot see or change a booking, and from check-in on only the check-out can be changed', async () => {
   const { world, guest, reference, stayOf } = await booked()
   const stranger = await world.traveller()
   const selection = stayOf(soon, 3)
@@ -552,5 +554,10 @@ test('a stranger cannot see or change a booking, and from check-in on nobody cha
   const other = await guest.api.change_booking({ reference: 'ANOTHER11', change_token: token })
   expect(other).toMatchObject({ error: { code: 'quote_expired' } })
   world.timeIs(`${soon}T13:00:00Z`)
+  expect(await guest.api.quote_change({ reference, selection })).toMatchObject({ ok: true })
+  expect(await guest.api.quote_change({ reference, selection: stayOf(addDays(soon, 1), 3) })).toMatchObject({
+    error: { code: 'invalid_input', errors: [{ path: 'check_in', code: 'stay_begun' }] },
+  })
+  world.timeIs(`${addDays(soon, 3)}T09:00:00Z`)
   expect(await guest.api.quote_change({ reference, selection })).toMatchObject({ error: { code: 'too_late' } })
 })

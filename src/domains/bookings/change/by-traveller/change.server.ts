@@ -120,7 +120,7 @@ export async function expireChanges(db: Queryable, queue: QueueJob, now: Date, f
 }
 
 /** Returns what the changed booking no longer costs, and closes payment pages with the old price. */
-async function settleDifference(at: Changing, booking: ChangingBooking, change: NewChange, event: number) {
+export async function settleDifference(at: Changing, booking: ChangingBooking, change: NewChange, event: number) {
   const { product, refund } = change
   if (!product) return
   const key = `changed:${booking.reference}:${event}`

@@ -1,5 +1,5 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
-import { changeError } from '#domains/bookings/model/changes/rules.ts'
+import { changeError, hasBegun } from '#domains/bookings/model/changes/rules.ts'
 import { termsOfChange, type ChangeTerms } from '#domains/bookings/model/changes/terms.ts'
 import type { NewChange } from '#domains/bookings/model/changes/shapes.ts'
 import { sizeOfStock, stockBeyond, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
@@ -9,12 +9,11 @@ import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { hasPaid } from '#domains/bookings/model/rules.ts'
 import type { Guest } from '#domains/bookings/model/shapes.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
-import { priceOwn, type OwnPriceError } from '#domains/bookings/change/by-traveller/own-price.server.ts'
+import { priceOwn, type OwnPriceError } from '#domains/bookings/change/own-price.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { selectionDigest, type ProductSelection } from '#domains/products/shared/selection.ts'
 import { instantOf, todayIn } from '#domains/shared/dates.ts'
-import { grantOf } from '#domains/shared/discount.ts'
 import { cleanText } from '#i18n/clean.ts'
 
 /** The requested changes; an absent field stays as it is. */
@@ -27,13 +26,19 @@ export type ChangeRequest = { selection?: ProductSelection | undefined; guests?:
 export type PricedChange = NewChange &
   Pick<ChangeTerms, 'later'> & { onRequest: boolean; begins: Date; digest: string | null }
 
-export type ChangeError = OwnPriceError | 'status_changed' | 'too_late' | 'conflict' | 'on_request' | 'invalid_input'
+export type ChangeError =
+  | OwnPriceError
+  | 'status_changed'
+  | 'too_late'
+  | 'conflict'
+  | 'on_request'
+  | 'online_payment_unavailable'
 
 type Dependencies = { db: Queryable; ports: Ports; now: Date }
 
 /**
- * Prices a change of a booking as of `at`: the new product at present prices, with the booking's own inventory free,
- * and what the terms of the booking charge for it. Read-only.
+ * Prices a change of a booking as of `at`: what it keeps as agreed and the rest at present prices, with the booking's own
+ * inventory free, and what the terms of the booking charge for it. Read-only.
  */
 export async function priceChange(
   { db, ports, now }: Dependencies,
@@ -42,7 +47,7 @@ export async function priceChange(
   at: Date,
 ): Promise<Outcome<PricedChange, ChangeError>> {
   const start = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
-  const failure = changeError({ ...booking, begins: start }, now)
+  const failure = changeError({ ...booking, begun: hasBegun(booking, now) }, now)
   if (failure) return err(failure)
   const { product: before, status } = booking
   const present = selectionOf(before)
@@ -57,7 +62,7 @@ export async function priceChange(
   }
   const starts = [start]
   const onRequest = booking.onRequest && status === 'confirmed'
-  const priced = changed ? await priceOwn({ db, ports }, booking, { ...changed, ...grantOf(before.priced) }, at) : null
+  const priced = changed ? await priceOwn({ db, ports }, booking, changed, at) : null
   if (priced && !priced.ok) return priced
   if (priced) {
     if (booking.onRequest && status === 'waiting' && factsOfProduct(before).hotelId) return err('on_request')
@@ -83,6 +88,7 @@ export async function priceChange(
   const { after, ...terms } = termsOfChange({
     before,
     after: product,
+    retained: priced.data.retained,
     releasedShare: sizeOfStock(stockBeyond(before, product)) / Math.max(1, sizeOfStock(stockOf(before))),
     binding: status === 'confirmed',
     paid: hasPaid(booking.paymentStatus) ? booking.captured + booking.goodwill : null,

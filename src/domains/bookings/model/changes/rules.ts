@@ -1,28 +1,52 @@
 import type { OpenChange } from '#domains/bookings/model/changes/shapes.ts'
+import { canBeNoShow, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
+import { todayIn } from '#domains/shared/dates.ts'
+import type { PaymentType } from '#domains/shared/shapes.ts'
 
 type Changeable = {
   status: BookingStatus
   paymentStatus: PaymentStatus
+  paymentType: PaymentType
   /** The question that the traveller has to answer first. */
   question: string | null
   change: OpenChange | null
-  begins: Date
+  /** `open`: the guests are in house, and the stay can become longer or shorter. */
+  begun: Begun
   /** The amount that staff have recorded as paid in person or by transfer. */
   recorded: number
+}
+
+/** A booking that has not begun; a stay under way; or one that can no longer be changed. */
+export type Begun = 'no' | 'open' | 'over'
+
+type Beginnable = Beginning & {
+  product: { kind: ProductKind }
+  checkOut: string
+  checkedIn: boolean
+  checkedOut: boolean
+}
+
+/** The state of a booking by the clock of its place. Only a stay can be changed once it has begun, until its last day. */
+export function hasBegun({ product, checkOut, checkedIn, checkedOut, ...beginning }: Beginnable, now: Date): Begun {
+  if (!checkedIn && !canBeNoShow(beginning, now)) return 'no'
+  const isOpen = product.kind === 'stay' && !checkedOut && todayIn(beginning.timeZone, now) <= checkOut
+  return isOpen ? 'open' : 'over'
 }
 
 const changeable: readonly BookingStatus[] = ['pending', 'waiting', 'confirmed']
 
 /** The reason why a traveller cannot change a booking now, or null. */
 export function changeError(
-  { status, paymentStatus, question, change, begins, recorded }: Changeable,
+  { status, paymentStatus, paymentType, question, change, begun, recorded }: Changeable,
   now: Date,
 ): 'status_changed' | 'too_late' | 'conflict' | null {
   if (!changeable.includes(status) || question) return 'status_changed'
-  if (begins <= now) return 'too_late'
-  // Another change is unfinished, a bank is deciding, or staff have recorded money: the amounts are not certain.
+  if (begun === 'over' || (begun === 'open' && status !== 'confirmed')) return 'too_late'
+  // Another change is unfinished, a bank is deciding, or staff have recorded a part of what is paid online.
   const isOpen = change !== null && Date.parse(change.deadlineAt) > now.getTime()
-  return isOpen || paymentStatus === 'authorised' || recorded > 0 ? 'conflict' : null
+  const isMixed = recorded > 0 && paymentType === 'prepay'
+  return isOpen || paymentStatus === 'authorised' || isMixed ? 'conflict' : null
 }

@@ -43,8 +43,8 @@ const trip = (instalments: Instalment[]) =>
 const terms = (
   before: BookedProduct,
   after: BookedProduct,
-  more: { releasedShare?: number; binding?: boolean; paid?: number | null } = {},
-) => termsOfChange({ before, after, releasedShare: 1, binding: true, paid: null, today, now, ...more })
+  more: { retained?: number; releasedShare?: number; binding?: boolean; paid?: number | null } = {},
+) => termsOfChange({ before, after, retained: 0, releasedShare: 1, binding: true, paid: null, today, now, ...more })
 
 describe('the penalty of a change', () => {
   test.each([

@@ -5,8 +5,10 @@ import { penaltyNow } from '#domains/shared/cancellation.ts'
 type Changing = {
   /** The present product of the booking. */
   before: BookedProduct
-  /** The new product at its present price, without earlier terms. */
+  /** The new product, without earlier terms. */
   after: BookedProduct
+  /** The amount of the present price that the new product keeps. */
+  retained: number
   /** The share of the booked inventory that the new product does not use, from 0 to 1. */
   releasedShare: number
   /** True once the booking is confirmed: before that, a change has no penalty. */
@@ -23,8 +25,8 @@ export type ChangeTerms = { after: BookedProduct; penalty: number; due: number; 
 
 /**
  * The cost of a change. The penalty of the earlier terms applies to the released share, and to a reduction of the
- * price, so that a change never refunds more than a cancellation. The rest of that penalty is the minimum cost of a
- * later cancellation. The new total contains the penalty.
+ * price, so that a change never refunds more than a cancellation; it is never more than what was given up had cost. The rest
+ * of that penalty is the minimum cost of a later cancellation. The new total contains the penalty.
  */
 export function termsOfChange(changing: Changing): ChangeTerms {
   const { before, binding, paid, now } = changing
@@ -34,7 +36,8 @@ export function termsOfChange(changing: Changing): ChangeTerms {
   const oldPenalty = binding ? Math.max(0, Math.min(penaltyNow(old.cancellation, now), old.total) - fee) : 0
   const fall = Math.max(0, oldTotal - changing.after.priced.total)
   const ofFall = oldTotal === 0 ? 0 : (fall * oldPenalty) / oldTotal
-  const penalty = Math.round(Math.max(oldPenalty * changing.releasedShare, ofFall))
+  const lost = Math.max(0, oldTotal - changing.retained)
+  const penalty = Math.min(lost, Math.round(Math.max(oldPenalty * changing.releasedShare, ofFall)))
   const earlierTerms = { fee: fee + penalty, penalty: oldPenalty - penalty }
   const bare: BookedProduct =
     earlierTerms.fee + earlierTerms.penalty === 0 ? changing.after : { ...changing.after, earlierTerms }

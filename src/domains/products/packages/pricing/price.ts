@@ -71,6 +71,7 @@ export function pricePackage(
     vat: taxContained(total, departure.startsOn, taxRules),
     payment: terms.payment,
     instalments: instalmentsOf(total, terms.deposit, departure.startsOn, today),
+    windows: terms.windows,
     cancellation: cancellationOf(
       [{ windows: terms.windows, total, nights: [total] }],
       { date: departure.startsOn, time: terms.meetsAt, timeZone: terms.timeZone },

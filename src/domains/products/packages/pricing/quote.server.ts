@@ -43,6 +43,7 @@ export type PackageQuoteError = 'not_found' | 'sold_out' | 'too_many_guests' | '
  * Prices a party on a departure with the current data. Read-only: the booking takes the seats.
  * @param asOffered maps the departure to the one an agent offers: with other prices, or with the seats released for the
  * offer
+ * @param booked the seats of a booking, which need not be for sale
  */
 export async function pricePackageSelection(
   db: Queryable,
@@ -50,14 +51,16 @@ export async function pricePackageSelection(
   terms: Terms,
   now: Date,
   asOffered = (departure: DepartureRow): DepartureRow => departure,
+  booked?: { departureId: number; seats: number },
 ): Promise<Outcome<PackagePriced, PackageQuoteError>> {
   const row = await findPackage(db, { departure: selection.departureId }, '')
   const found = row?.departures[0]
-  if (!row?.offered || !found) return err('not_found')
+  if (!row || !found || !(row.offered || booked)) return err('not_found')
   const departure = asOffered(found)
   const today = todayIn(row.timeZone, now)
   const payment = paymentOfPackage(terms, row)
-  if (!isOpen(row, departure, today) || payment === null) return err('not_bookable_online')
+  const canSell = isOpen(row, departure, today)
+  if ((!canSell && !booked) || payment === null) return err('not_bookable_online')
   const families = selection.party.map(parseOccupancy).filter((family) => family !== null)
   const { adults, children } = guestsOf(families)
   const onePrice = departure.prices.some(({ sharing }) => sharing === 'any')
@@ -66,6 +69,9 @@ export async function pricePackageSelection(
     return err('too_many_guests')
   }
   const { rooms } = rooming
+  const isBooked = departure.id === booked?.departureId && seatsOf(rooms) <= booked.seats
+  if (!isBooked && !row.offered) return err('not_found')
+  if (!isBooked && !canSell) return err('not_bookable_online')
   if (departure.left < seatsOf(rooms)) return err('sold_out')
   const extras = chosenExtras(row, selection.extras)
   // An extra per room needs rooms that the traveller chooses.

@@ -43,6 +43,7 @@ export function priceService(
     total,
     vat: taxContained(total, request.date, taxRules),
     payment: terms.payment,
+    windows: terms.windows,
     cancellation: cancellationOf(
       [{ windows: terms.windows, total, nights: [total] }],
       { date: request.date, time: request.time ?? '00:00', timeZone: terms.timeZone },

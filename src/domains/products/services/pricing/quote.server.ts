@@ -28,7 +28,12 @@ export type ServicePriced = { row: ServiceRow; option: OptionTerms; priced: Pric
 export type ServiceQuoteError = 'not_found' | 'sold_out' | 'too_many_guests' | 'not_bookable_online' | 'invalid_input'
 
 /** Maps the option and its slots to those an agent offers: at another price, or with slots released for the offer. */
-type OptionAsOffered = { option: (option: OptionTerms) => OptionTerms; slots: (slots: SlotRow[]) => SlotRow[] }
+type OptionAsOffered = {
+  option: (option: OptionTerms) => OptionTerms
+  slots: (slots: SlotRow[]) => SlotRow[]
+  /** True if a booking has all that is requested, which then need not be for sale. */
+  isBooked?: (request: PricedService) => boolean
+}
 
 /** Prices an option on a date with the current data. Read-only: the booking takes the capacity. */
 export async function priceServiceSelection(
@@ -40,7 +45,7 @@ export async function priceServiceSelection(
 ): Promise<Outcome<ServicePriced, ServiceQuoteError>> {
   const row = await findService(db, { option: selection.optionId })
   const found = row?.options.find(({ id }) => id === selection.optionId)
-  if (!row?.offered || !found) return err('not_found')
+  if (!row || !found || !(row.offered || asOffered?.isBooked)) return err('not_found')
   const option = asOffered ? asOffered.option(found) : found
   const errors = dateErrors(selection.date, todayIn(row.timeZone, now))
   if (errors.length > 0) return err('invalid_input', { errors })
@@ -54,6 +59,8 @@ export async function priceServiceSelection(
   })
   if (!priced) return err('invalid_input', { errors: [{ path: 'people', code: 'invalid_format' }] })
   if (tooMany(row, option, priced)) return err('too_many_guests')
+  if (asOffered?.isBooked?.(priced)) return { ok: true, data: { row, option, priced } }
+  if (!row.offered) return err('not_found')
   const stored = await findSlots(db, [option.id], { from: priced.date, to: priced.lastDate })
   const slots = asOffered ? asOffered.slots(stored) : stored
   const why = unavailableReason(option, priced, slots, { ...row, now })

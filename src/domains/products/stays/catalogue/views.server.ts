@@ -195,7 +195,13 @@ export function taxesView({ taxes, currency }: PricedStay): QuoteAnswer['taxes']
 }
 
 export function feesView({ fees, currency }: PricedStay, locale: Locale): QuoteAnswer['fees'] {
-  return fees.map((fee) => ({ ...fee, name: inLocale(fee.name, locale), amount: { minor: fee.amount, currency } }))
+  return fees.map(({ code, name, amount, mandatory, due }) => ({
+    code,
+    mandatory,
+    due,
+    name: inLocale(name, locale),
+    amount: { minor: amount, currency },
+  }))
 }
 
 /** Amounts due now and at the property, for each allowed payment type. */

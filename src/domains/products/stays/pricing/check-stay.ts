@@ -19,20 +19,31 @@ export function clampStayDates({ checkIn, checkOut }: { checkIn: string; checkOu
 
 const between = (least: string, date: string, max: string) => (date < least ? least : date > max ? max : date)
 
+/** Dates of a stay that has begun: it keeps its check-in, and the nights that were slept. */
+export type BegunStay = { checkIn: string; earliestCheckOut: string }
+
 type TypedStay = { checkIn: string; checkOut: string; occupancy: string[] }
 
 /**
  * Validates the rules for dates and parties that a schema cannot express: local date, order, length.
  * @param field names the input of the parties in errors
+ * @param begun set for the change of a stay that has begun
  */
 export function checkStay(
   { checkIn, checkOut, occupancy }: TypedStay,
-  { timeZone, now, field = 'occupancy' }: { timeZone: string; now: Date; field?: 'occupancy' | 'rooms' },
+  {
+    timeZone,
+    now,
+    field = 'occupancy',
+    begun = null,
+  }: { timeZone: string; now: Date; field?: 'occupancy' | 'rooms'; begun?: BegunStay | null },
 ): Checked {
   const errors: FieldError[] = []
   const nights = nightsBetween(checkIn, checkOut)
-  if (checkIn < todayIn(timeZone, now)) errors.push({ path: 'check_in', code: 'date_in_past' })
+  if (begun && checkIn !== begun.checkIn) errors.push({ path: 'check_in', code: 'stay_begun' })
+  if (!begun && checkIn < todayIn(timeZone, now)) errors.push({ path: 'check_in', code: 'date_in_past' })
   if (nights < 1) errors.push({ path: 'check_out', code: 'date_order' })
+  else if (begun && checkOut < begun.earliestCheckOut) errors.push({ path: 'check_out', code: 'nights_slept' })
   if (nights > maxStayNights) errors.push({ path: 'check_out', code: 'stay_too_long', params: { max: maxStayNights } })
   const parties = occupancy.map(parseOccupancy)
   parties.forEach((party, i) => {

@@ -177,7 +177,9 @@ describe('fees', () => {
       taxRules: [],
       now,
     })
-    expect(priced.fees).toEqual([{ code: 'service', name: fee({}).name, amount, mandatory: true, due: 'booking' }])
+    expect(priced.fees).toEqual([
+      { code: 'service', basis, name: fee({}).name, amount, mandatory: true, due: 'booking' },
+    ])
     expect(priced.total).toBe(170_000 + amount)
     expect(priced.dueAtProperty).toBe(0)
   })

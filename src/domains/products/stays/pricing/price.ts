@@ -7,6 +7,7 @@ import type {
   HotelTerms,
   Occupancy,
   PaymentTiming,
+  PenaltyWindow,
   PricedFee,
   PricedNight,
   PricedRoom,
@@ -60,7 +61,7 @@ export function priceStay(
     dueAtProperty: sumOf(mandatory.filter((fee) => fee.due === 'property').map((fee) => fee.amount)),
     payment: commonPayment(rooms.map((room) => room.rate.payment)),
     cancellation: cancellationOf(
-      rooms.map((room, i) => cancellationTerms(room, priced[i] as PricedRoom)),
+      rooms.map((room, i) => cancellationTerms(room.rate.windows, priced[i] as PricedRoom)),
       { date: stay.checkIn, time: hotel.checkInFrom, timeZone: hotel.timeZone },
       now,
     ),
@@ -79,7 +80,8 @@ export function priceRoom(
 ): PricedRoom {
   const { rate, occupancy } = room
   const nights = nightsAtRate(room)
-  const boardPerNight = boardSupplement(rate, occupancy, hotel)
+  const boardEach = boardSupplements(rate, occupancy, hotel)
+  const boardPerNight = sumOf(boardEach)
   const deducted = nights.map(({ amount }) => shareOf?.(amount + boardPerNight) ?? 0)
   const discountAmount = sumOf(deducted)
   const taxes = mergeTaxes(
@@ -96,6 +98,8 @@ export function priceRoom(
     board: rate.board,
     nights,
     boardAmount,
+    ...(boardAmount > 0 && { boardEach }),
+    windows: rate.windows,
     ...(discountAmount > 0 && { discountAmount }),
     taxes,
     total: rent + boardAmount - discountAmount + sumOf(taxes.map((tax) => tax.amount)),
@@ -118,14 +122,18 @@ function sumOf(amounts: number[]): number {
 }
 
 /** Minor units per night for the board of a party. */
-export function boardSupplement(
-  rate: RatePlanTerms,
+export function boardSupplement(rate: RatePlanTerms, party: Occupancy, ages: BoardAges): number {
+  return sumOf(boardSupplements(rate, party, ages))
+}
+
+/** The same for each guest, adults first. */
+function boardSupplements(
+  { adultSupplement, childSupplement }: RatePlanTerms,
   { adults, childAges }: Occupancy,
   { childMaxAge, boardFreeUnder }: BoardAges,
-): number {
-  const grown = childAges.filter((age) => age > childMaxAge).length
-  const paying = childAges.filter((age) => age <= childMaxAge && age >= boardFreeUnder).length
-  return (adults + grown) * rate.adultSupplement + paying * rate.childSupplement
+): number[] {
+  const ofChild = (age: number) => (age > childMaxAge ? adultSupplement : age >= boardFreeUnder ? childSupplement : 0)
+  return [...Array.from({ length: adults }, () => adultSupplement), ...childAges.map(ofChild)]
 }
 
 /** The payment timing that all rooms allow: `both` only if all rooms allow both; null if they conflict. */
@@ -164,7 +172,7 @@ function taxesOn(rent: number, night: string, hotel: HotelTerms, rules: TaxRule[
   }))
 }
 
-function mergeTaxes(taxes: PricedTax[]): PricedTax[] {
+export function mergeTaxes(taxes: PricedTax[]): PricedTax[] {
   const merged = new Map<string, PricedTax>()
   for (const tax of taxes) {
     const key = `${tax.kind}:${tax.rateBasisPoints}`
@@ -174,14 +182,15 @@ function mergeTaxes(taxes: PricedTax[]): PricedTax[] {
 }
 
 function priceFee(fee: Fee, stay: { nights: number; persons: number }): PricedFee {
-  return { code: fee.code, name: fee.name, amount: feeAmount(fee, stay), mandatory: fee.mandatory, due: fee.due }
+  const { code, name, mandatory, due, basis } = fee
+  return { code, name, amount: feeAmount(fee, stay), mandatory, due, basis }
 }
 
 /**
  * Penalties are shares of the room's total with taxes: board, taxes and discount are distributed over the nights in
  * proportion to their rent. The running total is rounded, so that the first nights together never cost more than all nights.
  */
-function cancellationTerms(room: RoomToPrice, priced: PricedRoom) {
+export function cancellationTerms(windows: PenaltyWindow[], priced: Pick<PricedRoom, 'nights' | 'total'>) {
   const rent = priced.nights.reduce((sum, { amount }) => sum + amount, 0)
   const extra = priced.total - rent
   let rentSoFar = 0
@@ -193,5 +202,5 @@ function cancellationTerms(room: RoomToPrice, priced: PricedRoom) {
     spread = upToHere
     return amount + mine
   })
-  return { windows: room.rate.windows, total: priced.total, nights }
+  return { windows, total: priced.total, nights }
 }

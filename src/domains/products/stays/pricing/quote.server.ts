@@ -23,13 +23,14 @@ import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
 
 type Selection = Omit<SelectionOf<'stay'>, 'kind'>
 
-type SelectionPriced = { hotel: HotelTermsRow; rooms: StayRoomRow[]; priced: PricedStay }
+type HotelRooms = { hotel: HotelTermsRow; rooms: StayRoomRow[] }
+type SelectionPriced = HotelRooms & { priced: PricedStay }
 
 type QuoteError = 'not_found' | 'sold_out' | 'min_stay' | 'closed_to_arrival' | 'too_many_guests'
 
 /**
  * Prices selected rooms and rates with the current data. Read-only: the booking takes the rooms.
- * @param seen for an existing booking: maps the rooms of the hotel so that those given in exchange are free. With it, a
+ * @param seen for an existing booking: maps the hotel and its rooms so that those given in exchange are free. With it, a
  * hotel that is not offered is accepted; without it, such a hotel is not found
  */
 export async function priceSelection(
@@ -37,19 +38,20 @@ export async function priceSelection(
   selection: Selection,
   terms: Terms,
   now: Date,
-  seen?: (rooms: StayRoomRow[]) => StayRoomRow[],
+  seen?: (found: HotelRooms) => HotelRooms,
 ): Promise<Outcome<SelectionPriced, QuoteError>> {
-  const [hotel, found] = await Promise.all([
+  const [hotel, rooms] = await Promise.all([
     findHotelTerms(db, selection.hotelId),
     findHotelRooms(db, selection.hotelId, selection, terms),
   ])
   if (!hotel || !(hotel.offered || seen)) return err('not_found')
-  return priceRooms({ hotel, rooms: seen?.(found) ?? found }, selection, terms, now)
+  const found = { hotel, rooms }
+  return priceRooms(seen?.(found) ?? found, selection, terms, now)
 }
 
 /** The same for a hotel and its rooms that have already been read. */
 export function priceRooms(
-  { hotel, rooms: rows }: { hotel: HotelTermsRow; rooms: StayRoomRow[] },
+  { hotel, rooms: rows }: HotelRooms,
   selection: Selection,
   terms: Terms,
   now: Date,

@@ -115,6 +115,7 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
   const format = useFormat()
   if (selection.kind !== 'stay') return null
   const last = addDays(today, maxDaysAhead)
+  const { earliest_check_out: earliest } = booking
   const booked = booking.priced?.rooms ?? []
   const labelOf = (name: string, board: (typeof booked)[number]['board']) => `${name} · ${t(`stays.board_${board}`)}`
   const rooms = [...selection.rooms, '']
@@ -122,19 +123,27 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
     <>
       <Card padded className="grid gap-4">
         <h2 className="text-title">{t('bookingchange.dates')}</h2>
+        {earliest && (
+          <>
+            <p>{t('bookingchange.begun')}</p>
+            <input type="hidden" name="check_in" value={booking.check_in} />
+          </>
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <DateInput
-            label={t('booking.checkIn')}
-            name="check_in"
-            min={today}
-            max={last}
-            defaultValue={selection.check_in}
-            error={wrong('check_in')}
-          />
+          {!earliest && (
+            <DateInput
+              label={t('booking.checkIn')}
+              name="check_in"
+              min={today}
+              max={last}
+              defaultValue={selection.check_in}
+              error={wrong('check_in')}
+            />
+          )}
           <DateInput
             label={t('booking.checkOut')}
             name="check_out"
-            min={today}
+            min={earliest ?? today}
             max={last}
             defaultValue={selection.check_out}
             error={wrong('check_out')}
@@ -150,7 +159,9 @@ function StayFields({ booking, choices, fields: { selection, guests }, today, wr
           offer.rates.map((one) => ({
             value: String(one.rate_plan_id),
             label: labelOf(offer.room.name, one.board),
-            description: (
+            description: booked.some(({ rate_plan_id }) => rate_plan_id === one.rate_plan_id) ? (
+              t('bookingchange.keepsPrice')
+            ) : (
               <>
                 {t(`common.cancellation_${one.cancellation.kind}`)} ·{' '}
                 <bdi>{format.money(one.total.minor, one.total.currency)}</bdi>

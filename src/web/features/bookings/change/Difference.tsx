@@ -126,6 +126,9 @@ export function Difference({
         {quote.refund.minor > 0 && (
           <li className="font-medium">{t('bookingchange.refund', { amount: money(quote.refund) })}</li>
         )}
+        {quote.by_hand.minor > 0 && (
+          <li className="font-medium">{t('bookingchange.byHand', { amount: money(quote.by_hand) })}</li>
+        )}
         {refundParts(t, format, quote).map((part) => (
           <li key={part}>{part}</li>
         ))}

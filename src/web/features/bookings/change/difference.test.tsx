@@ -28,6 +28,7 @@ const quote = {
   paid: sar(50_000),
   pay_now: sar(20_000),
   refund: sar(0),
+  by_hand: sar(0),
   pay_later: sar(0),
   free_until: null,
   free_after: null,

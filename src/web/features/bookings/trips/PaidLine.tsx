@@ -7,8 +7,8 @@ import { useFormat, useText } from '#i18n/react.tsx'
 
 /** Writes the total of a booking, and what is paid and open of it: all with decimals, or none. */
 export function moneyOfBooking(format: Pick<Formatter, 'money'>, booking: BookingCard): (amount: Money) => string {
-  const { total, charged, paid, due, refunded, change_refunds: ofChanges, to_pay } = booking
-  return moneyColumn(format, [total, charged, paid, due, refunded, ofChanges, ...(to_pay ? [to_pay] : [])])
+  const { total, charged, paid, owed, due, refunded, change_refunds: ofChanges, to_pay } = booking
+  return moneyColumn(format, [total, charged, paid, owed, due, refunded, ofChanges, ...(to_pay ? [to_pay] : [])])
 }
 
 /** The exact state of the payment of a booking: what has been paid and what is open. A deposit is not called paid. */
@@ -28,6 +28,13 @@ export function PaidLine({ booking }: { booking: BookingCard }) {
       refunded > 0 && t(reported === 'refunded' ? 'trips.refundSent' : 'trips.refunded', { amount: money(refunded) }),
       reported === 'partly_refunded' && t('pay.partly_refunded'),
     ].filter((fact) => fact !== false)
+    return <>{facts.join(' · ')}</>
+  }
+  if (booking.owed.minor > 0) {
+    const facts = [
+      t('trips.paidOfIt', { paid: money(paid.minor) }),
+      t('trips.owed', { amount: money(booking.owed.minor) }),
+    ]
     return <>{facts.join(' · ')}</>
   }
   if ((status === 'completed' || status === 'no_show') && due.minor > 0) {

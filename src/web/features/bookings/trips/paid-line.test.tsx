@@ -20,6 +20,7 @@ function shown(more: Partial<BookingCard>, locale: Locale = 'en') {
     refunded: sar(0),
     change_refunds: sar(0),
     due: sar(10_500),
+    owed: sar(0),
     to_pay: null,
     pay_by: null,
     ...more,
@@ -38,4 +39,12 @@ test('a stay that is over does not ask for money: what was due at the hotel is n
   )
   expect(shown({}, 'ar')).toContain('مستحقًا في الفندق')
   expect(shown({ status: 'confirmed' })).toBe('SAR 2,431.71 paid, SAR 105.00 to pay')
+})
+
+test('what was paid beyond the price is named as money to be returned', () => {
+  const beyond = { paid: sar(575_173), total: sar(230_661), charged: sar(230_661), due: sar(0), owed: sar(344_512) }
+  expect(shown({ ...beyond, status: 'confirmed', payment_status: 'unpaid', payment_type: 'arrival' })).toBe(
+    'SAR 5,751.73 paid · SAR 3,445.12 to be returned to you',
+  )
+  expect(shown(beyond, 'ar')).toContain('يُعاد إليك')
 })

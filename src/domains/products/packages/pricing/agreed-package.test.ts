@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changedPackage } from '#domains/products/packages/pricing/agreed-package.ts'
+import { pricePackage } from '#domains/products/packages/pricing/price.ts'
+import type { DepartureTerms, PackageTerms, RoomOfParty } from '#domains/products/packages/shapes.ts'
+import type { GrantedDiscount } from '#domains/shared/discount.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import type { PenaltyWindow, TaxRule } from '#domains/shared/shapes.ts'
+
+const now = new Date('2026-12-01T09:00:00Z')
+const today = '2026-12-01'
+const timeZone = 'Asia/Riyadh'
+const windows: PenaltyWindow[] = [{ fromHoursBeforeCheckIn: null, penalty: { percent: 50 } }]
+const vat: TaxRule = {
+  kind: 'vat',
+  rateBasisPoints: 1_500,
+  base: 'rent',
+  starsFrom: 1,
+  starsTo: 5,
+  validFrom: '2020-07-01',
+  validTo: null,
+}
+const amount = fc.integer({ min: 1, max: 500_000 })
+const grant: fc.Arbitrary<GrantedDiscount | undefined> = fc.option(
+  fc
+    .record({
+      promotionId: fc.constant(1),
+      code: fc.constant('CODE'),
+      name: fc.constant({ en: 'Code', ar: 'رمز' }),
+      basisPoints: fc.option(fc.integer({ min: 1, max: 10_000 })),
+      maxAmount: fc.option(fc.integer({ min: 1, max: 50_000 })),
+    })
+    .filter(({ basisPoints, maxAmount }) => basisPoints !== null || maxAmount !== null),
+  { nil: undefined },
+)
+
+describe('a package', () => {
+  const list: fc.Arbitrary<DepartureTerms & { extra: number }> = fc
+    .record({ quad: amount, triple: amount, double: amount, single: amount, infant: amount, extra: amount })
+    .map(({ infant, extra, ...bases }) => ({
+      startsOn: '2027-01-10',
+      endsOn: '2027-01-15',
+      infant,
+      extra,
+      prices: (['quad', 'triple', 'double', 'single'] as const).map((sharing) => ({
+        sharing,
+        adult: bases[sharing],
+        child: Math.ceil(bases[sharing] / 2),
+      })),
+    }))
+  const room: fc.Arbitrary<RoomOfParty> = fc.record({
+    family: fc.constant(0),
+    adults: fc.integer({ min: 1, max: 3 }),
+    childAges: fc.array(fc.integer({ min: 3, max: 15 }), { maxLength: 1 }),
+    infantAges: fc.array(fc.constant(1), { maxLength: 1 }),
+    sharing: fc.constantFrom('quad' as const, 'triple' as const, 'double' as const),
+  })
+  type Party = { rooms: RoomOfParty[]; extras: number }
+  const party: fc.Arbitrary<Party> = fc.record({
+    rooms: fc.array(room, { minLength: 1, maxLength: 3 }),
+    extras: fc.integer({ min: 0, max: 3 }),
+  })
+  const priced = (
+    list: DepartureTerms & { extra: number },
+    { rooms, extras }: Party,
+    discount?: GrantedDiscount,
+    id = 1,
+  ) => {
+    const extra = { id: 9, basis: 'person' as const, amount: list.extra, name: { en: 'Visit', ar: 'زيارة' } }
+    const terms: PackageTerms = {
+      currency: 'SAR',
+      childMaxAge: 11,
+      infantMaxAge: 2,
+      payment: 'both',
+      deposit: [
+        { percent: 30, daysBefore: null },
+        { percent: 70, daysBefore: 7 },
+      ],
+      windows,
+      extras: [extra],
+      meetsAt: '08:00',
+      timeZone,
+    }
+    const chosen = { rooms, extras: extras > 0 ? [{ extra, quantity: extras }] : [], discount }
+    const result = pricePackage(terms, { ...list, id }, chosen, { now, today, taxRules: [vat] })
+    if (!result) throw new Error('the departure does not sell a basis')
+    return result
+  }
+  const at = { meetsAt: '08:00', timeZone, today, now }
+
+  test('keeps agreed seats and extras: unchanged it costs the same, smaller never more, and bigger and smaller again the same', () => {
+    fc.assert(
+      fc.property(list, list, party, party, grant, (agreed, present, chosen, other, granted) => {
+        const booked = { priced: priced(agreed, chosen, granted), departure: agreed }
+        const change = (from: typeof booked, to: Party, market = present) =>
+          changedPackage(from, priced(market, to, granted), at)
+        const same = change(booked, chosen)
+        expect([same.priced.total, same.retained]).toEqual([booked.priced.total, booked.priced.total])
+        expect(same.priced.instalments).toEqual(booked.priced.instalments)
+        expect(same.priced.cancellation).toEqual(booked.priced.cancellation)
+        const fewer = { rooms: chosen.rooms.slice(0, 1), extras: Math.max(0, chosen.extras - 1) }
+        expect(change(booked, fewer).priced.total).toBeLessThanOrEqual(booked.priced.total)
+        expect(change(booked, fewer).priced).toEqual(change(booked, fewer, agreed).priced)
+        const more = { rooms: [...chosen.rooms, ...other.rooms], extras: chosen.extras + other.extras }
+        const bigger = change(booked, more)
+        expect(bigger.retained).toBe(booked.priced.total)
+        const back = changedPackage({ ...booked, priced: bigger.priced }, priced(present, chosen, granted), at)
+        expect(back.priced.total).toBe(booked.priced.total)
+        expect(back.priced.instalments).toEqual(booked.priced.instalments)
+        for (const { rooms, extras, instalments, total, discount } of [same.priced, bigger.priced, back.priced]) {
+          const whole = [...rooms.map((one) => one.total), ...extras.map((one) => one.amount)].reduce(
+            (a, b) => a + b,
+            0,
+          )
+          expect(total).toBe(whole - (discount?.amount ?? 0))
+          expect(instalments.reduce((sum, one) => sum + one.amount, 0)).toBe(total)
+          if (granted && granted.maxAmount !== null)
+            expect(discount?.amount ?? 0).toBeLessThanOrEqual(granted.maxAmount)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('seats that change their room basis cost its price in the agreed list, whatever the present list says', () => {
+    fc.assert(
+      fc.property(list, list, (agreed, present) => {
+        const rooms = (sharing: 'quad' | 'double', adults: number): RoomOfParty[] => [
+          { family: 0, adults, childAges: [], infantAges: [], sharing },
+        ]
+        const booked = { priced: priced(agreed, { rooms: rooms('quad', 2), extras: 0 }), departure: agreed }
+        const { priced: after } = changedPackage(booked, priced(present, { rooms: rooms('double', 2), extras: 0 }), at)
+        const price = (from: DepartureTerms) => from.prices.find(({ sharing }) => sharing === 'double')?.adult ?? 0
+        expect(after.total).toBe(2 * price(agreed))
+        const third = changedPackage(booked, priced(present, { rooms: rooms('double', 3), extras: 0 }), at)
+        expect(third.priced.total).toBe(2 * price(agreed) + price(present))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('another departure has its present prices and dates of instalments; extras keep theirs', () => {
+    const prices = [{ sharing: 'double' as const, adult: 1_000, child: 500 }]
+    const agreed = { startsOn: '2027-01-10', endsOn: '2027-01-15', infant: 0, extra: 300, prices }
+    const later = {
+      ...agreed,
+      startsOn: '2027-02-10',
+      endsOn: '2027-02-15',
+      extra: 900,
+      prices: [{ ...prices[0], sharing: 'double' as const, adult: 4_000, child: 500 }],
+    }
+    const chosen = {
+      rooms: [{ family: 0, adults: 2, childAges: [], infantAges: [], sharing: 'double' as const }],
+      extras: 1,
+    }
+    const booked = { priced: priced(agreed, chosen), departure: agreed }
+    const { priced: after, retained } = changedPackage(booked, priced(later, chosen, undefined, 2), at)
+    expect([after.total, retained]).toEqual([8_300, 300])
+    expect(after.instalments.map(({ due }) => due)).toEqual([null, addDays('2027-02-10', -7)])
+  })
+})

@@ -1,0 +1,119 @@
+import { cancellationOfParts, changedUnits, vatOfTotal } from '#domains/products/shared/agreed-lines.ts'
+import type { DepartureTerms, Instalment, PricedPackage } from '#domains/products/packages/shapes.ts'
+import { amountOf, keepAgreed, spreadOver, unitsOf, windowsOfSteps } from '#domains/shared/agreed.ts'
+import { instantOf } from '#domains/shared/dates.ts'
+import { spreadDiscount } from '#domains/shared/discount.ts'
+import type { AgreedPart } from '#domains/shared/shapes.ts'
+
+type Booked = { priced: PricedPackage; departure: Pick<DepartureTerms, 'prices' | 'infant'> }
+
+/**
+ * The price of a changed package: seats of the same departure keep their agreed price and terms, in another room basis that
+ * of the agreed price list; extras are kept also for another departure. What is added has the present price and terms.
+ * `retained` is the amount of the booked total that it keeps.
+ */
+export function changedPackage(
+  booked: Booked,
+  present: PricedPackage,
+  { meetsAt, timeZone, today, now }: { meetsAt: string; timeZone: string; today: string; now: Date },
+): { priced: PricedPackage; retained: number } {
+  const before = booked.priced
+  const added = partOf(present, present.windows ?? [])
+  const keys = added.units.map(({ key }) => key)
+  const parts = partsOf(before, instantOf(before.startsOn, meetsAt, timeZone))
+  const changed = changedUnits(inOtherRooms(parts, keys, booked.departure), added, before.discount)
+  const { total, retained } = changed
+  const isMoved = before.departureId !== present.departureId
+  // Instalments count back from the departure.
+  const agreed = isMoved ? changed.agreed.map((part) => ({ ...part, schedule: present.instalments })) : changed.agreed
+  const rooms = present.rooms.map((room) => {
+    const persons = room.persons.flatMap(({ kind, count }) =>
+      changed.take(seatKey(present, kind, room.sharing), count).map((line) => ({ kind, ...line })),
+    )
+    return { ...room, persons, total: sumOf(persons) }
+  })
+  const extras = present.extras.map((extra) => ({
+    ...extra,
+    amount: sumOf(changed.take(`extra|${extra.id}`, extra.quantity)),
+  }))
+  const { discount: _, ...rest } = present
+  return {
+    retained,
+    priced: {
+      ...rest,
+      rooms,
+      extras,
+      ...(changed.discount && { discount: changed.discount }),
+      total,
+      vat: vatOfTotal(total, present.vat),
+      instalments: instalmentsOfParts(agreed, today),
+      agreed,
+      cancellation: cancellationOfParts(agreed, { date: present.startsOn, time: meetsAt, timeZone }, now),
+    },
+  }
+}
+
+/** Seats that change to another room basis, at its price in the agreed list if it has one. */
+function inOtherRooms(parts: AgreedPart[], keys: string[], agreedList: Booked['departure']): AgreedPart[] {
+  const { parts: same, missing } = keepAgreed(parts, keys)
+  const unchanged = new Set(unitsOf(same))
+  return parts.map((part) => ({
+    ...part,
+    units: part.units.map((unit) => {
+      if (unchanged.has(unit)) return unit
+      const [departure, kind] = unit.key.split('|')
+      const at = missing.findIndex((key) => key.startsWith(`${departure}|${kind}|`))
+      const amount = at < 0 ? null : listedPrice(agreedList, kind, missing[at]?.split('|')[2])
+      if (amount === null) return unit
+      const [key = unit.key] = missing.splice(at, 1)
+      const discount = unit.discount && unit.amount > 0 ? Math.round((unit.discount * amount) / unit.amount) : 0
+      return { key, amount, ...(discount > 0 && { discount }) }
+    }),
+  }))
+}
+
+function listedPrice({ prices, infant }: Booked['departure'], kind = '', sharing = ''): number | null {
+  const price = prices.find((one) => one.sharing === sharing)
+  return kind === 'infant' ? infant : (price?.[kind === 'child' ? 'child' : 'adult'] ?? null)
+}
+
+function partsOf(booked: PricedPackage, begins: Date): AgreedPart[] {
+  if (booked.agreed) return booked.agreed
+  return [partOf(booked, booked.windows ?? windowsOfSteps(booked.cancellation, booked.total, begins))]
+}
+
+function partOf(priced: PricedPackage, windows: AgreedPart['windows']): AgreedPart {
+  const seats = priced.rooms.flatMap(({ persons, sharing }) =>
+    persons.flatMap(({ kind, count, each }) =>
+      Array.from({ length: count }, () => ({ key: seatKey(priced, kind, sharing), amount: each })),
+    ),
+  )
+  const extras = priced.extras.flatMap(({ id, quantity, amount }) => {
+    const shareOf = spreadDiscount(quantity, amount)
+    return Array.from({ length: quantity }, () => ({ key: `extra|${id}`, amount: shareOf(1) }))
+  })
+  const units = spreadOver([...seats, ...extras], { discount: priced.discount?.amount ?? 0 })
+  return { windows, units, schedule: priced.instalments }
+}
+
+function seatKey({ departureId }: Pick<PricedPackage, 'departureId'>, kind: string, sharing: string): string {
+  return `${departureId}|${kind}|${sharing}`
+}
+
+/** The instalments of all parts: the schedule of each in proportion to what is left of it. What is due by today is due now. */
+function instalmentsOfParts(parts: AgreedPart[], today: string): Instalment[] {
+  const due = new Map<string | null, number>()
+  for (const { schedule = [], units } of parts) {
+    const shareOf = spreadDiscount(sumOf(schedule), amountOf(units))
+    for (const one of schedule) {
+      const day = one.due !== null && one.due > today ? one.due : null
+      due.set(day, (due.get(day) ?? 0) + shareOf(one.amount))
+    }
+  }
+  const instalments = [...due].map(([day, amount]) => ({ due: day, amount })).filter(({ amount }) => amount > 0)
+  return instalments.toSorted((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))
+}
+
+function sumOf(amounts: { amount: number }[]): number {
+  return amounts.reduce((sum, { amount }) => sum + amount, 0)
+}

@@ -1,0 +1,49 @@
+import { cancellationOfParts, changedUnits, vatOfTotal } from '#domains/products/shared/agreed-lines.ts'
+import type { PricedService } from '#domains/products/services/shapes.ts'
+import { spreadOver, windowsOfSteps } from '#domains/shared/agreed.ts'
+import { instantOf } from '#domains/shared/dates.ts'
+import type { AgreedPart } from '#domains/shared/shapes.ts'
+
+/**
+ * The price of a changed service: persons, vehicles or days of the same option keep their agreed price and terms, also at
+ * another time; the others have the present ones. `retained` is the amount of the booked total that it keeps.
+ */
+export function changedService(
+  booked: PricedService,
+  present: PricedService,
+  { timeZone, now }: { timeZone: string; now: Date },
+): { priced: PricedService; retained: number } {
+  const changed = changedUnits(partsOf(booked, timeZone), partOf(present, present.windows ?? []), booked.discount)
+  const { agreed, retained, total } = changed
+  const { discount: _, ...rest } = present
+  const lines = present.lines.flatMap(({ kind, count }) =>
+    changed.take(`${present.optionId}|${kind}`, count).map((line) => ({ kind, ...line })),
+  )
+  const begins = { date: present.date, time: present.time ?? '00:00', timeZone }
+  return {
+    retained,
+    priced: {
+      ...rest,
+      lines,
+      ...(changed.discount && { discount: changed.discount }),
+      total,
+      vat: vatOfTotal(total, present.vat),
+      agreed,
+      cancellation: cancellationOfParts(agreed, begins, now),
+    },
+  }
+}
+
+function partsOf(booked: PricedService, timeZone: string): AgreedPart[] {
+  if (booked.agreed) return booked.agreed
+  const { cancellation, total, windows, date, time } = booked
+  const begins = instantOf(date, time ?? '00:00', timeZone)
+  return [partOf(booked, windows ?? windowsOfSteps(cancellation, total, begins))]
+}
+
+function partOf({ optionId, lines, discount }: PricedService, windows: AgreedPart['windows']): AgreedPart {
+  const units = lines.flatMap(({ kind, count, each }) =>
+    Array.from({ length: count }, () => ({ key: `${optionId}|${kind}`, amount: each })),
+  )
+  return { windows, units: spreadOver(units, { discount: discount?.amount ?? 0 }) }
+}

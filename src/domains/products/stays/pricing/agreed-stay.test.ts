@@ -1,0 +1,305 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changedStay, keepOfStay, type RoomsAndNights } from '#domains/products/stays/pricing/agreed-stay.ts'
+import { priceStay } from '#domains/products/stays/pricing/price.ts'
+import { grantForAdded } from '#domains/shared/agreed.ts'
+import { addDays, nightsOf } from '#domains/shared/dates.ts'
+import type { GrantedDiscount } from '#domains/shared/discount.ts'
+import type { Fee, HotelTerms, Occupancy, PenaltyWindow, PricedStay, TaxRule } from '#domains/shared/shapes.ts'
+
+const first = '2026-12-10'
+const now = new Date('2026-12-01T09:00:00Z')
+const at = { checkInFrom: '16:00', timeZone: 'Asia/Riyadh' }
+
+/** The prices and terms of a hotel on one day: everything that can differ between a booking and its change. */
+type Market = {
+  prices: number[]
+  supplements: { adult: number; child: number }
+  fees: Fee[]
+  vat: number
+  cityFee: number
+  windows: PenaltyWindow[]
+}
+
+const feeOf = (basis: Fee['basis'], amount: number, i: number): Fee => ({
+  code: `fee-${i}`,
+  name: { en: 'Fee', ar: 'رسم' },
+  basis,
+  amount,
+  mandatory: true,
+  due: i % 2 === 0 ? 'booking' : 'property',
+})
+const market: fc.Arbitrary<Market> = fc.record({
+  prices: fc.array(fc.integer({ min: 500, max: 99_999 }), { minLength: 20, maxLength: 20 }),
+  supplements: fc.record({ adult: fc.integer({ min: 0, max: 9_999 }), child: fc.integer({ min: 0, max: 5_000 }) }),
+  fees: fc
+    .array(fc.tuple(fc.constantFrom('stay', 'night', 'person', 'person_night'), fc.integer({ min: 0, max: 5_000 })), {
+      maxLength: 3,
+    })
+    .map((all) => all.map(([basis, amount], i) => feeOf(basis as Fee['basis'], amount, i))),
+  vat: fc.constantFrom(0, 500, 1_500),
+  cityFee: fc.constantFrom(0, 250, 500),
+  windows: fc.constantFrom<PenaltyWindow[]>(
+    [{ fromHoursBeforeCheckIn: null, penalty: { percent: 100 } }],
+    [
+      { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },
+      { fromHoursBeforeCheckIn: 48, penalty: { nights: 1 } },
+    ],
+    [{ fromHoursBeforeCheckIn: null, penalty: { percent: 30 } }],
+  ),
+})
+const occupancy: fc.Arbitrary<Occupancy> = fc.record({
+  adults: fc.integer({ min: 1, max: 3 }),
+  childAges: fc.array(fc.integer({ min: 0, max: 15 }), { maxLength: 2 }),
+})
+const stay: fc.Arbitrary<RoomsAndNights> = fc
+  .record({
+    checkIn: fc.integer({ min: 0, max: 8 }).map((day) => addDays(first, day)),
+    checkOut: fc.constant(''),
+    nights: fc.integer({ min: 1, max: 8 }),
+    rooms: fc.array(fc.record({ ratePlanId: fc.constantFrom(7, 8), occupancy }), { minLength: 1, maxLength: 3 }),
+  })
+  .map(({ nights, ...rest }) => ({ ...rest, checkOut: addDays(rest.checkIn, nights) }))
+const grant: fc.Arbitrary<GrantedDiscount | undefined> = fc.option(
+  fc
+    .record({
+      promotionId: fc.constant(1),
+      code: fc.constant('CODE'),
+      name: fc.constant({ en: 'Code', ar: 'رمز' }),
+      basisPoints: fc.option(fc.integer({ min: 1, max: 10_000 })),
+      maxAmount: fc.option(fc.integer({ min: 1, max: 50_000 })),
+    })
+    .filter(({ basisPoints, maxAmount }) => basisPoints !== null || maxAmount !== null),
+  { nil: undefined },
+)
+
+const tax = (kind: TaxRule['kind'], rateBasisPoints: number): TaxRule => ({
+  kind,
+  rateBasisPoints,
+  base: kind === 'vat' ? 'rent_and_city_fee' : 'rent',
+  starsFrom: 1,
+  starsTo: 5,
+  validFrom: '2020-07-01',
+  validTo: null,
+})
+
+/** A stay at the prices of a day. The second rate costs a tenth more. */
+function priced({ checkIn, checkOut, rooms }: RoomsAndNights, sold: Market, discount?: GrantedDiscount): PricedStay {
+  const hotel: HotelTerms = {
+    id: 1,
+    currency: 'SAR',
+    country: 'SA',
+    stars: 4,
+    timeZone: at.timeZone,
+    checkInFrom: at.checkInFrom,
+    childMaxAge: 11,
+    boardFreeUnder: 4,
+    fees: sold.fees,
+  }
+  const nights = nightsOf(checkIn, checkOut).map((night) => ({
+    night,
+    amount: sold.prices[nightsOf(first, night).length] ?? 0,
+  }))
+  const toPrice = rooms.map((room) => ({
+    roomTypeId: room.ratePlanId + 100,
+    occupancy: room.occupancy,
+    nights,
+    rate: {
+      id: room.ratePlanId,
+      board: 'breakfast' as const,
+      payment: 'both' as const,
+      priceBasisPoints: room.ratePlanId === 7 ? 10_000 : 11_000,
+      adultSupplement: sold.supplements.adult,
+      childSupplement: sold.supplements.child,
+      windows: sold.windows,
+    },
+  }))
+  const taxRules = [tax('city_fee', sold.cityFee), tax('vat', sold.vat)].filter((rule) => rule.rateBasisPoints > 0)
+  return priceStay(hotel, { checkIn, checkOut }, toPrice, { taxRules, now, discount })
+}
+
+/** Changes a booked stay to another one at the prices of a day. */
+function change(booked: PricedStay, to: RoomsAndNights, present: Market, granted?: GrantedDiscount) {
+  const retained = keepOfStay(booked, to, at)
+  const discount = grantForAdded(granted, retained.parts)
+  const isAdding = retained.missing.length > 0
+  return changedStay(booked, to, retained, { present: isAdding ? priced(to, present, discount) : null, now, ...at })
+}
+
+const dearer = (sold: Market): Market => ({ ...sold, prices: sold.prices.map((price) => price * 2) })
+const part = (whole: RoomsAndNights, pick: { skip: number; take: number; rooms: number }): RoomsAndNights => {
+  const nights = nightsOf(whole.checkIn, whole.checkOut)
+  const skip = Math.min(pick.skip, nights.length - 1)
+  const checkIn = addDays(whole.checkIn, skip)
+  const count = Math.max(1, Math.min(pick.take, nights.length - skip))
+  return { checkIn, checkOut: addDays(checkIn, count), rooms: whole.rooms.slice(0, Math.max(1, pick.rooms)) }
+}
+const pick = fc.record({
+  skip: fc.integer({ min: 0, max: 5 }),
+  take: fc.integer({ min: 1, max: 8 }),
+  rooms: fc.integer({ min: 1, max: 3 }),
+})
+/** What a traveller sees of a price. */
+const figures = ({ rooms, taxes, total, dueAtProperty, discount, cancellation }: PricedStay) => ({
+  rooms: rooms.map((room) => [room.nights, room.boardAmount, room.discountAmount, room.taxes, room.total]),
+  taxes,
+  total,
+  dueAtProperty,
+  discount,
+  cancellation,
+})
+
+describe('a change prices only what is new', () => {
+  test('the same stay costs what was agreed, whatever the present prices are', () => {
+    fc.assert(
+      fc.property(stay, market, market, grant, (booking, sold, present, granted) => {
+        const booked = priced(booking, sold, granted)
+        const { priced: after, retained } = change(booked, booking, present, granted)
+        expect([after.total, retained]).toEqual([booked.total, booked.total])
+        expect(figures(after)).toEqual(figures(booked))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('fewer nights or rooms never cost more, and what is kept does not depend on the present prices', () => {
+    fc.assert(
+      fc.property(stay, market, market, grant, pick, (booking, sold, present, granted, picked) => {
+        const booked = priced(booking, sold, granted)
+        const shorter = part(booking, picked)
+        const { priced: after, retained } = change(booked, shorter, present, granted)
+        expect(after.total).toBeLessThanOrEqual(booked.total)
+        expect(retained).toBe(after.total)
+        expect(after).toEqual(change(booked, shorter, dearer(present), granted).priced)
+        // Each kept night is the agreed one.
+        const nights = new Map(
+          booked.rooms.flatMap((room) =>
+            room.nights.map(({ night, amount }) => [`${room.ratePlanId} ${night}`, amount]),
+          ),
+        )
+        for (const room of after.rooms)
+          for (const { night, amount } of room.nights) expect(amount).toBe(nights.get(`${room.ratePlanId} ${night}`))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('nights that are added cost what they cost today, and giving them up again restores the agreed price', () => {
+    fc.assert(
+      fc.property(
+        stay,
+        market,
+        market,
+        grant,
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 0, max: 2 }),
+        (booking, sold, present, granted, after, before) => {
+          const booked = priced(booking, sold, granted)
+          const longer = {
+            ...booking,
+            checkIn: addDays(booking.checkIn, -Math.min(before, nightsOf(first, booking.checkIn).length)),
+            checkOut: addDays(booking.checkOut, after),
+          }
+          const { priced: extended, retained } = change(booked, longer, present, granted)
+          expect(retained).toBe(booked.total)
+          expect(extended.total).toBeGreaterThanOrEqual(booked.total)
+          for (const room of extended.rooms)
+            for (const { night, amount } of room.nights) {
+              const isRetained = booking.checkIn <= night && night < booking.checkOut
+              const price = (isRetained ? sold : present).prices[nightsOf(first, night).length] ?? 0
+              expect(amount).toBe(room.ratePlanId === 7 ? price : Math.round(price * 1.1))
+            }
+          const { priced: restored } = change(extended, booking, dearer(present), granted)
+          expect(restored.total).toBe(booked.total)
+          expect(restored.rooms.map(({ total }) => total)).toEqual(booked.rooms.map(({ total }) => total))
+          expect(restored.cancellation).toEqual(booked.cancellation)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  test('a guest who comes costs the present supplement, and leaving again restores the agreed price', () => {
+    fc.assert(
+      fc.property(stay, market, market, grant, (booking, sold, present, granted) => {
+        const booked = priced(booking, sold, granted)
+        const more = {
+          ...booking,
+          rooms: booking.rooms.map((room, i) =>
+            i === 0 ? { ...room, occupancy: { ...room.occupancy, adults: room.occupancy.adults + 1 } } : room,
+          ),
+        }
+        const { priced: fuller, retained } = change(booked, more, present, granted)
+        expect(retained).toBe(booked.total)
+        const meals = (one: PricedStay) => one.rooms.reduce((sum, { boardAmount }) => sum + boardAmount, 0)
+        expect(meals(fuller) - meals(booked)).toBe(present.supplements.adult * booked.nights)
+        expect(change(fuller, booking, dearer(present), granted).priced.total).toBe(booked.total)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('the parts of a changed price add up to its total', () => {
+    fc.assert(
+      fc.property(stay, stay, market, market, grant, (booking, other, sold, present, granted) => {
+        const booked = priced(booking, sold, granted)
+        const { priced: after } = change(booked, other, present, granted)
+        const sum = (parts: { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
+        const rooms = after.rooms.reduce((all, room) => {
+          expect(room.total).toBe(sum(room.nights) + room.boardAmount - (room.discountAmount ?? 0) + sum(room.taxes))
+          return all + room.total
+        }, 0)
+        expect(after.total).toBe(rooms + sum(after.fees))
+        expect(sum(after.taxes)).toBe(after.rooms.reduce((all, room) => all + sum(room.taxes), 0))
+        if (granted && granted.maxAmount !== null)
+          expect(after.discount?.amount ?? 0).toBeLessThanOrEqual(granted.maxAmount)
+        for (const { penalty } of after.cancellation.steps) expect(penalty).toBeLessThanOrEqual(after.total)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('a fee for the stay that the hotel has introduced since is not charged, one for a night only for added nights', () => {
+    const booking = {
+      checkIn: first,
+      checkOut: addDays(first, 2),
+      rooms: [{ ratePlanId: 7, occupancy: { adults: 2, childAges: [] } }],
+    }
+    const sold: Market = {
+      prices: Array.from({ length: 20 }, () => 10_000),
+      supplements: { adult: 0, child: 0 },
+      fees: [],
+      vat: 0,
+      cityFee: 0,
+      windows: [],
+    }
+    const booked = priced(booking, sold)
+    const present = { ...sold, fees: [feeOf('stay', 5_000, 0), feeOf('night', 700, 1)] }
+    const { priced: after } = change(booked, { ...booking, checkOut: addDays(first, 3) }, present)
+    expect(after.fees.map(({ code, amount }) => [code, amount])).toEqual([['fee-1', 700]])
+    expect(after.total).toBe(30_700)
+  })
+
+  test('a booking of an earlier version, without its windows, keeps the terms that remained of it', () => {
+    const booking = {
+      checkIn: first,
+      checkOut: addDays(first, 4),
+      rooms: [{ ratePlanId: 7, occupancy: { adults: 2, childAges: [] } }],
+    }
+    const sold: Market = {
+      prices: Array.from({ length: 20 }, () => 10_000),
+      supplements: { adult: 500, child: 0 },
+      fees: [],
+      vat: 1_500,
+      cityFee: 500,
+      windows: [{ fromHoursBeforeCheckIn: null, penalty: { percent: 50 } }],
+    }
+    const booked = priced(booking, sold)
+    const old = JSON.parse(
+      JSON.stringify(booked, (key, value) => (key === 'windows' ? undefined : value)),
+    ) as PricedStay
+    const { priced: after } = change(old, { ...booking, checkOut: addDays(first, 2) }, { ...sold, windows: [] })
+    expect(after.total).toBe(booked.total / 2)
+    expect(after.cancellation.steps).toEqual([{ from: null, penalty: booked.total / 4 }])
+  })
+})
