@@ -72,7 +72,8 @@ export type HotelTerms = {
 
 /** All amounts are minor units of the stay's currency. */
 export type PricedNight = { night: string; amount: number }
-export type PricedTax = { kind: TaxKind; rateBasisPoints: number; amount: number }
+/** `base` is what VAT of a stay applies to; bookings of earlier versions do not have it. */
+export type PricedTax = { kind: TaxKind; rateBasisPoints: number; base?: number; amount: number }
 export type PricedRoom = {
   roomTypeId: number
   ratePlanId: number
@@ -87,6 +88,7 @@ export type PricedRoom = {
   /** Nights and board less the discount, and taxes of this room. */
   total: number
 }
+/** A mandatory fee of the booking is without VAT, which is in that of the stay; the others are not sold here. */
 export type PricedFee = { code: string; name: Bilingual; amount: number; mandatory: boolean; due: Fee['due'] }
 /** From `from` on (null: from now on), cancellation costs `penalty` minor units. */
 export type CancellationStep = { from: string | null; penalty: number }

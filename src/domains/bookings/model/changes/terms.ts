@@ -1,5 +1,6 @@
 import { priceOfProduct, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Instalment } from '#domains/products/packages/shapes.ts'
+import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { penaltyNow } from '#domains/shared/cancellation.ts'
 
 type Changing = {
@@ -34,7 +35,7 @@ export function termsOfChange(changing: Changing): ChangeTerms {
   const oldPenalty = binding ? Math.max(0, Math.min(penaltyNow(old.cancellation, now), old.total) - fee) : 0
   const fall = Math.max(0, oldTotal - changing.after.priced.total)
   const ofFall = oldTotal === 0 ? 0 : (fall * oldPenalty) / oldTotal
-  const penalty = Math.round(Math.max(oldPenalty * changing.releasedShare, ofFall))
+  const penalty = roundToStep(Math.max(oldPenalty * changing.releasedShare, ofFall), chargeStep(old.currency))
   const earlierTerms = { fee: fee + penalty, penalty: oldPenalty - penalty }
   const bare: BookedProduct =
     earlierTerms.fee + earlierTerms.penalty === 0 ? changing.after : { ...changing.after, earlierTerms }
