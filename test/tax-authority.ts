@@ -169,6 +169,8 @@ export function amountErrors(xml: string): string[] {
     const [category = ''] = new RegExp(`<${name}>.*?</${name}>`, 's').exec(part) ?? []
     return { id: valueOf(category, 'cbc:ID'), rate: Number(valueOf(category, 'cbc:Percent')) }
   }
+  // A credit note contains the rest up to a rounded share of its invoice.
+  const rest = valueOf(xml, 'cbc:InvoiceTypeCode') === '381' ? 1 : 0
   const lines = partsOf('cac:InvoiceLine').map((line) => ({
     ...categoryOf(line, 'cac:ClassifiedTaxCategory'),
     net: minorOf(line, 'cbc:LineExtensionAmount'),
@@ -176,7 +178,7 @@ export function amountErrors(xml: string): string[] {
     gross: minorOf(line, 'cbc:RoundingAmount'),
   }))
   for (const line of lines) {
-    must('BR-KSA-50', line.vat === line.gross - Math.round(line.gross / (1 + line.rate / 100)))
+    must('BR-KSA-50', Math.abs(line.vat - line.gross + Math.round(line.gross / (1 + line.rate / 100))) <= rest)
     must('BR-KSA-51', line.gross === line.net + line.vat)
   }
   const [totals = ''] = partsOf('cac:LegalMonetaryTotal')
@@ -197,7 +199,7 @@ export function amountErrors(xml: string): string[] {
   for (const { id, rate, hasReason, ...group } of groups) {
     const mine = lines.filter((line) => line.id === id && line.rate === rate)
     must(`BR-${id}-08`, group.net === sum(mine.map((line) => line.net)))
-    must('BR-CO-17', Math.abs(group.vat - Math.round((group.net * rate) / 100)) <= mine.length)
+    must('BR-CO-17', Math.abs(group.vat - Math.round((group.net * rate) / 100)) <= mine.length * (1 + rest))
     must(`BR-${id}-09`, rate > 0 || group.vat === 0)
     must(`BR-${id}-10`, hasReason === (id === 'O'))
     must('BR-S-05', (rate > 0) === (id === 'S'))

@@ -33,7 +33,7 @@ import { revisionsOf } from '#domains/cms/queries.server.ts'
 import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server.ts'
 import { wrongReferences } from '#domains/cms/references.server.ts'
 import { knownPictures } from '#domains/cms/stores/pictures.server.ts'
-import type { Values } from '#domains/cms/shapes.ts'
+import { decimalsOf, type Values } from '#domains/cms/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { cellText, termOf } from '#domains/products/stays/inventory/stock-file.server.ts'
 import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
@@ -186,6 +186,7 @@ class ItemPlan {
   readonly #db: Queryable
   readonly #locale: Locale
   readonly #options: Options
+  readonly #currency: string
   readonly #current: CurrentHotel
   readonly #read: ReadHotel
 
@@ -193,6 +194,7 @@ class ItemPlan {
     this.#db = input.db
     this.#locale = input.locale
     this.#options = input.options
+    this.#currency = input.current.currency
     this.#current = input.current
     this.#read = input.read
   }
@@ -333,7 +335,11 @@ class ItemPlan {
   }
 
   #changesOf({ sheet, policy }: Compared, before: Values | null, after: Values): ItemView['changes'] {
-    const changes = changesOf(sheet, before, after, { locale: this.#locale, options: this.#options })
+    const changes = changesOf(sheet, before, after, {
+      locale: this.#locale,
+      options: this.#options,
+      currency: this.#currency,
+    })
     // A policy of the same file has no id yet.
     return changes.map((change) => (change.after === '' && policy ? { ...change, after: policy } : change))
   }
@@ -357,7 +363,7 @@ class ItemPlan {
             ...(await wrongReferences(this.#db, fields, complete)),
             ...((await kinds[kind].check?.(complete, { db: this.#db, subject: current?.subject ?? '0' })) ?? []),
           ]
-    this.problems.push(...errors.map((error) => problemOf(error, input, this.#locale)))
+    this.problems.push(...errors.map((error) => problemOf(error, input, { locale: this.#locale, currency: this.#currency })))
     if (errors.length > 0) return
     this.items.push({
       kind,
@@ -402,7 +408,7 @@ function clean(kind: ItemKind, values: Values): Values {
 function problemOf(
   { path, code, params }: FieldError,
   { kind, read, code: value = '', photos = [] }: Compared,
-  locale: Locale,
+  { locale, currency }: { locale: Locale; currency: string },
 ): Problem {
   const [name = '', index = ''] = path.split('.')
   if (path === 'image_ids' && code === 'required') {
@@ -413,7 +419,7 @@ function problemOf(
     ? photo.at(path.endsWith('.ar') ? 'alt.ar' : 'alt.en')
     : (read.places.get(path) ?? read.places.get(`${path}.en`) ?? read.places.get(`${path}.0.code`) ?? read.at(name))
   const field = kinds[kind].fields.find((one) => one.name === name)
-  const decimals = field?.type === 'number' ? (field.decimals ?? 0) : 0
+  const decimals = decimalsOf(field, currency)
   const shown = params && Object.entries(params).map(([key, value]) => [key, Number(value) / 10 ** decimals])
   return {
     ...place,
@@ -427,7 +433,7 @@ function changesOf(
   sheet: SheetKey,
   before: Values | null,
   after: Values,
-  context: { locale: Locale; options: Options },
+  context: { locale: Locale; options: Options; currency: string },
 ): ItemView['changes'] {
   const { locale } = context
   const columns = columnsOf[sheet].flatMap(({ field, language, heading }) => {
@@ -456,7 +462,7 @@ function changesOf(
 
 const listHeadings = { fees: both('hotelsheets.one_fee'), image_ids: both('hotelsheets.col_photo') }
 
-function feeText(fee: Values, context: { locale: Locale; options: Options }): string {
+function feeText(fee: Values, context: { locale: Locale; options: Options; currency: string }): string {
   return feeFields
     .map((field) => String(cellOf(field, fee[field.name], context)))
     .filter(Boolean)

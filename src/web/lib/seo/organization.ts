@@ -111,10 +111,7 @@ function priceRange(offers: readonly RoomOffer[]): string {
   const nights = offers.flatMap(({ rates }) => rates.map(({ per_night }) => per_night))
   const [first] = nights
   if (!first) return ''
-  const { minimumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: first.currency,
-  }).resolvedOptions()
+  const decimals = currencyDecimals(first.currency)
   const whole = nights.map(({ minor }) => Math.round(minor / 10 ** decimals))
   const [least, max] = [Math.min(...whole), Math.max(...whole)]
   return `${first.currency} ${least === max ? least : `${least}–${max}`}`

@@ -59,10 +59,7 @@ export function serviceProduct(
 }
 
 function offer({ minor, currency }: { minor: number; currency: string }): Thing {
-  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
+  const decimals = currencyDecimals(currency)
   return {
     '@type': 'Offer',
     price: (minor / 10 ** decimals).toFixed(decimals),

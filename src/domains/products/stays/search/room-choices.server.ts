@@ -10,7 +10,7 @@ import {
   whyClosed,
   type StayRequest,
 } from '#domains/products/stays/pricing/offers.ts'
-import { priceStay } from '#domains/products/stays/pricing/price.ts'
+import { exactRoomTotal, priceStay } from '#domains/products/stays/pricing/price.ts'
 import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
@@ -58,6 +58,7 @@ export function choicesOf(
               board: rate.board,
               payment: rate.payment,
               total: money(priced[0]?.total ?? 0),
+              exact: exactRoomTotal(toPrice, hotel, taxRules),
               cancellation: cancellation.kind,
               free_until: cancellation.freeUntil,
               left: Math.min(freeRooms(room), parties.length),
