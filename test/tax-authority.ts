@@ -202,7 +202,7 @@ export function amountErrors(xml: string): string[] {
     must('BR-CO-17', Math.abs(group.vat - Math.round((group.net * rate) / 100)) <= mine.length * (1 + rest))
     must(`BR-${id}-09`, rate > 0 || group.vat === 0)
     must(`BR-${id}-10`, hasReason === (id === 'O'))
-    must('BR-S-05', (rate > 0) === (id === 'S'))
+    must('BR-S-05', rate > 0 === (id === 'S'))
   }
   return [...errors]
 }

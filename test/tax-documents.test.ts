@@ -70,10 +70,14 @@ function stay({ rooms, fees = [], rules = [vat()], currency = 'SAR', discount }:
 }
 
 const vatOf = ({ taxes }: PricedStay) => sum(taxes.filter(({ kind }) => kind === 'vat').map(({ amount }) => amount))
-const dueAtHotel = ({ fees }: PricedStay) => sum(fees.filter(({ due }) => due === 'property').map(({ amount }) => amount))
+const dueAtHotel = ({ fees }: PricedStay) =>
+  sum(fees.filter(({ due }) => due === 'property').map(({ amount }) => amount))
 
 /** The lines of the invoice of a payment for a stay, as they are issued. */
-function invoiced(priced: PricedStay, payment = { amount: priced.total - dueAtHotel(priced), after: 0 }): ReceiptLine[] {
+function invoiced(
+  priced: PricedStay,
+  payment = { amount: priced.total - dueAtHotel(priced), after: 0 },
+): ReceiptLine[] {
   const about = { reference: 'A', what: { en: 'Hotel', ar: 'فندق' } }
   return linesOfPayment(bookedStay(1, priced), payment).lines.map((line) => ({ ...about, ...line }))
 }
@@ -98,14 +102,17 @@ function xmlOf(lines: ReceiptLine[]): string {
 test.for([
   [20, 627_900, 94_185],
   [5, 156_975, 23_546],
-] as const)('%i nights of 299.00 are one line with 15%% VAT, and nothing is outside its scope', ([nights, net, tax]) => {
-  const rules = [{ ...cityFee, rateBasisPoints: 500 }, vat()]
-  const priced = stay({ rooms: [Array<number>(nights).fill(29_900)], rules })
-  const lines = invoiced(priced)
-  expect(lines).toMatchObject([{ total: net + tax, vat: tax, vatRate: 1_500 }])
-  expect(vatOf(priced)).toBe(tax)
-  expect(xmlOf(lines)).not.toContain('VATEX')
-})
+] as const)(
+  '%i nights of 299.00 are one line with 15%% VAT, and nothing is outside its scope',
+  ([nights, net, tax]) => {
+    const rules = [{ ...cityFee, rateBasisPoints: 500 }, vat()]
+    const priced = stay({ rooms: [Array<number>(nights).fill(29_900)], rules })
+    const lines = invoiced(priced)
+    expect(lines).toMatchObject([{ total: net + tax, vat: tax, vatRate: 1_500 }])
+    expect(vatOf(priced)).toBe(tax)
+    expect(xmlOf(lines)).not.toContain('VATEX')
+  },
+)
 
 test('a fee of the booking contains VAT like the rooms, and the hotel’s own fee is on no document', () => {
   const fees = [
@@ -143,33 +150,30 @@ test('nights at two rates are two lines', () => {
   ])
 })
 
-const anyStay = fc
-  .tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 4 }))
-  .chain(([nights, rooms]) =>
-    fc.record({
-      rooms: fc.array(fc.array(fc.nat(250_000), { minLength: nights, maxLength: nights }), {
-        minLength: rooms,
-        maxLength: rooms,
-      }),
-      fees: fc.array(
-        fc.record({
-          amount: fc.nat(20_000),
-          due: fc.constantFrom('booking' as const, 'property' as const),
-          basis: fc.constantFrom('stay' as const, 'night' as const, 'person_night' as const),
-        }),
-        { maxLength: 3 },
-      ),
-      rules: fc.constantFrom([vat()], [cityFee, vat()], [cityFee, vat({ base: 'rent' })], [cityFee], risen, [
-        cityFee,
-        ...risen,
-      ]),
-      currency: fc.constantFrom('SAR', 'SAR', 'KWD', 'BHD', 'JPY'),
-      discount: fc.option(
-        fc.record({ basisPoints: fc.option(fc.nat(10_000)), maxAmount: fc.option(fc.nat(300_000)) }),
-        { nil: undefined },
-      ),
+const anyStay = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 4 })).chain(([nights, rooms]) =>
+  fc.record({
+    rooms: fc.array(fc.array(fc.nat(250_000), { minLength: nights, maxLength: nights }), {
+      minLength: rooms,
+      maxLength: rooms,
     }),
-  )
+    fees: fc.array(
+      fc.record({
+        amount: fc.nat(20_000),
+        due: fc.constantFrom('booking' as const, 'property' as const),
+        basis: fc.constantFrom('stay' as const, 'night' as const, 'person_night' as const),
+      }),
+      { maxLength: 3 },
+    ),
+    rules: fc.constantFrom([vat()], [cityFee, vat()], [cityFee, vat({ base: 'rent' })], [cityFee], risen, [
+      cityFee,
+      ...risen,
+    ]),
+    currency: fc.constantFrom('SAR', 'SAR', 'KWD', 'BHD', 'JPY'),
+    discount: fc.option(fc.record({ basisPoints: fc.option(fc.nat(10_000)), maxAmount: fc.option(fc.nat(300_000)) }), {
+      nil: undefined,
+    }),
+  }),
+)
 
 test('any stay: quote, invoices, credit notes and XML agree and fulfil the published rules', () => {
   fc.assert(
@@ -184,7 +188,9 @@ test('any stay: quote, invoices, credit notes and XML agree and fulfil the publi
         -(priced.discount?.amount ?? 0),
       ]
       expect(sum(shown)).toBe(priced.total)
-      expect([price % step, ...priced.cancellation.steps.map(({ penalty }) => penalty % step)].every((rest) => rest === 0)).toBe(true)
+      expect(
+        [price % step, ...priced.cancellation.steps.map(({ penalty }) => penalty % step)].every((rest) => rest === 0),
+      ).toBe(true)
       // The whole invoice has the VAT of the quote.
       const lines = invoiced(priced)
       expect(sum(lines.map(({ total }) => total))).toBe(price)

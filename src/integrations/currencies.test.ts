@@ -51,9 +51,21 @@ async function stripe() {
     }
     const [{ amount, currency } = { amount: 0, currency: '' }] = charged
     const refunded = returned.reduce((sum, one) => sum + one, 0)
-    const intent = { id: 'pi_1', status: 'succeeded', amount_received: amount, latest_charge: { amount_refunded: refunded } }
+    const intent = {
+      id: 'pi_1',
+      status: 'succeeded',
+      amount_received: amount,
+      latest_charge: { amount_refunded: refunded },
+    }
     return {
-      body: { id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1', status: 'complete', payment_status: 'paid', currency, payment_intent: intent },
+      body: {
+        id: 'cs_1',
+        url: 'https://checkout.stripe.com/c/pay/cs_1',
+        status: 'complete',
+        payment_status: 'paid',
+        currency,
+        payment_intent: intent,
+      },
     }
   })
   return { gateway: stripeGateway({ ...account, url }, 'https://stay.example'), charged, returned }
@@ -69,14 +81,17 @@ describe('Stripe', () => {
     ['ISK', 9_660, 966_000, 5, 500],
     ['UGX', 50_000, 5_000_000, 1, 100],
     ['MGA', 12_300, 123, 100, 1],
-  ] as const)('takes and returns %s: %i minor units are %i of its own', async ([currency, minor, units, back, backUnits]) => {
-    const { gateway, charged, returned } = await stripe()
-    await gateway.begin(payment(minor, currency))
-    expect(charged).toEqual([{ amount: units, currency: currency.toLowerCase() }])
-    await gateway.refund({ providerId: 'cs_1', amount: back, currency, refundedBefore: 0, key: 'k', now })
-    expect(returned).toEqual([backUnits])
-    expect(await gateway.fetch('cs_1', now)).toEqual({ state: 'captured', captured: minor, refunded: back, currency })
-  })
+  ] as const)(
+    'takes and returns %s: %i minor units are %i of its own',
+    async ([currency, minor, units, back, backUnits]) => {
+      const { gateway, charged, returned } = await stripe()
+      await gateway.begin(payment(minor, currency))
+      expect(charged).toEqual([{ amount: units, currency: currency.toLowerCase() }])
+      await gateway.refund({ providerId: 'cs_1', amount: back, currency, refundedBefore: 0, key: 'k', now })
+      expect(returned).toEqual([backUnits])
+      expect(await gateway.fetch('cs_1', now)).toEqual({ state: 'captured', captured: minor, refunded: back, currency })
+    },
+  )
 
   test.for([
     ['KWD', 12_345],

@@ -5,19 +5,13 @@ import { currencyDecimals } from '#i18n/money.ts'
  * The currencies that cards are charged in, in codes of ISO 4217. Stripe: docs.stripe.com/currencies, read on 29 November
  * 2026. Moyasar publishes no list of its own: docs.moyasar.com/create-invoice asks for a code of ISO 4217.
  */
-const chargedCurrencies = [
-  ...(['AED', 'AFN', 'ALL', 'AMD', 'ANG', 'AOA', 'ARS', 'AUD', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT', 'BHD', 'BIF'] as const),
-  ...(['BMD', 'BND', 'BOB', 'BRL', 'BSD', 'BWP', 'BYN', 'BZD', 'CAD', 'CDF', 'CHF', 'CLP', 'CNY', 'COP', 'CRC'] as const),
-  ...(['CVE', 'CZK', 'DJF', 'DKK', 'DOP', 'DZD', 'EGP', 'ETB', 'EUR', 'FJD', 'FKP', 'GBP', 'GEL', 'GIP', 'GMD'] as const),
-  ...(['GNF', 'GTQ', 'GYD', 'HKD', 'HNL', 'HTG', 'HUF', 'IDR', 'ILS', 'INR', 'ISK', 'JMD', 'JOD', 'JPY', 'KES'] as const),
-  ...(['KGS', 'KHR', 'KMF', 'KRW', 'KWD', 'KYD', 'KZT', 'LAK', 'LBP', 'LKR', 'LRD', 'LSL', 'MAD', 'MDL', 'MGA'] as const),
-  ...(['MKD', 'MMK', 'MNT', 'MOP', 'MUR', 'MVR', 'MWK', 'MXN', 'MYR', 'MZN', 'NAD', 'NGN', 'NIO', 'NOK', 'NPR'] as const),
-  ...(['NZD', 'OMR', 'PAB', 'PEN', 'PGK', 'PHP', 'PKR', 'PLN', 'PYG', 'QAR', 'RON', 'RSD', 'RUB', 'RWF', 'SAR'] as const),
-  ...(['SBD', 'SCR', 'SEK', 'SGD', 'SHP', 'SLE', 'SOS', 'SRD', 'STD', 'SZL', 'THB', 'TJS', 'TND', 'TOP', 'TRY'] as const),
-  ...(['TTD', 'TWD', 'TZS', 'UAH', 'UGX', 'USD', 'UYU', 'UZS', 'VND', 'VUV', 'WST', 'XAF', 'XCD', 'XOF', 'XPF'] as const),
-  ...(['YER', 'ZAR', 'ZMW'] as const),
-]
-type ChargedCurrency = (typeof chargedCurrencies)[number]
+const chargedCurrencies =
+  `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SEK SGD SHP SLE SOS SRD STD SZL THB TJS TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VND VUV WST XAF XCD XOF XPF YER ZAR ZMW` as const
+type Codes<Text, All = never> = Text extends `${infer Code} ${infer Rest}` ? Codes<Rest, All | Code> : All | Text
+type ChargedCurrency = Codes<typeof chargedCurrencies>
+
+const codes: ReadonlySet<string> = new Set(chargedCurrencies.split(' '))
+const isCharged = (currency: string): currency is ChargedCurrency => codes.has(currency)
 
 /** Amounts as a provider counts them: in units of 10^-decimals, in multiples of `step`, of at least `minimum`. */
 type Units = { decimals: number; step: number; minimum: number }
@@ -95,8 +89,8 @@ class AmountNotCharged extends Error {}
 /** Converts amounts between our minor units and the units of a provider. */
 function amountsOf(provider: string, table: UnitsByCurrency) {
   const unitsOf = (currency: string): Units | null => {
-    const code = chargedCurrencies.find((one) => one === currency)
-    return code ? { decimals: currencyDecimals(code), step: 1, minimum: 1, ...table[code] } : null
+    if (!isCharged(currency)) return null
+    return { decimals: currencyDecimals(currency), step: 1, minimum: 1, ...table[currency] }
   }
   const toProvider = (minor: number, currency: string, { minimum } = { minimum: true }): number => {
     const units = unitsOf(currency)

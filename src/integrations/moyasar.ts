@@ -100,7 +100,11 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
       const found = await find(providerId)
       const paid = found.payments.filter(({ status }) => taken.includes(status))
       const currency = paid[0]?.currency ?? found.currency
-      const sumOf = (amounts: number[]) => moyasarAmounts.toMinor(amounts.reduce((sum, one) => sum + one, 0), currency)
+      const sumOf = (amounts: number[]) =>
+        moyasarAmounts.toMinor(
+          amounts.reduce((sum, one) => sum + one, 0),
+          currency,
+        )
       return {
         state: stateOf(found),
         captured: sumOf(paid.map(({ amount }) => amount)),

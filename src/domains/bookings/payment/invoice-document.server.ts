@@ -2,7 +2,13 @@ import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { CreditNoteRow } from '#domains/bookings/payment/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
-import { giftsOfReceipt, invoiceQrOf, rateOfLine, type ReceiptData, type ReceiptLine } from '#domains/payments/receipt.ts'
+import {
+  giftsOfReceipt,
+  invoiceQrOf,
+  rateOfLine,
+  type ReceiptData,
+  type ReceiptLine,
+} from '#domains/payments/receipt.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
 import type { SiteConventions } from '#i18n/conventions.ts'

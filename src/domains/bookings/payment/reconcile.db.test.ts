@@ -36,7 +36,12 @@ async function lived() {
   const atDesk = done(await guest.books(hotel, { checkIn: addDays(soon, 9), payment: 'arrival' })).reference
   const { booking, version } = done(await desk.api.show_desk_booking({ reference: atDesk }))
   const seen = { reference: atDesk, status: booking.status, version }
-  done(await desk.api.record_arrival_payment({ ...seen, minor: 9_660, way: 'cash' }, { idempotencyKey: 'cash-at-the-desk' }))
+  done(
+    await desk.api.record_arrival_payment(
+      { ...seen, minor: 9_660, way: 'cash' },
+      { idempotencyKey: 'cash-at-the-desk' },
+    ),
+  )
   done(await guest.api.cancel_booking({ reference: atDesk, accepted_penalty: { minor: 0, currency: 'SAR' } }))
   // With a gift card, and with a code.
   await entersGiftCard(guest, (await addGiftCard(world, { minor: 500_000 })).code)
@@ -71,9 +76,15 @@ const ofCancelled = `reference in (select reference from booking where status = 
 /** Differences as a mistake in SQL or in code would leave them; those with the same title are one. */
 const planted: Record<ReconcileRule, [title: string, text: string][]> = {
   nights: [
-    ['a night with too many rooms counted as sold', `update night_inventory set sold = sold + 1 where night = '2026-12-16'`],
+    [
+      'a night with too many rooms counted as sold',
+      `update night_inventory set sold = sold + 1 where night = '2026-12-16'`,
+    ],
     ['a hold that is not counted', `update night_inventory set held = 0`],
-    ['a cancelled booking set to confirmed by hand', `update booking set status = 'confirmed' where status = 'cancelled'`],
+    [
+      'a cancelled booking set to confirmed by hand',
+      `update booking set status = 'confirmed' where status = 'cancelled'`,
+    ],
   ],
   departures: [['a seat counted as sold without a booking', 'update departure set sold = sold + 1']],
   departure_day: [['a departure that has moved from its bookings', 'update departure set starts_on = starts_on + 1']],
@@ -81,7 +92,10 @@ const planted: Record<ReconcileRule, [title: string, text: string][]> = {
   booked_product: [
     ['a room of another type', 'update booking_room set room_type_id = room_type_id + 1'],
     ['a service of another day than its booking', `update booking set check_in = check_in - 1 where kind = 'service'`],
-    ['a package that ends later than its product', `update booking set check_out = check_out + 1 where kind = 'package'`],
+    [
+      'a package that ends later than its product',
+      `update booking set check_out = check_out + 1 where kind = 'package'`,
+    ],
     ['a stay without its room', 'delete from booking_room'],
   ],
   booking_amounts: [
@@ -124,17 +138,32 @@ const planted: Record<ReconcileRule, [title: string, text: string][]> = {
     ['a deleted refund', 'delete from refund'],
   ],
   manual_refunds: [
-    ['a refund by hand of more than is owed', `update booking set cancelled = jsonb_set(cancelled, '{byHand}', '5') where (cancelled ->> 'byHand')::int > 5`],
-    ['an amount owed by hand without its ledger', `delete from ledger_entry where transaction_id like 'owed-by-hand:%'`],
+    [
+      'a refund by hand of more than is owed',
+      `update booking set cancelled = jsonb_set(cancelled, '{byHand}', '5') where (cancelled ->> 'byHand')::int > 5`,
+    ],
+    [
+      'an amount owed by hand without its ledger',
+      `delete from ledger_entry where transaction_id like 'owed-by-hand:%'`,
+    ],
   ],
   payment_shares: [['a share that is too small', 'update booking_payment set amount_minor = amount_minor - 1']],
   payments_in_order: [
     ['a booking marked as paid without a payment', `update booking set payment_status = 'paid' where kind = 'package'`],
-    ['captured money of a booking marked as unpaid', `update booking set payment_status = 'unpaid' where status = 'cancelled'`],
+    [
+      'captured money of a booking marked as unpaid',
+      `update booking set payment_status = 'unpaid' where status = 'cancelled'`,
+    ],
   ],
   paid_amount: [
-    ['a price higher than the paid amount', `update booking set price = price || '{"total": 193200}' where payment_status = 'paid'`],
-    ['a price lower than the paid amount', `update booking set price = price || '{"total": 48300}' where payment_status = 'paid'`],
+    [
+      'a price higher than the paid amount',
+      `update booking set price = price || '{"total": 193200}' where payment_status = 'paid'`,
+    ],
+    [
+      'a price lower than the paid amount',
+      `update booking set price = price || '{"total": 48300}' where payment_status = 'paid'`,
+    ],
   ],
   retained: [
     [
@@ -145,13 +174,28 @@ const planted: Record<ReconcileRule, [title: string, text: string][]> = {
       'a rejected booking whose payment was never returned',
       `update booking set status = 'rejected' where payment_status = 'paid' and payment_type = 'prepay'`,
     ],
-    ['an expired booking that keeps its payment', `update booking set status = 'expired' where payment_status = 'paid'`],
-    ['another penalty', `update booking set cancelled = jsonb_set(cancelled, '{penalty}', '7') where (cancelled ->> 'penalty')::int > 7`],
-    ['a penalty that was not charged', `update booking set cancelled = jsonb_set(cancelled, '{penalty}', '70000') where (cancelled ->> 'penalty')::int > 7`],
-    ['money of the desk that is not owed', `update booking set cancelled = jsonb_set(cancelled, '{byHand}', '0') where ${ofCancelled}`],
+    [
+      'an expired booking that keeps its payment',
+      `update booking set status = 'expired' where payment_status = 'paid'`,
+    ],
+    [
+      'another penalty',
+      `update booking set cancelled = jsonb_set(cancelled, '{penalty}', '7') where (cancelled ->> 'penalty')::int > 7`,
+    ],
+    [
+      'a penalty that was not charged',
+      `update booking set cancelled = jsonb_set(cancelled, '{penalty}', '70000') where (cancelled ->> 'penalty')::int > 7`,
+    ],
+    [
+      'money of the desk that is not owed',
+      `update booking set cancelled = jsonb_set(cancelled, '{byHand}', '0') where ${ofCancelled}`,
+    ],
   ],
   overpaid: [
-    ['a booking that became cheaper than what was paid', `update booking set total_minor = 100 where payment_status = 'paid'`],
+    [
+      'a booking that became cheaper than what was paid',
+      `update booking set total_minor = 100 where payment_status = 'paid'`,
+    ],
     [
       'cash beyond the price',
       `insert into arrival_payment (booking_id, at, amount_minor, way, name)
@@ -167,12 +211,18 @@ const planted: Record<ReconcileRule, [title: string, text: string][]> = {
     ],
   ],
   document_numbers: [
-    ['a gap in the numbers of invoices', 'update receipt set number = number + 1 where number = (select max(number) from receipt)'],
+    [
+      'a gap in the numbers of invoices',
+      'update receipt set number = number + 1 where number = (select max(number) from receipt)',
+    ],
     ['a deleted first invoice', 'delete from receipt where number = 1'],
     ['credit notes that begin with two', 'update credit_note set number = number + 1'],
   ],
   document_amounts: [
-    ['the VAT of an invoice', `update receipt set data = jsonb_set(data, '{vat}', to_jsonb((data ->> 'vat')::int - 1))`],
+    [
+      'the VAT of an invoice',
+      `update receipt set data = jsonb_set(data, '{vat}', to_jsonb((data ->> 'vat')::int - 1))`,
+    ],
     [
       'the VAT of an invoice and of its line',
       `update receipt set data = jsonb_set(jsonb_set(data, '{vat}', '1'), '{lines,0,vat}', '1')`,

@@ -15,13 +15,25 @@ function done<T>(outcome: { ok: true; data: T } | { ok: false; error: { code: st
 async function paidStay({ nights, price = 29_900, fees = '[]' }: { nights: number; price?: number; fees?: string }) {
   const world = await makeWorld()
   const manager = await staffOf(world, 'manager')
-  const seller = { name: { en: 'Palm Gate', ar: 'بوابة النخيل' }, vat_number: '310122393500003', registration: '4030123456' }
+  const seller = {
+    name: { en: 'Palm Gate', ar: 'بوابة النخيل' },
+    vat_number: '310122393500003',
+    registration: '4030123456',
+  }
   await world.sql(`insert into setting (key, value) values ('seller', $1)`, [seller])
-  const address = { street: 'شارع أجياد', building: '7221', district: 'أجياد', city: 'مكة المكرمة', postal_code: '24231' }
+  const address = {
+    street: 'شارع أجياد',
+    building: '7221',
+    district: 'أجياد',
+    city: 'مكة المكرمة',
+    postal_code: '24231',
+  }
   done(await manager.api.save_tax_address(address))
   done(await manager.api.register_tax_unit({ environment: 'local', otp: '', branch: 'Makkah', business: 'Travel' }))
   // Before the hotel is cached.
-  await world.sql(`create function fees() returns trigger language plpgsql as $$ begin new.fees = '${fees}'; return new; end $$`)
+  await world.sql(
+    `create function fees() returns trigger language plpgsql as $$ begin new.fees = '${fees}'; return new; end $$`,
+  )
   await world.sql('create trigger fees before insert on hotel for each row execute function fees()')
   const paying = await pendingPayment({ world, rooms: [{ price, rates: [{ payment: 'both' }] }], stay: { nights } })
   await paying.pay()
@@ -30,11 +42,24 @@ async function paidStay({ nights, price = 29_900, fees = '[]' }: { nights: numbe
     const signed = await world.sql(`select xml from tax_document order by counter`)
     return signed.map(({ xml }) => xml as string)
   }
-  return { ...paying, world, manager, documents, receipt: done(await paying.guest.api.show_receipt({ reference: paying.reference })) }
+  return {
+    ...paying,
+    world,
+    manager,
+    documents,
+    receipt: done(await paying.guest.api.show_receipt({ reference: paying.reference })),
+  }
 }
 
 const ownFee = JSON.stringify([
-  { code: 'towels', name: { en: 'Towels', ar: 'مناشف' }, basis: 'stay', amount: 5_000, mandatory: true, due: 'property' },
+  {
+    code: 'towels',
+    name: { en: 'Towels', ar: 'مناشف' },
+    basis: 'stay',
+    amount: 5_000,
+    mandatory: true,
+    due: 'property',
+  },
 ])
 
 test.for([
@@ -62,7 +87,9 @@ test.for([
     await doJobs(world)
     done(await manager.api.show_einvoicing({}))
     done(await guest.api.show_receipt({ reference }))
-    const credited = await world.sql(`select sum((data ->> 'vat')::int)::int as vat, count(*)::int as notes from credit_note`)
+    const credited = await world.sql(
+      `select sum((data ->> 'vat')::int)::int as vat, count(*)::int as notes from credit_note`,
+    )
     expect(credited).toEqual([{ vat, notes: 2 }])
     const signed = await documents()
     expect(signed).toHaveLength(3)
@@ -88,12 +115,21 @@ test('a fee that the hotel collects itself makes the invoice of a prepaid stay n
 test('a currency with three decimals: what is shown, charged, kept and refunded ends in 0', async () => {
   const world = await makeWorld()
   await world.sql(`insert into setting (key, value) values ('currency', '"KWD"')`)
-  await world.sql(`create function dinars() returns trigger language plpgsql as $$ begin new.currency = 'KWD'; return new; end $$`)
+  await world.sql(
+    `create function dinars() returns trigger language plpgsql as $$ begin new.currency = 'KWD'; return new; end $$`,
+  )
   await world.sql('create trigger dinars before insert on hotel for each row execute function dinars()')
   const windows = [{ fromHoursBeforeCheckIn: null, penalty: { percent: 33 } }]
   const { pay, settle, toPay, made, guest, reference, receipt, payments } = await (async () => {
-    const paying = await pendingPayment({ world, rooms: [{ price: 12_345, rates: [{ payment: 'both', windows }] }], stay: { nights: 3 } })
-    return { ...paying, receipt: async () => done(await paying.guest.api.show_receipt({ reference: paying.reference })) }
+    const paying = await pendingPayment({
+      world,
+      rooms: [{ price: 12_345, rates: [{ payment: 'both', windows }] }],
+      stay: { nights: 3 },
+    })
+    return {
+      ...paying,
+      receipt: async () => done(await paying.guest.api.show_receipt({ reference: paying.reference })),
+    }
   })()
   expect([made.total, toPay % 10]).toEqual([{ minor: toPay, currency: 'KWD' }, 0])
   await pay()

@@ -31,7 +31,10 @@ export function linesOfCredit(
 ): ReceiptLine[] {
   const parts = lines.map(({ vatRate = null, total }) => ({ rate: vatRate, amount: total }))
   // An invoice does not contain what was paid for fees that the hotel collects itself.
-  const upTo = Math.min(sumOf(lines.map((line) => before(line).total)) + amount, sumOf(parts.map((part) => part.amount)))
+  const upTo = Math.min(
+    sumOf(lines.map((line) => before(line).total)) + amount,
+    sumOf(parts.map((part) => part.amount)),
+  )
   return splitByRate(parts, upTo).flatMap(({ amount: upToHere }, i): ReceiptLine[] => {
     const line = lines[i] as ReceiptLine
     const { discount: _, cityFee: __, gift: ___, partOf: ____, ...supplied } = line

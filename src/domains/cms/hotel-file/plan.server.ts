@@ -363,7 +363,9 @@ class ItemPlan {
             ...(await wrongReferences(this.#db, fields, complete)),
             ...((await kinds[kind].check?.(complete, { db: this.#db, subject: current?.subject ?? '0' })) ?? []),
           ]
-    this.problems.push(...errors.map((error) => problemOf(error, input, { locale: this.#locale, currency: this.#currency })))
+    this.problems.push(
+      ...errors.map((error) => problemOf(error, input, { locale: this.#locale, currency: this.#currency })),
+    )
     if (errors.length > 0) return
     this.items.push({
       kind,

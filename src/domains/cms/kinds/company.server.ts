@@ -142,5 +142,7 @@ async function currencyErrors(db: Queryable, currency: string): Promise<FieldErr
     select exists (select from booking) as booked,
       exists (select from hotel) or exists (select from package) or exists (select from service) as priced`)
   if (found.rows[0]?.booked) return error('currency_booked')
-  return found.rows[0]?.priced && currencyDecimals(currency) !== currencyDecimals(before) ? error('currency_decimals') : []
+  return found.rows[0]?.priced && currencyDecimals(currency) !== currencyDecimals(before)
+    ? error('currency_decimals')
+    : []
 }

@@ -46,7 +46,12 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
     }
     case 'number':
       return (
-        <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, Number(field.decimals ?? 0))} />
+        <TextInput
+          {...common}
+          inputMode="decimal"
+          dir="ltr"
+          defaultValue={typedNumber(value, Number(field.decimals ?? 0))}
+        />
       )
     case 'degrees':
       return <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, 0)} />

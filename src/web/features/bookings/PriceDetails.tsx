@@ -40,7 +40,9 @@ export function PriceDetails({
     lodging: { ...room.total, minor: room.nights.reduce((sum, night) => sum + night.amount.minor, 0) },
   }))
   const feeLines = (of: 'booking' | 'property') =>
-    priced.fees.flatMap(({ mandatory, due, name, amount }) => (mandatory && due === of ? [{ label: name, amount }] : []))
+    priced.fees.flatMap(({ mandatory, due, name, amount }) =>
+      mandatory && due === of ? [{ label: name, amount }] : [],
+    )
   const adjustments: PriceLine[] = [
     ...adjustmentLines({ discount: priced.discount }),
     // VAT contains that of these fees.

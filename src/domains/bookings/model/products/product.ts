@@ -256,7 +256,10 @@ function soldOfStay({ taxes }: PricedStay, sold: number): VatPart[] {
   const [first] = vat
   if (!first) return [{ rate: taxes.find(({ kind }) => kind === 'vat')?.rateBasisPoints ?? null, amount: sold }]
   if (vat.some(({ base }) => base === undefined)) {
-    const bases = vat.map(({ rateBasisPoints: rate, amount }) => ({ rate, amount: Math.round((amount * 10_000) / rate) + amount }))
+    const bases = vat.map(({ rateBasisPoints: rate, amount }) => ({
+      rate,
+      amount: Math.round((amount * 10_000) / rate) + amount,
+    }))
     return splitByRate(bases, sold)
   }
   const taxed = vat.map(({ rateBasisPoints: rate, base = 0, amount }) => ({ rate, amount: base + amount }))

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
-import {
-  boardSupplement,
-  commonPayment,
-  priceStay,
-  type RoomToPrice,
-} from '#domains/products/stays/pricing/price.ts'
+import { boardSupplement, commonPayment, priceStay, type RoomToPrice } from '#domains/products/stays/pricing/price.ts'
 import type { Fee, HotelTerms, PenaltyWindow, PricedRoom, RatePlanTerms, TaxRule } from '#domains/shared/shapes.ts'
 
 const hotel: HotelTerms = {

@@ -79,7 +79,7 @@ export function priceStay(
 }
 
 /** A room with the city fee of its nights, and the amount that each rate of VAT applies to; null is outside its scope. */
-type RoomBeforeVat = Omit<PricedRoom, 'total'> & { bases: VatPart[] }
+type RoomBeforeVat = { room: Omit<PricedRoom, 'total'>; bases: VatPart[] }
 
 /**
  * The nights of one room at its rate and the board of its guests.
@@ -100,7 +100,7 @@ function roomBeforeVat(
   const taxed = nights.map(({ night, amount }, i) =>
     taxBaseOf(amount + boardPerNight - (deducted[i] ?? 0), night, hotel, taxRules),
   )
-  return {
+  const priced = {
     roomTypeId: room.roomTypeId,
     ratePlanId: rate.id,
     occupancy,
@@ -109,8 +109,8 @@ function roomBeforeVat(
     boardAmount: boardPerNight * nights.length,
     ...(discountAmount > 0 && { discountAmount }),
     taxes: mergeTaxes(taxed.flatMap(({ cityFees }) => cityFees)),
-    bases: taxed.flatMap(({ bases }) => bases),
   }
+  return { room: priced, bases: taxed.flatMap(({ bases }) => bases) }
 }
 
 /**
@@ -136,7 +136,7 @@ type VatSums = Map<number | null, { gross: number; vat: number }>
  */
 function withVat(rooms: RoomBeforeVat[], step: number): { rooms: PricedRoom[]; sums: VatSums } {
   const sums: VatSums = new Map()
-  let priced = rooms.map(({ bases: _, ...room }) => room)
+  let priced = rooms.map(({ room }) => room)
   for (const [rate, bases] of Map.groupBy(
     rooms.flatMap((room) => room.bases),
     (base) => base.rate,
@@ -166,7 +166,10 @@ function withDifference<Room extends { nights: PricedNight[] }>(rooms: Room[], d
   return rooms.map((room, i) => {
     if (i !== at) return room
     const first = room.nights.findIndex(({ amount }) => amount === most)
-    return { ...room, nights: room.nights.with(first, { ...(room.nights[first] as PricedNight), amount: most + difference }) }
+    return {
+      ...room,
+      nights: room.nights.with(first, { ...(room.nights[first] as PricedNight), amount: most + difference }),
+    }
   })
 }
 

@@ -36,7 +36,9 @@ export const roomChoices = z
             total: money.describe('This room with its taxes, without fees of the whole stay'),
             exact: z
               .int()
-              .describe('The total before VAT is rounded, in 1/10,000 of a minor unit: that of several rooms is rounded once'),
+              .describe(
+                'The total before VAT is rounded, in 1/10,000 of a minor unit: that of several rooms is rounded once',
+              ),
             cancellation: z.enum(['free', 'partial', 'none']),
             free_until: z
               .string()
