@@ -288,7 +288,7 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
   },
   {
     rule: 'retained',
-    // Goodwill reduces what is retained of a penalty.
+    // Goodwill reduces what is retained of a penalty. Cancellations of earlier versions do not state what is owed by hand.
     query: sql`
       select b.reference as subject, b.status, kept.amount as kept, cost.penalty, cost.due, kept.goodwill
       from booking b
@@ -297,7 +297,7 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
         cross join lateral (select coalesce((b.cancelled ->> 'penalty')::int, 0) as penalty, coalesce((b.cancelled ->> 'due')::int, 0) as due,
           coalesce((b.cancelled ->> 'byHand')::int, 0) as by_hand) cost
         cross join lateral (select coalesce(moved.amount, 0) - cost.by_hand as amount, coalesce(moved.goodwill, 0) as goodwill) kept
-      where b.status in ('cancelled', 'rejected', 'expired')
+      where b.status in ('cancelled', 'rejected', 'expired') and (b.status <> 'cancelled' or b.cancelled ? 'byHand')
         and kept.amount not between greatest(0, cost.penalty - cost.due - kept.goodwill) and cost.penalty - cost.due`,
   },
   {

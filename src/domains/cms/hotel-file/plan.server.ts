@@ -34,6 +34,7 @@ import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server
 import { wrongReferences } from '#domains/cms/references.server.ts'
 import { knownPictures } from '#domains/cms/stores/pictures.server.ts'
 import { decimalsOf, type Values } from '#domains/cms/shapes.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { cellText, termOf } from '#domains/products/stays/inventory/stock-file.server.ts'
 import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
@@ -78,7 +79,10 @@ export async function planHotel({ db, now, locale }: Context, sheets: readonly S
   const [row] = rows.rows.hotel
   const slug = row?.text('slug').trim() ?? ''
   if (row && slug === '') rows.problems.push({ ...row.at('slug'), code: 'required' })
-  if (!row || slug === '') return emptyPlan(withHelp(rows.problems, locale))
+  if (!row || slug === '') {
+    const { currency } = await readSettings(db)
+    return emptyPlan(withHelp(rows.problems, { locale, currency }))
+  }
   const subject = await findHotelBySlug(db, slug)
   const current = await findCurrentHotel(db, subject, now)
   const options = await findOptions(db)
@@ -108,7 +112,7 @@ export async function planHotel({ db, now, locale }: Context, sheets: readonly S
       items: items.map(({ view }) => view),
       nights: nightViews(nights.changed, current.currency),
       changed_nights: nights.changed.length,
-      problems: withHelp(inOrder(withoutRepeats(problems)), locale),
+      problems: withHelp(inOrder(withoutRepeats(problems)), { locale, currency: current.currency }),
       skipped_photos: planned.skippedPhotos,
       past_nights: read.past,
       ignored: rows.ignored,
@@ -144,12 +148,12 @@ function withoutRepeats(problems: readonly Problem[]): Problem[] {
 /** Generic error codes, to which the values that the cell allows are added as help. */
 const unspecific = ['invalid_format', 'not_a_choice', 'required', 'too_big', 'too_small']
 
-function withHelp(problems: readonly Problem[], locale: Locale): Problem[] {
+function withHelp(problems: readonly Problem[], context: { locale: Locale; currency: string }): Problem[] {
   return problems.map((problem) => {
     const sheet = sheetOf(problem.sheet)
     const column = sheet && columnOf(sheet, problem.column)
     return sheet && column && unspecific.includes(problem.code)
-      ? { ...problem, help: helpOf(sheet, column, locale) }
+      ? { ...problem, help: helpOf(sheet, column, context) }
       : problem
   })
 }
