@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { reconcileRules } from '#domains/bookings/payment/reconcile-rules.ts'
 import { makeWorld } from '#test/world.ts'
 
 const runbook = readFileSync('docs/runbook.md', 'utf8')
@@ -21,4 +22,9 @@ test('every table named in the runbook exists', async () => {
   const named = [...runbook.matchAll(/`([a-z_.]+)` table|tables? `([a-z_.]+)`/g)].map(([, a, b]) => a ?? b)
   const found = await sql('select name, to_regclass(name) is not null as there from unnest($1::text[]) name', [named])
   expect(found.filter(({ there }) => !there)).toEqual([])
+})
+
+test('the runbook states what to do about each rule of `npm run reconcile`', () => {
+  const [, table = ''] = runbook.split('## What `npm run reconcile` finds')
+  expect(reconcileRules.filter((rule) => !table.includes(`\`${rule}\``))).toEqual([])
 })

@@ -119,9 +119,8 @@ export function findErrors(
   const isNote = valueOf(xml, 'cbc:InvoiceTypeCode') !== '388'
   must('BR-KSA-17', xml.includes('<cbc:InstructionNote>') === isNote)
   must('BR-KSA-56', xml.includes('<cac:BillingReference>') === isNote)
-  const net = Number(valueOf(xml, 'cbc:TaxExclusiveAmount'))
+  errors.push(...amountErrors(xml).map((code) => ({ code, message: 'not fulfilled' })))
   const [vat, total] = [valueOf(xml, 'cbc:TaxAmount'), valueOf(xml, 'cbc:TaxInclusiveAmount')]
-  must('BR-CO-15', Math.abs(net + Number(vat) - Number(total)) < 0.001)
 
   const certified = new X509Certificate(Buffer.from(valueOf(xml, 'ds:X509Certificate'), 'base64'))
   must('certificate-key', certified.publicKey.equals(key))
@@ -152,6 +151,60 @@ export function findErrors(
   ]
   must('invalid-QR', JSON.stringify(qrTags(attachedTo(xml, 'QR'))) === JSON.stringify(expected))
   return errors
+}
+
+/**
+ * The published rules of EN 16931 and ZATCA that the amounts of a document break. VAT of a category can differ from its rate
+ * by a minor unit for each line, which is rounded for itself; the authority accepts a whole riyal.
+ */
+export function amountErrors(xml: string): string[] {
+  const errors = new Set<string>()
+  const must = (code: string, holds: boolean) => {
+    if (!holds) errors.add(code)
+  }
+  const minorOf = (part: string, name: string) => Math.round(Number(valueOf(part, name)) * 100)
+  const partsOf = (name: string) => [...xml.matchAll(new RegExp(`<${name}>.*?</${name}>`, 'gs'))].map(([part]) => part)
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+  const categoryOf = (part: string, name: string) => {
+    const [category = ''] = new RegExp(`<${name}>.*?</${name}>`, 's').exec(part) ?? []
+    return { id: valueOf(category, 'cbc:ID'), rate: Number(valueOf(category, 'cbc:Percent')) }
+  }
+  // A credit note contains the rest up to a rounded share of its invoice.
+  const rest = valueOf(xml, 'cbc:InvoiceTypeCode') === '381' ? 1 : 0
+  const lines = partsOf('cac:InvoiceLine').map((line) => ({
+    ...categoryOf(line, 'cac:ClassifiedTaxCategory'),
+    net: minorOf(line, 'cbc:LineExtensionAmount'),
+    vat: minorOf(line, 'cbc:TaxAmount'),
+    gross: minorOf(line, 'cbc:RoundingAmount'),
+  }))
+  for (const line of lines) {
+    must('BR-KSA-50', Math.abs(line.vat - line.gross + Math.round(line.gross / (1 + line.rate / 100))) <= rest)
+    must('BR-KSA-51', line.gross === line.net + line.vat)
+  }
+  const [totals = ''] = partsOf('cac:LegalMonetaryTotal')
+  const [net, total] = [minorOf(totals, 'cbc:TaxExclusiveAmount'), minorOf(totals, 'cbc:TaxInclusiveAmount')]
+  const vat = minorOf(xml, 'cbc:TaxAmount')
+  const groups = partsOf('cac:TaxSubtotal').map((group) => ({
+    ...categoryOf(group, 'cac:TaxCategory'),
+    net: minorOf(group, 'cbc:TaxableAmount'),
+    vat: minorOf(group, 'cbc:TaxAmount'),
+    hasReason: group.includes('<cbc:TaxExemptionReason>'),
+  }))
+  must('BR-CO-10', minorOf(totals, 'cbc:LineExtensionAmount') === sum(lines.map((line) => line.net)))
+  must('BR-CO-13', net === minorOf(totals, 'cbc:LineExtensionAmount'))
+  must('BR-CO-14', vat === sum(groups.map((group) => group.vat)))
+  must('BR-CO-15', net + vat === total)
+  must('BR-CO-16', minorOf(totals, 'cbc:PayableAmount') === total - minorOf(totals, 'cbc:PrepaidAmount'))
+  must('BR-CO-18', groups.length > 0)
+  for (const { id, rate, hasReason, ...group } of groups) {
+    const mine = lines.filter((line) => line.id === id && line.rate === rate)
+    must(`BR-${id}-08`, group.net === sum(mine.map((line) => line.net)))
+    must('BR-CO-17', Math.abs(group.vat - Math.round((group.net * rate) / 100)) <= mine.length * (1 + rest))
+    must(`BR-${id}-09`, rate > 0 || group.vat === 0)
+    must(`BR-${id}-10`, hasReason === (id === 'O'))
+    must('BR-S-05', rate > 0 === (id === 'S'))
+  }
+  return [...errors]
 }
 
 /** The values of a QR code: text, and the last two in hexadecimal. */

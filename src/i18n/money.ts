@@ -71,9 +71,12 @@ export function dataPrice({ minor, currency }: { minor: number; currency: string
 
 /** Decimal digits of a currency: 2 for SAR, 3 for KWD, 0 for JPY (ISO 4217). */
 export function currencyDecimals(currency: string): number {
-  if ('BHD IQD JOD KWD LYD OMR TND'.includes(currency)) return 3
-  return 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.includes(currency) ? 0 : 2
+  if (threeDecimals.has(currency)) return 3
+  return noDecimals.has(currency) ? 0 : 2
 }
+
+const threeDecimals = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
+const noDecimals = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '))
 
 /** Digits in groups of three: `1240` → `1,240`, the same in both languages. */
 export function groupDigits(digits: string): string {

@@ -1,5 +1,6 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
 import { z } from 'zod'
+import { moyasarAmounts } from '#integrations/currencies.ts'
 import type { PaymentAccount } from '#integrations/payment-providers.ts'
 import { RefundNotMade, type PaymentGateway, type SeenPayment } from '#domains/payments/gateway.ts'
 
@@ -73,6 +74,8 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
       await call('invoices?page=1&per=1')
     },
 
+    charges: moyasarAmounts.charges,
+
     async begin({ id, amount, currency, reference, description, returnPath, expiresAt }) {
       const known = invoices.parse(
         await call(`invoices?${new URLSearchParams({ 'metadata[payment]': id }).toString()}`),
@@ -81,7 +84,7 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
         known.invoices[0] ??
         invoice.parse(
           await call('invoices', {
-            amount,
+            amount: moyasarAmounts.toCharge(amount, currency),
             currency,
             description,
             success_url: origin + returnPath,
@@ -96,11 +99,17 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
     async fetch(providerId) {
       const found = await find(providerId)
       const paid = found.payments.filter(({ status }) => taken.includes(status))
+      const currency = paid[0]?.currency ?? found.currency
+      const sumOf = (amounts: number[]) =>
+        moyasarAmounts.toMinor(
+          amounts.reduce((sum, one) => sum + one, 0),
+          currency,
+        )
       return {
         state: stateOf(found),
-        captured: paid.reduce((sum, { amount }) => sum + amount, 0),
-        refunded: paid.reduce((sum, { refunded }) => sum + refunded, 0),
-        currency: paid[0]?.currency ?? found.currency,
+        captured: sumOf(paid.map(({ amount }) => amount)),
+        refunded: sumOf(paid.map(({ refunded }) => refunded)),
+        currency,
       }
     },
 
@@ -108,7 +117,10 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
       await call(`invoices/${encodeURIComponent(providerId)}/cancel`, undefined, 'PUT')
     },
 
-    async refund({ providerId, amount, refundedBefore }) {
+    async refund({ providerId, currency, ...minor }) {
+      const [amount = 0, refundedBefore = 0] = [minor.amount, minor.refundedBefore].map((one) =>
+        moyasarAmounts.toReturn(one, currency),
+      )
       const found = await find(providerId).catch((cause: unknown) => {
         throw new RefundNotMade(String(cause), { cause })
       })

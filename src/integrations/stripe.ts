@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { stripeAmounts } from '#integrations/currencies.ts'
 import type { PaymentAccount } from '#integrations/payment-providers.ts'
 import { RefundNotMade, type PaymentGateway, type SeenPayment } from '#domains/payments/gateway.ts'
 
@@ -31,6 +32,8 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
       await api.balance.retrieve()
     },
 
+    charges: stripeAmounts.charges,
+
     async begin({ id, amount, currency, reference, description, locale, returnPath, expiresAt, now }) {
       const api = await stripe()
       const ends = Math.min(
@@ -47,7 +50,7 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
               quantity: 1,
               price_data: {
                 currency: currency.toLowerCase(),
-                unit_amount: amount,
+                unit_amount: stripeAmounts.toCharge(amount, currency),
                 product_data: { name: description },
               },
             },
@@ -68,11 +71,13 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
     async fetch(providerId) {
       const { session, intent } = await intentOf(providerId)
       const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+      const currency = (session.currency ?? '').toUpperCase()
+      const captured = session.payment_status === 'paid' ? (intent?.amount_received ?? session.amount_total ?? 0) : 0
       return {
         state: stateOf(session, intent),
-        captured: session.payment_status === 'paid' ? (intent?.amount_received ?? session.amount_total ?? 0) : 0,
-        refunded: charge?.amount_refunded ?? 0,
-        currency: (session.currency ?? '').toUpperCase(),
+        captured: stripeAmounts.toMinor(captured, currency),
+        refunded: stripeAmounts.toMinor(charge?.amount_refunded ?? 0, currency),
+        currency,
       }
     },
 
@@ -81,7 +86,8 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
       await api.checkout.sessions.expire(providerId)
     },
 
-    async refund({ providerId, amount, key }) {
+    async refund({ providerId, amount: minor, currency, key }) {
+      const amount = stripeAmounts.toReturn(minor, currency)
       const { intent } = await intentOf(providerId).catch((cause: unknown) => {
         throw refundNotMade(cause)
       })

@@ -8,6 +8,7 @@ import { reencryptCompanions } from '#domains/accounts/companions/companions.ser
 import { deleteExpiredDetails, reencryptBookingDetails } from '#domains/bookings/details/answers.server.ts'
 import { reencryptDocuments } from '#domains/accounts/profile/document.server.ts'
 import { deleteInterruptedForms } from '#domains/accounts/sessions/interrupted-forms.server.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
 import { deleteExpiredSessions } from '#domains/accounts/sessions/session.server.ts'
 import { bodyReceiver, createHttpServer } from '#server/http/http-server.ts'
 import { hostCheck } from '#server/http/own-host.ts'
@@ -15,6 +16,7 @@ import { callerOf } from '#server/http/client-address.ts'
 import { createApp } from '#server/http/app.ts'
 import { watchChanges } from '#server/database/change-feed.ts'
 import { listen, portError } from '#server/config/start-checks.ts'
+import { StartError } from '#server/config/start-error.ts'
 import type { Env } from '#server/config/env.ts'
 import { startJobs } from '#server/jobs/worker.ts'
 import { countCachedPage, countRequest, watchBusiness } from '#server/observability/metrics.ts'
@@ -101,6 +103,17 @@ export async function startServer(options: Options): Promise<Running> {
   return running
 }
 
+/** Throws if the payment provider does not charge the currency of the prices, which it would take for another. */
+async function checkCurrency({ database, ports: { gateway } }: Services): Promise<void> {
+  const { currency } = await readSettings(database.db)
+  if (!gateway || gateway.charges(currency)) return
+  await database.close()
+  throw new StartError(
+    'settings',
+    `Prices are in ${currency}, which the payment provider ${gateway.provider} does not charge: choose another provider, or PAYMENT_PROVIDER=none.`,
+  )
+}
+
 /**
  * Opens the site on an existing, migrated database.
  * @param developmentPages source of the pages in development; without it the built pages are used
@@ -116,6 +129,7 @@ export async function openSite(options: Options, developmentPages?: () => Promis
     : null
   const demoParts = env.DEMO ? (await import('#server/demo/parts.ts')).demoParts : undefined
   const services = createServices({ ...options, trace: tracing?.statement, demoParts })
+  await checkCurrency(services)
   const direct = env.DATABASE_DIRECT_URL ?? options.databaseUrl
   const getBuild = developmentPages ?? builtPages()
   // On a busy machine loading the pages takes longer than a visitor waits.

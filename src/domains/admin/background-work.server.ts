@@ -15,6 +15,8 @@ export async function findBackgroundWork(db: Queryable, now: Date): Promise<Back
       union all
       select 'payments', count(*)::int, min(check_at) from payment where check_at <= ${at}
       union all
+      select 'refunds', count(*)::int, min(requested_at) from refund where done_at is null
+      union all
       select 'jobs', count(*)::int, min(start_after) from jobs.job where state < 'active' and start_after <= ${at}
       union all
       select 'failed_jobs', count(*)::int, min(completed_on) from jobs.job

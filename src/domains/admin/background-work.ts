@@ -2,6 +2,7 @@
 export const backgroundTasks = [
   'holds',
   'payments',
+  'refunds',
   'jobs',
   'failed_jobs',
   'unsent_notifications',
@@ -23,6 +24,8 @@ export type BackgroundWork = { task: BackgroundTask; count: number; seconds: num
 const maxSeconds: Record<BackgroundTask, number> = {
   holds: 60,
   payments: 120,
+  // The job of a refund is queued again after two hours.
+  refunds: 10_800,
   jobs: 120,
   failed_jobs: 0,
   unsent_notifications: 900,
@@ -42,6 +45,7 @@ export function lateWork(all: readonly BackgroundWork[]): BackgroundWork[] {
 const sentences: Record<BackgroundTask, (count: number) => string> = {
   holds: (count) => `bookings whose time is over still hold rooms, seats or slots: ${count}`,
   payments: (count) => `payments were not checked with their provider: ${count}`,
+  refunds: (count) => `refunds that are owed were not made: ${count}`,
   jobs: (count) => `jobs did not run: ${count}`,
   failed_jobs: (count) => `jobs of the last day used up their attempts: ${count}`,
   unsent_notifications: (count) => `notifications are not sent: ${count}`,

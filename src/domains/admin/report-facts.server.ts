@@ -46,10 +46,19 @@ const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
     from manual_refund m join booking b on b.id = m.booking_id
     where m.given_on between ${scope.from} and ${scope.to} and b.currency = ${scope.currency}`,
 
+  // The charge of a change contains VAT like the rest of the price: its invoices state that of both.
   taxes: (scope) => sql`
     select check_out as day, id as booking_id, 1 as taxed, total_minor as total,
-      ${taxOf('vat')} + coalesce((product -> 'priced' -> 'vat' ->> 'amount')::int, 0) as vat, ${taxOf('city_fee')} as city_fee
-    from booking
+      case when changed.fee = 0 then changed.vat else changed.sold - round(changed.sold * 10000.0 / (10000 + changed.rate))::int end as vat,
+      ${taxOf('city_fee')} as city_fee
+    from booking cross join lateral (
+      select coalesce((product #>> '{earlierTerms,fee}')::int, 0) as fee,
+        ${taxOf('vat')} + coalesce((product #>> '{priced,vat,amount}')::int, 0) as vat,
+        total_minor - (select coalesce(sum((f ->> 'amount')::int), 0)::int from jsonb_array_elements(product -> 'priced' -> 'fees') f
+          where (f ->> 'mandatory')::boolean and f ->> 'due' = 'property') as sold,
+        coalesce((product #>> '{priced,vat,rateBasisPoints}')::int, (select max((t ->> 'rateBasisPoints')::int)
+          from jsonb_array_elements(product -> 'priced' -> 'taxes') t where t ->> 'kind' = 'vat'), 0) as rate
+    ) changed
     where check_out between ${scope.from} and ${scope.to} and status in ${state} and currency = ${scope.currency}`,
 
   cancellations: (scope) => sql`

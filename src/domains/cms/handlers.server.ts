@@ -20,7 +20,8 @@ import {
 import { ownerTitle, pictureSubjects } from '#domains/cms/pictures/suggested-texts.server.ts'
 import { findReferences } from '#domains/cms/references.server.ts'
 import { blankOf } from '#domains/cms/blank.ts'
-import { kindNames, type KindName, type Values } from '#domains/cms/shapes.ts'
+import { inCurrency, kindNames, type KindName, type Values } from '#domains/cms/shapes.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
 import { revisionView, titleView } from '#domains/cms/views.server.ts'
 import { publicationErrors, deleteDraft, saveRevision, withdraw } from '#domains/cms/revisions.server.ts'
 import { addRevision, lockEditable } from '#domains/cms/commands.server.ts'
@@ -100,7 +101,7 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
         { kind, field: fields.find((one) => one.name === name), fixed: kinds[kind].fixed?.[subject] },
         locale,
       ),
-      fields,
+      fields: inCurrency(fields, (await readSettings(db)).currency),
       version: state.version,
       may_change: mayChange(actor, kind),
       revisions: all.map(revisionView),
@@ -197,7 +198,7 @@ async function editableView(
       { kind, field: fields.find(({ name }) => name === title), fixed: kinds[kind].fixed?.[subject] },
       locale,
     ),
-    fields,
+    fields: inCurrency(fields, (await readSettings(db)).currency),
     options: Object.fromEntries(
       [...references].map(([name, rows]) => [
         name,

@@ -1,3 +1,4 @@
+import { currencyDecimals } from '#i18n/money.ts'
 import type { TextKey } from '#i18n/translator.ts'
 
 /**
@@ -83,14 +84,14 @@ type Named = { name: FieldName; optional?: true }
 
 /**
  * A form field. Values: texts are `string`; words, lines and Markdown are bilingual; numbers are integers displayed
- * with `decimals` (19000 with two is 190.00); dates are `YYYY-MM-DD`, times `HH:MM`; a picture is an id of the image
+ * with `decimals` (19000 with two is 190.00), money with those of its currency; dates are `YYYY-MM-DD`, times `HH:MM`; a picture is an id of the image
  * route, a focus its focal point, a logo the name of a file of
  * `upload_logo`. An empty value is `''` or null.
  */
 export type Field =
   | (Named & { type: 'text'; max: number; form?: 'slug' | 'email' | 'phone' | 'url' | 'code' | 'currency' | 'colour' })
   | (Named & { type: 'bilingual' | 'lines' | 'markdown'; max: number })
-  | (Named & { type: 'number'; min: number; max: number; decimals?: number })
+  | (Named & { type: 'number'; min: number; max: number; decimals?: number | 'currency' })
   /** Degrees. */
   | (Named & { type: 'degrees'; min: number; max: number })
   | (Named & { type: 'date' | 'time' | 'flag' | 'picture' | 'logo' })
@@ -102,6 +103,20 @@ export type Field =
   | (Named & { type: 'references'; to: ReferenceKind; by: 'slug' | 'number' })
   /** `bare`: stored as the values of its first field only. */
   | (Named & { type: 'list'; item: readonly Field[]; maxItems: number; bare?: true })
+
+/** The decimals with which the numbers of a field are displayed and typed; 0 for other fields. */
+export function decimalsOf(field: Field | undefined, currency: string): number {
+  if (field?.type !== 'number') return 0
+  return field.decimals === 'currency' ? currencyDecimals(currency) : (field.decimals ?? 0)
+}
+
+/** Fields whose amounts of money have the decimals of a currency, as a form needs them. */
+export function inCurrency(fields: readonly Field[], currency: string): Field[] {
+  return fields.map((field) => {
+    if (field.type === 'list') return { ...field, item: inCurrency(field.item, currency) }
+    return field.type === 'number' ? { ...field, decimals: decimalsOf(field, currency) } : field
+  })
+}
 
 export type Values = Record<string, unknown>
 

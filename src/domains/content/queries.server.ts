@@ -156,9 +156,12 @@ function withDefaults(initial: unknown, stored: unknown): unknown {
   return isObject(initial) && isObject(stored) ? { ...initial, ...stored } : stored
 }
 
-/** True if bookings can be paid online: the provider wants it, and a payment provider is configured. */
-export function paysOnline({ features }: Pick<Settings, 'features'>, { gateway }: Pick<Ports, 'gateway'>): boolean {
-  return features.prepay && gateway !== null
+/** True if bookings can be paid online: the provider wants it, and a payment provider charges its currency. */
+export function paysOnline(
+  { features, currency }: Pick<Settings, 'features' | 'currency'>,
+  { gateway }: Pick<Ports, 'gateway'>,
+): boolean {
+  return features.prepay && gateway !== null && gateway.charges(currency)
 }
 
 /**

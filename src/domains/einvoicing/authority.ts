@@ -9,8 +9,8 @@ export type TaxSeller = {
   address: NationalAddress
 }
 
-/** A part of a document with one VAT category: `S` is taxed, `O` is out of the scope of VAT. Amounts in minor units. */
-export type TaxLine = { name: string; net: number; vat: number; category: 'S' | 'O'; rate: number }
+/** A line of a document: `S` is taxed, `Z` at a rate of zero, `O` is out of the scope of VAT. Amounts in minor units. */
+export type TaxLine = { name: string; net: number; vat: number; category: 'S' | 'Z' | 'O'; rate: number }
 
 /** An invoice, or a note that names one, with its place in the chain of its unit. */
 export type TaxDocument = {

@@ -1,25 +1,17 @@
 import type { TaxLine } from '#domains/einvoicing/authority.ts'
-import type { ReceiptLine } from '#domains/payments/receipt.ts'
+import { rateOfLine, type ReceiptLine } from '#domains/payments/receipt.ts'
 
-/**
- * The parts of an invoice with one VAT category each. A line can contain amounts without VAT, such as a fee of a city
- * that does not tax it: VAT then is less than its rate of the whole line.
- */
+/** The lines of an invoice with their VAT category, which follows from the rate alone: no amount is made to fit. */
 export function taxLines(lines: ReceiptLine[]): TaxLine[] {
-  return lines.flatMap(({ what, total, vat, vatRate }) => {
-    const name = what.ar || what.en
-    const net = total - vat
-    if (vat === 0) return [{ name, net, vat, category: 'O' as const, rate: 0 }]
-    // Invoices of earlier versions do not state the rate.
-    const rate = vatRate || Math.round((vat / net) * 100) * 100
-    const taxed = Math.min(net, Math.round((vat * 10_000) / rate))
-    // Up to this difference it is the rounding of VAT.
-    const isRounding = net - taxed <= Math.ceil(10_000 / rate)
-    if (isRounding) return [{ name, net, vat, category: 'S' as const, rate }]
-    return [
-      { name, net: taxed, vat, category: 'S' as const, rate },
-      { name, net: net - taxed, vat: 0, category: 'O' as const, rate: 0 },
-    ]
+  return lines.map((line) => {
+    const rate = rateOfLine(line)
+    return {
+      name: line.what.ar || line.what.en,
+      net: line.total - line.vat,
+      vat: line.vat,
+      category: rate === null ? 'O' : rate === 0 ? 'Z' : 'S',
+      rate: rate ?? 0,
+    }
   })
 }
 

@@ -57,6 +57,8 @@ export type PaymentGateway = {
   pageOrigins: readonly string[]
   /** Makes a harmless call that needs the key. Throws with the provider's reason if it is rejected. */
   check: () => Promise<void>
+  /** True if it charges the currency, and this amount of it, in minor units, if one is given. */
+  charges: (currency: string, minor?: number) => boolean
   begin: (payment: PaymentToBegin) => Promise<{ providerId: string; pageUrl: string }>
   fetch: (providerId: string, now: Date) => Promise<SeenPayment>
   /** Closes an open page, so that it accepts no more payments. */

@@ -1,5 +1,6 @@
 import type { RefundReason } from '#domains/payments/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
+import { currencyDecimals } from '#i18n/money.ts'
 
 /** A simplified tax invoice as issued; later changes of names do not affect it. Amounts are minor units. */
 export type ReceiptData = {
@@ -9,8 +10,11 @@ export type ReceiptData = {
   lines: ReceiptLine[]
   total: number
   vat: number
+  /** Set if VAT was computed once for each line; receipts of earlier versions added it up from nights. */
+  vatByLine?: true
 }
 
+/** What was paid for a booking, a line for each rate of VAT: what is said once about the booking is in its first line. */
 export type ReceiptLine = {
   reference: string
   what: Bilingual
@@ -35,6 +39,15 @@ export type ReceiptLine = {
   gift?: { lastFour: string; amount: number }
 }
 
+/**
+ * The rate of VAT of a line in basis points, null outside its scope. Receipts of earlier versions do not state it; it
+ * follows from their amounts.
+ */
+export function rateOfLine({ vatRate, vat, total }: Pick<ReceiptLine, 'vatRate' | 'vat' | 'total'>): number | null {
+  if (vatRate !== undefined) return vatRate
+  return vat === 0 ? null : Math.round((vat / (total - vat)) * 100) * 100
+}
+
 /** The part that each gift card paid of an invoice, in minor units. */
 export function giftsOfReceipt({ lines }: Pick<ReceiptData, 'lines'>): { lastFour: string; amount: number }[] {
   const gifts = lines.flatMap(({ gift }) => gift ?? [])
@@ -52,10 +65,7 @@ export type CreditReason = RefundReason | 'mistake'
 
 /** The QR code of an invoice or credit note; it always contains the seller’s Arabic name, as the tax authority requires. */
 export function invoiceQrOf({ seller, total, vat, currency }: ReceiptData, issuedAt: string): string {
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
+  const digits = currencyDecimals(currency)
   return invoiceQr({
     sellerName: seller.name.ar || seller.name.en,
     vatNumber: seller.vatNumber,

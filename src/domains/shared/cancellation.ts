@@ -1,3 +1,4 @@
+import { roundToStep } from '#domains/shared/charge-step.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 import type { Cancellation, CancellationStep, Penalty, PenaltyWindow } from '#domains/shared/shapes.ts'
 
@@ -8,17 +9,22 @@ type CheckIn = { date: string; time: string; timeZone: string }
 
 /**
  * The cost of cancellation over time for rooms with different policies: at each cut-off the penalties of all rooms are
- * added. `nights` are the amounts of a room's nights with their taxes.
+ * added, and rounded to what can be charged. `nights` are the amounts of a room's nights with their taxes.
  */
-export function cancellationOf(rooms: Terms[], checkIn: CheckIn, now: Date): Cancellation {
+export function cancellationOf(rooms: Terms[], checkIn: CheckIn, now: Date, step = 1): Cancellation {
   const arrival = instantOf(checkIn.date, checkIn.time, checkIn.timeZone).getTime()
   const begins = (window: PenaltyWindow) =>
     window.fromHoursBeforeCheckIn === null ? -Infinity : arrival - window.fromHoursBeforeCheckIn * hourInMs
-  const penaltyAt = (time: number) =>
-    rooms.reduce((sum, room) => {
+  const penaltyAt = (time: number) => {
+    const costs = rooms.map((room) => {
       const window = room.windows.findLast((candidate) => begins(candidate) <= time)
-      return sum + (window ? costOf(window.penalty, room) : 0)
-    }, 0)
+      return window ? costOf(window.penalty, room) : 0
+    })
+    return roundToStep(
+      costs.reduce((sum, cost) => sum + cost, 0),
+      step,
+    )
+  }
 
   const cutOffs = [...new Set(rooms.flatMap((room) => room.windows.map(begins)))]
     .filter((time) => time > now.getTime())

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roundToStep } from '#domains/shared/charge-step.ts'
 
 const basisPoints = 10_000
 
@@ -20,12 +21,13 @@ export type Discount = GrantedDiscount & { amount: number }
 /**
  * Applies a discount to the amount that it reduces, never below zero. Null without a discount, and if it is nothing.
  * @param amount minor units: before taxes for a stay, with the contained tax for a package or service
+ * @param step the discount is a multiple of it, so that the rest can be charged
  */
-export function applyDiscount(amount: number, granted: GrantedDiscount | undefined): Discount | null {
+export function applyDiscount(amount: number, granted: GrantedDiscount | undefined, step = 1): Discount | null {
   if (!granted) return null
   const { basisPoints: points, maxAmount } = granted
-  const part = points === null ? amount : Math.round((amount * points) / basisPoints)
-  const deducted = Math.max(0, Math.min(amount, part, maxAmount ?? amount))
+  const part = points === null ? amount : roundToStep((amount * points) / basisPoints, step)
+  const deducted = Math.max(0, Math.min(amount, part, Math.floor((maxAmount ?? amount) / step) * step))
   return deducted > 0 ? { ...granted, amount: deducted } : null
 }
 

@@ -88,7 +88,8 @@ export type AgreedPart = {
 
 /** All amounts are minor units of the stay's currency. */
 export type PricedNight = { night: string; amount: number }
-export type PricedTax = { kind: TaxKind; rateBasisPoints: number; amount: number }
+/** `base` is what VAT of a stay applies to; bookings of earlier versions do not have it. */
+export type PricedTax = { kind: TaxKind; rateBasisPoints: number; base?: number; amount: number }
 export type PricedRoom = {
   roomTypeId: number
   ratePlanId: number
@@ -107,6 +108,7 @@ export type PricedRoom = {
   /** Nights and board less the discount, and taxes of this room. */
   total: number
 }
+/** A mandatory fee of the booking is without VAT, which is in that of the stay; the others are not sold here. */
 export type PricedFee = {
   code: string
   name: Bilingual

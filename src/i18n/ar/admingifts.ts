@@ -21,7 +21,7 @@ export const admingifts = {
   notFound: 'لا توجد بطاقة مطابقة',
   more: 'هذه آخر {count, number}. ابحث لتجد الأقدم منها.',
   issueTitle: 'إصدار بطاقة هدايا',
-  amount: 'المبلغ بالريال السعودي',
+  amount: 'المبلغ ({currency})',
   holderName: 'اسم صاحب البطاقة',
   holderEmail: 'البريد الإلكتروني لصاحب البطاقة',
   language: 'لغة الرسالة',

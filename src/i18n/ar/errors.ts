@@ -128,6 +128,8 @@ export const errors = {
   stay_too_long_limit:
     '{max, plural, zero {لا يمكن حجز أي ليلة.} one {احجز ليلة واحدة على الأكثر.} two {احجز ليلتين على الأكثر.} few {احجز # ليالٍ على الأكثر.} many {احجز # ليلة على الأكثر.} other {احجز # ليلة على الأكثر.}}',
   not_a_choice: 'اختر أحد الخيارات.',
+  currency_not_charged: 'مزوّد الدفع المضبوط لا يحصّل بهذه العملة.',
+  amount_step: 'آخر رقم من المبلغ بهذه العملة يجب أن يكون 0، لأن البطاقات لا تُحصَّل بأقل منه.',
   unknown_field: 'هذا الحقل غير معروف هنا. تحقّق من كتابته أو احذفه.',
   wrong_name_count:
     '{per, select, room {اكتب اسمًا واحدًا لكل غرفة: {needed, plural, zero {بلا غرف} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}}} other {الأسماء المطلوبة لهذا الحجز: {needed, plural, zero {بلا أسماء} one {اسم واحد} two {اسمان} few {# أسماء} many {# اسمًا} other {# اسم}}}}، والأسماء المرسلة: {given, number}.',

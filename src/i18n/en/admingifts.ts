@@ -19,7 +19,7 @@ export const admingifts = {
   notFound: 'No gift card matches',
   more: 'These are the last {count, number}. Search to find older ones.',
   issueTitle: 'Issue a gift card',
-  amount: 'Amount in SAR',
+  amount: 'Amount ({currency})',
   holderName: 'Name of the holder',
   holderEmail: 'E-mail address of the holder',
   language: 'Language of the e-mail',

@@ -130,6 +130,8 @@ export const errors = {
   stay_too_long: 'Choose a shorter stay.',
   stay_too_long_limit: '{max, plural, one {Book # night at most.} other {Book # nights at most.}}',
   not_a_choice: 'Choose one of the options.',
+  currency_not_charged: 'The configured payment provider does not charge this currency.',
+  amount_step: 'In this currency the last digit of an amount must be 0, because cards are not charged less.',
   unknown_field: 'Unknown field. Check its spelling or leave it out.',
   wrong_name_count:
     '{per, select, room {Enter one name for each room: {needed, plural, one {# room} other {# rooms}}} other {Enter {needed, plural, one {# name} other {# names}} for this booking}}, {given, plural, one {# name} other {# names}} given.',

@@ -6,6 +6,8 @@ export const latework = {
     '{count, plural, one {# expired booking has not been released} other {# expired bookings have not been released}}',
   payments:
     '{count, plural, one {# payment has not been checked with its provider} other {# payments have not been checked with their provider}}',
+  refunds:
+    '{count, plural, one {# refund that is owed has not been made} other {# refunds that are owed have not been made}}',
   jobs: '{count, plural, one {# job has not run} other {# jobs have not run}}',
   failed_jobs:
     '{count, plural, one {# job of the last day used up its attempts} other {# jobs of the last day used up their attempts}}',

@@ -68,6 +68,7 @@ export function createSandbox({
       provider: 'sandbox',
       pageOrigins: [],
       check: () => Promise.resolve(),
+      charges: () => true,
 
       async begin({ id, amount, currency, reference, description, locale, returnPath, expiresAt, now }) {
         await db.execute(sql`

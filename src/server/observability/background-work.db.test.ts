@@ -30,6 +30,18 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
     },
     mend: ({ world }) => doSweep(world),
   },
+  refunds: {
+    async delay({ world, guest, hotel }) {
+      const made = await guest.books(hotel, { payment: 'prepay', key: 'refund-not-made' })
+      await guest.api.start_payment({ reference: made.ok ? made.data.reference : '' })
+      await world.sql(
+        `insert into refund (key, payment_id, reference, amount_minor, reason, requested_at)
+         select 'refund-not-made', id, reference, 100, 'goodwill', now() - interval '5 hours' from payment where reference = $1`,
+        [made.ok ? made.data.reference : ''],
+      )
+    },
+    mend: ({ world }) => world.sql(`update refund set done_at = now()`),
+  },
   jobs: {
     async delay({ world }) {
       const data = { bookingId: 0, reference: 'X', hotelId: 1, from: 'a', to: 'b' }

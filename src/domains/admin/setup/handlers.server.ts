@@ -23,6 +23,9 @@ export const setupHandlers: Handlers<typeof setupEndpoints> = {
     const denied = await tokenError(context, token)
     if (denied) return denied
     if (await hasManager(context.pool)) return err('conflict')
+    const { gateway } = context.ports
+    if (gateway && !gateway.charges(provider.currency))
+      return err('invalid_input', { errors: [{ path: 'currency', code: 'currency_not_charged' }] })
     const made = await createFirstManager(
       context.pool,
       { manager: { name, email, password }, provider, locale: context.locale },

@@ -51,7 +51,7 @@ export async function releaseUnpaid(db: Queryable, queue: QueueJob, now: Date, f
       const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
       if (!booking?.deadlineAt) return
       if (instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone) <= now) {
-        await tx.execute(sql`update booking set deadline_at = null where id = ${id}`)
+        await tx.execute(sql`update booking set deadline_at = null, updated_at = ${now.toISOString()} where id = ${id}`)
         return
       }
       const cost = { ...cancellationCost(booking, new Date(booking.deadlineAt)), unpaid: true as const }

@@ -13,6 +13,7 @@ import { writeEvent, type AdminAction } from '#domains/bookings/model/events.ser
 import { notifyChange } from '#domains/bookings/model/notifications.server.ts'
 import { canCheckIn, canBeNoShow } from '#domains/bookings/model/guests/arrival-time.ts'
 import { awaitsPayment, prepaymentDeadline } from '#domains/bookings/model/rules.ts'
+import { chargeStep } from '#domains/shared/charge-step.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 
 // Changes that staff make to a booking. All functions expect the booking to be locked in the current transaction.
@@ -28,6 +29,8 @@ export async function refundGoodwill(
   if (amount > booking.captured) {
     return err('invalid_input', { errors: [{ path: 'minor', code: 'too_big', params: { max: booking.captured } }] })
   }
+  if (amount % chargeStep(booking.price.currency) !== 0)
+    return err('invalid_input', { errors: [{ path: 'minor', code: 'amount_step' }] })
   const event = await writeEvent({ db, now, actor }, booking, `refund ${amount} ${booking.price.currency}`)
   const key = `goodwill:${booking.reference}:${event}`
   await refundActiveBooking(db, ports.queue, booking, { amount, reason: 'goodwill', key, now })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { findInvoices } from '#domains/bookings/payment/issued.server.ts'
+import { linesOfCredit } from '#domains/bookings/payment/tax-lines.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { ReceiptRow, RefundRow } from '#domains/payments/queries.server.ts'
 import type { CreditNoteData, CreditReason } from '#domains/payments/receipt.ts'
@@ -7,7 +8,8 @@ import type { CreditNoteData, CreditReason } from '#domains/payments/receipt.ts'
 const numberLock = 727_400_004
 
 /**
- * Issues the credit note of a refund under the next number, with the share of the VAT of its invoice. An amount that no invoice
+ * Issues the credit note of a refund under the next number, with the VAT of its part of the invoice for each rate, so that all
+ * notes of an invoice together contain its VAT exactly. An amount that no invoice
  * contains needs no credit note. Returns the number, or null without one. Run in the transaction that records the refund, with its payment locked.
  */
 export async function issueCreditNote(tx: Queryable, refund: RefundRow, now: Date): Promise<number | null> {
@@ -64,18 +66,16 @@ async function creditInvoice(
   { reference, amount, reason, of }: { reference: string; amount: number; reason: CreditReason; of: CreditedFor },
   now: Date,
 ): Promise<number | null> {
-  const line = receipt.data.lines.find((one) => one.reference === reference)
-  if (!line) return null
-  const { total, vat } = await creditedOf(tx, receipt.number, reference)
-  // The shares of several refunds add up to the VAT of the line, because each is the rest up to a rounded share.
-  const share = (part: number) => Math.round((part * (total + amount)) / (line.total || 1))
-  const { discount: _, cityFee: __, gift: ___, partOf: ____, ...supplied } = line
-  const credited = { ...supplied, total: amount, vat: share(line.vat) - vat }
+  const ofBooking = receipt.data.lines.filter((one) => one.reference === reference)
+  if (ofBooking.length === 0) return null
+  const { ofRate } = await creditedOf(tx, receipt.number, reference)
+  const lines = linesOfCredit(ofBooking, { before: ({ vatRate }) => ofRate(vatRate), amount })
+  if (lines.length === 0) return null
   const data: CreditNoteData = {
     ...receipt.data,
-    lines: [credited],
-    total: credited.total,
-    vat: credited.vat,
+    lines,
+    total: lines.reduce((sum, line) => sum + line.total, 0),
+    vat: lines.reduce((sum, line) => sum + line.vat, 0),
     reason,
   }
   const { refundId, reversalId, manualRefundId } = { refundId: null, reversalId: null, manualRefundId: null, ...of }
@@ -101,10 +101,14 @@ async function findReceiptOfGift(
   return found.rows.length > 0 ? invoices.findLast((one) => one.paymentId !== null) : undefined
 }
 
-/** The amount that earlier credit notes deducted from the line of a booking in an invoice, in minor units. */
-async function creditedOf(tx: Queryable, receipt: number, reference: string): Promise<{ total: number; vat: number }> {
-  const found = await tx.execute<{ total: number; vat: number }>(sql`
-    select coalesce(sum((data ->> 'total')::int), 0)::int as total, coalesce(sum((data ->> 'vat')::int), 0)::int as vat
-    from credit_note where receipt_number = ${receipt} and data #>> '{lines,0,reference}' = ${reference}`)
-  return found.rows[0] ?? { total: 0, vat: 0 }
+/** The amounts that earlier credit notes deducted from the lines of a booking in an invoice, in minor units. */
+async function creditedOf(tx: Queryable, receipt: number, reference: string) {
+  const credited = await tx.execute<{ rate: number | null; total: number; vat: number }>(sql`
+    select (line ->> 'vatRate')::int as rate, sum((line ->> 'total')::int)::int as total, sum((line ->> 'vat')::int)::int as vat
+    from credit_note c cross join lateral jsonb_array_elements(c.data -> 'lines') line
+    where c.receipt_number = ${receipt} and line ->> 'reference' = ${reference} group by 1`)
+  return {
+    total: credited.rows.reduce((sum, { total }) => sum + total, 0),
+    ofRate: (rate: number | null = null) => credited.rows.find((one) => one.rate === rate) ?? { total: 0, vat: 0 },
+  }
 }

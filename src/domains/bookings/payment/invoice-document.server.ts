@@ -2,12 +2,19 @@ import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { CreditNoteRow } from '#domains/bookings/payment/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
-import { giftsOfReceipt, invoiceQrOf, type ReceiptData, type ReceiptLine } from '#domains/payments/receipt.ts'
+import {
+  giftsOfReceipt,
+  invoiceQrOf,
+  rateOfLine,
+  type ReceiptData,
+  type ReceiptLine,
+} from '#domains/payments/receipt.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import type { PrintBlock, PrintDocument, PrintRow } from '#domains/shared/print-document.ts'
 import type { SiteConventions } from '#i18n/conventions.ts'
 import { inBoth } from '#i18n/in-both.server.ts'
 import { bilingual, inLocale, type Bilingual } from '#i18n/locale.ts'
+import { currencyDecimals } from '#i18n/money.ts'
 
 type Provider = { brand: Bilingual; demo: boolean; conventions?: SiteConventions }
 
@@ -178,10 +185,8 @@ function notesOf({ reference, dates, cityFee, discount, change, partOf }: Receip
   ]
 }
 
-/** Invoices of earlier versions do not state the rate; it follows from the amounts. */
-function rateOf({ vatRate, vat, total }: ReceiptLine): string {
-  const points = vatRate ?? (vat === 0 ? 0 : Math.round((vat / (total - vat)) * 100) * 100)
-  return `${points / 100}%`
+function rateOf(line: ReceiptLine): string {
+  return `${(rateOfLine(line) ?? 0) / 100}%`
 }
 
 function totals({ total, vat, currency, ...data }: ReceiptData, label: Bilingual): PrintRow[] {
@@ -212,10 +217,7 @@ function ending({ demo }: Provider): PrintBlock[] {
 }
 
 function decimals(minor: number, currency: string): string {
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
+  const digits = currencyDecimals(currency)
   return new Intl.NumberFormat('en', { minimumFractionDigits: digits }).format(minor / 10 ** digits)
 }
 

@@ -67,6 +67,7 @@ export async function startPaymentOf(
   if (!opened.ok) return opened
   const { payment, kind } = opened.data
   if (payment.pageUrl) return done({ page: payment.pageUrl })
+  if (!gateway.charges(payment.currency, payment.amount)) return err('online_payment_unavailable')
   const page = await gateway
     .begin({
       id: payment.id,

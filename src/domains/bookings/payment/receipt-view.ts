@@ -26,20 +26,25 @@ export function receiptView(
     number,
     issued_at: issuedAt,
     reference,
-    order: data.lines.length > 1 ? order : null,
+    order: new Set(data.lines.map((line) => line.reference)).size > 1 ? order : null,
     seller: {
       name: inLocale(seller.name, locale),
       vat_number: seller.vatNumber,
       registration: seller.registration ?? '',
       address: seller.address ? inLocale(seller.address, locale) : '',
     },
-    lines: data.lines.map((line) => ({
+    lines: data.lines.map((line, i) => ({
       reference: line.reference,
       what: inLocale(line.what, locale),
       dates: line.dates ? { first_day: line.dates.first, last_day: line.dates.last, nights: line.dates.nights } : null,
       total: money(line.total),
       vat: money(line.vat),
-      returned: money(returned.find((one) => one.reference === line.reference)?.amount ?? 0),
+      // A booking has a line for each rate of VAT; the first one states what was returned.
+      returned: money(
+        (data.lines.findIndex(({ reference: other }) => other === line.reference) === i &&
+          returned.find((one) => one.reference === line.reference)?.amount) ||
+          0,
+      ),
       vat_rate_percent: line.vatRate === undefined || line.vatRate === null ? null : line.vatRate / 100,
       change: line.change
         ? { first_day: line.change.before.first, last_day: line.change.before.last, receipt: line.change.receipt }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { invoicesOfBooking } from '#domains/bookings/payment/issued.server.ts'
+import { linesOfPayment } from '#domains/bookings/payment/tax-lines.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { ReceiptData, ReceiptLine } from '#domains/payments/receipt.ts'
@@ -14,8 +15,9 @@ const numberLock = 727_400_003
 type Invoiced = { paymentId: string } | { arrivalPaymentId: number }
 
 /**
- * Issues the simplified tax invoice of a payment under the next number. It contains what a gift card paid of the bookings
- * that it confirmed. Run in the transaction that records the payment.
+ * Issues the simplified tax invoice of a payment under the next number, with a line for each rate of VAT of a booking. It
+ * contains what a gift card paid of the bookings that it confirmed, and nothing that a hotel sells itself. Run in the
+ * transaction that records the payment.
  */
 export async function issueReceipt(
   tx: Queryable,
@@ -27,22 +29,26 @@ export async function issueReceipt(
   const names = await hotelNames(tx, confirmed)
   const gifts = await giftsOf(tx, confirmed)
   const earlier = await lastInvoices(tx, confirmed)
-  const lines = confirmed.map(({ booking, amount, after, change }) => {
+  const lines = confirmed.flatMap(({ booking, amount, after, change }): ReceiptLine[] => {
     const gift = gifts.get(booking.id)
     const receipt = change === null ? undefined : earlier.get(booking.id)
-    const paid = amount + (gift?.amount ?? 0)
-    return {
+    const product = (change !== null && booking.change?.product) || booking.product
+    const taxed = linesOfPayment(product, { amount: amount + (gift?.amount ?? 0), after })
+    const { paid, price } = taxed
+    const about = {
       reference: booking.reference,
       what: (booking.hotelId !== null && names.get(booking.hotelId)) || nameOf(booking.product),
-      ...suppliedOf(booking.change?.product ?? booking.product, paid),
-      total: paid,
-      vat: vatInside(booking, paid),
-      ...(change === null && paid < booking.price.total && { partOf: booking.price.total }),
+      ...suppliedOf(product, { paid, price }),
+    }
+    const onFirst = {
+      ...(change === null && paid < price && { partOf: price }),
       ...(receipt !== undefined && { change: { before: factsOfProduct(booking.product).dates, receipt } }),
       ...(after === 0 && discountOf(booking.product)),
       ...(gift && { gift }),
     }
+    return taxed.lines.map((line, i) => ({ ...about, ...line, ...(i === 0 && onFirst) }))
   })
+  if (lines.length === 0) return
   const data: ReceiptData = {
     seller: {
       name: seller.name ?? brand.name,
@@ -54,6 +60,7 @@ export async function issueReceipt(
     lines,
     total: lines.reduce((sum, line) => sum + line.total, 0),
     vat: lines.reduce((sum, line) => sum + line.vat, 0),
+    vatByLine: true,
   }
   const { paymentId, arrivalPaymentId } = { paymentId: null, arrivalPaymentId: null, ...invoiced }
   // Receipt numbers must not have gaps, so the lock makes payments insert them one after another.
@@ -87,13 +94,15 @@ async function giftsOf(
 }
 
 /** The facts of what was supplied that an invoice states, for the part `paid` of its price. */
-function suppliedOf(product: BookedProduct, paid: number): Pick<ReceiptLine, 'dates' | 'vatRate' | 'cityFee'> {
-  const { dates, vat, cityFee, item } = factsOfProduct(product)
+function suppliedOf(
+  product: BookedProduct,
+  { paid, price }: { paid: number; price: number },
+): Pick<ReceiptLine, 'dates' | 'cityFee'> {
+  const { dates, cityFee, item } = factsOfProduct(product)
   const nights = item ? null : nightsBetween(dates.first, dates.last)
   return {
     dates: { ...dates, nights },
-    vatRate: vat.rate,
-    ...(cityFee > 0 && { cityFee: Math.round((cityFee * paid) / (vat.taxed || 1)) }),
+    ...(cityFee > 0 && { cityFee: Math.round((cityFee * paid) / (price || 1)) }),
   }
 }
 
@@ -112,10 +121,4 @@ async function hotelNames(tx: Queryable, confirmed: PaidBooking[]): Promise<Map<
     sql`select id, name from hotel where id = any(${sql.param(ids)}::int[])`,
   )
   return new Map(found.rows.map(({ id, name }) => [id, name]))
-}
-
-/** The share of value added tax in a payment, in minor units. */
-export function vatInside({ product }: { product: BookedProduct }, paid: number): number {
-  const { amount, taxed } = factsOfProduct(product).vat
-  return Math.round((amount * paid) / (taxed || 1))
 }

@@ -8,8 +8,8 @@ export type Finding = { rule: ReconcileRule; subject: string; facts: Record<stri
 
 /**
  * Checks consistency: the counters of nights, seats and slots against the bookings, the ledger against itself, the
- * payments and the refunds, and the bookings against their payments and invoices. Read-only; returns an empty list if everything is
- * consistent.
+ * payments and the refunds, the bookings against their product, price, payments and invoices, and these against themselves.
+ * Read-only; returns an empty list if everything is consistent.
  */
 export async function reconcile(db: Queryable): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -61,6 +61,22 @@ const retainedOfBookings = sql`
   where not exists (select from refund r
     where r.payment_id = p.id and r.reference = b.reference and r.reason in ('not_needed', 'outdated', 'wrong_amount'))`
 
+// What moved for bookings, online and by hand. `goodwill` is the part of it that is contained in `amount` as refunded.
+const movedOfBookings = sql`
+  select booking_id, amount_minor as amount, 0 as goodwill, 0 as by_hand from (${retainedOfBookings}) kept
+  union all select b.id, -r.amount_minor, case when r.reason = 'goodwill' then r.amount_minor else 0 end, 0
+    from refund r join booking b on b.reference = r.reference where r.reason not in ('not_needed', 'outdated', 'wrong_amount')
+  union all select booking_id, amount_minor, 0, 0 from arrival_payment
+  union all select booking_id, 0, 0, amount_minor from manual_refund`
+
+// Fees of a stay that its hotel collects itself, which are on no invoice.
+const feesOfHotel = sql`(select coalesce(sum((fee ->> 'amount')::int), 0)::int
+  from jsonb_array_elements(case when b.kind = 'stay' then b.product -> 'priced' -> 'fees' else '[]' end) fee
+  where (fee ->> 'mandatory')::boolean and fee ->> 'due' = 'property')`
+
+const issuedDocuments = sql`
+  select 'invoice' as kind, number, data from receipt union all select 'credit note', number, data from credit_note`
+
 // Before that time payments on arrival had no invoices, and refunds no credit notes.
 const documentsSince = sql`timestamptz '2026-11-27T00:00:00Z'`
 
@@ -104,6 +120,13 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
       where d.held <> coalesce(c.holds, 0) or d.sold <> coalesce(c.bought, 0) or d.held + d.sold > d.seats`,
   },
   {
+    rule: 'departure_day',
+    query: sql`
+      select b.reference as subject, b.check_in as booked, d.starts_on as departs
+      from booking b join departure d on d.id = (b.product -> 'priced' ->> 'departureId')::int
+      where b.kind = 'package' and b.status not in ('rejected', 'expired', 'cancelled') and b.check_in <> d.starts_on`,
+  },
+  {
     rule: 'slots',
     query: sql`
       with counted as (
@@ -124,6 +147,49 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
       where s.capacity is null or s.held <> coalesce(c.holds, 0) or s.sold <> coalesce(c.bought, 0) or s.held + s.sold > s.capacity`,
   },
   {
+    rule: 'booked_product',
+    query: sql`
+      select b.reference as subject, b.check_in || ' ' || b.check_out as dates, priced.dates as "datesOfProduct", rooms.types as rooms,
+        priced.types as "roomsOfProduct"
+      from booking b
+        left join (select booking_id, array_agg(room_type_id order by room_type_id) as types from booking_room group by 1) rooms
+          on rooms.booking_id = b.id
+        cross join lateral (select
+          case b.kind when 'stay' then (b.product #>> '{priced,checkIn}') || ' ' || (b.product #>> '{priced,checkOut}')
+            when 'package' then (b.product #>> '{priced,startsOn}') || ' ' || ((b.product #>> '{priced,endsOn}')::date + 1)
+            else (b.product #>> '{priced,date}') || ' ' || ((b.product #>> '{priced,lastDate}')::date + 1) end as dates,
+          (select array_agg((room ->> 'roomTypeId')::int order by (room ->> 'roomTypeId')::int)
+            from jsonb_array_elements(case when b.kind = 'stay' then b.product -> 'priced' -> 'rooms' else '[]' end) room) as types) priced
+      where priced.dates <> b.check_in || ' ' || b.check_out or rooms.types is distinct from priced.types`,
+  },
+  {
+    rule: 'booking_amounts',
+    query: sql`
+      select b.reference as subject, b.total_minor as total, (b.price ->> 'total')::int as "totalOfPrice",
+        (b.product #>> '{priced,total}')::int + coalesce((b.product #>> '{earlierTerms,fee}')::int, 0) as "totalOfProduct"
+      from booking b
+      where b.total_minor <> (b.price ->> 'total')::int or b.currency <> b.price ->> 'currency'
+        or b.total_minor <> (b.product #>> '{priced,total}')::int + coalesce((b.product #>> '{earlierTerms,fee}')::int, 0)`,
+  },
+  {
+    rule: 'last_event',
+    query: sql`
+      select b.reference as subject, b.status, e.to_status as event
+      from booking b join booking_event e on e.booking_id = b.id
+        join (select max(id) as id from booking_event group by booking_id) last on last.id = e.id
+      where e.to_status <> b.status`,
+  },
+  {
+    rule: 'deadlines',
+    // A confirmed booking that is not paid loses its deadline when it begins, at check-in, and by a payment at the desk.
+    query: sql`
+      select b.reference as subject, b.status, b.payment_type as "paymentType", b.payment_status as "paymentStatus"
+      from booking b
+      where b.deadline_at is null and (b.status in ('pending', 'waiting', 'waiting_user')
+        or (b.status = 'confirmed' and b.payment_type = 'prepay' and b.payment_status in ('unpaid', 'failed') and b.checked_in_at is null
+          and b.updated_at < b.check_in and not exists (select from arrival_payment a where a.booking_id = b.id)))`,
+  },
+  {
     rule: 'ledger_sum',
     query: sql`
       select transaction_id as subject, currency, sum(amount_minor) as sum from ledger_entry
@@ -141,6 +207,13 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
         from ledger_entry where account like 'provider:%' group by payment_id
       ) l on l.payment_id = p.id
       where p.captured_minor <> coalesce(l.captured, 0) or p.refunded_minor <> coalesce(l.returned, 0)`,
+  },
+  {
+    rule: 'payment_status',
+    query: sql`
+      select id as subject, status, captured_minor as captured, refunded_minor as refunded from payment
+      where status <> all (case when captured_minor = 0 then array['unpaid', 'authorised', 'failed'] when refunded_minor = 0 then array['paid']
+        when refunded_minor < captured_minor then array['partly_refunded'] else array['refunded'] end)`,
   },
   {
     rule: 'refunds',
@@ -166,8 +239,8 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
         select reference, -sum(amount_minor) filter (where account = 'returning') as owed, sum(amount_minor) filter (where account = 'by_hand') as held
         from ledger_entry where reference is not null group by reference
       ) l on l.reference = b.reference
-      where (l.reference is not null or exists (select from manual_refund m where m.booking_id = b.id))
-        and (${owedByHand} < 0 or l.owed is distinct from ${owedByHand} or l.held is distinct from ${owedByHand})`,
+      where (l.reference is not null or (b.cancelled ->> 'byHand')::int > 0 or exists (select from manual_refund m where m.booking_id = b.id))
+        and (${owedByHand} < 0 or coalesce(l.owed, 0) <> ${owedByHand} or coalesce(l.held, 0) <> ${owedByHand})`,
   },
   {
     rule: 'payment_shares',
@@ -214,12 +287,34 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
         and asks.online not between came.sum - back.changed - back.goodwill - came.gift and came.sum - back.changed`,
   },
   {
+    rule: 'retained',
+    // Goodwill reduces what is retained of a penalty. Cancellations of earlier versions do not state what is owed by hand.
+    query: sql`
+      select b.reference as subject, b.status, kept.amount as kept, cost.penalty, cost.due, kept.goodwill
+      from booking b
+        left join (select booking_id, sum(amount)::int as amount, sum(goodwill)::int as goodwill from (${movedOfBookings}) moved group by 1) moved
+          on moved.booking_id = b.id
+        cross join lateral (select coalesce((b.cancelled ->> 'penalty')::int, 0) as penalty, coalesce((b.cancelled ->> 'due')::int, 0) as due,
+          coalesce((b.cancelled ->> 'byHand')::int, 0) as by_hand) cost
+        cross join lateral (select coalesce(moved.amount, 0) - cost.by_hand as amount, coalesce(moved.goodwill, 0) as goodwill) kept
+      where b.status in ('cancelled', 'rejected', 'expired') and (b.status <> 'cancelled' or b.cancelled ? 'byHand')
+        and kept.amount not between greatest(0, cost.penalty - cost.due - kept.goodwill) and cost.penalty - cost.due`,
+  },
+  {
+    rule: 'overpaid',
+    query: sql`
+      select b.reference as subject, b.total_minor as total, moved.amount as received, moved.amount - b.total_minor as owed
+      from booking b join (
+        select booking_id, (sum(amount) - sum(by_hand))::int as amount from (${movedOfBookings}) moved group by 1
+      ) moved on moved.booking_id = b.id
+      where b.status not in ('cancelled', 'rejected', 'expired') and moved.amount > b.total_minor`,
+  },
+  {
     rule: 'invoices',
     query: sql`
       with documents as (
-        select line ->> 'reference' as reference, sum((line ->> 'total')::int * sign)::int as total
-        from (select data, 1 as sign from receipt union all select data, -1 from credit_note) document
-          cross join lateral jsonb_array_elements(data -> 'lines') line
+        select line ->> 'reference' as reference, sum((line ->> 'total')::int * case kind when 'invoice' then 1 else -1 end)::int as total
+        from (${issuedDocuments}) document cross join lateral jsonb_array_elements(data -> 'lines') line
         group by 1
       ), money as (
         select booking_id, sum(amount)::int as kept from (
@@ -230,12 +325,42 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
           union all select booking_id, -amount_minor from manual_refund
         ) moved group by 1
       )
-      select b.reference as subject, coalesce(i.total, 0) as invoiced, coalesce(m.kept, 0) as kept
+      select b.reference as subject, coalesce(i.total, 0) as invoiced, coalesce(m.kept, 0) as kept, ${feesOfHotel} as "feesOfHotel"
       from booking b left join documents i on i.reference = b.reference left join money m on m.booking_id = b.id
-      where coalesce(i.total, 0) <> coalesce(m.kept, 0)
+      where (i.reference is not null or m.booking_id is not null)
+        and coalesce(m.kept, 0) - coalesce(i.total, 0) not between 0 and ${feesOfHotel}
         and not exists (select from arrival_payment a where a.booking_id = b.id and a.at < ${documentsSince})
         and not exists (select from manual_refund g where g.booking_id = b.id and g.at < ${documentsSince})
         and not exists (select from refund r where r.reference = b.reference and r.done_at < ${documentsSince})`,
+  },
+  {
+    rule: 'document_numbers',
+    query: sql`
+      select kind || ' ' || number as subject, before from (
+        select kind, number, coalesce(lag(number) over (partition by kind order by number), 0) as before from (${issuedDocuments}) d
+      ) numbered where number <> before + 1`,
+  },
+  {
+    rule: 'document_amounts',
+    // The VAT of a credit note is the rest up to a rounded share of its invoice.
+    query: sql`
+      select kind || ' ' || number as subject, (data ->> 'total')::int as total, (data ->> 'vat')::int as vat, lines.total as "totalOfLines",
+        lines.vat as "vatOfLines"
+      from (${issuedDocuments}) d cross join lateral (
+        select sum(total)::int as total, sum(vat)::int as vat,
+          bool_or(abs(vat - total + round(total * 10000.0 / (10000 + rate))) > case kind when 'invoice' then 0 else 1 end) as untrue
+        from (select (l ->> 'total')::int as total, (l ->> 'vat')::int as vat, coalesce((l ->> 'vatRate')::int, 0) as rate
+          from jsonb_array_elements(d.data -> 'lines') l) line) lines
+      where lines.total is distinct from (data ->> 'total')::int or lines.vat is distinct from (data ->> 'vat')::int
+        or (data ? 'vatByLine' and lines.untrue)
+      union all
+      select 'invoice ' || i.number || ' · ' || i.reference, i.total, i.vat, c.total, c.vat
+      from (select number, l ->> 'reference' as reference, sum((l ->> 'total')::int)::int as total, sum((l ->> 'vat')::int)::int as vat
+          from receipt cross join lateral jsonb_array_elements(data -> 'lines') l group by 1, 2) i
+        join (select receipt_number, l ->> 'reference' as reference, sum((l ->> 'total')::int)::int as total, sum((l ->> 'vat')::int)::int as vat
+          from credit_note cross join lateral jsonb_array_elements(data -> 'lines') l group by 1, 2) c
+          on c.receipt_number = i.number and c.reference = i.reference
+      where c.total > i.total or c.vat > i.vat or (c.total = i.total and c.vat <> i.vat)`,
   },
   {
     rule: 'promotion_uses',

@@ -2,7 +2,7 @@ import { choiceName } from '#domains/cms/choice-labels.server.ts'
 import { findPolicies } from '#domains/cms/hotel-file/current.server.ts'
 import { findReferences } from '#domains/cms/references.server.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
-import type { Field, ReferenceKind, Values } from '#domains/cms/shapes.ts'
+import { decimalsOf, type Field, type ReferenceKind, type Values } from '#domains/cms/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { plainHeading } from '#domains/products/stays/inventory/stock-columns.ts'
 import { bedKinds } from '#domains/shared/shapes.ts'
@@ -40,7 +40,12 @@ export function optionLabels(options: Options, kind: ReferenceKind, locale: Loca
 export function cellOf(
   field: Field,
   value: unknown,
-  { locale, language, options }: { locale: Locale; language?: Locale | undefined; options: Options },
+  {
+    locale,
+    language,
+    options,
+    currency,
+  }: { locale: Locale; language?: Locale | undefined; options: Options; currency: string },
 ): string | number {
   if (value === null || value === undefined) return ''
   const separator = { en: ', ', ar: '، ' }[locale]
@@ -50,7 +55,7 @@ export function cellOf(
     case 'markdown':
       return (value as Bilingual)[language ?? locale]
     case 'number':
-      return (value as number) / 10 ** (field.decimals ?? 0)
+      return (value as number) / 10 ** decimalsOf(field, currency)
     case 'degrees':
       // As text, because a spreadsheet rounds numbers to fifteen digits.
       return String(value as number)
@@ -91,14 +96,15 @@ type CellProblem = { code: string; params?: Record<string, string | number> }
 export function readCell(
   field: Field,
   typed: string,
-  { options, city }: { options: Options; city?: unknown },
+  { options, currency, city }: { options: Options; currency: string; city?: unknown },
 ): { value: unknown } | CellProblem {
   const text = typed.trim()
   switch (field.type) {
     case 'number': {
       const plain = latinDigits(text).replace(/\s*[%٪]$/, '')
-      const value = field.decimals
-        ? readAmount(plain, '', field.decimals)
+      const decimals = decimalsOf(field, currency)
+      const value = decimals
+        ? readAmount(plain, '', decimals)
         : /^[-−]?\d{1,9}$/.test(plain)
           ? Number(plain.replace('−', '-'))
           : undefined

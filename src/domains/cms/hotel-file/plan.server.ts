@@ -33,7 +33,8 @@ import { revisionsOf } from '#domains/cms/queries.server.ts'
 import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server.ts'
 import { wrongReferences } from '#domains/cms/references.server.ts'
 import { knownPictures } from '#domains/cms/stores/pictures.server.ts'
-import type { Values } from '#domains/cms/shapes.ts'
+import { decimalsOf, type Values } from '#domains/cms/shapes.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { cellText, termOf } from '#domains/products/stays/inventory/stock-file.server.ts'
 import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
@@ -78,7 +79,10 @@ export async function planHotel({ db, now, locale }: Context, sheets: readonly S
   const [row] = rows.rows.hotel
   const slug = row?.text('slug').trim() ?? ''
   if (row && slug === '') rows.problems.push({ ...row.at('slug'), code: 'required' })
-  if (!row || slug === '') return emptyPlan(withHelp(rows.problems, locale))
+  if (!row || slug === '') {
+    const { currency } = await readSettings(db)
+    return emptyPlan(withHelp(rows.problems, { locale, currency }))
+  }
   const subject = await findHotelBySlug(db, slug)
   const current = await findCurrentHotel(db, subject, now)
   const options = await findOptions(db)
@@ -108,7 +112,7 @@ export async function planHotel({ db, now, locale }: Context, sheets: readonly S
       items: items.map(({ view }) => view),
       nights: nightViews(nights.changed, current.currency),
       changed_nights: nights.changed.length,
-      problems: withHelp(inOrder(withoutRepeats(problems)), locale),
+      problems: withHelp(inOrder(withoutRepeats(problems)), { locale, currency: current.currency }),
       skipped_photos: planned.skippedPhotos,
       past_nights: read.past,
       ignored: rows.ignored,
@@ -144,12 +148,12 @@ function withoutRepeats(problems: readonly Problem[]): Problem[] {
 /** Generic error codes, to which the values that the cell allows are added as help. */
 const unspecific = ['invalid_format', 'not_a_choice', 'required', 'too_big', 'too_small']
 
-function withHelp(problems: readonly Problem[], locale: Locale): Problem[] {
+function withHelp(problems: readonly Problem[], context: { locale: Locale; currency: string }): Problem[] {
   return problems.map((problem) => {
     const sheet = sheetOf(problem.sheet)
     const column = sheet && columnOf(sheet, problem.column)
     return sheet && column && unspecific.includes(problem.code)
-      ? { ...problem, help: helpOf(sheet, column, locale) }
+      ? { ...problem, help: helpOf(sheet, column, context) }
       : problem
   })
 }
@@ -186,6 +190,7 @@ class ItemPlan {
   readonly #db: Queryable
   readonly #locale: Locale
   readonly #options: Options
+  readonly #currency: string
   readonly #current: CurrentHotel
   readonly #read: ReadHotel
 
@@ -193,6 +198,7 @@ class ItemPlan {
     this.#db = input.db
     this.#locale = input.locale
     this.#options = input.options
+    this.#currency = input.current.currency
     this.#current = input.current
     this.#read = input.read
   }
@@ -333,7 +339,11 @@ class ItemPlan {
   }
 
   #changesOf({ sheet, policy }: Compared, before: Values | null, after: Values): ItemView['changes'] {
-    const changes = changesOf(sheet, before, after, { locale: this.#locale, options: this.#options })
+    const changes = changesOf(sheet, before, after, {
+      locale: this.#locale,
+      options: this.#options,
+      currency: this.#currency,
+    })
     // A policy of the same file has no id yet.
     return changes.map((change) => (change.after === '' && policy ? { ...change, after: policy } : change))
   }
@@ -357,7 +367,9 @@ class ItemPlan {
             ...(await wrongReferences(this.#db, fields, complete)),
             ...((await kinds[kind].check?.(complete, { db: this.#db, subject: current?.subject ?? '0' })) ?? []),
           ]
-    this.problems.push(...errors.map((error) => problemOf(error, input, this.#locale)))
+    this.problems.push(
+      ...errors.map((error) => problemOf(error, input, { locale: this.#locale, currency: this.#currency })),
+    )
     if (errors.length > 0) return
     this.items.push({
       kind,
@@ -402,7 +414,7 @@ function clean(kind: ItemKind, values: Values): Values {
 function problemOf(
   { path, code, params }: FieldError,
   { kind, read, code: value = '', photos = [] }: Compared,
-  locale: Locale,
+  { locale, currency }: { locale: Locale; currency: string },
 ): Problem {
   const [name = '', index = ''] = path.split('.')
   if (path === 'image_ids' && code === 'required') {
@@ -413,7 +425,7 @@ function problemOf(
     ? photo.at(path.endsWith('.ar') ? 'alt.ar' : 'alt.en')
     : (read.places.get(path) ?? read.places.get(`${path}.en`) ?? read.places.get(`${path}.0.code`) ?? read.at(name))
   const field = kinds[kind].fields.find((one) => one.name === name)
-  const decimals = field?.type === 'number' ? (field.decimals ?? 0) : 0
+  const decimals = decimalsOf(field, currency)
   const shown = params && Object.entries(params).map(([key, value]) => [key, Number(value) / 10 ** decimals])
   return {
     ...place,
@@ -427,7 +439,7 @@ function changesOf(
   sheet: SheetKey,
   before: Values | null,
   after: Values,
-  context: { locale: Locale; options: Options },
+  context: { locale: Locale; options: Options; currency: string },
 ): ItemView['changes'] {
   const { locale } = context
   const columns = columnsOf[sheet].flatMap(({ field, language, heading }) => {
@@ -456,7 +468,7 @@ function changesOf(
 
 const listHeadings = { fees: both('hotelsheets.one_fee'), image_ids: both('hotelsheets.col_photo') }
 
-function feeText(fee: Values, context: { locale: Locale; options: Options }): string {
+function feeText(fee: Values, context: { locale: Locale; options: Options; currency: string }): string {
   return feeFields
     .map((field) => String(cellOf(field, fee[field.name], context)))
     .filter(Boolean)

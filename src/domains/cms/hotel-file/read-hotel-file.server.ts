@@ -103,7 +103,7 @@ function readItem(columns: readonly Column[], row: Row, context: Settings & { pr
     if (text.trim() === '') continue
     const read = dash.test(text.trim())
       ? { value: language ? '' : blankOf([field])[field.name] }
-      : readCell(field, text, { options: context.options, city: values['city'] })
+      : readCell(field, text, { options: context.options, currency: context.currency, city: values['city'] })
     if (!('value' in read)) context.problems.push({ ...row.at(key), ...read })
     else if (language) values[field.name] = { ...(values[field.name] as Values | undefined), [language]: read.value }
     else values[field.name] = read.value

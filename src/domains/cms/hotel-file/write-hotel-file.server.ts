@@ -12,7 +12,7 @@ import {
 import { maxExportedNights } from '#domains/cms/hotel-file/limits.ts'
 import { choiceName } from '#domains/cms/choice-labels.server.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
-import type { Values } from '#domains/cms/shapes.ts'
+import { decimalsOf, type Values } from '#domains/cms/shapes.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { StockNight } from '#domains/products/stays/admin/queries.server.ts'
@@ -30,8 +30,9 @@ type Workbook = { name: string; file: Buffer<ArrayBuffer> }
 export async function hotelTemplate(db: Queryable, locale: Locale): Promise<Workbook> {
   const options = await findOptions(db)
   const { currency } = await readSettings(db)
-  const cells = (key: SheetKey) => (key === 'hotel' ? hotelRows({ currency: { currency } }, { locale, options }) : [])
-  return { name: 'hotel.xlsx', file: workbookOf(cells, { locale, options }) }
+  const context = { locale, options, currency }
+  const cells = (key: SheetKey) => (key === 'hotel' ? hotelRows({ currency: { currency } }, context) : [])
+  return { name: 'hotel.xlsx', file: workbookOf(cells, context) }
 }
 
 /** A hotel as a workbook; null if there is none. */
@@ -42,7 +43,7 @@ export async function hotelWorkbook(
   const current = await findCurrentHotel(db, subject, now)
   const values = current.item?.values
   if (!values) return null
-  const context = { locale, options: await findOptions(db) }
+  const context = { locale, options: await findOptions(db), currency: current.currency }
   const policies = new Map<number, Values>()
   for (const { values: rate } of current.rates) {
     const id = Number(rate?.['policy_id'])
@@ -79,7 +80,7 @@ export async function hotelWorkbook(
   return { name: `${String(values['slug'])}.xlsx`, file: workbookOf(cells, context) }
 }
 
-type CellContext = { locale: Locale; options: Options }
+type CellContext = { locale: Locale; options: Options; currency: string }
 
 function workbookOf(cells: (key: SheetKey) => SheetCell[][], context: CellContext): Buffer<ArrayBuffer> {
   const { locale } = context
@@ -103,7 +104,7 @@ function hotelRows(values: Values, context: CellContext): SheetCell[][] {
   return columnsOf.hotel.map((column) => [
     column.heading[context.locale],
     column.key === 'currency' ? (values['currency'] as { currency: string }).currency : cell(column, values, context),
-    helpOf('hotel', column, context.locale),
+    helpOf('hotel', column, context),
   ])
 }
 
@@ -153,7 +154,8 @@ function nightRows(
 }
 
 /** The rules of a file, and what each column contains. */
-function helpSheet({ locale }: CellContext): Omit<SheetToWrite, 'rightToLeft'> {
+function helpSheet(context: CellContext): Omit<SheetToWrite, 'rightToLeft'> {
+  const { locale } = context
   const t = translator(locale)
   const rules = (['rule_apply', 'rule_slug', 'rule_empty', 'rule_more', 'rule_photos', 'rule_order'] as const).map(
     (rule): SheetCell[] => ['', '', t(`hotelsheets.${rule}`)],
@@ -164,7 +166,7 @@ function helpSheet({ locale }: CellContext): Omit<SheetToWrite, 'rightToLeft'> {
       columnsOf[key].map((column): SheetCell[] => [
         sheetNames[key][locale],
         column.heading[locale],
-        helpOf(key, column, locale),
+        helpOf(key, column, context),
       ]),
     )
   return {
@@ -175,11 +177,15 @@ function helpSheet({ locale }: CellContext): Omit<SheetToWrite, 'rightToLeft'> {
 }
 
 /** The explanation of a column: its own, or the one of the type of its field. */
-export function helpOf(sheet: SheetKey, { key, field, help }: Column, locale: Locale): string {
+export function helpOf(
+  sheet: SheetKey,
+  { key, field, help }: Column,
+  { locale, currency }: Pick<CellContext, 'locale' | 'currency'>,
+): string {
   const t = translator(locale)
   const required = sheet === 'hotel' ? field && !field.optional : isRequired(sheet, key, field)
   const about = (help ?? (field && specialHelp[field.name])) as TextKey | undefined
-  const text = about ? (t as (key: TextKey) => string)(about) : field ? typeHelp(field, locale) : ''
+  const text = about ? (t as (key: TextKey) => string)(about) : field ? typeHelp(field, { locale, currency }) : ''
   return required ? t('hotelsheets.required', { text }) : text
 }
 
@@ -196,13 +202,16 @@ const specialHelp: Partial<Record<string, TextKey>> = {
   price_basis_points: 'hotelsheets.help_share',
 }
 
-function typeHelp(field: NonNullable<Column['field']>, locale: Locale): string {
+function typeHelp(
+  field: NonNullable<Column['field']>,
+  { locale, currency }: Pick<CellContext, 'locale' | 'currency'>,
+): string {
   const t = translator(locale)
   const names = (choices: readonly Parameters<typeof choiceName>[0][]) =>
     choices.map((choice) => choiceName(choice)[locale]).join({ en: ', ', ar: '، ' }[locale])
   switch (field.type) {
     case 'number': {
-      const [min, max] = [field.min, field.max].map((limit) => limit / 10 ** (field.decimals ?? 0))
+      const [min, max] = [field.min, field.max].map((limit) => limit / 10 ** decimalsOf(field, currency))
       return t('hotelsheets.help_number', { min: String(min), max: String(max) })
     }
     case 'degrees':

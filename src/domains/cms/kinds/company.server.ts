@@ -7,6 +7,7 @@ import { saveSetting } from '#domains/content/commands.server.ts'
 import { readSettings, type Seller } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#i18n/locale.ts'
+import { currencyDecimals } from '#i18n/money.ts'
 
 const companyFields: Field[] = [
   { type: 'bilingual', name: 'legal_name', max: 120 },
@@ -141,9 +142,7 @@ async function currencyErrors(db: Queryable, currency: string): Promise<FieldErr
     select exists (select from booking) as booked,
       exists (select from hotel) or exists (select from package) or exists (select from service) as priced`)
   if (found.rows[0]?.booked) return error('currency_booked')
-  return found.rows[0]?.priced && decimalsOf(currency) !== decimalsOf(before) ? error('currency_decimals') : []
-}
-
-function decimalsOf(currency: string): number | undefined {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
+  return found.rows[0]?.priced && currencyDecimals(currency) !== currencyDecimals(before)
+    ? error('currency_decimals')
+    : []
 }

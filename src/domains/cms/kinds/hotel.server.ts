@@ -27,7 +27,7 @@ export const supply: Field = { type: 'choice', name: 'supply', choices: ['own', 
 export const payment: Field = { type: 'choice', name: 'payment', choices: ['prepay', 'arrival', 'both'] }
 export const rank: Field = { type: 'number', name: 'rank', min: 0, max: 1_000 }
 export const slugField: Field = { type: 'text', name: 'slug', max: 80, form: 'slug' }
-export const amount = { type: 'number', min: 0, max: 100_000_000, decimals: 2 } as const
+export const amount = { type: 'number', min: 0, max: 100_000_000, decimals: 'currency' } as const
 
 const hotelFields: Field[] = [
   slugField,

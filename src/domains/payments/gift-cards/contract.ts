@@ -49,7 +49,11 @@ export const giftCardEndpoints = endpoints('accounts', {
     staff: managers,
     hotelScope: 'all',
     input: z.object({ q: freeLine().max(120, 'too_long').default('') }),
-    output: z.object({ cards: z.array(issuedGiftCard), more: z.boolean().describe('True if the list is incomplete') }),
+    output: z.object({
+      cards: z.array(issuedGiftCard),
+      more: z.boolean().describe('True if the list is incomplete'),
+      currency: z.string().describe('The currency in which cards are issued'),
+    }),
   }),
   issue_gift_card: staffWrite({
     summary:
@@ -59,7 +63,11 @@ export const giftCardEndpoints = endpoints('accounts', {
     idempotent: true,
     secretResponse: true,
     input: z.object({
-      minor: z.int().min(100, 'too_small').max(maxGiftCardMinor, 'too_big').describe('In minor units of SAR'),
+      minor: z
+        .int()
+        .min(100, 'too_small')
+        .max(maxGiftCardMinor, 'too_big')
+        .describe('In minor units of the currency of the provider'),
       expires_on: calendarDate,
       holder_name: freeLine().max(80, 'too_long').default(''),
       holder_email: z.union([z.literal(''), emailAddress]).default(''),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import {
@@ -15,12 +16,11 @@ import {
 import { codeBytes, newGiftCode } from '#domains/payments/gift-cards/code.ts'
 import type { giftCardEndpoints } from '#domains/payments/gift-cards/contract.ts'
 import { findUsableByCode } from '#domains/payments/gift-cards/find-by-code.server.ts'
+import { chargeStep } from '#domains/shared/charge-step.ts'
 import { giftCardView, issuedGiftCardView } from '#domains/payments/gift-cards/views.server.ts'
 
 /** Maximum number of cards in a list. */
 const maxListed = 100
-/** Gift cards are issued in the currency of the provider. */
-const currency = 'SAR'
 
 export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
   async fetch_my_gift_cards({ db, actor, now }) {
@@ -51,7 +51,8 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
         : sql`(c.last_four = upper(right(${text}, 4)) or position(lower(${text}) in lower(c.holder_name || ' ' || c.holder_email)) > 0)`
     const found = await findGiftCards(db, which, maxListed + 1)
     const cards = found.slice(0, maxListed).map((card) => issuedGiftCardView(card, now))
-    return done({ cards, more: found.length > maxListed })
+    const { currency } = await readSettings(db)
+    return done({ cards, more: found.length > maxListed, currency })
   },
 
   async issue_gift_card(context, input) {
@@ -67,6 +68,8 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
       locale,
       send,
     } = input
+    const { currency } = await readSettings(db)
+    if (minor % chargeStep(currency) !== 0) return wrong('minor', 'amount_step')
     if (expiresOn < giftCardDay(now)) return wrong('expires_on', 'date_in_past')
     if (send && holderEmail === '') return wrong('holder_email', 'required')
     const code = newGiftCode(ports.random(codeBytes))

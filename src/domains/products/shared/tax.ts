@@ -1,4 +1,5 @@
 import type { TaxRule } from '#domains/shared/shapes.ts'
+import { vatInside } from '#domains/shared/vat.ts'
 
 /** The value added tax contained in a gross amount, by the rule in force on a date; null without a rule. */
 export function taxContained(
@@ -10,6 +11,5 @@ export function taxContained(
     ({ kind, validFrom, validTo }) => kind === 'vat' && validFrom <= date && (validTo === null || date <= validTo),
   )
   if (!rule) return null
-  const before = Math.round((total * 10_000) / (10_000 + rule.rateBasisPoints))
-  return { rateBasisPoints: rule.rateBasisPoints, amount: total - before }
+  return { rateBasisPoints: rule.rateBasisPoints, amount: vatInside(total, rule.rateBasisPoints) }
 }

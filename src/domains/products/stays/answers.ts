@@ -113,7 +113,7 @@ export const quote = z
       z.object({
         code: z.string(),
         name: z.string(),
-        amount: money,
+        amount: money.describe('Of a mandatory fee of the booking without VAT, which `taxes` contain'),
         mandatory: z.boolean(),
         due: z.enum(['booking', 'property']),
       }),

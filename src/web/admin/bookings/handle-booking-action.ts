@@ -53,11 +53,11 @@ export async function handleBooking(
   const options = { idempotencyKey: text('key') }
   const money = (name: string) => ({ minor: Number(text(name)), currency: text('currency') })
   const dates = { check_in: dateOf(form, 'check_in'), check_out: dateOf(form, 'check_out') }
-  const typed = minorOf(text('amount'), text('currency') || 'SAR')
+  const typed = minorOf(text('amount'), text('currency'))
   const notAmount: ApiError = { code: 'invalid_input', errors: [{ path: 'amount', code: 'invalid_format' }] }
   const done = async (answer: Promise<{ ok: true } | { ok: false; error: ApiError }>) => {
     const outcome = await answer
-    return outcome.ok ? null : asTyped(outcome.error, text('currency') || 'SAR')
+    return outcome.ok ? null : asTyped(outcome.error, text('currency'))
   }
   switch (intent) {
     case 'message':

@@ -46,7 +46,12 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
     }
     case 'number':
       return (
-        <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, field.decimals ?? 0)} />
+        <TextInput
+          {...common}
+          inputMode="decimal"
+          dir="ltr"
+          defaultValue={typedNumber(value, Number(field.decimals ?? 0))}
+        />
       )
     case 'degrees':
       return <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, 0)} />
@@ -130,11 +135,11 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
 }
 
 /**
- * Formats a stored number for a text field: money with two decimals, other numbers without trailing zeros. A value that
- * is not a number is returned as it was typed.
+ * Formats a stored number for a text field: money with all decimals of its currency, other numbers without trailing zeros. A
+ * value that is not a number is returned as it was typed.
  */
 function typedNumber(value: unknown, decimals: number): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : ''
-  if (decimals === 2) return (value / 100).toFixed(2)
+  if (decimals === 2 || decimals === 3) return (value / 10 ** decimals).toFixed(decimals)
   return String(Number((value / 10 ** decimals).toFixed(6)))
 }

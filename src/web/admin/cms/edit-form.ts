@@ -31,7 +31,7 @@ function editedValue(field: Field, form: FormData, path: string, dateOf: typeof 
       return { en: textOf(form, `${path}.en`), ar: textOf(form, `${path}.ar`) }
     case 'number':
     case 'degrees': {
-      const decimals = field.type === 'number' ? (field.decimals ?? 0) : 0
+      const decimals = field.type === 'number' ? Number(field.decimals ?? 0) : 0
       const number = readNumber(text)
       if (text.trim() === '') return null
       if (number === undefined) return text

@@ -12,18 +12,23 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 /** Issues a gift card, and sends its code if an address is entered. */
 export function IssueForm({
   formKey,
+  currency,
+  currencyName,
   error,
   values = {},
 }: {
   /** Idempotency key: sent twice, the form issues one card. */
   formKey: string
+  /** The currency of the amount, and its name. */
+  currency: string
+  currencyName: string
   error: ApiError | undefined
   values: Record<string, string> | undefined
 }) {
   const t = useText()
   const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, error, [
-    { name: 'amount', label: t('admingifts.amount') },
+    { name: 'amount', label: t('admingifts.amount', { currency: currencyName }) },
     { name: 'expires_on', label: t('admingifts.expires') },
     { name: 'holder_name', label: t('admingifts.holderName') },
     { name: 'holder_email', label: t('admingifts.holderEmail') },
@@ -32,6 +37,7 @@ export function IssueForm({
   return (
     <Form method="post" className="desk-card" noValidate>
       <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="currency" value={currency} />
       <h2>{t('admingifts.issueTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
       <div className="desk-filter">

@@ -15,7 +15,7 @@ type DepartureChange = CallInputOf<typeof departureAdminEndpoints.change_departu
  */
 export function readDeparture(form: FormData, packages: { id: number; currency: string }[]): NewDeparture {
   const package_id = idOf(textOf(form, 'package_id'))
-  const currency = packages.find(({ id }) => id === package_id)?.currency ?? 'SAR'
+  const currency = packages.find(({ id }) => id === package_id)?.currency ?? ''
   return {
     package_id,
     starts_on: dateOf(form, 'starts_on'),

@@ -39,13 +39,19 @@ export function PriceDetails({
     ...room,
     lodging: { ...room.total, minor: room.nights.reduce((sum, night) => sum + night.amount.minor, 0) },
   }))
+  const feeLines = (of: 'booking' | 'property') =>
+    priced.fees.flatMap(({ mandatory, due, name, amount }) =>
+      mandatory && due === of ? [{ label: name, amount }] : [],
+    )
   const adjustments: PriceLine[] = [
     ...adjustmentLines({ discount: priced.discount }),
+    // VAT contains that of these fees.
+    ...feeLines('booking'),
     ...priced.taxes.map(({ kind, rate_percent, amount }) => ({
       label: t(kind === 'vat' ? 'booking.vat' : 'booking.cityFee', { rate: format.percent(rate_percent / 100) }),
       amount,
     })),
-    ...priced.fees.flatMap(({ mandatory, name, amount }) => (mandatory ? [{ label: name, amount }] : [])),
+    ...feeLines('property'),
     ...adjustmentLines({ discount: null, change_charge: priced.change_charge }),
   ]
   const inColumn = moneyColumn(format, [

@@ -34,20 +34,21 @@ function Lines({ room, rate, onRequest }: { room: string; rate: RoomOffer['rates
   const { nights, board_amount, taxes, fees, pay } = rate.holds
   const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
   const rent = { ...rate.total, minor: nights.reduce((sum, { amount }) => sum + amount.minor, 0) }
+  const feeLines = (of: 'booking' | 'property'): PriceLine[] =>
+    fees
+      .filter(({ due }) => due === of)
+      .map(({ name, amount, due }) => ({ label: name, amount, note: t(`stays.fee_mandatory_${due}`) }))
   const lines: PriceLine[] = [
     { label: t('hotel.nightRent', { nights: nights.length }), amount: rent },
     ...(board_amount.minor > 0 ? [{ label: t('booking.meals'), amount: board_amount }] : []),
+    ...feeLines('booking'),
     ...taxes.map((tax) => ({
       label: t(tax.kind === 'vat' ? 'booking.vat' : 'booking.cityFee', {
         rate: format.percent(tax.rate_percent / 100),
       }),
       amount: tax.amount,
     })),
-    ...fees.map((fee) => ({
-      label: fee.name,
-      amount: fee.amount,
-      note: t(`stays.fee_mandatory_${fee.due}`),
-    })),
+    ...feeLines('property'),
   ]
   const paid = ([type, timing]: readonly ['prepay' | 'arrival', string]) => {
     const split = pay[type]

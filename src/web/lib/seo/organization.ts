@@ -1,6 +1,7 @@
 import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
 import type { WebStatus } from '#domains/content/contract.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { currencyDecimals } from '#i18n/money.ts'
 import { links } from '#web/lib/links.ts'
 
 /** A schema.org object. Undefined fields are omitted. */
@@ -116,10 +117,7 @@ function priceRange(offers: readonly RoomOffer[]): string {
   const nights = offers.flatMap(({ rates }) => rates.map(({ per_night }) => per_night))
   const [first] = nights
   if (!first) return ''
-  const { minimumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: first.currency,
-  }).resolvedOptions()
+  const decimals = currencyDecimals(first.currency)
   const whole = nights.map(({ minor }) => Math.round(minor / 10 ** decimals))
   const [least, max] = [Math.min(...whole), Math.max(...whole)]
   return `${first.currency} ${least === max ? least : `${least}–${max}`}`

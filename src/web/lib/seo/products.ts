@@ -1,6 +1,7 @@
 import type { PackageDetails } from '#domains/products/packages/answers.ts'
 import type { ServiceDetails } from '#domains/products/services/answers.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { currencyDecimals } from '#i18n/money.ts'
 import { links } from '#web/lib/links.ts'
 import { aggregateRating, type Thing } from '#web/lib/seo/organization.ts'
 
@@ -59,10 +60,7 @@ export function serviceProduct(
 }
 
 function offer({ minor, currency }: { minor: number; currency: string }): Thing {
-  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
+  const decimals = currencyDecimals(currency)
   return {
     '@type': 'Offer',
     price: (minor / 10 ** decimals).toFixed(decimals),

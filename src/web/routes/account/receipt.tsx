@@ -131,8 +131,8 @@ function Lines({ receipt }: { receipt: ReceiptAnswer }) {
   const [rate, ...otherRates] = new Set(lines.map((line) => line.vat_rate_percent))
   return (
     <dl className="border-line grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t pt-4">
-      {lines.map((line) => (
-        <div key={line.reference} className="contents">
+      {lines.map((line, i) => (
+        <div key={i} className="contents">
           <dt>
             <bdi>{line.what}</bdi>
             {receipt.order && (

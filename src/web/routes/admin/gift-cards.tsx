@@ -2,6 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import type { IssuedGiftCard } from '#domains/payments/gift-cards/contract.ts'
+import { currencyNames } from '#i18n/currency-names.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 120)
   const found = await api.fetch_gift_cards({ q })
   if (!found.ok) throw adminErrorResponse(found.error, locale, request)
-  return { ...found.data, q, key: newKey() }
+  return { ...found.data, q, key: newKey(), currencyName: currencyNames(locale)(found.data.currency) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (textOf(form, 'intent') !== 'issue') throw redirect(adminLinks.giftCards(locale), 303)
   const unproved = await giveProof(api, form)
   if (unproved) return data<Answer>({ stepUp: unproved }, { status: errorStatus.step_up_required })
-  const minor = minorOf(textOf(form, 'amount'), 'SAR')
+  const minor = minorOf(textOf(form, 'amount'), textOf(form, 'currency'))
   const send = textOf(form, 'send') === 'yes'
   const holder_email = textOf(form, 'holder_email').trim()
   const made = await api.issue_gift_card(
@@ -71,7 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export default function GiftCards({ loaderData: { cards, more, q, key }, actionData }: Route.ComponentProps) {
+export default function GiftCards({ loaderData, actionData }: Route.ComponentProps) {
+  const { cards, more, q, key, currency, currencyName } = loaderData
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
@@ -136,7 +138,14 @@ export default function GiftCards({ loaderData: { cards, more, q, key }, actionD
         <Table caption={t('admingifts.title')} columns={columns} rows={cards} keyOf={({ id }) => String(id)} />
       )}
       {more && <p className="text-muted">{t('admingifts.more', { count: cards.length })}</p>}
-      <IssueForm key={answer?.made?.code} formKey={key} error={answer?.error} values={answer?.values} />
+      <IssueForm
+        key={answer?.made?.code}
+        formKey={key}
+        currency={currency}
+        currencyName={currencyName}
+        error={answer?.error}
+        values={answer?.values}
+      />
     </>
   )
 }

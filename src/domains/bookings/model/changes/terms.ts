@@ -1,5 +1,6 @@
 import { priceOfProduct, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Instalment } from '#domains/products/packages/shapes.ts'
+import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { penaltyNow } from '#domains/shared/cancellation.ts'
 
 type Changing = {
@@ -37,7 +38,8 @@ export function termsOfChange(changing: Changing): ChangeTerms {
   const fall = Math.max(0, oldTotal - changing.after.priced.total)
   const ofFall = oldTotal === 0 ? 0 : (fall * oldPenalty) / oldTotal
   const lost = Math.max(0, oldTotal - changing.retained)
-  const penalty = Math.min(lost, Math.round(Math.max(oldPenalty * changing.releasedShare, ofFall)))
+  const step = chargeStep(old.currency)
+  const penalty = Math.min(lost, roundToStep(Math.max(oldPenalty * changing.releasedShare, ofFall), step))
   const earlierTerms = { fee: fee + penalty, penalty: oldPenalty - penalty }
   const bare: BookedProduct =
     earlierTerms.fee + earlierTerms.penalty === 0 ? changing.after : { ...changing.after, earlierTerms }

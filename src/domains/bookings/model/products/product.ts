@@ -2,6 +2,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import type { Discount } from '#domains/shared/discount.ts'
 import { guestsOf } from '#domains/shared/occupancy.ts'
 import type { Board, PricedRoom, Cancellation, PaymentTiming, PricedStay } from '#domains/shared/shapes.ts'
+import { splitByRate, type VatPart } from '#domains/shared/vat.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 import type { DepartureRow, PackageRow } from '#domains/products/packages/catalogue/queries.server.ts'
 import type { PricedPackage } from '#domains/products/packages/shapes.ts'
@@ -131,8 +132,8 @@ type Facts = {
   extras: { name: Bilingual; quantity: number }[]
   /** Deducted by a promotion; null without one. */
   discount: Discount | null
-  /** Value added tax in `taxed`, the part of the total that this site sells. Minor units; the rate in basis points. */
-  vat: { amount: number; taxed: number; rate: number | null }
+  /** What this site sells, by its rate of VAT: the total without the fees that a hotel collects itself. */
+  sold: VatPart[]
   /** The part of the total that is the fee of the city. */
   cityFee: number
 }
@@ -140,7 +141,6 @@ type Facts = {
 const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => Facts } = {
   stay({ hotelId, priced }) {
     const { adults, children } = guestsOf(priced.rooms.map((room) => room.occupancy))
-    // Fees that the hotel collects itself are not taxed here.
     const atProperty = priced.fees.filter(({ mandatory, due }) => mandatory && due === 'property')
     return {
       title: null,
@@ -158,11 +158,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       boards: priced.rooms.map(({ board }) => board),
       extras: [],
       discount: priced.discount ?? null,
-      vat: {
-        amount: sumOf(priced.taxes.filter(({ kind }) => kind === 'vat')),
-        taxed: priced.total - sumOf(atProperty),
-        rate: priced.taxes.find(({ kind }) => kind === 'vat')?.rateBasisPoints ?? null,
-      },
+      sold: soldOfStay(priced, priced.total - sumOf(atProperty)),
       cityFee: sumOf(priced.taxes.filter(({ kind }) => kind === 'city_fee')),
     }
   },
@@ -194,7 +190,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       boards: [],
       extras: priced.extras.map(({ name, quantity }) => ({ name, quantity })),
       discount: priced.discount ?? null,
-      vat: vatOf(priced),
+      sold: [{ rate: priced.vat?.rateBasisPoints ?? null, amount: priced.total }],
       cityFee: 0,
     }
   },
@@ -219,7 +215,7 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       boards: [],
       extras: [],
       discount: priced.discount ?? null,
-      vat: vatOf(priced),
+      sold: [{ rate: priced.vat?.rateBasisPoints ?? null, amount: priced.total }],
       cityFee: 0,
     }
   },
@@ -229,7 +225,8 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
 export function factsOfProduct(booked: BookedProduct): Facts {
   const facts = (products[booked.kind] as (booked: BookedProduct) => Facts)(booked)
   const fee = booked.earlierTerms?.fee ?? 0
-  return fee === 0 ? facts : { ...facts, vat: { ...facts.vat, taxed: facts.vat.taxed + fee } }
+  const [first = { rate: null, amount: 0 }, ...others] = facts.sold
+  return fee === 0 ? facts : { ...facts, sold: [{ ...first, amount: first.amount + fee }, ...others] }
 }
 
 /** The price of a booked product with the fee and penalty of earlier terms. Minor units. */
@@ -253,8 +250,21 @@ function withEarlierTerms(
   return { kind: (changed[0]?.penalty ?? 0) < total ? 'partial' : 'none', freeUntil: null, steps: changed }
 }
 
-function vatOf({ vat, total }: Pick<PricedPackage, 'vat' | 'total'>): Facts['vat'] {
-  return { amount: vat?.amount ?? 0, taxed: total, rate: vat?.rateBasisPoints ?? null }
+/** Bookings of earlier versions do not state what VAT applies to: all of it, or the shares that follow from several rates. */
+function soldOfStay({ taxes }: PricedStay, sold: number): VatPart[] {
+  const vat = taxes.filter(({ kind, base, amount }) => kind === 'vat' && (base ?? amount) > 0)
+  const [first] = vat
+  if (!first) return [{ rate: taxes.find(({ kind }) => kind === 'vat')?.rateBasisPoints ?? null, amount: sold }]
+  if (vat.some(({ base }) => base === undefined)) {
+    const bases = vat.map(({ rateBasisPoints: rate, amount }) => ({
+      rate,
+      amount: Math.round((amount * 10_000) / rate) + amount,
+    }))
+    return splitByRate(bases, sold)
+  }
+  const taxed = vat.map(({ rateBasisPoints: rate, base = 0, amount }) => ({ rate, amount: base + amount }))
+  const rest = sold - sumOf(taxed)
+  return rest > 0 ? [...taxed, { rate: null, amount: rest }] : taxed
 }
 
 function sumOf(amounts: { amount: number }[]): number {

@@ -19,6 +19,7 @@ import type {
   RoomOfParty,
 } from '#domains/products/packages/shapes.ts'
 import { cancellationOf } from '#domains/shared/cancellation.ts'
+import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { applyDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
 import type { PaymentTiming, TaxRule } from '#domains/shared/shapes.ts'
@@ -54,9 +55,10 @@ export function pricePackage(
   const rooms = chosen.rooms.map((room) => priceRoom(room, departure, terms))
   const priced = rooms.filter((room) => room !== null)
   if (priced.length < rooms.length) return null
-  const extras = chosen.extras.map(priceExtra)
+  const step = chargeStep(terms.currency)
+  const extras = chosen.extras.map((extra) => priceExtra(extra, step))
   const whole = [...priced.map((room) => room.total), ...extras.map((extra) => extra.amount)].reduce((a, b) => a + b, 0)
-  const discount = applyDiscount(whole, chosen.discount)
+  const discount = applyDiscount(whole, chosen.discount, step)
   const total = whole - (discount?.amount ?? 0)
   return {
     currency: terms.currency,
@@ -70,12 +72,13 @@ export function pricePackage(
     total,
     vat: taxContained(total, departure.startsOn, taxRules),
     payment: terms.payment,
-    instalments: instalmentsOf(total, terms.deposit, departure.startsOn, today),
+    instalments: instalmentsOf(total, terms.deposit, departure.startsOn, today, step),
     windows: terms.windows,
     cancellation: cancellationOf(
       [{ windows: terms.windows, total, nights: [total] }],
       { date: departure.startsOn, time: terms.meetsAt, timeZone: terms.timeZone },
       now,
+      step,
     ),
   }
 }
@@ -87,15 +90,16 @@ export function pricePackage(
 function priceRoom(
   room: RoomOfParty,
   departure: DepartureTerms,
-  ages: Pick<PackageTerms, 'childMaxAge'>,
+  { childMaxAge, currency }: Pick<PackageTerms, 'childMaxAge' | 'currency'>,
 ): PricedPackageRoom | null {
   const price = departure.prices.find((one) => one.sharing === room.sharing)
   if (!price) return null
-  const grown = room.childAges.filter((age) => age > ages.childMaxAge).length
+  const grown = room.childAges.filter((age) => age > childMaxAge).length
+  const each = (amount: number) => roundToStep(amount, chargeStep(currency))
   const persons = [
-    personsAt('adult', room.adults + grown, price.adult),
-    personsAt('child', bedsTaken(room) - room.adults - grown, price.child),
-    personsAt('infant', room.infantAges.length, departure.infant),
+    personsAt('adult', room.adults + grown, each(price.adult)),
+    personsAt('child', bedsTaken(room) - room.adults - grown, each(price.child)),
+    personsAt('infant', room.infantAges.length, each(departure.infant)),
   ].filter(({ count }) => count > 0)
   return { ...room, persons, total: persons.reduce((sum, { amount }) => sum + amount, 0) }
 }
@@ -104,15 +108,21 @@ function priceRoom(
  * Amounts by due date. Shares are taken of the running total, so that they add up to the total; an amount due today or
  * earlier is due with the booking. If the percentages add up to less than 100, the last step gets the rest.
  */
-export function instalmentsOf(total: number, steps: DepositStep[], startsOn: string, today: string): Instalment[] {
+export function instalmentsOf(
+  total: number,
+  steps: DepositStep[],
+  startsOn: string,
+  today: string,
+  step = 1,
+): Instalment[] {
   let percent = 0
   let reached = 0
   const due = new Map<string | null, number>()
   const schedule: DepositStep[] = steps.length > 0 ? steps : [{ percent: 100, daysBefore: null }]
-  for (const [i, step] of schedule.entries()) {
-    percent += step.percent
-    const upToHere = i === schedule.length - 1 ? total : Math.min(total, Math.round((total * percent) / 100))
-    const day = step.daysBefore === null ? null : addDays(startsOn, -step.daysBefore)
+  for (const [i, part] of schedule.entries()) {
+    percent += part.percent
+    const upToHere = i === schedule.length - 1 ? total : Math.min(total, roundToStep((total * percent) / 100, step))
+    const day = part.daysBefore === null ? null : addDays(startsOn, -part.daysBefore)
     const when = day === null || day <= today ? null : day
     due.set(when, (due.get(when) ?? 0) + upToHere - reached)
     reached = upToHere
@@ -130,9 +140,9 @@ function personsAt(kind: PricedPersons['kind'], count: number, each: number): Pr
   return { kind, count, each, amount: count * each }
 }
 
-function priceExtra({ extra, quantity }: ChosenExtra): PricedExtra {
+function priceExtra({ extra, quantity }: ChosenExtra, step: number): PricedExtra {
   const { id, name, basis, amount } = extra
-  return { id, name, basis, quantity, amount: amount * quantity }
+  return { id, name, basis, quantity, amount: roundToStep(amount, step) * quantity }
 }
 
 /** The amount due with the booking comes first. */

@@ -7,6 +7,7 @@ import type {
   ServiceRequestOptions,
 } from '#domains/products/services/shapes.ts'
 import { cancellationOf } from '#domains/shared/cancellation.ts'
+import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { addDays, weekdayOf } from '#domains/shared/dates.ts'
 import { parseOccupancy } from '#domains/shared/occupancy.ts'
 import { applyDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
@@ -24,9 +25,10 @@ export function priceService(
 ): PricedService | null {
   const people = parseOccupancy(request.people)
   if (!people) return null
+  const step = chargeStep(terms.currency)
   const lines = linesOf(terms, option, people, request).filter(({ count }) => count > 0)
   const whole = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const discount = applyDiscount(whole, request.discount)
+  const discount = applyDiscount(whole, request.discount, step)
   const total = whole - (discount?.amount ?? 0)
   return {
     currency: terms.currency,
@@ -48,6 +50,7 @@ export function priceService(
       [{ windows: terms.windows, total, nights: [total] }],
       { date: request.date, time: request.time ?? '00:00', timeZone: terms.timeZone },
       now,
+      step,
     ),
   }
 }
@@ -95,17 +98,18 @@ function linesOf(
   request: ServiceRequestOptions,
 ): ServiceLine[] {
   const { basis } = terms
+  const each = (amount: number) => roundToStep(amount, chargeStep(terms.currency))
   if (basis === 'person') {
     const free = people.childAges.filter((age) => age <= terms.freeMaxAge).length
     const grown = people.childAges.filter((age) => age > terms.childMaxAge).length
     return [
-      line('adult', people.adults + grown, option.amount),
-      line('child', people.childAges.length - free - grown, option.childAmount),
+      line('adult', people.adults + grown, each(option.amount)),
+      line('child', people.childAges.length - free - grown, each(option.childAmount)),
       line('free', free, 0),
     ]
   }
   const units = unitsOf(terms, option, people, request)
-  return [line(basis, basis === 'day' ? units * request.days : units, option.amount)]
+  return [line(basis, basis === 'day' ? units * request.days : units, each(option.amount))]
 }
 
 function line(kind: ServiceLine['kind'], count: number, each: number): ServiceLine {

@@ -167,7 +167,7 @@ async function chosenNights(
 
 function copied(source: NightTerms, fields: readonly NightField[], percent: number): Partial<NightTerms> {
   const set: Partial<NightTerms> = {}
-  if (fields.includes('price')) set.price = share(source.price, 10_000 + percent * 100)
+  if (fields.includes('price')) set.price = share(source.price, 10_000 + percent * 100, 1)
   if (fields.includes('allotment')) set.allotment = source.allotment
   if (fields.includes('min_stay')) set.minStay = source.minStay
   if (fields.includes('closed')) set.closed = source.closed

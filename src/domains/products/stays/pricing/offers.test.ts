@@ -11,7 +11,7 @@ import {
   type StayRoom,
 } from '#domains/products/stays/pricing/offers.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
-import { priceRoom, priceStay } from '#domains/products/stays/pricing/price.ts'
+import { exactRoomTotal, priceStay } from '#domains/products/stays/pricing/price.ts'
 import type { HotelTerms, Occupancy, PaymentTiming, RatePlanTerms } from '#domains/shared/shapes.ts'
 
 const checkIn = '2026-12-15'
@@ -265,7 +265,7 @@ describe('the best offer of a hotel', () => {
         const totalOf = (roomTypeId: number, ratePlanId: number, party: number) => {
           const used = all.find((one) => one.roomTypeId === roomTypeId)
           const plan = used?.rates.find((one) => one.id === ratePlanId)
-          return used && plan && priceRoom(roomToPrice(used, plan, expected[party] as Occupancy), hotel, []).total
+          return used && plan && exactRoomTotal(roomToPrice(used, plan, expected[party] as Occupancy), hotel, [])
         }
         expect(bestOffer({ ...stay, totalOf }, all), 'with totals that are known').toEqual(offer)
         if (!offer) return

@@ -1,6 +1,6 @@
 import type { UnavailableReason } from '#domains/products/stays/answers.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
-import { priceRoom, priceStay, type RoomToPrice } from '#domains/products/stays/pricing/price.ts'
+import { exactRoomTotal, priceStay, type RoomToPrice } from '#domains/products/stays/pricing/price.ts'
 import type { HotelTerms, Occupancy, PaymentType, PricedStay, RatePlanTerms, TaxRule } from '#domains/shared/shapes.ts'
 
 export type OpenNight = {
@@ -31,7 +31,7 @@ export type StayRequest = {
   taxRules: TaxRule[]
   now: Date
   /**
-   * Returns the precomputed total of a room for a party at a rate, as `priceRoom` would compute it, if there is one.
+   * Returns the precomputed `exactRoomTotal` of a room for a party at a rate, if there is one.
    */
   totalOf?: (roomTypeId: number, ratePlanId: number, party: number) => number | null | undefined
 }
@@ -159,7 +159,7 @@ function cheapestRate(requested: StayRequest, room: StayRoom, at: number, timing
   if (!fitsRoom(party, room, requested.hotel.childMaxAge)) return null
   const totalAt = (rate: RatePlanTerms) =>
     requested.totalOf?.(room.roomTypeId, rate.id, at) ??
-    priceRoom(roomToPrice(room, rate, party), requested.hotel, requested.taxRules).total
+    exactRoomTotal(roomToPrice(room, rate, party), requested.hotel, requested.taxRules)
   return (
     room.rates
       .filter((rate) => rate.payment === 'both' || rate.payment === timing)

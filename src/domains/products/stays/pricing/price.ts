@@ -1,4 +1,5 @@
 import { cancellationOf } from '#domains/shared/cancellation.ts'
+import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { guestsOf } from '#domains/shared/occupancy.ts'
 import { applyDiscount, spreadDiscount, type GrantedDiscount } from '#domains/shared/discount.ts'
@@ -16,6 +17,7 @@ import type {
   RatePlanTerms,
   TaxRule,
 } from '#domains/shared/shapes.ts'
+import { vatInside, type VatPart } from '#domains/shared/vat.ts'
 
 const basisPoints = 10_000
 
@@ -32,7 +34,8 @@ export type RoomToPrice = {
 
 /**
  * The all-in price of rooms for a stay: pure integer arithmetic, shared by search, quote and booking. A discount is
- * deducted from nights and board before taxes (decision 0051), not from fees.
+ * deducted from nights and board before taxes (decision 0051), not from fees. VAT is computed once for each of its rates
+ * (decision 0070); a fee that is paid with the booking contains it, one that the hotel collects is not sold here.
  */
 export function priceStay(
   hotel: HotelTerms,
@@ -40,58 +43,67 @@ export function priceStay(
   rooms: RoomToPrice[],
   { taxRules, now, discount: granted }: { taxRules: TaxRule[]; now: Date; discount?: GrantedDiscount | undefined },
 ): PricedStay {
+  const step = chargeStep(hotel.currency)
   const beforeTaxes = granted ? sumOf(rooms.map((room) => amountBeforeTaxes(room, hotel))) : 0
-  const discount = applyDiscount(beforeTaxes, granted)
+  const discount = applyDiscount(beforeTaxes, granted, step)
   const shareOf = discount ? spreadDiscount(beforeTaxes, discount.amount) : undefined
-  const priced = rooms.map((room) => priceRoom(room, hotel, taxRules, shareOf))
+  const { rooms: priced, sums } = withVat(
+    rooms.map((room) => roomBeforeVat(room, hotel, taxRules, shareOf)),
+    step,
+  )
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   const { adults, children } = guestsOf(rooms.map((room) => room.occupancy))
-  const fees = hotel.fees.map((fee) => priceFee(fee, { nights, persons: adults + children }))
+  const gross = hotel.fees.map((fee) => priceFee(fee, { nights, persons: adults + children }, step))
+  const { fees, vat } = feesBeforeVat(gross, { sums, rate: vatRateOn(stay.checkIn, hotel, taxRules) })
   const mandatory = fees.filter((fee) => fee.mandatory)
+  const taxes = [...mergeTaxes(priced.flatMap((room) => room.taxes.filter(({ kind }) => kind === 'city_fee'))), ...vat]
+  const ofRooms = priced.map((room) => room.total - sumOf(room.taxes.map(({ amount }) => amount)))
   return {
     currency: hotel.currency,
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     nights,
     rooms: priced,
-    taxes: mergeTaxes(priced.flatMap((room) => room.taxes)),
+    taxes,
     fees,
     ...(discount && { discount }),
-    total: sumOf(priced.map((room) => room.total)) + sumOf(mandatory.map((fee) => fee.amount)),
+    total: sumOf([...ofRooms, ...[...taxes, ...mandatory].map(({ amount }) => amount)]),
     dueAtProperty: sumOf(mandatory.filter((fee) => fee.due === 'property').map((fee) => fee.amount)),
     payment: commonPayment(rooms.map((room) => room.rate.payment)),
     cancellation: cancellationOf(
       rooms.map((room, i) => cancellationTerms(room.rate.windows, priced[i] as PricedRoom)),
       { date: stay.checkIn, time: hotel.checkInFrom, timeZone: hotel.timeZone },
       now,
+      step,
     ),
   }
 }
 
+/** A room with the city fee of its nights, and the amount that each rate of VAT applies to; null is outside its scope. */
+type RoomBeforeVat = { room: Omit<PricedRoom, 'total'>; bases: VatPart[] }
+
 /**
- * The nights of one room at its rate, the board of its guests, and the taxes on both.
+ * The nights of one room at its rate and the board of its guests.
  * @param shareOf the part of a discount that belongs to a night with its board; called in the order of the nights
  */
-export function priceRoom(
+function roomBeforeVat(
   room: RoomToPrice,
   hotel: HotelTerms,
   taxRules: TaxRule[],
   shareOf?: (amount: number) => number,
-): PricedRoom {
+): RoomBeforeVat {
   const { rate, occupancy } = room
-  const nights = nightsAtRate(room)
+  const step = chargeStep(hotel.currency)
+  const nights = nightsAtRate(room, step)
   const boardEach = boardSupplements(rate, occupancy, hotel)
   const boardPerNight = sumOf(boardEach)
+  const boardAmount = boardPerNight * nights.length
   const deducted = nights.map(({ amount }) => shareOf?.(amount + boardPerNight) ?? 0)
   const discountAmount = sumOf(deducted)
-  const taxes = mergeTaxes(
-    nights.flatMap(({ night, amount }, i) =>
-      taxesOn(amount + boardPerNight - (deducted[i] ?? 0), night, hotel, taxRules),
-    ),
+  const taxed = nights.map(({ night, amount }, i) =>
+    taxBaseOf(amount + boardPerNight - (deducted[i] ?? 0), night, hotel, taxRules),
   )
-  const boardAmount = boardPerNight * nights.length
-  const rent = sumOf(nights.map(({ amount }) => amount))
-  return {
+  const priced = {
     roomTypeId: room.roomTypeId,
     ratePlanId: rate.id,
     occupancy,
@@ -101,20 +113,101 @@ export function priceRoom(
     ...(boardAmount > 0 && { boardEach }),
     windows: rate.windows,
     ...(discountAmount > 0 && { discountAmount }),
-    taxes,
-    total: rent + boardAmount - discountAmount + sumOf(taxes.map((tax) => tax.amount)),
+    taxes: mergeTaxes(taxed.flatMap(({ cityFees }) => cityFees)),
+  }
+  return { room: priced, bases: taxed.flatMap(({ bases }) => bases) }
+}
+
+/**
+ * The total of a room at its rate with its taxes, in 1/10,000 of a minor unit: before VAT is rounded, totals of rooms can be
+ * added. `roundTotal` gives the total of a stay.
+ */
+export function exactRoomTotal(room: RoomToPrice, hotel: HotelTerms, taxRules: TaxRule[]): number {
+  const { bases } = roomBeforeVat(room, hotel, taxRules)
+  return sumOf(bases.map(({ rate, amount }) => amount * (basisPoints + (rate ?? 0))))
+}
+
+/** The total of a stay in minor units, from the sum of its `exactRoomTotal`. */
+export function roundTotal(exact: number, currency: string): number {
+  return roundToStep(exact / basisPoints, chargeStep(currency))
+}
+
+/** Minor units with VAT that was computed once, by rate. */
+type VatSums = Map<number | null, { gross: number; vat: number }>
+
+/**
+ * Adds VAT to the rooms of a stay, once for each rate; each room contains its share. An amount that cannot be charged is
+ * rounded to one that can, and the most expensive night contains the difference.
+ */
+function withVat(rooms: RoomBeforeVat[], step: number): { rooms: PricedRoom[]; sums: VatSums } {
+  const sums: VatSums = new Map()
+  let priced = rooms.map(({ room }) => room)
+  for (const [rate, bases] of Map.groupBy(
+    rooms.flatMap((room) => room.bases),
+    (base) => base.rate,
+  )) {
+    const net = sumOf(bases.map(({ amount }) => amount))
+    const gross = roundToStep((net * (basisPoints + (rate ?? 0))) / basisPoints, step)
+    const vat = vatInside(gross, rate ?? 0)
+    sums.set(rate, { gross, vat })
+    const shareOf = spreadDiscount(net, vat)
+    priced = priced.map((room, i) => {
+      const mine = rooms[i]?.bases.filter((base) => base.rate === rate) ?? []
+      const amount = shareOf(sumOf(mine.map((base) => base.amount)))
+      if (rate === null || mine.length === 0) return room
+      return { ...room, taxes: [...room.taxes, { kind: 'vat' as const, rateBasisPoints: rate, amount }] }
+    })
+    if (gross - vat !== net) priced = withDifference(priced, gross - vat - net)
+  }
+  const total = ({ nights, boardAmount, discountAmount = 0, taxes }: (typeof priced)[number]) =>
+    sumOf([...nights, ...taxes].map(({ amount }) => amount)) + boardAmount - discountAmount
+  return { rooms: priced.map((room) => ({ ...room, total: total(room) })), sums }
+}
+
+/** Adds a difference of rounding to the most expensive night. */
+function withDifference<Room extends { nights: PricedNight[] }>(rooms: Room[], difference: number): Room[] {
+  const most = Math.max(...rooms.flatMap(({ nights }) => nights.map(({ amount }) => amount)))
+  const at = rooms.findIndex(({ nights }) => nights.some(({ amount }) => amount === most))
+  return rooms.map((room, i) => {
+    if (i !== at) return room
+    const first = room.nights.findIndex(({ amount }) => amount === most)
+    return {
+      ...room,
+      nights: room.nights.with(first, { ...(room.nights[first] as PricedNight), amount: most + difference }),
+    }
+  })
+}
+
+/** The fees without the VAT that those of the booking contain, and the VAT of the stay with them, by rate. */
+function feesBeforeVat(
+  fees: PricedFee[],
+  { sums, rate }: { sums: VatSums; rate: number | null },
+): { fees: PricedFee[]; vat: PricedTax[] } {
+  const isSold = ({ mandatory, due }: PricedFee) => mandatory && due === 'booking'
+  const sold = sumOf(fees.filter(isSold).map(({ amount }) => amount))
+  const { gross, vat } = sums.get(rate) ?? { gross: 0, vat: 0 }
+  const withFees = vatInside(gross + sold, rate ?? 0)
+  if (sold > 0) sums.set(rate, { gross: gross + sold, vat: withFees })
+  const vatOf = spreadDiscount(sold, withFees - vat)
+  return {
+    fees: fees.map((fee) => (isSold(fee) ? { ...fee, amount: fee.amount - vatOf(fee.amount) } : fee)),
+    vat: [...sums].flatMap(([points, sum]) =>
+      points === null
+        ? []
+        : [{ kind: 'vat', rateBasisPoints: points, base: sum.gross - sum.vat, amount: sum.vat } as const],
+    ),
   }
 }
 
 /** Nights and board of a room: the amount that taxes and a discount apply to. */
-function amountBeforeTaxes(room: RoomToPrice, ages: BoardAges): number {
-  const nights = nightsAtRate(room)
-  const board = boardSupplement(room.rate, room.occupancy, ages) * nights.length
+function amountBeforeTaxes(room: RoomToPrice, hotel: HotelTerms): number {
+  const nights = nightsAtRate(room, chargeStep(hotel.currency))
+  const board = boardSupplement(room.rate, room.occupancy, hotel) * nights.length
   return sumOf(nights.map(({ amount }) => amount)) + board
 }
 
-function nightsAtRate({ nights, rate }: RoomToPrice): PricedNight[] {
-  return nights.map(({ night, amount }) => ({ night, amount: share(amount, rate.priceBasisPoints) }))
+function nightsAtRate({ nights, rate }: RoomToPrice, step: number): PricedNight[] {
+  return nights.map(({ night, amount }) => ({ night, amount: share(amount, rate.priceBasisPoints, step) }))
 }
 
 function sumOf(amounts: number[]): number {
@@ -148,28 +241,52 @@ export function feeAmount(fee: Fee, { nights, persons }: { nights: number; perso
   return fee.amount * { stay: 1, night: nights, person: persons, person_night: persons * nights }[fee.basis]
 }
 
-/** Minor units of a share in basis points, rounded half up. */
-export function share(amount: number, points: number): number {
-  return Math.round((amount * points) / basisPoints)
+/** Minor units of a share in basis points, rounded half up to an amount that can be charged. */
+export function share(amount: number, points: number, step: number): number {
+  return roundToStep((amount * points) / basisPoints, step)
 }
 
-/** The taxes on one night's rent under the rules in force on that night. */
-function taxesOn(rent: number, night: string, hotel: HotelTerms, rules: TaxRule[]): PricedTax[] {
-  const inForce = rules.filter(
+/** The city fees on one night's rent, and what VAT applies to, by the rules in force on that night. */
+function taxBaseOf(
+  rent: number,
+  night: string,
+  hotel: HotelTerms,
+  rules: TaxRule[],
+): { cityFees: PricedTax[]; bases: VatPart[] } {
+  const inForce = rulesOn(night, hotel.stars, rules)
+  const cityFees = inForce
+    .filter((rule) => rule.kind === 'city_fee')
+    .map(({ kind, rateBasisPoints }) => ({
+      kind,
+      rateBasisPoints,
+      amount: share(rent, rateBasisPoints, chargeStep(hotel.currency)),
+    }))
+  const cityFee = sumOf(cityFees.map(({ amount }) => amount))
+  const vat = inForce.find((rule) => rule.kind === 'vat')
+  const rate = vat?.rateBasisPoints ?? null
+  const bases =
+    cityFee === 0 || vat?.base !== 'rent'
+      ? [{ rate, amount: rent + cityFee }]
+      : [
+          { rate, amount: rent },
+          { rate: null, amount: cityFee },
+        ]
+  return { cityFees, bases }
+}
+
+function vatRateOn(night: string, { stars }: HotelTerms, rules: TaxRule[]): number | null {
+  return rulesOn(night, stars, rules).find(({ kind }) => kind === 'vat')?.rateBasisPoints ?? null
+}
+
+/** The rules in force on a night in hotels with this number of stars. */
+export function rulesOn(night: string, stars: number, rules: readonly TaxRule[]): TaxRule[] {
+  return rules.filter(
     (rule) =>
       rule.validFrom <= night &&
       (rule.validTo === null || night <= rule.validTo) &&
-      rule.starsFrom <= hotel.stars &&
-      hotel.stars <= rule.starsTo,
+      rule.starsFrom <= stars &&
+      stars <= rule.starsTo,
   )
-  const cityFee = inForce
-    .filter((rule) => rule.kind === 'city_fee')
-    .reduce((sum, rule) => sum + share(rent, rule.rateBasisPoints), 0)
-  return inForce.map(({ kind, base, rateBasisPoints }) => ({
-    kind,
-    rateBasisPoints,
-    amount: share(base === 'rent_and_city_fee' ? rent + cityFee : rent, rateBasisPoints),
-  }))
 }
 
 export function mergeTaxes(taxes: PricedTax[]): PricedTax[] {
@@ -181,9 +298,9 @@ export function mergeTaxes(taxes: PricedTax[]): PricedTax[] {
   return [...merged.values()]
 }
 
-function priceFee(fee: Fee, stay: { nights: number; persons: number }): PricedFee {
+function priceFee(fee: Fee, stay: { nights: number; persons: number }, step: number): PricedFee {
   const { code, name, mandatory, due, basis } = fee
-  return { code, name, amount: feeAmount(fee, stay), mandatory, due, basis }
+  return { code, name, amount: roundToStep(feeAmount(fee, stay), step), mandatory, due, basis }
 }
 
 /**

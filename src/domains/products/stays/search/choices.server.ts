@@ -1,18 +1,28 @@
 import { cheapestRooms } from '#domains/products/stays/pricing/offers.ts'
 import { isFreeNow } from '#domains/shared/cancellation.ts'
 import type { CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
+import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { addDays, instantOf } from '#domains/shared/dates.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
 import type { StayFilters } from '#domains/products/stays/search/filters.ts'
-import type { Fee, Occupancy, PaymentType, RatePlanTerms, TaxRule } from '#domains/shared/shapes.ts'
+import type { Occupancy, PaymentType, RatePlanTerms, TaxRule } from '#domains/shared/shapes.ts'
 import { ratesOfStay } from '#domains/products/stays/pricing/rates.server.ts'
 import { taxRulesOf, type Terms } from '#domains/products/shared/terms.server.ts'
-import { boardSupplement, feeAmount, share, type BoardAges } from '#domains/products/stays/pricing/price.ts'
+import {
+  boardSupplement,
+  feeAmount,
+  roundTotal,
+  rulesOn,
+  share,
+  type BoardAges,
+} from '#domains/products/stays/pricing/price.ts'
 
 /** An available room type; `at` is its index in the hotel's list. */
 export type FreeRoom = { at: number; prices: ArrayLike<number>; free: number }
 
-/** An available room type at one of its rates, with the total for each party; null if the party does not fit. */
+/**
+ * An available room type at one of its rates, with the `exactRoomTotal` for each party; null if the party does not fit.
+ */
 export type Choice = { room: FreeRoom; rate: RatePlanTerms; totals: (number | null)[]; free: boolean }
 
 /** Conditions for the rooms and rates of a stay. */
@@ -61,9 +71,13 @@ export function stayPricer({ checkIn, nights, parties, terms, now }: StayRequest
   const kindly = kinds.map((text) => JSON.parse(text) as Occupancy)
 
   return {
-    fees: (hotel: CatalogueHotel) => mandatoryFees(hotel.fees, { nights: nights.length, persons }),
+    /** The total of rooms with the mandatory fees of the hotel, from the sum of their `exactRoomTotal`. */
+    total: (hotel: CatalogueHotel, exact: number) =>
+      roundTotal(exact, hotel.currency) + mandatoryFees(hotel, { nights: nights.length, persons }),
     choices(hotel: CatalogueHotel, rooms: readonly FreeRoom[]): Choice[] {
       const nightly = taxesIn(hotel.country, hotel.stars)
+      const { childMaxAge, boardFreeUnder } = hotel
+      const terms = { childMaxAge, boardFreeUnder, step: chargeStep(hotel.currency) }
       const arrival = arrivalAt(hotel.checkInFrom, hotel.timeZone)
       return rooms.flatMap((room) => {
         const content = hotel.rooms[room.at]
@@ -72,7 +86,7 @@ export function stayPricer({ checkIn, nights, parties, terms, now }: StayRequest
         if (!fits.includes(true)) return []
         return ratesOf(content).map((rate) => {
           const byKind = kindly.map((party, kind) =>
-            fits[kind] ? roomTotal(room.prices, rate, party, hotel, nightly) : null,
+            fits[kind] ? roomTotal(room.prices, rate, party, terms, nightly) : null,
           )
           const totals = kinds.length === parties.length ? byKind : kindOf.map((kind) => byKind[kind] as number | null)
           return { room, rate, totals, free: isFree(rate.windows, arrival) }
@@ -83,7 +97,7 @@ export function stayPricer({ checkIn, nights, parties, terms, now }: StayRequest
 }
 
 /**
- * The lowest price of rooms for all parties in one hotel, without fees, or null. As in `bestOffer`, all rates have the
+ * The lowest price of rooms for all parties in one hotel, without fees and before `roundTotal`, or null. As in `bestOffer`, all rates have the
  * same payment timing.
  */
 export function cheapest(choices: readonly Choice[], parties: number, filter: RateFilter): number | null {
@@ -133,55 +147,51 @@ function cheapestPaid(choices: readonly Choice[], parties: number, timing: Payme
   return found?.price ?? null
 }
 
-/** The taxes of one night: the rates that make up the city fee, and every tax with its base. */
-type NightTaxes = { cityFees: number[]; taxes: { points: number; onCityFee: boolean }[] }
+/** The taxes of one night: the rates that make up the city fee, and VAT with its base. */
+type NightTaxes = { cityFees: number[]; vat: number; onCityFee: boolean }
 
 /** The taxes of every night of a stay in hotels with this number of stars. */
 function taxesOfNights(nights: readonly string[], stars: number, rules: readonly TaxRule[]): NightTaxes[] {
   return nights.map((night) => {
-    const inForce = rules.filter(
-      (rule) =>
-        rule.validFrom <= night &&
-        (rule.validTo === null || night <= rule.validTo) &&
-        rule.starsFrom <= stars &&
-        stars <= rule.starsTo,
-    )
+    const inForce = rulesOn(night, stars, rules)
+    const vat = inForce.find((rule) => rule.kind === 'vat')
     return {
       cityFees: inForce.filter((rule) => rule.kind === 'city_fee').map((rule) => rule.rateBasisPoints),
-      taxes: inForce.map(({ base, rateBasisPoints }) => ({
-        points: rateBasisPoints,
-        onCityFee: base === 'rent_and_city_fee',
-      })),
+      vat: vat?.rateBasisPoints ?? 0,
+      onCityFee: vat?.base === 'rent_and_city_fee',
     }
   })
 }
 
 /**
- * The total that `priceRoom` computes for a room, without its lines: a search computes thousands of totals and shows a
- * few prices. A test verifies that both are equal.
+ * The `exactRoomTotal` of a room, without its lines: a search computes thousands of totals and shows a few prices. A test
+ * verifies that both are equal.
  * @param prices minor units before taxes, one per night
  */
 function roomTotal(
   prices: ArrayLike<number>,
   rate: RatePlanTerms,
   party: Occupancy,
-  ages: BoardAges,
+  { step, ...ages }: BoardAges & { step: number },
   taxes: readonly NightTaxes[],
 ): number {
   const board = boardSupplement(rate, party, ages)
   let total = 0
   for (let i = 0; i < prices.length; i++) {
-    const rent = share(prices[i] as number, rate.priceBasisPoints) + board
-    total += rent
+    const rent = share(prices[i] as number, rate.priceBasisPoints, step) + board
     const night = taxes[i] as NightTaxes
     let cityFee = 0
-    for (const points of night.cityFees) cityFee += share(rent, points)
-    for (const tax of night.taxes) total += share(tax.onCityFee ? rent + cityFee : rent, tax.points)
+    for (const points of night.cityFees) cityFee += share(rent, points, step)
+    total += (rent + cityFee) * 10_000 + (night.onCityFee ? rent + cityFee : rent) * night.vat
   }
   return total
 }
 
 /** The sum of all mandatory fees of a stay, wherever they are paid. */
-function mandatoryFees(fees: readonly Fee[], stay: { nights: number; persons: number }): number {
-  return fees.reduce((sum, fee) => sum + (fee.mandatory ? feeAmount(fee, stay) : 0), 0)
+function mandatoryFees(
+  { fees, currency }: Pick<CatalogueHotel, 'fees' | 'currency'>,
+  stay: { nights: number; persons: number },
+): number {
+  const step = chargeStep(currency)
+  return fees.reduce((sum, fee) => sum + (fee.mandatory ? roundToStep(feeAmount(fee, stay), step) : 0), 0)
 }

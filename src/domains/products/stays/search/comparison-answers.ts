@@ -34,6 +34,11 @@ export const roomChoices = z
             board: z.enum(boards),
             payment: timing,
             total: money.describe('This room with its taxes, without fees of the whole stay'),
+            exact: z
+              .int()
+              .describe(
+                'The total before VAT is rounded, in 1/10,000 of a minor unit: that of several rooms is rounded once',
+              ),
             cancellation: z.enum(['free', 'partial', 'none']),
             free_until: z
               .string()

@@ -10,7 +10,7 @@ import {
   whyClosed,
   type StayRequest,
 } from '#domains/products/stays/pricing/offers.ts'
-import { priceRoom, priceStay } from '#domains/products/stays/pricing/price.ts'
+import { exactRoomTotal, priceStay } from '#domains/products/stays/pricing/price.ts'
 import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.server.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
 
@@ -51,13 +51,14 @@ export function choicesOf(
         .flatMap((room) =>
           room.rates.map((rate): Choice => {
             const toPrice = roomToPrice(room, rate, party)
-            const { cancellation } = priceStay(hotel, requested, [toPrice], { taxRules, now })
+            const { cancellation, rooms: priced } = priceStay(hotel, requested, [toPrice], { taxRules, now })
             return {
               room: `${rate.id}~${formatOccupancy(party)}`,
               name: inLocale(room.name, locale),
               board: rate.board,
               payment: rate.payment,
-              total: money(priceRoom(toPrice, hotel, taxRules).total),
+              total: money(priced[0]?.total ?? 0),
+              exact: exactRoomTotal(toPrice, hotel, taxRules),
               cancellation: cancellation.kind,
               free_until: cancellation.freeUntil,
               left: Math.min(freeRooms(room), parties.length),

@@ -34,21 +34,23 @@ type StayQuery = { where: Where; checkIn: string; checkOut: string; parties: Occ
 export class OpenHotel {
   readonly hotel: CatalogueHotel
   readonly rooms: FreeRoom[]
-  /** Mandatory fees of the whole party, in minor units. */
-  readonly fees: number
   readonly #pricer: StayPricer
   #choices: Choice[] | undefined
 
   constructor(hotel: CatalogueHotel, rooms: FreeRoom[], pricer: StayPricer) {
     this.hotel = hotel
     this.rooms = rooms
-    this.fees = pricer.fees(hotel)
     this.#pricer = pricer
   }
 
   /** Its rooms at each rate with their totals, computed on first access. */
   get choices(): Choice[] {
     return (this.#choices ??= this.#pricer.choices(this.hotel, this.rooms))
+  }
+
+  /** The all-in total, in minor units, from the sum of the totals of chosen rooms. */
+  total(exact: number): number {
+    return this.#pricer.total(this.hotel, exact)
   }
 }
 
@@ -154,7 +156,7 @@ function openHotel(
  */
 export function totalOf(open: OpenHotel, parties: number, filter: RateFilter): number | null {
   const price = cheapest(open.choices, parties, filter)
-  return price === null ? null : price + open.fees
+  return price === null ? null : open.total(price)
 }
 
 /** `totalOf` for the party of a search, with the rooms that have the required amenities. */

@@ -4,7 +4,7 @@ import { mixedPrices, mixedTotal, shownChoices } from '#web/features/hotels/room
 
 const money = (minor: number) => ({ minor, currency: 'SAR' })
 const choice = (room: string, minor: number) =>
-  ({ room, total: money(minor) }) as RoomChoices['parties'][number]['choices'][number]
+  ({ room, total: money(minor), exact: minor * 10_000 }) as RoomChoices['parties'][number]['choices'][number]
 
 test('the total of the selected rooms has the fees of the stay once, and the price of a room for its own party', () => {
   const prices = mixedPrices({
@@ -17,6 +17,14 @@ test('the total of the selected rooms has the fees of the stay once, and the pri
   expect(prices).toMatchObject({ currency: 'SAR', fees: 500 })
   expect(mixedTotal(prices, [0, 0])).toBe(18_500)
   expect(mixedTotal(prices, [1, 0])).toBe(20_500)
+})
+
+test('VAT of several rooms is rounded once', () => {
+  const half = { ...choice('1~2', 10_001), exact: 100_005_000 }
+  const parties = ['2', '2'].map((occupancy) => ({ occupancy, choices: [half] }))
+  const prices = mixedPrices({ parties, cheapest: { rooms: ['1~2', '1~2'], total: money(20_001) } })
+  expect(prices.fees).toBe(0)
+  expect(mixedTotal(prices, [0, 0])).toBe(20_001)
 })
 
 test('a party is offered its ten cheapest rooms, and always the one of the cheapest combination', () => {
