@@ -20,10 +20,14 @@ export function readTable(file: Uint8Array): { csv: string } | { problem: SheetP
   return { csv: rows.map((row) => `${line(row)}\n`).join('') }
 }
 
-/** Decodes a text file. Without a byte order mark, text that is not UTF-8 is Windows-1256. */
+/**
+ * Decodes a text file. Without a byte order mark, a text whose first character has a zero byte is UTF-16, and one that is
+ * not UTF-8 is Windows-1256.
+ */
 export function decodeText(file: Uint8Array): string {
-  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
-  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)
+  const [first, second] = file
+  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return new TextDecoder('utf-16le').decode(file)
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return new TextDecoder('utf-16be').decode(file)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)
   } catch {
