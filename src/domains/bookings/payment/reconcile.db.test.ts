@@ -43,6 +43,15 @@ test.for([
     `update night_inventory set sold = sold + 1 where night = '2026-12-16'`,
     'nights',
   ],
+  ['a room counted as taken by a channel', `update night_inventory set elsewhere = 1`, 'calendars'],
+  [
+    'an event of a channel whose room is not counted',
+    `with calendar as (insert into channel_calendar (room_type_id, name, effect, read_at, whole)
+       select min(id), 'x', 'room', now(), true from room_type returning id)
+     insert into channel_event (calendar_id, key, summary, first, until, raw, left_out)
+       select id, 'x', 'x', '2026-12-16', '2026-12-17', '', false from calendar`,
+    'calendars',
+  ],
   ['a hold that is not counted', `update night_inventory set held = 0 where night = '2026-12-20'`, 'nights'],
   [
     'a cancelled booking set to confirmed by hand',
