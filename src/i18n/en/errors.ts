@@ -107,6 +107,7 @@ export const errors = {
   invalid_date: 'Enter a date, such as 30 Nov 2026.',
   latin_letters: 'Write the name in English letters as in the passport, for example NOURA.',
   invalid_format: 'Check the format of this field.',
+  placeholder: 'Replace the sentences that tell you what to write here with your own.',
   unreachable: 'The address did not answer with a file. Check it, or upload the file.',
   no_calendar: 'This is not a calendar. Give the address or the file of an iCal calendar (.ics).',
   too_many_calendars: 'This room type has as many calendars as it can have. Remove one first.',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readCalendar } from '#domains/products/stays/inventory/calendar-events.server.ts'
 import { roomCalendarFile } from '#domains/products/stays/inventory/room-calendar.server.ts'
 import { nightsOf } from '#domains/shared/dates.ts'
-import { decodeText } from '#domains/shared/spreadsheets/text-table.server.ts'
+import { decodeText } from '#domains/shared/spreadsheets/decode-text.ts'
 
 const place = { timeZone: 'Asia/Riyadh', today: '2026-11-20' }
 

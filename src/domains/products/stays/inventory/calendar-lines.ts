@@ -122,8 +122,8 @@ function logicalLines(text: string): string[] {
     const isFold =
       !isMarker && /^\s/.test(line) && !/^\s+(?:DTSTART|DTEND|DURATION|UID|STATUS|TRANSP|RRULE)\s*[;:]/.test(line)
     const before = logical.at(-1)
-    const isContinued: boolean = before !== undefined && (isSoftBreak || isFold)
-    if (!isContinued) logical.push([line])
+    const isContinued: boolean = isSoftBreak || isFold
+    if (!before || !isContinued) logical.push([line])
     else if (isSoftBreak) before.push(before.pop()?.slice(0, -1) ?? '', line)
     else before.push(line.slice(1))
     isSoftBreak = line.endsWith('=') && (isContinued ? isSoftBreak : /^[^:]*QUOTED-PRINTABLE/i.test(line))
