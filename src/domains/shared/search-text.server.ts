@@ -41,17 +41,21 @@ const between = '[-\\s.,;:/()_"\u2010-\u2015\u060c\u061b]+'
  * @param key `searchWords` of names, e-mail addresses in lower case, and phone numbers as digits, separated by spaces
  */
 export function containsTyped(key: SQL, typed: string): SQL {
-  const parts: SQL[] = []
-  const rest = latinDigits(cleanText(typed))
-    .replaceAll(/\S*@\S*/g, (address) => (parts.push(contains(key, address.toLowerCase())), ' '))
-    .replaceAll(writtenNumber, (number) => (parts.push(containsNumber(key, number)), ' '))
-  const words = searchKey(rest).split(' ').filter(Boolean)
-  // A letter alone is an initial, or an article.
-  const telling = words.length + parts.length > 1 ? words.filter((word) => word.length > 1) : words
-  parts.push(...telling.map((word) => contains(key, word.length > 2 ? word : ` ${word}`)))
+  const text = latinDigits(cleanText(typed))
+  const withoutAddresses = text.replaceAll(address, ' ')
+  const words = searchKey(withoutAddresses.replaceAll(writtenNumber, ' ')).split(' ').filter(Boolean)
+  const exact = [
+    ...(text.match(address) ?? []).map((part) => contains(key, part.toLowerCase())),
+    ...(withoutAddresses.match(writtenNumber) ?? []).map((number) => containsNumber(key, number)),
+  ]
+  // A letter beside something else is an initial, or an article.
+  const long = words.filter((word) => word.length > 1)
+  const telling = long.length + exact.length > 0 ? long : words
+  const parts = [...exact, ...telling.map((word) => contains(key, word.length > 2 ? word : ` ${word}`))]
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`false`
 }
 
+const address = /\S*@\S*/g
 /** Three digits or more with the signs between them: `+966 50 123 4567`, `(050) 123-4567`. */
 const writtenNumber = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s()./\p{Pd}]{0,3}\d){2,18}(?![\p{L}\p{N}])/gu
 

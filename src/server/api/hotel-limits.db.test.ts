@@ -92,6 +92,7 @@ async function side(world: TestWorld, name: string): Promise<Side> {
     reference,
     waiting: waiting.data.reference,
     room: hotel.rooms[0]?.id ?? 0,
+    calendar: calendars[0]?.id as number,
     quote: quoted.input.quote_token,
     document,
     messageFile: sent.data.messages[0]?.files[0]?.id ?? 0,

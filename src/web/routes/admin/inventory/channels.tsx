@@ -50,7 +50,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     calendars,
     conflicts,
     saved:
-      saved === null ? null : { closing: idOf(query.get('closing')), opening: idOf(query.get('opening')), kind: saved },
+      saved === null
+        ? null
+        : {
+            closing: idOf(query.get('closing')),
+            opening: idOf(query.get('opening')),
+            kind: saved === 'removed' ? ('removed' as const) : ('other' as const),
+          },
     sentKey: newKey(),
   }
 }
@@ -69,7 +75,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     name: textOf(form, 'name'),
     effect: textOf(form, 'effect') === 'type' ? 'type' : 'room',
     url: textOf(form, 'url').trim(),
-    text: file instanceof File && file.size > 0 ? decodeText(await file.bytes()) : textOf(form, 'text'),
+    text:
+      file instanceof File && file.size > 0
+        ? decodeText(new Uint8Array(await file.arrayBuffer()))
+        : textOf(form, 'text'),
   }
   const failure = (error: ApiError) => data({ source, checked: null, error }, { status: errorStatus[error.code] })
   const done = (query: Record<string, number | string>) =>
