@@ -30,7 +30,7 @@ CREATE FUNCTION "booking_search_key"("reference" text, "contact" jsonb, "guests"
 	RETURN ' ' || lower("reference") || ' ' || lower(coalesce("contact" ->> 'email', '')) || ' '
 		|| regexp_replace(coalesce("contact" ->> 'phone', ''), '[^0-9]', '', 'g')
 		|| coalesce((SELECT string_agg("search_words"(concat_ws(' ', g.guest ->> 'first_name', g.guest ->> 'last_name')), '' ORDER BY g.place)
-			FROM jsonb_array_elements("guests") WITH ORDINALITY AS g (guest, place)), '');
+			FROM jsonb_path_query("guests", '$[*]') WITH ORDINALITY AS g (guest, place)), '');
 --> statement-breakpoint
 DROP INDEX "booking_people";--> statement-breakpoint
 ALTER TABLE "booking" ADD COLUMN "search_key" text GENERATED ALWAYS AS (booking_search_key(reference, contact, guests)) STORED NOT NULL;--> statement-breakpoint

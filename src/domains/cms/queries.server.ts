@@ -6,6 +6,7 @@ import { blankOf } from '#domains/cms/blank.ts'
 import type { KindName, RevisionState, Values } from '#domains/cms/shapes.ts'
 import { differenceOf, type Difference } from '#domains/cms/difference.ts'
 import { containsTyped, searchWords } from '#domains/shared/search-text.server.ts'
+import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 type Of = { kind: KindName; subject: string }
@@ -50,7 +51,7 @@ export async function listEditables(
   const { store, title, owner: belongs, unfinished: subjects, fixed } = kinds[kind]
   const fixedNames = sql`${JSON.stringify(fixed ?? {})}::jsonb`
   const named =
-    q.trim() === ''
+    searchKey(q) === ''
       ? sql``
       : sql`and ${containsTyped(sql`(${searchWords(sql`concat_ws(' ', subject, title ->> 'en', title ->> 'ar')`)})`, q)}`
   const among = unfinished ? (subjects ? sql`and live and subject in (${subjects})` : sql`and false`) : sql``

@@ -49,7 +49,7 @@ export function containsTyped(key: SQL, typed: string): SQL {
     ...(withoutAddresses.match(writtenNumber) ?? []).map((number) => containsNumber(key, number)),
   ]
   // A letter beside something else is an initial, or an article.
-  const long = words.filter((word) => word.length > 1)
+  const long = words.filter((word) => /..|\d/u.test(word))
   const telling = long.length + exact.length > 0 ? long : words
   const parts = [...exact, ...telling.map((word) => contains(key, word.length > 2 ? word : ` ${word}`))]
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`false`
