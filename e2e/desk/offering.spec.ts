@@ -103,11 +103,24 @@ test('a channel can read the calendar of a room, and the calendar of a channel c
       'END:VCALENDAR',
     ].join('\r\n'),
   )
+  await page.getByLabel(t('channels.name')).fill('Elsewhere')
   await page.getByRole('button', { name: t('channels.check') }).click()
   await expect(page.getByText(t('channels.nothingWritten'))).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: t('channels.close') }).click()
-  await expect(page.getByText(t('channels.closed', { count: 2 }))).toBeVisible()
+  await page.getByRole('button', { name: t('channels.apply') }).click()
+  await expect(page.getByText(t('channels.changed', { closing: 2, opening: 0 }))).toBeVisible()
+
+  // One event can be left out, which opens its nights again.
+  const saved = page.getByRole('region', { name: 'Elsewhere' })
+  await saved.getByText(t('channels.settings')).click()
+  await saved.getByLabel(t('channels.leaveOut')).check()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await saved.getByRole('button', { name: t('channels.save'), exact: true }).click()
+  await expect(page.getByText(t('channels.changed', { closing: 0, opening: 2 }))).toBeVisible()
+  await saved.getByText(t('channels.remove')).click()
+  await saved.getByRole('button', { name: t('channels.remove') }).click()
+  await expect(page.getByText(t('channels.saved', { saved: 'removed' }))).toBeVisible()
 })
 
 test('a departure is added, changed and deleted, and a notification with new wording is previewed before it is used', async ({

@@ -22,7 +22,7 @@ const notFreeText = {
   tokens: ['cart_token', 'change_token', 'code', 'device_pass', 'quote_token', 'token', 'transports', 'version'],
   passwords: ['current_password', 'new_password', 'password'],
   // Compared with stored data, and checked field by field.
-  parsed: ['csv', 'number_end', 'subject', 'check_room_calendar.text'],
+  parsed: ['csv', 'number_end', 'subject', 'check_room_calendar.text', 'apply_room_calendar.text', 'left_out'],
 }
 
 /** Every text in a schema, with the name of its field. */

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns'
 import { request } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+import { decodeText } from '#domains/shared/spreadsheets/decode-text.ts'
 
 const timeoutMs = 4_000
 const maxBytes = 1_048_576
@@ -89,7 +90,7 @@ export function readOutside(address: string): Promise<string | null> {
           if (size > maxBytes) requested.destroy(new Error('too large'))
           else chunks.push(chunk)
         })
-        answer.on('end', () => done(Buffer.concat(chunks).toString()))
+        answer.on('end', () => done(decodeText(Buffer.concat(chunks))))
         answer.on('error', () => done(null))
       },
     )

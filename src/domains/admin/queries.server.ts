@@ -128,7 +128,7 @@ export async function findScarce(db: Queryable, day: Day): Promise<ScarceRow[]> 
     select h.name as hotel, rt.name as room, min(n.night)::text as first_night, count(*)::int as nights
     from night_inventory n join room_type rt on rt.id = n.room_type_id join hotel h on h.id = rt.hotel_id
     where n.night >= ${day.today} and n.night < ${day.today}::date + ${days}::int and not n.closed and n.allotment > 0
-      and n.allotment - n.held - n.sold <= 1 and n.held + n.sold > 0 and ${ofHotels(sql`rt.hotel_id`, day.hotels)}
+      and n.allotment - n.held - n.sold - n.elsewhere <= 1 and n.held + n.sold > 0 and ${ofHotels(sql`rt.hotel_id`, day.hotels)}
     group by h.id, rt.id order by count(*) desc, min(n.night), h.id, rt.id limit 12`)
   return found.rows
 }

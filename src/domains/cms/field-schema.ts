@@ -4,6 +4,7 @@ import type { FieldError } from '#api/errors.ts'
 import { parsePhone } from '#domains/accounts/phone.ts'
 import { isFocalPoint } from '#domains/content/focal-point.ts'
 import { logoFile } from '#domains/content/brand/logo-file.ts'
+import { hasPlaceholder } from '#domains/cms/placeholders.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import { cleanLines, cleanText } from '#i18n/clean.ts'
 
@@ -60,6 +61,8 @@ function fieldSchema(field: Field, how: Strictness): z.ZodType {
           const required = needed || (how === 'published' && words.en + words.ar !== '')
           for (const language of ['en', 'ar'] as const) {
             if (required && words[language] === '') addIssue({ code: 'custom', path: [language], message: 'required' })
+            else if (how === 'published' && hasPlaceholder(words[language]))
+              addIssue({ code: 'custom', path: [language], message: 'placeholder' })
           }
         })
     }

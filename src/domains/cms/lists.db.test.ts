@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { foldText } from '#domains/cms/search-text.server.ts'
+import { foldText } from '#domains/shared/search-text.server.ts'
 import { asPublished } from '#domains/cms/preview.server.ts'
 import { searchKey } from '#i18n/clean.ts'
 import { staffOf } from '#test/staff.ts'

@@ -5,7 +5,7 @@ import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
 import { blankOf } from '#domains/cms/blank.ts'
 import type { KindName, RevisionState, Values } from '#domains/cms/shapes.ts'
 import { differenceOf, type Difference } from '#domains/cms/difference.ts'
-import { foldText } from '#domains/cms/search-text.server.ts'
+import { containsTyped, searchWords } from '#domains/shared/search-text.server.ts'
 import { searchKey } from '#i18n/clean.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -50,10 +50,10 @@ export async function listEditables(
 ): Promise<{ total: number; rows: ListedRow[]; cities: ListedCity[] }> {
   const { store, title, owner: belongs, unfinished: subjects, fixed } = kinds[kind]
   const fixedNames = sql`${JSON.stringify(fixed ?? {})}::jsonb`
-  const words = searchKey(q).split(' ').filter(Boolean)
-  const named = words.map(
-    (word) => sql`and strpos(${foldText(sql`concat_ws(' ', subject, title ->> 'en', title ->> 'ar')`)}, ${word}) > 0`,
-  )
+  const named =
+    searchKey(q) === ''
+      ? sql``
+      : sql`and ${containsTyped(sql`(${searchWords(sql`concat_ws(' ', subject, title ->> 'en', title ->> 'ar')`)})`, q)}`
   const among = unfinished ? (subjects ? sql`and live and subject in (${subjects})` : sql`and false`) : sql``
   // The owner of an item on the site is in its row; that of an item with only drafts is in its values.
   const ofOwner = owner === null ? sql`` : belongs ? sql`and r.data ->> ${belongs.field} = ${owner}` : sql`and false`
@@ -76,7 +76,7 @@ export async function listEditables(
       select subject, case when ${fixedNames} ? subject then ${fixedNames} -> subject
           when jsonb_typeof(named) = 'object' then named
           else jsonb_build_object('en', coalesce(named #>> '{}', ''), 'ar', coalesce(named #>> '{}', '')) end, false, null, city from drafts),
-    wanted as (select * from found where true ${inCity} ${among} ${sql.join(named, sql` `)})
+    wanted as (select * from found where true ${inCity} ${among} ${named})
     select (select count(*)::int from wanted) as total, (
       select coalesce(json_agg(json_build_object('subject', subject, 'title', title, 'city', city_name, 'live', live, 'newest', newest)
           order by live, place, subject), '[]')

@@ -17,8 +17,9 @@ export const stock = {
   closedShort: 'مغلقة',
   noArrivalShort: 'بلا وصول',
   minStayShort: 'أقل إقامة {count}',
+  elsewhere: '{channels, select, all {قناة} other {+{elsewhere, number} خارج الموقع}}',
   takenOf: '{taken} من {allotment}',
-  cell: '{room}، {date}: {price}، المحجوز {taken} من {allotment}، أقل إقامة {nights, plural, zero {بلا ليالٍ} one {ليلة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}{closed, select, yes {، مغلقة} other {}}{noArrival, select, yes {، لا وصول فيها} other {}}',
+  cell: '{room}، {date}: {price}، المحجوز {taken} من {allotment}، أقل إقامة {nights, plural, zero {بلا ليالٍ} one {ليلة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}{channels, select, none {} all {، مغلقة بتقويم قناة} other {، المأخوذ في مواقع أخرى {elsewhere, number}}}{closed, select, yes {، مغلقة} other {}}{noArrival, select, yes {، لا وصول فيها} other {}}',
   cellEmpty: '{room}، {date}: غير متاحة بعد',
   legend: 'في كل ليلة: سعرها قبل الضرائب، ثم الغرف المبيعة والمحجوزة من مجموع المعروض.',
   selected:

@@ -73,6 +73,7 @@ export const reports = {
   agreesAt: 'Compared {when}',
   findings: '{count, plural, one {# difference} other {# differences}}',
   rule: 'Rule',
+  rule_calendars: 'The rooms taken on a night by calendars of channels are those of their events',
   rule_nights: 'The rooms counted as held and sold on a night are those of its bookings',
   rule_departures: 'The seats counted as held and sold on a departure are those of its bookings',
   rule_slots: 'The units counted as held and sold in a time slot are those of its bookings',

@@ -15,8 +15,9 @@ export const stock = {
   closedShort: 'closed',
   noArrivalShort: 'no arrival',
   minStayShort: 'min. {count}',
+  elsewhere: '{channels, select, all {Channel} other {+{elsewhere, number} elsewhere}}',
   takenOf: '{taken}/{allotment}',
-  cell: '{room}, {date}: {price}, {taken} of {allotment} taken, at least {nights, plural, one {# night} other {# nights}}{closed, select, yes {, closed} other {}}{noArrival, select, yes {, closed to arrival} other {}}',
+  cell: '{room}, {date}: {price}, {taken} of {allotment} taken, at least {nights, plural, one {# night} other {# nights}}{channels, select, none {} all {, closed by a channel calendar} other {, {elsewhere, number} taken at other sites}}{closed, select, yes {, closed} other {}}{noArrival, select, yes {, closed to arrival} other {}}',
   cellEmpty: '{room}, {date}: not set up',
   legend: 'Each night: its price before taxes, then rooms sold and held out of those offered.',
   selected:

@@ -43,6 +43,7 @@ type Side = {
   reference: string
   waiting: string
   room: number
+  calendar: number
   quote: string
   document: number
   messageFile: number
@@ -75,6 +76,10 @@ async function side(world: TestWorld, name: string): Promise<Side> {
   const sent = await guest.api.send_booking_file({ reference, text: `${name} message`, file })
   const quoted = await quoteStay(guest.api, hotel)
   if (!sent.ok || !quoted.ok) throw new Error('not sent')
+  const calendars = await world.sql(
+    `insert into channel_calendar (room_type_id, name, effect, read_at, whole) values ($1, 'Channel', 'room', now(), true) returning id`,
+    [hotel.rooms[0]?.id],
+  )
   const manager = await staffOf(world, 'manager')
   const shown = await manager.api.show_desk_booking({ reference })
   if (!shown.ok) throw new Error(shown.error.code)
@@ -88,6 +93,7 @@ async function side(world: TestWorld, name: string): Promise<Side> {
     reference,
     waiting: waiting.data.reference,
     room: hotel.rooms[0]?.id ?? 0,
+    calendar: calendars[0]?.id as number,
     quote: quoted.input.quote_token,
     document,
     messageFile: sent.data.messages[0]?.files[0]?.id ?? 0,
@@ -169,7 +175,8 @@ const namingInputs: Record<string, (side: Side) => object> = {
   fetch_room_calendar: ({ room }) => ({ room_type_id: room }),
   renew_room_calendar: ({ room }) => ({ room_type_id: room }),
   check_room_calendar: ({ room }) => ({ room_type_id: room, text: 'BEGIN:VCALENDAR\nEND:VCALENDAR' }),
-  close_room_nights: ({ room }) => ({ room_type_id: room, nights: ['2026-12-10'] }),
+  apply_room_calendar: ({ room }) => ({ room_type_id: room, text: 'BEGIN:VCALENDAR\nEND:VCALENDAR' }),
+  delete_room_calendar: ({ room, calendar }) => ({ room_type_id: room, calendar_id: calendar }),
 }
 
 function seenReference({ reference }: Side) {

@@ -126,7 +126,7 @@ async function fillEveryTable(world: TestWorld): Promise<void> {
   }>(
     `select table_name as table, column_name as column, data_type as type, is_nullable = 'YES' as nullable,
        character_maximum_length::int as length
-     from information_schema.columns where table_schema = 'public' order by ordinal_position`,
+     from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' order by ordinal_position`,
   )
   for (const [table, declared] of Object.entries(personalTables)) {
     const isRetained = typeof declared.erasure === 'object' && 'retained' in declared.erasure

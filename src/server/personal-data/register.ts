@@ -217,7 +217,12 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   booking: {
     purpose: 'Bookings: the contract with the provider, and its accounts',
-    personal: { guests: 'exported', contact: 'exported', special_request: 'exported' },
+    personal: {
+      guests: 'exported',
+      contact: 'exported',
+      special_request: 'exported',
+      search_key: { withheld: 'computed from the reference, the contact and the guests' },
+    },
     other:
       'reference user_id status payment_status payment_type currency locale partner_reference reject_reason cancelled kind product selection source price',
     of: ({ bookings }) => sql`id = ${oneOf(bookings, 'bigint')}`,
@@ -579,6 +584,13 @@ export const personalTables: Record<string, PersonalTable> = {
     erasure: { retained: 'without the account, nobody can link the digest to a person' },
     retention: { until: 'the question is deleted' },
   },
+  channel_event: {
+    purpose: 'Events in calendars of channels, which can name their guests',
+    personal: { summary: { withheld: 'of a booking at a channel, which informs its guest' } },
+    other: 'key raw problem',
+    erasure: { retained: 'not linked to an account; it is deleted with the next reading of its calendar' },
+    retention: { until: 'a reading after its end, or staff removes its calendar' },
+  },
   guest_word: {
     purpose: 'Testimonials that editors publish with the consent of the guest',
     personal: { words: { withheld: 'published' }, guest: { withheld: 'published' } },
@@ -615,6 +627,7 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   cancellation_policy: 'code name windows',
   catalogue_change: '',
   change: 'tag',
+  channel_calendar: 'name url effect',
   city: 'slug country name time_zone search_key',
   client_statistic: 'label',
   content_page: 'slug body',

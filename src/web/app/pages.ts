@@ -162,7 +162,7 @@ export const pages = [
     query: ['hotel', 'from', 'to', 'format', 'template'],
   }),
   adminPage('admin-channels', 'desk/stock/channels', 'admin/inventory/channels', {
-    query: ['hotel', 'room', 'closed'],
+    query: ['hotel', 'room', 'saved', 'closing', 'opening'],
     // A calendar can appear twice: as a file and as a field.
     maxFormBytes: 4 * maxCalendarBytes + 4_096,
   }),

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
-import type { SetupStep, StepState } from '#domains/admin/setup/steps.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { about } from '#db/reference/pages/about.ts'
+import type { MissingPart, SetupStep, StepState } from '#domains/admin/setup/steps.ts'
 import { smtpMail } from '#integrations/smtp.ts'
 import { stripeGateway } from '#integrations/stripe.ts'
+import { addPackage, addService } from '#test/products.ts'
 import { provider } from '#test/provider.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld } from '#test/world.ts'
@@ -15,65 +17,175 @@ async function managed() {
 }
 const using = (purpose: 'mail' | 'texts', name: string) => ({ purpose, name, configured: true, inUse: true })
 
-test('the state of every step follows the data, and the steps that are required count as open', async () => {
+type Step = { step: SetupStep; state: StepState; missing: MissingPart[] }
+
+/** A site with a manager: its steps by name, and the number of open ones. */
+async function checklist() {
   const { world, manager, api, ports } = await managed()
-  const stateOf = async () => {
+  const steps = async () => {
     const found = await api.fetch_setup_steps()
     if (!found.ok) throw new Error(found.error.code)
-    const states = Object.fromEntries(found.data.steps.map(({ step, state }) => [step, state]))
-    return { open: found.data.open, ...(states as Record<SetupStep, StepState>) }
+    const byName = Object.fromEntries(found.data.steps.map((step) => [step.step, step]))
+    return { open: found.data.open, ...(byName as Record<SetupStep, Step>) }
   }
   const set = (key: string, value: unknown) =>
-    world.sql('insert into setting (key, value) values ($1, $2)', [key, JSON.stringify(value)])
+    world.sql(
+      'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [key, JSON.stringify(value)],
+    )
+  const publishes = (slug: string, body: { en: string; ar: string } = { en: 'x', ar: 'س' }) =>
+    world.sql(
+      `insert into content_page (slug, body, changed_on) values ($1, $2, '2026-12-01')
+       on conflict (slug) do update set body = excluded.body`,
+      [slug, JSON.stringify(body)],
+    )
+  return { world, manager, api, ports, steps, set, publishes }
+}
+
+test('the state of every step follows the data, and the steps that are required count as open', async () => {
+  const { world, manager, ports, steps, set, publishes } = await checklist()
   const guest = await world.traveller()
-  const page = `insert into content_page (slug, body, changed_on) values ($1, '{"en":"x","ar":"س"}', '2026-12-01')`
   ports.gateway = null
-  let open = 9
-  expect(await stateOf()).toMatchObject({ open, payments: 'optional', booking: 'optional', product: 'open' })
-  const steps: [SetupStep, () => Promise<unknown>][] = [
+  let open = 11
+  expect(await steps()).toMatchObject({ open, payments: { state: 'optional' }, booking: { state: 'optional' } })
+  const complete: [SetupStep, MissingPart[], () => Promise<unknown>][] = [
     [
       'second_factor',
+      [],
       () =>
         world.sql(
           `insert into second_factor (user_id, salt, confirmed_at, created_at) values ($1, 'x', now(), now())`,
           [manager.id],
         ),
     ],
-    ['brand', () => set('brand', { name: { en: 'Palm', ar: 'نخيل' } })],
+    ['brand', [], () => set('brand', { name: { en: 'Palm', ar: 'نخيل' } })],
     [
       'company',
+      ['name', 'tax_number'],
       async () => {
         const seller = { name: { en: 'Palm Co', ar: 'شركة النخيل' }, vat_number: '310122393500003' }
         await set('seller', seller)
-        expect((await stateOf()).company).toBe('open')
-        const address = { en: '1 Palm Street', ar: '1 شارع النخيل' }
-        await world.sql(`update setting set value = $1 where key = 'seller'`, [JSON.stringify({ ...seller, address })])
+        expect((await steps()).company).toMatchObject({ state: 'open', missing: ['address'] })
+        await set('seller', { ...seller, address: { en: '1 Palm Street', ar: '1 شارع النخيل' } })
       },
     ],
-    ['contact', () => set('contact', { email: 'a@example.com', phone: '+966512345678' })],
-    ['currency', () => set('currency', 'SAR')],
-    ['offers', () => set('offers', { stays: true, packages: false, services: false })],
-    ['mail', () => Promise.resolve((ports.providers = [using('mail', 'SMTP')]))],
+    [
+      'contact',
+      ['office_email', 'phone'],
+      async () => {
+        await set('contact', { email: '', phone: '+966512345678' })
+        expect((await steps()).contact).toMatchObject({ state: 'open', missing: ['office_email'] })
+        await set('contact', { email: 'a@example.com', phone: '+966512345678' })
+      },
+    ],
+    ['currency', [], () => set('currency', 'SAR')],
+    ['offers', [], () => set('offers', { stays: true, packages: false, services: false })],
+    ['mail', [], () => Promise.resolve((ports.providers = [using('mail', 'SMTP')]))],
     [
       'legal',
+      ['terms', 'privacy'],
       async () => {
-        await world.sql(page, ['terms'])
-        expect((await stateOf()).legal).toBe('open')
-        await world.sql(page, ['privacy'])
+        await publishes('terms')
+        expect((await steps()).legal).toMatchObject({ state: 'open', missing: ['privacy'] })
+        await publishes('privacy')
       },
     ],
-    ['product', async () => guest.books(await world.hotel(), {})],
   ]
-  for (const [step, complete] of steps) {
-    expect([step, (await stateOf())[step]]).toEqual([step, 'open'])
-    await complete()
+  for (const [step, missing, completes] of complete) {
+    expect((await steps())[step]).toMatchObject({ state: 'open', missing })
+    await completes()
     open--
-    expect(await stateOf()).toMatchObject({ open, [step]: 'done' })
+    expect(await steps()).toMatchObject({ open, [step]: { state: 'done', missing: [] } })
   }
-  expect(await stateOf()).toMatchObject({ open: 0, booking: 'done', payments: 'optional', einvoicing: 'optional' })
+  await guest.books(await world.hotel(), {})
+  const sold = await steps()
+  expect(sold).toMatchObject({
+    open: 0,
+    product: { state: 'done' },
+    rooms: { state: 'done' },
+    prices: { state: 'done' },
+  })
+  expect(sold).toMatchObject({
+    booking: { state: 'done' },
+    payments: { state: 'optional' },
+    einvoicing: { state: 'optional' },
+  })
   await world.sql(`insert into tax_unit (environment, serial, since, expires_at, certificate, credentials)
     values ('production', gen_random_uuid(), now(), now() + interval '1 year', 'x', 'x')`)
-  expect(await stateOf()).toMatchObject({ einvoicing: 'done' })
+  await staffOf(world, 'agent')
+  expect(await steps()).toMatchObject({ einvoicing: { state: 'done' }, staff: { state: 'done' } })
+})
+
+describe('a published hotel can be booked', () => {
+  const lacking: [string, string, SetupStep, MissingPart[]][] = [
+    ['that is published', 'update hotel set offered = false', 'product', ['published']],
+    [
+      'with rooms',
+      'delete from night_inventory; delete from rate_plan; delete from room_type',
+      'rooms',
+      ['rooms', 'rates'],
+    ],
+    ['with rates', 'delete from rate_plan', 'rooms', ['rates']],
+    ['with a rate that guests can pay', `update rate_plan set payment = 'prepay'`, 'rooms', ['rates']],
+    ['with nights', 'delete from night_inventory', 'prices', ['nights']],
+    ['with nights to come', `update night_inventory set night = night - 400`, 'prices', ['nights']],
+    ['with prices', 'update night_inventory set price = 0', 'prices', ['nights']],
+    ['with open nights', 'update night_inventory set closed = true', 'prices', ['nights']],
+    ['with free rooms', 'update night_inventory set allotment = 0', 'prices', ['nights']],
+    ['with rooms that no channel took', 'update night_inventory set elsewhere = 9999', 'prices', ['nights']],
+    [
+      'with nights in a row',
+      `delete from night_inventory where (night - date '2026-12-01') % 2 = 1; update hotel set min_nights = 2`,
+      'prices',
+      ['nights'],
+    ],
+    [
+      'of a kind that is sold',
+      `insert into setting (key, value) values ('offers', '{"stays": false, "packages": true, "services": true}')`,
+      'product',
+      ['published'],
+    ],
+  ]
+  test.each(lacking)('only %s', async (_, damage, step, missing) => {
+    const { world, ports, steps } = await checklist()
+    await world.hotel()
+    ports.gateway = null
+    expect(await steps()).toMatchObject({ [step]: { state: 'done', missing: [] }, prices: { state: 'done' } })
+    await world.sql(damage)
+    world.services.memory.clear()
+    expect(await steps()).toMatchObject({ [step]: { state: 'open', missing }, prices: { state: 'open' } })
+  })
+})
+
+test('a departure with seats and prices, or an option of a service, can be booked without any hotel', async () => {
+  const { world, steps, set } = await checklist()
+  await set('offers', { stays: true, packages: true, services: true })
+  expect(await steps()).toMatchObject({ product: { state: 'open' }, prices: { state: 'open', missing: ['published'] } })
+  await addPackage(world, { starts: [20] })
+  expect(await steps()).toMatchObject({
+    product: { state: 'done' },
+    rooms: { state: 'optional' },
+    prices: { state: 'done' },
+  })
+  await world.sql('update departure set closed = true')
+  expect(await steps()).toMatchObject({ rooms: { state: 'optional' }, prices: { state: 'open', missing: ['dates'] } })
+  await addService(world)
+  expect(await steps()).toMatchObject({ prices: { state: 'done' } })
+})
+
+test('a published page that still tells the provider what to write is open, whatever its line breaks', async () => {
+  const { steps, publishes } = await checklist()
+  expect((await steps()).about).toMatchObject({ state: 'optional', missing: ['published'] })
+  for (const body of [
+    about,
+    { en: 'We are Palm.', ar: about.ar },
+    { en: about.en.replace('three ', 'three\n'), ar: 'نحن' },
+  ]) {
+    await publishes('about', body)
+    expect((await steps()).about).toMatchObject({ state: 'open', missing: ['placeholders'] })
+  }
+  await publishes('about', { en: 'We are Palm.', ar: 'نحن النخيل.' })
+  expect((await steps()).about).toMatchObject({ state: 'done', missing: [] })
 })
 
 test('a demo has nothing to set up', async () => {

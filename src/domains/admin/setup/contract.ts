@@ -2,7 +2,7 @@ import { managers } from '#api/staff.ts'
 import { z } from 'zod'
 import { endpoints, read, staffRead, staffWrite, write } from '#api/endpoint.ts'
 import { managerAnswers, providerAnswers } from '#domains/admin/setup/shapes.ts'
-import { checkedPurposes, checkResults, setupSteps, stepStates } from '#domains/admin/setup/steps.ts'
+import { checkedPurposes, checkResults, missingParts, setupSteps, stepStates } from '#domains/admin/setup/steps.ts'
 
 const token = z.string().max(100).describe('The token that the start of the server prints while there is no manager')
 
@@ -18,7 +18,13 @@ export type ProviderCheck = z.output<typeof providerCheck>
 
 const setupState = z
   .object({
-    steps: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(stepStates) })),
+    steps: z.array(
+      z.object({
+        step: z.enum(setupSteps),
+        state: z.enum(stepStates),
+        missing: z.array(z.enum(missingParts)).describe('What the step lacks, where that is known in detail'),
+      }),
+    ),
     open: z.int().describe('Number of required steps that are not done; 0 in a demo'),
   })
   .meta({ id: 'SetupState' })

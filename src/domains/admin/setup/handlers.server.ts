@@ -36,8 +36,8 @@ export const setupHandlers: Handlers<typeof setupEndpoints> = {
     return done({})
   },
 
-  async fetch_setup_steps({ db, actor, ports }) {
-    return done(await findSetupSteps(db, actor.userId, ports))
+  async fetch_setup_steps({ db, actor, ports, now }) {
+    return done(await findSetupSteps(db, actor.userId, { ports, now }))
   },
 
   async check_provider(context, { purpose }) {

@@ -13,10 +13,33 @@ export const setupSteps = [
   'payments',
   'einvoicing',
   'legal',
+  'about',
   'product',
+  'rooms',
+  'prices',
+  'staff',
   'booking',
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
+
+/** What a step lacks, in the order in which it is entered. `dates`: departures with seats and prices. */
+export const missingParts = [
+  'name',
+  'tax_number',
+  'address',
+  'office_email',
+  'phone',
+  'terms',
+  'privacy',
+  'placeholders',
+  'published',
+  'rooms',
+  'rates',
+  'nights',
+  'dates',
+  'options',
+] as const
+export type MissingPart = (typeof missingParts)[number]
 
 /** A step that is not done is `open` if it is required, else `optional`. */
 export const stepStates = ['done', 'open', 'optional'] as const

@@ -14,7 +14,8 @@ import { invoicesOfBooking, paysBeyond } from '#domains/bookings/payment/issued.
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { ofHotels, type HotelLimit } from '#domains/staff/hotel-limits.server.ts'
-import { searchKey } from '#i18n/clean.ts'
+import { containsTyped } from '#domains/shared/search-text.server.ts'
+import { latinDigits } from '#i18n/digits.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 export type AdminBookingRow = {
@@ -92,16 +93,18 @@ export const isStaying = (today: string): SQL =>
 function whereOf({ hotels, q, status, kind, hotel, from, to, stayingOn }: AdminFilter): SQL {
   const parts: SQL[] = [ofHotels(sql`b.hotel_id`, hotels)]
   if (q) {
-    const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    parts.push(sql`(b.reference = ${q.toUpperCase().replaceAll(/[\s-]/g, '')}
-      or lower((b.contact ->> 'email') || ' ' || (b.contact ->> 'phone') || ' ' || b.guests::text) like ${like}
-      ${/\s/.test(q) ? sql`or lower((b.guests -> 0 ->> 'first_name') || ' ' || (b.guests -> 0 ->> 'last_name')) like ${like}` : sql``})`)
+    const reference = latinDigits(q)
+      .toUpperCase()
+      .replaceAll(/[^\dA-Z]/g, '')
+    parts.push(sql`(b.reference = ${reference} or b.order_id = (select id from booking_order where reference = ${reference})
+      or ${containsTyped(sql`b.search_key`, q)})`)
   }
   if (status.length > 0) parts.push(sql`b.status = any(${sql.param([...status])}::text[])`)
   if (kind) parts.push(sql`b.kind = ${kind}`)
   if (stayingOn) parts.push(isStaying(stayingOn))
   // Matches any part of its name in either language, in any common spelling.
-  if (hotel) parts.push(sql`(h.slug = ${hotel} or position(${searchKey(hotel)} in h.search_key) > 0)`)
+  if (hotel)
+    parts.push(sql`(h.slug = ${hotel} or ${containsTyped(sql`(' ' || replace(h.search_key, '|', ' '))`, hotel)})`)
   if (from) parts.push(sql`b.check_in >= ${from}`)
   if (to) parts.push(sql`b.check_in <= ${to}`)
   return sql.join(parts, sql` and `)

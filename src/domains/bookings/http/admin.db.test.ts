@@ -174,7 +174,8 @@ describe('a confirmed stay', () => {
       const answer = await agent.api.fetch_desk_bookings(input)
       return answer.ok ? answer.data.rows.map((row) => row.reference) : [answer.error.code]
     }
-    for (const q of [reference.toLowerCase(), 'guest a', 'GUEST@example', '+96651', 'lead'])
+    const grouped = `${reference.slice(0, 3)}-${reference.slice(3, 6)} ${reference.slice(6)}`
+    for (const q of [reference.toLowerCase(), grouped, 'guest a', 'GUEST@example', '+96651', 'lead'])
       expect([q, await found({ q })]).toEqual([q, [reference]])
     expect(await found({ from: soon, to: soon, status: ['confirmed'] })).toEqual([reference])
     for (const none of [

@@ -117,6 +117,13 @@ export const booking = pgTable(
     deadlineAt: instant('deadline_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /**
+     * For the search of the admin: reference, e-mail address, digits of the phone number, and the names of the guests in
+     * the letters of `searchKey`, also without spaces.
+     */
+    searchKey: text('search_key')
+      .notNull()
+      .generatedAlwaysAs(sql`booking_search_key(reference, contact, guests)`),
   },
   (t) => [
     uniqueIndex('booking_reference').on(t.reference),
@@ -127,11 +134,7 @@ export const booking = pgTable(
     index('booking_of_order')
       .on(t.orderId)
       .where(sql`${t.orderId} is not null`),
-    // For the admin search in e-mail addresses, phone numbers and names, by any part of them.
-    index('booking_people').using(
-      'gin',
-      sql`(lower((contact ->> 'email') || ' ' || (contact ->> 'phone') || ' ' || guests::text)) gin_trgm_ops`,
-    ),
+    index('booking_search').using('gin', t.searchKey.op('gin_trgm_ops')),
     index('booking_deadline')
       .on(t.deadlineAt)
       .where(sql`${t.deadlineAt} is not null`),

@@ -1,6 +1,7 @@
 /** Rules of consistency between inventory, bookings, payments and the ledger. Their texts are `reports.rule_…`. */
 export const reconcileRules = [
   'nights',
+  'calendars',
   'departures',
   'departure_day',
   'slots',

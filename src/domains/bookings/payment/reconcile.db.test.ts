@@ -86,6 +86,16 @@ const planted: Record<ReconcileRule, [title: string, text: string][]> = {
       `update booking set status = 'confirmed' where status = 'cancelled'`,
     ],
   ],
+  calendars: [
+    ['a room counted as taken by a channel', `update night_inventory set elsewhere = 1`],
+    [
+      'an event of a channel whose room is not counted',
+      `with calendar as (insert into channel_calendar (room_type_id, name, effect, read_at, whole)
+         select min(id), 'x', 'room', now(), true from room_type returning id)
+       insert into channel_event (calendar_id, key, summary, first, until, raw, left_out)
+         select id, 'x', 'x', '2026-12-16', '2026-12-17', '', false from calendar`,
+    ],
+  ],
   departures: [['a seat counted as sold without a booking', 'update departure set sold = sold + 1']],
   departure_day: [['a departure that has moved from its bookings', 'update departure set starts_on = starts_on + 1']],
   slots: [['a slot counted as held without a booking', 'update service_slot set held = held + 1']],

@@ -104,6 +104,17 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
         or n.held <> coalesce(c.holds, 0) or n.sold <> coalesce(c.bought, 0) or n.held + n.sold > n.allotment`,
   },
   {
+    // Counted night by night, unlike in `takeElsewhere`.
+    rule: 'calendars',
+    query: sql`
+      select n.room_type_id || ' · ' || n.night as subject, n.elsewhere, t.rooms as "takenByCalendars"
+      from night_inventory n cross join lateral (
+        select least(coalesce(sum(case c.effect when 'type' then 9999 else 1 end), 0), 9999)::int as rooms
+        from channel_calendar c join channel_event e on e.calendar_id = c.id
+        where c.room_type_id = n.room_type_id and e.first <= n.night and n.night < e.until and not e.left_out) t
+      where (n.elsewhere <> 0 or n.room_type_id in (select room_type_id from channel_calendar)) and n.elsewhere <> t.rooms`,
+  },
+  {
     rule: 'departures',
     query: sql`
       with counted as (

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { containsTyped, searchWords } from '#domains/shared/search-text.server.ts'
+import { latinDigits } from '#i18n/digits.ts'
 import { done, err } from '#api/endpoint.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
@@ -44,11 +46,12 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
 
   async fetch_gift_cards({ db, now }, { q }) {
     const text = q.trim()
-    // As they are stored: last characters of a code in upper case, holders in any.
+    // The last characters of a code are stored in upper case.
+    const holder = sql`(${searchWords(sql`c.holder_name`)} || ' ' || lower(c.holder_email))`
     const which =
       text === ''
         ? sql`true`
-        : sql`(c.last_four = upper(right(${text}, 4)) or position(lower(${text}) in lower(c.holder_name || ' ' || c.holder_email)) > 0)`
+        : sql`(c.last_four = upper(right(${latinDigits(text)}, 4)) or ${containsTyped(holder, text)})`
     const found = await findGiftCards(db, which, maxListed + 1)
     const cards = found.slice(0, maxListed).map((card) => issuedGiftCardView(card, now))
     const { currency } = await readSettings(db)

@@ -24,5 +24,11 @@ export const maxChangeNights = 400
 export const maxNightsChanged = 5_000
 /** Maximum size of a CSV of nights, in characters. */
 export const maxStockFileBytes = 600_000
+/** Maximum number of rooms of a type for a night. */
+export const maxAllotment = 9_999
+/** Maximum number of channels' calendars of a room type. */
+export const maxChannelCalendars = 12
+/** Maximum number of events in a channel's calendar. */
+export const maxCalendarEvents = 3_000
 /** Maximum size of a channel's calendar, in characters. */
 export const maxCalendarBytes = 1_048_576

@@ -174,6 +174,11 @@ export const nightInventory = pgTable(
     allotment: smallint('allotment').notNull(),
     held: smallint('held').notNull().default(0),
     sold: smallint('sold').notNull().default(0),
+    /**
+     * Rooms that events in calendars of channels take; all of them (`maxAllotment`) if one closes the room type. They can
+     * exceed what is left: the channel has then sold a room that is sold here, too.
+     */
+    elsewhere: smallint('elsewhere').notNull().default(0),
     minStay: smallint('min_stay').notNull().default(1),
     closed: boolean('closed').notNull().default(false),
     closedToArrival: boolean('closed_to_arrival').notNull().default(false),
@@ -187,6 +192,7 @@ export const nightInventory = pgTable(
       'night_inventory_never_oversold',
       sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.allotment}`,
     ),
+    check('night_inventory_elsewhere', sql`${t.elsewhere} between 0 and 9999`),
     check('night_inventory_price', sql`${t.price} >= 0 and ${t.minStay} >= 1`),
   ],
 )

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { decodeText } from '#domains/shared/spreadsheets/decode-text.ts'
 import { readWorkbook, type SheetProblem } from '#domains/shared/spreadsheets/read-workbook.server.ts'
 
 /**
@@ -18,17 +19,6 @@ export function readTable(file: Uint8Array): { csv: string } | { problem: SheetP
   const line = (row: string[]) =>
     row.length === 0 ? '' : Array.from({ length: width }, (_, i) => quoteCell(row[i] ?? '')).join(',')
   return { csv: rows.map((row) => `${line(row)}\n`).join('') }
-}
-
-/** Decodes a text file. Without a byte order mark, text that is not UTF-8 is Windows-1256. */
-export function decodeText(file: Uint8Array): string {
-  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
-  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
-  } catch {
-    return new TextDecoder('windows-1256').decode(file)
-  }
 }
 
 type TextRow = { line: number; cells: string[] }

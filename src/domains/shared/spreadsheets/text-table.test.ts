@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decodeText, readTable, splitRows } from '#domains/shared/spreadsheets/text-table.server.ts'
+import { decodeText } from '#domains/shared/spreadsheets/decode-text.ts'
+import { readTable, splitRows } from '#domains/shared/spreadsheets/text-table.server.ts'
 import { writeWorkbook } from '#domains/shared/spreadsheets/write-workbook.server.ts'
 
 const arabic = 'الغرفة;السعر'

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { maxAllotment } from '#domains/products/stays/limits.ts'
 import type { AdminNight, AdminStock } from '#domains/products/stays/admin/contract.ts'
 import { nightsOf } from '#domains/shared/dates.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -125,13 +126,18 @@ function StockCell({ date, room, currency, past, night, cell }: CellProps) {
       </td>
     )
   }
-  const { price, allotment, held, sold, min_stay, closed, closed_to_arrival } = night
+  const { price, allotment, held, sold, elsewhere, min_stay, closed, closed_to_arrival } = night
   const taken = held + sold
+  const closedElsewhere = elsewhere >= maxAllotment
   const { whole, fraction } = format.moneyParts(price, currency)
   return (
     <td
       {...cell}
-      className={classes(past && 'stock-past', closed && 'stock-closed', !closed && taken >= allotment && 'stock-full')}
+      className={classes(
+        past && 'stock-past',
+        closed && 'stock-closed',
+        !closed && taken + elsewhere >= allotment && 'stock-full',
+      )}
       aria-label={t('stock.cell', {
         room,
         date: day,
@@ -139,6 +145,8 @@ function StockCell({ date, room, currency, past, night, cell }: CellProps) {
         taken,
         allotment,
         nights: min_stay,
+        elsewhere,
+        channels: elsewhere === 0 ? 'none' : closedElsewhere ? 'all' : 'other',
         closed: closed ? 'yes' : 'other',
         noArrival: closed_to_arrival ? 'yes' : 'other',
       })}
@@ -148,6 +156,9 @@ function StockCell({ date, room, currency, past, night, cell }: CellProps) {
         {fraction && `.${fraction}`}
       </b>
       <span>{t('stock.takenOf', { taken, allotment })}</span>
+      {elsewhere > 0 && (
+        <small>{t('stock.elsewhere', { elsewhere, channels: closedElsewhere ? 'all' : 'other' })}</small>
+      )}
       {closed ? (
         <small>{t('stock.closedShort')}</small>
       ) : (

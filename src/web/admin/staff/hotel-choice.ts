@@ -10,9 +10,10 @@ export function hotelsToChoose<Hotel extends HotelChoice>(
   { search, chosen }: { search: string; chosen: readonly number[] },
 ): { hotels: readonly Hotel[]; isPart: boolean } {
   if (all.length <= maxStaffHotels) return { hotels: all, isPart: false }
-  const key = searchKey(search)
+  const words = searchKey(search).split(' ')
   const before = new Set(chosen)
-  const matching = all.filter(({ id, name, city }) => !before.has(id) && searchKey(`${name} ${city}`).includes(key))
+  const isMatching = (key: string) => words.every((word) => key.includes(word))
+  const matching = all.filter(({ id, name, city }) => !before.has(id) && isMatching(searchKey(`${name} ${city}`)))
   return { hotels: [...all.filter(({ id }) => before.has(id)), ...matching.slice(0, maxStaffHotels)], isPart: true }
 }
 

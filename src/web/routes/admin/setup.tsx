@@ -1,10 +1,10 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { ProviderCheck, SetupState } from '#domains/admin/setup/contract.ts'
-import { checkedPurposes, type CheckedPurpose, type SetupStep } from '#domains/admin/setup/steps.ts'
+import { checkedPurposes, type CheckedPurpose, type MissingPart, type SetupStep } from '#domains/admin/setup/steps.ts'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { providerFailure } from '#web/admin/provider-failure.ts'
@@ -79,10 +79,11 @@ export default function Setup({ loaderData: { steps, open }, actionData }: Route
 
 const tones = { done: 'success', open: 'warning', optional: 'info' } as const
 
-function Step({ step, state }: SetupState['steps'][number]) {
+function Step({ step, state, missing }: SetupState['steps'][number]) {
   const t = useText()
+  const format = useFormat()
   const locale = useLocale()
-  const to = linkOf(step, locale)
+  const to = linkOf(step, missing, locale)
   const title = t(`checklist.${step}`)
   return (
     <li>
@@ -95,6 +96,11 @@ function Step({ step, state }: SetupState['steps'][number]) {
           <span className="font-medium">{title}</span>
         )}
         <p className="text-muted text-note">{t(`checklist.${step}Text`)}</p>
+        {missing.length > 0 && (
+          <p className="text-note">
+            {t('checklist.missing', { parts: format.list(missing.map((part) => t('checklist.part', { part }))) })}
+          </p>
+        )}
       </div>
       <Badge tone={tones[state]}>{t('checklist.state', { state })}</Badge>
     </li>
@@ -102,7 +108,7 @@ function Step({ step, state }: SetupState['steps'][number]) {
 }
 
 /** The form of a step; null for steps that only the server’s environment completes. */
-function linkOf(step: SetupStep, locale: Locale): string | null {
+function linkOf(step: SetupStep, missing: readonly MissingPart[], locale: Locale): string | null {
   switch (step) {
     case 'second_factor':
       return adminLinks.secondFactor(locale, adminLinks.setup(locale))
@@ -120,8 +126,19 @@ function linkOf(step: SetupStep, locale: Locale): string | null {
       return adminLinks.einvoicing(locale)
     case 'legal':
       return adminLinks.editingList(locale, 'page')
+    case 'about':
+      return adminLinks.edit(locale, 'page', 'about')
     case 'product':
       return adminLinks.editing(locale)
+    case 'rooms':
+      return adminLinks.editingList(locale, missing.includes('rooms') ? 'room_type' : 'rate_plan')
+    case 'prices':
+      if (missing.includes('published')) return adminLinks.editing(locale)
+      if (missing.includes('dates')) return adminLinks.departures(locale)
+      if (missing.includes('options')) return adminLinks.editingList(locale, 'service_option')
+      return adminLinks.stock(locale)
+    case 'staff':
+      return adminLinks.staff(locale)
     case 'booking':
       return links.hotels(locale)
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import { spansOf, storedTakings } from '#domains/products/stays/inventory/takings.server.ts'
 import type { RejectedNight } from '#domains/products/stays/admin/contract.ts'
 import type { ChangedNight, NightTerms } from '#domains/shared/shapes.ts'
 
@@ -45,6 +46,7 @@ export async function setNights(tx: Queryable, nights: readonly NightToSet[]): P
     order by w.room, w.night
     on conflict do nothing
     returning room_type_id as room, night::text as night`)
+  if (created.rows.length > 0) await takeElsewhere(tx, [...new Set(created.rows.map(({ room }) => room))])
   const set = await tx.execute<SetRow>(sql`
     with wanted as (
       select * from jsonb_to_recordset(${requested}::jsonb) as w
@@ -90,6 +92,24 @@ export async function setNights(tx: Queryable, nights: readonly NightToSet[]): P
       return reason ? [{ room_id: room, night, reason, taken: taken ?? 0 }] : []
     }),
   }
+}
+
+/**
+ * Takes the rooms of the events in calendars of channels on all nights of room types, and returns what these no longer
+ * contain. Nights are locked in the order of bookings; what is held and sold does not change.
+ */
+export async function takeElsewhere(tx: Queryable, roomTypeIds: readonly number[]): Promise<void> {
+  const ofRooms = sql`any(${sql.param([...roomTypeIds])}::int[])`
+  await tx.execute(sql`
+    with ${spansOf(storedTakings(sql`c.room_type_id = ${ofRooms}`))}, locked as materialized (
+      select n.room_type_id, n.night, coalesce(s.rooms, 0) as rooms
+      from night_inventory n left join spans s on s.room_type_id = n.room_type_id and s.first <= n.night and n.night < s.until
+      where n.room_type_id = ${ofRooms} and n.elsewhere <> coalesce(s.rooms, 0)
+      order by n.room_type_id, n.night
+      for update of n
+    )
+    update night_inventory n set elsewhere = l.rooms from locked l
+    where n.room_type_id = l.room_type_id and n.night = l.night`)
 }
 
 type SetRow = {

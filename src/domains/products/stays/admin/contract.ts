@@ -4,20 +4,28 @@ import { calendarDate, instant } from '#api/shapes.ts'
 import { editors, staffRoles } from '#api/staff.ts'
 import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
 import { maxSpreadsheetBytes } from '#domains/shared/spreadsheets/workbook.ts'
-import { maxStockFileBytes, maxStayNights, maxRoomTypes } from '#domains/products/stays/limits.ts'
+import { maxAllotment, maxStockFileBytes, maxStayNights, maxRoomTypes } from '#domains/products/stays/limits.ts'
 
 /** Reasons why a night cannot be changed; no night is changed then. */
 const nightErrors = ['taken', 'not_laid_out', 'changed_since', 'no_source'] as const
 
 const terms = {
   price: z.int().min(0).max(1_000_000_000).describe('In minor units, before taxes'),
-  allotment: z.int().min(0).max(9_999),
+  allotment: z.int().min(0).max(maxAllotment),
   min_stay: z.int().min(1).max(maxStayNights),
   closed: z.boolean(),
   closed_to_arrival: z.boolean(),
 }
 
-const adminNight = z.object({ night: calendarDate, ...terms, held: z.int(), sold: z.int() }).meta({ id: 'DeskNight' })
+const adminNight = z
+  .object({
+    night: calendarDate,
+    ...terms,
+    held: z.int(),
+    sold: z.int(),
+    elsewhere: z.int().describe('Rooms taken by calendars of channels; 9999 if one closes the room type'),
+  })
+  .meta({ id: 'DeskNight' })
 export type AdminNight = z.output<typeof adminNight>
 
 const adminStock = z

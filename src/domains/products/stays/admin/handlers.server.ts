@@ -67,6 +67,7 @@ export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
           closed_to_arrival: row.closedToArrival,
           held: row.held,
           sold: row.sold,
+          elsewhere: row.elsewhere,
         })),
       })),
       seasons: seasons.map(({ name, firstDay, lastDay }) => ({

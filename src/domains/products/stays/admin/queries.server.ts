@@ -43,7 +43,13 @@ export async function findStockRates(db: Queryable, hotelId: number): Promise<St
   return found.rows
 }
 
-export type StockNight = NightTerms & { roomTypeId: number; night: string; held: number; sold: number }
+export type StockNight = NightTerms & {
+  roomTypeId: number
+  night: string
+  held: number
+  sold: number
+  elsewhere: number
+}
 
 /** Nights of room types between two dates, both included, ordered by night and room type. */
 export async function findNights(
@@ -52,7 +58,7 @@ export async function findNights(
 ): Promise<StockNight[]> {
   const found = await db.execute<StockNight>(sql`
     select room_type_id as "roomTypeId", night::text as night, price, allotment, min_stay as "minStay", closed,
-      closed_to_arrival as "closedToArrival", held, sold
+      closed_to_arrival as "closedToArrival", held, sold, elsewhere
     from night_inventory
     where room_type_id = any(${sql.param(rooms)}::int[]) and night between ${from} and ${to} order by night, room_type_id`)
   return found.rows

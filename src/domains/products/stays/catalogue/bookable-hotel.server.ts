@@ -17,6 +17,7 @@ import type { Bed } from '#domains/shared/shapes.ts'
 import { ratesOfStay } from '#domains/products/stays/pricing/rates.server.ts'
 import type { Terms } from '#domains/products/shared/terms.server.ts'
 import type { Bilingual } from '#i18n/locale.ts'
+import { freeRooms } from '#domains/products/stays/inventory/stock.server.ts'
 
 /** The data of a hotel that a booking needs: its terms, its card, and its rooms with the nights of the stay. */
 export type BookableHotel = {
@@ -76,7 +77,7 @@ function isFresh(since: number, now: Date): boolean {
 const nightsStatement = statement<{ version: string; nights: [number, ...NightColumns][] }, string>(
   () => sql`
   select ${catalogueVersion} as version, (
-    select coalesce(json_agg(json_build_array(n.room_type_id, n.night, n.price, n.allotment - n.held - n.sold, n.min_stay,
+    select coalesce(json_agg(json_build_array(n.room_type_id, n.night, n.price, ${freeRooms}, n.min_stay,
       n.closed, n.closed_to_arrival) order by n.night), '[]')
     from night_inventory n join room_type rt on rt.id = n.room_type_id
     where rt.hotel_id = ${sql.placeholder('hotelId')}

@@ -8,6 +8,7 @@ import type { Bilingual } from '#i18n/locale.ts'
 import { addressOfPicture } from '#domains/content/queries.server.ts'
 import type { Context } from '#domains/context.ts'
 import type { Catalogue } from '#domains/products/stays/catalogue/catalogue.ts'
+import { freeRooms } from '#domains/products/stays/inventory/stock.server.ts'
 
 /** A room type with the fields that the booking rules need, its hotel and its name. */
 export type StayRoomRow = StayRoom & { hotelId: number; name: Bilingual }
@@ -35,7 +36,7 @@ const ratesOf = sql`coalesce((
   from rate_plan r where r.room_type_id = rt.id), '[]')`
 
 const nightsFrom = ({ checkIn, checkOut }: Dates) => sql`coalesce((
-  select json_agg(json_build_object('night', n.night, 'price', n.price, 'free', n.allotment - n.held - n.sold,
+  select json_agg(json_build_object('night', n.night, 'price', n.price, 'free', ${freeRooms},
     'minStay', n.min_stay, 'closed', n.closed, 'closedToArrival', n.closed_to_arrival) order by n.night)
   from night_inventory n where n.room_type_id = rt.id and n.night >= ${checkIn} and n.night < ${checkOut}), '[]')`
 
@@ -204,7 +205,7 @@ export async function findHotel(db: Queryable, id: number | string, today: strin
          from unnest(h.amenities) with ordinality as x (id, n) join amenity a on a.id = x.id) as amenities,
       (select min(n.price) from night_inventory n join room_type rt on rt.id = n.room_type_id
          where rt.hotel_id = h.id and n.night >= ${today} and n.night < ${today}::date + 60
-           and not n.closed and n.held + n.sold < n.allotment) as "from"
+           and not n.closed and n.held + n.sold + n.elsewhere < n.allotment) as "from"
     from ${hotelCardTables}
     where h.offered and ${isHotel(id)}`)
   return found.rows[0] ?? null

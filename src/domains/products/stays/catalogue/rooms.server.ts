@@ -5,6 +5,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { staysEndpoints } from '#domains/products/stays/contract.ts'
 import { findRoomContent, findRoomContents } from '#domains/products/stays/catalogue/queries.server.ts'
 import { maxCalendarDays } from '#domains/products/stays/limits.ts'
+import { freeRooms } from '#domains/products/stays/inventory/stock.server.ts'
 import type { OpenNight } from '#domains/products/stays/pricing/offers.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { roomContentView, roomsLeftView } from '#domains/products/stays/catalogue/views.server.ts'
@@ -66,7 +67,7 @@ async function findCalendar(
 ): Promise<{ currency: string; nights: OpenNight[] } | null> {
   const found = await db.execute<{ currency: string; nights: OpenNight[] }>(sql`
     select h.currency,
-      coalesce((select json_agg(json_build_object('night', n.night, 'price', n.price, 'free', n.allotment - n.held - n.sold,
+      coalesce((select json_agg(json_build_object('night', n.night, 'price', n.price, 'free', ${freeRooms},
           'minStay', greatest(n.min_stay, h.min_nights), 'closed', n.closed, 'closedToArrival', n.closed_to_arrival) order by n.night)
         from night_inventory n
         where n.room_type_id = rt.id and n.night >= ${from} and n.night < ${to}), '[]') as nights

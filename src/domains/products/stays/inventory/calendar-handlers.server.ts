@@ -1,12 +1,26 @@
 import { readSettings } from '#domains/content/queries.server.ts'
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
-import type { Handlers } from '#domains/context.ts'
+import type { Handlers, StaffContext } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { roomCalendarEndpoints } from '#domains/products/stays/inventory/calendar-contract.ts'
-import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
-import { addDays, todayIn } from '#domains/shared/dates.ts'
-import { busyNights, isAhead, roomCalendarFile } from '#domains/products/stays/inventory/room-calendar.server.ts'
+import type {
+  ChannelCalendar,
+  ChannelEvent,
+  roomCalendarEndpoints,
+} from '#domains/products/stays/inventory/calendar-contract.ts'
+import { lockHotel, takeElsewhere } from '#domains/products/stays/admin/commands.server.ts'
+import { readCalendar, type CalendarReading } from '#domains/products/stays/inventory/calendar-events.server.ts'
+import {
+  compareNights,
+  deleteChannelCalendar,
+  eventsAfter,
+  findChannelCalendars,
+  saveChannelCalendar,
+  type NightTaken,
+} from '#domains/products/stays/inventory/channel-calendars.server.ts'
+import { maxChannelCalendars } from '#domains/products/stays/limits.ts'
+import { addDays, nightsOf, todayIn } from '#domains/shared/dates.ts'
+import { joined, roomCalendarFile } from '#domains/products/stays/inventory/room-calendar.server.ts'
 import { inLocale, type Bilingual } from '#i18n/locale.ts'
 
 /** Rate limit per staff member for reading external calendars. */
@@ -15,9 +29,15 @@ const readsPerUser = { burst: 20, perHour: 120 }
 const reportedDays = 540
 
 export const roomCalendarHandlers: Handlers<typeof roomCalendarEndpoints> = {
-  async fetch_room_calendar({ db }, { room_type_id }) {
+  async fetch_room_calendar({ db, now }, { room_type_id }) {
     const room = await findRoom(db, room_type_id)
-    return room ? done({ path: room.token && calendarPath(room.token) }) : err('not_found')
+    if (!room) return err('not_found')
+    const today = todayIn(room.timeZone, now)
+    return done({
+      path: room.token && calendarPath(room.token),
+      calendars: await findChannelCalendars(db, room_type_id),
+      conflicts: conflictsOf(await compareNights(db, { roomTypeId: room_type_id, today }, null)),
+    })
   },
 
   async renew_room_calendar({ db, ports, now, audits }, { room_type_id }) {
@@ -35,33 +55,171 @@ export const roomCalendarHandlers: Handlers<typeof roomCalendarEndpoints> = {
     return done({ path: calendarPath(token) })
   },
 
-  async check_room_calendar({ db, ports, now, actor }, { room_type_id, text, url }) {
-    const room = await findRoom(db, room_type_id)
-    if (!room) return err('not_found')
-    if (url && (await ports.limit(`calendar:${actor.userId}`, readsPerUser)) !== null) return err('too_many_requests')
-    const input = url ? await ports.readOutside(url) : text
-    if (input === null) return err('invalid_input', { errors: [{ path: 'url', code: 'invalid_format' }] })
-    const today = todayIn(room.timeZone, now)
-    const read = busyNights(input, { timeZone: room.timeZone, today })
-    if (!read) return err('invalid_input', { errors: [{ path: url ? 'url' : 'text', code: 'invalid_format' }] })
-    const found = await db.execute<{ night: string; closed: boolean }>(sql`
-      select night::text as night, closed from night_inventory
-      where room_type_id = ${room_type_id} and night = any(${sql.param(read.nights)}::date[]) order by night`)
-    const closing = found.rows.flatMap(({ night, closed }) => (closed ? [] : [night]))
-    const { events, skipped, nights } = read
-    const closed = found.rows.length - closing.length
-    return done({ events, skipped, closing, closed, beyond: nights.length - found.rows.length })
+  async check_room_calendar(context, input) {
+    const read = await readSource(context, input)
+    if (!read.ok) return read
+    const { calendar, text, reading, today } = read.data
+    const { empty, events } = eventsOf({ ...read.data, acceptsEmpty: false })
+    const id = calendar?.id ?? null
+    const nights = await compareNights(
+      context.db,
+      { roomTypeId: input.room_type_id, today },
+      { id, effect: input.effect, events },
+    )
+    const own = new Set(joined(datesOf(events)).flatMap(({ first, end }) => nightsOf(first, end)))
+    return done({
+      text,
+      whole: reading.whole && !empty,
+      empty,
+      free: reading.free,
+      skipped: events.filter(({ problem }) => problem !== null).length,
+      events: events.toSorted(byDate),
+      ...changesOf(nights),
+      closed: nights.filter((night) => night.own && night.before === 0).length,
+      beyond: own.size - nights.filter((night) => own.has(night.night)).length,
+      conflicts: conflictsOf(nights.filter((night) => night.own)),
+    })
   },
 
-  async close_room_nights(context, { room_type_id, nights }) {
-    const room = await findRoom(context.db, room_type_id)
-    if (!room) return err('not_found')
-    const today = todayIn(room.timeZone, context.now)
-    const wrong = nights.findIndex((night) => !isAhead(night, today))
-    if (wrong >= 0) return err('invalid_input', { errors: [{ path: `nights.${wrong}`, code: 'date_in_past' }] })
-    const set = [...new Set(nights)].map((night) => ({ roomTypeId: room_type_id, night, set: { closed: true } }))
-    return writeStock(context, room.hotelId, set, { calendar: room_type_id })
+  async apply_room_calendar(context, input) {
+    const { db, now, audits } = context
+    const { room_type_id, calendar_id, effect, left_out } = input
+    const isReading = input.text !== '' || input.url !== '' || calendar_id === undefined
+    const read = await (isReading ? readSource(context, input) : findSource(context, input))
+    if (!read.ok) return read
+    const { room, calendar, reading, today } = read.data
+    await lockHotel(db, room.hotelId)
+    const stored = calendar ? (await findChannelCalendars(db, room_type_id)).find(({ id }) => id === calendar.id) : null
+    if (stored === undefined) return err('conflict')
+    const { empty, events } = reading
+      ? eventsOf({ reading, calendar: stored, today, acceptsEmpty: input.accept_empty })
+      : { empty: false, events: (stored?.events ?? []).map((event) => ({ ...event, retained: false })) }
+    const chosen = events.map((event) => ({ ...event, left_out: left_out?.includes(event.key) ?? event.left_out }))
+    const id = calendar?.id ?? null
+    const nights = await compareNights(db, { roomTypeId: room_type_id, today }, { id, effect, events: chosen })
+    const url = input.url || (calendar?.url ?? '')
+    const calendarId = await saveChannelCalendar(db, {
+      id,
+      roomTypeId: room_type_id,
+      name: input.name || calendar?.name || siteOf(url),
+      url,
+      effect,
+      readAt: reading || !stored ? now : new Date(stored.read_at),
+      whole: reading ? reading.whole && !empty : (stored?.whole ?? true),
+      events: chosen,
+    })
+    await takeElsewhere(db, [room_type_id])
+    const { closing, opening } = changesOf(nights)
+    audits.push({
+      subject: `hotel:${room.hotelId}`,
+      before: { calendar: calendar?.name ?? null },
+      after: { calendar: room_type_id, closing: closing.length, opening: opening.length },
+    })
+    return done({
+      calendar_id: calendarId,
+      closing: closing.length,
+      opening: opening.length,
+      conflicts: conflictsOf(nights.filter((night) => night.own)),
+    })
   },
+
+  async delete_room_calendar(context, input) {
+    const found = await findSource(context, input)
+    if (!found.ok) return found
+    const { room, calendar, today } = found.data
+    if (!calendar) return err('not_found')
+    await lockHotel(context.db, room.hotelId)
+    const removed = { id: calendar.id, effect: calendar.effect, events: [] }
+    const nights = await compareNights(context.db, { roomTypeId: input.room_type_id, today }, removed)
+    await deleteChannelCalendar(context.db, calendar.id)
+    await takeElsewhere(context.db, [input.room_type_id])
+    const { opening } = changesOf(nights)
+    context.audits.push({
+      subject: `hotel:${room.hotelId}`,
+      before: { calendar: calendar.name },
+      after: { calendar: input.room_type_id, opening: opening.length },
+    })
+    return done({ opening: opening.length })
+  },
+}
+
+type Source = { room_type_id: number; calendar_id?: number | undefined; text?: string; url?: string }
+
+/** The room type, and its saved calendar if the input names one. */
+async function findSource({ db, now }: StaffContext, { room_type_id, calendar_id }: Source) {
+  const room = await findRoom(db, room_type_id)
+  if (!room) return err('not_found')
+  const calendars = await findChannelCalendars(db, room_type_id)
+  const calendar = calendars.find(({ id }) => id === calendar_id) ?? null
+  if (calendar_id !== undefined && !calendar) return err('not_found')
+  if (!calendar && calendars.length >= maxChannelCalendars)
+    return err('invalid_input', { errors: [{ path: 'calendar_id', code: 'too_many_calendars' }] })
+  return done({ room, calendar, today: todayIn(room.timeZone, now), text: '', reading: null })
+}
+
+/** Reads a calendar from a text, else from its address. */
+async function readSource(context: StaffContext, input: Source) {
+  const found = await findSource(context, input)
+  if (!found.ok) return found
+  const { room, calendar, today } = found.data
+  const invalid = (path: 'text' | 'url', code: string) => err('invalid_input', { errors: [{ path, code }] })
+  const url = input.url || (calendar?.url ?? '')
+  let text = input.text ?? ''
+  if (text === '') {
+    if (url === '') return invalid('text', 'required')
+    if ((await context.ports.limit(`calendar:${context.actor.userId}`, readsPerUser)) !== null)
+      return err('too_many_requests')
+    const answer = await context.ports.readOutside(url)
+    if (answer === null) return invalid('url', 'unreachable')
+    text = answer
+  }
+  const reading = readCalendar(text, { timeZone: room.timeZone, today })
+  if (!reading) return invalid(input.text ? 'text' : 'url', 'no_calendar')
+  return done({ room, calendar, today, text, reading })
+}
+
+/** The events of a calendar after a reading. An empty calendar drops none of them unless that is confirmed. */
+function eventsOf({
+  reading,
+  calendar,
+  today,
+  acceptsEmpty,
+}: {
+  reading: CalendarReading
+  calendar: ChannelCalendar | null
+  today: string
+  acceptsEmpty: boolean
+}): { empty: boolean; events: ChannelEvent[] } {
+  const stored = calendar?.events ?? []
+  const empty =
+    reading.events.length === 0 && stored.some(({ until }) => until !== null && until > today) && !acceptsEmpty
+  return { empty, events: eventsAfter(reading, stored, { today, dropsMissing: reading.whole && !empty }) }
+}
+
+function changesOf(nights: readonly NightTaken[]): { closing: string[]; opening: string[] } {
+  const which = (changes: (night: NightTaken) => boolean) => nights.filter(changes).map(({ night }) => night)
+  return {
+    closing: which(({ before, after }) => after < before),
+    opening: which(({ before, after }) => after > before),
+  }
+}
+
+function conflictsOf(nights: readonly NightTaken[]): { night: string; rooms: number }[] {
+  return nights.flatMap(({ night, twice }) => (twice > 0 ? [{ night, rooms: twice }] : []))
+}
+
+/** Unread events first, then by date. */
+function byDate(a: ChannelEvent, b: ChannelEvent): number {
+  return Number(b.problem !== null) - Number(a.problem !== null) || (a.first ?? '').localeCompare(b.first ?? '')
+}
+
+function datesOf(events: readonly ChannelEvent[]) {
+  return events.flatMap(({ first, until, left_out }) => (first && until && !left_out ? [{ first, end: until }] : []))
+}
+
+/** `airbnb.com` */
+function siteOf(url: string): string {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') || 'iCalendar'
 }
 
 /**
@@ -83,7 +241,7 @@ export async function openRoomCalendar(
     select d.night::date::text as night
     from generate_series(${today}::date, ${end}::date - 1, interval '1 day') as d (night)
       left join night_inventory n on n.room_type_id = ${room.id} and n.night = d.night::date
-    where n.night is null or n.closed or n.held + n.sold >= n.allotment order by d.night`)
+    where n.night is null or n.closed or n.held + n.sold + n.elsewhere >= n.allotment order by d.night`)
   const name = `${inLocale(room.hotel, 'en')} · ${inLocale(room.name, 'en')}`
   const { brand } = await readSettings(db)
   return roomCalendarFile({

@@ -1,4 +1,6 @@
-import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CalendarEffect, EventProblem } from '#domains/products/stays/inventory/calendar-contract.ts'
 import { roomType } from '#domains/products/stays/schema.server.ts'
 
 /**
@@ -15,4 +17,53 @@ export const roomCalendar = pgTable(
     since: timestamp('since', { withTimezone: true }).notNull(),
   },
   (t) => [uniqueIndex('room_calendar_token').on(t.token)],
+)
+
+/** A calendar of a channel, as it was read last. Its events take rooms of the room type. */
+export const channelCalendar = pgTable(
+  'channel_calendar',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    roomTypeId: integer('room_type_id')
+      .notNull()
+      .references(() => roomType.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Empty for a calendar that is read from a file or a text. */
+    url: text('url').notNull().default(''),
+    /** What one event takes. */
+    effect: text('effect').$type<CalendarEffect>().notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+    /** False if the last text was incomplete, so that no event was dropped. */
+    whole: boolean('whole').notNull(),
+  },
+  (t) => [index('channel_calendar_room').on(t.roomTypeId)],
+)
+
+/** An event of a channel's calendar that takes nights, or may take some. */
+export const channelEvent = pgTable(
+  'channel_event',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    calendarId: integer('calendar_id')
+      .notNull()
+      .references(() => channelCalendar.id, { onDelete: 'cascade' }),
+    /** The same in the next reading of the calendar. */
+    key: text('key').notNull(),
+    summary: text('summary').notNull(),
+    first: date('first', { mode: 'string' }),
+    /** The date of departure. */
+    until: date('until', { mode: 'string' }),
+    problem: text('problem').$type<EventProblem>(),
+    /** The dates as the calendar states them. */
+    raw: text('raw').notNull(),
+    /** Staff decided that it takes no room. */
+    leftOut: boolean('left_out').notNull(),
+  },
+  (t) => [
+    uniqueIndex('channel_event_key').on(t.calendarId, t.key),
+    check(
+      'channel_event_dates',
+      sql`num_nulls(${t.first}, ${t.until}) in (0, 2) and (${t.first} < ${t.until} or ${t.problem} is not null)`,
+    ),
+  ],
 )

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batched, intsAsBytes, intsOf, type Queryable } from '#domains/db.ts'
 import { catalogueVersion } from '#domains/products/stays/catalogue/catalogue.server.ts'
+import { freeRooms } from '#domains/products/stays/inventory/stock.server.ts'
 import { nightsBetween, nightsOf } from '#domains/shared/dates.ts'
 
 type Dates = { checkIn: string; checkOut: string }
@@ -44,9 +45,9 @@ async function readOpenRooms(db: Queryable, rooms: RoomsRequest, dates: Dates): 
   const found = await db.execute<{ version: string } & NightOrNone<'rooms' | 'prices' | 'free'>>(sql`
     select ${catalogueVersion} as version, s.* from (select) one left join (
       select n.night, ${intsAsBytes(sql`n.room_type_id`)} as rooms, ${intsAsBytes(sql`n.price`)} as prices,
-        ${intsAsBytes(sql`n.allotment - n.held - n.sold`)} as free
+        ${intsAsBytes(freeRooms)} as free
       from ${nightsOfRooms(rooms, dates.checkIn, dates.checkOut)}
-        and not n.closed and n.held + n.sold < n.allotment and n.min_stay <= ${nights}
+        and not n.closed and n.held + n.sold + n.elsewhere < n.allotment and n.min_stay <= ${nights}
         and not (n.closed_to_arrival and n.night = ${dates.checkIn})
       group by n.night
     ) s on true`)
@@ -95,12 +96,12 @@ export async function findOpenRoomsOfStays(
   >(sql`
     select ${catalogueVersion} as version, s.* from (select) one left join (
       select w.at, ${intsAsBytes(sql`n.room_type_id`)} as rooms, ${intsAsBytes(sql`n.night - w.check_in`)} as nights,
-        ${intsAsBytes(sql`n.price`)} as prices, ${intsAsBytes(sql`n.allotment - n.held - n.sold`)} as free
+        ${intsAsBytes(sql`n.price`)} as prices, ${intsAsBytes(freeRooms)} as free
       from unnest(${column('at')}::int[], ${column('id')}::int[], ${column('checkIn')}::date[], ${column('checkOut')}::date[])
         as w (at, id, check_in, check_out)
       cross join lateral (
         select * from night_inventory n where n.room_type_id = w.id and n.night >= w.check_in and n.night < w.check_out offset 0) n
-      where not n.closed and n.held + n.sold < n.allotment and n.min_stay <= w.check_out - w.check_in
+      where not n.closed and n.held + n.sold + n.elsewhere < n.allotment and n.min_stay <= w.check_out - w.check_in
         and not (n.closed_to_arrival and n.night = w.check_in)
       group by w.at
     ) s on true`)
@@ -152,7 +153,7 @@ export async function findNights(
   >(sql`
     select ${catalogueVersion} as version, s.* from (select) one left join (
       select n.night, ${intsAsBytes(sql`n.room_type_id`)} as rooms, ${intsAsBytes(sql`n.price`)} as prices,
-        ${intsAsBytes(sql`n.allotment - n.held - n.sold`)} as free, ${intsAsBytes(sql`n.min_stay`)} as stays,
+        ${intsAsBytes(freeRooms)} as free, ${intsAsBytes(sql`n.min_stay`)} as stays,
         ${intsAsBytes(sql`n.closed::int + 2 * n.closed_to_arrival::int`)} as flags
       from ${nightsOfRooms(requested, from, to)}
       group by n.night

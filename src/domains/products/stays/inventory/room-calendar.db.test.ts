@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { openRoomCalendar } from '#domains/products/stays/inventory/calendar-handlers.server.ts'
-import { busyNights } from '#domains/products/stays/inventory/room-calendar.server.ts'
+import { readCalendar } from '#domains/products/stays/inventory/calendar-events.server.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
@@ -8,26 +9,54 @@ import { makeWorld, today } from '#test/world.ts'
 
 const day = (n: number) => addDays(today, n)
 
-async function adminWorld() {
+async function adminWorld({ allotment = 1 } = {}) {
   const world = await makeWorld({ pool: 12 })
-  const hotel = await world.hotel({ rooms: [{ allotment: 1 }, { allotment: 5, code: 'second' }] })
+  const hotel = await world.hotel({ rooms: [{ allotment }, { allotment: 5, code: 'second' }] })
   const { api } = await staffOf(world, 'editor')
   const room_type_id = hotel.rooms[0]?.id ?? 0
   const reported = async (path: string) => {
     const token = /([0-9a-f]{48})\.ics$/.exec(path)?.[1] ?? ''
     const file = await openRoomCalendar(world.services.database.db, token, { host: 'x', now: world.services.clock() })
-    return file === null ? null : busyNights(file, { timeZone: 'Asia/Riyadh', today })?.nights
+    const read = file === null ? null : readCalendar(file, { timeZone: 'Asia/Riyadh', today })
+    return read?.events.flatMap(({ first, until }) => nightsOf(first ?? '', until ?? '')) ?? null
   }
   const soon = async (path: string) => (await reported(path))?.filter((night) => night < day(10))
-  return { world, hotel, api, room_type_id, reported, soon }
+  /** Nights on which no room is free, with the number of rooms that channels take. */
+  const taken = async () => {
+    const rows = await world.sql(
+      'select night::text as night, elsewhere from night_inventory where room_type_id = $1 and elsewhere > 0 order by night',
+      [room_type_id],
+    )
+    return rows.map(({ night, elsewhere }) => [night, elsewhere])
+  }
+  const consistent = async () => {
+    expect(await wrongStock(world)).toEqual([])
+    expect(await reconcile(world.services.database.db)).toEqual([])
+  }
+  /** Reads a calendar as staff does. @returns its id and what changed */
+  const reads = async (input: Omit<Parameters<typeof api.apply_room_calendar>[0], 'room_type_id'>) => {
+    const applied = await api.apply_room_calendar({ room_type_id, ...input })
+    if (!applied.ok) throw new Error(applied.error.code)
+    await consistent()
+    return applied.data
+  }
+  return { world, hotel, api, room_type_id, reported, soon, taken, reads }
 }
 
-const calendar = (first: string, end: string) =>
-  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:${first.replaceAll('-', '')}\r\nDTEND;VALUE=DATE:${end.replaceAll('-', '')}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
+/** An event from the first day to the day of departure. */
+const event = (uid: string, first: string, end: string, ...more: string[]) =>
+  ['BEGIN:VEVENT', `UID:${uid}`, `DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${end}`, ...more, 'END:VEVENT'].join(
+    '\r\n',
+  )
+const calendar = (...events: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n')
 
 test('the exported calendar lists sold-out and closed nights of its room type, and its address can be replaced', async () => {
   const { world, hotel, api, room_type_id, reported, soon } = await adminWorld()
-  expect(await api.fetch_room_calendar({ room_type_id })).toEqual({ ok: true, data: { path: null } })
+  expect(await api.fetch_room_calendar({ room_type_id })).toEqual({
+    ok: true,
+    data: { path: null, calendars: [], conflicts: [] },
+  })
   const made = await api.renew_room_calendar({ room_type_id })
   if (!made.ok) throw new Error(made.error.code)
   expect(await soon(made.data.path)).toEqual([])
@@ -41,7 +70,7 @@ test('the exported calendar lists sold-out and closed nights of its room type, a
   const renewed = await api.renew_room_calendar({ room_type_id })
   expect(await reported(made.data.path)).toBeNull()
   expect(renewed.ok && (await soon(renewed.data.path))).toEqual([day(3), day(4), day(9)])
-  expect(await api.fetch_room_calendar({ room_type_id })).toEqual(renewed)
+  expect(await api.fetch_room_calendar({ room_type_id })).toMatchObject(renewed)
 })
 
 test('the exported calendar marks nights that are not on sale, and all nights that do not exist yet, as unavailable', async () => {
@@ -58,41 +87,258 @@ test('the exported calendar marks nights that are not on sale, and all nights th
   expect(busy).toEqual([day(2), ...nightsOf(day(8), day(3 * 366))])
 })
 
-test('an imported calendar closes nights after a preview; it opens no night and changes no sale', async () => {
+test('our own calendar of a room, read for another room, takes exactly the nights that it lists', async () => {
   const { world, hotel, api, room_type_id } = await adminWorld()
   const guest = await world.traveller()
-  await guest.books(hotel, { checkIn: day(3), nights: 1 })
-  await world.sql('update night_inventory set closed = true where room_type_id = $1 and night = any($2::date[])', [
-    room_type_id,
-    [day(5), day(20)],
-  ])
-  const checked = await api.check_room_calendar({ room_type_id, text: calendar(day(-2), day(6)) })
-  const closing = [day(0), day(1), day(2), day(3), day(4)]
-  expect(checked).toEqual({ ok: true, data: { events: 1, skipped: 0, closing, closed: 1, beyond: 0 } })
-  const closed = () =>
-    world.sql(
-      'select night::text as night, sold from night_inventory where room_type_id = $1 and closed order by night',
-      [room_type_id],
-    )
-  expect((await closed()).length).toBe(2)
-  expect(await api.close_room_nights({ room_type_id, nights: closing })).toEqual({ ok: true, data: { nights: 5 } })
-  expect((await closed()).map(({ night }) => night)).toEqual([...closing, day(5), day(20)])
-  expect((await closed()).find(({ night }) => night === day(3))?.sold).toBe(1)
-  expect(await wrongStock(world)).toEqual([])
-  expect(await world.sql(`select after ->> 'calendar' as room from staff_audit`)).toEqual([
-    { room: String(room_type_id) },
-  ])
+  await guest.books(hotel, { checkIn: day(3), nights: 2 })
+  const made = await api.renew_room_calendar({ room_type_id })
+  if (!made.ok) throw new Error(made.error.code)
+  const token = /([0-9a-f]{48})\.ics$/.exec(made.data.path)?.[1] ?? ''
+  const text = await openRoomCalendar(world.services.database.db, token, { host: 'x', now: world.services.clock() })
+  const second = hotel.rooms[1]?.id ?? 0
+  const checked = await api.check_room_calendar({ room_type_id: second, text: text ?? '' })
+  expect(checked).toMatchObject({ data: { closing: [day(3), day(4)], whole: true, skipped: 0, conflicts: [] } })
 })
 
-test('an unreachable address and an invalid calendar are reported as errors', async () => {
-  const { api, room_type_id } = await adminWorld()
-  expect(await api.check_room_calendar({ room_type_id, url: 'https://127.0.0.1/a.ics' })).toMatchObject({
-    error: { errors: [{ path: 'url', code: 'invalid_format' }] },
+test('an event takes one room of its nights, or all of them, and the last room cannot be sold any more', async () => {
+  const { world, hotel, api, room_type_id, taken, reads } = await adminWorld({ allotment: 2 })
+  const text = calendar(event('a', day(3), day(5)), event('b', day(4), day(6)))
+  const checked = await api.check_room_calendar({ room_type_id, text })
+  expect(checked).toMatchObject({
+    data: { closing: [day(3), day(4), day(5)], opening: [], closed: 0, beyond: 0, skipped: 0, conflicts: [] },
   })
-  expect(await api.check_room_calendar({ room_type_id, text: 'no calendar' })).toMatchObject({
-    error: { errors: [{ path: 'text', code: 'invalid_format' }] },
+  expect(await taken()).toEqual([])
+  const { calendar_id } = await reads({ text, name: 'Elsewhere' })
+  expect(await taken()).toEqual([
+    [day(3), 1],
+    [day(4), 2],
+    [day(5), 1],
+  ])
+  const guest = await world.traveller()
+  expect(await guest.books(hotel, { checkIn: day(4), nights: 1 })).toMatchObject({ ok: false })
+  expect(await guest.books(hotel, { checkIn: day(3), nights: 1 })).toMatchObject({ ok: true })
+  expect(await guest.books(hotel, { checkIn: day(3), nights: 1 })).toMatchObject({ ok: false })
+  await reads({ calendar_id, effect: 'type' })
+  expect(await taken()).toEqual([
+    [day(3), 9_999],
+    [day(4), 9_999],
+    [day(5), 9_999],
+  ])
+  expect(await guest.books(hotel, { checkIn: day(5), nights: 1 })).toMatchObject({ ok: false })
+  const shown = await api.fetch_stock({ hotel_id: hotel.id })
+  const night = shown.ok && shown.data.rooms[0]?.nights.find((one) => one.night === day(5))
+  expect(night).toMatchObject({ closed: false, elsewhere: 9_999, sold: 0 })
+})
+
+test('what a calendar no longer contains is opened again, unless something else closed it', async () => {
+  const { world, hotel, api, room_type_id, taken, reads } = await adminWorld({ allotment: 3 })
+  const { calendar_id } = await reads({ text: calendar(event('a', day(4), day(8)), event('b', day(10), day(12))) })
+  const other = await reads({ text: calendar(event('x', day(11), day(13))), effect: 'type' })
+  await api.change_stock({
+    hotel_id: hotel.id,
+    room_ids: [room_type_id],
+    from: day(7),
+    to: day(7),
+    set: { closed: true },
   })
-  expect(await api.check_room_calendar({ room_type_id: room_type_id + 999, text: 'x' })).toMatchObject({
-    error: { code: 'not_found' },
+  const moved = calendar(event('a', day(3), day(7)))
+  const checked = await api.check_room_calendar({ room_type_id, calendar_id, text: moved })
+  // The closed night 7 and night 11 of the other calendar stay as they are.
+  expect(checked).toMatchObject({ data: { closing: [day(3)], opening: [day(10)] } })
+  await reads({ calendar_id, text: moved })
+  expect(await taken()).toEqual([
+    [day(3), 1],
+    [day(4), 1],
+    [day(5), 1],
+    [day(6), 1],
+    [day(11), 9_999],
+    [day(12), 9_999],
+  ])
+  expect(await world.sql('select night::text as night from night_inventory where closed')).toEqual([{ night: day(7) }])
+  expect(await api.delete_room_calendar({ room_type_id, calendar_id: other.calendar_id })).toEqual({
+    ok: true,
+    data: { opening: 2 },
   })
+  expect((await taken()).length).toBe(4)
+})
+
+test('staff changes, undone changes and new nights keep what calendars take', async () => {
+  const { world, hotel, api, room_type_id, taken, reads } = await adminWorld({ allotment: 3 })
+  await reads({ text: calendar(event('a', day(4), day(6)), event('b', day(60), day(62))) })
+  const nights = { hotel_id: hotel.id, room_ids: [room_type_id] }
+  await api.change_stock({ ...nights, from: day(4), to: day(4), set: { allotment: 2, closed: true } })
+  await api.change_stock({ ...nights, from: day(4), to: day(4), set: { closed: false } })
+  const undone = await api.fetch_stock({ hotel_id: hotel.id })
+  await api.undo_stock({ hotel_id: hotel.id, change: (undone.ok && undone.data.last_change?.id) || 0 })
+  expect(await taken()).toEqual([
+    [day(4), 1],
+    [day(5), 1],
+  ])
+  await api.change_stock({ ...nights, from: day(61), to: day(62), set: { price: 100, allotment: 1 } })
+  expect(await taken()).toEqual([
+    [day(4), 1],
+    [day(5), 1],
+    [day(61), 1],
+  ])
+  expect(await reconcile(world.services.database.db)).toEqual([])
+})
+
+test.each<[string, string]>([
+  ['cut off', calendar(event('a', day(3), day(5))).slice(0, -20)],
+  ['cut off within an event', calendar(event('a', day(3), day(5)), event('b', day(8), day(9))).slice(0, -40)],
+  ['without its end', calendar().replace('END:VCALENDAR', '')],
+  ['empty', calendar()],
+])('a calendar that is %s opens nothing', async (_, text) => {
+  const { api, room_type_id, taken, reads } = await adminWorld()
+  const { calendar_id } = await reads({ text: calendar(event('a', day(3), day(5)), event('b', day(8), day(10))) })
+  const before = await taken()
+  const checked = await api.check_room_calendar({ room_type_id, calendar_id, text })
+  expect(checked).toMatchObject({ data: { whole: false, opening: [], closing: [] } })
+  await reads({ calendar_id, text })
+  expect(await taken()).toEqual(before)
+  expect(await api.fetch_room_calendar({ room_type_id })).toMatchObject({ data: { calendars: [{ whole: false }] } })
+})
+
+test('an empty calendar opens its nights once staff confirm that it is empty', async () => {
+  const { taken, reads } = await adminWorld()
+  const { calendar_id } = await reads({ text: calendar(event('a', day(3), day(5))) })
+  expect(await reads({ calendar_id, text: calendar(), accept_empty: true })).toMatchObject({ opening: 2 })
+  expect(await taken()).toEqual([])
+})
+
+test('a text that is no calendar and an address that does not answer change nothing and are reported', async () => {
+  const { api, room_type_id, taken, reads } = await adminWorld()
+  const { calendar_id } = await reads({ text: calendar(event('a', day(3), day(5))) })
+  for (const call of [api.check_room_calendar, api.apply_room_calendar]) {
+    expect(await call({ room_type_id, calendar_id, text: '<html>Sign in</html>' })).toMatchObject({
+      error: { errors: [{ path: 'text', code: 'no_calendar' }] },
+    })
+    expect(await call({ room_type_id, calendar_id, url: 'https://127.0.0.1/a.ics' })).toMatchObject({
+      error: { errors: [{ path: 'url', code: 'unreachable' }] },
+    })
+    expect(await call({ room_type_id, text: '' })).toMatchObject({
+      error: { errors: [{ path: 'text', code: 'required' }] },
+    })
+    expect(await call({ room_type_id: room_type_id + 1, calendar_id, text: 'x' })).toMatchObject({
+      error: { code: 'not_found' },
+    })
+    expect(await call({ room_type_id: room_type_id + 999, text: 'x' })).toMatchObject({ error: { code: 'not_found' } })
+  }
+  expect((await taken()).length).toBe(2)
+})
+
+test.each([
+  'webcal://calendar.example/a.ics',
+  'WEBCAL://calendar.example/a.ics',
+  ' calendar.example/a.ics',
+  'http://calendar.example/a.ics',
+])('an address %s is read over https and kept for the next reading', async (url) => {
+  const { world, api, room_type_id, taken, reads } = await adminWorld()
+  const asked: string[] = []
+  let text: string | null = calendar(event('a', day(3), day(5)))
+  world.services.ports.readOutside = (address) => {
+    asked.push(address)
+    return Promise.resolve(text)
+  }
+  const { calendar_id } = await reads({ url })
+  text = calendar(event('a', day(4), day(6)))
+  expect(await api.check_room_calendar({ room_type_id, calendar_id })).toMatchObject({
+    data: { text, opening: [day(3)] },
+  })
+  expect(asked).toEqual(['https://calendar.example/a.ics', 'https://calendar.example/a.ics'])
+  expect(await api.fetch_room_calendar({ room_type_id })).toMatchObject({
+    data: { calendars: [{ name: 'calendar.example', url: 'https://calendar.example/a.ics' }] },
+  })
+  expect((await taken())[0]).toEqual([day(3), 1])
+})
+
+test('events that were left out stay so, also the window of a channel that has new dates and a new identity every day', async () => {
+  const { api, room_type_id, taken, reads } = await adminWorld()
+  const guest = event('a', day(3), day(5), 'SUMMARY:Reserved')
+  const window = (uid: string, from: number) => event(uid, day(from), day(400), 'SUMMARY:Not available')
+  const { calendar_id } = await reads({ text: calendar(guest, window('w1', 20)), left_out: ['w1'] })
+  expect((await taken()).map(([night]) => night)).toEqual([day(3), day(4)])
+  await reads({ calendar_id, text: calendar(guest, window('w2', 21)) })
+  expect((await taken()).map(([night]) => night)).toEqual([day(3), day(4)])
+  // A guest whose event replaces one that was left out is never left out with it.
+  await reads({ calendar_id, text: calendar(guest, window('w2', 21)), left_out: ['a', 'w2'] })
+  expect(await taken()).toEqual([])
+  await reads({ calendar_id, text: calendar(event('b', day(4), day(6), 'SUMMARY:Reserved'), window('w2', 21)) })
+  expect((await taken()).map(([night]) => night)).toEqual([day(4), day(5)])
+  // Taken again.
+  await reads({ calendar_id, left_out: [] })
+  expect((await taken()).length).toBe(2 + 39)
+  expect(await api.fetch_room_calendar({ room_type_id })).toMatchObject({
+    data: {
+      calendars: [
+        {
+          events: [
+            { key: 'b', left_out: false },
+            { key: 'w2', left_out: false },
+          ],
+        },
+      ],
+    },
+  })
+})
+
+test('an event that cannot be read is shown with its text, and keeps its nights of the reading before', async () => {
+  const { api, room_type_id, taken, reads } = await adminWorld()
+  const { calendar_id } = await reads({ text: calendar(event('a', day(3), day(5))) })
+  await reads({
+    calendar_id,
+    text: calendar(event('a', '3 December', 'soon', 'SUMMARY:Huda'), event('b', day(7), day(8))),
+  })
+  expect((await taken()).map(([night]) => night)).toEqual([day(3), day(4), day(7)])
+  const shown = await api.fetch_room_calendar({ room_type_id })
+  expect(shown.ok && shown.data.calendars[0]?.events[0]).toEqual({
+    key: 'a',
+    summary: 'Huda',
+    first: day(3),
+    until: day(5),
+    problem: 'date',
+    raw: '3 December – soon',
+    left_out: false,
+  })
+})
+
+test('a night that is sold here and taken elsewhere is named, and is not sold again when one of them is cancelled', async () => {
+  const { world, hotel, api, room_type_id, reads } = await adminWorld()
+  const guest = await world.traveller()
+  const made = await guest.books(hotel, { checkIn: day(3), nights: 2 })
+  if (!made.ok) throw new Error(made.error.code)
+  const conflicts = [{ night: day(4), rooms: 1 }]
+  expect(await reads({ text: calendar(event('a', day(4), day(6))) })).toMatchObject({ conflicts })
+  expect(await api.fetch_room_calendar({ room_type_id })).toMatchObject({ data: { conflicts } })
+  await guest.api.cancel_booking({ reference: made.data.reference, accepted_penalty: { minor: 0, currency: 'SAR' } })
+  expect(await api.fetch_room_calendar({ room_type_id })).toMatchObject({ data: { conflicts: [] } })
+  const other = await world.traveller()
+  expect(await other.books(hotel, { checkIn: day(4), nights: 1 })).toMatchObject({ ok: false })
+  expect(await other.books(hotel, { checkIn: day(3), nights: 1 })).toMatchObject({ ok: true })
+})
+
+test('a calendar and guests that take the last room at once never sell it twice', async () => {
+  const { world, hotel, api, room_type_id } = await adminWorld({ allotment: 3 })
+  const guests = await Promise.all(Array.from({ length: 5 }, () => world.traveller()))
+  const text = calendar(event('a', day(4), day(6)), event('b', day(4), day(6)))
+  await Promise.all([
+    ...guests.map((guest) => guest.books(hotel, { checkIn: day(4), nights: 2 })),
+    api.apply_room_calendar({ room_type_id, text }),
+    api.apply_room_calendar({ room_type_id, text, effect: 'type' }),
+  ])
+  expect(await wrongStock(world)).toEqual([])
+  expect(await reconcile(world.services.database.db)).toEqual([])
+  const late = await world.traveller()
+  expect(await late.books(hotel, { checkIn: day(4), nights: 2 })).toMatchObject({ ok: false })
+})
+
+test('the calendars of a room type are limited, and their changes are in the audit log', async () => {
+  const { world, api, room_type_id, reads } = await adminWorld()
+  for (let i = 0; i < 12; i++) await reads({ text: calendar(), name: `No. ${i}` })
+  expect(await api.apply_room_calendar({ room_type_id, text: calendar() })).toMatchObject({
+    error: { errors: [{ path: 'calendar_id', code: 'too_many_calendars' }] },
+  })
+  expect(await world.sql(`select distinct endpoint, after ->> 'calendar' as room from staff_audit`)).toEqual([
+    { endpoint: 'apply_room_calendar', room: String(room_type_id) },
+  ])
 })

@@ -14,8 +14,8 @@ describe('a CSV of nights', () => {
   test('is unchanged after an export and import', () => {
     const terms = { price: 40_050, allotment: 7, minStay: 2, closed: true, closedToArrival: false }
     const nights = [
-      { roomTypeId: 1, night: '2026-12-10', held: 1, sold: 2, ...terms },
-      { roomTypeId: 2, night: '2026-12-10', held: 0, sold: 0, ...terms, price: 5 },
+      { roomTypeId: 1, night: '2026-12-10', held: 1, sold: 2, elsewhere: 0, ...terms },
+      { roomTypeId: 2, night: '2026-12-10', held: 0, sold: 0, elsewhere: 0, ...terms, price: 5 },
     ]
     const csv = stockCsv(stockTable(rooms, nights, { currency: 'SAR', locale: 'en' }), 'SAR')
     expect(csv.split('\r\n').slice(0, 3)).toEqual([

@@ -7,6 +7,9 @@ import type { PricedStay } from '#domains/shared/shapes.ts'
 /** A number of rooms of a type for the nights of a stay. */
 export type StockLine = { roomTypeId: number; checkIn: string; checkOut: string; quantity: number }
 
+/** Rooms of a night `n` that can be sold. A channel can have sold more than were left. */
+export const freeRooms = sql`greatest(n.allotment - n.held - n.sold - n.elsewhere, 0)`
+
 /** The night inventory that a stay takes: its rooms counted by room type. */
 export function stockLines({ rooms, checkIn, checkOut }: PricedStay): StockLine[] {
   const byType = Map.groupBy(rooms, (room) => room.roomTypeId)
@@ -38,7 +41,7 @@ export function roomsTaken(counter: Counter, nights: NightsRequest, asPriced = s
     asPriced,
     sql`where not exists (
       select from night_inventory s join wanted w using (room_type_id, night)
-      where s.held + s.sold + w.quantity > s.allotment or s.closed)`,
+      where s.held + s.sold + s.elsewhere + w.quantity > s.allotment or s.closed)`,
   )}, taken as (
     update night_inventory n set ${counters({ [counter]: sql`l.quantity` })}
     from locked l
@@ -112,7 +115,7 @@ export async function exchangeRooms(
     ), locked as materialized (
       select n.room_type_id, n.night, n.held, n.sold, n.allotment, w.give, w.take,
         n.${sql.identifier(released.counter)} >= w.give
-          and (w.take <= w.give or (n.held + n.sold - w.give + w.take <= n.allotment and not n.closed)) as fits
+          and (w.take <= w.give or (n.held + n.sold + n.elsewhere - w.give + w.take <= n.allotment and not n.closed)) as fits
       from night_inventory n join wanted w using (room_type_id, night)
       order by n.room_type_id, n.night
       for update of n
@@ -155,7 +158,7 @@ function nightsInRequest(expected: NightsRequest, asPriced = sql`true`, unless: 
         as w (room_type_id, night, quantity, price)
       group by room_type_id, night
     ), locked as materialized (
-      select n.room_type_id, n.night, n.held, n.sold, n.allotment, w.quantity, n.held + n.sold + w.quantity <= n.allotment and not n.closed as fits,
+      select n.room_type_id, n.night, n.held, n.sold, n.allotment, w.quantity, n.held + n.sold + n.elsewhere + w.quantity <= n.allotment and not n.closed as fits,
         ${asPriced} as same
       from night_inventory n join wanted w using (room_type_id, night)
       ${unless}

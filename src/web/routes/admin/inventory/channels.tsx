@@ -2,14 +2,18 @@ import type { ReactNode } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import type { OutputOf } from '#api/endpoint.ts'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import type { roomCalendarEndpoints } from '#domains/products/stays/inventory/calendar-contract.ts'
+import type { ChannelCalendar, roomCalendarEndpoints } from '#domains/products/stays/inventory/calendar-contract.ts'
+import { decodeText } from '#domains/shared/spreadsheets/decode-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { ChannelEvents, EffectChoice } from '#web/admin/inventory/ChannelEvents.tsx'
 import { idOf } from '#web/admin/inventory/stock-form.ts'
 import { errorMessages, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -23,6 +27,8 @@ import '#web/admin/inventory/stock.css'
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'channels.title')
 
 type Checked = OutputOf<typeof roomCalendarEndpoints.check_room_calendar>
+/** What was typed, and the saved calendar that is read again, 0 for a new one. */
+type Source = { calendar: number; name: string; effect: ChannelCalendar['effect']; url: string; text: string }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, newKey, origin } = context.get(requestContext)
@@ -34,13 +40,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!room) throw adminErrorResponse({ code: 'not_found' }, locale, request)
   const calendar = await api.fetch_room_calendar({ room_type_id: room.id })
   if (!calendar.ok) throw adminErrorResponse(calendar.error, locale, request)
-  const { path } = calendar.data
+  const { path, calendars, conflicts } = calendar.data
+  const saved = query.get('saved')
   return {
     hotel,
     rooms: rooms.map(({ id, name }) => ({ id, name })),
     room: room.id,
     address: path && origin + path,
-    closed: idOf(query.get('closed')),
+    calendars,
+    conflicts,
+    saved:
+      saved === null
+        ? null
+        : {
+            closing: idOf(query.get('closing')),
+            opening: idOf(query.get('opening')),
+            kind: saved === 'removed' ? ('removed' as const) : ('other' as const),
+          },
     sentKey: newKey(),
   }
 }
@@ -48,41 +64,71 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
-  const [hotel, room] = [idOf(textOf(form, 'hotel')), idOf(textOf(form, 'room'))]
-  const failure = (error: ApiError) => data({ checked: null, error }, { status: errorStatus[error.code] })
-  const intent = textOf(form, 'intent')
-  if (intent === 'renew') {
-    const made = await api.renew_room_calendar({ room_type_id: room })
-    if (!made.ok) return failure(made.error)
-    throw redirect(adminLinks.channels(locale, { hotel, room }))
-  }
-  if (intent === 'close') {
-    const nights = textOf(form, 'nights').split(' ').filter(Boolean)
-    const options = { idempotencyKey: textOf(form, 'key') }
-    const closed = await api.close_room_nights({ room_type_id: room, nights }, options)
-    if (!closed.ok) return failure(closed.error)
-    throw redirect(adminLinks.channels(locale, { hotel, room, closed: closed.data.nights }))
-  }
+  const [hotel, room, calendar] = [
+    idOf(textOf(form, 'hotel')),
+    idOf(textOf(form, 'room')),
+    idOf(textOf(form, 'calendar')),
+  ]
   const file = form.get('file')
-  const text = file instanceof File && file.size > 0 ? await file.text() : textOf(form, 'text')
-  const checked = await api.check_room_calendar({ room_type_id: room, text, url: textOf(form, 'url').trim() })
-  return checked.ok ? { checked: checked.data, error: undefined } : failure(checked.error)
+  const source: Source = {
+    calendar,
+    name: textOf(form, 'name'),
+    effect: textOf(form, 'effect') === 'type' ? 'type' : 'room',
+    url: textOf(form, 'url').trim(),
+    text:
+      file instanceof File && file.size > 0
+        ? decodeText(new Uint8Array(await file.arrayBuffer()))
+        : textOf(form, 'text'),
+  }
+  const failure = (error: ApiError) => data({ source, checked: null, error }, { status: errorStatus[error.code] })
+  const done = (query: Record<string, number | string>) =>
+    redirect(adminLinks.channels(locale, { hotel, room, ...query }))
+  const options = { idempotencyKey: textOf(form, 'key') }
+  const named = { room_type_id: room, ...(calendar > 0 && { calendar_id: calendar }) }
+  switch (textOf(form, 'intent')) {
+    case 'renew': {
+      const made = await api.renew_room_calendar({ room_type_id: room })
+      if (!made.ok) return failure(made.error)
+      throw done({})
+    }
+    case 'remove': {
+      const removed = await api.delete_room_calendar({ room_type_id: room, calendar_id: calendar })
+      if (!removed.ok) return failure(removed.error)
+      throw done({ saved: 'removed', opening: removed.data.opening })
+    }
+    case 'apply': {
+      const { name, effect, url, text } = source
+      const chosen = { left_out: form.getAll('out').map(String), accept_empty: form.has('accept_empty') }
+      const applied = await api.apply_room_calendar({ ...named, name, effect, url, text, ...chosen }, options)
+      if (!applied.ok) return failure(applied.error)
+      const { closing, opening } = applied.data
+      throw done({ saved: 'saved', closing, opening })
+    }
+    default: {
+      const { effect, url, text } = source
+      const checked = await api.check_room_calendar({ ...named, effect, url, text })
+      return checked.ok ? { source, checked: checked.data, error: undefined } : failure(checked.error)
+    }
+  }
 }
 
 export default function Channels({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotel, rooms, room, address, closed, sentKey } = loaderData
+  const { hotel, rooms, room, address, calendars, conflicts, saved, sentKey } = loaderData
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const error = actionData?.error
-  const messages = errorMessages(t, error, [
+  const checked = actionData?.checked
+  const source = actionData?.source
+  const messages = errorMessages(t, actionData?.error, [
     { name: 'url', label: t('channels.url') },
     { name: 'text', label: t('channels.pasted') },
+    { name: 'name', label: t('channels.name') },
   ])
   const named = (
     <>
       <input type="hidden" name="hotel" value={hotel.id} />
       <input type="hidden" name="room" value={room} />
+      <input type="hidden" name="key" value={sentKey} />
     </>
   )
   return (
@@ -110,7 +156,71 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
           </Button>
         </div>
       </Form>
-      {closed > 0 && <Alert tone="success" title={t('channels.closed', { count: closed })} announce />}
+      {saved && !actionData && (
+        <Alert tone="success" title={t('channels.saved', { saved: saved.kind })} announce={saved}>
+          <p>{t('channels.changed', { closing: saved.closing, opening: saved.opening })}</p>
+        </Alert>
+      )}
+      <FormErrors messages={messages} />
+      {checked && source && <Reading checked={checked} source={source} named={named} busy={busy} />}
+      <Conflicts conflicts={conflicts} />
+      {calendars.map((calendar) => (
+        <SavedCalendar key={`${calendar.id} ${calendar.read_at}`} calendar={calendar} named={named} busy={busy} />
+      ))}
+      <section className="desk-card">
+        <h2>{t('channels.importTitle')}</h2>
+        <p className="text-muted">{t('channels.importText')}</p>
+        <Form method="post" encType="multipart/form-data" className="desk-action" noValidate>
+          {named}
+          {calendars.length > 0 && (
+            <Select
+              label={t('channels.calendar')}
+              name="calendar"
+              defaultValue={String(source?.calendar ?? 0)}
+              options={[
+                { value: '0', label: t('channels.newCalendar') },
+                ...calendars.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+            />
+          )}
+          <TextInput
+            label={t('channels.url')}
+            name="url"
+            type="url"
+            optional
+            hint={t('channels.urlHint')}
+            defaultValue={source?.url}
+            error={messages.ofField('url')}
+          />
+          <Field label={t('channels.file')} id="file" optional>
+            {(wires) => <input {...wires} type="file" name="file" accept=".ics,text/calendar" className="input" />}
+          </Field>
+          <TextArea
+            label={t('channels.pasted')}
+            name="text"
+            rows={4}
+            dir="ltr"
+            optional
+            defaultValue={messages.ofField('text') ? source?.text : undefined}
+            error={messages.ofField('text')}
+          />
+          <TextInput
+            label={t('channels.name')}
+            name="name"
+            optional
+            hint={t('channels.nameHint')}
+            maxLength={80}
+            defaultValue={source?.name}
+            error={messages.ofField('name')}
+          />
+          <EffectChoice id="effect" effect={source?.effect ?? 'room'} />
+          <div>
+            <Button type="submit" name="intent" value="check" pending={busy}>
+              {t('channels.check')}
+            </Button>
+          </div>
+        </Form>
+      </section>
       <section className="desk-card">
         <h2>{t('channels.exportTitle')}</h2>
         <p className="text-muted">{t('channels.exportText')}</p>
@@ -136,77 +246,130 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
           </div>
         </Form>
       </section>
-      <section className="desk-card">
-        <h2>{t('channels.importTitle')}</h2>
-        <p className="text-muted">{t('channels.importText')}</p>
-        <FormErrors messages={messages} />
-        {actionData?.checked && <Result checked={actionData.checked} named={named} sentKey={sentKey} busy={busy} />}
-        <Form method="post" encType="multipart/form-data" className="desk-action" noValidate>
-          {named}
-          <TextInput
-            label={t('channels.url')}
-            name="url"
-            type="url"
-            optional
-            hint={t('channels.urlHint')}
-            error={messages.ofField('url') && t('channels.notCalendar')}
-          />
-          <Field label={t('channels.file')} id="file" optional>
-            {(wires) => <input {...wires} type="file" name="file" accept=".ics,text/calendar" className="input" />}
-          </Field>
-          <TextArea
-            label={t('channels.pasted')}
-            name="text"
-            rows={4}
-            dir="ltr"
-            optional
-            error={messages.ofField('text') && t('channels.notCalendar')}
-          />
-          <div>
-            <Button type="submit" name="intent" value="check" pending={busy}>
-              {t('channels.check')}
-            </Button>
-          </div>
-        </Form>
-      </section>
     </>
   )
 }
 
-function Result({
-  checked,
-  named,
-  sentKey,
-  busy,
-}: {
-  checked: Checked
-  named: ReactNode
-  sentKey: string
-  busy: boolean
-}) {
+type PartProps = { named: ReactNode; busy: boolean }
+
+/** What a reading would change; nothing is saved until it is confirmed. */
+function Reading({ checked, source, named, busy }: PartProps & { checked: Checked; source: Source }) {
   const t = useText()
   const format = useFormat()
-  const { closing, closed, beyond, skipped } = checked
+  const { closing, opening, closed, beyond, skipped, free, whole, empty, events, conflicts } = checked
+  const days = (nights: readonly string[]) => nights.map((night) => format.stayDate(night)).join(' · ')
   return (
-    <Alert tone="info" title={t('channels.result', { closing: closing.length, closed })} announce>
-      {beyond > 0 && <p>{t('channels.beyond', { count: beyond })}</p>}
-      {skipped > 0 && <p>{t('channels.skipped', { count: skipped })}</p>}
-      {closing.length > 0 && (
-        <>
-          <p>{closing.map((night) => format.stayDate(night)).join(' · ')}</p>
-          <Form method="post" className="grid gap-3">
-            {named}
-            <input type="hidden" name="key" value={sentKey} />
-            <input type="hidden" name="nights" value={closing.join(' ')} />
-            <p>{t('channels.nothingWritten')}</p>
-            <div>
-              <Button type="submit" name="intent" value="close" pending={busy}>
-                {t('channels.close')}
-              </Button>
-            </div>
-          </Form>
-        </>
-      )}
+    <section className="desk-card" aria-labelledby="reading">
+      <h2 id="reading">{t('channels.reading')}</h2>
+      <Alert tone="info" title={t('channels.nothingWritten')} announce={checked}>
+        <p>{t('channels.closing', { count: closing.length })}</p>
+        {closing.length > 0 && <p className="text-muted text-note">{days(closing)}</p>}
+        {opening.length > 0 && (
+          <>
+            <p>{t('channels.opening', { count: opening.length })}</p>
+            <p className="text-muted text-note">{days(opening)}</p>
+          </>
+        )}
+        {closed > 0 && <p>{t('channels.closedBefore', { count: closed })}</p>}
+        {beyond > 0 && <p>{t('channels.beyond', { count: beyond })}</p>}
+        {free > 0 && <p>{t('channels.free', { count: free })}</p>}
+      </Alert>
+      {skipped > 0 && <Alert tone="warning" title={t('channels.skipped', { count: skipped })} />}
+      {!whole && !empty && <Alert tone="warning" title={t('channels.notWhole')} />}
+      <Conflicts conflicts={conflicts} />
+      <Form method="post" encType="multipart/form-data" className="desk-action">
+        {named}
+        {(['calendar', 'name', 'effect', 'url'] as const).map((name) => (
+          <input key={name} type="hidden" name={name} value={source[name]} />
+        ))}
+        <input type="hidden" name="text" value={checked.text} />
+        <ChannelEvents id="read" events={events} />
+        {empty && (
+          <Alert tone="warning" title={t('channels.empty')}>
+            <Checkbox name="accept_empty" value="yes" label={t('channels.acceptEmpty')} />
+          </Alert>
+        )}
+        <div>
+          <Button type="submit" name="intent" value="apply" pending={busy}>
+            {t('channels.apply')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function Conflicts({ conflicts }: { conflicts: Checked['conflicts'] }) {
+  const t = useText()
+  const format = useFormat()
+  if (conflicts.length === 0) return null
+  return (
+    <Alert tone="error" title={t('channels.conflicts', { count: conflicts.length })}>
+      <p>{t('channels.conflictsText')}</p>
+      <p>{conflicts.map(({ night, rooms }) => `${format.stayDate(night)} (${format.rooms(rooms)})`).join(' · ')}</p>
     </Alert>
+  )
+}
+
+/** A calendar as it was read last, with its events. */
+function SavedCalendar({ calendar, named, busy }: PartProps & { calendar: ChannelCalendar }) {
+  const t = useText()
+  const format = useFormat()
+  const { id, name, url, effect, read_at, whole, events } = calendar
+  const unread = events.filter(({ problem }) => problem !== null).length
+  const same = (
+    <>
+      {named}
+      <input type="hidden" name="calendar" value={id} />
+    </>
+  )
+  return (
+    <section className="desk-card" aria-labelledby={`calendar-${id}`}>
+      <h2 id={`calendar-${id}`}>
+        <bdi>{name}</bdi>
+      </h2>
+      <p className="text-muted">
+        {t('channels.readAt', { at: format.instant(read_at, 'Asia/Riyadh') })} ·{' '}
+        {t('channels.events', { count: events.length })} ·{' '}
+        {t('channels.leftOut', { count: events.filter(({ left_out }) => left_out).length })}
+      </p>
+      {!whole && <Alert tone="warning" title={t('channels.notWholeBefore')} />}
+      {unread > 0 && <Alert tone="warning" title={t('channels.skipped', { count: unread })} />}
+      {url && (
+        <Form method="post">
+          {same}
+          <input type="hidden" name="name" value={name} />
+          <input type="hidden" name="effect" value={effect} />
+          <input type="hidden" name="url" value={url} />
+          <Button type="submit" name="intent" value="check" variant="secondary" pending={busy}>
+            {t('channels.readAgain')}
+          </Button>
+        </Form>
+      )}
+      <Disclosure summary={t('channels.settings')} open={unread > 0}>
+        <Form method="post" encType="multipart/form-data" className="desk-action">
+          {same}
+          <TextInput label={t('channels.name')} name="name" id={`name-${id}`} maxLength={80} defaultValue={name} />
+          <EffectChoice id={`effect-${id}`} effect={effect} />
+          <ChannelEvents id={`saved-${id}`} events={events} />
+          <div>
+            <Button type="submit" name="intent" value="apply" variant="secondary" pending={busy}>
+              {t('channels.save')}
+            </Button>
+          </div>
+        </Form>
+      </Disclosure>
+      <Disclosure summary={t('channels.remove')}>
+        <Form method="post" className="desk-action">
+          {same}
+          <p>{t('channels.removeText')}</p>
+          <div>
+            <Button type="submit" name="intent" value="remove" variant="danger" pending={busy}>
+              {t('channels.remove')}
+            </Button>
+          </div>
+        </Form>
+      </Disclosure>
+    </section>
   )
 }

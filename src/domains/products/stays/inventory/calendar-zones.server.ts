@@ -1,0 +1,110 @@
+import ICAL from 'ical.js'
+import type { Component } from '#domains/products/stays/inventory/calendar-lines.ts'
+import { windowsZones } from '#domains/products/stays/inventory/windows-zones.ts'
+import { instantOf } from '#domains/shared/dates.ts'
+
+/** A local date and time in a named zone to an instant; null if the zone is unknown. */
+export type ZoneReader = (zone: string, day: string, time: string) => Date | null
+
+/**
+ * Reads the time zones that a calendar names: those of the tz database, also behind the prefix of a program
+ * (`/example.org/Europe/Berlin`), those that the calendar defines itself, those of Windows, and plain offsets
+ * (`GMT+03:00`, `(UTC+03:00) Kuwait, Riyadh`).
+ */
+export function zoneReader(zones: readonly Component[]): ZoneReader {
+  const defined = new Map(zones.map((zone) => [zoneName(valueOf(zone, 'TZID')), zone]))
+  const read = new Map<string, (day: string, time: string) => Date | null>()
+  return (written, day, time) => {
+    const name = zoneName(written)
+    const known = read.get(name) ?? readerOf(name, defined.get(name))
+    read.set(name, known)
+    return known(day, time)
+  }
+}
+
+function readerOf(name: string, definition: Component | undefined): (day: string, time: string) => Date | null {
+  // `/example.org/20250101_1/America/Argentina/Buenos_Aires`
+  const parts = name.split('/').filter(Boolean)
+  const names = [name, ...[3, 2, 1].map((length) => parts.slice(-length).join('/'))]
+  const iana = [...names, windowsZone(name)].find(isZone)
+  const own = definition && !names.some(isZone) ? definedZone(definition) : null
+  const offset = offsetOf(name)
+  if (own) return own
+  if (iana) return (day, time) => instantOf(day, time, iana)
+  return (day, time) => (offset === null ? null : new Date(`${day}T${time}${offset}`))
+}
+
+const zoneName = (written: string) =>
+  written
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
+
+function isZone(name: string | undefined): name is string {
+  if (!name || /^[+-]/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const windowsNames = new Map(Object.entries(windowsZones).map(([name, zone]) => [name.toLowerCase(), zone]))
+
+/** The zone of a Windows name; summer time has a name of its own there. */
+function windowsZone(name: string): string | undefined {
+  return windowsNames.get(name.toLowerCase().replace(/ (?:daylight|summer) time$/, ' standard time'))
+}
+
+/** `+03:00` of `GMT+3`, `UTC +0300` or `(UTC+03:00) Kuwait, Riyadh`. */
+function offsetOf(name: string): string | null {
+  const [, sign, hours, minutes = '00'] = /^\(?(?:UTC|GMT)?\s*([+-])(\d{1,2}):?(\d{2})?(?!\d)/i.exec(name) ?? []
+  return sign && hours && Number(hours) <= 14 ? `${sign}${hours.padStart(2, '0')}:${minutes}` : null
+}
+
+/**
+ * The zone of a definition, or null if it cannot be computed. Only rules of the form that zones have are evaluated,
+ * because a rule that never matches would be searched forever.
+ */
+function definedZone(definition: Component): ((day: string, time: string) => Date | null) | null {
+  const rules = definition.parts.map((part) => valueOf(part, 'RRULE')).filter(Boolean)
+  if (definition.parts.length === 0 || definition.parts.length > maxParts || !rules.every((rule) => yearly.test(rule)))
+    return null
+  try {
+    const lines = (part: Component): string[] => [
+      `BEGIN:${part.name}`,
+      ...part.lines.map((line) => line.trim()),
+      ...part.parts.flatMap(lines),
+      `END:${part.name}`,
+    ]
+    const component = new ICAL.Component(ICAL.parse(lines(definition).join('\r\n')) as unknown[])
+    const zone = new ICAL.Timezone({ component, tzid: valueOf(definition, 'TZID') })
+    return (day, time) => {
+      const local = ICAL.Time.fromDateTimeString(`${day}T${time}`)
+      local.zone = zone
+      return new Date(local.toUnixTime() * 1_000)
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Enough for a zone with a part for each of its changes. */
+const maxParts = 300
+/** The last Sunday of March, every year. */
+const yearly =
+  /^FREQ=YEARLY(?:;(?:INTERVAL=1|WKST=[A-Z]{2}|UNTIL=\d{8}(?:T\d{6}Z?)?|BYMONTH=(?:[1-9]|1[0-2])|BYDAY=[+-]?[1-4](?:SU|MO|TU|WE|TH|FR|SA)))*$/i
+
+function valueOf({ lines }: Component, name: string): string {
+  const line = lines.find(
+    (one) => one.trim().toUpperCase().startsWith(`${name}:`) || one.trim().toUpperCase().startsWith(`${name};`),
+  )
+  return (
+    line
+      ?.trim()
+      .slice(name.length)
+      .replace(/^[^:]*:/, '')
+      .trim() ?? ''
+  )
+}

@@ -1,0 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { apostrophes, cleanText, sameLetter, searchKey } from '#i18n/clean.ts'
+import { latinDigits } from '#i18n/digits.ts'
+
+/**
+ * Folds a text in SQL like `searchKey`, except for punctuation between words and the article before them. It contains
+ * every word of the text's search key.
+ */
+export function foldText(text: SQL): SQL {
+  const plain = sql`translate(${text}, ${apostrophes}, '')`
+  const bare = sql`regexp_replace(lower(normalize(${plain}, NFKD)), ${marks}, '', 'g')`
+  const letters = sql`translate(${bare}, ${from + digits + gone.join('')}, ${to + '0123456789'.repeat(2)})`
+  return pairs.reduce((inner, [character, two]) => sql`replace(${inner}, ${character}, ${two})`, letters)
+}
+
+/** Diacritics, invisible characters, and the Arabic tatweel. */
+const marks =
+  '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]'
+const digits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
+const all = Object.entries(sameLetter)
+const single = all.filter(([, same]) => same.length === 1)
+const from = single.map(([character]) => character).join('')
+const to = single.map(([, same]) => same).join('')
+const gone = all.filter(([, same]) => same === '').map(([character]) => character)
+const pairs = all.filter(([, same]) => same.length === 2)
+
+/**
+ * Key of a text for `containsTyped`: its folded words, and the same without spaces, because `عبد الله` and `عبدالله` are the
+ * same name. The database function `search_words` is this of the migration that created it.
+ */
+export function searchWords(text: SQL): SQL {
+  const words = sql`regexp_replace(${foldText(text)}, ${between}, ' ', 'g')`
+  return sql`' ' || ${words} || ' ' || replace(${words}, ' ', '')`
+}
+
+const between = '[-\\s.,;:/()_"\u2010-\u2015\u060c\u061b]+'
+
+/**
+ * Condition that a folded text contains everything that was typed, in any order: words in any common spelling (`searchKey`),
+ * numbers as people write them, and parts of e-mail addresses. False if nothing can be searched for.
+ * @param key `searchWords` of names, e-mail addresses in lower case, and phone numbers as digits, separated by spaces
+ */
+export function containsTyped(key: SQL, typed: string): SQL {
+  const text = latinDigits(cleanText(typed))
+  const withoutAddresses = text.replaceAll(address, ' ')
+  const words = searchKey(withoutAddresses.replaceAll(writtenNumber, ' ')).split(' ').filter(Boolean)
+  const exact = [
+    ...(text.match(address) ?? []).map((part) => contains(key, part.toLowerCase())),
+    ...(withoutAddresses.match(writtenNumber) ?? []).map((number) => containsNumber(key, number)),
+  ]
+  // A letter beside something else is an initial, or an article.
+  const long = words.filter((word) => /..|\d/u.test(word))
+  const telling = long.length + exact.length > 0 ? long : words
+  const parts = [...exact, ...telling.map((word) => contains(key, word.length > 2 ? word : ` ${word}`))]
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`false`
+}
+
+const address = /\S*@\S*/g
+/** Three digits or more with the signs between them: `+966 50 123 4567`, `(050) 123-4567`. */
+const writtenNumber = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s()./\p{Pd}]{0,3}\d){2,18}(?![\p{L}\p{N}])/gu
+
+/**
+ * A number with its country code, with 00 in place of the +, or with the 0 of its country, also after the code; else any
+ * part of it.
+ */
+function containsNumber(key: SQL, written: string): SQL {
+  const digits = written.replaceAll(/\D/g, '')
+  const isWhole = digits.length > 6
+  const bare = isWhole ? digits.replace(/^0{1,2}(?=[1-9])/, '') : digits
+  const isInternational = isWhole && (written.startsWith('+') || digits.startsWith('00'))
+  const withoutTrunk = isInternational
+    ? [1, 2, 3].filter((at) => bare[at] === '0').map((at) => bare.slice(0, at) + bare.slice(at + 1))
+    : []
+  return sql`(${sql.join(
+    [...new Set([digits, bare, ...withoutTrunk])].map((one) => contains(key, one)),
+    sql` or `,
+  )})`
+}
+
+function contains(key: SQL, text: string): SQL {
+  return sql`${key} like ${`%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
+}
