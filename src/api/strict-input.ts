@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Returns the same schema, but every object in it, at any depth, rejects undeclared fields (`unknown_field`). Loose
- * objects stay loose: `z.looseObject` is for input whose shape is defined elsewhere.
+ * Returns the same schema, but every object in it, at any depth, rejects undeclared fields (`unknown_field`), and every
+ * text compares its length with its limit first, so that no pattern reads a text that is too long. Loose objects stay
+ * loose: `z.looseObject` is for input whose shape is defined elsewhere.
  */
 export function strictInput<Schema extends z.ZodType>(schema: Schema): Schema {
   return strict(schema) as Schema
@@ -15,6 +16,14 @@ function strict(schema: z.ZodType): z.ZodType {
       Object.entries(schema.shape as Record<string, z.ZodType>).map(([key, field]) => [key, strict(field)]),
     )
     return copyMetadata(schema, schema.clone({ ...schema.def, shape, catchall: z.never() }))
+  }
+  if (schema instanceof z.ZodString) {
+    const checks = schema.def.checks ?? []
+    // A limit after a transformation is that of its result (`cleaned`).
+    if (checks.some((check) => check._zod.def.check === 'overwrite')) return schema
+    const [limits, others] = [checks.filter(isMaxLength), checks.filter((check) => !isMaxLength(check))]
+    const first = limits.map((check) => z.core.clone(check as never, { ...check._zod.def, abort: true } as never) as never)
+    return limits.length > 0 ? copyMetadata(schema, schema.clone({ ...schema.def, checks: [...first, ...others] })) : schema
   }
   if (schema instanceof z.ZodArray) {
     const element = strict(schema.element as z.ZodType)
@@ -29,6 +38,10 @@ function strict(schema: z.ZodType): z.ZodType {
     return copyMetadata(schema, schema.clone({ ...schema.def, options }))
   }
   return schema
+}
+
+function isMaxLength(check: z.core.$ZodCheck<never>): boolean {
+  return check._zod.def.check === 'max_length'
 }
 
 /** Copies the schema's metadata for the API reference, including its component name. */

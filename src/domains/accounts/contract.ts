@@ -28,7 +28,7 @@ const openSession = z
   .meta({ id: 'Session' })
 export type OpenSession = z.output<typeof openSession>
 
-const name = freeLine().min(2, 'too_short').max(80, 'too_long')
+const name = freeLine(80).min(2, 'too_short')
 const to = z.string().min(3, 'required').max(254, 'too_long').describe('An e-mail address, or a phone number in E.164')
 const nothing = z.object({})
 

@@ -234,7 +234,7 @@ export const bookInput = z.object({
   guests: z.array(guest).min(1, 'required').max(40, 'too_big').describe('One lead guest per room, named as on ID'),
   contact,
   payment_type: paymentType,
-  special_request: freeText().max(1000, 'too_long').default(''),
+  special_request: freeText(1000).default(''),
   gift_card,
   allow_duplicate,
 })
