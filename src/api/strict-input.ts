@@ -18,12 +18,11 @@ function strict(schema: z.ZodType): z.ZodType {
     return copyMetadata(schema, schema.clone({ ...schema.def, shape, catchall: z.never() }))
   }
   if (schema instanceof z.ZodString) {
-    const checks = schema.def.checks ?? []
+    const checks = (schema.def.checks ?? []).map((check) => (isMaxLength(check) ? aborting(check) : check))
     // A limit after a transformation is that of its result (`cleaned`).
-    if (checks.some((check) => check._zod.def.check === 'overwrite')) return schema
-    const [limits, others] = [checks.filter(isMaxLength), checks.filter((check) => !isMaxLength(check))]
-    const first = limits.map((check) => z.core.clone(check as never, { ...check._zod.def, abort: true } as never) as never)
-    return limits.length > 0 ? copyMetadata(schema, schema.clone({ ...schema.def, checks: [...first, ...others] })) : schema
+    if (!checks.some((check) => check._zod.def.check === 'overwrite'))
+      checks.sort((a, b) => Number(isMaxLength(b)) - Number(isMaxLength(a)))
+    return copyMetadata(schema, schema.clone({ ...schema.def, checks }))
   }
   if (schema instanceof z.ZodArray) {
     const element = strict(schema.element as z.ZodType)
@@ -40,8 +39,14 @@ function strict(schema: z.ZodType): z.ZodType {
   return schema
 }
 
-function isMaxLength(check: z.core.$ZodCheck<never>): boolean {
+type Check = z.core.$ZodCheck<never>
+
+function isMaxLength(check: Check): boolean {
   return check._zod.def.check === 'max_length'
+}
+
+function aborting(check: Check): Check {
+  return z.core.clone(check as never, { ...check._zod.def, abort: true } as never)
 }
 
 /** Copies the schema's metadata for the API reference, including its component name. */
