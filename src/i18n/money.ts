@@ -77,7 +77,7 @@ export function currencyDecimals(currency: string): number {
 
 /** Digits in groups of three: `1240` → `1,240`, the same in both languages. */
 export function groupDigits(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
+  return digits.replace(/\B(?=(?:\d{3}){1,7}$)/g, ',')
 }
 
 /** Abbreviations of Arab currencies; few fonts contain U+20C1, the riyal sign. Other currencies show their code. */

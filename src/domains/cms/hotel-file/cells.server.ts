@@ -96,7 +96,7 @@ export function readCell(
   const text = typed.trim()
   switch (field.type) {
     case 'number': {
-      const plain = latinDigits(text).replace(/\s*[%٪]$/, '')
+      const plain = latinDigits(text).replace(/[%٪]$/, '').trimEnd()
       const value = field.decimals
         ? readAmount(plain, '', field.decimals)
         : /^[-−]?\d{1,9}$/.test(plain)

@@ -162,7 +162,7 @@ function safeDeclarations(style: string): string {
 
 /** The rules of a style element with plain selectors. A file with rules inside rules, such as `@media`, loses them. */
 function safeStyles(text: string): string {
-  const rules = text.replace(/\/\*(?:(?!\*\/)[^])*\*\//g, '').matchAll(/([^{}]*)\{([^{}]*)\}/g)
+  const rules = text.replace(/\/\*(?:(?!\*\/)[^])*(?:\*\/|$)/g, '').matchAll(/(?<![^{}])([^{}]*)\{([^{}]*)\}/g)
   return [...rules]
     .filter(([, selector = '']) => /^[\s\w.#,>*-]+$/.test(selector) && selector.trim() !== '')
     .map(([, selector = '', body = '']) => `${selector.trim()}{${safeDeclarations(body)}}`)
