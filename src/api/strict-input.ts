@@ -39,7 +39,7 @@ function strict(schema: z.ZodType): z.ZodType {
   return schema
 }
 
-type Check = z.core.$ZodCheck<never>
+type Check = z.core.$ZodCheck<string>
 
 function isMaxLength(check: Check): boolean {
   return check._zod.def.check === 'max_length'

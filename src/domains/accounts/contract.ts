@@ -183,6 +183,7 @@ export const accountsEndpoints = endpoints('accounts', {
     errors: ['not_found'],
   }),
   export_my_data: read({
+    units: 15,
     summary: 'All data stored about the traveller, with messages, notes of staff, notifications and invoices.',
     access: 'traveller',
     input: nothing,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authorName, canWrite, changeUntil, languageOf, seasonOfStay } from '#domains/reviews/rules.ts'
 
 test.each([

@@ -33,9 +33,9 @@ import { pictureStore, type PictureStore } from '#server/media/picture-store.ts'
 import { reasonOf } from '#server/observability/fault.ts'
 import { readinessOf } from '#server/observability/readiness.ts'
 import { callerOf, isThisMachine } from '#server/http/client-address.ts'
-import { concurrencyLimiter, readBudget, unitsOf } from '#server/http/caller-limits.ts'
+import { callBudget, concurrencyLimiter, unitsOf, type CallBudget } from '#server/http/caller-limits.ts'
 import { hasTooManyFields, isMultipart } from '#server/http/form-fields.ts'
-import { problem, unavailableNotice } from '#server/http/problem.ts'
+import { plainNotice, problem } from '#server/http/problem.ts'
 import { preferenceHeaders, preferredLocale, requestLocale } from '#server/http/request-locale.ts'
 import { roomCalendars } from '#server/http/room-calendars.ts'
 import { programmeFiles } from '#server/http/programme-files.ts'
@@ -70,7 +70,8 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
   })
   app.use(limited(services))
   app.use(answeredInTime(services, pages))
-  app.use(withinBudget(services, (request, page, raw) => pages.answer(request, page, raw)))
+  const take = callBudget({ perMinute: services.env.READS_PER_MINUTE, now: () => services.clock().getTime() })
+  app.use(withinBudget(services, take, (request, page, raw) => pages.answer(request, page, raw)))
 
   const store = pictureStore({
     folder: `${services.env.DATA_DIR}/pictures`,
@@ -93,7 +94,7 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
   app.route('/', sandboxRoutes(services))
   app.route('/', bookingFiles(services))
   app.route('/', bookingDocuments(services))
-  app.route('/', assistantRoutes(services))
+  app.route('/', assistantRoutes(services, take))
   app.route('/', notificationExampleRoutes(services))
   app.route('/', ownPhotos(services))
 
@@ -227,12 +228,12 @@ async function errorScreen(
   return screen || problem(error, locale, crypto.randomUUID())
 }
 
-/** Rejects reads of callers that have used up their budget. Cached pages are answered before, and cost nothing. */
+/** Rejects calls of callers that have used up their budget. Cached pages are answered before, and cost nothing. */
 function withinBudget(
-  { env, clock }: Services,
+  { env }: Services,
+  take: CallBudget,
   render: (screen: Request, page: ResolvedPage, raw: HttpBindings) => Promise<Response | null>,
 ): MiddlewareHandler<Bindings> {
-  const take = readBudget({ perMinute: env.READS_PER_MINUTE, now: () => clock().getTime() })
   return async (c, next) => {
     const caller = callerOf(c.env.incoming, env)
     const cost = isThisMachine(caller) || hasKey(c.req.raw) ? 0 : unitsOf(c.req.method, c.env.incoming.url ?? '')
@@ -260,18 +261,22 @@ function withHeaders(common: [string, string][]): MiddlewareHandler {
   }
 }
 
-/** Limits concurrent requests, of all callers and of each: one caller can have two fifths, an IPv6 /48 three. */
+/**
+ * Limits concurrent requests, of all callers and of each: one caller can have two fifths, an IPv6 /48 three. Whoever
+ * exceeds a share gets 429, so that no proxy takes the process for one that is not available.
+ */
 function limited({ env }: Services): MiddlewareHandler<Bindings> {
   const of = (part: number) => Math.ceil(env.MAX_IN_FLIGHT * part)
   const take = concurrencyLimiter({ perCaller: of(0.4), perNetwork: of(0.6) })
   let inFlight = 0
   return async (c, next) => {
-    const done = inFlight < env.MAX_IN_FLIGHT ? take(callerOf(c.env.incoming, env)) : null
+    const isFull = inFlight >= env.MAX_IN_FLIGHT
+    const done = isFull ? null : take(callerOf(c.env.incoming, env))
     if (!done) {
-      const locale = localeOf(c)
+      const [locale, code] = [localeOf(c), isFull ? ('unavailable' as const) : ('too_many_requests' as const)]
       c.res = acceptsPage(c.req.raw)
-        ? unavailableNotice(locale)
-        : problem({ code: 'unavailable', retryAfter: 1 }, locale, crypto.randomUUID())
+        ? plainNotice(locale, code)
+        : problem({ code, retryAfter: 1 }, locale, crypto.randomUUID())
       return
     }
     inFlight++
@@ -336,7 +341,7 @@ function answeredInTime(
         path: noticeLinks.unavailable,
         render: (instead, page) => pages.answer(instead, page, c.env),
       }),
-      pause(screenMs).then(() => unavailableNotice(localeOf(c))),
+      pause(screenMs).then(() => plainNotice(localeOf(c), 'unavailable')),
     ])
     // The answer can have been sent while the screen was rendered.
     c.res = outgoing.headersSent ? RESPONSE_ALREADY_SENT : screen

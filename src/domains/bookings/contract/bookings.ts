@@ -323,6 +323,7 @@ export const bookingsEndpoints = endpoints('bookings', {
     output: z.object({ booking: bookingCard.nullable() }),
   }),
   fetch_alternatives: read({
+    units: 12,
     summary:
       'Up to three alternatives for the same party: other rooms of a hotel, departures of a package, or times and days of a service, nearest first; what is missing is filled with similar hotels, packages or services.',
     input: z.object({ selection: productRequest }),
