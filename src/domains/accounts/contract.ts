@@ -184,10 +184,13 @@ export const accountsEndpoints = endpoints('accounts', {
   }),
   export_my_data: read({
     units: 15,
-    summary: 'All data stored about the traveller, with messages, notes of staff, notifications and invoices.',
+    summary:
+      'All data stored about the traveller, with messages, notes of staff, notifications and invoices. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
     input: nothing,
     output: z.record(z.string(), z.unknown()),
+    errors: ['step_up_required'],
+    errorData: { step_up_required: stepUpData },
   }),
   delete_account: write({
     summary:

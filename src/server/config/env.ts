@@ -186,7 +186,7 @@ const schema = z.object({
   ),
   MAIL_FROM: optional.describe('Sender of e-mails, e.g. Rihla <post@rihla.example>'),
   INBOUND_MAIL_DOMAIN: optional.describe(
-    'Domain whose e-mails Mailgun forwards to /webhooks/mail; travellers and staff can then answer notifications by e-mail',
+    'Domain whose e-mails Mailgun forwards to /webhooks/mail; travellers and staff can then answer notifications by e-mail. The spam filter of the domain must be on, because its results of SPF and DKIM prove the author',
   ),
   INBOUND_MAIL_KEY: optional.describe('Signing key of the webhooks of Mailgun'),
   TWILIO_ACCOUNT_SID: optional.describe('Text messages through Twilio'),
@@ -194,6 +194,28 @@ const schema = z.object({
   TWILIO_FROM: optional.describe('Number or sender of text messages sent through Twilio'),
   UNIFONIC_APP_SID: optional.describe('Text messages through Unifonic'),
   UNIFONIC_SENDER: optional.describe('Sender name registered with Unifonic'),
+  SMS_COUNTRIES: z
+    .string()
+    .default('SA,AE,BH,KW,OM,QA')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[A-Z]{2}$/)))
+    .describe(
+      'Countries (ISO 3166, with commas) whose mobile numbers get codes by text message, each of which costs money; all other numbers are asked for an e-mail address. By default those of the Gulf Cooperation Council',
+    ),
+  SMS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(120)
+    .describe(
+      'Codes by text message that the whole site sends in an hour, half of them to numbers without an account; then callers are asked to wait, and /readyz warns of `text_messages`',
+    ),
+  SMS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(600)
+    .describe('Codes by text message that the whole site sends in a day'),
   PAYMENT_PROVIDER: z
     .enum([...paymentProviders, 'none', ''])
     .default('')

@@ -5,10 +5,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import { endpointNamed } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
+import type { Actor } from '#domains/context.ts'
 import { keyMark } from '#api/scopes.ts'
 import { withDeadline } from '#domains/deadline.server.ts'
 import { deadlineMs } from '#server/config/env.ts'
 import { apiReference, referenceStyle } from '#server/api/reference.ts'
+import { semaphore } from '#server/api/semaphore.ts'
 import { assistantRoutes } from '#server/api/mcp.ts'
 import { apiRoutes } from '#server/api/routes.ts'
 import { bookingDocuments } from '#server/http/booking-documents.ts'
@@ -18,7 +20,7 @@ import { easyView } from '#server/http/easy-view.ts'
 import { discoveryRoutes } from '#server/seo/discovery.ts'
 import { commonHeaders, localeCookie, policyHeaders } from '#server/http/headers.ts'
 import { notificationExampleRoutes } from '#server/http/email-examples.ts'
-import { resolvePage, type ResolvedPage } from '#server/pages/page-address.ts'
+import { maxTextBytes, resolvePage, type ResolvedPage } from '#server/pages/page-address.ts'
 import { links } from '#web/lib/links.ts'
 import { noticeLinks } from '#web/app/notice-links.ts'
 import { isRead, readInstead } from '#server/pages/page-render.ts'
@@ -126,6 +128,8 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     return c.redirect(links.home(preferredLocale(c.req.raw.headers)), 302)
   })
 
+  // A form with files from somebody without a session: parsing it takes long, so one is read at a time.
+  const strangersForm = semaphore(1, 10)
   app.all('*', async (c) => {
     // Addresses are lower case: /AR/Hotels redirects to /ar/hotels.
     if (/^\/(en|ar)(\/|$)/i.test(c.req.path) && /[A-Z]/.test(c.req.path) && c.req.method === 'GET') {
@@ -138,17 +142,29 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     }
     const page = resolvePage(c.env.incoming.url ?? '')
     // Browsers declare the length of a form; a body of unknown or excessive length is not read.
-    const length = c.req.header('content-length')
-    const isLarge = Number(length) > maxOpenFormBytes
+    const length = Number(c.req.header('content-length'))
     const hasFiles = isMultipart(c.req.header('content-type') ?? '')
     const maxBytes = hasFiles ? page.maxFormBytes : Math.min(page.maxFormBytes, maxUrlEncodedBytes)
-    if (c.req.raw.body && !(Number(length) <= maxBytes && (!isLarge || (await isOfStaff(services, c))))) {
+    if (c.req.raw.body && !(length <= maxBytes)) {
       return errorScreen(c.req.raw, page, {
         error: { code: 'payload_too_large' },
         path: noticeLinks.tooLarge,
         render: (screen, of) => pages.answer(screen, of, c.env),
       })
     }
+    if (!c.req.raw.body || length <= maxTextBytes) return answered(c, page)
+    const actor = await actorOf(services, c)
+    const isOfStaff = actor.kind === 'traveller' && actor.staff?.proven === true
+    // Nobody else can use what the form contains, so it is not read.
+    if (page.forStaff && !isOfStaff)
+      return c.redirect(links.signin(page.locale ?? preferredLocale(c.req.raw.headers), c.req.path), 303)
+    if (actor.kind === 'traveller' || actor.opened) return answered(c, page)
+    const response = await strangersForm(() => answered(c, page))
+    return response ?? plainNotice(localeOf(c), 'unavailable')
+  })
+
+  /** Answers a page whose form may be read. */
+  async function answered(c: HonoContext<Bindings>, page: ResolvedPage): Promise<Response> {
     if (!(await isForm(c.req.raw)))
       return problem({ code: 'malformed' }, page.locale ?? preferredLocale(c.req.raw.headers), crypto.randomUUID())
     const response = await pages.answer(nameable(c.req.raw, page), page, c.env)
@@ -157,7 +173,7 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     const line = localeCookie(c.req.header('cookie'), page.locale, services.secure)
     if (line) response.headers.append('Set-Cookie', line)
     return response
-  })
+  }
 
   app.onError((error, c) =>
     problem(services.fault(error, crypto.randomUUID()), requestLocale(c.req.raw), crypto.randomUUID()),
@@ -179,13 +195,9 @@ function mapStore({ env, log }: Services): PictureStore {
 /** Maximum size of a form without files. A text of 100,000 Arabic letters has 600,000 bytes. */
 const maxUrlEncodedBytes = 1_048_576
 
-/** Larger forms are read from staff only. */
-const maxOpenFormBytes = 16_777_216
-
-async function isOfStaff(services: Services, { req, env }: HonoContext<Bindings>): Promise<boolean> {
+async function actorOf(services: Services, { req, env }: HonoContext<Bindings>): Promise<Actor> {
   const from = { headers: req.raw.headers, socketAddress: env.incoming.socket.remoteAddress ?? '' }
-  const { context } = await services.contextOf(from, requestLocale(req.raw), 'session')
-  return context.actor.kind === 'traveller' && context.actor.staff?.proven === true
+  return (await services.contextOf(from, requestLocale(req.raw), 'session')).context.actor
 }
 
 /** True if a request has no body, or one that a page can read as a form. Browsers send no other to a page. */

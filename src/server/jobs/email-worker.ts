@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import { emailAttachments } from '#server/documents/booking-attachments.ts'
 import type { Services } from '#server/services.ts'
+import { reasonOf } from '#server/observability/fault.ts'
 
 /** Maximum delay of e-mails whose announcement was missed and of retries, in milliseconds. */
 const pollMs = 5_000
@@ -48,7 +49,7 @@ export function startEmailWorker(
     if (stopped) return
     again = true
     round ??= deliver()
-      .catch((error) => services.log('warn', 'notifications delayed', { message: String(error) }))
+      .catch((error) => services.log('warn', 'notifications delayed', { message: reasonOf(error) }))
       .finally(() => (round = undefined))
   }
   const rounds = setInterval(poll, pollMs).unref()

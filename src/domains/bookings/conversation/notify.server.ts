@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { replyAddress } from '#domains/bookings/conversation/reply-address.ts'
+import { replyAddress, type Writer } from '#domains/bookings/conversation/reply-address.ts'
 import type { MessageSide } from '#domains/bookings/model/message-shapes.ts'
 import { json } from '#domains/bookings/model/commands.server.ts'
 import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
@@ -48,9 +48,9 @@ export async function notifyOfMessages(
       const { reference } = row
       const key = `messages:${reference}:${last.id}`
       const reader = row.side === 'staff' ? 'traveller' : 'staff'
-      const replyTo = inboundMail && replyAddress(signer, row, reader, inboundMail.domain)
+      const replyTo = (writer: Writer) => inboundMail && replyAddress(signer, row, writer, inboundMail.domain)
       if (reader === 'traveller') {
-        const facts = sql`'texts', ${json(texts)}, 'replyTo', ${replyTo}::text`
+        const facts = sql`'texts', ${json(texts)}, 'replyTo', ${replyTo({ side: 'traveller' })}::text`
         const rows = bookingNotificationData(sql`${key}::text`, sql`b.id = ${row.id}`, { facts })
         await queueNotificationsTo(tx, 'booking_message', rows, now)
         return
@@ -58,7 +58,7 @@ export async function notifyOfMessages(
       const { contact } = await readSettings(tx)
       if (!contact.email) return
       const { guest, about } = row
-      const data = { reference, guest, about, texts, replyTo }
+      const data = { reference, guest, about, texts, replyTo: replyTo({ side: 'staff', email: contact.email }) }
       await queueNotification(
         tx,
         { key, channel: 'email', to: contact.email, locale: 'en', kind: 'message_received', data },
