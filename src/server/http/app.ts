@@ -9,7 +9,7 @@ import type { Actor } from '#domains/context.ts'
 import { keyMark } from '#api/scopes.ts'
 import { withDeadline } from '#domains/deadline.server.ts'
 import { deadlineMs } from '#server/config/env.ts'
-import { apiReference, referenceStyle } from '#server/api/reference.ts'
+import { apiDocuments } from '#server/api/api-documents.ts'
 import { semaphore } from '#server/api/semaphore.ts'
 import { assistantRoutes } from '#server/api/mcp.ts'
 import { apiRoutes } from '#server/api/routes.ts'
@@ -18,7 +18,7 @@ import { bookingFiles } from '#server/http/booking-files.ts'
 import { outboxRoutes } from '#server/http/outbox-preview.ts'
 import { easyView } from '#server/http/easy-view.ts'
 import { discoveryRoutes } from '#server/seo/discovery.ts'
-import { commonHeaders, localeCookie, policyHeaders } from '#server/http/headers.ts'
+import { commonHeaders, localeCookie } from '#server/http/headers.ts'
 import { notificationExampleRoutes } from '#server/http/email-examples.ts'
 import { maxTextBytes, resolvePage, type ResolvedPage } from '#server/pages/page-address.ts'
 import { links } from '#web/lib/links.ts'
@@ -104,13 +104,10 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     app.route('/dev/outbox', outboxRoutes(services))
   }
 
-  app.get('/api/docs', (c) =>
-    c.html(apiReference(services.origin), 200, policyHeaders(services.secure, { style: referenceStyle })),
-  )
+  app.route('/', apiDocuments(services, async (request) => isProvenStaff(await actorOf(services, request))))
   app.route(
     '/api/v1',
     apiRoutes({
-      origin: () => services.origin,
       fault: services.fault,
       common,
       contextOf: (request, locale, socketAddress) =>
@@ -153,10 +150,9 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
       })
     }
     if (!c.req.raw.body || length <= maxTextBytes) return answered(c, page)
-    const actor = await actorOf(services, c)
-    const isOfStaff = actor.kind === 'traveller' && actor.staff?.proven === true
+    const actor = await actorOf(services, c.req.raw)
     // Nobody else can use what the form contains, so it is not read.
-    if (page.forStaff && !isOfStaff)
+    if (page.forStaff && !isProvenStaff(actor))
       return c.redirect(links.signin(page.locale ?? preferredLocale(c.req.raw.headers), c.req.path), 303)
     if (actor.kind === 'traveller' || actor.opened) return answered(c, page)
     const response = await strangersForm(() => answered(c, page))
@@ -195,9 +191,13 @@ function mapStore({ env, log }: Services): PictureStore {
 /** Maximum size of a form without files. A text of 100,000 Arabic letters has 600,000 bytes. */
 const maxUrlEncodedBytes = 1_048_576
 
-async function actorOf(services: Services, { req, env }: HonoContext<Bindings>): Promise<Actor> {
-  const from = { headers: req.raw.headers, socketAddress: env.incoming.socket.remoteAddress ?? '' }
-  return (await services.contextOf(from, requestLocale(req.raw), 'session')).context.actor
+/** The sender of a request by the cookies alone, whatever the address. */
+async function actorOf(services: Services, { headers }: Request): Promise<Actor> {
+  return (await services.contextOf({ headers, socketAddress: '' }, 'en', 'session')).context.actor
+}
+
+function isProvenStaff(actor: Actor): boolean {
+  return actor.kind === 'traveller' && actor.staff?.proven === true
 }
 
 /** True if a request has no body, or one that a page can read as a form. Browsers send no other to a page. */

@@ -55,6 +55,7 @@ export function unitsOf(method: string, address: string): number {
   if (path === '/mcp') return 1
   const name = /^\/api\/v1\/(\w+)$/.exec(path)?.[1]
   if (name) return endpointNamed(name)?.units ?? 0
+  if (path.startsWith('/api/')) return units.page
   if (path.endsWith('.pdf')) return units.file
   if (path.endsWith('.ics')) return units.stock
   const page = resolvePage(path.toLowerCase())

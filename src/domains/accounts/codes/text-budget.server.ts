@@ -31,11 +31,9 @@ export async function takeText(
   { texts, limit }: Pick<Ports, 'texts' | 'limit'>,
   { real, forNewAccount }: { real: boolean; forNewAccount: boolean },
 ): Promise<boolean> {
-  const budgets = [...budgetsOf(texts), ...(forNewAccount ? [newAccounts(texts)] : [])]
-  let taken = true
-  for (const { subject, rule } of budgets)
-    if ((await limit(real ? subject : `${subject}:unsent`, rule)) !== null) taken = false
-  return real && taken
+  for (const { subject, rule } of [...(forNewAccount ? [newAccounts(texts)] : []), ...budgetsOf(texts)])
+    if ((await limit(real ? subject : `${subject}:unsent`, rule)) !== null) return false
+  return real
 }
 
 function budgetsOf({ perHour, perDay }: TextRules): { subject: string; rule: RateRule }[] {
