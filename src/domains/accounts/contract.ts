@@ -28,6 +28,11 @@ const openSession = z
   .meta({ id: 'Session' })
 export type OpenSession = z.output<typeof openSession>
 
+const devicePass = z
+  .string()
+  .max(600, 'too_long')
+  .optional()
+  .describe('The token of the e-mail that is sent after too many tries, which makes this browser a known device')
 const name = freeLine(80).min(2, 'too_short')
 const to = z.string().min(3, 'required').max(254, 'too_long').describe('An e-mail address, or a phone number in E.164')
 const nothing = z.object({})
@@ -78,11 +83,7 @@ export const accountsEndpoints = endpoints('accounts', {
       email: emailAddress,
       password: knownPassword,
       remember,
-      device_pass: z
-        .string()
-        .max(600, 'too_long')
-        .optional()
-        .describe('The token of the e-mail that is sent after too many tries, which makes this browser a known device'),
+      device_pass: devicePass,
     }),
     output: profile,
     errors: ['wrong_credentials'],
@@ -95,7 +96,7 @@ export const accountsEndpoints = endpoints('accounts', {
   forget_password: write({
     summary:
       'Sends a code to reset the password if the address has an account. The response is the same for every address.',
-    input: z.object({ to }),
+    input: z.object({ to, device_pass: devicePass }),
     output: codeSent,
   }),
   reset_password: write({

@@ -62,6 +62,7 @@ export function apiDocuments(
         serve(c.req.raw, page, `${docs}/${group}`, () => apiReference({ ...reference, group })),
       )
   }
+  app.get('/api/docs/*', (c) => notFound(c.req.raw))
   return app
 }
 

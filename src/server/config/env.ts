@@ -103,7 +103,7 @@ const schema = z.object({
     .min(0)
     .default(600)
     .describe(
-      'Reads of one caller per minute and process, in units: a page or read 1, a search, price or calendar 3, a PDF or export 10; bursts of up to 40 seconds of the budget; an IPv6 /48 has 8 budgets together; further reads get 429. Cached pages cost nothing, partner keys have limits of their own, this machine has none. 0 for no limit',
+      'Calls of one caller per minute and process, in units: a page or read 1, a write 2, a search, a price or a form of a page 3, a calendar of prices 12, a PDF or export 30, others as /api/docs lists them; bursts of up to 40 seconds of the budget; an IPv6 /48 has 8 budgets together; further calls get 429. Cached pages cost nothing, partner keys have limits of their own, this machine has none. 0 for no limit',
     ),
   WORKERS: z.coerce
     .number()

@@ -60,6 +60,28 @@ describe('a stranger who fails on purpose', () => {
     expect((await post('reset_password', reset, { ...elsewhere(), ...device })).status).toBe(200)
   })
 
+  test('does not keep the owner from a new password: a link by e-mail, once a day, makes a new device known', async () => {
+    const { world, post, at, attack, elsewhere } = await attackedSite()
+    at('09:02:00')
+    await attack()
+    at('09:04:00')
+    const ask = (to: string, headers: Record<string, string>, more = {}) =>
+      post('forget_password', { to, ...more }, { ...elsewhere(), ...headers })
+    expect([(await ask(person.email, {})).status, (await ask(person.email, {})).status]).toEqual([429, 429])
+    const letters = await world.sql(
+      `select data ->> 'token' as token from message where kind = 'device_pass' and data ->> 'reset' = 'true'`,
+    )
+    expect(letters).toHaveLength(1)
+    const device_pass = letters[0]?.['token'] as string
+    expect((await ask(person.email, {}, { device_pass: `${device_pass}x` })).status).toBe(429)
+    const sent = await ask(person.email, {}, { device_pass })
+    expect(sent.status).toBe(200)
+    const device = { ...elsewhere(), Cookie: deviceOf(sent.headers) }
+    const reset = { to: person.email, code: await world.codeSentTo(person.email), password: 'an entirely new one' }
+    expect((await post('reset_password', reset, elsewhere())).status).not.toBe(200)
+    expect((await post('reset_password', reset, device)).status).toBe(200)
+  })
+
   test('does not lock out staff on a known device', async () => {
     const { world, post, elsewhere } = await attackedSite()
     const agent = await staffOf(world, 'agent')

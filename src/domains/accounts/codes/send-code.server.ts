@@ -4,8 +4,8 @@ import { issueCode, type CodePurpose, type PendingAccount } from '#domains/accou
 import type { CodeSent } from '#domains/accounts/shapes.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
 import { getsTexts, takeText, waitOfTexts } from '#domains/accounts/codes/text-budget.server.ts'
-import { findKnownDevice } from '#domains/accounts/sessions/known-device.server.ts'
-import { limitAttempt, networkOf } from '#domains/accounts/sessions/try-limits.server.ts'
+import { findKnownDevice, signDevicePass } from '#domains/accounts/sessions/known-device.server.ts'
+import { limitAttempt, networkOf, type Limited } from '#domains/accounts/sessions/try-limits.server.ts'
 import { findAccount, isReserved } from '#domains/accounts/users.server.ts'
 import type { Context, RateRule } from '#domains/context.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
@@ -33,8 +33,9 @@ export async function sendCode(
   const { ports, now, locale } = context
   if (!canSend(context, to)) return notSendable(context, purpose === 'register' || purpose === 'email' ? 'email' : 'to', to)
   const device = await requestingDevice(context, purpose, to)
-  const wait = await waitToSend(context, { purpose, to, device })
-  if (wait) return err('too_many_requests', { retryAfter: wait })
+  const limited = await waitToSend(context, { purpose, to, device })
+  if (limited?.by === 'account' && purpose === 'reset' && to.channel === 'email') await sendResetPass(context, to)
+  if (limited) return err('too_many_requests', { retryAfter: limited.wait })
   const expiresAt = await context.pool.transaction(async (tx) => {
     const person = await findAccount(tx, to, now)
     const isNew = newAddress.has(purpose)
@@ -95,21 +96,35 @@ export async function isWithinBudget(
   return channel === 'sms' ? takeText(ports, code) : code.real
 }
 
-/** Counts a code that is requested. Returns the seconds to wait if it cannot be sent now, else null. */
+/** Counts a code that is requested. Returns null if it can be sent now. */
 export async function waitToSend(
-  context: Context,
+  { ports, address }: Pick<Context, 'ports' | 'address'>,
   { purpose, to, device }: { purpose: CodePurpose; to: Destination; device: string | null },
-): Promise<number | null> {
-  const caller = device ?? networkOf(context.address)
-  const textWait = to.channel === 'sms' ? await waitOfTexts(context.ports) : null
-  if (textWait !== null) return textWait
-  const once = `code:gap:${purpose}:${to.address}:${caller}`
-  // Counted last, so that a refused call leaves no row for each address that it names.
+): Promise<Limited | null> {
+  const byCaller = (wait: number | null): Limited | null => (wait === null ? null : { wait, by: 'caller' })
+  const once = `code:gap:${purpose}:${to.address}:${device ?? networkOf(address)}`
+  // The gap is counted last, so that a refused call leaves no row for each address that it names.
   return (
-    (await context.ports.waitOf(once, gap)) ??
-    (await limitAttempt(context, 'code', { account: to.address, device }))?.wait ??
-    (await context.ports.limit(once, gap))
+    byCaller(to.channel === 'sms' ? await waitOfTexts(ports) : null) ??
+    byCaller(await ports.waitOf(once, gap)) ??
+    (await limitAttempt({ ports, address }, 'code', { account: to.address, device })) ??
+    byCaller(await ports.limit(once, gap))
   )
+}
+
+/**
+ * Sends the owner of an address, at most once a day, a link that makes their browser a known device, which gets codes to
+ * reset the password although other callers have used up those of the account. An address without an account causes the
+ * same work.
+ */
+async function sendResetPass(context: Context, to: Destination): Promise<void> {
+  const { pool, now } = context
+  const person = await findAccount(pool, to, now)
+  const key = `reset-pass:${person ? `${person.id}:${now.toISOString().slice(0, 10)}` : randomUUID()}`
+  const { name = '', locale = context.locale } = person ?? {}
+  const data = { name, ...signDevicePass(context, person?.id ?? ''), reset: true as const }
+  const notification = { key, channel: to.channel, to: to.address, locale, kind: 'device_pass' as const, data }
+  await queueNotification(pool, notification, now, { unsent: !person })
 }
 
 /** The response to a request for a code, whether it was sent or not. */

@@ -17,8 +17,8 @@ export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
     const to = readDestination(typed.to, 'SA')
     if (!to) return err('invalid_input', { errors: [{ path: 'to', code: 'invalid_destination' }] })
     if (!canSend(context, to)) return notSendable(context, 'to', to)
-    const wait = await waitToSend(context, { purpose: 'booking', to, device: null })
-    if (wait) return err('too_many_requests', { retryAfter: wait })
+    const limited = await waitToSend(context, { purpose: 'booking', to, device: null })
+    if (limited) return err('too_many_requests', { retryAfter: limited.wait })
     const reference = normal(typed.reference)
     // The statements and their number are the same whether the booking exists or not.
     const expiresAt = await pool.transaction(async (tx) => {

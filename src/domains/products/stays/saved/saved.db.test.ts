@@ -56,6 +56,7 @@ test('saved hotels are part of the data export and are deleted with the account'
   const dunes = await world.hotel()
   const guest = await world.traveller()
   await guest.api.save_hotel({ hotel_id: dunes.id })
+  await signInNow(world, guest.id)
   const mine = await guest.api.export_my_data()
   expect(mine.ok && mine.data).toMatchObject({ bookings: [], saved_hotels: [{ hotel: dunes.slug }] })
   await signInNow(world, guest.id)
