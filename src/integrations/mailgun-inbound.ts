@@ -57,7 +57,8 @@ function addressIn(from: string): string {
  */
 function isVerified(form: FormData): boolean {
   const headers = headersOf(form.get('message-headers'))
-  const valuesOf = (name: string) => headers.filter(([header]) => header.toLowerCase() === name).map(([, value]) => value)
+  const valuesOf = (name: string) =>
+    headers.filter(([header]) => header.toLowerCase() === name).map(([, value]) => value)
   const passed = (name: string) => {
     const results = [...form.getAll(name), ...valuesOf(name.toLowerCase())]
     return results.length > 0 && results.every((result) => typeof result === 'string' && /^pass$/i.test(result.trim()))
@@ -84,7 +85,11 @@ function isAligned(one: string, other: string): boolean {
 function headersOf(text: unknown): [string, string][] {
   try {
     const fields: unknown = JSON.parse(typeof text === 'string' && text ? text : '[]')
-    return Array.isArray(fields) ? fields.filter((field): field is [string, string] => Array.isArray(field) && field.every((part) => typeof part === 'string')) : []
+    return Array.isArray(fields)
+      ? fields.filter(
+          (field): field is [string, string] => Array.isArray(field) && field.every((part) => typeof part === 'string'),
+        )
+      : []
   } catch {
     return []
   }

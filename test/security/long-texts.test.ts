@@ -18,7 +18,10 @@ const harmlessMs = 25
 const maxGrowth = 9
 
 /** The hostile texts for which work grows faster than their length; the least of three measurements of each. */
-async function slowTexts(work: (text: string) => unknown, selected = (_: number) => true): Promise<string[]> {
+async function slowTexts(
+  work: (text: string) => unknown,
+  selected: (index: number) => boolean = () => true,
+): Promise<string[]> {
   const slow: string[] = []
   const short = new Map(hostileTexts(16 * kB).map(({ name, text }) => [name, text]))
   for (const { name, text } of hostileTexts(64 * kB).filter((_, i) => selected(i))) {
@@ -49,7 +52,9 @@ function filledWith(schema: z.ZodType, text: string): unknown {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return filledWith(schema.def.innerType as z.ZodType, text)
   if (schema instanceof z.ZodUnion)
-    return (schema.options as z.ZodType[]).map((option) => filledWith(option, text)).find((value) => value !== undefined)
+    return (schema.options as z.ZodType[])
+      .map((option) => filledWith(option, text))
+      .find((value) => value !== undefined)
   if (schema instanceof z.ZodRecord) return { [text]: filledWith(schema.def.valueType as z.ZodType, text), a: text }
   if (schema instanceof z.ZodPipe) return filledWith(schema.def.in as z.ZodType, text)
   if (schema instanceof z.ZodUnknown) return text

@@ -36,7 +36,9 @@ describe.each(files)('%s', (file) => {
 /** The shipped file, with the addresses and folders of this machine only. */
 function configured(folder: string, port: number, upstreams: number[]): string {
   const servers = upstreams.map((upstream) => `server 127.0.0.1:${upstream} max_fails=1 fail_timeout=5s;`).join('\n')
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/${one};`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (one) => `${one}_temp_path ${folder}/${one};`,
+  )
   const text = readFileSync('deploy/nginx.conf', 'utf8')
   expect(text.match(/^\s*server site-[ab]:3000 resolve .*$/gm)).toHaveLength(2)
   return text

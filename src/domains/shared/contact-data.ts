@@ -13,7 +13,9 @@ export function hideContactData(text: string): string {
   const parts: string[] = []
   let end = 0
   for (const { 0: run, index } of plain.matchAll(digitRun)) {
-    if (!isPhone(run, plain.slice(Math.max(0, index - 8), index), plain.slice(index + run.length, index + run.length + 8)))
+    if (
+      !isPhone(run, plain.slice(Math.max(0, index - 8), index), plain.slice(index + run.length, index + run.length + 8))
+    )
       continue
     parts.push(covered.slice(end, index), hidden)
     end = index + run.length
@@ -34,8 +36,7 @@ const mask = (match: string) => match.replaceAll(/\d/g, 'x')
 /** True for day, month and year in either order, of the Gregorian or the Hijri calendar; `01.03.26` is one, too. */
 function isDate([a = '', separator, month = '', c = '']: string[]): boolean {
   const isUpTo = (part: string, max: number) => part.length < 3 && Number(part) >= 1 && Number(part) <= max
-  const isYear = (part: string) =>
-    /^(?:1[345]|19|20)\d\d$/.test(part) || (/^\d\d$/.test(part) && separator !== ' ')
+  const isYear = (part: string) => /^(?:1[345]|19|20)\d\d$/.test(part) || (/^\d\d$/.test(part) && separator !== ' ')
   return isUpTo(month, 12) && ((isYear(a) && isUpTo(c, 31)) || (isUpTo(a, 31) && isYear(c)))
 }
 
@@ -46,7 +47,8 @@ function isPhone(run: string, before: string, after: string): boolean {
   if (/^(?:\+|00)/.test(run)) return digits.length >= 8
   if (digits.length < 9 || isSeries(groups)) return false
   if (groups.length === 1 || trunkOrGulfCode.test(digits)) return true
-  const isPrice = currencyBefore.test(before) || currencyAfter.test(after) || groups.every((group) => /[05]$/.test(group))
+  const isPrice =
+    currencyBefore.test(before) || currencyAfter.test(after) || groups.every((group) => /[05]$/.test(group))
   const isList = groups.every(({ length }) => length < 3) || groups.every(({ length }) => length === 4)
   return !isPrice && !isList
 }

@@ -21,7 +21,14 @@ export function cleaned(max: number, clean: (text: string) => string) {
     .string()
     .check(({ value, issues }) => {
       if (value.length <= 2 * max + 100) return
-      issues.push({ code: 'too_big', origin: 'string', maximum: max, message: 'too_long', input: value, continue: false })
+      issues.push({
+        code: 'too_big',
+        origin: 'string',
+        maximum: max,
+        message: 'too_long',
+        input: value,
+        continue: false,
+      })
     })
     .overwrite(clean)
     .max(max, 'too_long')

@@ -73,7 +73,7 @@ export const emails = {
   devicePassOpen: 'Continue to sign-in',
   resetPassSubject: 'Set a new password at {brand} with this link',
   resetPass:
-    'Many codes were requested for your account, so we did not send you one to a new device. Open this link on that device within an hour, then request your code.',
+    'Many codes were requested for your account, so we send none to new devices. If you want to set a new password, open this link on your device within a day, then request your code.',
   resetPassNotYou: 'If you did not ask for a new password, you need not do anything.',
   resetPassOpen: 'Set a new password',
 

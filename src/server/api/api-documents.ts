@@ -53,9 +53,7 @@ export function apiDocuments(
       return answered(make(name, write), request, { ...headers, 'Cache-Control': cache })
     }
     const reference = { origin, docs, file: `/api/v1/${file}`, list }
-    app.get(`/api/v1/${file}`, (c) =>
-      serve(c.req.raw, json, file, () => JSON.stringify(openApiDocument(origin, list))),
-    )
+    app.get(`/api/v1/${file}`, (c) => serve(c.req.raw, json, file, () => JSON.stringify(openApiDocument(origin, list))))
     app.get(docs, (c) => serve(c.req.raw, page, docs, () => apiReference(reference)))
     for (const group of groupsOf(list))
       app.get(`${docs}/${group}`, (c) =>

@@ -67,7 +67,9 @@ async function exchange() {
     const fields = {
       timestamp,
       token,
-      signature: createHmac('sha256', key).update(timestamp + token).digest('hex'),
+      signature: createHmac('sha256', key)
+        .update(timestamp + token)
+        .digest('hex'),
       recipient: to.replyTo?.value[0]?.address ?? '',
       from: `Somebody <${from}>`,
       'Message-Id': id,
@@ -148,7 +150,10 @@ const forgeries: [string, { sender?: string; spf?: string; dkim?: string; header
   ['without a result', { spf: '', dkim: '' }],
   ['whose SPF failed', { spf: 'Fail' }],
   ['whose SPF passed for another domain', { sender: 'bounce@attacker.example' }],
-  ['signed by another domain', { spf: 'Fail', dkim: 'Pass', headers: [['DKIM-Signature', 'v=1; d=attacker.example; s=k']] }],
+  [
+    'signed by another domain',
+    { spf: 'Fail', dkim: 'Pass', headers: [['DKIM-Signature', 'v=1; d=attacker.example; s=k']] },
+  ],
   [
     'signed by another domain, beside a false signature of the right one',
     {
@@ -163,16 +168,21 @@ const forgeries: [string, { sender?: string; spf?: string; dkim?: string; header
   ['that claims its result itself', { spf: 'Pass', headers: [['X-Mailgun-Spf', 'SoftFail']] }],
 ]
 
-test.for(forgeries)('an e-mail of a stranger with the address of the traveller is refused: one %s', async ([, forged]) => {
-  const { agent, reference, lastMail, answers, conversation } = await exchange()
-  await agent.api.answer_booking_message({ reference, text: 'Do you need a cot?' })
-  const question = await lastMail()
-  const own = { from: standardContact.email, id: '<1@mail.example.com>' }
-  expect(await answers(question, 'Yes.', { ...own, ...forged })).toBe(406)
-  expect(await conversation()).toHaveLength(1)
-  const signed: [string, string][] = [['DKIM-Signature', 'v=1; a=rsa-sha256; d=example.com; s=k']]
-  expect(await answers(question, 'Yes.', { ...own, id: '<2@x>', spf: 'Fail', dkim: 'Pass', headers: signed })).toBe(200)
-})
+test.for(forgeries)(
+  'an e-mail of a stranger with the address of the traveller is refused: one %s',
+  async ([, forged]) => {
+    const { agent, reference, lastMail, answers, conversation } = await exchange()
+    await agent.api.answer_booking_message({ reference, text: 'Do you need a cot?' })
+    const question = await lastMail()
+    const own = { from: standardContact.email, id: '<1@mail.example.com>' }
+    expect(await answers(question, 'Yes.', { ...own, ...forged })).toBe(406)
+    expect(await conversation()).toHaveLength(1)
+    const signed: [string, string][] = [['DKIM-Signature', 'v=1; a=rsa-sha256; d=example.com; s=k']]
+    expect(await answers(question, 'Yes.', { ...own, id: '<2@x>', spf: 'Fail', dkim: 'Pass', headers: signed })).toBe(
+      200,
+    )
+  },
+)
 
 test('a member of staff cannot write as another with an address that was not given to them', async () => {
   const { world, guest, reference, lastMail, answers, conversation } = await exchange()

@@ -104,7 +104,10 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     app.route('/dev/outbox', outboxRoutes(services))
   }
 
-  app.route('/', apiDocuments(services, async (request) => isProvenStaff(await actorOf(services, request))))
+  app.route(
+    '/',
+    apiDocuments(services, async (request) => isProvenStaff(await actorOf(services, request))),
+  )
   app.route(
     '/api/v1',
     apiRoutes({

@@ -64,7 +64,13 @@ function isNewToken(db: Db, { token, ...mail }: ReceivedMail, now: Date): Promis
   const { files, ...texts } = mail
   const fingerprint = createHash('sha256').update(JSON.stringify(texts))
   for (const file of files) fingerprint.update(file)
-  return claimOnce(db, { owner: 'mail', endpoint: 'webhooks/mail', key: token, fingerprint: fingerprint.digest('hex'), now: now.toISOString() })
+  return claimOnce(db, {
+    owner: 'mail',
+    endpoint: 'webhooks/mail',
+    key: token,
+    fingerprint: fingerprint.digest('hex'),
+    now: now.toISOString(),
+  })
 }
 
 /** The pages of the simulated provider, if it is in use. */

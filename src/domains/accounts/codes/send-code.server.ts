@@ -31,7 +31,8 @@ export async function sendCode(
   { purpose, to, pending }: { purpose: CodePurpose; to: Destination; pending?: PendingAccount },
 ): Promise<Outcome<CodeSent, 'too_many_requests' | 'invalid_input'>> {
   const { ports, now, locale } = context
-  if (!canSend(context, to)) return notSendable(context, purpose === 'register' || purpose === 'email' ? 'email' : 'to', to)
+  if (!canSend(context, to))
+    return notSendable(context, purpose === 'register' || purpose === 'email' ? 'email' : 'to', to)
   const device = await requestingDevice(context, purpose, to)
   const limited = await waitToSend(context, { purpose, to, device })
   if (limited?.by === 'account' && purpose === 'reset' && to.channel === 'email') await sendResetPass(context, to)
@@ -73,7 +74,10 @@ export async function sendCode(
  * False if a code would never arrive: the site has no provider for e-mails or text messages, or sends no text messages
  * to such a number.
  */
-export function canSend({ ports: { sender, texts } }: Pick<Context, 'ports'>, { channel, address }: Destination): boolean {
+export function canSend(
+  { ports: { sender, texts } }: Pick<Context, 'ports'>,
+  { channel, address }: Destination,
+): boolean {
   return channel === 'email' ? !sender.noEmails : !sender.noTexts && getsTexts(texts, address)
 }
 
@@ -122,7 +126,8 @@ async function sendResetPass(context: Context, to: Destination): Promise<void> {
   const person = await findAccount(pool, to, now)
   const key = `reset-pass:${person ? `${person.id}:${now.toISOString().slice(0, 10)}` : randomUUID()}`
   const { name = '', locale = context.locale } = person ?? {}
-  const data = { name, ...signDevicePass(context, person?.id ?? ''), reset: true as const }
+  // Valid until the next one can be sent, because strangers choose the time of the letter.
+  const data = { name, ...signDevicePass(context, person?.id ?? '', 24 * 60), reset: true as const }
   const notification = { key, channel: to.channel, to: to.address, locale, kind: 'device_pass' as const, data }
   await queueNotification(pool, notification, now, { unsent: !person })
 }

@@ -23,7 +23,8 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     const to = readDestination(typed, 'SA')
     if (!to) return err('invalid_input', { errors: [{ path: 'to', code: 'invalid_destination' }] })
     const person = pass ? await findAccount(context.pool, to, context.now) : null
-    if (!pass || !person || !readDevicePass(context, pass, person.id)) return sendCode(context, { purpose: 'reset', to })
+    if (!pass || !person || !readDevicePass(context, pass, person.id))
+      return sendCode(context, { purpose: 'reset', to })
     // From now on this browser has limits of its own: for this code, and for the tries of the next call.
     const cookie = deviceCookie(context, person.id, false)
     context.setCookie(cookie)

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import { issueCode, tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
-import { canSend, codeSentView, isWithinBudget, notSendable, readTry, waitToSend } from '#domains/accounts/codes/send-code.server.ts'
+import {
+  canSend,
+  codeSentView,
+  isWithinBudget,
+  notSendable,
+  readTry,
+  waitToSend,
+} from '#domains/accounts/codes/send-code.server.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
 import { recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { findBookingEndpoints } from '#domains/bookings/contract/find.ts'
