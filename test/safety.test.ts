@@ -363,6 +363,16 @@ describe('source text', () => {
     expect(readers.map((file) => file.path)).toEqual([])
   })
 
+  test('an error is logged by `reasonOf`, because its text can contain a statement with values', () => {
+    const logsText = /\blog\((?:[^()]|\([^()]*\))*?(?:String\(\w+\)|\b(?:error|cause|failure)\.(?:message|stack)\b)/
+    const careless = files.filter(
+      ({ path, text }) =>
+        path.startsWith('src/') && !isTest(path) && path !== 'src/server/observability/fault.ts' && logsText.test(text),
+    )
+    expect(careless.map(({ path }) => path)).toEqual([])
+    expect(logsText.test("services.log('warn', 'late', { message: String(error) })")).toBe(true)
+  })
+
   test('time is a value: no domain reads the system clock', () => {
     const asks = files.filter(
       (file) =>

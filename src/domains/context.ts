@@ -2,6 +2,7 @@ import type { AnyEndpoint, CodeOf, InputOf, Outcome, OutputOf } from '#api/endpo
 import type { CommonError } from '#api/errors.ts'
 import type { KeyScope } from '#api/scopes.ts'
 import type { StaffRight } from '#api/staff.ts'
+import type { TextRules } from '#domains/accounts/codes/text-budget.server.ts'
 import type { RelyingParty } from '#domains/accounts/passkeys/authenticator.server.ts'
 import type { SessionSettings } from '#domains/accounts/sessions/session.server.ts'
 import type { InboundMail } from '#domains/bookings/conversation/inbound-mail.ts'
@@ -105,6 +106,8 @@ export type Ports = {
   limit: (subject: string, rule: RateRule) => Promise<number | null>
   /** Returns the seconds to wait if the subject's bucket is empty, else null. Takes nothing. */
   waitOf: (subject: string, rule: RateRule) => Promise<number | null>
+  /** Where codes are sent by text message, and how many. */
+  texts: TextRules
   /** Queues work in the transaction of the change that causes it. */
   queue: QueueJob
   /** The supplier that answers requests for hotels on request. */

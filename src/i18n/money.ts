@@ -80,7 +80,7 @@ const noDecimals = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND 
 
 /** Digits in groups of three: `1240` → `1,240`, the same in both languages. */
 export function groupDigits(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
+  return digits.replace(/\B(?=(?:\d{3}){1,7}$)/g, ',')
 }
 
 /** Abbreviations of Arab currencies; few fonts contain U+20C1, the riyal sign. Other currencies show their code. */

@@ -28,6 +28,8 @@ export function mailgunInbound({ domain, key }: { domain: string; key: string })
           .split(',')
           .map((address) => address.trim()),
         from: addressIn(text('from')),
+        verified: isVerified(form),
+        token: text('token'),
         id: text('Message-Id'),
         text: text('body-plain'),
         files: await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer()))),
@@ -48,12 +50,54 @@ function addressIn(from: string): string {
   return (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim()
 }
 
+/**
+ * True if DKIM or SPF passed for the domain of the author. Mailgun adds both results where the spam filter of the domain
+ * is on. Its DKIM result names no domain, so every signature of the e-mail must be of the author's; SPF is about
+ * `sender`, the envelope. A result that is also in the e-mail itself must be the same.
+ */
+function isVerified(form: FormData): boolean {
+  const headers = headersOf(form.get('message-headers'))
+  const valuesOf = (name: string) =>
+    headers.filter(([header]) => header.toLowerCase() === name).map(([, value]) => value)
+  const passed = (name: string) => {
+    const results = [...form.getAll(name), ...valuesOf(name.toLowerCase())]
+    return results.length > 0 && results.every((result) => typeof result === 'string' && /^pass$/i.test(result.trim()))
+  }
+  const domain = domainOf(addressIn(String(form.get('from') ?? '')))
+  const signers = valuesOf('dkim-signature').map((value) => /(?:^|;)\s*d=([^;\s]+)/i.exec(value)?.[1] ?? '')
+  const isSignedByAuthor = signers.length > 0 && signers.every((signer) => isAligned(signer, domain))
+  return (
+    (passed('X-Mailgun-Dkim-Check-Result') && isSignedByAuthor) ||
+    (passed('X-Mailgun-Spf') && isAligned(domainOf(String(form.get('sender') ?? '')), domain))
+  )
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+}
+
+/** Relaxed alignment of DMARC (RFC 7489): the same domain, or one within the other. */
+function isAligned(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
+  return a.includes('.') && b.includes('.') && (a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`))
+}
+
+function headersOf(text: unknown): [string, string][] {
+  try {
+    const fields: unknown = JSON.parse(typeof text === 'string' && text ? text : '[]')
+    return Array.isArray(fields)
+      ? fields.filter(
+          (field): field is [string, string] => Array.isArray(field) && field.every((part) => typeof part === 'string'),
+        )
+      : []
+  } catch {
+    return []
+  }
+}
+
 /** RFC 3834: automatic replies have the field Auto-Submitted; `message-headers` is a list of names and values. */
 function isAutomatic(headers: string): boolean {
-  try {
-    const fields = JSON.parse(headers || '[]') as [string, string][]
-    return fields.some(([name, value]) => name.toLowerCase() === 'auto-submitted' && value.toLowerCase() !== 'no')
-  } catch {
-    return false
-  }
+  return headersOf(headers).some(
+    ([name, value]) => name.toLowerCase() === 'auto-submitted' && value.toLowerCase() !== 'no',
+  )
 }

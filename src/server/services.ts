@@ -166,6 +166,7 @@ export function createServices({
     random: (bytes) => randomBytes(bytes),
     limit: (subject, rule) => takeFromBucket(counting.db, bucketOf(subject), rule, clock()),
     waitOf: (subject, rule) => waitOfBucket(counting.db, bucketOf(subject), rule, clock()),
+    texts: { countries: env.SMS_COUNTRIES, perHour: env.SMS_PER_HOUR, perDay: env.SMS_PER_DAY },
     queue: queueJob,
     taxAuthority,
     signInvoices: () => signAll({ db: background.db, ports: { vault, queue: queueJob, taxAuthority }, now: clock() }),

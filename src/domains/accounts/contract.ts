@@ -28,7 +28,12 @@ const openSession = z
   .meta({ id: 'Session' })
 export type OpenSession = z.output<typeof openSession>
 
-const name = freeLine().min(2, 'too_short').max(80, 'too_long')
+const devicePass = z
+  .string()
+  .max(600, 'too_long')
+  .optional()
+  .describe('The token of the e-mail that is sent after too many tries, which makes this browser a known device')
+const name = freeLine(80).min(2, 'too_short')
 const to = z.string().min(3, 'required').max(254, 'too_long').describe('An e-mail address, or a phone number in E.164')
 const nothing = z.object({})
 
@@ -78,11 +83,7 @@ export const accountsEndpoints = endpoints('accounts', {
       email: emailAddress,
       password: knownPassword,
       remember,
-      device_pass: z
-        .string()
-        .max(600, 'too_long')
-        .optional()
-        .describe('The token of the e-mail that is sent after too many tries, which makes this browser a known device'),
+      device_pass: devicePass,
     }),
     output: profile,
     errors: ['wrong_credentials'],
@@ -95,7 +96,7 @@ export const accountsEndpoints = endpoints('accounts', {
   forget_password: write({
     summary:
       'Sends a code to reset the password if the address has an account. The response is the same for every address.',
-    input: z.object({ to }),
+    input: z.object({ to, device_pass: devicePass }),
     output: codeSent,
   }),
   reset_password: write({
@@ -183,10 +184,14 @@ export const accountsEndpoints = endpoints('accounts', {
     errors: ['not_found'],
   }),
   export_my_data: read({
-    summary: 'All data stored about the traveller, with messages, notes of staff, notifications and invoices.',
+    units: 15,
+    summary:
+      'All data stored about the traveller, with messages, notes of staff, notifications and invoices. Requires a sign-in or step_up in the last ten minutes.',
     access: 'traveller',
     input: nothing,
     output: z.record(z.string(), z.unknown()),
+    errors: ['step_up_required'],
+    errorData: { step_up_required: stepUpData },
   }),
   delete_account: write({
     summary:

@@ -51,7 +51,7 @@ export const messageAdminEndpoints = endpoints('desk', {
       'Answers a contact message by e-mail, once. If it has been answered already, the conflict contains that answer.',
     staff: agents,
     hotelScope: 'all',
-    input: z.object({ receipt, answer: freeText().min(2, 'required').max(maxAnswerLength, 'too_long') }),
+    input: z.object({ receipt, answer: freeText(maxAnswerLength).min(2, 'required') }),
     output: adminMessage,
     errors: ['conflict'],
     errorData: { conflict: adminMessage },

@@ -6,6 +6,7 @@ import { isFocalPoint } from '#domains/content/focal-point.ts'
 import { logoFile } from '#domains/content/brand/logo-file.ts'
 import { hasPlaceholder } from '#domains/cms/placeholders.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
+import { cleaned } from '#domains/shared/free-text.ts'
 import { cleanLines, cleanText } from '#i18n/clean.ts'
 
 /** `draft`: valid types and lengths. `published`: complete, in both languages. */
@@ -45,7 +46,7 @@ function fieldSchema(field: Field, how: Strictness): z.ZodType {
   switch (field.type) {
     case 'text': {
       const form = field.form && forms[field.form]
-      const text = z.string().transform(cleanText).pipe(z.string().max(field.max)).default('')
+      const text = cleaned(field.max, cleanText).default('')
       const checked = form ? text.refine((value) => value === '' || form.test(value), 'invalid_format') : text
       return filled(field.form === 'phone' ? checked.transform(withCountryCode) : checked)
     }
@@ -53,7 +54,7 @@ function fieldSchema(field: Field, how: Strictness): z.ZodType {
     case 'lines':
     case 'markdown': {
       const clean = field.type === 'bilingual' ? cleanText : cleanLines
-      const text = z.string().transform(clean).pipe(z.string().max(field.max)).default('')
+      const text = cleaned(field.max, clean).default('')
       return z
         .object({ en: text, ar: text })
         .default({ en: '', ar: '' })

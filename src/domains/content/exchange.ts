@@ -65,6 +65,6 @@ export function rateFacts(
 function decimalsOf(perUnit: number): number {
   const used = String(perUnit % 1_000_000)
     .padStart(6, '0')
-    .replace(/0+$/, '').length
+    .replace(/(?<!0)0+$/, '').length
   return Math.max(2, Math.min(used, perUnit < 10_000 ? 6 : 4))
 }

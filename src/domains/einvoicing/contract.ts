@@ -5,7 +5,7 @@ import { instant } from '#api/shapes.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 import { environments, taxDocumentStatuses } from '#domains/einvoicing/shapes.ts'
 
-const line = freeLine().min(1, 'required').max(120, 'too_long')
+const line = freeLine(120).min(1, 'required')
 const message = z.object({ code: z.string(), text: z.string() })
 const digits = (count: number) =>
   z.string().regex(new RegExp(`^\\d{${count}}$`), count === 4 ? 'four_digits' : 'five_digits')

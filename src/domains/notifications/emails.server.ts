@@ -242,11 +242,18 @@ const writers: {
     ]),
   second_factor_set: (t, data, brand, locale) =>
     accountChange(t, data, locale, t('emails.factorSetSubject', { brand }), [t('emails.factorSet')]),
-  device_pass: (t, { name, token }, brand, locale) => ({
-    subject: t('emails.devicePassSubject', { brand }),
-    paragraphs: [t('emails.hello', { name }), t('emails.devicePass'), t('emails.devicePassNotYou')],
-    action: { label: t('emails.devicePassOpen'), path: `/${locale}/auth/signin?pass=${token}` },
-  }),
+  device_pass: (t, { name, token, reset }, brand, locale) =>
+    reset
+      ? {
+          subject: t('emails.resetPassSubject', { brand }),
+          paragraphs: [t('emails.hello', { name }), t('emails.resetPass'), t('emails.resetPassNotYou')],
+          action: { label: t('emails.resetPassOpen'), path: `/${locale}/auth/forgitpass?pass=${token}` },
+        }
+      : {
+          subject: t('emails.devicePassSubject', { brand }),
+          paragraphs: [t('emails.hello', { name }), t('emails.devicePass'), t('emails.devicePassNotYou')],
+          action: { label: t('emails.devicePassOpen'), path: `/${locale}/auth/signin?pass=${token}` },
+        },
   account_deleted: (t, { name }, brand) => ({
     subject: t('emails.accountDeletedSubject', { brand }),
     paragraphs: [t('emails.hello', { name }), t('emails.accountDeleted')],

@@ -37,7 +37,8 @@ export type NotificationData = {
   email_changed: { name: string; address: string; undo?: string | undefined }
   second_factor_set: { name: string; undo?: string | undefined }
   /** The password was right, and others had used up the attempts: a link that makes the browser a known device. */
-  device_pass: { name: string; token: string; expiresAt: string }
+  /** `reset`: for who forgot the password. */
+  device_pass: { name: string; token: string; expiresAt: string; reset?: true }
   account_deleted: { name: string }
   /** An invitation to join the staff; `by` is the inviting member, `expiresAt` the expiry of the link. */
   staff_invited: { by: string; role: StaffRole; token: string; expiresAt: string }

@@ -40,7 +40,7 @@ export const reviewAdminEndpoints = endpoints('desk', {
     summary: 'Publishes the answer of the provider under a review, changes it, or removes it if it is empty.',
     staff: agents,
     hotelScope: 'all',
-    input: z.object({ id, answer: freeText().max(maxAnswer, 'too_long') }),
+    input: z.object({ id, answer: freeText(maxAnswer) }),
     output: adminReviewDetails,
   }),
   hide_review: staffWrite({
@@ -50,7 +50,7 @@ export const reviewAdminEndpoints = endpoints('desk', {
     input: z.object({
       id,
       reason: z.enum(hideReasons, { error: 'required' }),
-      note: freeText().max(500, 'too_long').default('').describe('For colleagues'),
+      note: freeText(500).default('').describe('For colleagues'),
     }),
     output: adminReviewDetails,
     errors: ['conflict'],

@@ -51,7 +51,7 @@ export const reviewEndpoints = endpoints('bookings', {
         .max(reviewParts.length, 'too_many')
         .default([])
         .describe('Stars of the parts of its kind; others are ignored'),
-      words: publicText().max(maxWords, 'too_long').default(''),
+      words: publicText(maxWords).default(''),
       party: z.enum(parties, { error: 'required' }),
       anonymous: z.boolean().default(false),
     }),

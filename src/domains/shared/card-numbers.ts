@@ -25,7 +25,7 @@ export function hideCardNumbers(text: string): string {
 
 /** True if a card number in the text has been hidden. */
 export function hasHiddenCard(text: string): boolean {
-  return /(?:\*[\s\p{Pd}−.]{0,3}){9,}\p{Nd}/u.test(text)
+  return /(?<!\*[\s\p{Pd}−.]{0,3})(?:\*[\s\p{Pd}−.]{0,3}){9,}\p{Nd}/u.test(text)
 }
 
 /** A country code and the character before it. */

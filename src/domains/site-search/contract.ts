@@ -22,6 +22,7 @@ export type FoundGroupAnswer = z.output<typeof foundGroup>
 
 export const searchEndpoints = endpoints('content', {
   search_site: read({
+    units: 6,
     summary: 'Searches hotels, places, packages, services, articles and questions in both languages, in any spelling.',
     input: z.object({ q: z.string().max(100, 'too_long') }),
     output: z.array(foundGroup).describe('The kinds with results, each with the best results first'),

@@ -149,7 +149,7 @@ export const staffMemberEndpoints = endpoints('accounts', {
       'Accepts a staff invitation with a new account, which is signed in, or the signed-in account of that address.',
     input: z.object({
       token: z.string().max(100),
-      name: freeLine().min(2, 'too_short').max(80, 'too_long').optional(),
+      name: freeLine(80).min(2, 'too_short').optional(),
       password: newPassword.optional(),
     }),
     output: z.object({ role }),

@@ -70,6 +70,8 @@ export const profile = {
   export: 'تنزيل بياناتك',
   exportText: 'ملف بكل ما نحفظه عنك: بياناتك وحجوزاتك وملاحظاتنا عليها وفواتيرك ورسائلك وأجهزتك وجوازك.',
   download: 'تنزيل بياناتي',
+  prepareDownload: 'تجهيز الملف',
+  downloadReady: 'بياناتك جاهزة للتنزيل',
 
   delete: 'حذف الحساب',
   deleteText:

@@ -71,6 +71,11 @@ export const emails = {
     'Someone has tried many wrong passwords for your account, so we did not accept the right one from a new device. Open this link on that device within an hour, then sign in with your password.',
   devicePassNotYou: 'If you did not try to sign in, someone else knows your password. Set a new one now.',
   devicePassOpen: 'Continue to sign-in',
+  resetPassSubject: 'Set a new password at {brand} with this link',
+  resetPass:
+    'Many codes were requested for your account, so we send none to new devices. If you want to set a new password, open this link on your device within a day, then request your code.',
+  resetPassNotYou: 'If you did not ask for a new password, you need not do anything.',
+  resetPassOpen: 'Set a new password',
 
   accountDeletedSubject: 'Your account with {brand} has been deleted',
   accountDeleted:

@@ -116,6 +116,7 @@ export const errors = {
   invalid_code: 'This code is not right. Check it and try again, or ask for a new one.',
   wrong_app_code: 'This code is not accepted. Wait for the next code of the app and enter it.',
   no_emails: 'We cannot send e-mails at the moment. Please contact us.',
+  no_texts_there: 'We send no text messages to this number. Enter your e-mail address.',
   no_texts: 'We cannot send text messages. Enter your e-mail address.',
   invalid_destination: 'Enter an e-mail address, or a phone number with its country code.',
   four_characters: 'Enter the last four letters or digits.',

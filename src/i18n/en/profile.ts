@@ -69,6 +69,8 @@ export const profile = {
   exportText:
     'A file with everything we store about you: your details, bookings, invoices, messages, our notes on your bookings, your devices and your passport.',
   download: 'Download my data',
+  prepareDownload: 'Prepare the download',
+  downloadReady: 'Your data is ready to download',
 
   delete: 'Delete the account',
   deleteText:

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { freeLine } from '#domains/shared/free-text.ts'
 import { fieldErrors } from '#server/api/invoke.ts'
 
-const shape = z.object({ name: freeLine().min(2, 'too_short').max(5, 'too_long'), nights: z.int().max(30) })
+const shape = z.object({ name: freeLine(5).min(2, 'too_short'), nights: z.int().max(30) })
 
 function errorsOf(input: unknown) {
   const { error } = shape.safeParse(input)

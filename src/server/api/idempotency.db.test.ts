@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { done, endpoints, write, type AnyEndpoint } from '#api/endpoint.ts'
+import { done, endpoints, err, write, type AnyEndpoint } from '#api/endpoint.ts'
 import { invoke, type AnyHandler } from '#server/api/invoke.ts'
 import { contextFor, makeWorld } from '#test/world.ts'
 
@@ -50,3 +50,27 @@ test('a repeated response has its properties in the same order', async () => {
   expect(first).toContain('{"total":1,"n":2,"at":"noon","id":3}')
   expect(await call()).toBe(first)
 })
+
+test.each(['too_many_requests', 'too_many_waiting', 'unavailable'] as const)(
+  'a call that failed with %s succeeds under the same key once it can, and leaves no row before',
+  async (code) => {
+    const world = await makeWorld()
+    for (const idempotent of [true, 'after'] as const) {
+      let fails = true
+      const handler: AnyHandler = async () => (fails ? err(code, { retryAfter: 60 }) : done({ n: 1 }))
+      const call = () =>
+        invoke(contextFor(world.services, { kind: 'visitor' }), {
+          endpoint: { ...endpoint, idempotent },
+          handler,
+          input: {},
+          idempotencyKey: `key of ${idempotent}`.replaceAll(' ', '-'),
+        })
+      expect(await call()).toMatchObject({ ok: false, error: { code } })
+      if (idempotent === true) expect(await world.sql('select * from idempotency_key')).toEqual([])
+      fails = false
+      expect(await call()).toEqual({ ok: true, data: { n: 1 } })
+      fails = true
+      expect(await call()).toEqual({ ok: true, data: { n: 1 } })
+    }
+  },
+)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { err, type Outcome } from '#api/endpoint.ts'
 import { errorStatus } from '#api/errors.ts'
 import type { Context } from '#domains/context.ts'
-import { statement } from '#domains/db.ts'
+import { statement, type Db } from '#domains/db.ts'
 import { passes } from '#server/observability/fault.ts'
 
 /**
@@ -25,8 +25,7 @@ export async function onceInTransaction(context: Context, call: Keyed, effect: E
       if (claimed.answer)
         return claimed.fingerprint === fingerprint ? restored(claimed.answer, codec) : err('idempotency_reuse')
       const outcome = await effect({ ...context, db: tx })
-      // Nothing was done: the same call is repeated with the proof.
-      if (!outcome.ok && outcome.error.code === 'step_up_required') return outcome
+      if (isToRepeat(outcome)) return outcome
       // Sent together with the commit, which rolls everything back if this statement fails.
       stored = store(tx, { ...named, status: statusOf(outcome), answer: toStored(outcome, context, codec) })
       stored.catch(() => undefined)
@@ -49,10 +48,19 @@ export async function onceAfterEffect(context: Context, call: Keyed, effect: Eff
   if (known?.fingerprint !== named.fingerprint) return err('idempotency_reuse')
   if (known.answer) return restored(known.answer)
   const outcome = await effect(context)
+  if (isToRepeat(outcome)) return outcome
   const { owner, endpoint, key } = named
   const row = { owner, endpoint, key, status: statusOf(outcome), answer: toStored(outcome, context) }
   const [stored] = (await storeFirstAnswer(context.pool, row)).rows
   return stored ? restored(stored.answer) : outcome
+}
+
+/**
+ * True for an error after which the same call is to be repeated: with a proof, after a wait (429), or when the site is
+ * available again (503). Nothing was done, so the response is not stored.
+ */
+function isToRepeat(outcome: Outcome<unknown>): boolean {
+  return !outcome.ok && (outcome.error.code === 'step_up_required' || [429, 503].includes(statusOf(outcome)))
 }
 
 type Keyed = {
@@ -62,6 +70,15 @@ type Keyed = {
   /** The response is stored encrypted. */
   secret?: boolean | undefined
 }
+/** False if the key has been claimed with another fingerprint; repeating the same call is true again. */
+export async function claimOnce(
+  db: Db,
+  call: Record<'owner' | 'endpoint' | 'key' | 'fingerprint' | 'now', string>,
+): Promise<boolean> {
+  const [known] = (await claimKey(db, call)).rows
+  return known?.fingerprint === call.fingerprint
+}
+
 type Effect = (context: Context) => Promise<Outcome<unknown>>
 
 const rejectedKey = err('invalid_input', { errors: [{ path: 'Idempotency-Key', code: 'invalid_format' }] })

@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { expect, test } from 'vitest'
+import { api } from '#api/index.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { addService } from '#test/products.ts'
 import { site } from '#test/site.ts'
@@ -109,4 +110,66 @@ test('it keeps no session and accepts only POST requests of limited size', async
     body: long,
   })
   expect(answer.status).toBe(413)
+})
+
+const message = (id: number) => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'tools/call',
+  params: { name: 'search_stays', arguments: { where: 'makkah', ...stay, occupancy: ['2'] } },
+})
+
+test('a batch of calls is rejected, and two calls of an address run at a time', async () => {
+  const { world, address } = await site()
+  Object.assign(world.services.env, { TRUSTED_PROXIES: 1 })
+  await world.hotel()
+  const send = (body: unknown, caller = '203.0.113.9') =>
+    fetch(`${address}/mcp`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        'X-Forwarded-For': caller,
+      },
+      body: JSON.stringify(body),
+    })
+  const statements = world.services.database.statements()
+  expect((await send([message(1), message(2)])).status).toBe(400)
+  expect((await send([message(1)])).status).toBe(400)
+  expect(world.services.database.statements()).toBe(statements)
+
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => send(message(i))))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+  expect((await send(message(1), '203.0.113.10')).status).toBe(200)
+})
+
+test('a call of a tool costs what the same call of the API costs', async () => {
+  const { world, address } = await site()
+  Object.assign(world.services.env, { TRUSTED_PROXIES: 1 })
+  await world.hotel()
+  const send = async (name: string, caller: string, args: object = { where: 'makkah', ...stay, occupancy: ['2'] }) => {
+    const response = await fetch(`${address}/mcp`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        'X-Forwarded-For': caller,
+      },
+      body: JSON.stringify({ ...message(1), params: { name, arguments: args } }),
+    })
+    const text = await response.text()
+    return response.status === 429 || text.includes('too_many_requests')
+  }
+  const servedOf = async (name: string, caller: string, args?: object) => {
+    let served = 0
+    while (!(await send(name, caller, args))) served++
+    return served
+  }
+  // The budget of 400 units, of which the request itself takes one and the endpoint its own.
+  expect(await servedOf('search_stays', '203.0.113.9')).toBe(400 / (1 + api.fetch_hotels.units))
+  expect(await servedOf('find_answers', '203.0.113.10', { q: 'makkah' })).toBe(
+    Math.floor(400 / (1 + api.search_site.units)),
+  )
 })

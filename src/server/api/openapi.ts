@@ -6,9 +6,9 @@ import { scopeOf } from '#api/scopes.ts'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1 document of the whole contract, generated from the declarations that parse the requests. */
-export function openApiDocument(origin: string): Json {
-  const paths = Object.fromEntries(endpoints.map((endpoint) => [`/${endpoint.name}`, pathItem(endpoint)]))
+/** OpenAPI 3.1 document of the contract, or of a part of it, generated from the declarations that parse the requests. */
+export function openApiDocument(origin: string, list: readonly AnyEndpoint[] = endpoints): Json {
+  const paths = Object.fromEntries(list.map((endpoint) => [`/${endpoint.name}`, pathItem(endpoint)]))
   return {
     openapi: '3.1.1',
     info: {
@@ -22,7 +22,7 @@ export function openApiDocument(origin: string): Json {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: `${origin}/api/v1` }],
-    tags: [...new Set(endpoints.map((endpoint) => endpoint.group))].map((name) => ({
+    tags: [...new Set(list.map((endpoint) => endpoint.group))].map((name) => ({
       name,
       description:
         name === 'desk'
@@ -32,7 +32,7 @@ export function openApiDocument(origin: string): Json {
     security: [{}],
     paths,
     components: {
-      schemas: { ...componentSchemas(endpoints), Problem: problemSchema },
+      schemas: { ...componentSchemas(list), Problem: problemSchema },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
         partnerKey: {

@@ -1,39 +1,56 @@
 import { z } from 'zod'
-import { endpoints } from '#api/index.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { errorStatus } from '#api/errors.ts'
 import { scopeOf } from '#api/scopes.ts'
 import { escapeHtml } from '#i18n/html.ts'
 
-/** The API reference as one page, generated from the contract. It loads nothing from other hosts. */
-export function apiReference(origin: string): string {
-  const groups = [...Map.groupBy(endpoints, (endpoint) => endpoint.group)]
+type Reference = {
+  origin: string
+  /** The paths of the first page and of the machine-readable form. */
+  docs: string
+  file: string
+  list: readonly AnyEndpoint[]
+  /** The group of the page; without it the first page, which lists all endpoints and the errors. */
+  group?: string
+}
+
+/** A page of the API reference, generated from the contract. It loads nothing from other hosts. */
+export function apiReference({ origin, docs, file, list, group }: Reference): string {
+  const groups = [...Map.groupBy(list, (endpoint) => endpoint.group)]
+  const shown = list.filter((endpoint) => endpoint.group === group)
+  const links = (of: readonly AnyEndpoint[]) =>
+    `<ul>${of.map((one) => `<li><a href="${docs}/${one.group}#${one.name}">${one.name}</a></li>`).join('')}</ul>`
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API reference, version 1</title>
+<title>API reference, version 1${group ? `: ${group}` : ''}</title>
 <style>${referenceStyle}</style>
 </head>
 <body>
-<header><h1>API, version 1</h1>
-<p>Every endpoint is <code>POST ${escapeHtml(origin)}/api/v1/{name}</code> with a JSON object. Read-only endpoints also accept <code>GET</code>
-with the same input in the query string; responses have an <code>ETag</code> and <code>Cache-Control</code>. <code>Accept-Language: en</code> or <code>ar</code> selects the language.</p>
-<p>A successful response is <code>{"data": …}</code>; lists add <code>"meta": {"page", "per_page", "total"}</code>. An error is <code>application/problem+json</code>
-with a stable <code>code</code>, a title in the language of the request and a <code>requestId</code>. Calls that create or charge accept an <code>Idempotency-Key</code>:
-a repeated call with the same key and body returns the same response and has no further effect. Partners send their API key as
-<code>Authorization: Bearer key_…</code>; each endpoint states the scope that it requires. The machine-readable form is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
-<nav aria-label="Endpoints">${groups.map(([group, list]) => `<h2>${group}</h2><ul>${list.map((one) => `<li><a href="#${one.name}">${one.name}</a></li>`).join('')}</ul>`).join('')}</nav>
-<main>${groups.map(([group, list]) => `<h2>${group}</h2>${list.map(section).join('')}`).join('')}
-<h2>Errors</h2><table><thead><tr><th scope="col">code</th><th scope="col">status</th></tr></thead><tbody>${Object.entries(
-    errorStatus,
-  )
-    .map(([code, status]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td></tr>`)
-    .join('')}</tbody></table></main>
+<header><h1><a href="${docs}">API, version 1</a></h1>${group ? '' : introduction(origin, file)}</header>
+<nav aria-label="Endpoints">${groups.map(([name, of]) => `<h2><a href="${docs}/${name}">${name}</a></h2>${!group || name === group ? links(of) : ''}`).join('')}</nav>
+<main>${group ? `<h2>${group}</h2>${shown.map((endpoint) => section(endpoint, docs)).join('')}` : errorTable}</main>
 </body></html>`
 }
 
-function section(endpoint: AnyEndpoint): string {
+function introduction(origin: string, file: string): string {
+  return `<p>Every endpoint is <code>POST ${escapeHtml(origin)}/api/v1/{name}</code> with a JSON object. Read-only endpoints also accept <code>GET</code>
+with the same input in the query string; responses have an <code>ETag</code> and <code>Cache-Control</code>. <code>Accept-Language: en</code> or <code>ar</code> selects the language.</p>
+<p>A successful response is <code>{"data": …}</code>; lists add <code>"meta": {"page", "per_page", "total"}</code>. An error is <code>application/problem+json</code>
+with a stable <code>code</code>, a title in the language of the request and a <code>requestId</code>. Calls that create or charge accept an <code>Idempotency-Key</code>:
+a repeated call with the same key and body returns the same response and has no further effect; errors 429 and 503 are not stored, so that the call can be repeated.
+Partners send their API key as <code>Authorization: Bearer key_…</code>; each endpoint states the scope that it requires. Each call takes units from a budget of its caller;
+above it the response is 429 with <code>Retry-After</code>. The machine-readable form is <a href="${file}">${file}</a> (OpenAPI 3.1).</p>`
+}
+
+const errorTable = `<h2>Errors</h2><table><thead><tr><th scope="col">code</th><th scope="col">status</th></tr></thead><tbody>${Object.entries(
+  errorStatus,
+)
+  .map(([code, status]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td></tr>`)
+  .join('')}</tbody></table>`
+
+function section(endpoint: AnyEndpoint, docs: string): string {
   const scope = scopeOf(endpoint)
   const facts = [
     endpoint.effect === 'read' ? 'GET and POST' : 'POST',
@@ -47,9 +64,10 @@ function section(endpoint: AnyEndpoint): string {
     ...(scope ? [`key: ${scope}`] : []),
     ...(endpoint.idempotent ? ['accepts Idempotency-Key'] : []),
     ...(endpoint.paged ? ['paged'] : []),
+    `${endpoint.units} ${endpoint.units === 1 ? 'unit' : 'units'}`,
   ]
   return `<section id="${endpoint.name}"><h3><code>${endpoint.name}</code></h3><p>${escapeHtml(endpoint.summary)}</p>
-<p class="facts">${facts.join(' · ')}${endpoint.errors.length ? ` · errors: ${endpoint.errors.map((code) => `<a href="#${code}"><code>${code}</code></a>`).join(', ')}` : ''}</p>
+<p class="facts">${facts.join(' · ')}${endpoint.errors.length ? ` · errors: ${endpoint.errors.map((code) => `<a href="${docs}#${code}"><code>${code}</code></a>`).join(', ')}` : ''}</p>
 <details><summary>Input</summary><pre>${shapeText(endpoint.input, 'input')}</pre></details>
 <details><summary>Data</summary><pre>${shapeText(endpoint.output, 'output')}</pre></details></section>`
 }

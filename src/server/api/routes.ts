@@ -10,7 +10,6 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { Context } from '#domains/context.ts'
 import { handlers } from '#server/api/handlers.ts'
 import { fileTooLarge, invoke, rightError, type AnyHandler } from '#server/api/invoke.ts'
-import { openApiDocument } from '#server/api/openapi.ts'
 import { hasTooManyFields } from '#server/http/form-fields.ts'
 import { problem } from '#server/http/problem.ts'
 import { inputFromQuery } from '#server/api/query-input.ts'
@@ -36,15 +35,13 @@ type Dependencies = {
     socketAddress: string,
   ) => Promise<{ context: Context; cookies: string[] }>
   fault: (error: unknown, requestId: string) => ApiError
-  origin: () => string
   /** Headers of every response of the site. */
   common: readonly (readonly [string, string])[]
 }
 
 /** Serves every endpoint of the contract as `POST /{name}`, and reads also as `GET /{name}`. */
-export function apiRoutes({ contextOf, fault, origin, common }: Dependencies): Hono<Bindings> {
+export function apiRoutes({ contextOf, fault, common }: Dependencies): Hono<Bindings> {
   const app = new Hono<Bindings>()
-  app.get('/openapi.json', (c) => c.json(openApiDocument(origin()), 200, { 'Cache-Control': 'public, max-age=300' }))
 
   for (const endpoint of endpoints) {
     const handler = handlers[endpoint.name as keyof typeof handlers] as unknown as AnyHandler

@@ -104,7 +104,7 @@ const schema = z.object({
     .min(0)
     .default(600)
     .describe(
-      'Reads of one caller per minute and process, in units: a page or read 1, a search, price or calendar 3, a PDF or export 10; bursts of up to 40 seconds of the budget; an IPv6 /48 has 8 budgets together; further reads get 429. Cached pages cost nothing, partner keys have limits of their own, this machine has none. 0 for no limit',
+      'Calls of one caller per minute and process, in units: a page or read 1, a write 2, a search, a price or a form of a page 3, a calendar of prices 12, a PDF or export 30, others as /api/docs lists them; bursts of up to 40 seconds of the budget; an IPv6 /48 has 8 budgets together; further calls get 429. Cached pages cost nothing, partner keys have limits of their own, this machine has none. 0 for no limit',
     ),
   WORKERS: z.coerce
     .number()
@@ -189,7 +189,7 @@ const schema = z.object({
   ),
   MAIL_FROM: optional.describe('Sender of e-mails, e.g. Rihla <post@rihla.example>'),
   INBOUND_MAIL_DOMAIN: optional.describe(
-    'Domain whose e-mails Mailgun forwards to /webhooks/mail; travellers and staff can then answer notifications by e-mail',
+    'Domain whose e-mails Mailgun forwards to /webhooks/mail; travellers and staff can then answer notifications by e-mail. The spam filter of the domain must be on, because its results of SPF and DKIM prove the author',
   ),
   INBOUND_MAIL_KEY: optional.describe('Signing key of the webhooks of Mailgun'),
   TWILIO_ACCOUNT_SID: optional.describe('Text messages through Twilio'),
@@ -197,6 +197,28 @@ const schema = z.object({
   TWILIO_FROM: optional.describe('Number or sender of text messages sent through Twilio'),
   UNIFONIC_APP_SID: optional.describe('Text messages through Unifonic'),
   UNIFONIC_SENDER: optional.describe('Sender name registered with Unifonic'),
+  SMS_COUNTRIES: z
+    .string()
+    .default('SA,AE,BH,KW,OM,QA')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[A-Z]{2}$/)))
+    .describe(
+      'Countries (ISO 3166, with commas) whose mobile numbers get codes by text message, each of which costs money; all other numbers are asked for an e-mail address. By default those of the Gulf Cooperation Council',
+    ),
+  SMS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(120)
+    .describe(
+      'Codes by text message that the whole site sends in an hour, half of them to numbers without an account; then callers are asked to wait, and /readyz warns of `text_messages`',
+    ),
+  SMS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(600)
+    .describe('Codes by text message that the whole site sends in a day'),
   PAYMENT_PROVIDER: z
     .enum([...paymentProviders, 'none', ''])
     .default('')

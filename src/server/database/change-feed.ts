@@ -4,6 +4,7 @@ import type { Db } from '#domains/db.ts'
 import { cut } from '#server/database/cut.ts'
 import type { Heartbeat } from '#server/database/heartbeat.ts'
 import type { Log } from '#server/observability/log.ts'
+import { reasonOf } from '#server/observability/fault.ts'
 
 const channel = 'rihla_change'
 
@@ -119,7 +120,7 @@ export async function watchChanges(
       if (stopped) await ended
     }
   }
-  const failed = (error: unknown) => log('warn', 'not listening for changes', { message: String(error) })
+  const failed = (error: unknown) => log('warn', 'not listening for changes', { message: reasonOf(error) })
   const first = await connect().catch(failed)
   const running = (async () => {
     for (let connection = first; ; connection = await connect().catch(failed)) {

@@ -3,6 +3,7 @@ import { openDatabase, type Database } from '#server/database/database.ts'
 import { createHeartbeat } from '#server/database/heartbeat.ts'
 import type { PoolOptions } from '#server/database/pipelined-pool.ts'
 import type { Log } from '#server/observability/log.ts'
+import { reasonOf } from '#server/observability/fault.ts'
 
 /** A streaming replica that serves public reads while it has all changes that this process knows of. */
 export type Replica = {
@@ -102,7 +103,7 @@ export function openReplica(
       }
       usable = upTo === changes
     } catch (error) {
-      if (usable) log('warn', 'replica not used', { message: String(error) })
+      if (usable) log('warn', 'replica not used', { message: reasonOf(error) })
       usable = false
     }
     again(upTo === changes ? lookMs : 0)

@@ -44,19 +44,39 @@ async function exchange() {
   async function answers(
     to: ParsedMail,
     text: string,
-    { from, id, files = [] }: { from: string; id: string; files?: Uint8Array<ArrayBuffer>[] },
+    {
+      from,
+      id,
+      files = [],
+      token = id,
+      ...proof
+    }: {
+      from: string
+      id: string
+      files?: Uint8Array<ArrayBuffer>[]
+      token?: string
+      sender?: string
+      spf?: string
+      dkim?: string
+      headers?: [string, string][]
+    },
   ): Promise<number> {
     const timestamp = String(Math.floor(world.services.clock().getTime() / 1000))
     const quoted = (to.text ?? '').replaceAll(/^/gm, '> ')
     const form = new FormData()
     const fields = {
       timestamp,
-      token: 'token',
-      signature: createHmac('sha256', key).update(`${timestamp}token`).digest('hex'),
+      token,
+      signature: createHmac('sha256', key)
+        .update(timestamp + token)
+        .digest('hex'),
       recipient: to.replyTo?.value[0]?.address ?? '',
       from: `Somebody <${from}>`,
       'Message-Id': id,
-      'message-headers': '[]',
+      'message-headers': JSON.stringify(proof.headers ?? []),
+      sender: proof.sender ?? from,
+      'X-Mailgun-Spf': proof.spf ?? 'Pass',
+      'X-Mailgun-Dkim-Check-Result': proof.dkim ?? 'Fail',
       'body-plain': `${text}\r\n\r\nOn Tue, 1 Dec 2026 at 10:00, Rihla <post@rihla.example>\r\nwrote:\r\n\r\n${quoted}`,
     }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -124,4 +144,64 @@ test('a request that the provider of e-mail did not sign is refused', async () =
   expect(await send(new FormData())).toBe(406)
   world.services.ports.inboundMail = null
   expect(await send(new FormData())).toBe(406)
+})
+
+const forgeries: [string, { sender?: string; spf?: string; dkim?: string; headers?: [string, string][] }][] = [
+  ['without a result', { spf: '', dkim: '' }],
+  ['whose SPF failed', { spf: 'Fail' }],
+  ['whose SPF passed for another domain', { sender: 'bounce@attacker.example' }],
+  [
+    'signed by another domain',
+    { spf: 'Fail', dkim: 'Pass', headers: [['DKIM-Signature', 'v=1; d=attacker.example; s=k']] },
+  ],
+  [
+    'signed by another domain, beside a false signature of the right one',
+    {
+      spf: 'Fail',
+      dkim: 'Pass',
+      headers: [
+        ['DKIM-Signature', 'v=1; d=example.com; s=k'],
+        ['DKIM-Signature', 'v=1; d=attacker.example; s=k'],
+      ],
+    },
+  ],
+  ['that claims its result itself', { spf: 'Pass', headers: [['X-Mailgun-Spf', 'SoftFail']] }],
+]
+
+test.for(forgeries)(
+  'an e-mail of a stranger with the address of the traveller is refused: one %s',
+  async ([, forged]) => {
+    const { agent, reference, lastMail, answers, conversation } = await exchange()
+    await agent.api.answer_booking_message({ reference, text: 'Do you need a cot?' })
+    const question = await lastMail()
+    const own = { from: standardContact.email, id: '<1@mail.example.com>' }
+    expect(await answers(question, 'Yes.', { ...own, ...forged })).toBe(406)
+    expect(await conversation()).toHaveLength(1)
+    const signed: [string, string][] = [['DKIM-Signature', 'v=1; a=rsa-sha256; d=example.com; s=k']]
+    expect(await answers(question, 'Yes.', { ...own, id: '<2@x>', spf: 'Fail', dkim: 'Pass', headers: signed })).toBe(
+      200,
+    )
+  },
+)
+
+test('a member of staff cannot write as another with an address that was not given to them', async () => {
+  const { world, guest, reference, lastMail, answers, conversation } = await exchange()
+  const manager = await staffOf(world, 'manager')
+  await guest.api.send_booking_message({ reference, text: 'Is the lift working?' })
+  const question = await lastMail()
+  expect(question.to).toMatchObject({ value: [{ address: provider }] })
+  expect(await answers(question, 'No.', { from: manager.email, id: '<1@mail.example.com>' })).toBe(406)
+  expect(await answers(question, 'Yes.', { from: provider, id: '<2@mail.example.com>' })).toBe(200)
+  expect(await conversation()).toMatchObject([{}, { text: 'Yes.' }])
+})
+
+test('the signature of one e-mail sends no other', async () => {
+  const { agent, reference, lastMail, answers, conversation } = await exchange()
+  await agent.api.answer_booking_message({ reference, text: 'Do you need a cot?' })
+  const question = await lastMail()
+  const own = { from: standardContact.email, id: '<1@mail.example.com>', token: 'used-token' }
+  expect(await answers(question, 'Yes.', own)).toBe(200)
+  expect(await answers(question, 'Yes.', own)).toBe(200)
+  expect(await answers(question, 'No, cancel everything.', { ...own, id: '<2@mail.example.com>' })).toBe(406)
+  expect(await conversation()).toHaveLength(2)
 })

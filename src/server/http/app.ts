@@ -5,10 +5,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
 import { endpointNamed } from '#api/index.ts'
 import type { ApiError } from '#api/errors.ts'
+import type { Actor } from '#domains/context.ts'
 import { keyMark } from '#api/scopes.ts'
 import { withDeadline } from '#domains/deadline.server.ts'
 import { deadlineMs } from '#server/config/env.ts'
-import { apiReference, referenceStyle } from '#server/api/reference.ts'
+import { apiDocuments } from '#server/api/api-documents.ts'
+import { semaphore } from '#server/api/semaphore.ts'
 import { assistantRoutes } from '#server/api/mcp.ts'
 import { apiRoutes } from '#server/api/routes.ts'
 import { bookingDocuments } from '#server/http/booking-documents.ts'
@@ -16,9 +18,9 @@ import { bookingFiles } from '#server/http/booking-files.ts'
 import { outboxRoutes } from '#server/http/outbox-preview.ts'
 import { easyView } from '#server/http/easy-view.ts'
 import { discoveryRoutes } from '#server/seo/discovery.ts'
-import { commonHeaders, localeCookie, policyHeaders } from '#server/http/headers.ts'
+import { commonHeaders, localeCookie } from '#server/http/headers.ts'
 import { notificationExampleRoutes } from '#server/http/email-examples.ts'
-import { resolvePage, type ResolvedPage } from '#server/pages/page-address.ts'
+import { maxTextBytes, resolvePage, type ResolvedPage } from '#server/pages/page-address.ts'
 import { links } from '#web/lib/links.ts'
 import { noticeLinks } from '#web/app/notice-links.ts'
 import { isRead, readInstead } from '#server/pages/page-render.ts'
@@ -33,9 +35,9 @@ import { pictureStore, type PictureStore } from '#server/media/picture-store.ts'
 import { reasonOf } from '#server/observability/fault.ts'
 import { readinessOf } from '#server/observability/readiness.ts'
 import { callerOf, isThisMachine } from '#server/http/client-address.ts'
-import { concurrencyLimiter, readBudget, unitsOf } from '#server/http/caller-limits.ts'
+import { callBudget, concurrencyLimiter, unitsOf, type CallBudget } from '#server/http/caller-limits.ts'
 import { hasTooManyFields, isMultipart } from '#server/http/form-fields.ts'
-import { problem, unavailableNotice } from '#server/http/problem.ts'
+import { plainNotice, problem } from '#server/http/problem.ts'
 import { preferenceHeaders, preferredLocale, requestLocale } from '#server/http/request-locale.ts'
 import { roomCalendars } from '#server/http/room-calendars.ts'
 import { programmeFiles } from '#server/http/programme-files.ts'
@@ -70,7 +72,8 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
   })
   app.use(limited(services))
   app.use(answeredInTime(services, pages))
-  app.use(withinBudget(services, (request, page, raw) => pages.answer(request, page, raw)))
+  const take = callBudget({ perMinute: services.env.READS_PER_MINUTE, now: () => services.clock().getTime() })
+  app.use(withinBudget(services, take, (request, page, raw) => pages.answer(request, page, raw)))
 
   const store = pictureStore({
     folder: `${services.env.DATA_DIR}/pictures`,
@@ -93,7 +96,7 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
   if (services.demo) app.route('/', services.demo.routes(services))
   app.route('/', bookingFiles(services))
   app.route('/', bookingDocuments(services))
-  app.route('/', assistantRoutes(services))
+  app.route('/', assistantRoutes(services, take))
   app.route('/', notificationExampleRoutes(services))
   app.route('/', ownPhotos(services))
 
@@ -101,13 +104,13 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     app.route('/dev/outbox', outboxRoutes(services))
   }
 
-  app.get('/api/docs', (c) =>
-    c.html(apiReference(services.origin), 200, policyHeaders(services.secure, { style: referenceStyle })),
+  app.route(
+    '/',
+    apiDocuments(services, async (request) => isProvenStaff(await actorOf(services, request))),
   )
   app.route(
     '/api/v1',
     apiRoutes({
-      origin: () => services.origin,
       fault: services.fault,
       common,
       contextOf: (request, locale, socketAddress) =>
@@ -125,6 +128,8 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     return c.redirect(links.home(preferredLocale(c.req.raw.headers)), 302)
   })
 
+  // A form with files from somebody without a session: parsing it takes long, so one is read at a time.
+  const strangersForm = semaphore(1, 10)
   app.all('*', async (c) => {
     // Addresses are lower case: /AR/Hotels redirects to /ar/hotels.
     if (/^\/(en|ar)(\/|$)/i.test(c.req.path) && /[A-Z]/.test(c.req.path) && c.req.method === 'GET') {
@@ -137,17 +142,28 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     }
     const page = resolvePage(c.env.incoming.url ?? '')
     // Browsers declare the length of a form; a body of unknown or excessive length is not read.
-    const length = c.req.header('content-length')
-    const isLarge = Number(length) > maxOpenFormBytes
+    const length = Number(c.req.header('content-length'))
     const hasFiles = isMultipart(c.req.header('content-type') ?? '')
     const maxBytes = hasFiles ? page.maxFormBytes : Math.min(page.maxFormBytes, maxUrlEncodedBytes)
-    if (c.req.raw.body && !(Number(length) <= maxBytes && (!isLarge || (await isOfStaff(services, c))))) {
+    if (c.req.raw.body && !(length <= maxBytes)) {
       return errorScreen(c.req.raw, page, {
         error: { code: 'payload_too_large' },
         path: noticeLinks.tooLarge,
         render: (screen, of) => pages.answer(screen, of, c.env),
       })
     }
+    if (!c.req.raw.body || length <= maxTextBytes) return answered(c, page)
+    const actor = await actorOf(services, c.req.raw)
+    // Nobody else can use what the form contains, so it is not read.
+    if (page.forStaff && !isProvenStaff(actor))
+      return c.redirect(links.signin(page.locale ?? preferredLocale(c.req.raw.headers), c.req.path), 303)
+    if (actor.kind === 'traveller' || actor.opened) return answered(c, page)
+    const response = await strangersForm(() => answered(c, page))
+    return response ?? plainNotice(localeOf(c), 'unavailable')
+  })
+
+  /** Answers a page whose form may be read. */
+  async function answered(c: HonoContext<Bindings>, page: ResolvedPage): Promise<Response> {
     if (!(await isForm(c.req.raw)))
       return problem({ code: 'malformed' }, page.locale ?? preferredLocale(c.req.raw.headers), crypto.randomUUID())
     const response = await pages.answer(nameable(c.req.raw, page), page, c.env)
@@ -156,7 +172,7 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     const line = localeCookie(c.req.header('cookie'), page.locale, services.secure)
     if (line) response.headers.append('Set-Cookie', line)
     return response
-  })
+  }
 
   app.onError((error, c) =>
     problem(services.fault(error, crypto.randomUUID()), requestLocale(c.req.raw), crypto.randomUUID()),
@@ -178,13 +194,13 @@ function mapStore({ env, log }: Services): PictureStore {
 /** Maximum size of a form without files. A text of 100,000 Arabic letters has 600,000 bytes. */
 const maxUrlEncodedBytes = 1_048_576
 
-/** Larger forms are read from staff only. */
-const maxOpenFormBytes = 16_777_216
+/** The sender of a request by the cookies alone, whatever the address. */
+async function actorOf(services: Services, { headers }: Request): Promise<Actor> {
+  return (await services.contextOf({ headers, socketAddress: '' }, 'en', 'session')).context.actor
+}
 
-async function isOfStaff(services: Services, { req, env }: HonoContext<Bindings>): Promise<boolean> {
-  const from = { headers: req.raw.headers, socketAddress: env.incoming.socket.remoteAddress ?? '' }
-  const { context } = await services.contextOf(from, requestLocale(req.raw), 'session')
-  return context.actor.kind === 'traveller' && context.actor.staff?.proven === true
+function isProvenStaff(actor: Actor): boolean {
+  return actor.kind === 'traveller' && actor.staff?.proven === true
 }
 
 /** True if a request has no body, or one that a page can read as a form. Browsers send no other to a page. */
@@ -227,12 +243,12 @@ async function errorScreen(
   return screen || problem(error, locale, crypto.randomUUID())
 }
 
-/** Rejects reads of callers that have used up their budget. Cached pages are answered before, and cost nothing. */
+/** Rejects calls of callers that have used up their budget. Cached pages are answered before, and cost nothing. */
 function withinBudget(
-  { env, clock }: Services,
+  { env }: Services,
+  take: CallBudget,
   render: (screen: Request, page: ResolvedPage, raw: HttpBindings) => Promise<Response | null>,
 ): MiddlewareHandler<Bindings> {
-  const take = readBudget({ perMinute: env.READS_PER_MINUTE, now: () => clock().getTime() })
   return async (c, next) => {
     const caller = callerOf(c.env.incoming, env)
     const cost = isThisMachine(caller) || hasKey(c.req.raw) ? 0 : unitsOf(c.req.method, c.env.incoming.url ?? '')
@@ -260,18 +276,22 @@ function withHeaders(common: [string, string][]): MiddlewareHandler {
   }
 }
 
-/** Limits concurrent requests, of all callers and of each: one caller can have two fifths, an IPv6 /48 three. */
+/**
+ * Limits concurrent requests, of all callers and of each: one caller can have two fifths, an IPv6 /48 three. Whoever
+ * exceeds a share gets 429, so that no proxy takes the process for one that is not available.
+ */
 function limited({ env }: Services): MiddlewareHandler<Bindings> {
   const of = (part: number) => Math.ceil(env.MAX_IN_FLIGHT * part)
   const take = concurrencyLimiter({ perCaller: of(0.4), perNetwork: of(0.6) })
   let inFlight = 0
   return async (c, next) => {
-    const done = inFlight < env.MAX_IN_FLIGHT ? take(callerOf(c.env.incoming, env)) : null
+    const isFull = inFlight >= env.MAX_IN_FLIGHT
+    const done = isFull ? null : take(callerOf(c.env.incoming, env))
     if (!done) {
-      const locale = localeOf(c)
+      const [locale, code] = [localeOf(c), isFull ? ('unavailable' as const) : ('too_many_requests' as const)]
       c.res = acceptsPage(c.req.raw)
-        ? unavailableNotice(locale)
-        : problem({ code: 'unavailable', retryAfter: 1 }, locale, crypto.randomUUID())
+        ? plainNotice(locale, code)
+        : problem({ code, retryAfter: 1 }, locale, crypto.randomUUID())
       return
     }
     inFlight++
@@ -336,7 +356,7 @@ function answeredInTime(
         path: noticeLinks.unavailable,
         render: (instead, page) => pages.answer(instead, page, c.env),
       }),
-      pause(screenMs).then(() => unavailableNotice(localeOf(c))),
+      pause(screenMs).then(() => plainNotice(localeOf(c), 'unavailable')),
     ])
     // The answer can have been sent while the screen was rendered.
     c.res = outgoing.headersSent ? RESPONSE_ALREADY_SENT : screen

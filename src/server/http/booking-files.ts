@@ -14,6 +14,7 @@ import type { Services } from '#server/services.ts'
 import { locales } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { documentLinks, tripLinks } from '#web/lib/document-links.ts'
+import { reasonOf } from '#server/observability/fault.ts'
 
 type Bindings = { Bindings: HttpBindings }
 
@@ -56,7 +57,7 @@ export function bookingFiles(services: Services): Hono<Bindings> {
         if (!pdf) return c.text('', 404, own)
         return c.body(new Uint8Array(pdf), 200, { ...own, 'Content-Type': 'application/pdf', ...inlineAs(name) })
       } catch (error) {
-        services.log('warn', 'document not printed', { message: String(error) })
+        services.log('warn', 'document not printed', { message: reasonOf(error) })
         c.header('Cache-Control', own['Cache-Control'])
         return c.redirect(page, 303)
       }

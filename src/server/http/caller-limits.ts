@@ -1,6 +1,5 @@
 import { isThisMachine, networkOf } from '#server/http/client-address.ts'
 import { endpointNamed } from '#api/index.ts'
-import type { AnyEndpoint } from '#api/endpoint.ts'
 import { resolvePage } from '#server/pages/page-address.ts'
 
 /** Numbers of concurrent connections, bodies or requests. */
@@ -37,8 +36,8 @@ export function concurrencyLimiter({ perCaller, perNetwork }: Share): (caller: s
   }
 }
 
-/** Units of the budget: a search reads hundreds of rows, an export or a PDF occupies a process for a moment. */
-const units = { read: 1, search: 3, file: 10 }
+/** Units of the budget for a page: with stock it reads hundreds of rows, a form is also stored, a file is drawn. */
+const units = { page: 1, stock: 3, form: 3, file: 30 }
 
 /** The budget refills continuously; what 40 seconds refill can be used at once. */
 const burstSeconds = 40
@@ -49,19 +48,21 @@ const maxCallers = 50_000
 
 const exportPages = /^(?:admin-report-file|admin-stock-export|admin-einvoicing-file)___/
 
-/** The units that a request costs; 0 for writes, which have limits of their own, and for files of the build. */
+/** The units that a request costs: those of its endpoint, or of its page; 0 for files of the build. */
 export function unitsOf(method: string, address: string): number {
   const path = decodePath(address.split('?')[0] ?? '')
-  if (path === '/mcp') return units.search
+  // What a tool calls is charged when it is called.
+  if (path === '/mcp') return 1
   const name = /^\/api\/v1\/(\w+)$/.exec(path)?.[1]
-  if (name) return unitsOfEndpoint(endpointNamed(name))
-  if (method !== 'GET' && method !== 'HEAD') return 0
+  if (name) return endpointNamed(name)?.units ?? 0
+  if (path.startsWith('/api/')) return units.page
   if (path.endsWith('.pdf')) return units.file
-  if (path.endsWith('.ics')) return units.search
+  if (path.endsWith('.ics')) return units.stock
   const page = resolvePage(path.toLowerCase())
   if (!page.locale) return 0
+  if (method !== 'GET' && method !== 'HEAD') return units.form
   if (exportPages.test(page.route ?? '')) return units.file
-  return page.fresh === 'stock' ? units.search : units.read
+  return page.fresh === 'stock' ? units.stock : units.page
 }
 
 /** The path without percent signs, as the router reads it. */
@@ -73,17 +74,11 @@ function decodePath(path: string): string {
   }
 }
 
-function unitsOfEndpoint(endpoint: AnyEndpoint | undefined): number {
-  if (endpoint?.effect !== 'read') return 0
-  if (endpoint.name === 'export_my_data') return units.file
-  return endpoint.fresh === 'stock' || /^get_\w+_price$/.test(endpoint.name) ? units.search : units.read
-}
-
 /**
- * The reads of each caller, counted in the memory of this process, because a row for each read would cost more than the
+ * The calls of each caller, counted in the memory of this process, because a row for each read would cost more than the
  * read. Returns the seconds to wait if a request exceeds the budget of its caller or network, else null.
  */
-export function readBudget({ perMinute, now }: { perMinute: number; now: () => number }) {
+export function callBudget({ perMinute, now }: { perMinute: number; now: () => number }) {
   const levels = new Map<string, { level: number; at: number }>()
 
   /** The level of a caller after the refill since its last request. */
@@ -113,3 +108,6 @@ export function readBudget({ perMinute, now }: { perMinute: number; now: () => n
     return null
   }
 }
+
+/** Takes units from the budget of a caller; the seconds to wait if they exceed it, else null. */
+export type CallBudget = ReturnType<typeof callBudget>

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { receiveWebhook } from '#domains/payments/webhook.server.ts'
+import type { ReceivedMail } from '#domains/bookings/conversation/inbound-mail.ts'
 import { receiveMail } from '#domains/bookings/conversation/receive.server.ts'
+import type { Db } from '#domains/db.ts'
 import { maxMessageFiles } from '#domains/bookings/model/message-shapes.ts'
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
+import { claimOnce } from '#server/api/idempotency.ts'
 import { readBody } from '#server/api/routes.ts'
+import { semaphore } from '#server/api/semaphore.ts'
 import { hasTooManyFields } from '#server/http/form-fields.ts'
 import type { Services } from '#server/services.ts'
 
@@ -11,6 +16,8 @@ import type { Services } from '#server/services.ts'
 const maxWebhookBytes = 262_144
 /** An e-mail with three files of the maximum size. */
 const maxMailBytes = maxMessageFiles * maxDocumentBytes + 1_048_576
+/** An e-mail without files. */
+const maxSmallMailBytes = 262_144
 
 /**
  * Receives the webhooks of payment providers. They have no Origin and no cookie, so the signature is the only proof.
@@ -24,14 +31,39 @@ export function webhookRoutes({ database, ports, clock }: Services): Hono {
     const taken = await receiveWebhook(dependencies, c.req.param('provider'), body, c.req.raw.headers)
     return taken === 'refused' ? c.text('not understood', 400) : c.text('ok')
   })
+  // Before its signature is read, anybody can have sent a large form, so one is read at a time.
+  const largeMail = semaphore(1, 5)
   app.post('/webhooks/mail', async (c) => {
-    const body = await readBody(c.req.raw, maxMailBytes)
-    const isTooLong = body && hasTooManyFields(body, c.req.header('content-type') ?? '')
-    const mail = body && !isTooLong && (await ports.inboundMail?.read(body, c.req.raw.headers, clock()))
+    const { inboundMail } = ports
+    const read = async () => {
+      const body = await readBody(c.req.raw, maxMailBytes)
+      const isTooLong = !body || hasTooManyFields(body, c.req.header('content-type') ?? '')
+      return isTooLong ? null : ((await inboundMail?.read(body, c.req.raw.headers, clock())) ?? null)
+    }
     // Mailgun does not repeat a delivery after 406.
-    if (!mail) return c.text('not understood', 406)
+    const refused = () => c.text('not understood', 406)
+    if (!inboundMail) return refused()
+    const isLarge = !(Number(c.req.header('content-length')) <= maxSmallMailBytes)
+    const answer = isLarge ? await largeMail(async () => ({ mail: await read() })) : { mail: await read() }
+    if (!answer) return c.text('later', 503)
+    const { mail } = answer
+    if (!mail || !(await isNewToken(database.db, mail, clock()))) return refused()
     const received = await receiveMail({ db: database.db, ports, now: clock() }, mail)
     return c.text(received, received === 'stored' ? 200 : received === 'refused' ? 406 : 503)
   })
   return app
+}
+
+/** False if the token of a signature has already come with another e-mail: the signature covers the token, not the text. */
+function isNewToken(db: Db, { token, ...mail }: ReceivedMail, now: Date): Promise<boolean> {
+  const { files, ...texts } = mail
+  const fingerprint = createHash('sha256').update(JSON.stringify(texts))
+  for (const file of files) fingerprint.update(file)
+  return claimOnce(db, {
+    owner: 'mail',
+    endpoint: 'webhooks/mail',
+    key: token,
+    fingerprint: fingerprint.digest('hex'),
+    now: now.toISOString(),
+  })
 }

@@ -4,13 +4,15 @@ import { codeErrorText } from '#i18n/promotion-error.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 
-/** Says to people that the site is not available right now, without styles, scripts and database. */
-export function unavailableNotice(locale: Locale): Response {
+/** Says to people, without styles, scripts and database, that the site is not available or has too many requests of theirs. */
+export function plainNotice(locale: Locale, code: 'unavailable' | 'too_many_requests'): Response {
   const t = translator(locale)
-  const title = t('errorpages.unavailable')
-  const html = `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${t('errorpages.unavailableText')}</p></html>`
+  const isTheirs = code === 'too_many_requests'
+  const title = t(isTheirs ? 'errorpages.tooMany' : 'errorpages.unavailable')
+  const text = t(isTheirs ? 'errorpages.tooManyText' : 'errorpages.unavailableText')
+  const html = `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
   return new Response(html, {
-    status: 503,
+    status: errorStatus[code],
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store', 'Retry-After': '2' },
   })
 }

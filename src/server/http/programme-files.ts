@@ -9,6 +9,7 @@ import { conventionsIn } from '#i18n/conventions.ts'
 import { clock } from '#i18n/dates.ts'
 import { locales, type Locale } from '#i18n/locale.ts'
 import { links } from '#web/lib/links.ts'
+import { reasonOf } from '#server/observability/fault.ts'
 
 /** Serves the programme of a package as a calendar file of a departure, and as a PDF in both languages. */
 export function programmeFiles(services: Services): Hono {
@@ -79,7 +80,7 @@ export function programmeFiles(services: Services): Hono {
           'Cache-Control': 'public, max-age=60',
         })
       } catch (error) {
-        services.log('warn', 'document not printed', { message: String(error) })
+        services.log('warn', 'document not printed', { message: reasonOf(error) })
         return c.redirect(page, 303)
       }
     })

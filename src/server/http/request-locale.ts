@@ -19,7 +19,7 @@ function acceptedLocale(acceptLanguage: string | null): Locale {
   const requested = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', q = 'q=1'] = part.trim().split(/\s*;\s*/)
+      const [tag = '', q = 'q=1'] = part.split(';').map((text) => text.trim())
       return { language: tag.slice(0, 2).toLowerCase(), weight: Number(q.replace('q=', '')) || 0 }
     })
     .toSorted((a, b) => b.weight - a.weight)

@@ -3,6 +3,7 @@ import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import { readableDataOf } from '#domains/office/notify.server.ts'
 import { emailAttachments } from '#server/documents/booking-attachments.ts'
 import type { Services } from '#server/services.ts'
+import { reasonOf } from '#server/observability/fault.ts'
 
 /** Maximum delay of e-mails whose announcement was missed and of retries, in milliseconds. */
 const pollMs = 5_000
@@ -57,7 +58,7 @@ export function startEmailWorker(
         again = true
         if (running.size >= most) return
         const mine: Promise<void> = run()
-          .catch((error) => services.log('warn', 'notifications delayed', { message: String(error) }))
+          .catch((error) => services.log('warn', 'notifications delayed', { message: reasonOf(error) }))
           .finally(() => running.delete(mine))
         running.add(mine)
       },

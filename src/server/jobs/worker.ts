@@ -77,7 +77,7 @@ async function startQueue(
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on('error', (error) => log('warn', 'jobs', { message: error.message }))
+  boss.on('error', (error) => log('warn', 'jobs', { message: reasonOf(error) }))
   try {
     await boss.start()
     for (const name of jobNames) {

@@ -145,7 +145,7 @@ export function placeLabels(map: CityMap, features: MapFeatures, zoom: number, l
   if (zoom >= 14) nameStreets(0, 1, styles.mainStreet)
   if (zoom >= 17) {
     for (const gate of gates) {
-      const name = inLocale(gate.name, locale).replace(/\s*\(\d+\)$/, '')
+      const name = inLocale(gate.name, locale).replace(/ ?\(\d+\)$/, '')
       named(name, styles.gate, at(gate), gate.number === null ? dot(at(gate), 'brass') : null)
     }
   }

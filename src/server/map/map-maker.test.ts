@@ -73,12 +73,13 @@ test('a tile is drawn once, and not at all for a caller without budget', async (
   }
   const make = mapMaker(store, mapDrawings())
   const map = referenceMap('makkah')
-  expect(await make(map, tileAt(16), () => false)).toBeNull()
+  const stays = () => false
+  expect(await make(map, tileAt(16), () => false, stays)).toBeNull()
   expect(drawn).toBe(0)
-  const first = await make(map, tileAt(16), () => true)
+  const first = await make(map, tileAt(16), () => true, stays)
   expect(first?.slice(8, 12).toString()).toBe('WEBP')
-  expect(await make(map, tileAt(16), () => false)).toEqual(first)
+  expect(await make(map, tileAt(16), () => false, stays)).toEqual(first)
   expect(drawn).toBe(1)
-  await make({ ...map, version: 'other' }, tileAt(16), () => true)
+  await make({ ...map, version: 'other' }, tileAt(16), () => true, stays)
   expect(drawn).toBe(2)
 })

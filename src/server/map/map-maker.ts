@@ -70,12 +70,13 @@ export function mapMaker(store: PictureStore, drawings: MapDrawings) {
     map: CityMap,
     request: MapRequest,
     mayDraw: () => boolean,
+    left: () => boolean,
   ): Promise<Buffer<ArrayBuffer> | 'busy' | null> => {
     const source = JSON.stringify(['map', map.city, map.version, request])
     const digest = createHash('sha1').update(source).digest('hex')
     const stored = await store.cached(digest, 'webp')
     if (stored) return stored
     if (!mayDraw()) return null
-    return store.make(digest, 'webp', () => draw(map, request))
+    return store.make(digest, 'webp', () => draw(map, request), left)
   }
 }

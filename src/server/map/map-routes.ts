@@ -2,10 +2,13 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { readCityMap } from '#domains/places/map/city-map.server.ts'
 import { callerOf, isThisMachine } from '#server/http/client-address.ts'
-import { readBudget } from '#server/http/caller-limits.ts'
+import { callBudget, concurrencyLimiter } from '#server/http/caller-limits.ts'
 import { isOnMap, mapMaker, parseMapRequest } from '#server/map/map-maker.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
 import type { Services } from '#server/services.ts'
+
+/** Pictures that one caller waits for at a time; all callers together wait for sixty. */
+const drawnAtATime = { perCaller: 20, perNetwork: 40 }
 
 /** The slugs of cities are shorter. */
 const maxSlug = 80
@@ -16,7 +19,8 @@ export function mapRoutes(services: Services, store: PictureStore): Hono<{ Bindi
   const { env, clock, database, ports } = services
   const make = mapMaker(store, services.mapDrawings)
   // Only drawing costs; a stored picture is free.
-  const take = readBudget({ perMinute: env.READS_PER_MINUTE, now: () => clock().getTime() })
+  const take = callBudget({ perMinute: env.READS_PER_MINUTE, now: () => clock().getTime() })
+  const place = concurrencyLimiter(drawnAtATime)
   app.get('/map/:version/:city{[a-z0-9-]+}/:theme/:locale/:kind/:z/:x/:file', async (c) => {
     const { version, city, file, ...parts } = c.req.param()
     const [, y = ''] = /^(\d+)\.webp$/.exec(file) ?? []
@@ -24,12 +28,16 @@ export function mapRoutes(services: Services, store: PictureStore): Hono<{ Bindi
     const map = request && (await ports.remember(`map:${city}`, () => readCityMap(database.db, city)))
     if (!request || !map || !isOnMap(map, request)) return c.text('', 404, { 'Cache-Control': 'no-store' })
     const caller = callerOf(c.env.incoming, env)
-    const budget: { wait: number | null } = { wait: null }
-    const made = await make(map, request, () => {
-      budget.wait = isThisMachine(caller) ? null : take(caller, 1)
-      return budget.wait === null
-    })
-    if (made === null) return c.body(null, 429, { 'Retry-After': String(budget.wait ?? 1) })
+    let wait = 1
+    let done: (() => void) | null = null
+    const mayDraw = () => {
+      const over = isThisMachine(caller) ? null : take(caller, 1)
+      wait = over ?? wait
+      done = over === null ? place(caller) : null
+      return done !== null
+    }
+    const made = await make(map, request, mayDraw, () => c.env.outgoing.destroyed).finally(() => done?.())
+    if (made === null) return c.body(null, 429, { 'Retry-After': String(wait) })
     if (made === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
     return c.body(made, 200, {
       'Content-Type': 'image/webp',

@@ -30,6 +30,13 @@ type Picture = { body: Buffer<ArrayBuffer>; type: string }
  */
 type PictureAnswer = Picture | 'unknown' | 'known' | 'busy'
 
+type PictureRequest = {
+  /** True if only the existence of the picture matters: nothing is rendered. */
+  named: boolean
+  /** True once the caller has closed the connection. */
+  left?: () => boolean
+}
+
 type Dependencies = {
   store: PictureStore
   find: (id: string) => Promise<Drawing | null>
@@ -53,7 +60,7 @@ export function pictureMaker({
   id: string,
   width: number,
   format: PictureFormat,
-  request?: { named: boolean },
+  request?: PictureRequest,
 ) => Promise<PictureAnswer> {
   const known = new Map<string, Drawing>()
   let improving = false
@@ -76,12 +83,11 @@ export function pictureMaker({
     made.catch(() => undefined)
   }
 
-  /** @param request.named true if only the existence of the picture matters: nothing is rendered */
   const answer = async (
     id: string,
     width: number,
     format: PictureFormat,
-    request = { named: false },
+    request: PictureRequest = { named: false },
   ): Promise<PictureAnswer> => {
     if (!(pictureWidths as readonly number[]).includes(width)) return 'unknown'
     const drawing = await findOnce(id)
@@ -95,9 +101,9 @@ export function pictureMaker({
     if (request.named) return 'known'
     if (format === 'avif') {
       improve(drawing, width, digest)
-      return answer(id, width, 'webp')
+      return answer(id, width, 'webp', request)
     }
-    const made = await store.make(digest, format, () => render(drawing, width, format))
+    const made = await store.make(digest, format, () => render(drawing, width, format), request.left)
     return made === 'busy' ? made : { body: made, type }
   }
   return answer

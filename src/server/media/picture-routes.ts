@@ -5,6 +5,8 @@ import { drawingAddress, parseDrawingAddress } from '#domains/content/drawing-ad
 import { isUploaded } from '#domains/content/focal-point.ts'
 import { findImage } from '#domains/content/queries.server.ts'
 import { drawingVersion } from '#illustrations/version.ts'
+import { concurrencyLimiter } from '#server/http/caller-limits.ts'
+import { callerOf } from '#server/http/client-address.ts'
 import { pictureFormat, pictureMaker } from '#server/media/images.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
 import type { Services } from '#server/services.ts'
@@ -15,9 +17,13 @@ const forever = 'public, max-age=31536000, immutable'
 /** For drawings whose address has no version: they can change. */
 const oneDay = 'public, max-age=86400'
 
+/** Pictures that one caller waits for at a time; all callers together wait for sixty. */
+const picturesAtATime = { perCaller: 40, perNetwork: 50 }
+
 /** Serves pictures at the listed widths, each rendered once. */
-export function pictures(services: Services, store: PictureStore): Hono {
-  const app = new Hono()
+export function pictures(services: Services, store: PictureStore): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  const place = concurrencyLimiter(picturesAtATime)
   const picture = pictureMaker({
     store,
     find: (id) => findImage(services.database.db, id),
@@ -30,7 +36,10 @@ export function pictures(services: Services, store: PictureStore): Hono {
     const { id, version } = parseDrawingAddress(`${kind}/${name}`)
     // The versions of a drawing are one picture to the maker: it draws the current one.
     const address = version === null ? id : drawingAddress(id, drawingVersion)
-    const made = await picture(address, Number(width), format, { named })
+    const done = place(callerOf(c.env.incoming, services.env))
+    if (!done) return c.body(null, 429, { 'Retry-After': '1' })
+    const left = () => c.env.outgoing.destroyed
+    const made = await picture(address, Number(width), format, { named, left }).finally(done)
     if (made === 'unknown') return c.notFound()
     // The type a request would get now, because no AVIF exists yet.
     if (made === 'known')

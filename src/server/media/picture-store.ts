@@ -7,11 +7,15 @@ import { diskQuota } from '#server/media/disk-quota.ts'
 export type PictureStore = {
   /** The stored picture, or null. */
   cached: (digest: string, extension: string) => Promise<Buffer<ArrayBuffer> | null>
-  /** Renders and stores a picture, once for simultaneous calls. `busy` if too many are waiting. */
+  /**
+   * Renders and stores a picture, once for simultaneous calls. `busy` if too many are waiting, or if the callers of all
+   * those calls have left (`left`) when its turn comes.
+   */
   make: (
     digest: string,
     extension: string,
     render: () => Promise<Buffer<ArrayBuffer>>,
+    left?: () => boolean,
   ) => Promise<Buffer<ArrayBuffer> | 'busy'>
   /** True if nothing is being rendered, so that background work can start. */
   idle: () => boolean
@@ -41,20 +45,21 @@ export function pictureStore({
   memoryBytes?: number
 }): PictureStore {
   const recent = recentFiles(memoryBytes)
-  const making = new Map<string, Promise<Buffer<ArrayBuffer> | 'busy'>>()
+  const making = new Map<string, { made: Promise<Buffer<ArrayBuffer> | 'busy'>; left: (() => boolean)[] }>()
   const waiting: (() => void)[] = []
   const quota = diskQuota(folder, quotaBytes)
   let busy = 0
 
   const fileOf = (digest: string, extension: string) => join(folder, digest.slice(0, 2), `${digest}.${extension}`)
 
-  const makeNow = async (file: string, render: () => Promise<Buffer<ArrayBuffer>>) => {
+  const makeNow = async (file: string, render: () => Promise<Buffer<ArrayBuffer>>, left: (() => boolean)[]) => {
     if (busy >= maxConcurrent) {
       if (waiting.length >= maxWaiting) return 'busy'
       await new Promise<void>((go) => waiting.push(go))
     }
     busy++
     try {
+      if (left.every((hasLeft) => hasLeft())) return 'busy'
       const body = await render()
       // A picture that cannot be stored, on a full or read-only disk, is served and rendered again the next time.
       await write(file, body).catch(notStored)
@@ -88,12 +93,16 @@ export function pictureStore({
       if (body) recent.set(file, body)
       return body
     },
-    make(digest, extension, render) {
+    make(digest, extension, render, left = () => false) {
       const file = fileOf(digest, extension)
       const underWay = making.get(file)
-      if (underWay) return underWay
-      const made = makeNow(file, render).finally(() => making.delete(file))
-      making.set(file, made)
+      if (underWay) {
+        underWay.left.push(left)
+        return underWay.made
+      }
+      const all = [left]
+      const made = makeNow(file, render, all).finally(() => making.delete(file))
+      making.set(file, { made, left: all })
       return made
     },
     idle: () => busy === 0,

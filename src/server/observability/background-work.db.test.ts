@@ -133,8 +133,8 @@ function sendAll({ world }: Pick<Scene, 'world'>): Promise<unknown> {
 /** The late tasks that each place reports. The caches of `/readyz` are left out by a new reader. */
 async function reported(world: TestWorld) {
   world.timeIs(new Date().toISOString())
-  const { background, heartbeat, clock, env } = world.services
-  const { warnings } = await readinessOf({ background, heartbeat, clock, env }, () => true)()
+  const { background, heartbeat, clock, env, ports } = world.services
+  const { warnings } = await readinessOf({ background, heartbeat, clock, env, ports }, () => true)()
   const { api: agent } = await staffOf(world, 'agent')
   const { data: day } = (await agent.fetch_today()) as { data: AdminToday }
   const { lines, agrees } = await reconcileReport(world.url, new Date())

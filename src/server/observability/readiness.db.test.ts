@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { takeText } from '#domains/accounts/codes/text-budget.server.ts'
 import { createHeartbeat } from '#server/database/heartbeat.ts'
 import { readinessOf } from '#server/observability/readiness.ts'
 import { makeWorld } from '#test/world.ts'
@@ -16,9 +17,9 @@ async function madeReady({ inFolder = '', withoutDatabase = false } = {}) {
     await rm(folder, { recursive: true, force: true })
   })
   let ready = true
-  const { background, clock, env } = world.services
+  const { background, clock, env, ports } = world.services
   const heartbeat = withoutDatabase ? nobody : world.services.heartbeat
-  const facts = { background, heartbeat, clock, env: { ...env, DATA_DIR: inFolder || folder } }
+  const facts = { background, heartbeat, clock, ports, env: { ...env, DATA_DIR: inFolder || folder } }
   const readiness = readinessOf(facts, () => ready)
   return { world, readiness, stops: () => (ready = false) }
 }
@@ -45,6 +46,14 @@ test('a process with late background work stays ready and says what is late; the
 test('a data folder that cannot be written is a warning', async () => {
   const { readiness } = await madeReady({ inFolder: '/dev/null/data' })
   expect(await readiness()).toEqual({ status: 'ok', warnings: ['data_folder'] })
+})
+
+test('a used-up budget of text messages is a warning', async () => {
+  const { world, readiness } = await madeReady()
+  const code = { real: true, forNewAccount: false }
+  Object.assign(world.services.ports.texts, { perHour: 2 })
+  expect([await takeText(world.services.ports, code), await takeText(world.services.ports, code)]).toEqual([true, true])
+  expect(await readiness()).toEqual({ status: 'ok', warnings: ['text_messages'] })
 })
 
 test('a process without its database is not ready', async () => {

@@ -22,12 +22,14 @@ export type ResolvedPage = {
   /** True for a list, which differs for every query. */
   list: boolean
   maxFormBytes: number
+  /** True for a page of the admin. */
+  forStaff: boolean
   /** True if its form is filled in again when it arrived without a session. */
   refilled: boolean
 }
 
 /** Maximum size of a form with text only, in bytes. */
-const maxTextBytes = 65_536
+export const maxTextBytes = 65_536
 
 /** Resolved addresses, because resolving takes longer than looking up a page and requested addresses are few. */
 const resolved = new Map<string, ResolvedPage>()
@@ -67,6 +69,7 @@ function pageOf(address: string): ResolvedPage {
     blank: !!found && isBlankForm(found),
     list: ['sort', 'page'].every((field) => found?.query.some((name) => name === field)),
     maxFormBytes: (found && 'maxFormBytes' in found && found.maxFormBytes) || maxTextBytes,
+    forStaff: found?.name.startsWith('admin') === true,
     refilled: page?.refilled === true,
   }
 }

@@ -86,11 +86,10 @@ export function pageRenderer(
     const interrupted = await readInterruptedForm(sent, signIn)
     if (!interrupted) return null
     const form = page.refilled ? formToRefill(interrupted) : null
-    if (form) {
-      const address = addressOfForm(sent)
-      await storeInterruptedForm(context.db, context, address, form)
+    const address = addressOfForm(sent)
+    // A form that is not stored is offered to be sent again.
+    if (form && (await storeInterruptedForm(context.db, context, address, form)))
       return new Response(null, { status: 303, headers: { Location: signInToRefill(signIn, address) } })
-    }
     const path = links.signin(locale)
     const request = readInstead(sent, path)
     const signInPage = resolvePage(path)

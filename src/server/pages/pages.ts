@@ -16,6 +16,7 @@ import { asPublished, previewNamed } from '#domains/cms/preview.server.ts'
 import { rightError } from '#server/api/invoke.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
+import { reasonOf } from '#server/observability/fault.ts'
 
 const lifetimes: Record<Exclude<PageFreshness, 'personal'>, Lifetime> = {
   // After two seconds a page with stock is served only if it cannot be rendered because the database is unavailable.
@@ -113,7 +114,7 @@ export function createPages(
         rendering.set(key, rendered)
       }
       if (cached && fresh === 'catalogue') {
-        rendered.catch((error) => services.log('warn', 'refresh failed', { message: String(error) }))
+        rendered.catch((error) => services.log('warn', 'refresh failed', { message: reasonOf(error) }))
         sendPage(cached.page, raw.incoming, raw.outgoing, shared)
         return null
       }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findCompanions, reencryptCompanions } from '#domains/accounts/companions/companions.server.ts'
 import { createVault, vaultKeys } from '#server/security/vault.ts'
-import { makeWorld, testSecret } from '#test/world.ts'
+import { makeWorld, signInNow, testSecret } from '#test/world.ts'
 
 const aunt = {
   first_name: 'Salma',
@@ -38,6 +38,8 @@ test('a companion is added, changed, read and removed by its account only, and e
   expect(await stranger.api.remove_companion({ id })).toMatchObject({ error: { code: 'not_found' } })
   expect(await world.visitor().fetch_companions()).toMatchObject({ error: { code: 'unauthenticated' } })
 
+  expect(await owner.api.export_my_data()).toMatchObject({ error: { code: 'step_up_required' } })
+  await signInNow(world, owner.id)
   const exported = await owner.api.export_my_data()
   expect(exported).toMatchObject({ data: { companions: [{ id, details: { last_name: 'Sample' } }] } })
   expect(await owner.api.remove_companion({ id })).toMatchObject({ ok: true })

@@ -90,7 +90,8 @@ test('no free text of travellers or staff stores a card number', async () => {
 })
 
 test('the export contains what others wrote about the person, and bookings made on the phone', async () => {
-  const { guest, reference, byPhone } = await createPersonalData()
+  const { world, guest, reference, byPhone } = await createPersonalData()
+  await signInNow(world, guest.id)
   const exported = await guest.api.export_my_data()
   expect(exported).toMatchObject({
     ok: true,

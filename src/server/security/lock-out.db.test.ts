@@ -60,6 +60,32 @@ describe('a stranger who fails on purpose', () => {
     expect((await post('reset_password', reset, { ...elsewhere(), ...device })).status).toBe(200)
   })
 
+  test('does not keep the owner from a new password: a link by e-mail, once a day, makes a new device known', async () => {
+    const { world, post, at, attack, elsewhere } = await attackedSite()
+    at('09:02:00')
+    await attack()
+    at('09:04:00')
+    const ask = (to: string, headers: Record<string, string>, more = {}) =>
+      post('forget_password', { to, ...more }, { ...elsewhere(), ...headers })
+    expect([(await ask(person.email, {})).status, (await ask(person.email, {})).status]).toEqual([429, 429])
+    const letters = await world.sql(
+      `select data ->> 'token' as token from message where kind = 'device_pass' and data ->> 'reset' = 'true'`,
+    )
+    expect(letters).toHaveLength(1)
+    // Strangers chose the time of the letter; it is valid until the next day's.
+    at('20:00:00')
+    await attack()
+    at('20:02:00')
+    const device_pass = letters[0]?.['token'] as string
+    expect((await ask(person.email, {}, { device_pass: `${device_pass}x` })).status).toBe(429)
+    const sent = await ask(person.email, {}, { device_pass })
+    expect(sent.status).toBe(200)
+    const device = { ...elsewhere(), Cookie: deviceOf(sent.headers) }
+    const reset = { to: person.email, code: await world.codeSentTo(person.email), password: 'an entirely new one' }
+    expect((await post('reset_password', reset, elsewhere())).status).not.toBe(200)
+    expect((await post('reset_password', reset, device)).status).toBe(200)
+  })
+
   test('does not lock out staff on a known device', async () => {
     const { world, post, elsewhere } = await attackedSite()
     const agent = await staffOf(world, 'agent')
@@ -87,7 +113,8 @@ describe('a stranger who fails on purpose', () => {
     // One e-mail an hour, and only for the right password.
     await login(person.password, elsewhere())
     const sent = await world.sql(
-      `select recipient, data ->> 'token' as token from message where kind = 'device_pass' and status = 'queued'`,
+      `select recipient, data ->> 'token' as token from message
+       where kind = 'device_pass' and status = 'queued' and data ->> 'reset' is null`,
     )
     expect(sent).toEqual([{ recipient: person.email, token: expect.any(String) as string }])
     const device_pass = sent[0]?.token as string

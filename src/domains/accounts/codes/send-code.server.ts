@@ -3,8 +3,9 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import { issueCode, type CodePurpose, type PendingAccount } from '#domains/accounts/codes/codes.server.ts'
 import type { CodeSent } from '#domains/accounts/shapes.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
-import { findKnownDevice } from '#domains/accounts/sessions/known-device.server.ts'
-import { limitAttempt, networkOf } from '#domains/accounts/sessions/try-limits.server.ts'
+import { getsTexts, takeText, waitOfTexts } from '#domains/accounts/codes/text-budget.server.ts'
+import { findKnownDevice, signDevicePass } from '#domains/accounts/sessions/known-device.server.ts'
+import { limitAttempt, networkOf, type Limited } from '#domains/accounts/sessions/try-limits.server.ts'
 import { findAccount, isReserved } from '#domains/accounts/users.server.ts'
 import type { Context, RateRule } from '#domains/context.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
@@ -30,10 +31,12 @@ export async function sendCode(
   { purpose, to, pending }: { purpose: CodePurpose; to: Destination; pending?: PendingAccount },
 ): Promise<Outcome<CodeSent, 'too_many_requests' | 'invalid_input'>> {
   const { ports, now, locale } = context
-  if (!canSend(context, to)) return notSendable(purpose === 'register' || purpose === 'email' ? 'email' : 'to', to)
+  if (!canSend(context, to))
+    return notSendable(context, purpose === 'register' || purpose === 'email' ? 'email' : 'to', to)
   const device = await requestingDevice(context, purpose, to)
-  const wait = await waitToSend(context, { purpose, to, device })
-  if (wait) return err('too_many_requests', { retryAfter: wait })
+  const limited = await waitToSend(context, { purpose, to, device })
+  if (limited?.by === 'account' && purpose === 'reset' && to.channel === 'email') await sendResetPass(context, to)
+  if (limited) return err('too_many_requests', { retryAfter: limited.wait })
   const expiresAt = await context.pool.transaction(async (tx) => {
     const person = await findAccount(tx, to, now)
     const isNew = newAddress.has(purpose)
@@ -42,9 +45,10 @@ export async function sendCode(
     const taken = purpose !== 'phone' && (person !== null || reserved)
     const real = isNew ? !taken && (purpose !== 'register' || !!pending) : person !== null || (!!pending && !reserved)
     const userId = isNew ? asker : (person?.id ?? null)
+    const isSent = await isWithinBudget(context, to, { real, forNewAccount: pending !== undefined && person === null })
     const made = await issueCode(
       tx,
-      { purpose, destination: to.address, userId, device, real, ...(pending && { pending }) },
+      { purpose, destination: to.address, userId, device, real: isSent, ...(pending && { pending }) },
       { signer: ports.signer, random: ports.random, now },
     )
     const notification = {
@@ -59,34 +63,73 @@ export async function sendCode(
       await queueNotification(tx, { ...notification, kind, data: {} }, now)
     } else {
       const data = { code: made.code, purpose, expiresAt: made.expiresAt.toISOString() }
-      await queueNotification(tx, { ...notification, kind: 'code', data }, now, { unsent: !real })
+      await queueNotification(tx, { ...notification, kind: 'code', data }, now, { unsent: !isSent })
     }
     return made.expiresAt
   })
   return done(codeSentView(to, expiresAt, now))
 }
 
-/** False if the site has no provider for e-mails or text messages, so that a code would never arrive. */
-export function canSend({ ports: { sender } }: Pick<Context, 'ports'>, { channel }: Destination): boolean {
-  return !(channel === 'email' ? sender.noEmails : sender.noTexts)
+/**
+ * False if a code would never arrive: the site has no provider for e-mails or text messages, or sends no text messages
+ * to such a number.
+ */
+export function canSend(
+  { ports: { sender, texts } }: Pick<Context, 'ports'>,
+  { channel, address }: Destination,
+): boolean {
+  return channel === 'email' ? !sender.noEmails : !sender.noTexts && getsTexts(texts, address)
 }
 
 /** The error of the field with an address to which no code can be sent. The same whether it has an account or not. */
-export function notSendable(path: 'email' | 'to', { channel }: Destination) {
-  return err('invalid_input', { errors: [{ path, code: channel === 'email' ? 'no_emails' : 'no_texts' }] })
+export function notSendable(
+  { ports: { sender } }: Pick<Context, 'ports'>,
+  path: 'email' | 'to',
+  { channel }: Destination,
+) {
+  const code = channel === 'email' ? 'no_emails' : sender.noTexts ? 'no_texts' : 'no_texts_there'
+  return err('invalid_input', { errors: [{ path, code }] })
 }
 
-/** Counts a code that is requested. Returns the seconds to wait if it cannot be sent now, else null. */
+/** True for a code that is to be sent (`real`) and, as a text message, is within the budget of the site, from which it is taken. */
+export async function isWithinBudget(
+  { ports }: Pick<Context, 'ports'>,
+  { channel }: Destination,
+  code: { real: boolean; forNewAccount: boolean },
+): Promise<boolean> {
+  return channel === 'sms' ? takeText(ports, code) : code.real
+}
+
+/** Counts a code that is requested. Returns null if it can be sent now. */
 export async function waitToSend(
-  context: Context,
+  { ports, address }: Pick<Context, 'ports' | 'address'>,
   { purpose, to, device }: { purpose: CodePurpose; to: Destination; device: string | null },
-): Promise<number | null> {
-  const caller = device ?? networkOf(context.address)
+): Promise<Limited | null> {
+  const byCaller = (wait: number | null): Limited | null => (wait === null ? null : { wait, by: 'caller' })
+  const once = `code:gap:${purpose}:${to.address}:${device ?? networkOf(address)}`
+  // The gap is counted last, so that a refused call leaves no row for each address that it names.
   return (
-    (await context.ports.limit(`code:gap:${purpose}:${to.address}:${caller}`, gap)) ??
-    (await limitAttempt(context, 'code', { account: to.address, device }))?.wait ??
-    null
+    byCaller(to.channel === 'sms' ? await waitOfTexts(ports) : null) ??
+    byCaller(await ports.waitOf(once, gap)) ??
+    (await limitAttempt({ ports, address }, 'code', { account: to.address, device })) ??
+    byCaller(await ports.limit(once, gap))
   )
+}
+
+/**
+ * Sends the owner of an address, at most once a day, a link that makes their browser a known device, which gets codes to
+ * reset the password although other callers have used up those of the account. An address without an account causes the
+ * same work.
+ */
+async function sendResetPass(context: Context, to: Destination): Promise<void> {
+  const { pool, now } = context
+  const person = await findAccount(pool, to, now)
+  const key = `reset-pass:${person ? `${person.id}:${now.toISOString().slice(0, 10)}` : randomUUID()}`
+  const { name = '', locale = context.locale } = person ?? {}
+  // Valid until the next one can be sent, because strangers choose the time of the letter.
+  const data = { name, ...signDevicePass(context, person?.id ?? '', 24 * 60), reset: true as const }
+  const notification = { key, channel: to.channel, to: to.address, locale, kind: 'device_pass' as const, data }
+  await queueNotification(pool, notification, now, { unsent: !person })
 }
 
 /** The response to a request for a code, whether it was sent or not. */

@@ -3,7 +3,7 @@ import { endpoints, read, write } from '#api/endpoint.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 
 /** Details of a person or a booking by key. */
-export const detailsInput = z.record(z.string().max(40), freeText().max(600, 'too_long'))
+export const detailsInput = z.record(z.string().max(40), freeText(600))
 
 const companion = z
   .object({

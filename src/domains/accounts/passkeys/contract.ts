@@ -28,7 +28,7 @@ export const passkeyEndpoints = endpoints('accounts', {
   add_passkey: write({
     summary: 'Adds a created passkey and sends an e-mail about it. Each set of options is valid once.',
     access: 'traveller',
-    input: z.object({ answer: passkeyAnswer, name: freeLine().max(60, 'too_long').default('') }),
+    input: z.object({ answer: passkeyAnswer, name: freeLine(60).default('') }),
     output: passkey,
     errors: ['passkey_refused', 'step_up_required'],
     errorData: { step_up_required: stepUpData },

@@ -8,8 +8,9 @@ import { findPasskeys, removeAllPasskeys } from '#domains/accounts/passkeys/pass
 import { hashPassword, isPassword } from '#domains/accounts/passwords/passwords.server.ts'
 import { notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
-import { findPassword, setPassword, recordAccountEvent } from '#domains/accounts/users.server.ts'
+import { findAccount, findPassword, setPassword, recordAccountEvent } from '#domains/accounts/users.server.ts'
 import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
+import { deviceCookie, readDevicePass } from '#domains/accounts/sessions/known-device.server.ts'
 import { endSessions } from '#domains/accounts/sessions/session.server.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
 
@@ -18,10 +19,18 @@ const passwordTries: RateRule = { burst: 10, perHour: 30 }
 type Passwords = 'forget_password' | 'check_code' | 'reset_password' | 'change_password'
 
 export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords>> = {
-  async forget_password(context, { to: typed }) {
+  async forget_password(context, { to: typed, device_pass: pass }) {
     const to = readDestination(typed, 'SA')
     if (!to) return err('invalid_input', { errors: [{ path: 'to', code: 'invalid_destination' }] })
-    return sendCode(context, { purpose: 'reset', to })
+    const person = pass ? await findAccount(context.pool, to, context.now) : null
+    if (!pass || !person || !readDevicePass(context, pass, person.id))
+      return sendCode(context, { purpose: 'reset', to })
+    // From now on this browser has limits of its own: for this code, and for the tries of the next call.
+    const cookie = deviceCookie(context, person.id, false)
+    context.setCookie(cookie)
+    const headers = new Headers(context.headers)
+    headers.append('cookie', cookie.split(';')[0] ?? '')
+    return sendCode({ ...context, headers }, { purpose: 'reset', to })
   },
 
   async check_code(context, typed) {

@@ -11,7 +11,7 @@ import { readProfile, recordAccountEvent } from '#domains/accounts/users.server.
 import { isOffered, mirrorCurrency } from '#domains/accounts/profile/own-currency.server.ts'
 import { readDestination } from '#domains/accounts/destination.ts'
 import { squarePhoto } from '#domains/accounts/profile/photo.server.ts'
-import { sendCode } from '#domains/accounts/codes/send-code.server.ts'
+import { canSend, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import { endedCookies, endSessions, findSessions } from '#domains/accounts/sessions/session.server.ts'
 import type { Context, Handlers, RateRule, Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -61,7 +61,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
       : null
     if (wait !== null) return err('too_many_requests', { retryAfter: wait })
     // Before the change, so that a number to which no code can be sent is not saved.
-    const isSendable = phone !== null && !context.ports.sender.noTexts
+    const isSendable = phone !== null && canSend(context, phone)
     const sent = isNewPhone && isSendable ? await sendCode(context, { purpose: 'phone', to: phone }) : null
     if (sent && !sent.ok) return sent
     const changes = {
@@ -132,6 +132,8 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
 
   async export_my_data(context) {
     const { actor, pool, now, ports } = context
+    const unproved = await proofError(context)
+    if (unproved) return unproved
     const [profile, sessions, passkeys, document, companions, events, former, rest] = await Promise.all([
       mine(context),
       findSessions(pool, actor.userId, { rules: ports.sessionSettings, now }),

@@ -56,3 +56,21 @@ test('a form waits for an hour, and is deleted then', async () => {
   expect(await own.find()).toBeNull()
   expect(await remaining()).toEqual([])
 })
+
+test('an address stores 120 forms at once, whatever its browsers; a form of more than 16 kB is not stored', async () => {
+  const world = await makeWorld()
+  expect(await browser(world).store({ values: { request: 'x'.repeat(16_384) } })).toBe(false)
+  let stored = 0
+  while (stored < 200 && (await browser(world).store())) stored++
+  expect(stored).toBe(120)
+  expect(await world.sql('select count(*)::int as forms from interrupted_form')).toEqual([{ forms: 120 }])
+})
+
+test('all callers together store five thousand forms', async () => {
+  const world = await makeWorld()
+  const own = browser(world)
+  expect(await own.store()).toBe(true)
+  await world.sql(`insert into interrupted_form (token_digest, page, form, stored_at)
+    select 'x' || n, '/', '', now() from generate_series(1, 4999) n`)
+  expect(await browser(world).store()).toBe(false)
+})

@@ -1,29 +1,45 @@
 import { sql } from 'drizzle-orm'
 import type { StoredForm } from '#domains/accounts/shapes.ts'
-import type { Context, Ports } from '#domains/context.ts'
+import type { Context, Ports, RateRule } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /** Hours for which a form waits for the sign-in of its sender. */
 export const interruptedFormHours = 1
 
+/** Characters of a stored form: names, passports and a message. */
+const maxStored = 16_384
+/** Forms that are stored at a time, of all callers. */
+const maxRows = 5_000
+/** Forms that one address can store, in any number of browsers. */
+const storesOfAddress: RateRule = { burst: 120, perHour: 600 }
+
 type Call = Pick<Context, 'headers' | 'ports'>
 
-/** Stores a form for this browser, which gets a token if it has none. `page` is the address to which it was sent. */
+/**
+ * Stores a form for this browser, which gets a token if it has none. `page` is the address to which it was sent. Returns
+ * false for a form that is not stored: it is too large, or its caller or all callers have stored too many.
+ */
 export async function storeInterruptedForm(
   db: Queryable,
-  { headers, ports, now, setCookie }: Call & Pick<Context, 'now' | 'setCookie'>,
+  { headers, ports, now, setCookie, address }: Call & Pick<Context, 'now' | 'setCookie' | 'address'>,
   page: string,
   form: StoredForm,
-): Promise<void> {
+): Promise<boolean> {
+  const text = JSON.stringify(form)
+  if (text.length + page.length > maxStored) return false
+  if ((await ports.limit(`interrupted:${address}`, storesOfAddress)) !== null) return false
   const { secure } = ports.sessionSettings
   const token = tokenOf(headers, secure) ?? Buffer.from(ports.random(24)).toString('base64url')
   const digest = digestOf(ports, token)
-  const encrypted = ports.vault.encrypt(boundTo(digest, page), JSON.stringify(form))
-  await db.execute(sql`
+  const encrypted = ports.vault.encrypt(boundTo(digest, page), text)
+  const stored = await db.execute(sql`
     insert into interrupted_form (token_digest, page, form, stored_at)
-    values (${digest}, ${page}, ${encrypted}, ${now.toISOString()})
+    select ${digest}, ${page}, ${encrypted}, ${now.toISOString()}
+    where (select count(*) from (select from interrupted_form limit ${maxRows}) stored) < ${maxRows}
     on conflict (token_digest, page) do update set form = excluded.form, stored_at = excluded.stored_at`)
+  if (stored.rowCount === 0) return false
   setCookie(cookieLine(token, secure))
+  return true
 }
 
 /** The form that this browser has sent to `page` without a session; null if there is none, or if it is too old. */

@@ -38,9 +38,13 @@ export function deviceCookie(call: Call, userId: string, remember: boolean): str
   return `${deviceCookieName(sessionSettings.secure)}=${signer.sign('known device', device)}; ${rest}`
 }
 
-/** A token that makes the browser that sends it a known device of a user for an hour. It proves the user's mailbox. */
-export function signDevicePass({ ports, now }: Call, userId: string): { token: string; expiresAt: string } {
-  const until = now.getTime() + passMinutes * 60_000
+/** A token that makes the browser that sends it a known device of a user, by default for an hour. It proves the user's mailbox. */
+export function signDevicePass(
+  { ports, now }: Call,
+  userId: string,
+  minutes = passMinutes,
+): { token: string; expiresAt: string } {
+  const until = now.getTime() + minutes * 60_000
   const pass: KnownDevice = { id: randomUUID(), user: userId, until }
   return { token: ports.signer.sign('device pass', pass), expiresAt: new Date(until).toISOString() }
 }

@@ -1,6 +1,7 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
 import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
+import { getsTexts } from '#domains/accounts/codes/text-budget.server.ts'
 import type { Destination } from '#domains/accounts/destination.ts'
 import type { PasskeyAnswer } from '#domains/accounts/passkeys/answer.ts'
 import { verifyPasskey } from '#domains/accounts/passkeys/use.server.ts'
@@ -95,5 +96,5 @@ async function destinationOf(
   if (channel === 'email') return actor.email ? { channel, address: actor.email } : null
   if (ports.sender.noTexts) return null
   const phone = await findTrustedPhone(pool, actor.userId, now)
-  return phone ? { channel: 'sms', address: phone } : null
+  return phone && getsTexts(ports.texts, phone) ? { channel: 'sms', address: phone } : null
 }

@@ -42,7 +42,7 @@ const limits: Record<LimitedAction, Limits> = {
   },
 }
 
-type Limited = {
+export type Limited = {
   /** Seconds until the next attempt. */
   wait: number
   /** `account` if other callers have used up the attempts at the account. */

@@ -4,7 +4,7 @@ import { offerNames } from '#domains/admin/setup/steps.ts'
 import { newPassword } from '#domains/accounts/shapes.ts'
 import { freeLine } from '#domains/shared/free-text.ts'
 
-const brandName = freeLine().min(2, 'too_short').max(60, 'too_long')
+const brandName = freeLine(60).min(2, 'too_short')
 
 /** The provider, as the first run asks for it. The admin has forms for everything else. */
 export const providerAnswers = z.object({
@@ -22,7 +22,7 @@ export type ProviderAnswers = z.output<typeof providerAnswers>
 
 /** The first manager. The password of an account that exists already is its present one. */
 export const managerAnswers = z.object({
-  name: freeLine().min(2, 'too_short').max(80, 'too_long'),
+  name: freeLine(80).min(2, 'too_short'),
   email: emailAddress,
   password: newPassword,
 })

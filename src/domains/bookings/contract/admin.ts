@@ -191,7 +191,7 @@ export const adminBookingsEndpoints = endpoints('desk', {
       ...seen,
       minor,
       given_on: calendarDate.describe('Date of the refund in local time; not before the payment and not in the future'),
-      note: freeLine().max(200, 'too_long').default('').describe('Reference of the transfer, or another note'),
+      note: freeLine(200).default('').describe('Reference of the transfer, or another note'),
     }),
     output: adminBookingDetails,
     errors: [...changeErrors, 'conflict', 'invalid_input'],
@@ -262,7 +262,7 @@ export const adminBookingsEndpoints = endpoints('desk', {
     staff: agents,
     hotelScope: 'booking',
     idempotent: true,
-    input: z.object({ reference, text: freeText().min(1, 'required').max(1000, 'too_long') }),
+    input: z.object({ reference, text: freeText(1000).min(1, 'required') }),
     output: adminBookingDetails,
   }),
   send_notification_again: staffWrite({

@@ -238,7 +238,7 @@ export const bookInput = z.object({
   guests: z.array(guest).min(1, 'required').max(40, 'too_big').describe('One lead guest per room, named as on ID'),
   contact,
   payment_type: paymentType,
-  special_request: freeText().max(1000, 'too_long').default(''),
+  special_request: freeText(1000).default(''),
   gift_card,
   allow_duplicate,
 })
@@ -327,6 +327,7 @@ export const bookingsEndpoints = endpoints('bookings', {
     output: z.object({ booking: bookingCard.nullable() }),
   }),
   fetch_alternatives: read({
+    units: 12,
     summary:
       'Up to three alternatives for the same party: other rooms of a hotel, departures of a package, or times and days of a service, nearest first; what is missing is filled with similar hotels, packages or services.',
     input: z.object({ selection: productRequest }),

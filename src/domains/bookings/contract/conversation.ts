@@ -7,7 +7,7 @@ import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { freeText } from '#domains/shared/free-text.ts'
 
 const reference = z.string().max(20)
-const text = freeText().min(1, 'required').max(maxMessageLength, 'too_long')
+const text = freeText(maxMessageLength).min(1, 'required')
 const file = z.instanceof(Uint8Array)
 
 export const conversation = z

@@ -26,7 +26,7 @@ export const documentEndpoints = endpoints('bookings', {
     input: z.object({
       ...seen,
       kind: z.enum(documentKinds),
-      why: freeText().min(1, 'required').max(300, 'too_long').describe('Reason, in the traveller’s language'),
+      why: freeText(300).min(1, 'required').describe('Reason, in the traveller’s language'),
       hours: z.coerce.number().int().min(1, 'too_small').max(168, 'too_big').default(24).describe('For a request'),
     }),
     output: adminBookingDetails,

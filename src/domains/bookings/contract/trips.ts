@@ -91,7 +91,7 @@ export const tripEndpoints = endpoints('bookings', {
     access: 'booking',
     input: z.object({
       references: z.array(reference).min(1, 'required').max(20, 'too_big'),
-      name: freeLine().min(1, 'required').max(60, 'too_long').describe('For whom the link is'),
+      name: freeLine(60).min(1, 'required').describe('For whom the link is'),
     }),
     output: z.object({ token: z.string() }),
     errors: ['not_found'],

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { receiveMail } from '#domains/bookings/conversation/receive.server.ts'
+import { replyAddress } from '#domains/bookings/conversation/reply-address.ts'
 import { deleteMessageFiles } from '#domains/bookings/conversation/messages.server.ts'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import { mailgunInbound } from '#integrations/mailgun-inbound.ts'
@@ -146,7 +147,9 @@ function webhook(fields: Record<string, string>, at: Date, files: Uint8Array<Arr
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const form = new FormData()
   const signature = createHmac('sha256', signedWith).update(`${timestamp}token`).digest('hex')
-  for (const [name, value] of Object.entries({ timestamp, token: 'token', signature, ...fields })) form.set(name, value)
+  const proof = { sender: fields.from ?? '', 'X-Mailgun-Spf': 'Pass' }
+  for (const [name, value] of Object.entries({ timestamp, token: 'token', signature, ...proof, ...fields }))
+    form.set(name, value)
   files.forEach((file, i) => form.set(`attachment-${i + 1}`, new Blob([file]), `file-${i + 1}`))
   return new Response(form)
 }
@@ -172,6 +175,7 @@ test('an answer by e-mail becomes a message: signed, from the right person, with
   const answer = {
     recipient,
     from: `Guest <${standardContact.email.toUpperCase()}>`,
+    sender: standardContact.email,
     'Message-Id': '<1@mail.example.com>',
     'body-plain': `Yes, please.\n\nOn Tuesday, Rihla wrote:\n> ${mail?.text}`,
   }
@@ -205,13 +209,15 @@ test('an answer by e-mail becomes a message: signed, from the right person, with
   expect(await receive({ 'Message-Id': '<2@mail.example.com>' })).toBe('refused')
 })
 
-test('staff answer by e-mail, too, from the address of their account', async () => {
-  const { world, hotel, guest, agent, reference, later, mails } = await booked()
+test('staff answer by e-mail, too, each from the address of their account and to the one that they were given', async () => {
+  const { world, hotel, guest, agent, reference, later } = await booked()
   await guest.api.send_booking_message({ reference, text: 'A cot, please.' })
   await later(4)
   const now = world.services.clock()
+  const givenTo = (email: string) =>
+    replyAddress(world.services.ports.signer, { reference, linkGeneration: 0 }, { side: 'staff', email }, domain)
   const fields = {
-    recipient: (await mails())[0]?.['replyTo'] as string,
+    recipient: givenTo(agent.email),
     from: agent.email,
     'Message-Id': '<3@mail.example.com>',
     'body-plain': 'It is reserved.',
@@ -223,10 +229,15 @@ test('staff answer by e-mail, too, from the address of their account', async () 
   expect(await receiveMail(at, { ...read, from: standardContact.email })).toBe('refused')
   const elsewhere = await staffOf(world, 'agent', { hotels: [(await world.hotel()).id] })
   expect(await receiveMail(at, { ...read, from: elsewhere.email })).toBe('refused')
+  expect(await receiveMail(at, { ...read, to: [givenTo(elsewhere.email)], from: elsewhere.email })).toBe('refused')
+  expect(await receiveMail(at, { ...read, verified: false })).toBe('refused')
   expect(await receiveMail(at, read)).toBe('stored')
   expect((await messagesOf(guest, reference)).messages[1]).toMatchObject({ side: 'staff', text: 'It is reserved.' })
   const here = await staffOf(world, 'agent', { hotels: [hotel.id] })
-  expect(await receiveMail(at, { ...read, id: '<4@mail.example.com>', from: here.email })).toBe('stored')
+  const theirs = { ...read, id: '<4@mail.example.com>', from: here.email }
+  // A colleague's address proves nothing.
+  expect(await receiveMail(at, theirs)).toBe('refused')
+  expect(await receiveMail(at, { ...theirs, to: [givenTo(here.email)] })).toBe('stored')
 })
 
 async function bytesOf(response: Response) {

@@ -4,6 +4,10 @@ export type ReceivedMail = {
   to: string[]
   /** The address of its author. */
   from: string
+  /** True if the mail server of the author's domain sent or signed it (SPF or DKIM, aligned with `from`). */
+  verified: boolean
+  /** Part of the provider's signature, the same for each delivery of one e-mail and for no other. */
+  token: string
   /** Its Message-ID, the same for each delivery. */
   id: string
   text: string

@@ -32,7 +32,7 @@ export async function notifyTravellersOfMessages(
       const last = unread.at(-1)
       if (!last) return
       const texts = unread.map(({ text }) => text)
-      const replyTo = inboundMail && replyAddress(signer, row, 'traveller', inboundMail.domain)
+      const replyTo = inboundMail && replyAddress(signer, row, { side: 'traveller' }, inboundMail.domain)
       const facts = sql`'texts', ${json(texts)}, 'replyTo', ${replyTo}::text`
       const key = `messages:${row.reference}:${last.id}`
       const rows = bookingNotificationData(sql`${key}::text`, sql`b.id = ${row.id}`, { facts })

@@ -12,8 +12,8 @@ import { readSettings } from '#domains/content/queries.server.ts'
 import type { Ports, StoredFile } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
 import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
-import { freeText } from '#domains/shared/free-text.ts'
-import { isSafeText } from '#i18n/clean.ts'
+import { hideCardNumbers } from '#domains/shared/card-numbers.ts'
+import { cleanLines, isSafeText } from '#i18n/clean.ts'
 
 /** E-mails that one booking can receive: a burst, then one every two minutes. */
 const mailRule = { burst: 20, perHour: 30 }
@@ -23,7 +23,7 @@ type Reception = 'stored' | 'refused' | 'later'
 
 /**
  * Stores an e-mail as a message of its booking: sent to a valid reply address, by the person to whom that address was
- * given. Quoted text is removed; files that are not accepted on the site are left out and counted. Each e-mail is stored
+ * given, as the mail servers of the author's domain confirm. Quoted text is removed; files that are not accepted on the site are left out and counted. Each e-mail is stored
  * once, however often it is delivered.
  */
 export async function receiveMail(
@@ -45,9 +45,10 @@ export async function receiveMail(
     from booking b left join "user" u on u.id = b.user_id where b.reference = ${reference}`)
   const [booking] = found.rows
   if (!booking) return 'refused'
-  const valid = codeOf(signer, { reference, linkGeneration: booking.linkGeneration }, side)
+  const writer = side === 'staff' ? { side, email: mail.from } : { side }
+  const valid = codeOf(signer, { reference, linkGeneration: booking.linkGeneration }, writer)
   if (!timingSafeEqual(Buffer.from(valid), Buffer.from(code))) return 'refused'
-  const name = await nameOfAuthor(db, mail.from, side, booking)
+  const name = mail.verified ? await nameOfAuthor(db, mail.from, side, booking) : null
   const conversation = name === null ? null : await findConversation(db, sql`b.id = ${booking.id}`, now)
   if (name === null || !conversation?.open) {
     if (side === 'traveller') await notifyNotAdded(db, { id: booking.id, reference }, now)
@@ -56,7 +57,7 @@ export async function receiveMail(
   if ((await ports.limit(`mail:${reference}`, mailRule)) !== null) return 'later'
   const accepted = await acceptedFiles(ports, mail.files)
   if (accepted === 'later') return 'later'
-  const text = isSafeText(mail.text) ? freeText().parse(withoutQuote(mail.text)).slice(0, maxMessageLength) : ''
+  const text = isSafeText(mail.text) ? ownText(mail.text) : ''
   if (text === '' && accepted.length === 0) return 'refused'
   await addMessage({ db, ports, now }, booking.id, {
     side,
@@ -68,6 +69,12 @@ export async function receiveMail(
     mailDigest: signer.digest('mail', `${reference}:${mail.id}`),
   })
   return 'stored'
+}
+
+/** What the author has written. An e-mail repeats the conversation below it, so its beginning is enough. */
+function ownText(text: string): string {
+  const own = withoutQuote(text.slice(0, 10 * maxMessageLength).toWellFormed())
+  return hideCardNumbers(cleanLines(own.slice(0, 2 * maxMessageLength).toWellFormed())).slice(0, maxMessageLength)
 }
 
 /**

@@ -3,14 +3,18 @@ import type { Signer } from '#domains/context.ts'
 
 type Addressed = { reference: string; linkGeneration: number }
 
+/** Who writes to an address: the traveller, or the member of staff with this e-mail address. */
+export type Writer = { side: 'traveller' } | { side: 'staff'; email: string }
+
 const letters = { traveller: 't', staff: 's' } as const satisfies Record<MessageSide, string>
 
 /**
  * The address to which one side of a booking writes by e-mail: `b-k7q2m4x9t-t-<code>@domain`. The code is a keyed digest
- * of 128 bits in lower case, because mail servers may change the case. Staff revoke it with the links of the booking.
+ * of 128 bits in lower case, because mail servers may change the case. Each member of staff has an own one. Staff revoke
+ * it with the links of the booking.
  */
-export function replyAddress(signer: Signer, booking: Addressed, side: MessageSide, domain: string): string {
-  return `b-${booking.reference.toLowerCase()}-${letters[side]}-${codeOf(signer, booking, side)}@${domain}`
+export function replyAddress(signer: Signer, booking: Addressed, writer: Writer, domain: string): string {
+  return `b-${booking.reference.toLowerCase()}-${letters[writer.side]}-${codeOf(signer, booking, writer)}@${domain}`
 }
 
 /** The booking and the side of an address; null for any other address. The code is not verified yet. */
@@ -25,7 +29,8 @@ export function readReplyAddress(
 }
 
 /** The code of an address of a booking, to compare with a received one. */
-export function codeOf(signer: Signer, { reference, linkGeneration }: Addressed, side: MessageSide): string {
-  const digest = signer.digest('reply-address', `${reference}:${linkGeneration}:${side}`)
+export function codeOf(signer: Signer, { reference, linkGeneration }: Addressed, writer: Writer): string {
+  const name = writer.side === 'staff' ? `staff:${writer.email.toLowerCase()}` : 'traveller'
+  const digest = signer.digest('reply-address', `${reference}:${linkGeneration}:${name}`)
   return Buffer.from(digest, 'base64url').toString('hex').slice(0, 32)
 }

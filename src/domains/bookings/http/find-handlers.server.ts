@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import { issueCode, tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
-import { canSend, codeSentView, notSendable, readTry, waitToSend } from '#domains/accounts/codes/send-code.server.ts'
+import {
+  canSend,
+  codeSentView,
+  isWithinBudget,
+  notSendable,
+  readTry,
+  waitToSend,
+} from '#domains/accounts/codes/send-code.server.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
 import { recordAccountEvent } from '#domains/accounts/users.server.ts'
 import type { findBookingEndpoints } from '#domains/bookings/contract/find.ts'
@@ -16,13 +23,14 @@ export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
     const { pool, ports, now, locale } = context
     const to = readDestination(typed.to, 'SA')
     if (!to) return err('invalid_input', { errors: [{ path: 'to', code: 'invalid_destination' }] })
-    if (!canSend(context, to)) return notSendable('to', to)
-    const wait = await waitToSend(context, { purpose: 'booking', to, device: null })
-    if (wait) return err('too_many_requests', { retryAfter: wait })
+    if (!canSend(context, to)) return notSendable(context, 'to', to)
+    const limited = await waitToSend(context, { purpose: 'booking', to, device: null })
+    if (limited) return err('too_many_requests', { retryAfter: limited.wait })
     const reference = normal(typed.reference)
     // The statements and their number are the same whether the booking exists or not.
     const expiresAt = await pool.transaction(async (tx) => {
-      const real = (await findByContact(tx, reference, to)) !== null
+      const found = (await findByContact(tx, reference, to)) !== null
+      const real = await isWithinBudget(context, to, { real: found, forNewAccount: false })
       const made = await issueCode(
         tx,
         { purpose: 'booking', destination: to.address, userId: null, device: deviceOf(reference), real },

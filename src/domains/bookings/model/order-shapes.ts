@@ -25,7 +25,7 @@ export const lineRequest = z.object({
     .max(maxNamed)
     .optional()
     .describe('Positions in the list of guests; default: the first guest'),
-  special_request: freeText().max(1000, 'too_long').default(''),
+  special_request: freeText(1000).default(''),
 })
 
 /**
@@ -35,7 +35,7 @@ export const lineRequest = z.object({
 const typedForm = z.object({
   about: z.string().regex(/^(cart|[0-9a-f]{8})$/),
   values: z
-    .record(z.string().regex(/^[\w.]{1,60}$/), freeText().max(1000))
+    .record(z.string().regex(/^[\w.]{1,60}$/), freeText(1000))
     .refine((values) => Object.keys(values).length <= 400, 'too_big'),
 })
 

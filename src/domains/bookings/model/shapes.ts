@@ -38,7 +38,7 @@ const personName = z
 export const guest = z.object({ first_name: personName, last_name: personName }).meta({ id: 'Guest' })
 export type Guest = z.output<typeof guest>
 
-const line = (max: number) => freeLine().max(max, 'too_long').optional()
+const line = (max: number) => freeLine(max).optional()
 
 export const contact = z
   .object({

@@ -101,7 +101,7 @@ export function readCell(
   const text = typed.trim()
   switch (field.type) {
     case 'number': {
-      const plain = latinDigits(text).replace(/\s*[%٪]$/, '')
+      const plain = latinDigits(text).replace(/[%٪]$/, '').trimEnd()
       const decimals = decimalsOf(field, currency)
       const value = decimals
         ? readAmount(plain, '', decimals)

@@ -74,6 +74,7 @@ export const hotelFileEndpoints = endpoints('desk', {
     output: workbook,
   }),
   export_hotel_file: staffRead({
+    units: 15,
     summary: 'A hotel with its rooms, rates, prices and photos as an .xlsx workbook. No cell is a formula.',
     staff: editors,
     hotelScope: 'all',

@@ -83,3 +83,14 @@ test('an adversarial file is parsed in linear time', async () => {
   ]
   expect(await processorMs(() => files.map(cleanSvg))).toBeLessThan(2_000)
 })
+
+test('a small file that draws millions of shapes by nested references is rejected, and one that refers to itself', () => {
+  const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`
+  const levels = (depth: number) =>
+    Array.from({ length: depth }, (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`).join('')
+  const shape = '<path id="g0" d="M0 0h1v1z"/>'
+  expect(cleanSvg(svg(`<defs>${shape}${levels(8)}</defs><use href="#g8"/>`))).toBeNull()
+  expect(cleanSvg(svg('<pattern id="p"><rect width="1" height="1" fill="url(#p)"/></pattern>'))).toBeNull()
+  expect(cleanSvg(svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'))).toBeNull()
+  expect(cleanSvg(svg(`<defs>${shape}${levels(2)}</defs><use href="#g2"/>`))).not.toBeNull()
+})

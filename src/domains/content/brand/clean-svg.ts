@@ -26,6 +26,8 @@ const properties = new Set(
   ).split(' '),
 )
 const maxElements = 5_000
+/** Shapes that are drawn: an element that is referred to counts wherever it is. */
+const maxDrawn = 20_000
 const maxDepth = 60
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
@@ -38,7 +40,7 @@ export function cleanSvg(source: string): CleanSvg | null {
   const root = parse(source)
   if (root?.name !== 'svg') return null
   const size = sizeOf(root)
-  if (!size) return null
+  if (!size || !(shapesIn(root) <= maxDrawn)) return null
   const { width, height } = size
   const fixed = { ...root.attributes, viewBox: root.attributes.viewBox ?? `0 0 ${width} ${height}` }
   const svg = written({
@@ -46,6 +48,33 @@ export function cleanSvg(source: string): CleanSvg | null {
     attributes: { ...fixed, xmlns: svgNamespace, width: `${width}`, height: `${height}` },
   })
   return { svg, width, height }
+}
+
+/** The shapes that a browser draws for an element, with those that it refers to; Infinity if it refers to itself. */
+function shapesIn(root: Element): number {
+  const named = new Map<string, Element>()
+  const collect = (element: Element) => {
+    if (element.attributes.id !== undefined) named.set(element.attributes.id, element)
+    for (const child of element.children) if (typeof child !== 'string') collect(child)
+  }
+  collect(root)
+  const counts = new Map<Element, number>()
+  const count = (element: Element): number => {
+    const known = counts.get(element)
+    if (known !== undefined) return known
+    // Until it is counted: whoever comes back to it is in a circle.
+    counts.set(element, Infinity)
+    const inside = element.children.flatMap((child) => (typeof child === 'string' ? [] : [child]))
+    const references = Object.values(element.attributes).flatMap((value) =>
+      [...value.matchAll(/^#([\w.:-]+)$|url\(\s{0,9}['"]?#([\w.:-]+)/g)].flatMap(
+        ([, href, url]) => named.get(href ?? url ?? '') ?? [],
+      ),
+    )
+    const sum = [...inside, ...references].reduce((total, one) => total + count(one), 1)
+    counts.set(element, sum)
+    return sum
+  }
+  return count(root)
 }
 
 type Element = { name: string; attributes: Record<string, string>; children: (Element | string)[] }
@@ -162,7 +191,7 @@ function safeDeclarations(style: string): string {
 
 /** The rules of a style element with plain selectors. A file with rules inside rules, such as `@media`, loses them. */
 function safeStyles(text: string): string {
-  const rules = text.replace(/\/\*(?:(?!\*\/)[^])*\*\//g, '').matchAll(/([^{}]*)\{([^{}]*)\}/g)
+  const rules = text.replace(/\/\*(?:(?!\*\/)[^])*(?:\*\/|$)/g, '').matchAll(/(?<![^{}])([^{}]*)\{([^{}]*)\}/g)
   return [...rules]
     .filter(([, selector = '']) => /^[\s\w.#,>*-]+$/.test(selector) && selector.trim() !== '')
     .map(([, selector = '', body = '']) => `${selector.trim()}{${safeDeclarations(body)}}`)

@@ -48,7 +48,7 @@ export const giftCardEndpoints = endpoints('accounts', {
     summary: 'Gift cards, the last one first: all, or those with these last four characters or this holder.',
     staff: managers,
     hotelScope: 'all',
-    input: z.object({ q: freeLine().max(120, 'too_long').default('') }),
+    input: z.object({ q: freeLine(120).default('') }),
     output: z.object({
       cards: z.array(issuedGiftCard),
       more: z.boolean().describe('True if the list is incomplete'),
@@ -69,10 +69,10 @@ export const giftCardEndpoints = endpoints('accounts', {
         .max(maxGiftCardMinor, 'too_big')
         .describe('In minor units of the currency of the provider'),
       expires_on: calendarDate,
-      holder_name: freeLine().max(80, 'too_long').default(''),
+      holder_name: freeLine(80).default(''),
       holder_email: z.union([z.literal(''), emailAddress]).default(''),
       locale: z.enum(locales).default('ar').describe('The language of the e-mail'),
-      note: freeLine().max(200, 'too_long').default('').describe('Only staff see it'),
+      note: freeLine(200).default('').describe('Only staff see it'),
       send: z.boolean().default(false).describe('True to send the code to the holder'),
     }),
     output: z.object({ code: z.string(), card: issuedGiftCard }),

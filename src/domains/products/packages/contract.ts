@@ -83,6 +83,7 @@ export const packagesEndpoints = endpoints('packages', {
     fresh: 'stock',
   }),
   get_package_price: read({
+    units: 3,
     summary: 'A binding quote for a party on a departure, with its rooms, valid for fifteen minutes.',
     input: packageRequest,
     output: packagePrice,

@@ -81,6 +81,7 @@ export const servicesEndpoints = endpoints('services', {
     output: z.array(serviceLocation),
   }),
   get_service_price: read({
+    units: 3,
     summary: 'A binding quote for an option of a service on a date, valid for fifteen minutes.',
     input: serviceRequest,
     output: servicePrice,

@@ -108,6 +108,7 @@ export const staysEndpoints = endpoints('stays', {
     fresh: 'stock',
   }),
   get_hotel_price: read({
+    units: 3,
     summary: 'A binding quote for selected rooms and rates, valid for fifteen minutes.',
     input: staySelection,
     output: quote,

@@ -73,11 +73,12 @@ type DateParts = {
 }
 
 function dateParts(text: string): DateParts {
+  if (text.length > 100) return { date: null }
   const plain = latinDigits(text)
     .replaceAll(/[\u200e\u200f]/g, '')
     .trim()
-    .replace(/\s*(?:هـ|ه|م|AH)$/i, '')
-    .replace(/[T\s]+00:00(:00)?(\.0+)?Z?$/, '')
+    .replace(/\s?(?:هـ|ه|م|AH)$/i, '')
+    .replace(/(?<![T\s])[T\s]+00:00(:00)?(\.0+)?Z?$/, '')
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain) ?? []
   if (year) return { date: dateOf(Number(year), Number(month), Number(day)), yearFirst: Number(year) }
   const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? []

@@ -126,7 +126,7 @@ function isDateFormat(id: number): boolean {
 }
 
 /** Quoted text, escaped characters, and colours, currencies and conditions in brackets. */
-const literals = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|General/gi
+const literals = /"[^"]*(?:"|$)|\\.|_.|\*.|\[[^\]]*(?:\]|$)|General/gi
 
 type Values = { strings: string[]; formats: boolean[]; dayZero: string }
 

@@ -58,6 +58,6 @@ export function splitRows(csv: string): TextRow[] | null {
 }
 
 function quoteCell(cell: string): string {
-  const oneLine = cell.replaceAll(/\s*\n\s*/g, ' ')
+  const oneLine = cell.replaceAll(/\s+/g, (run) => (run.includes('\n') ? ' ' : run))
   return /[",;\t]/.test(oneLine) ? `"${oneLine.replaceAll('"', '""')}"` : oneLine
 }

@@ -52,7 +52,7 @@ const specials = [
   { begin: '<![CDATA[', end: ']]>' },
 ]
 const tag = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/y
-const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const attribute = /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 function attributesOf(text: string): Record<string, string> {
   const found: Record<string, string> = {}

@@ -20,6 +20,7 @@ export const profileIntents = [
   'remove-passkey',
   'document',
   'remove-document',
+  'export',
   'delete',
 ] as const
 export type ProfileIntent = (typeof profileIntents)[number]
@@ -108,6 +109,9 @@ export async function changeProfile(
     }
     case 'remove-document':
       return done(api.remove_document({}))
+    // Only checks whether the owner has given a proof; the browser downloads the file afterwards.
+    case 'export':
+      return done(api.export_my_data())
     case 'delete': {
       if (form.get('sure') !== 'on') {
         return { code: 'invalid_input', errors: [{ path: 'sure', code: 'must_accept' }] }

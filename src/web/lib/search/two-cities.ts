@@ -139,9 +139,9 @@ export function inOtherOrder(trip: TwoCitiesSearch): TwoCitiesSearch {
 
 /** The two names in a text such as `Makkah, then Madinah` or `makkah,madinah`; null if there are not exactly two. */
 export function twoNames(text: string): [string, string] | null {
-  const [first, second, ...more] = text.split(
-    /\s*[,،+&/>→–]\s*(?:(?:then|ثم)\s+)?|\s+(?:then|and|ثم|-)\s+|\s+و\s*(?=ال|م)/iu,
-  )
+  const [first, second, ...more] = text
+    .replace(/\s+/gu, ' ')
+    .split(/ ?[,،+&/>→–] ?(?:(?:then|ثم) )?| (?:then|and|ثم|-) | و ?(?=ال|م)/iu)
   return first && second && more.length === 0 ? [first.trim(), second.trim()] : null
 }
 

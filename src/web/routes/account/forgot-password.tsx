@@ -20,7 +20,10 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.forgotT
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale, secure } = context.get(requestContext)
   const form = await request.formData()
-  const sent = await api.forget_password({ to: textOf(form, 'to').trim() })
+  const sent = await api.forget_password({
+    to: textOf(form, 'to').trim(),
+    device_pass: textOf(form, 'pass') || undefined,
+  })
   if (sent.ok) {
     const step = codeStepOf('reset', sent.data, textOf(form, 'next'))
     throw redirect(accountLinks.resetPassword(locale), { headers: { 'Set-Cookie': codeStepCookie(step, secure) } })
@@ -32,7 +35,8 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const t = useText()
   const address = useAddressField()
   const locale = useLocale()
-  const next = useSearchParams()[0].get('next') ?? ''
+  const query = useSearchParams()[0]
+  const next = query.get('next') ?? ''
   const busy = useNavigation().state !== 'idle'
   const messages = signInMessages(t, actionData?.error, [{ name: 'to', label: address.label }])
   return (
@@ -44,6 +48,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <FormErrors messages={messages} />
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />
+        <input type="hidden" name="pass" value={query.get('pass') ?? ''} />
         <TextInput
           {...address}
           name="to"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { deviceOf } from '#domains/accounts/sessions/device.ts'
 import { useText } from '#i18n/react.tsx'
@@ -23,6 +23,7 @@ import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up
 import { stepUpForm } from '#web/features/account/islands.ts'
 import { errorMessages, submittedValues, textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { useDoneToast } from '#web/ui/done-toast.ts'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -155,11 +156,20 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
         errorOf={messages.ofField}
       />
       <ProfileSection id="export" title={t('profile.export')} text={t('profile.exportText')}>
-        <p>
-          <a className="link" href="/api/v1/export_my_data" download="my-data.json">
-            {t('profile.download')}
-          </a>
-        </p>
+        {done === 'export' && !actionData ? (
+          <p>
+            <a className="link" href="/api/v1/export_my_data" download="my-data.json">
+              {t('profile.download')}
+            </a>
+          </p>
+        ) : (
+          <Form method="post">
+            <input type="hidden" name="intent" value="export" />
+            <Button type="submit" variant="secondary">
+              {t('profile.prepareDownload')}
+            </Button>
+          </Form>
+        )}
       </ProfileSection>
       <DeleteSection
         failure={isDelete ? (isLastManager ? lastManager : { title: messages.title, text: messages.text }) : undefined}
@@ -174,6 +184,7 @@ const nextStep: Partial<Record<ProfileIntent, string>> = {
   email: '#email-address',
   phone: '#phone-number',
   'phone-code': '#phone-number',
+  export: '#export',
 }
 
 /** A passkey is added by a script of the page and has no form intent. */
@@ -195,5 +206,6 @@ const reported = {
   'remove-passkey': 'profile.passkeyRemoved',
   document: 'profile.documentSaved',
   'remove-document': 'profile.documentRemoved',
+  export: 'profile.downloadReady',
   delete: 'profile.saved',
 } as const satisfies Record<ProfileIntent | 'add-passkey', string>

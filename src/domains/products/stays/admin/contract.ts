@@ -201,6 +201,7 @@ export const stockAdminEndpoints = endpoints('desk', {
     ...stockErrors,
   }),
   export_stock: staffRead({
+    units: 10,
     summary: 'Nights of a hotel as CSV in the format of the import. No cell is a formula.',
     staff: editors,
     hotelScope: 'hotel',
@@ -208,6 +209,7 @@ export const stockAdminEndpoints = endpoints('desk', {
     output: z.object({ name: z.string(), csv: z.string() }),
   }),
   export_stock_workbook: staffRead({
+    units: 15,
     summary: 'Nights of a hotel as an .xlsx workbook in the format of the import, with a sheet of rooms and rates.',
     staff: editors,
     hotelScope: 'hotel',

@@ -60,7 +60,7 @@ function entryOf({ hotel_id, stay, price }: SavedInBrowser, withStay: boolean): 
     /^[\w:.,-]*$/.test(stay.where ?? '') ? (stay.where ?? '').replaceAll(',', '!') : '',
     terms.join('.'),
   ]
-  return fields.join('~').replace(/~+$/, '')
+  return fields.join('~').replace(/(?<!~)~+$/, '')
 }
 
 function stayOf([check_in = '', nights = '', rooms = '', seen = '', where = '', terms = '']: string[]): Pick<

@@ -112,6 +112,7 @@ export const searchEndpoints = endpoints('stays', {
     paged: true,
   }),
   search_two_cities: read({
+    units: 6,
     summary:
       'The best hotels of two cities for one trip: the second stay begins on the day on which the first ends. Each list is that of fetch_hotels for its city and dates. fetch_transfers has the way between them.',
     input: z.object({
@@ -147,6 +148,7 @@ export const searchEndpoints = endpoints('stays', {
     fresh: 'stock',
   }),
   fetch_price_calendar: read({
+    units: 12,
     summary:
       'The lowest all-in total of a stay per day of arrival, in a place or hotel, or the reason why there is none. In a place with all filters of a search; of a hotel, the filters of rooms and rates apply.',
     input: z.object({

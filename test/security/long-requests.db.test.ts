@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { mailgunInbound } from '#integrations/mailgun-inbound.ts'
+import { bySize } from '#test/lane.ts'
+import { builtSite } from '#test/built-site.ts'
+import { processorMs } from '#test/processor-time.ts'
+import { staffOf } from '#test/staff.ts'
+import { hostileTexts } from '#test/security/hostile-texts.ts'
+
+const kB = 1_024
+/** The longest address that the server reads. */
+const longestQuery = 2 * kB
+const json = { 'Content-Type': 'application/json' }
+
+/** Every way in which a text of a stranger, or of staff, reaches the program without the schema of an endpoint before it. */
+async function doors() {
+  const { running, address, world } = await builtSite({ TRUSTED_PROXIES: '1', READS_PER_MINUTE: '0' })
+  const { services } = running
+  services.ports.limit = () => Promise.resolve(null)
+  services.ports.inboundMail = mailgunInbound({ domain: 'answers.example.com', key: 'key' })
+  const hotel = await world.hotel()
+  const { cookie: Cookie } = await staffOf(world, 'manager')
+  const send = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(address + path, { redirect: 'manual', ...init })
+    await response.arrayBuffer()
+    return response.status
+  }
+  const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    send(path, { method: 'POST', body, headers })
+  const query = (text: string) => encodeURIComponent(text.slice(0, longestQuery).toWellFormed())
+  const mail = (text: string) => {
+    const timestamp = String(Math.floor(services.clock().getTime() / 1000))
+    const signature = createHmac('sha256', 'key').update(`${timestamp}token`).digest('hex')
+    const fields = { timestamp, token: 'token', signature, recipient: text, from: text, 'body-plain': text }
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, 'message-headers': text })) form.set(name, value)
+    return form
+  }
+  const upload = (text: string) => {
+    const form = new FormData()
+    form.set('reference', text)
+    form.set('text', text)
+    form.set('file', new Blob(['x']), 'x.pdf')
+    return form
+  }
+  return {
+    'a review without a token': (text: string) =>
+      post('/api/v1/save_review', JSON.stringify({ token: 'x', stars: 5, words: text, party: 'solo' }), json),
+    'the contact form': (text: string) =>
+      post('/en/contact-us', new URLSearchParams({ name: text, email: text, phone: text, message: text })),
+    'the form to sign in': (text: string) =>
+      post('/ar/auth/signin', new URLSearchParams({ email: text, password: text, next: text, pass: text })),
+    'a search': (text: string) => send(`/en/hotels?where=${query(text)}&check_in=${query(text)}`),
+    'a search of the site': (text: string) => send(`/ar/search?q=${query(text)}`),
+    'a hotel page': (text: string) => send(`/en/hotels/${hotel.slug}?occupancy=${query(text)}&where=${query(text)}`),
+    'the languages of a browser': (text: string) =>
+      send('/', { headers: { 'Accept-Language': text.replaceAll(/[^ -~]/g, ' ').slice(0, 8 * kB) } }),
+    cookies: (text: string) =>
+      send('/en/cart', { headers: { Cookie: `saved=${text.replaceAll(/[^ -~]/g, '~').slice(0, 8 * kB)}` } }),
+    'an e-mail': (text: string) => post('/webhooks/mail', mail(text)),
+    'the text beside a file': (text: string) => post('/api/v1/send_booking_file', upload(text), { Cookie }),
+    'a calendar of a channel': (text: string) =>
+      post(
+        '/api/v1/check_room_calendar',
+        JSON.stringify({ room_type_id: hotel.rooms[0]?.id, text: text.slice(0, 48 * kB) }),
+        { ...json, Cookie },
+      ),
+    'a table of nights': (text: string) =>
+      post('/api/v1/check_stock_file', JSON.stringify({ hotel_id: hotel.id, csv: text.slice(0, 48 * kB) }), {
+        ...json,
+        Cookie,
+      }),
+    'a report of a browser': (text: string) =>
+      post('/policy-reports', text, { 'Content-Type': 'application/csp-report' }),
+    'a call of an assistant': (text: string) =>
+      post('/mcp', JSON.stringify({ jsonrpc: '2.0', id: 1, method: text, params: { name: text } }), {
+        ...json,
+        Accept: 'application/json, text/event-stream',
+      }),
+  }
+}
+
+test('64 kB of hostile text cost no door more than ten times what 8 kB cost it', async () => {
+  const share = bySize(4, 1)
+  const slow: string[] = []
+  for (const [door, [name, send]] of Object.entries(await doors()).entries()) {
+    await send('warm')
+    const short = new Map(hostileTexts(8 * kB).map((one) => [one.name, one.text]))
+    for (const { name: kind, text } of hostileTexts(64 * kB).filter((_, i) => i % share === door % share)) {
+      const cost = async (of: string) => {
+        let status = 0
+        const ms = await processorMs(async () => (status = await send(of)))
+        expect([name, kind, status < 500]).toEqual([name, kind, true])
+        return ms
+      }
+      const long = await cost(text)
+      if (long < 250) continue
+      const [again, once] = [await cost(text), await cost(short.get(kind) ?? '')]
+      if (Math.min(long, again) > 250 && Math.min(long, again) > 10 * once)
+        slow.push(`${name}, ${kind}: ${Math.round(once)} → ${Math.round(again)} ms`)
+    }
+  }
+  expect(slow).toEqual([])
+})
