@@ -14,6 +14,7 @@ import {
 } from '#domains/products/packages/pricing/quote.server.ts'
 import { changedService } from '#domains/products/services/pricing/agreed-service.ts'
 import { priceServiceSelection, type ServiceQuoteError } from '#domains/products/services/pricing/quote.server.ts'
+import { priceDigest } from '#domains/products/shared/quote-token.server.ts'
 import type { ProductSelection, SelectionOf } from '#domains/products/shared/selection.ts'
 import { changedStay, keepOfStay } from '#domains/products/stays/pricing/agreed-stay.ts'
 import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
@@ -36,7 +37,10 @@ type OwnPriceErrors = { stay: StayPriceError; package: PackageQuoteError; servic
 export type OwnPriceError = OwnPriceErrors[BookedProduct['kind']]
 
 /** A changed product. `retained` is the amount of the booked price that it keeps, in minor units. */
-type OwnPrice<Booked extends BookedProduct = BookedProduct> = { product: Booked; retained: number }
+type OwnProduct<Booked extends BookedProduct> = { product: Booked; retained: number }
+
+/** `digest` stands for the terms of the new product, as of `ToBook`. */
+type OwnPrice<Booked extends BookedProduct = BookedProduct> = OwnProduct<Booked> & { digest: string }
 
 /** The booking whose product changes. */
 type Changing<Booked extends BookedProduct = BookedProduct> = Pick<
@@ -89,14 +93,16 @@ const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
       timeZone,
       now,
     })
-    return done({ product: bookedStay(booked.hotelId, priced), retained: amount })
+    return done({ product: bookedStay(booked.hotelId, priced), retained: amount, digest: priceDigest(priced) })
   },
   async package(db, { product: booked }, selection, terms, now) {
     const errors = partyErrors(selection.party)
     if (errors.length > 0) return err('invalid_input', { errors })
     const asOffered = (departure: Parameters<typeof ownSeatsFree>[0]) => ownSeatsFree(departure, booked)
     const found = await pricePackageSelection(db, selection, terms, now, asOffered, booked.priced)
-    return found.ok ? done(ownPackage(booked, packageToBook(found.data).product, now)) : found
+    if (!found.ok) return found
+    const { product, digest } = packageToBook(found.data)
+    return done({ ...ownPackage(booked, product, now), digest })
   },
   async service(db, { product: booked }, selection, terms, now) {
     const asOffered = {
@@ -105,7 +111,9 @@ const prices: { [Kind in BookedProduct['kind']]: Price<Kind> } = {
       isBooked: (request: Parameters<typeof isOwnSlot>[1]) => isOwnSlot(booked, request),
     }
     const found = await priceServiceSelection(db, selection, terms, now, asOffered)
-    return found.ok ? done(ownService(booked, serviceToBook(found.data).product, now)) : found
+    if (!found.ok) return found
+    const { product, digest } = serviceToBook(found.data)
+    return done({ ...ownService(booked, product, now), digest })
   },
 }
 
@@ -114,7 +122,7 @@ export function ownPackage(
   booked: BookedOf<'package'>,
   product: BookedOf<'package'>,
   now: Date,
-): OwnPrice<BookedOf<'package'>> {
+): OwnProduct<BookedOf<'package'>> {
   const { startsAt: meetsAt, timeZone } = product
   const at = { meetsAt, timeZone, today: todayIn(timeZone, now), now }
   const { priced, retained } = changedPackage(booked, product.priced, at)
@@ -129,7 +137,7 @@ export function ownService(
   booked: BookedOf<'service'>,
   product: BookedOf<'service'>,
   now: Date,
-): OwnPrice<BookedOf<'service'>> {
+): OwnProduct<BookedOf<'service'>> {
   const { priced, retained } = changedService(booked.priced, product.priced, { timeZone: product.timeZone, now })
   return { product: { ...product, priced }, retained }
 }

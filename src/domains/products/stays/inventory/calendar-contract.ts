@@ -127,7 +127,7 @@ export const roomCalendarEndpoints = endpoints('desk', {
     input: z.object({
       ...room,
       ...source,
-      name: freeLine().max(80, 'too_long').default('').describe('Default: the site of its address'),
+      name: freeLine(80).default('').describe('Default: the site of its address'),
       effect: z.enum(calendarEffects).default('room').describe('What an event takes: one room, or all of the type'),
       left_out: z
         .array(z.string().max(maxKeyLength))
