@@ -62,12 +62,16 @@ export function spreadOver(
     const part = discountOf(unit.amount)
     return part > 0 ? { ...unit, discount: part } : unit
   })
-  const spreads = taxes.map((tax) => ({ tax, partOf: spreadDiscount(whole - discount, tax.amount) }))
+  const spreads = taxes.map((tax) => ({
+    tax,
+    partOf: spreadDiscount(whole - discount, tax.amount),
+    baseOf: tax.base === undefined ? undefined : spreadDiscount(whole - discount, tax.base),
+  }))
   return reduced.map((unit: PriceUnit) => {
     const net = unit.amount - (unit.discount ?? 0)
     const parts = spreads
-      .map(({ tax, partOf }) => ({ ...tax, amount: partOf(net) }))
-      .filter(({ amount }, i) => amount > 0 || taxes[i]?.amount === 0)
+      .map(({ tax, partOf, baseOf }) => ({ ...tax, ...(baseOf && { base: baseOf(net) }), amount: partOf(net) }))
+      .filter(({ amount, base = 0 }, i) => amount > 0 || base > 0 || taxes[i]?.amount === 0)
     return parts.length > 0 ? { ...unit, taxes: parts } : unit
   })
 }

@@ -1,5 +1,6 @@
-import { cancellationTerms, commonPayment, mergeTaxes } from '#domains/products/stays/pricing/price.ts'
+import { cancellationTerms, commonPayment, mergeTaxes, withVatOnce } from '#domains/products/stays/pricing/price.ts'
 import { addPresent, amountOf, keepAgreed, spreadOver, unitsOf, windowsOfSteps } from '#domains/shared/agreed.ts'
+import { chargeStep } from '#domains/shared/charge-step.ts'
 import { cancellationOf } from '#domains/shared/cancellation.ts'
 import { instantOf, nightsBetween, nightsOf } from '#domains/shared/dates.ts'
 import { spreadDiscount } from '#domains/shared/discount.ts'
@@ -11,6 +12,7 @@ import type {
   PricedFee,
   PricedRoom,
   PricedStay,
+  PricedTax,
   PriceUnit,
 } from '#domains/shared/shapes.ts'
 
@@ -65,9 +67,16 @@ export function changedStay(
   })
   const fees = changedFees(booked, stay, present)
   const mandatory = fees.filter(({ fee }) => fee.mandatory)
-  const chargedAt = (dues: Fee['due'][]) =>
-    sumOf(mandatory.filter(({ fee }) => dues.includes(fee.due)).map(({ fee }) => fee.amount))
-  const discount = sumOf(rooms.map(({ priced }) => priced.discountAmount ?? 0))
+  const atProperty = sumOf(mandatory.filter(({ fee }) => fee.due === 'property').map(({ fee }) => fee.amount))
+  const { rooms: priced, vat } = withVatOnce(
+    rooms.map((room) => room.priced),
+    fees.flatMap(({ units: all }) => all.flatMap(({ taxes = [] }) => taxes)),
+    booked.currency,
+  )
+  const cityFees = mergeTaxes(priced.flatMap((room) => room.taxes)).filter(({ kind }) => kind === 'city_fee')
+  const taxes = [...cityFees, ...vat]
+  const ofRooms = priced.map((room) => room.total - sumOf(room.taxes.map(({ amount }) => amount)))
+  const discount = sumOf(priced.map(({ discountAmount = 0 }) => discountAmount))
   const granted = booked.discount ?? present?.discount
   const retainedFees = sumOf(mandatory.map(({ retained: amount }) => amount))
   return {
@@ -77,17 +86,18 @@ export function changedStay(
       checkIn,
       checkOut,
       nights: nightsBetween(checkIn, checkOut),
-      rooms: rooms.map(({ priced }) => priced),
-      taxes: mergeTaxes(rooms.flatMap(({ priced }) => priced.taxes)),
+      rooms: priced,
+      taxes,
       fees: fees.map(({ fee }) => fee),
       ...(granted && discount > 0 && { discount: { ...granted, amount: discount } }),
-      total: sumOf(rooms.map(({ priced }) => priced.total)) + chargedAt(['booking', 'property']),
-      dueAtProperty: chargedAt(['property']),
+      total: sumOf([...ofRooms, ...[...taxes, ...mandatory.map(({ fee }) => fee)].map(({ amount }) => amount)]),
+      dueAtProperty: atProperty,
       payment: present ? commonPayment([booked.payment ?? 'both', present.payment ?? 'both']) : booked.payment,
       cancellation: cancellationOf(
         rooms.flatMap(({ terms }) => terms),
         { date: checkIn, time: at.checkInFrom, timeZone: at.timeZone },
         now,
+        chargeStep(booked.currency),
       ),
       agreed,
     },
@@ -155,28 +165,60 @@ function changedFees(
   booked: PricedStay,
   stay: RoomsAndNights,
   present: PricedStay | null,
-): { fee: PricedFee; retained: number }[] {
+): { fee: PricedFee; units: PriceUnit[]; retained: number }[] {
+  const vatOfAgreed = vatOfFees(booked)
+  const vatOfAdded = present && vatOfFees(present)
   const codes = new Set([...booked.fees, ...(present?.fees ?? [])].map(({ code }) => code))
   return [...codes].flatMap((code) => {
     const agreed = booked.fees.find((fee) => fee.code === code)
     const added = present?.fees.find((fee) => fee.code === code)
     // What the booking had before the fee was introduced stays free of it.
     const free = keysOfFee(added?.basis, booked).map((key) => ({ key, amount: 0 }))
-    const retained = select(agreed ? unitsOfFee(agreed, booked) : free, keysOfFee((agreed ?? added)?.basis, stay))
+    const retained = select(
+      agreed ? unitsOfFee(agreed, booked, vatOfAgreed(agreed)) : free,
+      keysOfFee((agreed ?? added)?.basis, stay),
+    )
     const other = keepAgreed([{ windows: [], units: free }], keysOfFee(added?.basis, stay)).missing
-    const units = [...retained, ...(added ? select(unitsOfFee(added, stay), other) : [])]
-    const amount = amountOf(units)
+    const units = [...retained, ...(added ? select(unitsOfFee(added, stay, vatOfAdded?.(added) ?? []), other) : [])]
+    const amount = sumOf(units.map((unit) => unit.amount))
     const fee = agreed ?? added
     return fee && (agreed ? units.length > 0 : amount > 0)
-      ? [{ fee: { ...fee, units, amount }, retained: amountOf(retained) }]
+      ? [{ fee: { ...fee, units, amount }, units, retained: amountOf(retained) }]
       : []
   })
 }
 
-function unitsOfFee({ basis, amount, units }: PricedFee, stay: RoomsAndNights): PriceUnit[] {
+function unitsOfFee({ basis, amount, units }: PricedFee, stay: RoomsAndNights, taxes: PricedTax[]): PriceUnit[] {
   const keys = keysOfFee(basis, stay)
   const shareOf = spreadDiscount(keys.length, amount)
-  return units ?? keys.map((key) => ({ key, amount: shareOf(1) }))
+  return (
+    units ??
+    spreadOver(
+      keys.map((key) => ({ key, amount: shareOf(1) })),
+      { taxes },
+    )
+  )
+}
+
+/** The VAT of the fees that are paid with a stay: what its rooms leave of the VAT of the stay, spread over these fees. */
+function vatOfFees({ fees, rooms, taxes }: PricedStay): (fee: PricedFee) => PricedTax[] {
+  const isSold = ({ mandatory, due }: PricedFee) => mandatory && due === 'booking'
+  const ofRooms = mergeTaxes(rooms.flatMap((room) => room.taxes))
+  const sold = sumOf(fees.filter(isSold).map(({ amount }) => amount))
+  const spreads = taxes.flatMap((tax) => {
+    const room = ofRooms.find(({ kind, rateBasisPoints: rate }) => kind === tax.kind && rate === tax.rateBasisPoints)
+    const rest = tax.amount - (room?.amount ?? 0)
+    return rest > 0 && sold > 0 ? [{ tax, shareOf: spreadDiscount(sold, rest) }] : []
+  })
+  const ofFee = new Map(
+    fees
+      .filter(isSold)
+      .map((fee) => [
+        fee.code,
+        spreads.map(({ tax, shareOf }) => ({ ...tax, base: fee.amount, amount: shareOf(fee.amount) })),
+      ]),
+  )
+  return ({ code }) => ofFee.get(code) ?? []
 }
 
 /** The keys of what a fee is charged for. A fee of an unknown basis is one for the stay. */

@@ -64,7 +64,7 @@ describe('taxes', () => {
     const priced = priceRoom(room(), hotel, [cityFee, vat])
     expect(priced.taxes).toEqual([
       { kind: 'city_fee', rateBasisPoints: 500, amount: 2_000 + 2_250 },
-      { kind: 'vat', rateBasisPoints: 1_500, amount: 6_300 + 7_088 },
+      { kind: 'vat', rateBasisPoints: 1_500, base: 85_000 + 4_250, amount: 6_300 + 7_088 },
     ])
     expect(priced.total).toBe(85_000 + 4_250 + 13_388)
   })
@@ -91,8 +91,8 @@ describe('taxes', () => {
     const after = tax({ rateBasisPoints: 1_500, validFrom: '2026-12-16' })
     const nights = nightly('2026-12-14', [10_000, 10_000, 10_000])
     expect(priceRoom(room({ nights }), hotel, [before, after]).taxes).toEqual([
-      { kind: 'vat', rateBasisPoints: 500, amount: 1_000 },
-      { kind: 'vat', rateBasisPoints: 1_500, amount: 1_500 },
+      { kind: 'vat', rateBasisPoints: 500, base: 20_000, amount: 1_000 },
+      { kind: 'vat', rateBasisPoints: 1_500, base: 10_000, amount: 1_500 },
     ])
   })
 

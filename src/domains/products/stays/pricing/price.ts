@@ -153,29 +153,62 @@ function withVat(rooms: RoomBeforeVat[], step: number): { rooms: PricedRoom[]; s
     const shareOf = spreadDiscount(net, vat)
     priced = priced.map((room, i) => {
       const mine = rooms[i]?.bases.filter((base) => base.rate === rate) ?? []
-      const amount = shareOf(sumOf(mine.map((base) => base.amount)))
+      const base = sumOf(mine.map((part) => part.amount))
+      const amount = shareOf(base)
       if (rate === null || mine.length === 0) return room
-      return { ...room, taxes: [...room.taxes, { kind: 'vat' as const, rateBasisPoints: rate, amount }] }
+      return { ...room, taxes: [...room.taxes, { kind: 'vat' as const, rateBasisPoints: rate, base, amount }] }
     })
-    if (gross - vat !== net) priced = withDifference(priced, gross - vat - net)
+    priced = withDifference(priced, { rate, net: gross - vat - net })
   }
-  const total = ({ nights, boardAmount, discountAmount = 0, taxes }: (typeof priced)[number]) =>
-    sumOf([...nights, ...taxes].map(({ amount }) => amount)) + boardAmount - discountAmount
-  return { rooms: priced.map((room) => ({ ...room, total: total(room) })), sums }
+  return { rooms: priced.map((room) => ({ ...room, total: totalOfRoom(room) })), sums }
 }
 
-/** Adds a difference of rounding to the most expensive night. */
-function withDifference<Room extends { nights: PricedNight[] }>(rooms: Room[], difference: number): Room[] {
-  const most = Math.max(...rooms.flatMap(({ nights }) => nights.map(({ amount }) => amount)))
-  const at = rooms.findIndex(({ nights }) => nights.some(({ amount }) => amount === most))
-  return rooms.map((room, i) => {
-    if (i !== at) return room
-    const first = room.nights.findIndex(({ amount }) => amount === most)
-    return {
-      ...room,
-      nights: room.nights.with(first, { ...(room.nights[first] as PricedNight), amount: most + difference }),
-    }
+function totalOfRoom({ nights, boardAmount, discountAmount = 0, taxes }: Omit<PricedRoom, 'total'>): number {
+  return sumOf([...nights, ...taxes].map(({ amount }) => amount)) + boardAmount - discountAmount
+}
+
+/** Adds differences of rounding, of a rate of VAT: to the most expensive night of the rooms with this rate, and to their VAT. */
+function withDifference<Room extends Omit<PricedRoom, 'total'>>(
+  rooms: Room[],
+  { rate, net, vat = 0 }: { rate: number | null; net: number; vat?: number },
+): Room[] {
+  if (net === 0 && vat === 0) return rooms
+  const isOfRate = (tax: PricedTax) => tax.kind === 'vat' && tax.rateBasisPoints === rate
+  const atRate = rooms.filter(({ taxes }) => rate === null || taxes.some(isOfRate))
+  const highest = Math.max(...atRate.flatMap(({ nights }) => nights.map(({ amount }) => amount)))
+  const room = atRate.find(({ nights }) => nights.some(({ amount }) => amount === highest))
+  const first = room?.nights.findIndex(({ amount }) => amount === highest) ?? -1
+  return rooms.map((one) => {
+    if (one !== room) return one
+    const nights = one.nights.map((night, i) => (i === first ? { ...night, amount: highest + net } : night))
+    const taxes = one.taxes.map((tax) =>
+      isOfRate(tax) ? { ...tax, base: (tax.base ?? 0) + net, amount: tax.amount + vat } : tax,
+    )
+    return { ...one, nights, taxes }
   })
+}
+
+/**
+ * The rooms of a changed stay and the VAT of the stay, which is computed once for each rate of all that it applies to.
+ * @param ofFees the VAT of the fees that are paid with the booking
+ */
+export function withVatOnce(
+  rooms: PricedRoom[],
+  ofFees: PricedTax[],
+  currency: string,
+): { rooms: PricedRoom[]; vat: PricedTax[] } {
+  let priced = rooms
+  const sums = mergeTaxes([...rooms.flatMap(({ taxes }) => taxes), ...ofFees]).filter(({ kind }) => kind === 'vat')
+  const vat = sums.map((tax) => {
+    const { rateBasisPoints: rate, base, amount } = tax
+    // Bookings of earlier versions do not state what VAT applies to.
+    if (base === undefined) return tax
+    const gross = roundToStep(base + amount, chargeStep(currency))
+    const once = vatInside(gross, rate)
+    priced = withDifference(priced, { rate, net: gross - once - base, vat: once - amount })
+    return { ...tax, base: gross - once, amount: once }
+  })
+  return { rooms: priced.map((room) => ({ ...room, total: totalOfRoom(room) })), vat }
 }
 
 /** The fees without the VAT that those of the booking contain, and the VAT of the stay with them, by rate. */
@@ -293,7 +326,14 @@ export function mergeTaxes(taxes: PricedTax[]): PricedTax[] {
   const merged = new Map<string, PricedTax>()
   for (const tax of taxes) {
     const key = `${tax.kind}:${tax.rateBasisPoints}`
-    merged.set(key, { ...tax, amount: (merged.get(key)?.amount ?? 0) + tax.amount })
+    const sum = merged.get(key)
+    const { base, ...rest } = tax
+    const isKnown = base !== undefined && (!sum || sum.base !== undefined)
+    merged.set(key, {
+      ...rest,
+      ...(isKnown && { base: (sum?.base ?? 0) + base }),
+      amount: (sum?.amount ?? 0) + tax.amount,
+    })
   }
   return [...merged.values()]
 }
