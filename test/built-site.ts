@@ -15,7 +15,7 @@ export async function builtSite(
   if (!existsSync('build/server/index.js')) throw new Error('The pages are not built: npm run build')
   const world = await makeWorld(options)
   const running = await startServer({
-    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '5', ...settings }),
+    env: readEnv({ NODE_ENV: 'test', DEMO: '1', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '5', ...settings }),
     databaseUrl: world.url,
     secret: testSecret,
     clock: world.services.clock,

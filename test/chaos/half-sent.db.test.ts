@@ -19,7 +19,7 @@ const siteBehindProxy = () => site({ TRUSTED_PROXIES: '1' })
 async function site(settings: Record<string, string>, target = '127.0.0.1') {
   const world = await makeWorld()
   const { address, stop } = await startServer({
-    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '2', ...settings }),
+    env: readEnv({ NODE_ENV: 'test', DEMO: '1', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '2', ...settings }),
     databaseUrl: world.url,
     secret: testSecret,
   })

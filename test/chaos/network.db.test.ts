@@ -20,7 +20,7 @@ async function farFromItsDatabase() {
   const hotel = await world.hotel({ rooms: [{ allotment: 5 }] })
   const network = await badNetwork(world.url)
   const running = await startServer({
-    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '5' }),
+    env: readEnv({ NODE_ENV: 'test', DEMO: '1', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '5' }),
     databaseUrl: network.url,
     secret: testSecret,
     clock: world.services.clock,
@@ -157,7 +157,7 @@ test(
     const network = await badNetwork(world.url)
     network.swallow()
     const running = await startServer({
-      env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '5', JOBS: '1' }),
+      env: readEnv({ NODE_ENV: 'test', DEMO: '1', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '5', JOBS: '1' }),
       databaseUrl: network.url,
       secret: testSecret,
       clock: world.services.clock,

@@ -14,6 +14,7 @@ async function smallProcess(settings: Record<string, string> = {}) {
   const { address, stop } = await startServer({
     env: readEnv({
       NODE_ENV: 'test',
+      DEMO: '1',
       LOG_LEVEL: 'silent',
       PORT: '0',
       DATABASE_POOL: '2',

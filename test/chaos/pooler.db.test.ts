@@ -66,6 +66,7 @@ test.runIf(there)('behind a pooler in transaction mode, bookings, rate limits an
   const url = await pooled(world.url)
   const env = readEnv({
     NODE_ENV: 'test',
+    DEMO: '1',
     LOG_LEVEL: 'silent',
     PORT: '0',
     DATABASE_POOL: '8',

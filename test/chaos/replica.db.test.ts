@@ -20,6 +20,7 @@ async function withReplica() {
   const running = await startServer({
     env: readEnv({
       NODE_ENV: 'test',
+      DEMO: '1',
       LOG_LEVEL: 'silent',
       PORT: '0',
       DATABASE_POOL: '4',

@@ -136,12 +136,13 @@ function writtenIn<K extends NotificationKind>(
     preheader: parts.quote?.[0] ?? lead ?? parts.subject,
     link,
     unsubscribe,
-    footer: t(footerOf(parts, data), { brand }),
+    footer: t(footerOf(kind, parts, data), { brand }),
   }
 }
 
-/** The footer says that replies are not read, except in an e-mail with a reply address. */
-function footerOf({ unsubscribe }: Parts, data: object) {
+/** The footer says why the e-mail comes, and that replies are not read, except in an e-mail with a reply address. */
+function footerOf(kind: NotificationKind, { unsubscribe }: Parts, data: object) {
+  if (kind === 'hotel_request' || kind === 'hotel_news') return 'hotelemails.footer'
   if (unsubscribe) return 'emails.footerOfAlert'
   if ('entries' in data) return 'staffemails.officeFooter'
   return 'replyTo' in data && data.replyTo !== null ? 'emails.footerOfMessage' : 'emails.footer'

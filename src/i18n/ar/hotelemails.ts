@@ -18,4 +18,6 @@ export const hotelemails = {
   releasedSubject: 'لم يعد الطلب {reference} في {hotel} قائمًا',
   released: 'لم يعد الطلب {reference} في «{hotel}» يحتاج إلى شيء منكم. إن كنتم حفظتم له غرفة فيمكنكم بيعها من جديد.',
   open: 'عرض الحجز',
+  footer:
+    'وصلتكم هذه الرسالة لأن هذا العنوان يردّ على طلبات الفندق لدى {brand}. لا تصلنا الردود عليها، فاستخدموا الزر بدلًا من ذلك.',
 } as const satisfies Translated<typeof english>

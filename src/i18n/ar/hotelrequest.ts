@@ -25,7 +25,7 @@ export const hotelrequest = {
   tooLateText: 'كان الطلب قد رُدّ عليه أو انتهى. وهذه حالته الآن.',
   reference: 'الرقم المرجعي',
   hotel: 'الفندق',
-  dates: 'الليالي',
+  dates: 'التواريخ',
   room: 'الغرفة',
   roomOf: 'الغرفة {number}',
   party: 'الضيوف',

@@ -16,4 +16,6 @@ export const hotelemails = {
   releasedSubject: 'No longer needed: request {reference} at {hotel}',
   released: 'Nothing is needed for {reference} at {hotel} any more. If you kept a room for it, you can sell it again.',
   open: 'See the booking',
+  footer:
+    'You are receiving this e-mail because this address answers requests for the hotel at {brand}. Please don’t reply: we cannot read answers to it. Use the button instead.',
 } as const

@@ -25,7 +25,7 @@ export const hotelrequest = {
   tooLateText: 'The request had already been answered, or had ended. Below is how it stands.',
   reference: 'Reference',
   hotel: 'Hotel',
-  dates: 'Nights',
+  dates: 'Dates',
   room: 'Room',
   roomOf: 'Room {number}',
   party: 'Guests',

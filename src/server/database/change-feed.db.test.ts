@@ -84,7 +84,7 @@ test('a hotel whose last room is booked disappears from the search of every proc
   const world = await makeWorld()
   const dunes = await world.hotel({ rooms: [{ allotment: 1 }] })
   const other = await startServer({
-    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '2' }),
+    env: readEnv({ NODE_ENV: 'test', DEMO: '1', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '2' }),
     databaseUrl: world.url,
     secret: testSecret,
     clock: world.services.clock,

@@ -11,6 +11,7 @@ test('uploads are scanned before they are read: harmful files are rejected, and 
   const { address, received, stop } = await clamav()
   const env = readEnv({
     NODE_ENV: 'test',
+    DEMO: '1',
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '2',
     CLAMAV: address,

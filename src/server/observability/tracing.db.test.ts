@@ -40,6 +40,7 @@ test('a request and its statements are one trace, continued from the proxy’s, 
   const { address, stop } = await startServer({
     env: readEnv({
       NODE_ENV: 'test',
+      DEMO: '1',
       LOG_LEVEL: 'silent',
       PORT: '0',
       TRUSTED_PROXIES: '1',

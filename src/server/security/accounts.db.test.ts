@@ -373,7 +373,7 @@ describe('a password', () => {
     expect(failure).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(failure.headers.get('retry-after'))).toBe(120)
 
-    const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '2' })
+    const env = readEnv({ NODE_ENV: 'test', DEMO: '1', LOG_LEVEL: 'silent', DATABASE_POOL: '2' })
     const second = createServices({ env, databaseUrl: world.url, secret: testSecret, clock: world.services.clock })
     onTestFinished(() => second.database.close())
     const other = client(await serve(second))

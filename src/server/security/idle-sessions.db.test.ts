@@ -61,7 +61,7 @@ describe('an idle session', () => {
 
 test('where all staff must use a second factor, an agent without one can only set one up', async () => {
   const { world } = await site()
-  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '2', SECOND_FACTOR: 'all' })
+  const env = readEnv({ NODE_ENV: 'test', DEMO: '1', LOG_LEVEL: 'silent', DATABASE_POOL: '2', SECOND_FACTOR: 'all' })
   const strict = createServices({ env, databaseUrl: world.url, secret: testSecret, clock: world.services.clock })
   const { post } = client(await serve(strict))
   const agent = await staffOf(world, 'agent')

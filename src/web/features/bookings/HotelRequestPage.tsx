@@ -88,7 +88,8 @@ function Facts({ request: { reference, hotel, stay } }: { request: HotelRequest 
                   label: t('hotelrequest.dates'),
                   value: (
                     <>
-                      {format.stayRange(stay.check_in, stay.check_out)} · {format.nights(stay.nights)}
+                      {format.stayRange(stay.check_in, stay.check_out)} ·{' '}
+                      <span className="whitespace-nowrap">{format.nights(stay.nights)}</span>
                       <span className="text-muted text-note block">
                         {format.hijriRange(stay.check_in, stay.check_out)}
                       </span>
@@ -127,7 +128,11 @@ function Room({ name, board, adults, child_ages: ages, guest }: RoomProps) {
           {t('hotelrequest.ages', { ages: ages.join(t.locale === 'ar' ? '، ' : ', ') })}
         </span>
       )}
-      {guest && <bdi className="block font-medium">{guest}</bdi>}
+      {guest && (
+        <span className="block font-medium">
+          <bdi>{guest}</bdi>
+        </span>
+      )}
     </>
   )
 }
