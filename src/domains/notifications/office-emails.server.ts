@@ -112,10 +112,10 @@ function groupOf(t: Translator, entry: OfficeEntry, locale: Locale, detailed: bo
 /** The facts of a booking with the number of its guest, and until when the provider is to answer. */
 function detailsOf(t: Translator, { booking, events }: OfficeEntry, locale: Locale): Fact[] {
   const { guestPhone, deadline, timeZone, city } = booking
-  const asked = events.some(({ event }) => ['requested', 'guest_answered', 'change_asked'].includes(event))
+  const awaitsAnswer = events.some(({ event }) => ['requested', 'guest_answered', 'change_asked'].includes(event))
   const until = deadline && createFormatter(t).instant(deadline, timeZone)
   return [
-    ...(asked && until
+    ...(awaitsAnswer && until
       ? [{ label: t('emails.answerBy'), value: t('emails.untilAt', { until, place: inLocale(city, locale) }) }]
       : []),
     ...factsOf(t, booking, locale),

@@ -30,7 +30,7 @@ test.each([
 ])('the note “%s” is told as %s', (note, event) => expect(stays(note)).toBe(event))
 
 test('every event has a cause, and a move decides before its note', () => {
-  const told = [
+  const heard = [
     ...moves.map((move) => noticeOfEvent(move)?.event),
     ...(['pending', 'waiting', 'confirmed'] as const).map((to) => noticeOfEvent({ from: null, to, note: '' })?.event),
     ...[...plainNotes, 'paid 1 SAR cash', 'reversed 1 SAR cash', 'refund 1 SAR', 'gave 1 SAR', 'dates a b to c d'].map(
@@ -40,7 +40,7 @@ test('every event has a cause, and a move decides before its note', () => {
     noticeOfPaymentMove({ to: 'failed', problem: 'currency_differs' })?.event,
   ]
   // The others are decided when they are told: a payment that was returned, and a message.
-  expect(officeEvents.filter((event) => !told.includes(event))).toEqual(['paid_returned', 'message'])
+  expect(officeEvents.filter((event) => !heard.includes(event))).toEqual(['paid_returned', 'message'])
   expect(noticeOfEvent({ from: 'confirmed', to: 'cancelled', note: 'goodwill' })?.event).toBe('cancelled')
   expect(noticeOfPaymentMove({ to: 'failed', problem: null })).toBeNull()
 })

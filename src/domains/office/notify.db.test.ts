@@ -149,24 +149,23 @@ test.each(stories)(
     await manager.api.save_office_notices({ ...chosen('off', { [kind]: 'at_once' }), locale: 'ar' })
     await daily.api.save_my_notices(chosen('off', { [kind]: 'daily' }))
     await silent.api.save_my_notices(chosen('at_once', { [kind]: 'off' }))
-    const told = async () =>
+    const news = async () =>
       (await queued())
         .filter(
-          ({ kind: letter, data }) =>
-            letter === 'message_received' ||
-            data.entries.some(({ events }) => events.some((one) => one.event === event)),
+          ({ kind: sent, data }) =>
+            sent === 'message_received' || data.entries.some(({ events }) => events.some((one) => one.event === event)),
         )
         .map(({ to, locale, data }) => [to, locale, typeof data.summary === 'string'])
     await happens(office)
     await passes(61)
     await passes(301)
     const atOnce = [[officeAddress, 'ar', false]]
-    expect(await told()).toEqual(atOnce)
+    expect(await news()).toEqual(atOnce)
     // 07:00 in Riyadh, two days later. What happened by then, such as the expiry of the request, is told as well.
     world.timeIs(`${addDays(world.services.clock().toISOString().slice(0, 10), 2)}T04:00:00Z`)
     await passes(1)
     await passes(61)
-    expect(await told()).toEqual([...atOnce, [daily.email, 'ar', true]])
+    expect(await news()).toEqual([...atOnce, [daily.email, 'ar', true]])
     expect(await world.sql('select from notice where recipient is null')).toEqual([])
   },
 )
@@ -311,9 +310,9 @@ describe('who hears', () => {
       })
     await world.sql('insert into staff_hotel (user_id, hotel_id) values ($1, $2)', [agent.id, own.id])
     await deliver()
-    const letterTo = (address: string) => sent.find(({ to }) => to === address)?.text
-    expect([letterTo(agent.email)?.includes(first), letterTo(agent.email)?.includes(second)]).toEqual([true, false])
-    expect([letterTo(officeAddress)?.includes(first), letterTo(officeAddress)?.includes(second)]).toEqual([true, true])
+    const textTo = (address: string) => sent.find(({ to }) => to === address)?.text
+    expect([textTo(agent.email)?.includes(first), textTo(agent.email)?.includes(second)]).toEqual([true, false])
+    expect([textTo(officeAddress)?.includes(first), textTo(officeAddress)?.includes(second)]).toEqual([true, true])
 
     await guest.books(own, { checkIn: addDays(today, 22) })
     await passes(61)
@@ -387,9 +386,9 @@ describe('how many e-mails', () => {
     if (!made.ok) throw new Error(made.error.code)
     await passes(61)
     await passes(61)
-    const told = await heard()
-    expect(told).toHaveLength(1)
-    expect(told[0]).toHaveLength(1 + made.data.bookings.length)
+    const emails = await heard()
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toHaveLength(1 + made.data.bookings.length)
   })
 
   test('many bookings within a minute are one e-mail to each recipient, which names the first and counts the others', async () => {

@@ -32,7 +32,7 @@ export const staffemails = {
 
   officeSubject: '{what} – {about} ({reference})',
   officeSoonSubject: '{when} · {what} – {about} ({reference})',
-  officeAndMore: '{subject}, and {count} more',
+  officeAndMore: '{subject}{count, plural, one {, and one more} other {, and # more}}',
   officeManySubject: 'Bookings and messages with news: {count}',
   officeSummarySubject:
     'Daily summary, {date}: {count, plural, one {# booking or message} other {# bookings and messages}}',
@@ -50,7 +50,8 @@ export const staffemails = {
   officeGuestPhone: 'Phone of the guest',
   officeOpen: 'Open the booking',
   officeOpenAll: 'Open the list of bookings',
-  officeFooter: 'This e-mail is for the office and the staff of {brand}. Replies to it are not read.',
+  officeFooter:
+    'This e-mail is for the office and the staff of {brand}. Please don’t reply: we cannot read answers to it.',
   officeLinks: 'Links',
   officeOpenMessage: 'Open the message',
   happened_held: 'New booking, held until it is paid',
