@@ -161,14 +161,14 @@ function withVat(rooms: RoomBeforeVat[], step: number): { rooms: PricedRoom[]; s
 
 /** Adds a difference of rounding to the most expensive night. */
 function withDifference<Room extends { nights: PricedNight[] }>(rooms: Room[], difference: number): Room[] {
-  const most = Math.max(...rooms.flatMap(({ nights }) => nights.map(({ amount }) => amount)))
-  const at = rooms.findIndex(({ nights }) => nights.some(({ amount }) => amount === most))
+  const max = Math.max(...rooms.flatMap(({ nights }) => nights.map(({ amount }) => amount)))
+  const at = rooms.findIndex(({ nights }) => nights.some(({ amount }) => amount === max))
   return rooms.map((room, i) => {
     if (i !== at) return room
-    const first = room.nights.findIndex(({ amount }) => amount === most)
+    const first = room.nights.findIndex(({ amount }) => amount === max)
     return {
       ...room,
-      nights: room.nights.with(first, { ...(room.nights[first] as PricedNight), amount: most + difference }),
+      nights: room.nights.with(first, { ...(room.nights[first] as PricedNight), amount: max + difference }),
     }
   })
 }
