@@ -19,10 +19,10 @@ const payment = (amount: number, currency: string) => ({
   expiresAt: new Date('2026-12-01T09:30:00Z'),
   now,
 })
-const refusal = (code: string) => ({ status: 400, body: { error: { type: 'invalid_request_error', code } } })
+const failure = (code: string) => ({ status: 400, body: { error: { type: 'invalid_request_error', code } } })
 
 /** Refuses amounts as Stripe does, by the text of its documentation. */
-function stripeRefusal(amount: number, currency: string): string | null {
+function stripeError(amount: number, currency: string): string | null {
   if (['bhd', 'jod', 'kwd', 'omr', 'tnd'].includes(currency) && amount % 10 !== 0) return 'invalid_charge_amount'
   if (['isk', 'ugx'].includes(currency) && amount % 100 !== 0) return 'invalid_charge_amount_no_decimal_compatible'
   const least = { usd: 50, aed: 200, gbp: 30, jpy: 50 }[currency] ?? 1
@@ -37,16 +37,16 @@ async function stripe() {
     const form = new URLSearchParams(body)
     if (path === '/v1/refunds') {
       const amount = Number(form.get('amount'))
-      const refused = stripeRefusal(amount, charged[0]?.currency ?? '')
-      if (refused && refused !== 'amount_too_small') return refusal(refused)
+      const refused = stripeError(amount, charged[0]?.currency ?? '')
+      if (refused && refused !== 'amount_too_small') return failure(refused)
       returned.push(amount)
       return { body: { id: 're_1', object: 'refund', status: 'succeeded' } }
     }
     if (method === 'POST') {
       const amount = Number(form.get('line_items[0][price_data][unit_amount]'))
       const currency = form.get('line_items[0][price_data][currency]') ?? ''
-      const refused = stripeRefusal(amount, currency)
-      if (refused) return refusal(refused)
+      const refused = stripeError(amount, currency)
+      if (refused) return failure(refused)
       charged.push({ amount, currency })
     }
     const [{ amount, currency } = { amount: 0, currency: '' }] = charged

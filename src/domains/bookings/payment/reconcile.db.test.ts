@@ -32,17 +32,17 @@ async function lived() {
   const held = done(await guest.books(hotel, { checkIn: addDays(soon, 6), payment: 'prepay' })).reference
   done(await guest.api.start_payment({ reference: held }))
   // Paid at the desk, and cancelled.
-  const desk = await staffOf(world, 'manager')
-  const atDesk = done(await guest.books(hotel, { checkIn: addDays(soon, 9), payment: 'arrival' })).reference
-  const { booking, version } = done(await desk.api.show_desk_booking({ reference: atDesk }))
-  const seen = { reference: atDesk, status: booking.status, version }
+  const staff = await staffOf(world, 'manager')
+  const atReception = done(await guest.books(hotel, { checkIn: addDays(soon, 9), payment: 'arrival' })).reference
+  const { booking, version } = done(await staff.api.show_desk_booking({ reference: atReception }))
+  const seen = { reference: atReception, status: booking.status, version }
   done(
-    await desk.api.record_arrival_payment(
+    await staff.api.record_arrival_payment(
       { ...seen, minor: 9_660, way: 'cash' },
       { idempotencyKey: 'cash-at-the-desk' },
     ),
   )
-  done(await guest.api.cancel_booking({ reference: atDesk, accepted_penalty: { minor: 0, currency: 'SAR' } }))
+  done(await guest.api.cancel_booking({ reference: atReception, accepted_penalty: { minor: 0, currency: 'SAR' } }))
   // With a gift card, and with a code.
   await entersGiftCard(guest, (await addGiftCard(world, { minor: 500_000 })).code)
   const withCard = await quoteStay(guest.api, hotel, { checkIn: addDays(soon, 12), payment: 'prepay' })

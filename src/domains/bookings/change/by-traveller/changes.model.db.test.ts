@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { err } from '#api/endpoint.ts'
 import { answerChange } from '#domains/bookings/change/by-traveller/change.server.ts'
 import { lockBooking } from '#domains/bookings/model/queries.server.ts'
+import { answerWaiting } from '#domains/bookings/change/supplier.server.ts'
 import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
 import { allOrNothing } from '#domains/db.ts'
@@ -177,14 +178,11 @@ test('whatever travellers change, pay, take back and cancel: no night, seat or s
             if (booking.ok) made.push({ reference: booking.data.reference, kind: step.kind })
             // The provider accepts at once.
             if (booking.ok && booking.data.status === 'waiting') {
-              await world.sql(`update booking set status = 'confirmed', deadline_at = null where reference = $1`, [
-                booking.data.reference,
-              ])
-              await world.sql(
-                `update departure d set held = held - (b.product -> 'priced' ->> 'seats')::int, sold = sold + (b.product -> 'priced' ->> 'seats')::int
-                  from booking b where b.reference = $1 and d.id = (b.product -> 'priced' ->> 'departureId')::int`,
-                [booking.data.reference],
-              )
+              await allOrNothing(world.services.database.db, async (db) => {
+                const waiting = await lockBooking(db, sql`b.reference = ${booking.data.reference}`)
+                const at = { ...jobDependencies(world), db }
+                return waiting ? answerWaiting(at, waiting, { kind: 'accept' }, 'partner') : err('status_changed')
+              })
             }
             break
           }
