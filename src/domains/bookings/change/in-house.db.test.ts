@@ -141,6 +141,9 @@ test('a guest who came before the check-in time cannot leave without a night', a
   expect(await agent.api.quote_amendment({ reference, check_in: checkIn, check_out: on(1) })).toMatchObject({
     ok: true,
   })
+  // Nor cancel any more.
+  expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { can_cancel: false } })
+  expect(await guest.api.quote_cancellation({ reference })).toMatchObject({ error: { code: 'too_late' } })
 })
 
 test('a stay is extended although the added night has a minimum stay, and not when it is full', async () => {
