@@ -130,6 +130,8 @@ export const errors = {
   same_stay: 'This is the stay that was asked for. Accept it, or change the dates or a room.',
   stay_begun: 'The stay has begun, so its check-in date stays.',
   nights_slept: 'The nights until then have been stayed. Choose a later check-out.',
+  rate_not_sold:
+    'The booked rate is not sold on the added nights. Choose other dates, or book those nights separately.',
   same_dates: 'These are the booked dates. Choose others.',
   date_order: 'Check-out must be after check-in.',
   stay_too_long: 'Choose a shorter stay.',

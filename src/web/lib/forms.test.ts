@@ -24,6 +24,19 @@ test.each([
   expect(first?.message).toBe(begin + translator('en')('errors.required'))
 })
 
+test('an error without a field of the form says what is wrong by itself, and asks nobody to correct marked fields', () => {
+  const t = translator('en')
+  const textOf = (errors?: { path: string; code: string }[]) =>
+    errorMessages(t, { code: 'invalid_input', ...(errors && { errors }) }, [{ name: 'date', label: 'Date' }])
+  const other = textOf([
+    { path: 'rooms', code: 'not_a_choice' },
+    { path: 'rooms.0', code: 'not_a_choice' },
+  ])
+  expect(other).toMatchObject({ summary: [], text: t('errors.not_a_choice') })
+  expect(textOf()).toMatchObject({ summary: [], text: t('errors.invalid_input_other') })
+  expect(textOf([{ path: 'date', code: 'date_in_past' }])).toMatchObject({ title: undefined, text: undefined })
+})
+
 const sending = (error: unknown) =>
   sendForm(
     () => Promise.reject(error as Error),

@@ -46,7 +46,11 @@ export async function priceAmendment(
   }
   const selection = { ...selectionOf(before), checkIn, checkOut }
   const priced = await priceOwn({ db, ports }, { ...booking, product: before }, selection, now)
-  if (!priced.ok) return priced
+  if (!priced.ok) {
+    // The rooms of an amendment are the booked ones: its dates are wrong for them.
+    const isRate = priced.error.errors?.some(({ path }) => path === 'rooms')
+    return isRate ? err('invalid_input', { errors: [{ path: 'check_out', code: 'rate_not_sold' }] }) : priced
+  }
   const { product, retained } = priced.data
   if (product.priced.payment !== 'both' && product.priced.payment !== booking.paymentType) {
     return err('payment_type_not_allowed')

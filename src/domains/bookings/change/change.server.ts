@@ -19,13 +19,17 @@ import type { PaymentType } from '#domains/shared/shapes.ts'
 // Changes that a traveller makes to a booking. All functions expect the booking to be locked in the current
 // transaction.
 
-/** Returns the current cost of cancelling. From check-in on only the hotel can cancel, so it returns `too_late`. */
+/**
+ * Returns the current cost of cancelling. From the check-in time on, or once the guest is checked in, only the hotel can
+ * cancel, so it returns `too_late`.
+ */
 export function costOfCancelling(
   booking: ChangingBooking,
   now: Date,
 ): Outcome<CancellationCost, 'status_changed' | 'too_late'> {
   if (!bookingCan.cancel(booking.status)) return err('status_changed')
-  if (instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone) <= now) return err('too_late')
+  const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
+  if (booking.checkedIn || arrival <= now) return err('too_late')
   return done(cancellationCost(booking, now))
 }
 

@@ -141,12 +141,18 @@ test('a guest who came before the check-in time cannot leave without a night', a
   expect(await agent.api.quote_amendment({ reference, check_in: checkIn, check_out: on(1) })).toMatchObject({
     ok: true,
   })
+  // Nor cancel any more.
+  expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { can_cancel: false } })
+  expect(await guest.api.quote_cancellation({ reference })).toMatchObject({ error: { code: 'too_late' } })
 })
 
 test('a stay is extended although the added night has a minimum stay, and not when it is full', async () => {
   const { world, quote, amends } = await stayUnderWay({ rooms: [{ allotment: 1 }] })
   await world.sql('update night_inventory set min_stay = 9')
   await amends(on(6))
+  await world.sql(`update rate_plan set board = 'suhoor_iftar'`)
+  expect(await quote(on(7))).toMatchObject({ error: { errors: [{ path: 'check_out', code: 'rate_not_sold' }] } })
+  await world.sql(`update rate_plan set board = 'room_only'`)
   await world.sql('update night_inventory set held = 1 where night = $1', [on(6)])
   expect(await quote(on(7))).toMatchObject({ error: { code: 'sold_out' } })
 })

@@ -68,7 +68,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     question: openQuestion(row),
     ...toPay(row, now),
     other_payment: otherPayment(row, now),
-    can_cancel: bookingCan.cancel(row.status) && now < arrivalOf(row),
+    can_cancel: bookingCan.cancel(row.status) && !row.checkedIn && now < arrivalOf(row),
     can_add_transfer: row.transferMissing && row.checkOut > todayIn(row.hotel?.timeZone ?? 'UTC', now),
     has_receipt: row.hasReceipt,
     created_at: row.createdAt,

@@ -138,10 +138,6 @@ export const booking = pgTable(
     index('booking_deadline')
       .on(t.deadlineAt)
       .where(sql`${t.deadlineAt} is not null`),
-    // Cancelled bookings with an amount to be refunded by hand.
-    index('booking_by_hand')
-      .on(t.id)
-      .where(sql`(${t.cancelled} ->> 'byHand')::int > 0`),
     uniqueIndex('booking_partner_reference').on(t.partnerReference),
     // Phone bookings without an account, which an account can claim by its verified e-mail address or phone number.
     index('booking_unclaimed')

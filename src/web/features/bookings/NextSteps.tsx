@@ -15,11 +15,10 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
   const { priced, service } = booking
   const split = priced?.pay[booking.payment_type]
   const product = booking.package?.pay ?? service?.pay
-  const online = booking.payment_type === 'prepay'
   // Instalments are listed separately.
   const inParts = booking.instalments.length > 0
   const paid = booking.payment_status === 'paid' && !inParts ? (split ?? product?.prepay)?.now : undefined
-  const toPay = booking.to_pay ? undefined : (split ?? (online ? null : product?.arrival))?.on_arrival
+  const toPay = booking.to_pay ? undefined : booking.due_when.on_arrival
   const texts = kindTexts[booking.kind]
   const free = booking.cancellation.free_until
   if (booking.status === 'waiting') {

@@ -33,6 +33,7 @@ const booking = {
   paid: sar(100),
   refunded: sar(0),
   change_refunds: sar(0),
+  owed: sar(0),
   due: sar(0),
   due_when: { online: [], on_arrival: sar(0) },
   cancellation: { free_until: null },
@@ -49,6 +50,7 @@ function shown(more: Partial<Booking>, locale: Locale = 'en') {
     paid: sar(100),
     refunded: sar(0),
     change_refunds: sar(0),
+    owed: sar(0),
     due: sar(0),
     due_when: { online: [], on_arrival: sar(0) },
   } as unknown as OrderAnswer

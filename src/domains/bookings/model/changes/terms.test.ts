@@ -51,6 +51,13 @@ describe('the penalty of a change', () => {
     ['nothing before the booking is binding', stay(1000, { penalty: 1000 }), stay(800), { binding: false }, 0],
     ['all of it for other dates', stay(1000, { penalty: 300 }), stay(1200), {}, 300],
     ['its share for what is given up', stay(1000, { penalty: 300 }), stay(750), { releasedShare: 0.25 }, 75],
+    [
+      'no more than what is given up had cost, such as a cheap night of a stay',
+      stay(1000, { penalty: 1000 }),
+      stay(900),
+      { releasedShare: 0.5, retained: 900 },
+      100,
+    ],
     ['nothing for what is added', stay(1000, { penalty: 1000 }), stay(1500), { releasedShare: 0 }, 0],
     [
       'what a price has fallen, if nothing is refundable',
