@@ -9,7 +9,7 @@ import { hostileTexts } from '#test/security/hostile-texts.ts'
 
 const kB = 1_024
 /** The longest address that the server reads. */
-const longestQuery = 2 * kB
+const maxQuery = 2 * kB
 const json = { 'Content-Type': 'application/json' }
 
 /** Every way in which a text of a stranger, or of staff, reaches the program without the schema of an endpoint before it. */
@@ -43,7 +43,7 @@ async function doors() {
   }
   const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     send(path, { method: 'POST', body, headers })
-  const query = (text: string) => encodeURIComponent(text.slice(0, longestQuery).toWellFormed())
+  const query = (text: string) => encodeURIComponent(text.slice(0, maxQuery).toWellFormed())
   const mail = (text: string) => {
     const timestamp = String(Math.floor(services.clock().getTime() / 1000))
     const signature = createHmac('sha256', 'key').update(`${timestamp}token`).digest('hex')
