@@ -11,7 +11,7 @@ import { policyHeaders } from '#server/http/headers.ts'
 import { problem } from '#server/http/problem.ts'
 import { requestLocale } from '#server/http/request-locale.ts'
 
-type Made = { body: Buffer<ArrayBuffer>; gzipped: Buffer<ArrayBuffer>; etag: string }
+type WrittenDocument = { body: Buffer<ArrayBuffer>; gzipped: Buffer<ArrayBuffer>; etag: string }
 
 /** Endpoints for travellers and partners; all others are for staff, and only staff read about them. */
 const isPublic = (endpoint: AnyEndpoint) => endpoint.access !== 'staff' || scopeOf(endpoint) !== null
@@ -30,14 +30,14 @@ export function apiDocuments(
   isOfStaff: (request: Request) => Promise<boolean>,
 ): Hono {
   const app = new Hono()
-  const made = new Map<string, Made>()
-  const make = (name: string, write: () => string): Made => {
-    const known = made.get(name)
-    if (known) return known
+  const documents = new Map<string, WrittenDocument>()
+  const make = (name: string, write: () => string): WrittenDocument => {
+    const earlier = documents.get(name)
+    if (earlier) return earlier
     const body = Buffer.from(write())
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const document = { body, gzipped: gzipSync(body), etag }
-    made.set(name, document)
+    documents.set(name, document)
     return document
   }
   const page = { ...policyHeaders(secure, { style: referenceStyle }), 'Content-Type': 'text/html; charset=utf-8' }
@@ -65,7 +65,11 @@ export function apiDocuments(
 }
 
 /** The document as its reader accepts it, or 304 if the reader has it. */
-function answered({ body, gzipped, etag }: Made, request: Request, headers: Record<string, string>): Response {
+function answered(
+  { body, gzipped, etag }: WrittenDocument,
+  request: Request,
+  headers: Record<string, string>,
+): Response {
   const all = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: all })
   if (!accepts('gzip', request.headers.get('accept-encoding'))) return new Response(body, { headers: all })

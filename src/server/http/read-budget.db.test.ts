@@ -66,3 +66,35 @@ test('this machine is not limited, because a proxy on it can pass on everybodyâ€
   const { searches } = await budgetedSite()
   expect(await searches('127.0.0.1', 8)).not.toContain(429)
 })
+
+test('forms of pages have the same budget', async () => {
+  const { address } = await budgetedSite()
+  const statuses: number[] = []
+  for (let i = 0; i < 7; i++) {
+    const headers = { 'X-Forwarded-For': '203.0.113.9', 'Content-Type': 'application/x-www-form-urlencoded' }
+    const response = await fetch(`${address}/en/cart`, {
+      method: 'POST',
+      body: 'intent=x',
+      headers,
+      redirect: 'manual',
+    })
+    statuses.push(response.status)
+  }
+  expect(statuses.slice(0, 6)).not.toContain(429)
+  expect(statuses[6]).toBe(429)
+})
+
+test('a form with files for the admin is not read from a stranger, who is led to sign-in', async () => {
+  const { address } = await budgetedSite()
+  const send = (path: string) => {
+    const form = new FormData()
+    form.set('picture', new Blob(['x'.repeat(200_000)]), 'x.png')
+    return fetch(address + path, { method: 'POST', body: form, redirect: 'manual' })
+  }
+  for (const path of ['/en/desk/editing/hotel/edit', '/en/DESK/editing/hotel/edit', '/en/desk/stock/file'])
+    expect([path, (await send(path)).status]).toEqual([
+      path,
+      expect.toSatisfy((status) => status === 303 || status === 413),
+    ])
+  expect((await send('/en/desk/editing/hotel/edit')).headers.get('location')).toMatch(/^\/en\/auth\/signin\?next=/)
+})

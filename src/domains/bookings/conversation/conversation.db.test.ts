@@ -214,10 +214,10 @@ test('staff answer by e-mail, too, each from the address of their account and to
   await guest.api.send_booking_message({ reference, text: 'A cot, please.' })
   await later(4)
   const now = world.services.clock()
-  const givenTo = (email: string) =>
+  const addressFor = (email: string) =>
     replyAddress(world.services.ports.signer, { reference, linkGeneration: 0 }, { side: 'staff', email }, domain)
   const fields = {
-    recipient: givenTo(agent.email),
+    recipient: addressFor(agent.email),
     from: agent.email,
     'Message-Id': '<3@mail.example.com>',
     'body-plain': 'It is reserved.',
@@ -229,7 +229,7 @@ test('staff answer by e-mail, too, each from the address of their account and to
   expect(await receiveMail(at, { ...read, from: standardContact.email })).toBe('refused')
   const elsewhere = await staffOf(world, 'agent', { hotels: [(await world.hotel()).id] })
   expect(await receiveMail(at, { ...read, from: elsewhere.email })).toBe('refused')
-  expect(await receiveMail(at, { ...read, to: [givenTo(elsewhere.email)], from: elsewhere.email })).toBe('refused')
+  expect(await receiveMail(at, { ...read, to: [addressFor(elsewhere.email)], from: elsewhere.email })).toBe('refused')
   expect(await receiveMail(at, { ...read, verified: false })).toBe('refused')
   expect(await receiveMail(at, read)).toBe('stored')
   expect((await messagesOf(guest, reference)).messages[1]).toMatchObject({ side: 'staff', text: 'It is reserved.' })
@@ -237,7 +237,7 @@ test('staff answer by e-mail, too, each from the address of their account and to
   const theirs = { ...read, id: '<4@mail.example.com>', from: here.email }
   // A colleague's address proves nothing.
   expect(await receiveMail(at, theirs)).toBe('refused')
-  expect(await receiveMail(at, { ...theirs, to: [givenTo(here.email)] })).toBe('stored')
+  expect(await receiveMail(at, { ...theirs, to: [addressFor(here.email)] })).toBe('stored')
 })
 
 async function bytesOf(response: Response) {

@@ -29,8 +29,8 @@ export const findBookingHandlers: Handlers<typeof findBookingEndpoints> = {
     const reference = normal(typed.reference)
     // The statements and their number are the same whether the booking exists or not.
     const expiresAt = await pool.transaction(async (tx) => {
-      const found = (await findByContact(tx, reference, to)) !== null
-      const real = await isWithinBudget(context, to, { real: found, forNewAccount: false })
+      const isOfBooking = (await findByContact(tx, reference, to)) !== null
+      const real = await isWithinBudget(context, to, { real: isOfBooking, forNewAccount: false })
       const made = await issueCode(
         tx,
         { purpose: 'booking', destination: to.address, userId: null, device: deviceOf(reference), real },
