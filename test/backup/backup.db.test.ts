@@ -84,19 +84,35 @@ test('a database restored by a role without special rights is identical in a new
   await expect(readBackup(url, Readable.from([file]))).rejects.toThrow('not empty')
 })
 
-test('a backup that is truncated, foreign or of another version restores nothing', async () => {
+test('a backup that is cut, damaged, foreign or of another version restores nothing, and one sentence says why', async () => {
   const world = await makeWorld()
-  await world.hotel()
-  const text = gunzipSync(await backupOf(world)).toString()
-  const wrong = {
-    'no backup': '{"something":"else"}\n',
-    'another version': text.replace(/"migrations":\d+/, '"migrations":1'),
-    cut: text.slice(0, text.indexOf('"table":"public.night_inventory"') + 200),
-    'rows of a hotel that is missing': text.replace(/(\{"table":"public.hotel",[^\n]*\n)[^\n]*\n/, '$1'),
-  }
+  const hotel = await world.hotel()
+  const whole = await backupOf(world)
+  const text = gunzipSync(whole).toString()
+  const half = whole.length >> 1
+  const damaged = Buffer.from(whole)
+  damaged.fill(0x55, half, half + 64)
+  const isIncomplete = /^The backup is incomplete: [^\n]* Nothing was restored\.$/
+  const isDamaged = /^The backup is damaged \([^\n]*\)\. Nothing was restored\.$/
+  const wrong: [string, Buffer, RegExp][] = [
+    ['no backup', gzipSync('{"something":"else"}\n'), /^The file is not a backup of this program\.$/],
+    ['plain text', Buffer.from('hello'), isDamaged],
+    ['empty', Buffer.alloc(0), isIncomplete],
+    [
+      'another version',
+      gzipSync(text.replace(/"migrations":\d+/, '"migrations":1')),
+      /^The backup has migration 1, [^\n]*\.$/,
+    ],
+    ['cut', whole.subarray(0, half), isIncomplete],
+    ['without its end', gzipSync(text.slice(0, text.indexOf('"table":"public.night_inventory"') + 200)), isIncomplete],
+    ['damaged', damaged, isDamaged],
+    ['an impossible value', gzipSync(text.replace(hotel.slug, '\\x00')), isDamaged],
+    ['an unknown table', gzipSync(text.replace('"public.hotel"', '"public.house"')), isDamaged],
+    ['a missing hotel', gzipSync(text.replace(/(\{"table":"public.hotel",[^\n]*\n)[^\n]*\n/, '$1')), isDamaged],
+  ]
   const { url } = await ownPostgres()
-  for (const [what, broken] of Object.entries(wrong)) {
-    await expect(readBackup(url, Readable.from([gzipSync(broken)])), what).rejects.toThrow()
+  for (const [what, broken, sentence] of wrong) {
+    await expect(readBackup(url, Readable.from([broken])), what).rejects.toThrow(sentence)
   }
   expect(await (await makeWorldAgain(url)).sql('select count(*)::int as n from hotel')).toEqual([{ n: 0 }])
 })

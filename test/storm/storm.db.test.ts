@@ -11,7 +11,7 @@ const crowd = bySize(50, 500)
 const today = new Date().toISOString().slice(0, 10)
 const contested = addDays(today, 20)
 
-test('the last 1, 3 and 10 rooms, hundreds of simultaneous buyers over several server processes: as many bookings as rooms, the rest get sold_out', async () => {
+test('the last 1, 3 and 10 rooms, hundreds of simultaneous buyers over several server processes: as many bookings as rooms, also when they are repeated, the rest get sold_out', async () => {
   const world = await makeWorld({ today })
   const people = await Promise.all(Array.from({ length: 50 }, () => world.traveller()))
   const cookies = await Promise.all(people.map((person) => sessionOf(world, person.id)))
@@ -29,7 +29,8 @@ test('the last 1, 3 and 10 rooms, hundreds of simultaneous buyers over several s
       },
       body: JSON.stringify(body),
     })
-    return { status: response.status, body: (await response.json()) as { data?: { token: string }; code?: string } }
+    const text = await response.text()
+    return { status: response.status, text, body: JSON.parse(text) as { data?: { token: string }; code?: string } }
   }
   let bookings = 0
   for (const { rooms, hotel } of hotels) {
@@ -52,19 +53,28 @@ test('the last 1, 3 and 10 rooms, hundreds of simultaneous buyers over several s
       )
     }
     expect(tokens.size).toBe(crowd)
-    const book = async (buyer: Buyer): Promise<Answer> => {
+    const send = (buyer: Buyer) => {
       const input = {
         quote_token: tokens.get(buyer.index),
         guests: [{ first_name: 'Storm', last_name: 'Buyer' }],
         contact: standardContact,
         payment_type: 'arrival',
       }
-      const answer = await call('book_hotel', input, buyer, { 'Idempotency-Key': `storm-${rooms}-${buyer.index}` })
-      if (answer.status === 200) return 'booked'
+      return call('book_hotel', input, buyer, { 'Idempotency-Key': `storm-${rooms}-${buyer.index}` })
+    }
+    const booked = new Map<Buyer, string>()
+    const book = async (buyer: Buyer): Promise<Answer> => {
+      const answer = await send(buyer)
+      if (answer.status === 200) {
+        booked.set(buyer, answer.text)
+        return 'booked'
+      }
       return answer.status === 409 && answer.body.code === 'sold_out' ? 'sold_out' : { other: answer }
     }
     const result = await storm(all, book)
     expect(result).toEqual({ booked: rooms, soldOut: crowd - rooms, others: [] })
+    // Repeated with its key, each gets its booking again and none is made.
+    for (const [buyer, text] of booked) expect((await send(buyer)).text).toBe(text)
     expect(await findInconsistencies(world, (bookings += rooms))).toEqual([])
   }
 })

@@ -16,7 +16,7 @@ await withDatabaseUrl(
     } catch (error) {
       await rm(draft, { force: true })
       const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
-      throw isFull ? new Error(`There is no space left for ${file}: no backup was written.`, { cause: error }) : error
+      throw isFull ? new Error(`There is no space left for ${file}: no backup was written.`) : error
     }
   },
   { existing: true },

@@ -2,11 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { databaseNamed } from '#test/database.setup.ts'
-import { freshDatabase } from '#test/fresh-database.ts'
 import { makeWorld } from '#test/world.ts'
 
 /** Runs a command with these settings and an empty data folder. */
@@ -46,13 +44,14 @@ test('a backup into, and a restore from, a file that cannot be opened print one 
   expect(run('restore', env)).toMatchObject({ status: 78, lines: [expect.stringMatching(/^The file is missing/)] })
 })
 
-test('a full disk ends a backup with one sentence and leaves no draft; an earlier backup stays', () => {
+test('a full disk ends a backup with one sentence and leaves no draft; an earlier backup stays', async () => {
+  const { url } = await makeWorld()
   const folder = mkdtempSync(join(tmpdir(), 'rihla-full-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'x.backup')
   writeFileSync(file, 'the earlier one')
   symlinkSync('/dev/full', `${file}.part`)
-  expect(run('backup', { DATABASE_URL: inject('databaseUrl') }, file)).toEqual({
+  expect(run('backup', { DATABASE_URL: url }, file)).toEqual({
     status: 1,
     stdout: '',
     lines: [`There is no space left for ${file}: no backup was written.`],
@@ -60,54 +59,20 @@ test('a full disk ends a backup with one sentence and leaves no draft; an earlie
   expect(readdirSync(folder)).toEqual(['x.backup'])
 })
 
-test('a restore of a file that is cut, damaged, no backup or of another version prints one sentence and restores nothing', async () => {
-  const world = await makeWorld()
-  const hotel = await world.hotel()
-  const folder = mkdtempSync(join(tmpdir(), 'rihla-damaged-'))
+test('a restore of a file that is cut prints one sentence and ends with 1', async () => {
+  const { url } = await makeWorld()
+  const folder = mkdtempSync(join(tmpdir(), 'rihla-cut-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'x.backup')
-  expect(run('backup', { DATABASE_URL: world.url }, file).status).toBe(0)
+  expect(run('backup', { DATABASE_URL: url }, file).status).toBe(0)
   const whole = readFileSync(file)
-  const text = gunzipSync(whole).toString()
-  const damaged = Buffer.from(whole)
-  damaged.fill(0x55, whole.length / 2, whole.length / 2 + 64)
-  const cases: [string, Buffer, RegExp][] = [
-    [
-      'cut',
-      whole.subarray(0, whole.length / 2),
-      /^The backup is incomplete: it ends too early\. Nothing was restored\.$/,
-    ],
-    [
-      'without its end',
-      gzipSync(text.slice(0, text.length / 2)),
-      /^The backup is (incomplete|damaged).*Nothing was restored\.$/,
-    ],
-    ['damaged', damaged, /^The backup is damaged .*Nothing was restored\.$/],
-    [
-      'with an impossible value',
-      gzipSync(text.replace(hotel.slug, '\\x00')),
-      /^The backup is damaged .*Nothing was restored\.$/,
-    ],
-    ['empty', Buffer.alloc(0), /^The backup is .*Nothing was restored\.$/],
-    ['plain text', Buffer.from('hello'), /^The backup is damaged \(incorrect header check\)\. Nothing was restored\.$/],
-    ['no backup', gzipSync('{"something":"else"}\n'), /^The file is not a backup of this program\.$/],
-    ['another version', gzipSync(text.replace(/"migrations":\d+/, '"migrations":1')), /^The backup has migration 1,/],
-  ]
-  const empty = await freshDatabase()
-  onTestFinished(empty.drop)
-  for (const [what, content, sentence] of cases) {
-    writeFileSync(file, content)
-    const { status, stdout, lines } = run('restore', { DATABASE_URL: empty.url }, file)
-    expect({ what, status, stdout, lines }).toEqual({
-      what,
-      status: 1,
-      stdout: '',
-      lines: [expect.stringMatching(sentence)],
-    })
-  }
-  writeFileSync(file, whole)
-  expect(run('restore', { DATABASE_URL: empty.url }, file)).toMatchObject({ status: 0 })
-}, 600_000)
+  writeFileSync(file, whole.subarray(0, whole.length / 2))
+  expect(run('restore', { DATABASE_URL: url }, file)).toEqual({
+    status: 1,
+    stdout: '',
+    lines: ['The backup is incomplete: it ends too early. Nothing was restored.'],
+  })
+})
 
 test.each(['backup', 'reconcile'] as const)('a %s whose connection is lost prints one sentence', async (name) => {
   const world = await makeWorld()
@@ -123,7 +88,7 @@ test.each(['backup', 'reconcile'] as const)('a %s whose connection is lost print
   child.stderr.on('data', (part) => (errors += String(part)))
   const closed = new Promise((done) => child.once('close', done))
   const end = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rihla-${name}' and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await client.query(end)).rowCount, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await world.sql(end)).length, { timeout: 60_000 }).toBe(1)
   expect(await closed).toBe(1)
   expect(errors.trim().split('\n')).toEqual([expect.stringMatching(/terminat/)])
   expect(readdirSync(folder).filter((one) => one.endsWith('.part'))).toEqual([])
