@@ -40,7 +40,7 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
         [made.ok ? made.data.reference : ''],
       )
     },
-    mend: ({ world }) => world.sql(`update refund set done_at = now()`),
+    mend: ({ world }) => world.sql(`delete from refund where key = 'refund-not-made'`),
   },
   jobs: {
     async delay({ world }) {
