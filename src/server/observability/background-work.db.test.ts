@@ -114,7 +114,8 @@ async function issueInvoice({ world, guest, hotel }: Scene, key: string): Promis
      )
      insert into receipt (number, arrival_payment_id, issued_at, data)
      select coalesce((select max(number) from receipt), 0) + 1, id, now() - interval '13 hours',
-       jsonb_build_object('currency', 'SAR', 'lines', jsonb_build_array(jsonb_build_object('reference', $1::text, 'total', 100)))
+       jsonb_build_object('currency', 'SAR', 'total', 100, 'vat', 0, 'lines',
+         jsonb_build_array(jsonb_build_object('reference', $1::text, 'total', 100, 'vat', 0)))
      from paid`,
     [made.ok ? made.data.reference : ''],
   )
