@@ -40,7 +40,7 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
         [made.ok ? made.data.reference : ''],
       )
     },
-    mend: ({ world }) => world.sql(`update refund set done_at = now()`),
+    mend: ({ world }) => world.sql(`delete from refund where key = 'refund-not-made'`),
   },
   jobs: {
     async delay({ world }) {
@@ -114,7 +114,8 @@ async function issueInvoice({ world, guest, hotel }: Scene, key: string): Promis
      )
      insert into receipt (number, arrival_payment_id, issued_at, data)
      select coalesce((select max(number) from receipt), 0) + 1, id, now() - interval '13 hours',
-       jsonb_build_object('currency', 'SAR', 'lines', jsonb_build_array(jsonb_build_object('reference', $1::text, 'total', 100)))
+       jsonb_build_object('currency', 'SAR', 'total', 100, 'vat', 0, 'lines',
+         jsonb_build_array(jsonb_build_object('reference', $1::text, 'total', 100, 'vat', 0)))
      from paid`,
     [made.ok ? made.data.reference : ''],
   )

@@ -153,8 +153,8 @@ const planted: Record<ReconcileRule, [title: string, text: string][]> = {
       `update booking set cancelled = jsonb_set(cancelled, '{byHand}', '5') where (cancelled ->> 'byHand')::int > 5`,
     ],
     [
-      'an amount owed by hand without its ledger',
-      `delete from ledger_entry where transaction_id like 'owed-by-hand:%'`,
+      'an amount owed by hand of which the ledger has another',
+      `update ledger_entry set amount_minor = amount_minor * 2 where transaction_id like 'owed-by-hand:%'`,
     ],
   ],
   payment_shares: [['a share that is too small', 'update booking_payment set amount_minor = amount_minor - 1']],

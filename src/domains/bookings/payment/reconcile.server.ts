@@ -250,7 +250,7 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
         select reference, -sum(amount_minor) filter (where account = 'returning') as owed, sum(amount_minor) filter (where account = 'by_hand') as held
         from ledger_entry where reference is not null group by reference
       ) l on l.reference = b.reference
-      where (l.reference is not null or (b.cancelled ->> 'byHand')::int > 0 or exists (select from manual_refund m where m.booking_id = b.id))
+      where (l.reference is not null or exists (select from manual_refund m where m.booking_id = b.id))
         and (${owedByHand} < 0 or coalesce(l.owed, 0) <> ${owedByHand} or coalesce(l.held, 0) <> ${owedByHand})`,
   },
   {
