@@ -4,7 +4,7 @@ import type { FieldError } from '#api/errors.ts'
 import { parsePhone } from '#domains/accounts/phone.ts'
 import { isFocalPoint } from '#domains/content/focal-point.ts'
 import { logoFile } from '#domains/content/brand/logo-file.ts'
-import { hasPlaceholder } from '#domains/cms/placeholders.ts'
+import { hasPlaceholder } from '#domains/content/placeholders.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import { cleanLines, cleanText } from '#i18n/clean.ts'
 
