@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { referenceDrafts } from '#db/reference/rows.ts'
 import { about } from '#db/reference/pages/about.ts'
 import { checkValues } from '#domains/cms/field-schema.ts'
-import { hasPlaceholder } from '#domains/cms/placeholders.ts'
+import { hasPlaceholder } from '#domains/content/placeholders.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
 
 const paragraphs = (text: string) => text.split('\n\n')

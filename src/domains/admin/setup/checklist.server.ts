@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { setupSteps, type MissingPart, type SetupStep, type StepState } from '#domains/admin/setup/steps.ts'
-import { placeholders } from '#domains/cms/placeholders.ts'
+import { placeholders } from '#domains/content/placeholders.ts'
 import { paysOnline, readSettings } from '#domains/content/queries.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'

@@ -43,7 +43,7 @@ const zoneName = (written: string) =>
 function isZone(name: string | undefined): name is string {
   if (!name || /^[+-]/.test(name)) return false
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
+    instantOf('2026-01-01', '00:00', name)
     return true
   } catch {
     return false

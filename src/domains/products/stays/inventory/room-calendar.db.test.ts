@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { openRoomCalendar } from '#domains/products/stays/inventory/calendar-handlers.server.ts'
 import { readCalendar } from '#domains/products/stays/inventory/calendar-events.server.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import { staffOf } from '#test/staff.ts'
-import { wrongStock } from '#test/stock.ts'
+import { inconsistencies, wrongStock } from '#test/stock.ts'
 import { makeWorld, today } from '#test/world.ts'
 
 const day = (n: number) => addDays(today, n)
@@ -31,7 +30,7 @@ async function adminWorld({ allotment = 1 } = {}) {
   }
   const consistent = async () => {
     expect(await wrongStock(world)).toEqual([])
-    expect(await reconcile(world.services.database.db)).toEqual([])
+    expect(await inconsistencies(world)).toEqual([])
   }
   /** Reads a calendar as staff does. @returns its id and what changed */
   const reads = async (input: Omit<Parameters<typeof api.apply_room_calendar>[0], 'room_type_id'>) => {
@@ -180,7 +179,7 @@ test('staff changes, undone changes and new nights keep what calendars take', as
     [day(5), 1],
     [day(61), 1],
   ])
-  expect(await reconcile(world.services.database.db)).toEqual([])
+  expect(await inconsistencies(world)).toEqual([])
 })
 
 test.each<[string, string]>([
@@ -234,10 +233,10 @@ test.each([
   'http://calendar.example/a.ics',
 ])('an address %s is read over https and kept for the next reading', async (url) => {
   const { world, api, room_type_id, taken, reads } = await adminWorld()
-  const asked: string[] = []
+  const addresses: string[] = []
   let text: string | null = calendar(event('a', day(3), day(5)))
   world.services.ports.readOutside = (address) => {
-    asked.push(address)
+    addresses.push(address)
     return Promise.resolve(text)
   }
   const { calendar_id } = await reads({ url })
@@ -245,7 +244,7 @@ test.each([
   expect(await api.check_room_calendar({ room_type_id, calendar_id })).toMatchObject({
     data: { text, opening: [day(3)] },
   })
-  expect(asked).toEqual(['https://calendar.example/a.ics', 'https://calendar.example/a.ics'])
+  expect(addresses).toEqual(['https://calendar.example/a.ics', 'https://calendar.example/a.ics'])
   expect(await api.fetch_room_calendar({ room_type_id })).toMatchObject({
     data: { calendars: [{ name: 'calendar.example', url: 'https://calendar.example/a.ics' }] },
   })
@@ -327,7 +326,7 @@ test('a calendar and guests that take the last room at once never sell it twice'
     api.apply_room_calendar({ room_type_id, text, effect: 'type' }),
   ])
   expect(await wrongStock(world)).toEqual([])
-  expect(await reconcile(world.services.database.db)).toEqual([])
+  expect(await inconsistencies(world)).toEqual([])
   const late = await world.traveller()
   expect(await late.books(hotel, { checkIn: day(4), nights: 2 })).toMatchObject({ ok: false })
 })
