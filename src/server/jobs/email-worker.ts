@@ -39,8 +39,8 @@ export function startEmailWorker(
     if (failed > 0) services.log('warn', 'notifications not sent', { failed })
     return { sent, isFull: sent + failed >= batchSize }
   }
-  /** Runs rounds of a lane, up to `most` at a time, each again while it sends something. */
-  const roundsOf = (most: number, round: () => Promise<boolean>) => {
+  /** Runs rounds of a lane, up to `concurrent` at a time, each again while it sends something. */
+  const roundsOf = (concurrent: number, round: () => Promise<boolean>) => {
     const running = new Set<Promise<void>>()
     let again = false
     const run = async () => {
@@ -53,7 +53,7 @@ export function startEmailWorker(
       running,
       poll() {
         again = true
-        if (running.size >= most) return
+        if (running.size >= concurrent) return
         const mine: Promise<void> = run()
           .catch((error) => services.log('warn', 'notifications delayed', { message: String(error) }))
           .finally(() => running.delete(mine))
