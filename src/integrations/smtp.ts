@@ -61,7 +61,7 @@ export function smtpMail({
         },
       }
       await transport.sendMail(mail).catch((error: unknown) => {
-        throw isRefusal(error) ? new RecipientRefused(error.message, { cause: error }) : error
+        throw isPermanentRejection(error) ? new RecipientRefused(error.message, { cause: error }) : error
       })
     },
     close() {
@@ -70,8 +70,8 @@ export function smtpMail({
   }
 }
 
-/** True if the server refuses the address for good: https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1 */
-function isRefusal(error: unknown): error is Error {
+/** True if the server rejects the address permanently: https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1 */
+function isPermanentRejection(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && (responseCode ?? 0) >= 500

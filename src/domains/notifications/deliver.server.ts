@@ -189,9 +189,9 @@ function isTooLate({ kind, data }: Due, now: Date): boolean {
 function lastMomentOf(kind: NotificationKind, data: Due['data']): string | null | undefined {
   if ('expiresAt' in data) return data.expiresAt
   if ('droppedAfter' in data && data.droppedAfter) return data.droppedAfter
-  // These ask the traveller to act until a deadline; what has become of the booking then, another e-mail says.
-  const asks = kind === 'payment_link' || kind === 'booking_needs_you' || kind === 'booking_instalment'
-  if (asks && 'deadline' in data) return data.deadline
+  // These request something of the traveller until a deadline; what has become of the booking then, another e-mail says.
+  const isRequest = kind === 'payment_link' || kind === 'booking_needs_you' || kind === 'booking_instalment'
+  if (isRequest && 'deadline' in data) return data.deadline
   if ((kind === 'booking_reminder' || kind === 'booking_details') && 'starts' in data) return data.starts
   if (kind === 'review_request' && 'until' in data) return data.until && `${data.until}T23:59:59Z`
   return kind === 'price_drop' && 'checkIn' in data ? `${data.checkIn}T23:59:59Z` : null

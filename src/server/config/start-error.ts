@@ -17,6 +17,6 @@ export class StartError extends Error {
  * code: 1 for an unexpected error.
  */
 export function reportStartError(error: unknown): number {
-  process.stderr.write(`${error instanceof StartError ? error.message : reasonOf(error).replace(/\s+/g, ' ')}\n`)
+  process.stderr.write(`${error instanceof StartError ? error.message : reasonOf(error)}\n`)
   return error instanceof StartError ? error.exitCode : 1
 }

@@ -6,7 +6,7 @@ import { makeWorld, type TestWorld } from '#test/world.ts'
 
 const notification = { channel: 'email' as const, to: 'guest@example.com', locale: 'en' as const }
 
-async function queueLetters(world: TestWorld, count: number) {
+async function queueWelcomes(world: TestWorld, count: number) {
   const before = new Date(world.services.clock().getTime() - 60_000)
   for (let i = 0; i < count; i++) {
     const letter = { ...notification, key: `welcome:${i}`, kind: 'welcome' as const, data: { name: 'Salma' } }
@@ -26,7 +26,7 @@ const sentKeys = async (world: TestWorld) =>
 
 test('in one round few letters are sent, and all codes', async () => {
   const world = await makeWorld()
-  await queueLetters(world, 10)
+  await queueWelcomes(world, 10)
   for (const key of ['code:1', 'code:2']) await queueCode(world, key)
   const emailWorker = startEmailWorker(world.services, () => 0)
   emailWorker.poll()
@@ -40,7 +40,7 @@ test('however many requests are always in progress, twelve letters are sent in t
   let rounds = 0
   let counted = false
   const world = await makeWorld({ onStatement: (text) => void (counted && /skip locked/.test(text) && rounds++) })
-  await queueLetters(world, 12)
+  await queueWelcomes(world, 12)
   counted = true
   const emailWorker = startEmailWorker(world.services, () => 50)
   emailWorker.poll()
@@ -61,7 +61,7 @@ test('a code waits neither for letters nor for another code that a slow mail ser
     if (id !== 'quick') await isSlow
   }
   Object.assign(world.services.sender, { email: slow })
-  await queueLetters(world, 4)
+  await queueWelcomes(world, 4)
   await queueCode(world, 'code:slow')
   const emailWorker = startEmailWorker(world.services, () => 0)
   emailWorker.poll()

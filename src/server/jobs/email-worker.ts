@@ -42,8 +42,8 @@ export function startEmailWorker(
     if (failed > 0) services.log('warn', 'notifications not sent', { failed })
     return { sent, isFull: sent + failed >= batchSize }
   }
-  /** Runs rounds of a lane, up to `most` at a time, each again while it sends something. */
-  const roundsOf = (most: number, round: () => Promise<boolean>) => {
+  /** Runs rounds of a lane, up to `concurrent` at a time, each again while it sends something. */
+  const roundsOf = (concurrent: number, round: () => Promise<boolean>) => {
     const running = new Set<Promise<void>>()
     let again = false
     const run = async () => {
@@ -56,7 +56,7 @@ export function startEmailWorker(
       running,
       poll() {
         again = true
-        if (running.size >= most) return
+        if (running.size >= concurrent) return
         const mine: Promise<void> = run()
           .catch((error) => services.log('warn', 'notifications delayed', { message: reasonOf(error) }))
           .finally(() => running.delete(mine))

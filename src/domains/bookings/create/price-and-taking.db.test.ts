@@ -114,8 +114,10 @@ test('a hotel that is substituted after the quote is accepted with a new quote, 
   const [{ hotel = 0 } = {}] = await world.sql('select hotel_id as hotel from package_residence')
   const change = { departure_id: departure, position: 1, seen_hotel_id: Number(hotel), hotel: small.slug, hours: 48 }
   expect(await manager.api.substitute_hotel(change)).toMatchObject({ ok: true, data: { bookings: 1 } })
-  const [asked] = await world.sql('select at > (select max(created_at) from booking) as later from residence_change')
-  expect(asked).toEqual({ later: true })
+  const [substitution] = await world.sql(
+    'select at > (select max(created_at) from booking) as later from residence_change',
+  )
+  expect(substitution).toEqual({ later: true })
   const token = late.ok ? late.data.token : ''
   expect(
     await guest.api.store_booking(
