@@ -9,7 +9,17 @@ export function strictInput<Schema extends z.ZodType>(schema: Schema): Schema {
   return strict(schema) as Schema
 }
 
+/** Copies of schemas with a component name: two copies of one would be two components. */
+const named = new WeakMap<z.ZodType, z.ZodType>()
+
 function strict(schema: z.ZodType): z.ZodType {
+  if (!schema.meta()?.id) return copyOf(schema)
+  const copy = named.get(schema) ?? copyOf(schema)
+  named.set(schema, copy)
+  return copy
+}
+
+function copyOf(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodObject) {
     if (schema.def.catchall) return schema
     const shape = Object.fromEntries(

@@ -63,12 +63,16 @@ function isVerified(form: FormData): boolean {
     const results = [...form.getAll(name), ...valuesOf(name.toLowerCase())]
     return results.length > 0 && results.every((result) => typeof result === 'string' && /^pass$/i.test(result.trim()))
   }
-  const domain = domainOf(addressIn(String(form.get('from') ?? '')))
+  const textOf = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const domain = domainOf(addressIn(textOf('from')))
   const signers = valuesOf('dkim-signature').map((value) => /(?:^|;)\s*d=([^;\s]+)/i.exec(value)?.[1] ?? '')
   const isSignedByAuthor = signers.length > 0 && signers.every((signer) => isAligned(signer, domain))
   return (
     (passed('X-Mailgun-Dkim-Check-Result') && isSignedByAuthor) ||
-    (passed('X-Mailgun-Spf') && isAligned(domainOf(String(form.get('sender') ?? '')), domain))
+    (passed('X-Mailgun-Spf') && isAligned(domainOf(textOf('sender')), domain))
   )
 }
 

@@ -28,7 +28,10 @@ function patternsOfSources(): Map<string, { pattern: string; flags: string; plac
 /** Starts and runs made of what a pattern itself contains, in which it begins again and again and never matches. */
 function textsAgainst(pattern: string, length: number): string[] {
   const literals = pattern.replaceAll(/\\p\{[^}]*\}|\\[dwsDWSbBnrt]/g, ' ').replaceAll(/[\\^$?+()[\]{}]/g, ' ')
-  const parts = [...new Set([...(literals.match(/\S+/g) ?? []), ...literals.replaceAll(/\s/g, '')])].slice(0, 12)
+  const parts = [...new Set([...(literals.match(/\S+/g) ?? []), ...Array.from(literals.replaceAll(/\s/g, ''))])].slice(
+    0,
+    12,
+  )
   const pairs = parts.flatMap((one) => ['a', ' ', '0'].map((other) => one + other))
   return [...parts, ...pairs].map((unit) => `${unit.repeat(Math.ceil(length / unit.length))}\u0001`)
 }

@@ -83,6 +83,10 @@ export const notificationParts = {
     main('emails.devicePass'),
     { name: 'not_you', key: 'emails.devicePassNotYou' },
     { name: 'button', key: 'emails.devicePassOpen' },
+    { name: 'subject_reset', key: 'emails.resetPassSubject' },
+    { name: 'when_reset', key: 'emails.resetPass' },
+    { name: 'not_you_reset', key: 'emails.resetPassNotYou' },
+    { name: 'button_reset', key: 'emails.resetPassOpen' },
   ],
   account_deleted: [subject('emails.accountDeletedSubject'), hello, main('emails.accountDeleted')],
   staff_invited: [

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { endpoints, staffRead, staffWrite } from '#api/endpoint.ts'
 import { agents, managers } from '#api/staff.ts'
-import { noticeKinds, noticeModes } from '#domains/office/kinds.ts'
+import { noticeModes, type NoticeKind } from '#domains/office/kinds.ts'
 import { maxStaffHotels } from '#domains/staff/people-contract.ts'
 
-const modes = z.record(z.enum(noticeKinds), z.enum(noticeModes))
+const mode = z.enum(noticeModes)
+const modes = z.object({
+  booking: mode,
+  request: mode,
+  payment: mode,
+  change: mode,
+  cancellation: mode,
+  message: mode,
+} satisfies Record<NoticeKind, typeof mode>)
 
 const choice = {
   modes: modes.describe(

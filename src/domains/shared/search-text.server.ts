@@ -42,20 +42,20 @@ const between = '[-\\s.,;:/()_"\u2010-\u2015\u060c\u061b]+'
  */
 export function containsTyped(key: SQL, typed: string): SQL {
   const text = latinDigits(cleanText(typed))
-  const withoutAddresses = text.replaceAll(address, ' ')
+  const parts = text.split(/\s/)
+  const withoutAddresses = parts.filter((part) => !part.includes('@')).join(' ')
   const words = searchKey(withoutAddresses.replaceAll(writtenNumber, ' ')).split(' ').filter(Boolean)
   const exact = [
-    ...(text.match(address) ?? []).map((part) => contains(key, part.toLowerCase())),
+    ...parts.filter((part) => part.includes('@')).map((part) => contains(key, part.toLowerCase())),
     ...(withoutAddresses.match(writtenNumber) ?? []).map((number) => containsNumber(key, number)),
   ]
   // A letter beside something else is an initial, or an article.
   const long = words.filter((word) => /..|\d/u.test(word))
   const telling = long.length + exact.length > 0 ? long : words
-  const parts = [...exact, ...telling.map((word) => contains(key, word.length > 2 ? word : ` ${word}`))]
-  return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`false`
+  const conditions = [...exact, ...telling.map((word) => contains(key, word.length > 2 ? word : ` ${word}`))]
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`false`
 }
 
-const address = /\S*@\S*/g
 /** Three digits or more with the signs between them: `+966 50 123 4567`, `(050) 123-4567`. */
 const writtenNumber = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s()./\p{Pd}]{0,3}\d){2,18}(?![\p{L}\p{N}])/gu
 

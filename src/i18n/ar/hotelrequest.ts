@@ -39,7 +39,7 @@ export const hotelrequest = {
   reasonOf:
     '{reason, select, no_rooms {لا غرف شاغرة في هذه الليالي} hotel_closed {الفندق مغلق في هذه الليالي} request_not_possible {تتعذّر تلبية طلب للضيف} other {سبب آخر}}',
   offer: 'عرض تواريخ أو غرف أخرى',
-  offerText: 'يرى الضيف عرضكم مع سعره ويردّ خلال يوم.',
+  offerText: 'يرى الضيف عرضكم مع سعره، وأمامه يوم واحد للرد.',
   sendOffer: 'إرسال العرض',
   sending: 'جارٍ الإرسال…',
   checkIn: 'الوصول',

@@ -199,7 +199,7 @@ test('an offer that cannot be made names its field or its reason, and changes no
     path: 'check_in',
     code: 'date_in_past',
   })
-  expect(await pathOf(offer(from, to, [foreign]))).toBe('not_found')
+  expect(await pathOf(offer(from, to, [foreign]))).toEqual({ path: 'rooms', code: 'not_a_choice' })
   expect(await pathOf(offer(from, to, [other, other]))).toBe('invalid_input')
   await world.sql('update night_inventory set allotment = 0 where room_type_id = $1', [hotel.rooms[1]?.id])
   expect(await pathOf(offer(from, to, [other]))).toBe('sold_out')
