@@ -2,7 +2,7 @@ import { RefundNotMade } from '#domains/payments/gateway.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 
 /**
- * The currencies that cards are charged in, in codes of ISO 4217. Stripe: docs.stripe.com/currencies, read on 29 November
+ * The currencies that cards are charged in, in codes of ISO 4217. Stripe: docs.stripe.com/currencies, read on 28 November
  * 2026. Moyasar publishes no list of its own: docs.moyasar.com/create-invoice asks for a code of ISO 4217.
  */
 const chargedCurrencies =
@@ -71,7 +71,7 @@ const stripeUnits: UnitsByCurrency = {
 }
 
 /**
- * docs.moyasar.com/create-invoice, read on 29 November 2026: “in the smallest currency unit (100 to charge ¥100)”, at least
+ * docs.moyasar.com/create-invoice, read on 28 November 2026: “in the smallest currency unit (100 to charge ¥100)”, at least
  * 1 SAR. Currencies with three decimals in tens, as the card schemes behind it require.
  */
 const moyasarUnits: UnitsByCurrency = {

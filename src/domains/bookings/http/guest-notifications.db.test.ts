@@ -156,6 +156,21 @@ const commands: Record<string, { sends: NotificationKind; story: Story } | { sen
       return () => api.refund_booking({ ...now, minor: 1000 })
     },
   },
+  return_overpayment: {
+    sends: 'payment_returned',
+    story: async ({ world, api, seen }) => {
+      const { pay, settle, reference } = await pendingPayment({ world })
+      await pay()
+      await settle()
+      await world.sql(
+        `update booking set total_minor = total_minor - 1000, price = jsonb_set(price, '{total}', to_jsonb(total_minor - 1000))
+         where reference = $1`,
+        [reference],
+      )
+      const now = await seen(reference)
+      return () => api.return_overpayment(now)
+    },
+  },
   record_arrival_payment: {
     sends: 'payment_received',
     story: async ({ api, books }) => {
@@ -219,6 +234,9 @@ const commands: Record<string, { sends: NotificationKind; story: Story } | { sen
   mark_conversation_read: { sendsNothing: 'only staff see it' },
   judge_document: { sendsNothing: 'the booking page shows it; a new one is asked for with ask_for_document' },
   check_guest_in: { sendsNothing: 'the guest is at the reception, and no document changes' },
+  check_guest_out: { sendsNothing: 'the guest is at the reception, and no document changes' },
+  undo_check_in: { sendsNothing: 'corrects a mistake of the reception, and no document changes' },
+  undo_check_out: { sendsNothing: 'corrects a mistake of the reception, and no document changes' },
   mark_no_show: { sendsNothing: 'the terms of the booking decide what is charged, and no document changes' },
   add_booking_note: { sendsNothing: 'only staff see it' },
   send_notification_again: { sendsNothing: 'sends an earlier e-mail with what is true when it is sent' },
