@@ -312,6 +312,7 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
         and kept.amount not between greatest(0, cost.penalty - cost.due - kept.goodwill) and cost.penalty - cost.due`,
   },
   {
+    // Not a mistake where a price fell after a payment by hand, but a difference until it is returned, as `owedBack` shows it.
     rule: 'overpaid',
     query: sql`
       select b.reference as subject, b.total_minor as total, moved.amount as received, moved.amount - b.total_minor as owed
