@@ -158,7 +158,7 @@ export const adminbookings = {
   amendDifference: 'الفرق',
   amendNow: 'تغيير التواريخ',
   amendAndCheckOut: 'تغيير التواريخ وتسجيل المغادرة',
-  amendPenalty: 'رسم ما يُتنازل عنه وفق الشروط',
+  amendPenalty: 'الرسم وفق الشروط',
   amendToPay: 'المستحق بعدها في الفندق',
   amendBegun: 'بدأت الإقامة: يبقى تاريخ الوصول، وتُحتسب الليالي التي قُضيت. وتبقى الليالي المتفق عليها بسعرها.',
   amendEarliest: 'أقرب تاريخ لمغادرة الضيوف {date}.',

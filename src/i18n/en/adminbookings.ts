@@ -156,7 +156,7 @@ export const adminbookings = {
   amendDifference: 'Difference',
   amendNow: 'Change the dates',
   amendAndCheckOut: 'Change the dates and check out',
-  amendPenalty: 'Charge for what is given up, under the terms',
+  amendPenalty: 'Charge under the terms',
   amendToPay: 'Then due at the hotel',
   amendBegun:
     'The stay has begun: its check-in stays, and the nights stayed are charged. Agreed nights keep their price.',

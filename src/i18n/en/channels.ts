@@ -11,7 +11,7 @@ export const channels = {
   noAddress: 'There is no address yet.',
   make: 'Create an address',
   renew: 'Create a new address',
-  renewText: 'The old address then stops working.',
+  renewText: 'A new address replaces this one, which then stops working.',
   importTitle: 'Read the calendar of another site',
   importText:
     'Its events take rooms here. At the next reading, what the calendar no longer contains is opened again. Rooms sold here stay sold.',

@@ -42,8 +42,8 @@ export const hotelrequest = {
   offerText: 'The guest sees your offer with its price and answers within a day.',
   sendOffer: 'Send the offer',
   sending: 'Sending…',
-  checkIn: 'Arrival',
-  checkOut: 'Departure',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
   notPossible:
     '{code, select, sold_out {The site has no such room free on these nights. Choose others, or ask us to open them.} min_stay {The site sells these nights only as a longer stay.} closed_to_arrival {The site takes no arrivals on this day.} too_many_guests {This room is too small for these guests.} other {This stay cannot be offered. Choose other dates or rooms.}}',
   gone: 'This link no longer works',

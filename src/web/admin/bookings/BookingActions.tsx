@@ -152,7 +152,7 @@ function PresenceAction({ details, action, seen, today }: ActionProps & { today:
           {booking.owed.minor > 0 && (
             <Alert tone="warning" title={t('adminbookings.checkOutOwed', { amount: money(booking.owed) })} />
           )}
-          {booking.check_out > today && (
+          {booking.check_out > (booking.earliest_check_out ?? today) && (
             <p className="text-muted">
               {t('adminbookings.checkOutEarly', { date: format.stayDate(booking.check_out) })}
             </p>

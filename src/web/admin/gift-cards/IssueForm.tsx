@@ -40,7 +40,7 @@ export function IssueForm({
       <input type="hidden" name="currency" value={currency} />
       <h2>{t('admingifts.issueTitle')}</h2>
       <ErrorSummary errors={messages.summary} />
-      <div className="desk-filter">
+      <div className="desk-filter desk-fields">
         <TextInput
           {...messages.field('amount')}
           dir="ltr"
@@ -50,7 +50,7 @@ export function IssueForm({
         />
         <DateInput {...messages.field('expires_on')} defaultValue={values.expires_on ?? ''} />
       </div>
-      <div className="desk-filter">
+      <div className="desk-filter desk-fields">
         <TextInput
           {...messages.field('holder_name')}
           dir="auto"

@@ -37,7 +37,7 @@ export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
             <Icon name="shop" />
           </NavLink>
         )}
-        <div className={bare ? undefined : 'max-md:hidden lg:hidden xl:block'}>
+        <div className={bare ? 'max-sm:me-1' : 'max-md:hidden lg:hidden xl:block'}>
           <EasyViewForm className="pill" />
         </div>
         <LanguageLink className="pill language" />

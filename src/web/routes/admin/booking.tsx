@@ -20,6 +20,7 @@ import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { sendForm, errorMessages, textOf } from '#web/lib/forms.ts'
 import { typedIn } from '#web/ui/submitted-dates.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
@@ -139,6 +140,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     { name: 'check_in', label: t('booking.checkIn') },
     { name: 'check_out', label: t('booking.checkOut') },
   ])
+  const isPreview = !error && messages.summary.length > 0
   return (
     <>
       <div className="desk-title">
@@ -154,7 +156,9 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       )}
       {changed && <WhatChanged events={changed.events} />}
       {error && isNotSent(error) && <NotSaved error={error} />}
-      {reported && !changed && (
+      {/* The form of a price is in the address, so its errors link to the fields that the page shows again. */}
+      {isPreview && <ErrorSummary errors={messages.summary} />}
+      {reported && !changed && !isPreview && (
         <Alert tone="error" title={messages.title ?? messages.summary.map(({ message }) => message).join(' ')} announce>
           {messages.text && <p>{messages.text}</p>}
         </Alert>

@@ -118,7 +118,7 @@ export default function GiftCards({ loaderData, actionData }: Route.ComponentPro
         </Alert>
       )}
       <ActionError error={answer?.error} />
-      <Form role="search" className="desk-filter">
+      <Form role="search" className="flex flex-wrap items-end gap-3">
         <TextInput
           label={t('admingifts.search')}
           hint={t('admingifts.searchHint')}
@@ -126,6 +126,7 @@ export default function GiftCards({ loaderData, actionData }: Route.ComponentPro
           dir="auto"
           autoComplete="off"
           defaultValue={q}
+          className="max-w-[32rem] grow basis-64"
           optional
         />
         <Button type="submit" variant="secondary">

@@ -309,14 +309,14 @@ function OfDay({ title, none, rows, count }: { title: string; none: string; rows
     {
       label: t('adminbookings.dayParty'),
       cell: ({ rooms, guests }) => (
-        <>
+        <div>
           {rooms.map(({ name, count }) => (
             <span key={name} className="block">
               {t('adminbookings.dayRooms', { count, name })}
             </span>
           ))}
           {format.guests(guests)}
-        </>
+        </div>
       ),
     },
     { label: t('adminbookings.dayUntil'), cell: (row) => format.stayDate(row.last_day) },
