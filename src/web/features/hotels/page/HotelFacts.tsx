@@ -40,9 +40,9 @@ export function HotelFacts({ hotel }: { hotel: HotelDetails }) {
           </p>
         )}
         {hotel.main_facilities.length > 0 && (
-          <ul aria-label={t('stays.mainFacilities')} className="text-note flex flex-wrap gap-x-4 gap-y-1">
+          <ul aria-label={t('stays.mainFacilities')} className="main-facilities text-note">
             {hotel.main_facilities.map(({ id, name }) => (
-              <li key={id} className="flex items-baseline gap-2">
+              <li key={id}>
                 <Icon name="check" className="text-brass-text self-center" />
                 {name}
               </li>
