@@ -24,7 +24,7 @@ import type { PageCache } from '#server/pages/page-cache.ts'
 import { startEmailWorker } from '#server/jobs/email-worker.ts'
 import type { PageBuild } from '#server/pages/page-render.ts'
 import { deleteExpiredData } from '#server/personal-data/personal-data.ts'
-import { reasonOf } from '#server/observability/fault.ts'
+import { passes, reasonOf } from '#server/observability/fault.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { serverStarted, type ServerStarted } from '#server/observability/server-started.ts'
 import { createServices, type Services } from '#server/services.ts'
@@ -103,14 +103,21 @@ export async function startServer(options: Options): Promise<Running> {
   return running
 }
 
-/** Throws if the payment provider does not charge the currency of the prices, which it would take for another. */
+/**
+ * Throws if the payment provider does not charge the currency of the prices, which it would take for another. A process
+ * starts also while the database does not respond; each payment compares the currency again.
+ */
 async function checkCurrency({ database, ports: { gateway } }: Services): Promise<void> {
-  const { currency } = await readSettings(database.db)
-  if (!gateway || gateway.charges(currency)) return
+  if (!gateway) return
+  const settings = await readSettings(database.db).catch((error: unknown) => {
+    if (passes(error)) return null
+    throw error
+  })
+  if (!settings || gateway.charges(settings.currency)) return
   await database.close()
   throw new StartError(
     'settings',
-    `Prices are in ${currency}, which the payment provider ${gateway.provider} does not charge: choose another provider, or PAYMENT_PROVIDER=none.`,
+    `Prices are in ${settings.currency}, which the payment provider ${gateway.provider} does not charge: choose another provider, or PAYMENT_PROVIDER=none.`,
   )
 }
 
