@@ -46,7 +46,7 @@ test('the reviews of a hotel are filtered by party and language', async ({ page,
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const reviews = page.getByRole('article')
-  await page.getByRole('link', { name: 'English' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'English' }).first().click()
   await expect(page).toHaveURL(/language=en/)
   await expect(reviews.first()).toBeVisible()
   await expect(reviews.locator('[lang=ar]')).toHaveCount(0)

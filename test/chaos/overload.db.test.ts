@@ -83,9 +83,9 @@ test('one address gets two fifths of the concurrent requests, and others are ser
   expect((await request(other)).status).toBe(200)
   const unblock = await block()
   const flood = Array.from({ length: maxWorking }, () => request(greedy))
-  /** Rejected before any work. A request that waits for the lock too long is also unavailable, but for two seconds. */
+  /** Rejected before any work, and not as 503, for which a proxy would give the process up. */
   const isRejected = ({ status, code, wait }: Awaited<ReturnType<typeof request>>) =>
-    status === 503 && code === 'unavailable' && wait === '1'
+    status === 429 && code === 'too_many_requests' && wait === '1'
   let rejected = 0
   for (const answer of flood) void answer.then((known) => isRejected(known) && rejected++)
   let waiting: ReturnType<typeof request>
