@@ -132,7 +132,7 @@ const command = fc.oneof(
 )
 
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
-const desk = (what: (typeof staffActions)[number], nights = 1): Command => ({ does: 'desk', who: 0, what, nights })
+const byStaff = (what: (typeof staffActions)[number], nights = 1): Command => ({ does: 'desk', who: 0, what, nights })
 
 /** Runs before those at random, so that each of these actions happens whatever the random ones are. */
 const examples: [Command[]][] = [
@@ -155,16 +155,16 @@ const examples: [Command[]][] = [
   [
     [
       { does: 'book', day: 0, nights: 2 },
-      desk('pay'),
-      desk('amend'),
-      desk('giveBack'),
+      byStaff('pay'),
+      byStaff('amend'),
+      byStaff('giveBack'),
       { does: 'wait', hours: 125 },
-      desk('checkIn'),
-      desk('undoIn'),
-      desk('checkIn'),
+      byStaff('checkIn'),
+      byStaff('undoIn'),
+      byStaff('checkIn'),
       { does: 'wait', hours: 20 },
-      desk('checkOut'),
-      desk('undoOut'),
+      byStaff('checkOut'),
+      byStaff('undoOut'),
     ],
   ],
   [
