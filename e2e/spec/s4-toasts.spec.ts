@@ -129,6 +129,10 @@ test('§4 with reduced motion, a toast appears without animation', async ({ page
 
 test('being offline is reported as long as it lasts', async ({ page, context, language, t }) => {
   await open(page, `/${language}/auth/signin`)
+  // The code that reports it is loaded after the page: without it, nothing could be reported.
+  await add(page, { summary: 'Loaded' })
+  await toasts(page, t).getByRole('button').click()
+  await expect(toasts(page, t)).toHaveCount(0)
   await context.setOffline(true)
   await expect(toastsOf(page, t, 'warn')).toContainText(t('shell.offline'))
   await context.setOffline(false)
