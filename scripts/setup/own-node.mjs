@@ -18,6 +18,11 @@ export function requiresOwnNode(root) {
   return !satisfies(existsSync(linkOf(root)) ? nodeVersion('node', npm(root, []).env) : process.version, engines.node)
 }
 
+/** Returns true if npm scripts do not find the installed Node: `npm install` of another package removes its link. */
+export function lacksOwnNode(root) {
+  return !existsSync(linkOf(root))
+}
+
 /** @throws SetupError if the installed Node does not run on this machine */
 export function checkOwnNode(root) {
   const version = versionOfOwnNode(root)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, buildIsStale } from './build.mjs'
-import { checkOwnNode, requiresOwnNode, ownNode, versionOfOwnNode } from './own-node.mjs'
+import { checkOwnNode, lacksOwnNode, ownNode, requiresOwnNode, versionOfOwnNode } from './own-node.mjs'
 import { installPackages, packagesAreStale } from './packages.mjs'
 import { step } from './step.mjs'
 import { withLock } from './lock.mjs'
@@ -24,7 +24,7 @@ function stepsOf(root, needed) {
   const withNode = requiresOwnNode(root)
   // If the site's packages are replaced, those of tests and measurements go, and are installed when next needed.
   const whole = packagesAreStale(root)
-  if (whole || (withNode && packagesAreStale(root, ownNode)))
+  if (whole || (withNode && (lacksOwnNode(root) || packagesAreStale(root, ownNode))))
     steps.push({
       label: withNode ? `Installing packages and Node ${versionOfOwnNode(root)}` : 'Installing packages',
       async run() {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseBrowser } from './browser.mjs'
 import { buildIsStale, recordBuild } from './build.mjs'
-import { checkOwnNode, requiresOwnNode, satisfies } from './own-node.mjs'
+import { checkOwnNode, lacksOwnNode, requiresOwnNode, satisfies } from './own-node.mjs'
 import { installPackages, packagesAreStale } from './packages.mjs'
 import { npm, run, step } from './step.mjs'
 import { withLock } from './lock.mjs'
@@ -123,6 +123,12 @@ describe('Node', () => {
     program('node_modules/.bin/node', 'echo v26.10.0')
     vi.stubEnv('PATH', `${join(root, 'node_modules/.bin')}:${join(root, 'bin')}`)
     expect(requiresOwnNode(root)).toBe(!enough)
+  })
+
+  it('is missing when npm removed its link with another package', () => {
+    expect(lacksOwnNode(root)).toBe(true)
+    program('node_modules/.bin/node', 'echo v26.10.0')
+    expect(lacksOwnNode(root)).toBe(false)
   })
 
   it('that was installed is the required one and runs', () => {

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
+import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import type { Component } from '#domains/products/stays/inventory/calendar-lines.ts'
-import { windowsZones } from '#domains/products/stays/inventory/windows-zones.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 
 /** A local date and time in a named zone to an instant; null if the zone is unknown. */
@@ -50,7 +50,12 @@ function isZone(name: string | undefined): name is string {
   }
 }
 
-const windowsNames = new Map(Object.entries(windowsZones).map(([name, zone]) => [name.toLowerCase(), zone]))
+const windowsNames = new Map(
+  WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana }) => [
+    windowsName.toLowerCase(),
+    iana[0],
+  ]),
+)
 
 /** The zone of a Windows name; summer time has a name of its own there. */
 function windowsZone(name: string): string | undefined {
