@@ -19,7 +19,10 @@ export async function serve(services: Services): Promise<string> {
   const pages = createPages(services, () => Promise.reject(new Error('this server renders no pages')), 'production')
   const app = createApp(services, { pages, clientFolder: null, ready: () => true })
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // Connections that wait for a busy test process are neither refused nor cut.
+  server.headersTimeout = 0
+  server.requestTimeout = 0
+  await new Promise<void>((done) => server.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 }, done))
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
