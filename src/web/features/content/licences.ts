@@ -44,6 +44,7 @@ export const libraries: Record<string, readonly string[]> = {
     'stripe',
     'tailwindcss',
     'uqr',
+    'windows-iana',
     'zod',
   ],
   'LGPL-3.0': ['libheif-js'],
@@ -54,7 +55,7 @@ export const libraries: Record<string, readonly string[]> = {
 }
 
 /** Date of the last change to the page. */
-export const licencesChangedOn = '2026-11-23'
+export const licencesChangedOn = '2026-11-28'
 
 /** Content of the sources and licences page as text blocks. */
 export function licenceBlocks(t: Translator, { demo }: { demo: boolean }): Block[] {
