@@ -1,4 +1,5 @@
 import { isThisMachine, networkOf } from '#server/http/client-address.ts'
+import { semaphore, semaphorePerKey } from '#server/api/semaphore.ts'
 import { endpointNamed } from '#api/index.ts'
 import { resolvePage } from '#server/pages/page-address.ts'
 
@@ -36,6 +37,15 @@ export function concurrencyLimiter({ perCaller, perNetwork }: Share): (caller: s
   }
 }
 
+/**
+ * Takes turns with large bodies whose senders are not known yet: one of each caller and three of all are read at a time, so
+ * that a caller who sends slowly delays nobody else. Resolves to null if a body cannot wait.
+ */
+export function largeBodies() {
+  const [ofCaller, ofAll] = [semaphorePerKey(1, 5), semaphore(3, 20)]
+  return <T>(caller: string, read: () => Promise<T>): Promise<T | null> => ofCaller(caller, () => ofAll(read))
+}
+
 /** Units of the budget for a page: with stock it reads hundreds of rows, a form is also stored, a file is drawn. */
 const units = { page: 1, stock: 3, form: 3, file: 30 }
 
@@ -53,6 +63,7 @@ export function unitsOf(method: string, address: string): number {
   const path = decodePath(address.split('?')[0] ?? '')
   // What a tool calls is charged when it is called.
   if (path === '/mcp') return 1
+  if (path === '/webhooks/mail') return units.form
   const name = /^\/api\/v1\/(\w+)$/.exec(path)?.[1]
   if (name) return endpointNamed(name)?.units ?? 0
   if (path.startsWith('/api/')) return units.page

@@ -90,10 +90,9 @@ export const personalTables: Record<string, PersonalTable> = {
       recipient: 'exported',
       rendered: 'exported',
       data: { withheld: 'deleted when the notification is sent; contains codes and links to pay' },
-      error: { withheld: 'a technical answer of the mail server' },
       dedupe_key: { withheld: 'an internal id' },
     },
-    other: 'id channel locale kind status',
+    other: 'id channel locale kind status error',
     of: ({ userId, verified, references }) => sql`lower(recipient) = ${oneOf(verified, 'text')}
       or ${ofFormer(userId, sql`message.recipient`, sql`message.created_at`)}
       or data ->> 'reference' = ${oneOf(references, 'text')}
