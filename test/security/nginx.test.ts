@@ -28,6 +28,13 @@ describe.each(files)('%s', (file) => {
     expect(valueOf(text, 'keepalive_timeout')).toMatch(/^[12]?\ds$/)
   })
 
+  test('no query is logged, which can contain a token', () => {
+    expect(valueOf(text, 'log_format')).not.toMatch(
+      /\$(?:request|request_uri|args|query_string|http_referer|arg_\w+)\b/,
+    )
+    expect(valueOf(text, 'access_log')).toMatch(/ paths$/)
+  })
+
   test('an answer of the site never counts as a failure of its process', () => {
     expect(valueOf(text, 'proxy_next_upstream')).not.toMatch(/http_|invalid_header|non_idempotent/)
   })
@@ -46,7 +53,8 @@ function configured(folder: string, port: number, upstreams: number[]): string {
     .replace(/^\s*server site-a:3000 .*$/m, servers)
     .replace(/^\s*server site-b:3000 .*$/m, '')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('http {', `http {\naccess_log off;\n${temporary.join('\n')}`)
+    .replace(/^\s*access_log .*$/m, 'access_log off;')
+    .replace('http {', `http {\n${temporary.join('\n')}`)
 }
 
 /** nginx as shipped, with the file limit of a service of Debian, before two processes that answer `/busy` with 503. */

@@ -127,6 +127,16 @@ test('the chain has no gaps when several processes sign while invoices are issue
   await expectChain(world)
 })
 
+test('an invoice is signed for its reader while requests occupy every connection of the site', async () => {
+  const { world, sells, documents } = await saudiSite()
+  await sells()
+  const { pool } = world.services.database
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  await world.services.ports.signInvoices()
+  for (const client of clients) client.release()
+  expect(await documents()).toMatchObject([{ counter: 1, receipt: 1 }])
+})
+
 test('an authority that does not answer is asked again with growing pauses, and nothing is reported twice', async () => {
   const { world, server, sells, works, state, documents } = await saudiSite()
   server.state.down = true

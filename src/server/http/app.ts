@@ -339,7 +339,9 @@ function answeredInTime(
     answered.catch(() => undefined)
     const isLate = await Promise.race([answered, late]).finally(() => clearTimeout(timer))
     if (!isLate) return
-    log('warn', 'request took too long', { method: c.req.method, path: c.req.path })
+    // The address of a calendar contains a token.
+    const path = c.req.path.replace(/[0-9a-f-]{32,}/g, '…')
+    log('warn', 'request took too long', { method: c.req.method, path })
     if (!outgoing.headersSent && pages.sendCached(incoming, outgoing, true)) {
       c.res = RESPONSE_ALREADY_SENT
       return
