@@ -40,6 +40,16 @@ describe.each(files)('%s', (file) => {
   })
 })
 
+test('the example of TLS allows versions with forward secrecy only, and shows no certificate for other names', () => {
+  const text = readFileSync('deploy/nginx-tls.conf', 'utf8')
+  expect(valueOf(text, 'ssl_protocols')).toBe('TLSv1.2 TLSv1.3')
+  expect(valueOf(text, 'ssl_ciphers').split(':')).toEqual(
+    Array(6).fill(expect.stringMatching(/^ECDHE-(?:ECDSA|RSA)-(?:AES\d+-GCM-SHA\d+|CHACHA20-POLY1305)$/)),
+  )
+  expect(valueOf(text, 'ssl_session_tickets')).toBe('off')
+  expect(text).toMatch(/listen 443 ssl default_server;[^}]*ssl_reject_handshake on;/)
+})
+
 /** The shipped file, with the addresses and folders of this machine only. */
 function configured(folder: string, port: number, upstreams: number[]): string {
   const servers = upstreams.map((upstream) => `server 127.0.0.1:${upstream} max_fails=1 fail_timeout=5s;`).join('\n')
