@@ -32,7 +32,7 @@ export function mailgunInbound({ domain, key }: { domain: string; key: string })
           .split(',')
           .map((address) => address.trim()),
         from: addressIn(text('from')),
-        verified: isVerified(form),
+        verified: isVerified(form, text),
         token,
         id: text('Message-Id'),
         text: text('body-plain'),
@@ -75,24 +75,20 @@ function addressIn(from: string): string {
  * is on. Its DKIM result names no domain, so every signature of the e-mail must be of the author's; SPF is about
  * `sender`, the envelope. A result that is also in the e-mail itself must be the same.
  */
-function isVerified(form: FormData): boolean {
-  const headers = headersOf(form.get('message-headers'))
+function isVerified(form: FormData, text: (name: string) => string): boolean {
+  const headers = headersOf(text('message-headers'))
   const valuesOf = (name: string) =>
     headers.filter(([header]) => header.toLowerCase() === name).map(([, value]) => value)
   const passed = (name: string) => {
     const results = [...form.getAll(name), ...valuesOf(name.toLowerCase())]
     return results.length > 0 && results.every((result) => typeof result === 'string' && /^pass$/i.test(result.trim()))
   }
-  const textOf = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const domain = domainOf(addressIn(textOf('from')))
+  const domain = domainOf(addressIn(text('from')))
   const signers = valuesOf('dkim-signature').map((value) => /(?:^|;)\s*d=([^;\s]+)/i.exec(value)?.[1] ?? '')
   const isSignedByAuthor = signers.length > 0 && signers.every((signer) => isAligned(signer, domain))
   return (
     (passed('X-Mailgun-Dkim-Check-Result') && isSignedByAuthor) ||
-    (passed('X-Mailgun-Spf') && isAligned(domainOf(textOf('sender')), domain))
+    (passed('X-Mailgun-Spf') && isAligned(domainOf(text('sender')), domain))
   )
 }
 
@@ -106,9 +102,9 @@ function isAligned(one: string, other: string): boolean {
   return a.includes('.') && b.includes('.') && (a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`))
 }
 
-function headersOf(text: unknown): [string, string][] {
+function headersOf(text: string): [string, string][] {
   try {
-    const fields: unknown = JSON.parse(typeof text === 'string' && text ? text : '[]')
+    const fields: unknown = JSON.parse(text || '[]')
     return Array.isArray(fields)
       ? fields.filter(
           (field): field is [string, string] => Array.isArray(field) && field.every((part) => typeof part === 'string'),

@@ -1,4 +1,5 @@
-import { isThisMachine, networkOf } from '#server/http/client-address.ts'
+import { networkOf } from '#domains/accounts/sessions/try-limits.server.ts'
+import { isThisMachine } from '#server/http/client-address.ts'
 import { semaphore, semaphorePerKey } from '#server/api/semaphore.ts'
 import { endpointNamed } from '#api/index.ts'
 import { resolvePage } from '#server/pages/page-address.ts'
@@ -19,9 +20,10 @@ export function concurrencyLimiter({ perCaller, perNetwork }: Share): (caller: s
   const taken = new Map<string, number>()
   return (caller) => {
     if (isThisMachine(caller)) return () => undefined
-    const network = networkOf(caller)
-    const limits = new Map([[caller, perCaller]])
-    if (network) limits.set(network, perNetwork)
+    const limits = new Map([
+      [networkOf(caller), perNetwork],
+      [caller, perCaller],
+    ])
     for (const [subject, max] of limits) if ((taken.get(subject) ?? 0) >= max) return null
     for (const subject of limits.keys()) taken.set(subject, (taken.get(subject) ?? 0) + 1)
     let held = true
@@ -106,7 +108,7 @@ export function callBudget({ perMinute, now }: { perMinute: number; now: () => n
     const network = networkOf(caller)
     const shares = [
       { subject: caller, perSecond: perMinute / 60 },
-      ...(network ? [{ subject: network, perSecond: (perMinute / 60) * networkShare }] : []),
+      ...(network !== caller ? [{ subject: network, perSecond: (perMinute / 60) * networkShare }] : []),
     ].map((share) => ({ ...share, level: levelOf(share.subject, share.perSecond) + cost }))
     const waits = shares.map(({ level, perSecond }) => level / perSecond - burstSeconds).filter((wait) => wait > 0)
     if (waits.length > 0) return Math.ceil(Math.max(...waits))
