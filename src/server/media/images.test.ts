@@ -112,14 +112,15 @@ test('a picture whose callers have all left before its turn is not drawn; one fo
   const store = pictureStore({ folder: await folder(), maxConcurrent: 1 })
   const picture = pictureMaker({ store, find: async (id) => ({ ...house, id }), render })
   const gone = new Set<string>()
-  const asks = (caller: string, id: string) => picture(id, 320, 'webp', { named: false, left: () => gone.has(caller) })
-  const first = asks('first', 'facade/first')
+  const request = (caller: string, id: string) =>
+    picture(id, 320, 'webp', { named: false, left: () => gone.has(caller) })
+  const first = request('first', 'facade/first')
   await expect.poll(() => made.length).toBe(1)
   const others = [
-    asks('a', 'facade/left'),
-    asks('b', 'facade/left'),
-    asks('a', 'facade/shared'),
-    asks('c', 'facade/shared'),
+    request('a', 'facade/left'),
+    request('b', 'facade/left'),
+    request('a', 'facade/shared'),
+    request('c', 'facade/shared'),
   ]
   await new Promise((go) => setImmediate(go))
   gone.add('first').add('a').add('b')
