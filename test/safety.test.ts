@@ -373,6 +373,27 @@ describe('source text', () => {
     expect(logsText.test("services.log('warn', 'late', { message: String(error) })")).toBe(true)
   })
 
+  test('providers are called with certificate checks, and no message of another window is read', () => {
+    const careless = /rejectUnauthorized: *false|TLS_REJECT_UNAUTHORIZED|addEventListener\('message'|\bonmessage\b/
+    const inSource = files.filter(({ path, text }) => path.startsWith('src/') && !isTest(path) && careless.test(text))
+    expect(inSource.map(({ path }) => path)).toEqual([])
+    for (const name of ['moyasar', 'twilio', 'unifonic'])
+      expect(readFileSync(`src/integrations/${name}.ts`, 'utf8')).toMatch(/\$\{url \?\? 'https:\/\//)
+  })
+
+  test('the body of a request is read with a limit', () => {
+    const reads = /\b(?:req|request|raw)(?:\.clone\(\))?\.(?:parseBody|json|text|formData|arrayBuffer|blob)\(/
+    const readers = files.filter(
+      ({ path, text }) => path.startsWith('src/server/') && !isTest(path) && reads.test(text),
+    )
+    // The reader itself, the pages, whose length is checked before, and their form that was read already.
+    expect(readers.map(({ path }) => path)).toEqual([
+      'src/server/api/routes.ts',
+      'src/server/http/app.ts',
+      'src/server/pages/interrupted-form.ts',
+    ])
+  })
+
   test('time is a value: no domain reads the system clock', () => {
     const asks = files.filter(
       (file) =>

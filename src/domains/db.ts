@@ -58,6 +58,8 @@ export async function allOrNothing<T, Code extends ErrorCode>(
 
 /** Two rows with the same unique value: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export const uniqueViolation = '23505'
+/** A statement that writes, while the database is read-only. */
+export const readOnly = '25006'
 
 /** True if a statement failed with an error code of PostgreSQL. */
 export function failedWith(error: unknown, code: string): boolean {

@@ -4,6 +4,10 @@ import type { InboundMail } from '#domains/bookings/conversation/inbound-mail.ts
 /** Mailgun repeats a delivery for eight hours with the first timestamp: https://documentation.mailgun.com */
 const maxAgeMs = 9 * 3_600_000
 
+const proofFields = new Set(['timestamp', 'token', 'signature'])
+/** A field of the proof with its header; the longest value is a signature of 64 characters. */
+const maxProofBytes = 512
+
 /**
  * E-mails that Mailgun receives and forwards as a form (a route with the action `forward`), signed with the signing key
  * of its webhooks: HMAC-SHA256 of `timestamp` and `token`.
@@ -13,23 +17,23 @@ export function mailgunInbound({ domain, key }: { domain: string; key: string })
     domain,
     async read(body, headers, now) {
       const type = headers.get('content-type') ?? ''
+      const { timestamp = '', token = '', signature = '' } = proofIn(body, type)
+      const age = now.getTime() - Number(timestamp) * 1000
+      if (!(Math.abs(age) <= maxAgeMs) || !isSigned(key, timestamp + token, signature)) return null
       const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null)
       if (!form) return null
       const text = (name: string) => {
         const value = form.get(name)
         return typeof value === 'string' ? value : ''
       }
-      const timestamp = text('timestamp')
-      const age = now.getTime() - Number(timestamp) * 1000
-      if (!(Math.abs(age) <= maxAgeMs) || !isSigned(key, timestamp + text('token'), text('signature'))) return null
       const files = [...form.values()].filter((value) => typeof value !== 'string')
       return {
         to: text('recipient')
           .split(',')
           .map((address) => address.trim()),
         from: addressIn(text('from')),
-        verified: isVerified(form),
-        token: text('token'),
+        verified: isVerified(form, text),
+        token,
         id: text('Message-Id'),
         text: text('body-plain'),
         files: await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer()))),
@@ -37,6 +41,22 @@ export function mailgunInbound({ domain, key }: { domain: string; key: string })
       }
     },
   }
+}
+
+/** The first `timestamp`, `token` and `signature` of a form, found without reading its other fields, which can be large. */
+function proofIn(body: Uint8Array<ArrayBuffer>, type: string): Partial<Record<string, string>> {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const boundary = /boundary="?([^";\s]+)/i.exec(type)?.[1]
+  const separator = boundary ? `--${boundary}` : '&'
+  const proof: Partial<Record<string, string>> = {}
+  for (let at = 0, end = 0; end >= 0; at = end + separator.length) {
+    end = bytes.indexOf(separator, at)
+    const start = bytes.toString('latin1', at, Math.min(end < 0 ? bytes.length : end, at + maxProofBytes))
+    const [head = '', value = ''] = start.split(boundary ? '\r\n\r\n' : '=')
+    const name = boundary ? /\bname="(\w+)"/.exec(head)?.[1] : head
+    if (name && proofFields.has(name)) proof[name] ??= value.split('\r\n')[0] ?? ''
+  }
+  return proof
 }
 
 function isSigned(key: string, signed: string, signature: string): boolean {
@@ -55,24 +75,20 @@ function addressIn(from: string): string {
  * is on. Its DKIM result names no domain, so every signature of the e-mail must be of the author's; SPF is about
  * `sender`, the envelope. A result that is also in the e-mail itself must be the same.
  */
-function isVerified(form: FormData): boolean {
-  const headers = headersOf(form.get('message-headers'))
+function isVerified(form: FormData, text: (name: string) => string): boolean {
+  const headers = headersOf(text('message-headers'))
   const valuesOf = (name: string) =>
     headers.filter(([header]) => header.toLowerCase() === name).map(([, value]) => value)
   const passed = (name: string) => {
     const results = [...form.getAll(name), ...valuesOf(name.toLowerCase())]
     return results.length > 0 && results.every((result) => typeof result === 'string' && /^pass$/i.test(result.trim()))
   }
-  const textOf = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const domain = domainOf(addressIn(textOf('from')))
+  const domain = domainOf(addressIn(text('from')))
   const signers = valuesOf('dkim-signature').map((value) => /(?:^|;)\s*d=([^;\s]+)/i.exec(value)?.[1] ?? '')
   const isSignedByAuthor = signers.length > 0 && signers.every((signer) => isAligned(signer, domain))
   return (
     (passed('X-Mailgun-Dkim-Check-Result') && isSignedByAuthor) ||
-    (passed('X-Mailgun-Spf') && isAligned(domainOf(textOf('sender')), domain))
+    (passed('X-Mailgun-Spf') && isAligned(domainOf(text('sender')), domain))
   )
 }
 
@@ -86,9 +102,9 @@ function isAligned(one: string, other: string): boolean {
   return a.includes('.') && b.includes('.') && (a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`))
 }
 
-function headersOf(text: unknown): [string, string][] {
+function headersOf(text: string): [string, string][] {
   try {
-    const fields: unknown = JSON.parse(typeof text === 'string' && text ? text : '[]')
+    const fields: unknown = JSON.parse(text || '[]')
     return Array.isArray(fields)
       ? fields.filter(
           (field): field is [string, string] => Array.isArray(field) && field.every((part) => typeof part === 'string'),

@@ -16,7 +16,10 @@ export function twilioSms({ accountSid, authToken, from, url }: TwilioAccount): 
       })
       // Its error responses have a documented code; their text can contain the phone number.
       const body = (await answer.json().catch(() => ({}))) as { sid?: string; code?: number }
-      if (!answer.ok || !body.sid) throw new Error(`Twilio refused: ${answer.status} ${body.code ?? ''}`.trim())
+      if (!answer.ok || !body.sid) {
+        const codes = { responseCode: answer.status, code: body.code }
+        throw Object.assign(new Error(`Twilio refused: ${answer.status} ${body.code ?? ''}`.trim()), codes)
+      }
     },
   }
 }

@@ -25,7 +25,8 @@ export function unifonicSms({ appSid, sender, url }: UnifonicAccount): Pick<Noti
       })
       const body = (await answer.json().catch(() => ({}))) as { success?: boolean | string; errorCode?: string }
       if (!answer.ok || String(body.success) !== 'true') {
-        throw new Error(`Unifonic refused: ${answer.status} ${body.errorCode ?? ''}`.trim())
+        const codes = { responseCode: answer.status, code: body.errorCode }
+        throw Object.assign(new Error(`Unifonic refused: ${answer.status} ${body.errorCode ?? ''}`.trim()), codes)
       }
     },
   }

@@ -28,9 +28,26 @@ describe.each(files)('%s', (file) => {
     expect(valueOf(text, 'keepalive_timeout')).toMatch(/^[12]?\ds$/)
   })
 
+  test('no query is logged, which can contain a token', () => {
+    expect(valueOf(text, 'log_format')).not.toMatch(
+      /\$(?:request|request_uri|args|query_string|http_referer|arg_\w+)\b/,
+    )
+    expect(valueOf(text, 'access_log')).toMatch(/ paths$/)
+  })
+
   test('an answer of the site never counts as a failure of its process', () => {
     expect(valueOf(text, 'proxy_next_upstream')).not.toMatch(/http_|invalid_header|non_idempotent/)
   })
+})
+
+test('the example of TLS allows versions with forward secrecy only, and shows no certificate for other names', () => {
+  const text = readFileSync('deploy/nginx-tls.conf', 'utf8')
+  expect(valueOf(text, 'ssl_protocols')).toBe('TLSv1.2 TLSv1.3')
+  expect(valueOf(text, 'ssl_ciphers').split(':')).toEqual(
+    Array(6).fill(expect.stringMatching(/^ECDHE-(?:ECDSA|RSA)-(?:AES\d+-GCM-SHA\d+|CHACHA20-POLY1305)$/)),
+  )
+  expect(valueOf(text, 'ssl_session_tickets')).toBe('off')
+  expect(text).toMatch(/listen 443 ssl default_server;[^}]*ssl_reject_handshake on;/)
 })
 
 /** The shipped file, with the addresses and folders of this machine only. */
@@ -46,7 +63,8 @@ function configured(folder: string, port: number, upstreams: number[]): string {
     .replace(/^\s*server site-a:3000 .*$/m, servers)
     .replace(/^\s*server site-b:3000 .*$/m, '')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('http {', `http {\naccess_log off;\n${temporary.join('\n')}`)
+    .replace(/^\s*access_log .*$/m, 'access_log off;')
+    .replace('http {', `http {\n${temporary.join('\n')}`)
 }
 
 /** nginx as shipped, with the file limit of a service of Debian, before two processes that answer `/busy` with 503. */

@@ -127,6 +127,17 @@ test('the chain has no gaps when several processes sign while invoices are issue
   await expectChain(world)
 })
 
+test('an invoice is signed for its reader on the connections of background work, while requests can occupy all others', async () => {
+  const { world, sells, documents } = await saudiSite()
+  await sells()
+  const { database, background, ports } = world.services
+  const before = [database.statements(), background.statements()]
+  await ports.signInvoices()
+  expect(database.statements()).toBe(before[0])
+  expect(background.statements()).toBeGreaterThan(before[1] ?? 0)
+  expect(await documents()).toMatchObject([{ counter: 1, receipt: 1 }])
+})
+
 test('an authority that does not answer is asked again with growing pauses, and nothing is reported twice', async () => {
   const { world, server, sells, works, state, documents } = await saudiSite()
   server.state.down = true

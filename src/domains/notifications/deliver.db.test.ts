@@ -31,12 +31,14 @@ const held = {
   droppedAfter: '2026-12-01T09:30:00Z',
 }
 
+const refusedConnection = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+
 /** A provider that records what it sends and fails while `down` is set. */
 function provider() {
   const got: string[] = []
   const state = { down: false }
   const take = (what: string) => {
-    if (state.down) return Promise.reject(new Error('The provider is down'))
+    if (state.down) return Promise.reject(new Error('connect mail.example:587', { cause: refusedConnection() }))
     got.push(what)
     return Promise.resolve()
   }
@@ -107,7 +109,7 @@ test('while a provider is down, the delay before each retry grows up to an hour,
     now = new Date(early.getTime() + 1)
   }
   expect(await world.sql('select status, error from message')).toEqual([
-    { status: 'queued', error: 'The provider is down' },
+    { status: 'queued', error: 'provider_failed ECONNREFUSED' },
   ])
   expect((now.getTime() - world.services.clock().getTime()) / 3_600_000).toBeCloseTo(48, 0)
   await deliverNotifications(db, { sender, origin, now })
@@ -168,7 +170,15 @@ test('a recipient whom the server refuses for good is shown to staff after an ho
   const world = await makeWorld()
   const { db } = world.services.database
   const { sender } = provider()
-  const refusing = { ...sender, email: () => Promise.reject(new RecipientRefused('550 no such user')) }
+  const refusing = {
+    ...sender,
+    email: () =>
+      Promise.reject(
+        new RecipientRefused('550 guest@example.com: no such user', {
+          cause: Object.assign(new Error('550 guest@example.com'), { code: 'EENVELOPE', responseCode: 550 }),
+        }),
+      ),
+  }
   let now = world.services.clock()
   await queueNotification(db, welcome, now)
   for (let attempt = 1; attempt <= 8; attempt++) {
@@ -176,8 +186,28 @@ test('a recipient whom the server refuses for good is shown to staff after an ho
     now = new Date(now.getTime() + secondsUntilRetry(attempt) * 1000)
   }
   expect(await world.sql('select status, error from message')).toEqual([
-    { status: 'failed', error: '550 no such user' },
+    { status: 'failed', error: 'recipient_refused EENVELOPE 550' },
   ])
+})
+
+test.for<[string, Error]>([
+  ['provider_failed', new Error('getaddrinfo ENOTFOUND smtp.inside.example')],
+  ['provider_failed EAUTH 535', Object.assign(new Error('535 user s3cret'), { code: 'EAUTH', responseCode: 535 })],
+  ['provider_failed', Object.assign(new Error('x'), { code: '+966512345678', responseCode: 966512345678 })],
+  ['provider_failed', Object.assign(new Error('x'), { code: 'guest@example.com' })],
+  ['provider_failed 21211 400', Object.assign(new Error('Twilio refused'), { code: 21211, responseCode: 400 })],
+  ['provider_failed ER-482 200', Object.assign(new Error('Unifonic refused'), { code: 'ER-482', responseCode: 200 })],
+  ['provider_failed ETIMEDOUT', new DOMException('The operation was aborted due to timeout', 'TimeoutError')],
+])('of a failure only its codes are stored: %s', async ([reason, failure]) => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const now = world.services.clock()
+  await queueNotification(db, welcome, now)
+  const reasons: string[] = []
+  const sender = { ...provider().sender, email: () => Promise.reject(failure) }
+  await deliverNotifications(db, { sender, origin, now, failed: (one) => reasons.push(one) })
+  expect(await world.sql('select error from message')).toEqual([{ error: reason }])
+  expect(reasons).toEqual([reason])
 })
 
 test('a notification that cannot be rendered does not block others and fails after the same number of attempts', async () => {

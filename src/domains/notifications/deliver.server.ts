@@ -37,6 +37,8 @@ type Delivery = {
   now: Date
   attachmentsOf?: AttachmentsOf
   readableDataOf?: ReadableDataOf
+  /** Called with the stored reason of each failed attempt and its error. */
+  failed?: (reason: string, error: unknown) => void
   lane?: 'urgent' | 'other'
   max?: number
 }
@@ -65,7 +67,7 @@ const batchSize = 20
  */
 export async function deliverNotifications(
   db: Db,
-  { sender, origin, now, attachmentsOf, readableDataOf, lane, max = batchSize }: Delivery,
+  { sender, origin, now, attachmentsOf, readableDataOf, failed, lane, max = batchSize }: Delivery,
 ): Promise<{ sent: number; failed: number }> {
   const at = now.toISOString()
   // A kind that this version does not know is sent by a process of the newer version that queued it.
@@ -123,10 +125,12 @@ export async function deliverNotifications(
         const canPass = isWritten && !(error instanceof RecipientRefused)
         const last = error instanceof NoProvider ? 1 : canPass ? maxAttempts : maxFutileAttempts
         const over = notification.attempts >= last
+        const reason = failureReason(error, isWritten)
+        failed?.(reason, error)
         // A code is useless later, so it is deleted.
         if (over && (isOfDeleted(notification) || (error instanceof NoProvider && 'expiresAt' in notification.data)))
           await markDone(db, notification.id, 'dropped', null, now)
-        else await scheduleRetry(db, notification, { over, error }, now)
+        else await scheduleRetry(db, notification, { over, reason }, now)
         return false
       }
     }),
@@ -137,6 +141,22 @@ export async function deliverNotifications(
 /** Seconds until the next attempt: 30, 60, 120 … up to an hour. */
 export function secondsUntilRetry(attempts: number): number {
   return Math.min(3600, 30 * 2 ** (attempts - 1))
+}
+
+/**
+ * Why an attempt failed, as a code of ours and those of the provider: `provider_failed EAUTH 535`. The text of an error can
+ * contain an address, a host or a key, and is not stored.
+ */
+function failureReason(error: unknown, isWritten: boolean): string {
+  const failure = isWritten ? 'provider_failed' : 'not_written'
+  const codes: string[] = []
+  for (let at = error; at instanceof Error && codes.length < 4; at = at.cause) {
+    const { code, responseCode } = at as Error & { code?: unknown; responseCode?: unknown }
+    const own = at.name === 'TimeoutError' ? 'ETIMEDOUT' : code
+    codes.push(...[own, responseCode].map(String).filter((one) => /^(?=.)[A-Z_-]{0,30}\d{0,6}$/.test(one)))
+  }
+  if (error instanceof NoProvider) return 'no_provider'
+  return [error instanceof RecipientRefused ? 'recipient_refused' : failure, ...new Set(codes)].join(' ')
 }
 
 function send(
@@ -221,11 +241,10 @@ async function markDone(
 async function scheduleRetry(
   db: Db,
   { id, attempts }: Due,
-  { over, error }: { over: boolean; error: unknown },
+  { over, reason }: { over: boolean; reason: string },
   now: Date,
 ): Promise<void> {
   const due = new Date(now.getTime() + secondsUntilRetry(attempts) * 1000).toISOString()
-  const why = (error instanceof Error ? error.message : String(error)).slice(0, 300)
   await db.execute(sql`
-    update message set status = ${over ? 'failed' : 'queued'}, due_at = ${due}, error = ${why} where id = ${id}`)
+    update message set status = ${over ? 'failed' : 'queued'}, due_at = ${due}, error = ${reason} where id = ${id}`)
 }

@@ -437,15 +437,8 @@ export type ReadableDataOf = (
   now: Date,
 ) => Promise<NotificationData[NotificationKind] | null>
 
-/** The stored reason of a notification that no provider could send; the admin says it in words. */
-export const noProviderReason = 'no_provider'
-
 /** Thrown for a channel without a provider; the notification fails at once. */
-export class NoProvider extends Error {
-  constructor() {
-    super(noProviderReason)
-  }
-}
+export class NoProvider extends Error {}
 
 /** The provider is there and refuses the recipient for good: it is not retried for as long as an outage. */
 export class RecipientRefused extends Error {}

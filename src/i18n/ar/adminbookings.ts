@@ -115,7 +115,8 @@ export const adminbookings = {
   notification_price_drop: 'انخفاض سعر إقامة محفوظة',
   notificationStatus:
     '{status, select, queued {في الطريق} sent {أُرسلت} failed {لم تُرسل} dropped {أُهملت} other {غير معروف}}',
-  noProvider: 'لم تُرسل لعدم وجود مزوّد خدمة لإرسالها. تواصل مع المعني بطريقة أخرى.',
+  deliveryError:
+    '{failure, select, no_provider {لم تُرسل لعدم وجود مزوّد خدمة لإرسالها. تواصل مع المعني بطريقة أخرى.} recipient_refused {خادم البريد يرفض هذا العنوان. اطلب من المعني عنوانًا آخر.} not_written {تعذّر على الموقع إعداد الرسالة، والسبب مسجَّل في سجلّ النظام.} other {لم يقبلها مزوّد الخدمة.}}',
   payLink: 'نسخ رابط الدفع',
   sendAgain: 'إعادة الإرسال',
   sendAllAgain: 'إعادة إرسال الكل',

@@ -113,7 +113,8 @@ export const adminbookings = {
   notification_price_drop: 'Saved stay is cheaper',
   notificationStatus:
     '{status, select, queued {On its way} sent {Sent} failed {Not sent} dropped {Dropped} other {Unknown}}',
-  noProvider: 'Nothing was sent, because no provider is configured. Reach the person another way.',
+  deliveryError:
+    '{failure, select, no_provider {Nothing was sent, because no provider is configured. Reach the person another way.} recipient_refused {The mail server refuses this address. Ask the person for another one.} not_written {The site could not write it. The log contains the cause.} other {The provider did not take it.}}',
   payLink: 'Copy the payment link',
   sendAgain: 'Send again',
   sendAllAgain: 'Send all again',

@@ -6,7 +6,7 @@ import { jobSchema } from '#server/jobs/queue.ts'
  * staff audit.
  */
 const undeletable = [
-  'account_event', 'booking', 'booking_event', 'credit_note', 'gift_card', 'gift_use', 'ledger_entry', 'manual_refund', 'payment', 'payment_event', 'payment_move', 'receipt', 'refund', 'staff_audit', 'tax_document', 'tax_unit',
+  'account_event', 'arrival_payment', 'booking', 'booking_event', 'booking_order', 'booking_payment', 'credit_note', 'gift_card', 'gift_use', 'ledger_entry', 'manual_refund', 'payment', 'payment_event', 'payment_move', 'promotion_use', 'receipt', 'refund', 'staff_audit', 'stock_change', 'tax_document', 'tax_unit',
 ] // prettier-ignore
 const unchanged = ['ledger_entry', 'staff_audit']
 

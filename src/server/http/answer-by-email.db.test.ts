@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { ParsedMail } from 'mailparser'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import { mailgunInbound } from '#integrations/mailgun-inbound.ts'
 import { outbox } from '#integrations/message-providers.ts'
 import { smtpMail } from '#integrations/smtp.ts'
 import { webhookRoutes } from '#server/http/payment-routes.ts'
+import type { Services } from '#server/services.ts'
 import { doSweep } from '#test/jobs.ts'
 import { mailServer } from '#test/mail-server.ts'
 import { staffOf } from '#test/staff.ts'
@@ -81,8 +82,7 @@ async function exchange() {
     }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     files.forEach((file, i) => form.set(`attachment-${i + 1}`, new Blob([file]), `file-${i + 1}`))
-    const response = await webhookRoutes(world.services).request('/webhooks/mail', { method: 'POST', body: form })
-    return response.status
+    return post(world.services, form)
   }
 
   const conversation = async () => {
@@ -91,6 +91,13 @@ async function exchange() {
     return found.data.messages
   }
   return { world, guest, reference, agent: await staffOf(world, 'agent'), lastMail, answers, conversation }
+}
+
+/** The status of the webhook for a form. */
+async function post(services: Services, body: FormData | URLSearchParams): Promise<number> {
+  const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } }
+  const response = await webhookRoutes(services).request('/webhooks/mail', { method: 'POST', body }, { incoming })
+  return response.status
 }
 
 async function photo(): Promise<Uint8Array<ArrayBuffer>> {
@@ -139,11 +146,35 @@ test('the webhook returns 406 for an answer from another sender and 503 while a 
 
 test('a request that the provider of e-mail did not sign is refused', async () => {
   const { world } = await exchange()
-  const send = async (body: FormData) =>
-    (await webhookRoutes(world.services).request('/webhooks/mail', { method: 'POST', body })).status
-  expect(await send(new FormData())).toBe(406)
+  expect(await post(world.services, new FormData())).toBe(406)
   world.services.ports.inboundMail = null
-  expect(await send(new FormData())).toBe(406)
+  expect(await post(world.services, new FormData())).toBe(406)
+})
+
+test('the form of a stranger is refused before it is taken apart, also one that repeats the fields of the signature', async () => {
+  const { world, agent, reference, lastMail, answers, conversation } = await exchange()
+  await agent.api.answer_booking_message({ reference, text: 'Do you need a cot?' })
+  const question = await lastMail()
+  const read = vi.spyOn(Response.prototype, 'formData')
+  onTestFinished(() => read.mockRestore())
+  const form = new FormData()
+  const timestamp = String(Math.floor(world.services.clock().getTime() / 1000))
+  form.set(
+    'body-plain',
+    `${'x'.repeat(300_000)}\r\n\r\n--\r\nContent-Disposition: form-data; name="signature"\r\n\r\nx`,
+  )
+  for (const signature of ['', 'x', 'ab'.repeat(32)]) {
+    form.append('timestamp', timestamp)
+    form.append('token', 'x')
+    form.append('signature', signature)
+  }
+  expect(await post(world.services, form)).toBe(406)
+  expect(await post(world.services, new URLSearchParams({ timestamp, token: 'x', signature: 'x' }))).toBe(406)
+  expect(read).not.toHaveBeenCalled()
+  const own = { from: standardContact.email, id: '<1@mail.example.com>' }
+  expect(await answers(question, `Yes. name="signature"\r\n\r\nx`, own)).toBe(200)
+  expect(read).toHaveBeenCalled()
+  expect(await conversation()).toHaveLength(2)
 })
 
 const forgeries: [string, { sender?: string; spf?: string; dkim?: string; headers?: [string, string][] }][] = [

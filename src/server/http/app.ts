@@ -10,7 +10,6 @@ import { keyMark } from '#api/scopes.ts'
 import { withDeadline } from '#domains/deadline.server.ts'
 import { deadlineMs } from '#server/config/env.ts'
 import { apiDocuments } from '#server/api/api-documents.ts'
-import { semaphore } from '#server/api/semaphore.ts'
 import { assistantRoutes } from '#server/api/mcp.ts'
 import { apiRoutes } from '#server/api/routes.ts'
 import { bookingDocuments } from '#server/http/booking-documents.ts'
@@ -35,7 +34,7 @@ import { pictureStore, type PictureStore } from '#server/media/picture-store.ts'
 import { reasonOf } from '#server/observability/fault.ts'
 import { readinessOf } from '#server/observability/readiness.ts'
 import { callerOf, isThisMachine } from '#server/http/client-address.ts'
-import { callBudget, concurrencyLimiter, unitsOf, type CallBudget } from '#server/http/caller-limits.ts'
+import { callBudget, concurrencyLimiter, largeBodies, unitsOf, type CallBudget } from '#server/http/caller-limits.ts'
 import { hasTooManyFields, isMultipart } from '#server/http/form-fields.ts'
 import { plainNotice, problem } from '#server/http/problem.ts'
 import { preferenceHeaders, preferredLocale, requestLocale } from '#server/http/request-locale.ts'
@@ -85,7 +84,8 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
   app.route('/', pictures(services, store))
   app.route('/', mapRoutes(services, mapStore(services)))
   app.route('/', discoveryRoutes(services, store))
-  app.route('/', webhookRoutes(services))
+  const inTurn = largeBodies()
+  app.route('/', webhookRoutes(services, inTurn))
   app.route('/', policyReports(services))
   app.route('/', programmeFiles(services))
   app.route('/', roomCalendars(services))
@@ -128,8 +128,6 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     return c.redirect(links.home(preferredLocale(c.req.raw.headers)), 302)
   })
 
-  // A form with files from somebody without a session: parsing it takes long, so one is read at a time.
-  const strangersForm = semaphore(1, 10)
   app.all('*', async (c) => {
     // Addresses are lower case: /AR/Hotels redirects to /ar/hotels.
     if (/^\/(en|ar)(\/|$)/i.test(c.req.path) && /[A-Z]/.test(c.req.path) && c.req.method === 'GET') {
@@ -158,7 +156,7 @@ export function createApp(services: Services, { pages, clientFolder, ready }: Op
     if (page.forStaff && !isProvenStaff(actor))
       return c.redirect(links.signin(page.locale ?? preferredLocale(c.req.raw.headers), c.req.path), 303)
     if (actor.kind === 'traveller' || actor.opened) return answered(c, page)
-    const response = await strangersForm(() => answered(c, page))
+    const response = await inTurn(callerOf(c.env.incoming, services.env), () => answered(c, page))
     return response ?? plainNotice(localeOf(c), 'unavailable')
   })
 
@@ -341,7 +339,9 @@ function answeredInTime(
     answered.catch(() => undefined)
     const isLate = await Promise.race([answered, late]).finally(() => clearTimeout(timer))
     if (!isLate) return
-    log('warn', 'request took too long', { method: c.req.method, path: c.req.path })
+    // The address of a calendar contains a token.
+    const path = c.req.path.replace(/[0-9a-f-]{32,}/g, '…')
+    log('warn', 'request took too long', { method: c.req.method, path })
     if (!outgoing.headersSent && pages.sendCached(incoming, outgoing, true)) {
       c.res = RESPONSE_ALREADY_SENT
       return

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { concurrencyLimiter, callBudget, unitsOf } from '#server/http/caller-limits.ts'
+import { concurrencyLimiter, callBudget, largeBodies, unitsOf } from '#server/http/caller-limits.ts'
 
 function budget() {
   let at = 0
@@ -41,6 +41,22 @@ describe('the share of concurrent work', () => {
     expect(take('127.0.0.1')).not.toBeNull()
     expect(take('0000:0000:0000:0000::/64')).not.toBeNull()
   })
+})
+
+test('a caller who sends large forms slowly occupies one of three places, whatever the number of the forms', async () => {
+  const inTurn = largeBodies()
+  const finish: (() => void)[] = []
+  const slow = Array.from({ length: 6 }, () =>
+    inTurn('203.0.113.9', () => new Promise<string>((done) => finish.push(() => done('slow')))),
+  )
+  expect(await inTurn('203.0.113.9', () => Promise.resolve('one too many'))).toBeNull()
+  expect(await inTurn('203.0.113.10', () => Promise.resolve('another'))).toBe('another')
+  expect(finish).toHaveLength(1)
+  for (let i = 0; i < slow.length; i++) {
+    await expect.poll(() => finish.length).toBe(i + 1)
+    finish[i]?.()
+  }
+  expect(await Promise.all(slow)).toEqual(Array(6).fill('slow'))
 })
 
 describe('the budget of calls', () => {
@@ -123,6 +139,7 @@ test.for([
   ['POST', '/api/v1/login', 2],
   ['GET', '/api/v1/constructor', 0],
   ['POST', '/mcp', 1],
+  ['POST', '/webhooks/mail', 3],
   ['GET', '/en/booking/voucher.pdf?reference=X', 30],
   ['GET', '/en/packages/umrah/programme.pdf', 30],
   ['GET', '/en/desk/reports/file?report=x', 30],

@@ -1,4 +1,6 @@
-import { isThisMachine, networkOf } from '#server/http/client-address.ts'
+import { networkOf } from '#domains/accounts/sessions/try-limits.server.ts'
+import { isThisMachine } from '#server/http/client-address.ts'
+import { semaphore, semaphorePerKey } from '#server/api/semaphore.ts'
 import { endpointNamed } from '#api/index.ts'
 import { resolvePage } from '#server/pages/page-address.ts'
 
@@ -18,9 +20,10 @@ export function concurrencyLimiter({ perCaller, perNetwork }: Share): (caller: s
   const taken = new Map<string, number>()
   return (caller) => {
     if (isThisMachine(caller)) return () => undefined
-    const network = networkOf(caller)
-    const limits = new Map([[caller, perCaller]])
-    if (network) limits.set(network, perNetwork)
+    const limits = new Map([
+      [networkOf(caller), perNetwork],
+      [caller, perCaller],
+    ])
     for (const [subject, max] of limits) if ((taken.get(subject) ?? 0) >= max) return null
     for (const subject of limits.keys()) taken.set(subject, (taken.get(subject) ?? 0) + 1)
     let held = true
@@ -34,6 +37,15 @@ export function concurrencyLimiter({ perCaller, perNetwork }: Share): (caller: s
       }
     }
   }
+}
+
+/**
+ * Takes turns with large bodies whose senders are not known yet: one of each caller and three of all are read at a time, so
+ * that a caller who sends slowly delays nobody else. Resolves to null if a body cannot wait.
+ */
+export function largeBodies() {
+  const [ofCaller, ofAll] = [semaphorePerKey(1, 5), semaphore(3, 20)]
+  return <T>(caller: string, read: () => Promise<T>): Promise<T | null> => ofCaller(caller, () => ofAll(read))
 }
 
 /** Units of the budget for a page: with stock it reads hundreds of rows, a form is also stored, a file is drawn. */
@@ -53,6 +65,7 @@ export function unitsOf(method: string, address: string): number {
   const path = decodePath(address.split('?')[0] ?? '')
   // What a tool calls is charged when it is called.
   if (path === '/mcp') return 1
+  if (path === '/webhooks/mail') return units.form
   const name = /^\/api\/v1\/(\w+)$/.exec(path)?.[1]
   if (name) return endpointNamed(name)?.units ?? 0
   if (path.startsWith('/api/')) return units.page
@@ -95,7 +108,7 @@ export function callBudget({ perMinute, now }: { perMinute: number; now: () => n
     const network = networkOf(caller)
     const shares = [
       { subject: caller, perSecond: perMinute / 60 },
-      ...(network ? [{ subject: network, perSecond: (perMinute / 60) * networkShare }] : []),
+      ...(network !== caller ? [{ subject: network, perSecond: (perMinute / 60) * networkShare }] : []),
     ].map((share) => ({ ...share, level: levelOf(share.subject, share.perSecond) + cost }))
     const waits = shares.map(({ level, perSecond }) => level / perSecond - burstSeconds).filter((wait) => wait > 0)
     if (waits.length > 0) return Math.ceil(Math.max(...waits))

@@ -12,12 +12,6 @@ export function callerOf(request: IncomingMessage, { TRUSTED_PROXIES: proxies }:
   return callerAddress(request.socket.remoteAddress ?? '', forwarded?.toString() ?? null, proxies)
 }
 
-/** The IPv6 /48 of a caller, as `callerAddress` names it; null for IPv4. */
-export function networkOf(caller: string): string | null {
-  const [, network] = /^([0-9a-f:]{14}):[0-9a-f]{4}::\/64$/.exec(caller) ?? []
-  return network ? `${network}::/48` : null
-}
-
 /** True if a host name or address is this machine: `localhost`, `127.0.0.1`, `[::1]`. */
 export function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/i.test(host)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { readBody } from '#server/api/routes.ts'
 import { preferredLocale } from '#server/http/request-locale.ts'
 import type { Services } from '#server/services.ts'
 import { safeNext } from '#web/features/account/account-links.ts'
@@ -6,6 +7,7 @@ import { links } from '#web/lib/links.ts'
 
 const cookieName = 'easy_view'
 const year = 365 * 86_400
+const maxFormBytes = 1_024
 
 /**
  * Stores the choice of the easy view, and responds with its styles to browsers without scripts. Rendered pages are cached
@@ -16,8 +18,8 @@ export function easyView(services: Services, styles: () => Promise<string>): Hon
   const app = new Hono()
 
   app.post(links.easyView, async (c) => {
-    const { view } = await c.req.parseBody()
-    const easy = view === 'easyView'
+    const body = await readBody(c.req.raw, maxFormBytes)
+    const easy = new URLSearchParams(new TextDecoder().decode(body ?? undefined)).get('view') === 'easyView'
     const life = `Max-Age=${easy ? year : 0}${services.secure ? '; Secure' : ''}`
     c.header('Set-Cookie', `${cookieName}=${easy ? '1' : ''}; Path=/; SameSite=Lax; ${life}`)
     c.header('Cache-Control', 'private, no-store')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, policyHeaders } from '#server/http/headers.ts'
+import { commonHeaders, contentSecurityPolicy, policyHeaders } from '#server/http/headers.ts'
+import { plainNotice } from '#server/http/problem.ts'
 
 const formsOf = (policy: string) => policy.split('; ').find((part) => part.startsWith('form-action'))
 
@@ -22,6 +23,22 @@ test('a style element applies only with the content that the policy was made for
   expect(contentSecurityPolicy(true)).toContain("; style-src 'self'; ")
   const hash = createHash('sha256').update('p{margin:0}').digest('base64')
   expect(contentSecurityPolicy(true, { style: 'p{margin:0}' })).toContain(`; style-src 'self' 'sha256-${hash}'; `)
+})
+
+test('with an https address browsers come by https for two years, and windows of other sites cannot reach this one', () => {
+  expect(commonHeaders(true)).toMatchObject({
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+  expect(commonHeaders(false)).not.toHaveProperty('Strict-Transport-Security')
+})
+
+test('a notice without the frame of the site has a policy that allows nothing', () => {
+  for (const code of ['unavailable', 'too_many_requests'] as const) {
+    const { headers } = plainNotice('ar', code)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/)
+  }
 })
 
 const productionPolicy =

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { receiveWebhook } from '#domains/payments/webhook.server.ts'
 import type { ReceivedMail } from '#domains/bookings/conversation/inbound-mail.ts'
@@ -8,7 +9,8 @@ import { maxMessageFiles } from '#domains/bookings/model/message-shapes.ts'
 import { maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
 import { claimOnce } from '#server/api/idempotency.ts'
 import { readBody } from '#server/api/routes.ts'
-import { semaphore } from '#server/api/semaphore.ts'
+import { largeBodies } from '#server/http/caller-limits.ts'
+import { callerOf } from '#server/http/client-address.ts'
 import { hasTooManyFields } from '#server/http/form-fields.ts'
 import type { Services } from '#server/services.ts'
 
@@ -22,8 +24,11 @@ const maxSmallMailBytes = 262_144
 /**
  * Receives the webhooks of payment providers. They have no Origin and no cookie, so the signature is the only proof.
  */
-export function webhookRoutes({ database, ports, clock }: Services): Hono {
-  const app = new Hono()
+export function webhookRoutes(
+  { database, ports, clock, env }: Services,
+  inTurn = largeBodies(),
+): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
   app.post('/webhooks/payments/:provider', async (c) => {
     const body = await readBody(c.req.raw, maxWebhookBytes)
     if (!body) return c.text('too large', 413)
@@ -31,8 +36,6 @@ export function webhookRoutes({ database, ports, clock }: Services): Hono {
     const taken = await receiveWebhook(dependencies, c.req.param('provider'), body, c.req.raw.headers)
     return taken === 'refused' ? c.text('not understood', 400) : c.text('ok')
   })
-  // Before its signature is read, anybody can have sent a large form, so one is read at a time.
-  const largeMail = semaphore(1, 5)
   app.post('/webhooks/mail', async (c) => {
     const { inboundMail } = ports
     const read = async () => {
@@ -44,7 +47,9 @@ export function webhookRoutes({ database, ports, clock }: Services): Hono {
     const refused = () => c.text('not understood', 406)
     if (!inboundMail) return refused()
     const isLarge = !(Number(c.req.header('content-length')) <= maxSmallMailBytes)
-    const answer = isLarge ? await largeMail(async () => ({ mail: await read() })) : { mail: await read() }
+    const answer = isLarge
+      ? await inTurn(callerOf(c.env.incoming, env), async () => ({ mail: await read() }))
+      : { mail: await read() }
     if (!answer) return c.text('later', 503)
     const { mail } = answer
     if (!mail || !(await isNewToken(database.db, mail, clock()))) return refused()

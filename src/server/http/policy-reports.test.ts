@@ -51,6 +51,7 @@ function receiver() {
   const app = policyReports({
     env: readEnv({ NODE_ENV: 'test' }),
     origin,
+    clock: () => new Date(0),
     log: (...line) => void lines.push(line),
     later: (summarise) => (minuteEnds = summarise),
   })

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { readBody } from '#server/api/routes.ts'
+import { callBudget } from '#server/http/caller-limits.ts'
 import { callerOf } from '#server/http/client-address.ts'
 import { reportsPath } from '#server/http/headers.ts'
 import { countPolicyReport } from '#server/observability/metrics.ts'
@@ -12,13 +13,11 @@ type PolicyBreach = { directive: string; source: 'inline' | 'eval' | 'data' | 'e
 
 const maxReportBytes = 16_384
 const maxReportsPerBody = 20
-/** Reports of one caller that are read per minute; further ones get the same response. */
-const maxPerCaller = 30
-/** Callers that are counted separately within a minute; all others share one allowance. */
-const maxCallers = 10_000
+/** Reports of one caller that are read per minute, thirty of them at once; further ones get the same response. */
+const maxPerCaller = 45
 const minuteMs = 60_000
 
-type Options = Pick<Services, 'env' | 'origin' | 'log'> & {
+type Options = Pick<Services, 'env' | 'origin' | 'log' | 'clock'> & {
   /** Runs a function a minute from now. */
   later?: (summarise: () => void) => void
 }
@@ -28,29 +27,31 @@ type Options = Pick<Services, 'env' | 'origin' | 'log'> & {
  * A minute of reports is one log line per category, with the number of reports and of callers, so that a flood from a few
  * callers neither fills the log nor hides the reports of everybody else.
  */
-export function policyReports({ env, origin, log, later = inAMinute }: Options): Hono<{ Bindings: HttpBindings }> {
+export function policyReports({
+  env,
+  origin,
+  log,
+  clock,
+  later = inAMinute,
+}: Options): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const categories = new Map<string, PolicyBreach & { reports: number; callers: Set<string> }>()
-  const taken = new Map<string, number>()
+  const take = callBudget({ perMinute: maxPerCaller, now: () => clock().getTime() })
 
   function summarise() {
     for (const { directive, source, reports, callers } of categories.values())
       log('warn', 'policy breach', { directive, source, reports, callers: callers.size })
     categories.clear()
-    taken.clear()
   }
 
   app.post(reportsPath, async (c) => {
-    const known = callerOf(c.env.incoming, env)
-    const caller = taken.has(known) || taken.size < maxCallers ? known : 'others'
-    const before = taken.get(caller) ?? 0
-    if (taken.size === 0) later(summarise)
-    taken.set(caller, before + 1)
-    if (before >= maxPerCaller) return c.body(null, 204)
+    const caller = callerOf(c.env.incoming, env)
+    if (take(caller, 1) !== null) return c.body(null, 204)
     const body = await readBody(c.req.raw, maxReportBytes)
     if (!body) return c.text('too large', 413)
     for (const breach of breachesIn(new TextDecoder().decode(body), origin)) {
       countPolicyReport(breach)
+      if (categories.size === 0) later(summarise)
       const name = `${breach.directive} ${breach.source}`
       const category = categories.get(name) ?? { ...breach, reports: 0, callers: new Set() }
       category.reports++

@@ -13,7 +13,12 @@ export function plainNotice(locale: Locale, code: 'unavailable' | 'too_many_requ
   const html = `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
   return new Response(html, {
     status: errorStatus[code],
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store', 'Retry-After': '2' },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'Cache-Control': 'private, no-store',
+      'Retry-After': '2',
+    },
   })
 }
 

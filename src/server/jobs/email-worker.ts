@@ -30,16 +30,20 @@ export function startEmailWorker(
 ): { poll: () => void; stop: () => Promise<void> } {
   let stopped = false
   const deliver = async (lane: 'urgent' | 'other') => {
+    const reasons = new Set<string>()
     const { sent, failed } = await deliverNotifications(services.background.db, {
       sender: services.sender,
       origin: services.origin,
       now: services.clock(),
       readableDataOf: (notification, now) => readableDataOf(services.background.db, notification, now),
       attachmentsOf: emailAttachments({ ...services, database: services.background }),
+      // What a provider says of its failure can contain an address; our own error is to be mended.
+      failed: (reason, error) =>
+        reasons.add(reason.startsWith('not_written') ? `${reason} ${reasonOf(error)}` : reason),
       lane,
       max: batchSize,
     })
-    if (failed > 0) services.log('warn', 'notifications not sent', { failed })
+    if (failed > 0) services.log('warn', 'notifications not sent', { failed, reasons: [...reasons] })
     return { sent, isFull: sent + failed >= batchSize }
   }
   /** Runs rounds of a lane, up to `concurrent` at a time, each again while it sends something. */

@@ -107,6 +107,31 @@ test('of a thousand simultaneous requests a few are rendered, some wait, the res
   expect(slow.made).toHaveLength(12)
 })
 
+test('a picture whose callers have all left before its turn is not drawn; one for which somebody still waits is', async () => {
+  const { made, render, release } = slowRender()
+  const store = pictureStore({ folder: await folder(), maxConcurrent: 1 })
+  const picture = pictureMaker({ store, find: async (id) => ({ ...house, id }), render })
+  const gone = new Set<string>()
+  const request = (caller: string, id: string) =>
+    picture(id, 320, 'webp', { named: false, left: () => gone.has(caller) })
+  const first = request('first', 'facade/first')
+  await expect.poll(() => made.length).toBe(1)
+  const others = [
+    request('a', 'facade/left'),
+    request('b', 'facade/left'),
+    request('a', 'facade/shared'),
+    request('c', 'facade/shared'),
+  ]
+  await new Promise((go) => setImmediate(go))
+  gone.add('first').add('a').add('b')
+  release()
+  expect(await first).not.toBe('busy')
+  await expect.poll(() => made.length).toBe(2)
+  expect(made).toEqual(['facade/first 320 webp', 'facade/shared 320 webp'])
+  release()
+  expect((await Promise.all(others)).map((answer) => answer === 'busy')).toEqual([true, true, false, false])
+})
+
 test('stored pictures stay below the disk quota, the oldest are deleted first', async () => {
   const path = await folder()
   const picture = pictureMaker({

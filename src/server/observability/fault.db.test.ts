@@ -6,6 +6,9 @@ import { quoteStay, sessionOf } from '#test/world.ts'
 test('while the database is read-only, as a primary that was demoted, writes ask to try again and reads go on', async () => {
   const { world, post } = await site()
   const guest = await world.traveller()
+  await world.paysOnline()
+  // Held for half an hour, after which reading it releases it.
+  expect(await guest.books(await world.hotel(), { payment: 'prepay' })).toMatchObject({ ok: true })
   const quote = await quoteStay(guest.api, await world.hotel())
   const Cookie = await sessionOf(world, guest.id)
   const admin = new pg.Client({ connectionString: world.url })
@@ -33,5 +36,10 @@ test('while the database is read-only, as a primary that was demoted, writes ask
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
-  expect((await post('fetch_profile', {}, { Cookie })).status).toBe(200)
+  // Long enough for the use of the session to be noted again.
+  for (const minutes of [0, 30]) {
+    world.timeIs(new Date(world.services.clock().getTime() + minutes * 60_000).toISOString())
+    expect((await post('fetch_profile', {}, { Cookie })).status).toBe(200)
+    expect((await post('fetch_my_bookings', {}, { Cookie })).body.data).toHaveLength(1)
+  }
 })

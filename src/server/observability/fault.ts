@@ -37,12 +37,14 @@ export function isPoolerError(message: string): boolean {
 export function faultOf(error: unknown, log: Log, requestId: string): ApiError {
   const chain = causes(error)
   const codes = codesOf(chain)
-  const texts = chain.map((cause) => cause.message)
+  const message = reasonOf(error)
   if (passes(error)) {
-    log('warn', 'unavailable', { requestId, codes, message: texts.at(-1) })
+    log('warn', 'unavailable', { requestId, codes, message })
     return { code: 'unavailable', retryAfter: 2 }
   }
-  log('error', 'fault', { requestId, codes, message: texts.at(-1), stack: chain.at(-1)?.stack })
+  // A stack begins with the message of its error.
+  const stack = chain.at(-1)?.stack?.replace(/^[^]*?\n(?= {4}at )/, '')
+  log('error', 'fault', { requestId, codes, message, stack })
   return { code: 'internal' }
 }
 
@@ -55,15 +57,21 @@ export function passes(error: unknown): boolean {
   )
 }
 
-/** The messages of an error and its causes, outermost first; without statements, whose values can be personal data. */
+/** The messages of an error and its causes, outermost first; without statements and values, which can be personal data. */
 export function reasonOf(error: unknown): string {
   const chain = causes(error)
-  const texts = chain.map(({ message }) => (message.startsWith('Failed query') ? '' : message))
+  const texts = chain.map((cause) => (cause.message.startsWith('Failed query') ? '' : withoutValues(cause)))
   // A refused connection has a code, but no message.
   return (
     [...texts, ...(texts.at(-1) ? [] : codesOf(chain))].filter(Boolean).join(': ') ||
     (chain.at(-1)?.name ?? String(error))
   )
+}
+
+/** The message of an error without the texts that PostgreSQL (class 22, data exceptions) and JSON.parse quote in it. */
+function withoutValues(error: Error): string {
+  const isQuoting = error instanceof SyntaxError || codesOf([error]).some((code) => /^22[0-9A-Z]{3}$/.test(code))
+  return isQuoting ? error.message.replace(/"[^]*"/, '"…"') : error.message
 }
 
 function codesOf(chain: Error[]): string[] {

@@ -64,7 +64,8 @@ const ofBookings = ({ bookings }: Person) => sql`booking_id = ${oneOf(bookings, 
 const ofActor = ({ userId }: Person) => sql`actor = ${`traveller:${userId}`}`
 const secret = { withheld: 'a secret or a digest, of no use to the person' }
 const anonymousActor = { set: { actor: sql`'traveller:gone'` } }
-const businessRecord = { until: 'the business records of the provider are deleted' }
+/** The retention of a table whose rows are never deleted. */
+export const businessRecord = { until: 'the business records of the provider are deleted' }
 /** Contact of a booking without the person; the country is needed for statistics. */
 const anonymousContact = sql`jsonb_build_object('email', '', 'phone', '', 'country', coalesce(contact ->> 'country', ''))`
 
@@ -90,10 +91,9 @@ export const personalTables: Record<string, PersonalTable> = {
       recipient: 'exported',
       rendered: 'exported',
       data: { withheld: 'deleted when the notification is sent; contains codes and links to pay' },
-      error: { withheld: 'a technical answer of the mail server' },
       dedupe_key: { withheld: 'an internal id' },
     },
-    other: 'id channel locale kind status',
+    other: 'id channel locale kind status error',
     of: ({ userId, verified, references }) => sql`lower(recipient) = ${oneOf(verified, 'text')}
       or ${ofFormer(userId, sql`message.recipient`, sql`message.created_at`)}
       or data ->> 'reference' = ${oneOf(references, 'text')}

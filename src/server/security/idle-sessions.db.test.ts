@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deleteExpiredSessions } from '#domains/accounts/sessions/session.server.ts'
+import { createSession, deleteExpiredSessions } from '#domains/accounts/sessions/session.server.ts'
 import { createServices } from '#server/services.ts'
 import { readEnv } from '#server/config/env.ts'
 import { client, serve, site } from '#test/site.ts'
@@ -36,6 +36,28 @@ describe('an idle session', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 200, 401])
   })
+
+  test.for([
+    [false, [1 * day - minute], 200],
+    [false, [1 * day], 401],
+    [true, [13 * day, 26 * day, 30 * day - minute], 200],
+    [true, [13 * day, 26 * day, 30 * day], 401],
+  ] as const)(
+    'or one in use ends: remembered %s, used after %j ms, gets the status %i',
+    async ([remember, uses, last]) => {
+      const { world, get } = await site()
+      const { services } = world
+      const { id } = await world.traveller()
+      const facts = { userId: id, remember, address: '', userAgent: '', now: services.clock() }
+      const [line = ''] = await createSession(services.database.db, facts, services.ports)
+      const statuses: number[] = []
+      for (const at of uses) {
+        world.timeIs(new Date(begin + at).toISOString())
+        statuses.push((await get('fetch_profile', { Cookie: line.split(';')[0] ?? '' })).status)
+      }
+      expect(statuses).toEqual([...uses.slice(1).map(() => 200), last])
+    },
+  )
 
   test('is no longer listed, and its row is deleted; a suspended staff member is a traveller', async () => {
     const { world, get } = await site()

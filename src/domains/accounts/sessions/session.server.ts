@@ -3,7 +3,7 @@ import { sql, type Placeholder } from 'drizzle-orm'
 import { sessionCookie, sessionDays, storedToken } from '#domains/accounts/sessions/session-token.server.ts'
 import type { StaffRole } from '#api/staff.ts'
 import type { Ports, Traveller } from '#domains/context.ts'
-import { statement, type Db, type Queryable } from '#domains/db.ts'
+import { failedWith, readOnly, statement, type Db, type Queryable } from '#domains/db.ts'
 import { session } from '#domains/accounts/schema.server.ts'
 
 export type SessionRules = {
@@ -103,10 +103,15 @@ export async function findTraveller(
   if (!row) return null
   const { stale, arrived, earlier, role, proven, hotels, ...traveller } = row
   if (stale || arrived)
-    await db.execute(sql`
+    await db
+      .execute(sql`
       update session set updated_at = ${now.toISOString()}, previous_until = case when ${arrived}::boolean
         then coalesce(previous_until, ${now.toISOString()}::timestamptz + make_interval(secs => ${graceSeconds})) else previous_until end
       where id = ${row.sessionId}`)
+      // A database that is read-only notes no use of the session, and is read all the same.
+      .catch((error: unknown) => {
+        if (!failedWith(error, readOnly)) throw error
+      })
   return {
     kind: 'traveller',
     ...traveller,

@@ -145,6 +145,39 @@ test.each([
   await nothingIsWritten(world)
 })
 
+const editors: Record<string, string> = {
+  'another board': "update rate_plan set board = 'half_board'",
+  'another payment': "update rate_plan set payment = 'prepay'",
+  'a dearer rate': 'update rate_plan set price_basis_points = 12000',
+  'a stricter policy': `update cancellation_policy set windows = '[{"fromHoursBeforeCheckIn":null,"penalty":{"percent":100}}]'`,
+  'room for fewer guests': 'update room_type set max_adults = 1, max_total = 1, max_children = 0',
+  'another tax': 'update tax_rule set rate_basis_points = rate_basis_points + 500',
+}
+test.each(Object.entries(editors))(
+  'a stay that waits while editors give its hotel %s was made before, with the terms that were accepted; the next one is not',
+  async (_, statement) => {
+    const world = await makeWorld()
+    const hotel = await world.hotel({ rooms: [{ rates: [{ payment: 'both' }] }] })
+    const guest = await world.traveller()
+    const quote = await quoteStay(guest.api, hotel)
+    if (!quote.ok) throw new Error(quote.error.code)
+    const locked: [string, unknown[]] = [
+      'select from night_inventory where room_type_id = $1 for update',
+      [hotel.rooms[0]?.id],
+    ]
+    const book = () => guest.api.book_hotel({ ...quote.input, allow_duplicate: true }, key())
+    expect(await book()).toMatchObject({ ok: true })
+    expect(await overtaken(world, [locked, [statement, []]], book)).toMatchObject({ ok: true })
+    // This process is not told of changes; what it remembers lives for half a minute.
+    world.timeIs(new Date(world.services.clock().getTime() + 60_000).toISOString())
+    expect(await book()).toMatchObject({ ok: false })
+    const [before, meanwhile, ...others] = await world.sql(
+      'select product, price, total_minor from booking order by id',
+    )
+    expect([meanwhile, others]).toEqual([before, []])
+  },
+)
+
 test('a service that waits while its price or schedule changes is not booked at the old one', async () => {
   const world = await makeWorld()
   const { options } = await addService(world, { options: [{ capacity: 5 }] })

@@ -1,13 +1,15 @@
-import { noProviderReason } from '#domains/notifications/shapes.ts'
 import { useText } from '#i18n/react.tsx'
 
-/** The reason why a notification was not sent: in words if no provider is configured, else in those of the provider. */
+const failures = ['no_provider', 'recipient_refused', 'not_written'] as const
+
+/** Why a notification was not sent, in words, and the codes of its provider. */
 export function DeliveryError({ error }: { error: string }) {
   const t = useText()
-  if (error === noProviderReason) return <span className="text-danger block">{t('adminbookings.noProvider')}</span>
+  const [reason, ...codes] = error.split(' ')
+  const failure = failures.find((one) => one === reason) ?? 'other'
   return (
-    <bdi dir="ltr" className="text-danger block">
-      {error}
-    </bdi>
+    <span className="text-danger block">
+      {t('adminbookings.deliveryError', { failure })} {codes.length > 0 && <bdi dir="ltr">{codes.join(' ')}</bdi>}
+    </span>
   )
 }
