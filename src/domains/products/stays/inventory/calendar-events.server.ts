@@ -103,9 +103,10 @@ function readEvent(component: Component, zones: ZoneReader, { timeZone, today }:
   if (properties.some(({ name }) => name === 'RRULE' || name === 'RDATE' || name === 'EXRULE')) return unread('repeats')
   const isLast = ends.length > 0 || all('DURATION').length > 0
   if (component.end === 'cut' || (component.end === 'lost' && !isLast)) return unread('cut')
+  if (component.name !== 'VEVENT') return unread('date')
   if (starts.length === 0) return unread('no_date')
   const [start, ...others] = starts.map((one) => momentOf(one, zones, timeZone))
-  if (!start || others.some((one) => one?.day !== start.day)) return unread('date')
+  if (!start || !isGregorian(start.day) || others.some((one) => one?.day !== start.day)) return unread('date')
   const end = endOf(start, ends, value('DURATION'))
   if (typeof end === 'string') return unread(end)
   if (
@@ -138,6 +139,9 @@ function readEvent(component: Component, zones: ZoneReader, { timeZone, today }:
     return begun.minute === null ? begun : 'no_end'
   }
 }
+
+/** False for years of other calendars (1448 AH, 2570 BE) and for those that stand for a missing date. */
+const isGregorian = (day: string) => day >= '1900' && day < '2200'
 
 /** A local date in the hotel's zone, and the minute of the day; null for a whole day. */
 type Moment = { day: string; minute: number | null }
