@@ -26,6 +26,8 @@ export const bookingstatus = {
   cancelledDue:
     '{kind, select, stay {بقي عليك {amount} للفندق وفق شروط الحجز.} package {بقي عليك {amount} لنا وفق شروط الحجز.} service {بقي عليك {amount} لنا وفق شروط الحجز.} other {بقي عليك {amount} لنا وفق شروط الحجز.}}',
   cancelledRefund: 'يُعاد إليك {amount}.',
+  checkedInTitle: 'سُجّل وصولك',
+  checkedInText: 'إن احتجت إلى شيء فراسلنا.',
   completedTitle:
     '{kind, select, stay {انتهت إقامتك} package {انتهى سفرك} service {اكتملت الخدمة} other {اكتمل الحجز}}',
   completedText: 'نرجو أن نكون قد نلنا رضاك.',

@@ -254,7 +254,7 @@ function OneBooking({
             text={booking.reference}
             label={t(request ? 'bookingstatus.copyRequest' : 'booking.copyReference')}
           />
-          {!isOver(booking.status) && booking.status !== 'pending' && (
+          {!isOver(booking.status) && booking.status !== 'pending' && !booking.checked_in && (
             <p className="text-muted">
               {request ? t('bookingstatus.requestReferenceText') : t('booking.referenceText', { kind: booking.kind })}
             </p>
