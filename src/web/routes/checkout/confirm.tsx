@@ -55,7 +55,7 @@ import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts
 import { PrintButton } from '#web/ui/PrintButton.tsx'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/confirm'
-import '#web/features/bookings/documents.css'
+import '#web/features/bookings/documents/documents.css'
 
 export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData ? { text: args.loaderData.title } : 'bookingstatus.pageTitle')
