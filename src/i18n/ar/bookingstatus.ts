@@ -53,7 +53,7 @@ export const bookingstatus = {
   offerDearer: 'أعلى مما طلبته بمقدار {amount}',
   offerCheaper: 'أقل مما طلبته بمقدار {amount}',
   offerSame: 'بالسعر نفسه',
-  offerHint: 'قبول العرض يؤكّد الإقامة الجديدة بهذا السعر، ورفضه ينهي الطلب بلا مقابل.',
+  offerHint: 'قبول العرض يؤكّد الحجز بهذا السعر، ورفضه ينهي الطلب بلا مقابل.',
   acceptOffer: 'قبول العرض وتأكيد الحجز',
   offerHintPaid: 'عند قبول العرض تدفع {amount} عبر الإنترنت فيتأكد حجزك، ورفضه ينهي الطلب بلا مقابل.',
   acceptAndPay: 'قبول العرض ودفع {amount}',

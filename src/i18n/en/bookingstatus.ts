@@ -53,7 +53,7 @@ export const bookingstatus = {
   offerCheaper: '{amount} less than your request',
   offerSame: 'Same price',
   offerHint:
-    'If you accept, this stay is confirmed at this price. If you decline, the request ends and you pay nothing.',
+    'If you accept, the booking is confirmed at this price. If you decline, the request ends and you pay nothing.',
   acceptOffer: 'Accept and confirm',
   offerHintPaid:
     'If you accept, you pay {amount} online and your booking is confirmed. If you decline, the request ends and you pay nothing.',

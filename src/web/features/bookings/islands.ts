@@ -31,10 +31,6 @@ export const documentsPart = lazyIsland(
 
 export const offerAnswer = lazyIsland(async () => (await import('#web/features/bookings/OfferAnswer.tsx')).OfferAnswer)
 
-export const productOffer = lazyIsland(
-  async () => (await import('#web/features/bookings/ProductOffer.tsx')).ProductOffer,
-)
-
 export const transferOffers = lazyIsland(
   async () => (await import('#web/features/bookings/trips/TransferOffers.tsx')).TransferOffers,
 )

@@ -42,7 +42,6 @@ import {
   cancelSection,
   documentsPart,
   instalments,
-  productOffer,
   offerAnswer,
   orderPage,
   packageSummary,
@@ -241,10 +240,7 @@ function OneBooking({
         {booking.documents.length > 0 && (
           <documentsPart.LazyIsland booking={booking} busy={busy} wrong={error?.code === 'invalid_input'} />
         )}
-        {booking.offer && <offerAnswer.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />}
-        {!booking.offer && awaitsAnswer(booking) && (
-          <productOffer.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />
-        )}
+        {awaitsAnswer(booking) && <offerAnswer.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />}
         {cost && <cancelSection.LazyIsland booking={booking} cost={cost} answerKey={answerKey} busy={busy} />}
         <Card padded className="grid gap-2">
           <h2 className="text-muted text-note">

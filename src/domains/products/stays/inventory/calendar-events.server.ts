@@ -148,7 +148,7 @@ type Moment = { day: string; minute: number | null }
 
 /** Year, month and day together or separated by one sign, then a time with its offset, if any. */
 const written =
-  /^(?:(\d{4})(\d{2})(\d{2})|(\d{4})([-/.])(\d{1,2})\5(\d{1,2}))(?:(?:T|\s)\s*(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d{1,9})?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i
+  /^(?=\d{8}(?!\d)|\d{4}\D)(?<year>\d{4})(?<sign>[-/.]?)(?<month>\d{1,2})\k<sign>(?<date>\d{1,2})(?:(?:T|\s)\s*(?<hour>\d{2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,]\d{1,9})?)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i
 
 /** The local date of a start or end. A time without a zone, or in one that nobody knows, is local time. */
 function momentOf(
@@ -157,22 +157,9 @@ function momentOf(
   timeZone: string,
   ofStart = '',
 ): Moment | null {
-  const match = written.exec(latinDigits(plain(value)).toUpperCase())
-  if (!match) return null
-  const [
-    ,
-    year = match[4] ?? '',
-    month = match[6] ?? '',
-    date = match[7] ?? '',
-    ,
-    ,
-    ,
-    ,
-    hour,
-    minute = '',
-    second = '00',
-    zone,
-  ] = match
+  const parts = written.exec(latinDigits(plain(value)).toUpperCase())?.groups
+  if (!parts) return null
+  const { year = '', month = '', date = '', hour, minute = '', second = '00', zone } = parts
   const day = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-')
   if (!isDate(day)) return null
   if (hour === undefined || /;\s*VALUE\s*=\s*"?DATE"?\s*(?:;|$)/i.test(parameters)) return { day, minute: null }
