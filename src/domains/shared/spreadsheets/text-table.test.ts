@@ -11,7 +11,7 @@ describe('the text of a file', () => {
     ['UTF-8', [...Buffer.from(arabic)]],
     ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, ...Buffer.from(arabic)]],
     [
-      'UTF-8 whose lines are folded within a letter',
+      'UTF-8 whose lines are folded within a character',
       [0xd8, 13, 10, 32, 0xa7, 0xd9, 10, 9, 0x84, ...Buffer.from(arabic.slice(2))],
     ],
     ['UTF-16, little endian (Unicode text of Excel)', [0xff, 0xfe, ...Buffer.from(arabic, 'utf16le')]],
