@@ -60,9 +60,7 @@ test('a guest in house pays, leaves early with the charge shown first, and gets 
   await expect(agent.getByRole('main')).toContainText(t('adminbookings.owed'))
 
   await page.goto(`/${language}/booking/confirm?reference=${reference}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    t('bookingstatus.completedTitle', { kind: 'stay' }),
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bookingstatus.completedTitle', { kind: 'stay' }))
   await page.goto(`/${language}/profile/my-booking`)
   await expect(page.getByRole('main')).toContainText(t('trips.owed', { amount: '' }).trim())
   await agent.goto(`/${language}/desk`)
