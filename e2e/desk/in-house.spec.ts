@@ -26,6 +26,12 @@ test('a guest in house pays, leaves early with the charge shown first, and gets 
   await payment.getByRole('button').click()
   await done(agent, t)
 
+  // Nobody asks a guest in house for what a check-in needs.
+  await page.goto(`/${language}/booking/confirm?reference=${reference}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bookingstatus.checkedInTitle'))
+  await expect(page.getByRole('main')).not.toContainText(t('booking.nextId'))
+  await expect(page.getByRole('main')).not.toContainText(t('booking.referenceText', { kind: 'stay' }))
+
   // The traveller sees the same rules: the check-in stays.
   await page.goto(`/${language}/booking/change?reference=${reference}`)
   await expect(page.getByRole('main')).toContainText(t('bookingchange.begun'))
@@ -53,6 +59,8 @@ test('a guest in house pays, leaves early with the charge shown first, and gets 
   await expect(agent.getByRole('main')).toContainText(t('adminbookings.checkedOut'))
   await expect(agent.getByRole('main')).toContainText(t('adminbookings.owed'))
 
+  await page.goto(`/${language}/booking/confirm?reference=${reference}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bookingstatus.completedTitle', { kind: 'stay' }))
   await page.goto(`/${language}/profile/my-booking`)
   await expect(page.getByRole('main')).toContainText(t('trips.owed', { amount: '' }).trim())
   await agent.goto(`/${language}/desk`)

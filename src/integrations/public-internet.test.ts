@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress, readOutside } from '#integrations/public-internet.ts'
+import { isPublicAddress, readOutside, textOf } from '#integrations/public-internet.ts'
 
 describe('addresses of the public internet', () => {
   test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])('%s is public', (address) => {
@@ -49,4 +50,10 @@ test.each([
   'not an address',
 ])('%s is not fetched', async (address) => {
   expect(await readOutside(address)).toBeNull()
+})
+
+test('a compressed file is read within the limit of its size', () => {
+  expect(textOf(gzipSync('BEGIN:VCALENDAR'))).toBe('BEGIN:VCALENDAR')
+  expect(textOf(gzipSync('a'.repeat(20_000_000)))).toBeNull()
+  expect(textOf(gzipSync('cut off').subarray(0, 12))).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns'
 import { request } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import { decodeText } from '#domains/shared/spreadsheets/decode-text.ts'
 
 const timeoutMs = 4_000
@@ -90,11 +91,20 @@ export function readOutside(address: string): Promise<string | null> {
           if (size > maxBytes) requested.destroy(new Error('too large'))
           else chunks.push(chunk)
         })
-        answer.on('end', () => done(decodeText(Buffer.concat(chunks))))
+        answer.on('end', () => done(textOf(Buffer.concat(chunks))))
         answer.on('error', () => done(null))
       },
     )
     requested.on('error', () => done(null))
     requested.end()
   })
+}
+
+/** The text of a file, which some servers compress without being asked; null if it is larger than allowed then. */
+export function textOf(file: Buffer): string | null {
+  try {
+    return decodeText(file[0] === 0x1f && file[1] === 0x8b ? gunzipSync(file, { maxOutputLength: maxBytes }) : file)
+  } catch {
+    return null
+  }
 }

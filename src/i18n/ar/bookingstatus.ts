@@ -26,6 +26,8 @@ export const bookingstatus = {
   cancelledDue:
     '{kind, select, stay {بقي عليك {amount} للفندق وفق شروط الحجز.} package {بقي عليك {amount} لنا وفق شروط الحجز.} service {بقي عليك {amount} لنا وفق شروط الحجز.} other {بقي عليك {amount} لنا وفق شروط الحجز.}}',
   cancelledRefund: 'يُعاد إليك {amount}.',
+  checkedInTitle: 'سُجّل وصولك',
+  checkedInText: 'إن احتجت إلى شيء فراسلنا.',
   completedTitle:
     '{kind, select, stay {انتهت إقامتك} package {انتهى سفرك} service {اكتملت الخدمة} other {اكتمل الحجز}}',
   completedText: 'نرجو أن نكون قد نلنا رضاك.',
@@ -51,7 +53,7 @@ export const bookingstatus = {
   offerDearer: 'أعلى مما طلبته بمقدار {amount}',
   offerCheaper: 'أقل مما طلبته بمقدار {amount}',
   offerSame: 'بالسعر نفسه',
-  offerHint: 'قبول العرض يؤكّد الإقامة الجديدة بهذا السعر، ورفضه ينهي الطلب بلا مقابل.',
+  offerHint: 'قبول العرض يؤكّد الحجز بهذا السعر، ورفضه ينهي الطلب بلا مقابل.',
   acceptOffer: 'قبول العرض وتأكيد الحجز',
   offerHintPaid: 'عند قبول العرض تدفع {amount} عبر الإنترنت فيتأكد حجزك، ورفضه ينهي الطلب بلا مقابل.',
   acceptAndPay: 'قبول العرض ودفع {amount}',

@@ -15,9 +15,6 @@ export const offers = {
 
   // Offer
   weOffer: 'ما نعرضه عليك',
-  offerHint: 'قبول العرض يحجزه لك بهذا السعر، ورفضه ينهي الطلب بلا مقابل.',
-  accept: 'قبول العرض',
-  decline: 'رفض العرض',
 
   // Hotel substitution
   promised: 'فندقك الأصلي',

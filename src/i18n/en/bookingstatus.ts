@@ -25,6 +25,8 @@ export const bookingstatus = {
   cancelledDue:
     '{kind, select, stay {{amount} is still due to the hotel under the terms of the booking.} package {{amount} is still due to us under the terms of the booking.} service {{amount} is still due to us under the terms of the booking.} other {{amount} is still due to us under the terms of the booking.}}',
   cancelledRefund: 'You get {amount} back.',
+  checkedInTitle: 'You are checked in',
+  checkedInText: 'If you need anything, write to us.',
   completedTitle:
     '{kind, select, stay {Your stay is over} package {Your package has ended} service {Your service is complete} other {Completed}}',
   completedText: 'We hope you enjoyed it.',
@@ -51,7 +53,7 @@ export const bookingstatus = {
   offerCheaper: '{amount} less than your request',
   offerSame: 'Same price',
   offerHint:
-    'If you accept, this stay is confirmed at this price. If you decline, the request ends and you pay nothing.',
+    'If you accept, the booking is confirmed at this price. If you decline, the request ends and you pay nothing.',
   acceptOffer: 'Accept and confirm',
   offerHintPaid:
     'If you accept, you pay {amount} online and your booking is confirmed. If you decline, the request ends and you pay nothing.',

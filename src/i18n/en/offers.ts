@@ -14,9 +14,6 @@ export const offers = {
 
   // Offer
   weOffer: 'Our offer',
-  offerHint: 'If you accept, it is booked at this price. If you decline, the request ends and you pay nothing.',
-  accept: 'Accept',
-  decline: 'Decline',
 
   // Hotel substitution
   promised: 'Your original hotel',

@@ -10,7 +10,7 @@ export const paymentchange = {
   toOnlineLater: 'You would pay {amount} online once the booking has been accepted, and nothing now.',
   fixedPaid: 'You have paid online, so the way you pay can no longer be changed.',
   fixedChecking: 'Your payment is being confirmed, so this cannot be changed now.',
-  fixedBegun: 'It is too close to your arrival to change this here.',
+  fixedBegun: 'It is too late to change this here.',
   fixedOnline: 'This rate can only be paid online.',
   fixedGift: 'A gift card pays a part of it, so the rest is paid online too.',
   fixedArrival: 'This can only be paid {where}.',

@@ -90,7 +90,7 @@ export async function findSetupSteps(
   // A published placeholder is read by guests. Rooms are needed only where nothing else is sold.
   const isOptional = (step: SetupStep) =>
     (optional.includes(step) && !isFailing(step) && !missingOf(step).includes('placeholders')) ||
-    (step === 'rooms' && (!offers.stays || (sale.sold && !sale.hotels) || (sale.published && !sale.hotels)))
+    (step === 'rooms' && (!offers.stays || (sale.published && !sale.hotels)))
   const steps = setupSteps.map((step): Checklist['steps'][number] => {
     const missing = missingOf(step)
     const state = (isDone[step] ?? missing.length === 0) ? 'done' : isOptional(step) ? 'optional' : 'open'

@@ -137,6 +137,8 @@ export const bookingDetails = z
       .describe('For a package paid online in instalments; a null date is due with the booking'),
     guest_names: z.array(guest),
     selection: productRequest.describe('What is booked, as input of quote_change'),
+    checked_in: z.boolean(),
+    checked_out: z.boolean(),
     can_change: z.boolean().describe('True while the traveller can change the booking with quote_change'),
     earliest_check_out: calendarDate
       .nullable()

@@ -113,6 +113,8 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
       row.status === 'confirmed' && card.other_payment === 'prepay'
         ? (prepaymentDeadline(now, arrivalOf(row))?.toISOString() ?? null)
         : null,
+    checked_in: row.checkedIn,
+    checked_out: row.checkedOut,
     can_change: changeError({ ...row, question: card.question, begun: begunOf(row, now) }, now) === null,
     earliest_check_out: row.product.kind === 'stay' ? earliestCheckOut(row, now) : null,
     change_fee: money(fee),

@@ -10,6 +10,10 @@ describe('the text of a file', () => {
   test.for([
     ['UTF-8', [...Buffer.from(arabic)]],
     ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, ...Buffer.from(arabic)]],
+    [
+      'UTF-8 whose lines are folded within a character',
+      [0xd8, 13, 10, 32, 0xa7, 0xd9, 10, 9, 0x84, ...Buffer.from(arabic.slice(2))],
+    ],
     ['UTF-16, little endian (Unicode text of Excel)', [0xff, 0xfe, ...Buffer.from(arabic, 'utf16le')]],
     ['UTF-16, big endian', [0xfe, 0xff, ...Buffer.from(arabic, 'utf16le').swap16()]],
     // Bytes of code page 1256, which Excel with Arabic settings writes.

@@ -88,6 +88,11 @@ function usePayState(booking: BookingDetails): PayState {
         const text = [t('offers.overdueText', { amount, date: due, until, place })]
         return { icon: 'clock', tone: 'text-brass-text', title: t('offers.overdueTitle'), text }
       }
+      if (booking.checked_in) {
+        const title = booking.checked_out ? 'bookingstatus.completedTitle' : 'bookingstatus.checkedInTitle'
+        const text = t(booking.checked_out ? 'bookingstatus.completedText' : 'bookingstatus.checkedInText')
+        return { icon: 'check', tone: 'text-success', title: t(title, { kind: booking.kind }), text: [text] }
+      }
       const date = format.stayDate(booking.check_in, 'full')
       // `ChangeMade` lists the changes below.
       const changed = booking.last_change

@@ -37,15 +37,17 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
       </Card>
     )
   }
-  if (booking.status !== 'confirmed') return null
+  const arrived = booking.checked_in
+  const isToPay = toPay !== undefined && toPay.minor > 0
+  if (booking.status !== 'confirmed' || (arrived && !isToPay)) return null
   return (
     <Card padded className="grid gap-3">
       <h2 className="text-title">{t('booking.whatNext')}</h2>
       <ul className="grid gap-2">
-        {paid && paid.minor > 0 && (
+        {paid && paid.minor > 0 && !arrived && (
           <Step>{t('pay.nextPaid', { amount: format.money(paid.minor, paid.currency) })}</Step>
         )}
-        {toPay && toPay.minor > 0 && (
+        {isToPay && (
           <Step>
             {t(texts.nextPay, {
               amount: format.money(toPay.minor, toPay.currency),
@@ -53,8 +55,8 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
             })}
           </Step>
         )}
-        <Step>{t(texts.nextId)}</Step>
-        {booking.package && (
+        {!arrived && <Step>{t(texts.nextId)}</Step>}
+        {booking.package && !arrived && (
           <Step>
             {t('bookingstatus.productNextMeet', {
               time: format.clock(booking.package.meets_at),
@@ -63,8 +65,10 @@ export function NextSteps({ booking }: { booking: BookingDetails }) {
             })}
           </Step>
         )}
-        {service && <Step>{t('bookingstatus.serviceNextMeet', { place: service.meeting_point })}</Step>}
-        {free && <Step>{t('booking.nextFree', { until: format.instant(free, booking.about.time_zone) })}</Step>}
+        {service && !arrived && <Step>{t('bookingstatus.serviceNextMeet', { place: service.meeting_point })}</Step>}
+        {free && !arrived && (
+          <Step>{t('booking.nextFree', { until: format.instant(free, booking.about.time_zone) })}</Step>
+        )}
       </ul>
     </Card>
   )

@@ -20,18 +20,16 @@ export const paymentChange = lazyIsland(
 )
 
 export const bookingDocuments = lazyIsland(
-  async () => (await import('#web/features/bookings/BookingDocuments.tsx')).BookingDocuments,
+  async () => (await import('#web/features/bookings/documents/BookingDocuments.tsx')).BookingDocuments,
 )
 
 export const bookedBy = lazyIsland(async () => (await import('#web/features/bookings/TravellersCard.tsx')).BookedBy)
 
-export const documentsPart = lazyIsland(async () => (await import('#web/features/bookings/Documents.tsx')).Documents)
+export const documentsPart = lazyIsland(
+  async () => (await import('#web/features/bookings/documents/Documents.tsx')).Documents,
+)
 
 export const offerAnswer = lazyIsland(async () => (await import('#web/features/bookings/OfferAnswer.tsx')).OfferAnswer)
-
-export const productOffer = lazyIsland(
-  async () => (await import('#web/features/bookings/ProductOffer.tsx')).ProductOffer,
-)
 
 export const transferOffers = lazyIsland(
   async () => (await import('#web/features/bookings/trips/TransferOffers.tsx')).TransferOffers,

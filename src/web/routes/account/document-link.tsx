@@ -1,6 +1,6 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
-import { Documents } from '#web/features/bookings/Documents.tsx'
+import { Documents } from '#web/features/bookings/documents/Documents.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'

@@ -3,7 +3,7 @@ import { bookingGroups, type BookingGroup } from '#domains/bookings/model/groups
 import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
 import { Trip } from '#web/features/bookings/trips/Trip.tsx'
 import { orderedTrips, unpaidOrders } from '#web/features/bookings/trips/trip-order.ts'
-import { BookingDocuments } from '#web/features/bookings/BookingDocuments.tsx'
+import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'

@@ -42,7 +42,6 @@ import {
   cancelSection,
   documentsPart,
   instalments,
-  productOffer,
   offerAnswer,
   orderPage,
   packageSummary,
@@ -55,7 +54,7 @@ import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts
 import { PrintButton } from '#web/ui/PrintButton.tsx'
 import { titleOf } from '#web/lib/title.ts'
 import type { Route } from './+types/confirm'
-import '#web/features/bookings/documents.css'
+import '#web/features/bookings/documents/documents.css'
 
 export const meta: Route.MetaFunction = (args) =>
   titleOf(args, args.loaderData ? { text: args.loaderData.title } : 'bookingstatus.pageTitle')
@@ -241,10 +240,7 @@ function OneBooking({
         {booking.documents.length > 0 && (
           <documentsPart.LazyIsland booking={booking} busy={busy} wrong={error?.code === 'invalid_input'} />
         )}
-        {booking.offer && <offerAnswer.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />}
-        {!booking.offer && awaitsAnswer(booking) && (
-          <productOffer.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />
-        )}
+        {awaitsAnswer(booking) && <offerAnswer.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />}
         {cost && <cancelSection.LazyIsland booking={booking} cost={cost} answerKey={answerKey} busy={busy} />}
         <Card padded className="grid gap-2">
           <h2 className="text-muted text-note">
@@ -254,7 +250,7 @@ function OneBooking({
             text={booking.reference}
             label={t(request ? 'bookingstatus.copyRequest' : 'booking.copyReference')}
           />
-          {!isOver(booking.status) && booking.status !== 'pending' && (
+          {!isOver(booking.status) && booking.status !== 'pending' && !booking.checked_in && (
             <p className="text-muted">
               {request ? t('bookingstatus.requestReferenceText') : t('booking.referenceText', { kind: booking.kind })}
             </p>

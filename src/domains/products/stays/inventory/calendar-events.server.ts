@@ -103,9 +103,10 @@ function readEvent(component: Component, zones: ZoneReader, { timeZone, today }:
   if (properties.some(({ name }) => name === 'RRULE' || name === 'RDATE' || name === 'EXRULE')) return unread('repeats')
   const isLast = ends.length > 0 || all('DURATION').length > 0
   if (component.end === 'cut' || (component.end === 'lost' && !isLast)) return unread('cut')
+  if (component.name !== 'VEVENT') return unread('date')
   if (starts.length === 0) return unread('no_date')
   const [start, ...others] = starts.map((one) => momentOf(one, zones, timeZone))
-  if (!start || others.some((one) => one?.day !== start.day)) return unread('date')
+  if (!start || !isGregorian(start.day) || others.some((one) => one?.day !== start.day)) return unread('date')
   const end = endOf(start, ends, value('DURATION'))
   if (typeof end === 'string') return unread(end)
   if (
@@ -139,12 +140,15 @@ function readEvent(component: Component, zones: ZoneReader, { timeZone, today }:
   }
 }
 
+/** False for years of other calendars (1448 AH, 2570 BE) and for those that stand for a missing date. */
+const isGregorian = (day: string) => day >= '1900' && day < '2200'
+
 /** A local date in the hotel's zone, and the minute of the day; null for a whole day. */
 type Moment = { day: string; minute: number | null }
 
 /** Year, month and day together or separated by one sign, then a time with its offset, if any. */
 const written =
-  /^(?:(\d{4})(\d{2})(\d{2})|(\d{4})([-/.])(\d{1,2})\5(\d{1,2}))(?:(?:T|\s)\s*(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d{1,9})?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i
+  /^(?=\d{8}(?!\d)|\d{4}\D)(?<year>\d{4})(?<sign>[-/.]?)(?<month>\d{1,2})\k<sign>(?<date>\d{1,2})(?:(?:T|\s)\s*(?<hour>\d{2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,]\d{1,9})?)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i
 
 /** The local date of a start or end. A time without a zone, or in one that nobody knows, is local time. */
 function momentOf(
@@ -153,22 +157,9 @@ function momentOf(
   timeZone: string,
   ofStart = '',
 ): Moment | null {
-  const match = written.exec(latinDigits(plain(value)).toUpperCase())
-  if (!match) return null
-  const [
-    ,
-    year = match[4] ?? '',
-    month = match[6] ?? '',
-    date = match[7] ?? '',
-    ,
-    ,
-    ,
-    ,
-    hour,
-    minute = '',
-    second = '00',
-    zone,
-  ] = match
+  const parts = written.exec(latinDigits(plain(value)).toUpperCase())?.groups
+  if (!parts) return null
+  const { year = '', month = '', date = '', hour, minute = '', second = '00', zone } = parts
   const day = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-')
   if (!isDate(day)) return null
   if (hour === undefined || /;\s*VALUE\s*=\s*"?DATE"?\s*(?:;|$)/i.test(parameters)) return { day, minute: null }

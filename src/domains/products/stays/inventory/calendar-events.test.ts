@@ -85,6 +85,11 @@ describe('nights that a calendar marks as taken', () => {
     ['date', '2026121', '20261212'],
     ['date', '2026-12-10', '12 December'],
     ['date', '1796860800', '1797033600'],
+    ['date', '14480630', '14480702'],
+    ['date', '١٤٤٨-٠٦-٣٠', '١٤٤٨-٠٧-٠٢'],
+    ['date', '1405-09-19', '1405-09-21'],
+    ['date', '25691210', '25691212'],
+    ['date', '00010101', '00010101'],
     ['order', '20261212', '20261210'],
     ['long', '20261210', '20361210'],
   ])('a date that is not understood is named and never guessed: %s of %s – %s', (problem, begins, ends) => {
@@ -109,13 +114,31 @@ describe('nights that a calendar marks as taken', () => {
     expect(nightsIn(calendar(event(...content)))).toEqual([])
   })
 
+  test('include the busy periods of a list of them, but not its range or its free periods', () => {
+    const list = (...lines: string[]) =>
+      calendar(['BEGIN:VFREEBUSY', 'DTSTART:20261201', 'DTEND:20270101', ...lines, 'END:VFREEBUSY'])
+    expect(
+      nightsIn(
+        list(
+          'FREEBUSY;FBTYPE=BUSY:20261210T120000Z/20261211T080000Z,20261211T1200\r\n 00Z/PT24H',
+          'FREEBUSY;FBTYPE=FREE:20261214T120000Z/20261218T080000Z',
+        ),
+      ),
+    ).toEqual(plainNights)
+    expect(readCalendar(list('FREEBUSY:10/12/2026'), place)).toMatchObject({
+      events: [{ problem: 'date' }],
+      whole: false,
+    })
+    expect(problemsIn(calendar(['BEGIN:VAVAILABILITY', ...plainDates, 'END:VAVAILABILITY']))).toEqual(['date'])
+  })
+
   test('exclude events that are past, cancelled, marked as free or within a day', () => {
     const text = calendar(
       event(...plainDates, 'STATUS:CANCELLED'),
       event(...plainDates, 'TRANSP: TRANSPARENT'),
       event('DTSTART:20261210T100000', 'DTEND:20261210T110000'),
       event('DTSTART;VALUE=DATE:20261110', 'DTEND;VALUE=DATE:20261120'),
-      event('DTSTART;VALUE=DATE:90000101', 'DTEND;VALUE=DATE:90001231'),
+      event('DTSTART;VALUE=DATE:20990101', 'DTEND;VALUE=DATE:20991231'),
     )
     expect(readCalendar(text, place)).toEqual({ events: [], free: 5, whole: true })
   })

@@ -51,16 +51,33 @@ export function splitCalendars(text: string): Calendars | null {
       open.at(-1)?.parts.push(component)
       open.push(component)
       if (name === 'VCALENDAR') calendars++
-      if (name === 'VEVENT') events.push(component)
+      if (name === 'VEVENT' || name === 'VFREEBUSY' || name === 'VAVAILABILITY') events.push(component)
       if (name === 'VTIMEZONE') zones.push(component)
     }
   }
   while (open.length > 0) close('cut')
-  return calendars === 0 && events.length === 0 ? null : { events, zones, whole: whole && calendars > 0 }
+  if (calendars === 0 && events.length === 0) return null
+  return { events: events.flatMap(busyPeriods), zones, whole: whole && calendars > 0 }
+}
+
+/** The busy periods of a VFREEBUSY as events; any other component as it is. */
+function busyPeriods(component: Component): Component[] {
+  if (component.name !== 'VFREEBUSY') return [component]
+  const periods = component.lines.flatMap(
+    (line) => /^\s*FREEBUSY(?!.*FBTYPE="?FREE"?[;:]).*?:(.*)/i.exec(line)?.[1]?.split(',') ?? [],
+  )
+  return periods.map((period) => {
+    const [start = '', end = ''] = period.split('/')
+    return {
+      ...component,
+      name: 'VEVENT',
+      lines: [`DTSTART:${start}`, `${/^P/i.test(end) ? 'DURATION' : 'DTEND'}:${end}`],
+    }
+  })
 }
 
 const marker = /^\s*(BEGIN|END)\s*:\s*([A-Za-z-]+)\s*(?:<.*)?$/i
-const ofCalendar = new Set(['VEVENT', 'VTIMEZONE', 'VTODO', 'VJOURNAL', 'VFREEBUSY'])
+const ofCalendar = new Set(['VEVENT', 'VTIMEZONE', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VAVAILABILITY'])
 
 /** A property of a component: `DTSTART;TZID=Europe/Berlin:20270110T150000`. */
 type Property = { name: string; parameters: string; value: string }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ListedBooking } from '#domains/bookings/contract/bookings.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { BookingDocuments } from '#web/features/bookings/BookingDocuments.tsx'
+import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
 import { opensVoucher } from '#web/features/bookings/trips/MainAction.tsx'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'

@@ -4,7 +4,7 @@ import { direction, inLocale, otherLocale } from '#i18n/locale.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
-import '#web/features/bookings/documents.css'
+import '#web/features/bookings/documents/documents.css'
 
 /**
  * The voucher as a page, to show on a phone or to print: first in the language of the page, then in the other one.

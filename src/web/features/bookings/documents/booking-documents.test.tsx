@@ -5,7 +5,7 @@ import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { TextProvider } from '#i18n/react.tsx'
 import { compiledMessages } from '#test/compiled-messages.ts'
-import { BookingDocuments } from '#web/features/bookings/BookingDocuments.tsx'
+import { BookingDocuments } from '#web/features/bookings/documents/BookingDocuments.tsx'
 
 const sar = (minor: number) => ({ minor, currency: 'SAR' })
 

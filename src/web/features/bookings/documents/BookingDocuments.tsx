@@ -6,7 +6,7 @@ import { unpaidUntil } from '#web/features/bookings/trips/unpaid-until.ts'
 import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { mapLinks } from '#domains/places/map-links.ts'
-import '#web/features/bookings/documents.css'
+import '#web/features/bookings/documents/documents.css'
 
 /**
  * Links of a booking inside its card, without that to the voucher where the main action of the card opens it: voucher,
