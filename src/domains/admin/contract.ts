@@ -51,6 +51,13 @@ const adminToday = z
     to_give_back: z
       .array(adminBooking.extend({ owed: money }))
       .describe('Bookings of which money was paid beyond their price and has not been returned'),
+    sold_twice: z
+      .array(
+        z.object({ hotel_id: z.int(), room_type_id: z.int(), hotel: z.string(), room: z.string(), nights: z.int() }),
+      )
+      .describe(
+        'Room types with nights that are sold here and by calendars of channels, more often than there are rooms',
+      ),
     failed_notifications: z.array(
       z.object({ id: z.string(), kind: z.enum(notificationKinds), created_at: instant, error: z.string() }),
     ),

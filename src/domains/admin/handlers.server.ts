@@ -24,6 +24,7 @@ import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
 import { ofHotels } from '#domains/staff/hotel-limits.server.ts'
 import { lateWork } from '#domains/admin/background-work.ts'
 import { findMessages } from '#domains/admin/messages.server.ts'
+import { findSoldTwice } from '#domains/products/stays/inventory/channel-calendars.server.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { inLocale, type Locale } from '#i18n/locale.ts'
@@ -31,6 +32,8 @@ import { inLocale, type Locale } from '#i18n/locale.ts'
 /** Days in the admin are those of the cities where guests stay. */
 const timeZone = 'Asia/Riyadh'
 const maxMessages = 50
+/** Room types with nights that are sold twice. */
+const maxRoomTypes = 12
 
 export const adminHandlers: Handlers<typeof adminEndpoints> = {
   async show_desk({ db, actor, ports }) {
@@ -59,7 +62,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       countOfDay(db, day, currency),
       findHotels(db, limit),
     ])
-    const [unpaid, owed, notifications, work, messages, scarce, counted, occupancy] = await Promise.all([
+    const [unpaid, owed, notifications, work, messages, scarce, counted, occupancy, twice] = await Promise.all([
       findFailedPayments(db, limit),
       findBookingsOwed(db, limit),
       limit === null ? findFailedNotifications(db) : [],
@@ -68,6 +71,7 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       findScarce(db, day),
       countDays(db, today, { currency, timeZone, hotels: limit }),
       countOccupancy(db, day),
+      findSoldTwice(db, ofHotels(sql`rt.hotel_id`, limit), today, maxRoomTypes),
     ])
     const view = (row: (typeof waiting)[number]) => adminBookingView(row, locale)
     return done({
@@ -82,6 +86,13 @@ export const adminHandlers: Handlers<typeof adminEndpoints> = {
       still_to_pay: { bookings: stillToPay.bookings, amount: { minor: stillToPay.minor, currency } },
       failed_payments: unpaid.map(view),
       to_give_back: owed.map((row) => ({ ...view(row), owed: { minor: row.owed, currency: row.currency } })),
+      sold_twice: twice.map(({ hotelId, roomTypeId, hotel, room, nights }) => ({
+        hotel_id: hotelId,
+        room_type_id: roomTypeId,
+        hotel: inLocale(hotel, locale),
+        room: inLocale(room, locale),
+        nights,
+      })),
       failed_notifications: notifications,
       late_work: lateWork(work),
       messages,

@@ -60,7 +60,9 @@ export const bookingNotifications: Writers = {
       t('emails.rejected', wordsOf(data, locale)),
       ...(data.reason ? [t(`emails.reason_${data.reason}`)] : []),
       t('emails.nothingCharged'),
+      ...hotelWrites(t, data),
     ],
+    quote: [data.comment ?? ''],
     action: { label: t('emails.searchAgain'), path: `/${locale}` },
   }),
   booking_needs_you: (t, data, _, locale) => {
@@ -143,6 +145,8 @@ export const bookingNotifications: Writers = {
     paragraphs: [
       t('emails.hello', data),
       t(`emails.changed_${data.outcome}`, wordsOf(data, locale)),
+      ...(data.outcome === 'declined' && data.reason ? [t(`emails.reason_${data.reason}`)] : []),
+      ...(data.outcome === 'declined' ? hotelWrites(t, data) : []),
       ...(data.outcome === 'to_prepay'
         ? until(t, 'emails.switchUntil', { ...data, deadline: data.deadline ?? null }, locale)
         : []),
@@ -154,6 +158,7 @@ export const bookingNotifications: Writers = {
       ...(data.names ? changedNames(t, data.names.before, data.names.after) : []),
       ...restOfOrder(t, data),
     ],
+    quote: [data.outcome === 'declined' ? (data.comment ?? '') : ''],
     // A booking with a deadline for its payment has no voucher yet.
     ...(data.outcome === 'applied' && !data.deadline && { attached: t('emails.attachments') }),
     facts: factsOf(t, data, locale, {
@@ -203,6 +208,11 @@ export const bookingNotifications: Writers = {
       },
     }
   },
+}
+
+/** Introduces what a hotel wrote, which is quoted below. */
+function hotelWrites(t: Translator, { comment }: { comment?: string }): string[] {
+  return comment ? [`${t('bookingstatus.hotelWrites')}:`] : []
 }
 
 function messagesOf(t: Translator, { reference }: Pick<NotifiedBooking, 'reference'>, locale: Locale) {

@@ -13,7 +13,7 @@ type HotelKind = 'hotel_request' | 'hotel_news'
 export const hotelNotifications: {
   [K in HotelKind]: (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
 } = {
-  hotel_request: (t, { reference, hotel, stay, request, deadline, timeZone, again, token }, brand, locale) => {
+  hotel_request: (t, { reference, hotel, stay, request, deadline, timeZone, again, before, token }, brand, locale) => {
     const format = createFormatter(t)
     const words = {
       hotel: inLocale(hotel, locale),
@@ -22,9 +22,11 @@ export const hotelNotifications: {
       reference,
     }
     return {
-      subject: t(again ? 'hotelemails.requestAgainSubject' : 'hotelemails.requestSubject', words),
+      subject: t(`hotelemails.${again ? 'requestAgain' : before ? 'change' : 'request'}Subject`, words),
       paragraphs: [
-        t('hotelemails.request', words),
+        before
+          ? t('hotelemails.change', { ...words, before: format.stayRange(before.checkIn, before.checkOut) })
+          : t('hotelemails.request', words),
         t('hotelemails.requestUntil', { until: format.instant(deadline, timeZone) }),
       ],
       facts: factsOf(t, reference, words.hotel, stay),

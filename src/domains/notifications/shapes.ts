@@ -124,7 +124,7 @@ export type NotificationData = {
    */
   booking_held: NotifiedBooking & { amount: number; others: number; deadline: string | null; droppedAfter: string }
   booking_confirmed: NotifiedBooking
-  booking_rejected: NotifiedBooking & { reason: 'no_rooms' | 'hotel_closed' | 'request_not_possible' | null }
+  booking_rejected: NotifiedBooking & Declined
   /**
    * The traveller must answer an offer or a hotel substitution, send a document or pay by `deadline`; a document by a
    * token without an account.
@@ -162,24 +162,25 @@ export type NotificationData = {
   /** With `together`, all bookings of an order that were held until the same time and not paid. */
   booking_expired: NotifiedBooking & { byHand?: number; order?: string; together?: Bilingual[] }
   /** A change by the traveller was applied, declined by the provider, or not paid or answered in time. */
-  booking_changed: NotifiedBooking & {
-    outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay'
-    /** The refund of an applied change, and the working days until it arrives. Older notifications do not have them. */
-    refund?: number
-    refund_days?: number | null
-    /** The part of the refund that returns to a gift card; absent if nothing does. */
-    to_gift?: { lastFour: string; amount: number }
-    /** Until when a booking that is to be paid online instead can be paid. */
-    deadline?: string | null
-    /** Lead guests before and after an applied change that replaces some. Older notifications do not have it. */
-    names?: Record<'before' | 'after', { first_name: string; last_name: string }[]> | null
-    /** The new dates of an applied change, unless it changed only names. Older notifications do not have it. */
-    dates?: Record<'before' | 'after', { first: string; last: string }> | null
-    /** The product before and after an applied change, unless it changed only names. Older notifications do not have it. */
-    product?: Record<'before' | 'after', ChosenProduct> | null
-    /** The order with other bookings, which stay. Older notifications do not have it. */
-    order?: OrderOfBooking | null
-  }
+  booking_changed: NotifiedBooking &
+    Partial<Declined> & {
+      outcome: 'applied' | 'declined' | 'lapsed' | 'to_prepay'
+      /** The refund of an applied change, and the working days until it arrives. Older notifications do not have them. */
+      refund?: number
+      refund_days?: number | null
+      /** The part of the refund that returns to a gift card; absent if nothing does. */
+      to_gift?: { lastFour: string; amount: number }
+      /** Until when a booking that is to be paid online instead can be paid. */
+      deadline?: string | null
+      /** Lead guests before and after an applied change that replaces some. Older notifications do not have it. */
+      names?: Record<'before' | 'after', { first_name: string; last_name: string }[]> | null
+      /** The new dates of an applied change, unless it changed only names. Older notifications do not have it. */
+      dates?: Record<'before' | 'after', { first: string; last: string }> | null
+      /** The product before and after an applied change, unless it changed only names. Older notifications do not have it. */
+      product?: Record<'before' | 'after', ChosenProduct> | null
+      /** The order with other bookings, which stay. Older notifications do not have it. */
+      order?: OrderOfBooking | null
+    }
   /** Sent a few days before the booking begins. */
   booking_reminder: NotifiedBooking
   /** Details of `missing` travellers or parts of the booking are still missing; `dueOn` is a calendar date. */
@@ -221,6 +222,8 @@ export type NotificationData = {
     deadline: string
     timeZone: string
     again: boolean
+    /** The booked stay, if the request is to change it. Older notifications do not have it. */
+    before?: HotelStay | null
     token: string
     droppedAfter: string
   }
@@ -228,7 +231,7 @@ export type NotificationData = {
   hotel_news: {
     reference: string
     hotel: Bilingual
-    outcome: 'confirmed' | 'changed' | 'released'
+    outcome: 'confirmed' | 'changed' | 'unchanged' | 'released'
     stay: HotelStay | null
     token: string
   }
@@ -271,6 +274,9 @@ export type NotificationData = {
     droppedAfter: string
   }
 }
+
+/** Why the hotel has declined, and what it wrote. Older notifications have no comment. */
+type Declined = { reason: 'no_rooms' | 'hotel_closed' | 'request_not_possible' | null; comment?: string }
 
 /** A stay as its hotel has to know it. `guest` is the lead guest of the room, null if the hotel need not know. */
 export type HotelStay = {

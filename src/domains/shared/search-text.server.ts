@@ -41,23 +41,26 @@ const between = '[-\\s.,;:/()_"\u2010-\u2015\u060c\u061b]+'
  * @param key `searchWords` of names, e-mail addresses in lower case, and phone numbers as digits, separated by spaces
  */
 export function containsTyped(key: SQL, typed: string): SQL {
-  const text = latinDigits(cleanText(typed))
-  const parts = text.split(/\s/)
+  const text = latinDigits(cleanText(typed).normalize('NFKC'))
+  const parts = text.split(/[\s<>()[\]"“”«»,;:،؛]+/)
   const withoutAddresses = parts.filter((part) => !part.includes('@')).join(' ')
   const words = searchKey(withoutAddresses.replaceAll(writtenNumber, ' ')).split(' ').filter(Boolean)
   const exact = [
-    ...parts.filter((part) => part.includes('@')).map((part) => contains(key, part.toLowerCase())),
+    ...parts.filter((part) => part.includes('@')).map((part) => contains(key, part.toLowerCase().replace(/\.$/, ''))),
     ...(withoutAddresses.match(writtenNumber) ?? []).map((number) => containsNumber(key, number)),
   ]
   // A letter beside something else is an initial, or an article.
-  const long = words.filter((word) => /..|\d/u.test(word))
+  const long = words.filter((word) => /..|\d/u.test(word) && !besideNames.has(word))
   const telling = long.length + exact.length > 0 ? long : words
   const conditions = [...exact, ...telling.map((word) => contains(key, word.length > 2 ? word : ` ${word}`))]
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`false`
 }
 
+/** Words that some say with a name and others do not, and those before a number or an address in a link. */
+const besideNames = new Set(['بن', 'ابن', 'بنت', 'bin', 'ibn', 'ben', 'bint', 'mr', 'mrs', 'ms', 'dr', 'tel', 'mailto'])
+
 /** Three digits or more with the signs between them: `+966 50 123 4567`, `(050) 123-4567`. */
-const writtenNumber = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s()./\p{Pd}]{0,3}\d){2,18}(?![\p{L}\p{N}])/gu
+const writtenNumber = /(?<![\p{L}\p{N}])\+?\d(?:[\s./_·•\p{Pd}]{0,3}\d){2,18}(?![\p{L}\p{N}])/gu
 
 /**
  * A number with its country code, with 00 in place of the +, or with the 0 of its country, also after the code; else any
@@ -66,8 +69,9 @@ const writtenNumber = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s()./\p{Pd}]{0,3}\d){2,18}(
 function containsNumber(key: SQL, written: string): SQL {
   const digits = written.replaceAll(/\D/g, '')
   const isWhole = digits.length > 6
-  const bare = isWhole ? digits.replace(/^0{1,2}(?=[1-9])/, '') : digits
-  const isInternational = isWhole && (written.startsWith('+') || digits.startsWith('00'))
+  // Fewer are more often the last ones.
+  const bare = digits.length > 4 ? digits.replace(isWhole ? /^0{1,2}(?=[1-9])/ : /^0(?=[1-9])/, '') : digits
+  const isInternational = isWhole && (written.startsWith('+') || /^00[1-9]/.test(digits) || bare.length > 10)
   const withoutTrunk = isInternational
     ? [1, 2, 3].filter((at) => bare[at] === '0').map((at) => bare.slice(0, at) + bare.slice(at + 1))
     : []

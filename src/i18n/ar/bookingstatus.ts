@@ -17,6 +17,7 @@ export const bookingstatus = {
   rejectedTitle: 'تعذّر على الفندق قبول طلبك',
   rejectedText:
     '{reason, select, no_rooms {لم تبقَ لديه غرفة كهذه في هذه الليالي.} hotel_closed {الفندق مغلق في هذه التواريخ.} request_not_possible {يتعذّر عليه تلبية طلبك الخاص.} other {لم يذكر سببًا.}} ولم يُخصم منك شيء.',
+  hotelWrites: 'كتب الفندق',
   expiredTitle: 'انتهت مهلة الرد',
   expiredText: 'لم تعد الغرف محجوزة لك، ولم يُخصم منك أي مبلغ.',
   cancelledTitle: 'أُلغي هذا الحجز',

@@ -6,6 +6,9 @@ export const hotelemails = {
   requestAgainSubject: 'ما زلنا بانتظار ردّكم: {hotel}، {dates} ({reference})',
   request:
     'تطلب {brand} إقامة في «{hotel}». هل يمكنكم استقبال هؤلاء الضيوف؟ يمكنكم القبول أو الاعتذار أو عرض تواريخ أو غرف أخرى، من دون حساب.',
+  changeSubject: 'طلب تغيير الحجز {reference}: {hotel}، {dates}',
+  change:
+    'يطلب ضيف من ضيوف {brand} تغيير الحجز {reference} في «{hotel}»، وهو الآن للفترة {before}. هل يمكنكم استقبال الضيوف على النحو الآتي؟ يمكنكم القبول أو الاعتذار من دون حساب، وإن اعتذرتم بقي الحجز كما هو.',
   requestUntil: 'ينتظر الضيف ردّكم حتى {until}، وبعدها ينتهي الطلب.',
   specialRequest: 'طلب الضيف',
   room: 'الغرفة',
@@ -15,6 +18,8 @@ export const hotelemails = {
   confirmed: 'تأكّد الحجز {reference} في «{hotel}». نرجو حفظ الغرفة لهؤلاء الضيوف.',
   changedSubject: 'تغيّر الحجز {reference} في {hotel}',
   changed: 'تغيّر الحجز {reference} في «{hotel}»، وهذه تفاصيله الآن.',
+  unchangedSubject: 'بلا تغيير: الحجز {reference} في {hotel}',
+  unchanged: 'لن يتمّ التغيير الذي طلبه الضيف، ويبقى الحجز {reference} في «{hotel}» كما كان.',
   releasedSubject: 'لم يعد الطلب {reference} في {hotel} قائمًا',
   released: 'لم يعد الطلب {reference} في «{hotel}» يحتاج إلى شيء منكم. إن كنتم حفظتم له غرفة فيمكنكم بيعها من جديد.',
   open: 'عرض الحجز',

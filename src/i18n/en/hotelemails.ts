@@ -4,6 +4,9 @@ export const hotelemails = {
   requestAgainSubject: 'Still waiting for your answer: {hotel}, {dates} ({reference})',
   request:
     '{brand} asks for a stay at {hotel}. Can you take these guests? You can accept, decline, or offer other dates or rooms, without an account.',
+  changeSubject: 'Change of booking {reference}: {hotel}, {dates}',
+  change:
+    'A guest of {brand} asks to change booking {reference} at {hotel}, which is for {before} now. Can you take the guests as below? You can accept or decline without an account. If you decline, the booking stays as it is.',
   requestUntil: 'The guest is waiting for your answer until {until}. After that the request ends.',
   specialRequest: 'The guest’s request',
   room: 'Room',
@@ -13,6 +16,8 @@ export const hotelemails = {
   confirmed: 'Booking {reference} at {hotel} is confirmed. Please keep the room for these guests.',
   changedSubject: 'Changed: booking {reference} at {hotel}',
   changed: 'Booking {reference} at {hotel} has changed. This is how it stands now.',
+  unchangedSubject: 'No change: booking {reference} at {hotel}',
+  unchanged: 'The change that the guest asked for is not made. Booking {reference} at {hotel} stays as it was.',
   releasedSubject: 'No longer needed: request {reference} at {hotel}',
   released: 'Nothing is needed for {reference} at {hotel} any more. If you kept a room for it, you can sell it again.',
   open: 'See the booking',

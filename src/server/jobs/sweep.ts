@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { deleteDocuments } from '#domains/bookings/documents/documents.server.ts'
 import { expireChanges } from '#domains/bookings/change/by-traveller/change.server.ts'
 import { deleteMessageFiles } from '#domains/bookings/conversation/messages.server.ts'
-import { remindHotels } from '#domains/bookings/change/hotel-contact.server.ts'
+import { askHotels } from '#domains/bookings/change/hotel-contact.server.ts'
 import { notifyTravellersOfMessages } from '#domains/bookings/conversation/notify.server.ts'
 import { completeStays, releaseOverdue } from '#domains/bookings/change/expiry.server.ts'
 import { releaseUnpaid, remindOfPrepayment } from '#domains/bookings/change/prepayment.server.ts'
@@ -53,7 +53,7 @@ export async function sweep(dependencies: JobDependencies): Promise<void> {
     ['held bookings', (failed) => notifyHeld(db, now, failed)],
     ['completed bookings', (failed) => completeStays(db, queue, now, failed)],
     ['hotel substitutions', (failed) => askAboutHotelSubstitution(db, queue, now, failed)],
-    ['requests to hotels', (failed) => remindHotels(db, ports, now, failed)],
+    ['requests to hotels', (failed) => askHotels(db, ports, now, failed)],
     ['reminders', () => remindTravellers(db, now)],
     ['reminders of details', (failed) => remindOfDetails(db, ports, now, failed)],
     ['reminders of prepayments', () => remindOfPrepayment(db, now)],

@@ -221,13 +221,20 @@ export const personalTables: Record<string, PersonalTable> = {
       guests: 'exported',
       contact: 'exported',
       special_request: 'exported',
+      decline_comment: 'exported',
       search_key: { withheld: 'computed from the reference, the contact and the guests' },
     },
     other:
       'reference user_id status payment_status payment_type currency locale partner_reference reject_reason cancelled kind product selection source price',
     of: ({ bookings }) => sql`id = ${oneOf(bookings, 'bigint')}`,
     erasure: {
-      set: { user_id: sql`null`, guests: sql`'[]'::jsonb`, special_request: sql`''`, contact: anonymousContact },
+      set: {
+        user_id: sql`null`,
+        guests: sql`'[]'::jsonb`,
+        special_request: sql`''`,
+        decline_comment: sql`''`,
+        contact: anonymousContact,
+      },
     },
     // The second condition is implied and uses the index.
     retention: { hours: 10 * year, expired: (before) => sql`check_out < ${before} and created_at < ${before}` },

@@ -159,6 +159,154 @@ test('the hotel declines with a reason; the guest and the link say so, and the g
   expect(await wrongStock(world)).toEqual([])
 })
 
+test('what the hotel writes reaches the guest and the staff, without addresses and numbers; too much of it is named at its field', async () => {
+  const { world, token, guest, reference, status } = await requested()
+  const api = answersAt(world)
+  const decline = (comment: string) => api.decline_hotel_request({ token, reason: 'no_rooms', comment })
+  expect(await decline('x'.repeat(301))).toMatchObject({
+    ok: false,
+    error: { code: 'invalid_input', errors: [{ path: 'comment', code: 'too_long' }] },
+  })
+  expect(await status()).toBe('waiting')
+  expect(state(await decline('نعتذر منكم.\nWrite to rooms@hotel.example or +966 50 123 4567'))).toBe('declined')
+  const shown = await guest.api.show_booking({ reference })
+  const comment = shown.ok ? shown.data.decline_comment : ''
+  expect(comment).toMatch(/^نعتذر منكم\.\nWrite to/)
+  expect(comment).not.toMatch(/rooms@|4567/)
+  const agent = await staffOf(world, 'agent')
+  expect(await agent.api.show_desk_booking({ reference })).toMatchObject({
+    data: { booking: { reject_reason: 'no_rooms', decline_comment: comment } },
+  })
+  expect(await world.sql(`select data -> 'comment' as comment from message where kind = 'booking_rejected'`)).toEqual([
+    { comment },
+  ])
+})
+
+test('a contact that is added or changed while a request waits is asked once; the link of the one before is over', async () => {
+  const { world, hotel, token, reference, status, sent } = await requested({ contact: { email: '' } })
+  expect(token).toBe('')
+  const contactIs = (email: string, phone = '') =>
+    world.sql('update hotel set request_email = $2, request_phone = $3 where id = $1', [hotel.id, email, phone])
+  const asked = async () => (await sent('hotel_request')).map(({ recipient }) => recipient)
+  const sweepTwice = async () => {
+    await doSweep(world)
+    await doSweep(world)
+  }
+  await contactIs('wrong@hotel.example')
+  await sweepTwice()
+  expect(await asked()).toEqual(['wrong@hotel.example'])
+  const [wrong = ''] = await linksTo(world, reference)
+
+  // The new address has half of what is left before it is asked again.
+  world.timeIs('2026-12-01T20:00:00Z')
+  await contactIs('right@hotel.example', '+966500000001')
+  await sweepTwice()
+  expect((await asked()).toSorted()).toEqual(['+966500000001', 'right@hotel.example', 'wrong@hotel.example'])
+  expect(state(await answersAt(world).accept_hotel_request({ token: wrong }))).toBe('link_expired')
+  world.timeIs('2026-12-02T02:29:00Z')
+  await sweepTwice()
+  expect(await asked()).toHaveLength(3)
+  world.timeIs('2026-12-02T02:30:00Z')
+  await sweepTwice()
+  expect(await asked()).toHaveLength(5)
+
+  const links = await linksTo(world, reference)
+  await contactIs('')
+  for (const link of links)
+    expect(state(await answersAt(world).accept_hotel_request({ token: link }))).toBe('link_expired')
+  await sweepTwice()
+  expect(await asked()).toHaveLength(5)
+  expect(await status()).toBe('waiting')
+})
+
+/** A confirmed request, for which the guest asks for a night more. */
+async function changeRequested() {
+  const all = await requested()
+  const { world, guest, hotel, reference, token } = all
+  await answersAt(world).accept_hotel_request({ token })
+  const ask = async (nights: number) => {
+    const rooms = [`${hotel.rooms[0]?.rates[0]}~2`]
+    const selection = {
+      kind: 'stay' as const,
+      hotel_id: hotel.id,
+      check_in: soon,
+      check_out: addDays(soon, nights),
+      rooms,
+    }
+    const quote = await guest.api.quote_change({ reference, selection })
+    if (!quote.ok) throw new Error(quote.error.code)
+    await guest.api.change_booking({ reference, change_token: quote.data.token })
+    await doJobs(world)
+    await doSweep(world)
+    const shown = await answersAt(world).show_hotel_request({ token })
+    return shown.ok ? (shown.data.change?.id ?? 0) : 0
+  }
+  const outcomes = async () => (await all.sent('hotel_news')).map(({ data }) => (data as { outcome: string }).outcome)
+  return { ...all, change: await ask(3), ask, outcomes }
+}
+
+test('a change of a confirmed request goes to the hotel, with the stay before and after; the hotel accepts it', async () => {
+  const { world, guest, reference, token, change, sent, audit, outcomes } = await changeRequested()
+  const messages = (await sent('hotel_request')).map(({ data }) => data)
+  expect(messages).toContainEqual(
+    expect.objectContaining({
+      before: expect.objectContaining({ checkOut: addDays(soon, 2) }),
+      stay: expect.objectContaining({ checkOut: addDays(soon, 3) }),
+    }),
+  )
+  const api = answersAt(world)
+  expect(await api.show_hotel_request({ token })).toMatchObject({
+    data: { state: 'change', answered: null, stay: { nights: 2 }, change: { id: change, stay: { nights: 3 } } },
+  })
+  // An answer to the first request is none to the change, and an offer is no answer to it.
+  expect(state(await api.accept_hotel_request({ token }))).toBe('status_changed')
+  expect(state(await api.offer_from_hotel({ token, check_in: soon, check_out: addDays(soon, 4), rooms: [1] }))).toBe(
+    'status_changed',
+  )
+  expect(await api.accept_hotel_request({ token, change })).toMatchObject({
+    data: { state: 'confirmed', answered: { by: 'hotel' }, change: null, stay: { nights: 3 } },
+  })
+  expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { nights: 3, change: null } })
+  expect((await audit()).map(({ endpoint }) => endpoint)).toEqual(['accept_hotel_request', 'accept_hotel_request'])
+  await doJobs(world)
+  expect((await outcomes()).toSorted()).toEqual(['changed', 'confirmed'])
+  expect(await wrongStock(world)).toEqual([])
+})
+
+test('the hotel declines a change with its words: the booking stays, and the guest reads them', async () => {
+  const { world, guest, reference, token, change, outcomes } = await changeRequested()
+  const declined = { token, change, reason: 'hotel_closed', comment: 'We close on that day.' } as const
+  expect(await answersAt(world).decline_hotel_request(declined)).toMatchObject({
+    data: { state: 'confirmed', answered: { by: 'hotel' }, change: null, stay: { nights: 2 } },
+  })
+  expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { status: 'confirmed', nights: 2 } })
+  await doJobs(world)
+  expect(await outcomes()).toEqual(['confirmed'])
+  const told = await world.sql(`select data ->> 'outcome' as outcome, data ->> 'reason' as reason,
+    data ->> 'comment' as comment from message where kind = 'booking_changed'`)
+  expect(told).toEqual([{ outcome: 'declined', reason: 'hotel_closed', comment: 'We close on that day.' }])
+  expect(await wrongStock(world)).toEqual([])
+})
+
+test('a change that was withdrawn and asked for again differently is not accepted unseen, and the hotel hears that the first is off', async () => {
+  const { world, guest, reference, token, change, ask, sent, outcomes } = await changeRequested()
+  await guest.api.withdraw_change({ reference })
+  await doJobs(world)
+  expect((await outcomes()).toSorted()).toEqual(['confirmed', 'unchanged'])
+  world.timeIs('2026-12-01T09:01:00Z')
+  const second = await ask(1)
+  const api = answersAt(world)
+  expect(state(await api.accept_hotel_request({ token, change }))).toBe('status_changed')
+  expect(await sent('hotel_request')).toHaveLength(3)
+  world.timeIs('2026-12-02T10:00:00Z')
+  // Nobody has answered in time: the booking stays, here and before the sweep.
+  expect(state(await api.accept_hotel_request({ token, change: second }))).toBe('status_changed')
+  expect(await api.show_hotel_request({ token })).toMatchObject({ data: { state: 'confirmed', change: null } })
+  await doSweep(world)
+  await doJobs(world)
+  expect((await outcomes()).toSorted()).toEqual(['confirmed', 'unchanged', 'unchanged'])
+})
+
 test('the hotel offers other dates and another room; the guest accepts, and the hotel hears that it is confirmed', async () => {
   const { world, token, guest, reference, sent } = await requested()
   const api = answersAt(world)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { signLink } from '#domains/bookings/model/booking-link.server.ts'
+import { recipientMark, signLink } from '#domains/bookings/model/booking-link.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
@@ -43,53 +43,91 @@ export async function findHotelContact(db: Queryable, hotelId: number): Promise<
 }
 
 /**
- * Sends a waiting request to the contact of its hotel, by e-mail and, where texts can be sent, by text message. One
- * deadline has one request and one reminder. Returns false if the hotel has no contact. Run in a transaction with the
- * booking locked.
+ * Sends a waiting request, or the change that the guest of a confirmed stay asks for, to each address of its hotel: once
+ * for one deadline, and again when half of the time since then is over. Returns false if the hotel has no contact. Run
+ * in a transaction with the booking locked.
  */
-export async function askHotel(
-  dependencies: Dependencies,
-  booking: ChangingBooking,
-  { again = false }: { again?: boolean } = {},
-): Promise<boolean> {
-  const { db, now } = dependencies
-  const { reference, deadlineAt, product, guests, specialRequest } = booking
+export async function askHotel(dependencies: Dependencies, booking: ChangingBooking): Promise<boolean> {
+  const { db, ports, now } = dependencies
+  const { id, reference, product, guests, specialRequest } = booking
+  const change = booking.change?.state === 'asked' ? booking.change : null
+  const deadline = change?.deadlineAt ?? booking.deadlineAt?.toISOString()
   const contact = product.kind === 'stay' ? await findHotelContact(db, product.hotelId) : null
-  const stay = await stayForHotel(db, product, guests)
-  if (!contact || !stay || !deadlineAt) return false
-  const deadline = deadlineAt.toISOString()
-  const key = `${again ? 'hotel-reminder' : 'hotel-request'}:${reference}:${Math.floor(deadlineAt.getTime() / 1000)}`
-  const { name: hotel, timeZone } = contact
-  const about = { reference, hotel, stay, request: specialRequest, deadline, timeZone, again, droppedAfter: deadline }
-  const sent = await send(dependencies, booking, contact, { key, kind: 'hotel_request', about })
-  if (sent && booking.partnerReference === null) {
-    await db.execute(sql`
-      update booking set partner_reference = ${`HOTEL-${contact.hotelId}-${reference}`}, updated_at = ${now.toISOString()}
-      where id = ${booking.id}`)
+  const booked = await stayForHotel(db, product, guests)
+  const stay = change && (await stayForHotel(db, change.product ?? product, change.guests))
+  if (!contact || !booked || !deadline) return false
+  const { hotelId, name: hotel, timeZone } = contact
+  const about = { reference, hotel, stay: stay ?? booked, request: specialRequest, deadline, timeZone }
+  for (const { again, recipient, key } of await findDue(dependencies, [
+    { ...contact, reference, deadline, change: change?.id ?? null },
+  ])) {
+    await send(dependencies, booking, contact.locale, recipient, {
+      key,
+      kind: 'hotel_request',
+      about: { ...about, before: change && booked, again, droppedAfter: deadline },
+    })
   }
-  return sent
+  const isAsked = recipientsOf(ports, contact).length > 0
+  if (isAsked && booking.partnerReference === null) {
+    await db.execute(sql`
+      update booking set partner_reference = ${`HOTEL-${hotelId}-${reference}`}, updated_at = ${now.toISOString()}
+      where id = ${id}`)
+  }
+  return isAsked
 }
 
-/** Asks hotels again that have not answered by half of the time. */
-export async function remindHotels(db: Db, ports: Ports, now: Date, failed: Failed): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const key = sql`'hotel-reminder:' || b.reference || ':' || floor(extract(epoch from b.deadline_at))::bigint`
-  const requestedAt = sql`(select max(e.at) from booking_event e where e.booking_id = b.id and e.to_status = 'waiting')`
-  const due = sql`b.status = 'waiting' and b.partner_reference like 'HOTEL-%' and b.deadline_at > ${at}
-    and ${at} >= b.deadline_at - (b.deadline_at - ${requestedAt}) / 2
-    and not exists (select from message m where m.dedupe_key in (${key} || ':email', ${key} || ':sms'))
-    and exists (select from hotel one where one.id = b.hotel_id and one.request_email || one.request_phone <> '')`
-  const found = await db.execute<{ id: number }>(sql`select b.id from booking b where ${due} order by b.id limit 200`)
-  await oneByOne(found.rows, failed, async ({ id }) => {
+/** Asks hotels whose contact does not know yet what waits for it, and again those that have not answered. */
+export async function askHotels(db: Db, ports: Ports, now: Date, failed: Failed): Promise<void> {
+  const deadline = sql`coalesce(x.deadline_at, b.deadline_at)`
+  const waiting = sql`booking b join hotel h on h.id = b.hotel_id
+      left join booking_change x on x.booking_id = b.id and x.state = 'asked'
+    where (b.status = 'waiting' or b.status = 'confirmed' and x.id is not null) and b.kind = 'stay'
+      and coalesce(b.partner_reference, 'HOTEL-') like 'HOTEL-%' and ${deadline} > ${now.toISOString()}
+      and h.request_email || h.request_phone <> ''`
+  const found = await db.execute<Request & { id: number }>(sql`
+    select b.id, b.reference, to_char(${deadline} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as deadline,
+      h.request_email as email, h.request_phone as phone, x.id as change
+    from ${waiting} order by b.id`)
+  const due = new Set((await findDue({ db, ports, now }, found.rows)).map(({ reference }) => reference))
+  const toAsk = found.rows.filter(({ reference }) => due.has(reference)).slice(0, 200)
+  await oneByOne(toAsk, failed, async ({ id }) => {
     await db.transaction(async (tx) => {
-      const booking = await lockBooking(tx, sql`b.id = ${id} and ${due}`)
-      if (booking) await askHotel({ db: tx, ports, now }, booking, { again: true })
+      const booking = await lockBooking(tx, sql`b.id = ${id} and b.id in (select b.id from ${waiting})`)
+      if (booking) await askHotel({ db: tx, ports, now }, booking)
     })
   })
 }
 
-/** Notes of changes after which the stay or its guests are others. */
-const changes = /^(?:changed|names changed|change accepted|dates )/
+type Addresses = Pick<HotelContact, 'email' | 'phone'>
+type Recipient = { channel: Channel; to: string }
+/** A request, or a change with its id; `deadline` is an instant, ISO 8601. */
+type Request = Addresses & { reference: string; deadline: string; change: number | null }
+
+/** The messages that are due about requests: the first one to an address, or the reminder. */
+async function findDue({ db, ports, now }: Dependencies, requests: Request[]) {
+  const all = requests.flatMap((request) =>
+    recipientsOf(ports, request).map((recipient) => {
+      const { reference, deadline, change } = request
+      const about = [reference, change ?? 0, Math.floor(Date.parse(deadline) / 1000), recipient.channel]
+      const key = [...about, recipientMark(ports.signer, recipient.to)].join(':')
+      return { ...request, recipient, keys: [`hotel-request:${key}`, `hotel-reminder:${key}`] as const }
+    }),
+  )
+  const queued = await db.execute<{ key: string; at: string }>(sql`
+    select dedupe_key as key, created_at as at from message
+    where dedupe_key = any(${sql.param(all.flatMap(({ keys }) => keys))}::text[])`)
+  const queuedAt = new Map(queued.rows.map(({ key, at }) => [key, Date.parse(at)]))
+  return all.flatMap(({ reference, deadline, recipient, keys: [first, reminder] }) => {
+    const asked = queuedAt.get(first)
+    const again = asked !== undefined
+    const isDue = !again || (!queuedAt.has(reminder) && now.getTime() >= (asked + Date.parse(deadline)) / 2)
+    return isDue ? [{ reference, recipient, again, key: again ? reminder : first }] : []
+  })
+}
+
+/** Notes of changes after which the stay or its guests are others, and of those that were not made. */
+const changes = /^(?:changed|names changed|dates )/
+const ended = /^change (?:declined|withdrawn|lapsed)/
 
 /**
  * Tells a hotel that was asked what became of a booking: that it is confirmed, has changed, or needs nothing any more.
@@ -116,18 +154,23 @@ export async function notifyHotel(
     // The guest of a stay that will not be is none of the hotel's business.
     const stay = isHere ? await stayForHotel(tx, product, outcome === 'released' ? [] : guests) : null
     const about = { reference, hotel: contact.name, outcome, stay }
-    await send({ db: tx, ports, now }, booking, contact, {
-      key: `hotel-news:${reference}:${event.id}`,
-      kind: 'hotel_news',
-      about,
-    })
+    for (const recipient of recipientsOf(ports, contact)) {
+      await send({ db: tx, ports, now }, booking, contact.locale, recipient, {
+        key: `hotel-news:${reference}:${event.id}:${recipient.channel}`,
+        kind: 'hotel_news',
+        about,
+      })
+    }
   })
 }
 
 type Move = { from: string; to: string; isHere: boolean; byHotel: boolean; note: string }
 
 function outcomeOf({ from, to, isHere, byHotel, note }: Move): NotificationData['hotel_news']['outcome'] | null {
-  if (from === to) return to === 'confirmed' && isHere && changes.test(note) ? 'changed' : null
+  if (from === to) {
+    if (to !== 'confirmed' || !isHere) return null
+    return changes.test(note) ? 'changed' : ended.test(note) && !byHotel ? 'unchanged' : null
+  }
   if (to === 'confirmed') return isHere ? 'confirmed' : 'released'
   if (to === 'cancelled' || to === 'expired') return 'released'
   return to === 'rejected' && !byHotel ? 'released' : null
@@ -164,21 +207,23 @@ type HotelNotification<K extends 'hotel_request' | 'hotel_news'> = {
   about: Omit<NotificationData[K], 'token'>
 }
 
-/** Queues a notification to each address of a hotel, with a link that only works while that address is the hotel's. */
+function recipientsOf(ports: Ports, { email, phone }: Addresses): Recipient[] {
+  const all: Recipient[] = [
+    { channel: 'email', to: email },
+    { channel: 'sms', to: ports.sender.noTexts ? '' : phone },
+  ]
+  return all.filter(({ to }) => to !== '')
+}
+
+/** Queues a notification to an address of a hotel, with a link that only works while that address is the hotel's. */
 async function send<K extends 'hotel_request' | 'hotel_news'>(
   { db, ports, now }: Dependencies,
   booking: ChangingBooking,
-  { email, phone, locale }: HotelContact,
+  locale: Locale,
+  { channel, to }: Recipient,
   { key, kind, about }: HotelNotification<K>,
-): Promise<boolean> {
-  const recipients: [Channel, string][] = [
-    ...(email ? [['email', email] as [Channel, string]] : []),
-    ...(phone && !ports.sender.noTexts ? [['sms', phone] as [Channel, string]] : []),
-  ]
-  for (const [channel, to] of recipients) {
-    const token = signLink(ports, 'hotel-request', booking, now, to)
-    const data = { ...about, token } as NotificationData[K]
-    await queueNotification(db, { key: `${key}:${channel}`, channel, to, locale, kind, data }, now)
-  }
-  return recipients.length > 0
+): Promise<void> {
+  const token = signLink(ports, 'hotel-request', booking, now, to)
+  const data = { ...about, token } as NotificationData[K]
+  await queueNotification(db, { key, channel, to, locale, kind, data }, now)
 }

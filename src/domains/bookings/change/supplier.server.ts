@@ -9,8 +9,8 @@ import { confirmCovered, isCovered } from '#domains/bookings/payment/gift.server
 import { sendPayLink } from '#domains/bookings/payment/pay-link.server.ts'
 import { bookedStay } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
-import type { PartnerAnswer, RejectReason } from '#domains/bookings/model/supplier.ts'
-import { moveBooking } from '#domains/bookings/model/commands.server.ts'
+import type { Decline, PartnerAnswer } from '#domains/bookings/model/supplier.ts'
+import { moveBooking, writeDecline } from '#domains/bookings/model/commands.server.ts'
 import type { Ports } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import { instantOf } from '#domains/shared/dates.ts'
@@ -81,7 +81,7 @@ export async function answerFromPartner(
     if (!booking) return err('not_found')
     const inside = { ...dependencies, db: tx }
     if (awaitsDocument(inside, booking)) {
-      return answer.kind === 'reject' ? turnDown(inside, booking, answer.reason, actor) : err('conflict')
+      return answer.kind === 'reject' ? turnDown(inside, booking, answer, actor) : err('conflict')
     }
     return answer.kind === 'offer'
       ? offerOther(inside, booking, answer, actor)
@@ -100,7 +100,7 @@ export async function answerWaiting(
   actor: string,
 ): Promise<Outcome<null, 'status_changed'>> {
   if (!(await isWaiting({ db, ports, now }, booking))) return err('status_changed')
-  if (answer.kind === 'reject') return turnDown({ db, ports, now }, booking, answer.reason, actor)
+  if (answer.kind === 'reject') return turnDown({ db, ports, now }, booking, answer, actor)
   const move = { from: 'waiting', actor, now } as const
   if (booking.paymentType === 'arrival') return moveBooking(db, ports.queue, booking.id, { ...move, to: 'confirmed' })
   if (isCovered(booking, booking.product)) {
@@ -151,11 +151,12 @@ export async function offerOther(
 async function turnDown(
   { db, ports, now }: Dependencies,
   booking: ChangingBooking,
-  reason: RejectReason,
+  decline: Decline,
   actor: string,
 ): Promise<Outcome<null, 'status_changed'>> {
-  await db.execute(sql`update booking set reject_reason = ${reason} where id = ${booking.id}`)
-  return moveBooking(db, ports.queue, booking.id, { from: booking.status, to: 'rejected', actor, now, note: reason })
+  await writeDecline(db, booking.id, decline)
+  const move = { from: booking.status, to: 'rejected', actor, now, note: decline.reason } as const
+  return moveBooking(db, ports.queue, booking.id, move)
 }
 
 /** True if the request waits for a document of the traveller and its deadline has not passed. */

@@ -202,8 +202,9 @@ export const bookingDetails = z
         }),
       )
       .describe('Requested documents; those with the state `asked` are due by `deadline_at`'),
-    /** The reason why the hotel rejected the request. */
+    /** Why the hotel declined the request, or the last change, and what it wrote. */
     reject_reason: z.enum(rejectReasons).nullable(),
+    decline_comment: z.string(),
     pay_online_until: instant
       .nullable()
       .describe(

@@ -3,10 +3,30 @@ import { endpoints, read, write } from '#api/endpoint.ts'
 import { calendarDate, instant } from '#api/shapes.ts'
 import { expiredLink } from '#domains/bookings/contract/pay-links.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { publicText } from '#domains/shared/free-text.ts'
 import { boards } from '#domains/shared/shapes.ts'
+
+export const maxDeclineComment = 300
 
 /** From a message to the contact of the hotel; anyone with the token can answer the request. */
 const token = z.string().min(1, 'required').max(300, 'too_long')
+
+const hotelStay = z.object({
+  check_in: calendarDate,
+  check_out: calendarDate,
+  nights: z.int(),
+  rooms: z.array(
+    z.object({
+      rate_plan_id: z.int(),
+      name: z.string(),
+      board: z.enum(boards),
+      adults: z.int(),
+      child_ages: z.array(z.int()),
+      guest: z.string().nullable().describe('Null once the request is over'),
+    }),
+  ),
+  special_request: z.string(),
+})
 
 const hotelRequest = z
   .object({
@@ -15,32 +35,20 @@ const hotelRequest = z
     city: z.string(),
     time_zone: z.string(),
     state: z
-      .enum(['open', 'document', 'accepted', 'offered', 'confirmed', 'declined', 'expired', 'ended'])
-      .describe('`open` awaits the answer of the hotel; `accepted` the payment of the guest, `offered` their answer'),
+      .enum(['open', 'change', 'document', 'accepted', 'offered', 'confirmed', 'declined', 'expired', 'ended'])
+      .describe(
+        '`open` and `change` await the answer of the hotel; `accepted` the payment of the guest, `offered` their answer',
+      ),
     answered: z
       .object({ by: z.enum(['hotel', 'office']), at: instant })
       .nullable()
       .describe('The last answer to the request'),
     deadline_at: instant.nullable(),
-    stay: z
-      .object({
-        check_in: calendarDate,
-        check_out: calendarDate,
-        nights: z.int(),
-        rooms: z.array(
-          z.object({
-            rate_plan_id: z.int(),
-            name: z.string(),
-            board: z.enum(boards),
-            adults: z.int(),
-            child_ages: z.array(z.int()),
-            guest: z.string().nullable().describe('Null once the request is over'),
-          }),
-        ),
-        special_request: z.string(),
-      })
+    stay: hotelStay.nullable().describe('As it is booked; null if the guest stays elsewhere'),
+    change: z
+      .object({ id: z.int(), stay: hotelStay })
       .nullable()
-      .describe('Null if the guest stays elsewhere'),
+      .describe('The stay that the guest asks for instead, until the change is made or ends'),
     choices: z
       .array(z.object({ rate_plan_id: z.int(), name: z.string(), board: z.enum(boards) }))
       .describe('The rooms that the hotel can offer; empty unless the request is open'),
@@ -52,6 +60,8 @@ const common = {
   output: hotelRequest,
   errorData: { link_expired: expiredLink },
 }
+/** What the caller has read, so that nobody accepts a change that they have not seen. */
+const change = z.coerce.number().int().optional().describe('The id of the change that is answered; none for a request')
 const answerErrors = ['not_found', 'link_expired', 'status_changed', 'conflict'] as const
 
 export const hotelRequestEndpoints = endpoints('bookings', {
@@ -64,14 +74,19 @@ export const hotelRequestEndpoints = endpoints('bookings', {
   }),
   accept_hotel_request: write({
     ...common,
-    summary: 'Accepts a request on behalf of its hotel.',
-    input: z.object({ token }),
+    summary: 'Accepts a request, or a change that the guest asks for, on behalf of its hotel.',
+    input: z.object({ token, change }),
     errors: answerErrors,
   }),
   decline_hotel_request: write({
     ...common,
-    summary: 'Declines a request on behalf of its hotel, with a reason.',
-    input: z.object({ token, reason: z.enum(rejectReasons) }),
+    summary: 'Declines a request, or a change that the guest asks for, on behalf of its hotel, with a reason.',
+    input: z.object({
+      token,
+      change,
+      reason: z.enum(rejectReasons),
+      comment: publicText(maxDeclineComment).default('').describe('What the hotel writes to the guest'),
+    }),
     errors: answerErrors,
   }),
   offer_from_hotel: write({

@@ -134,6 +134,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     },
     documents: row.documents.map(({ sentAt, ...same }) => ({ ...same, sent_at: sentAt })),
     reject_reason: row.rejectReason,
+    decline_comment: row.declineComment,
     cancelled: row.cancelled && {
       penalty: money(row.cancelled.penalty),
       refund: money(row.cancelled.refund),

@@ -281,6 +281,7 @@ function rowOfNew(made: NewBooking, bookingId: number, { hotel, card, rooms }: B
     specialRequest: made.specialRequest,
     deadlineAt: made.deadlineAt?.toISOString() ?? null,
     rejectReason: null,
+    declineComment: '',
     linkGeneration: 0,
     cancelled: null,
     hasReceipt: false,

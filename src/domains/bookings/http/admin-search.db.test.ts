@@ -105,6 +105,72 @@ test.each<[[string, string], string[]]>([
   for (const q of typed) expect([q, await found(q)]).toEqual([q, [name.join(' ')]])
 })
 
+test('what is pasted from a message, a link or a list, or typed only in part, finds its caller', async () => {
+  const { found } = await site(
+    { ...caller, email: 'huda+hajj@mail.example' },
+    { ...other, email: 'sami@mail.example' },
+    { name: ['محمد', 'بن عبدالعزيز'], phone: '+447700900123', email: 'm@uk.example' },
+    { name: ['MOHAMMED', 'BIN ALI'], phone: '+96550001111', email: 'ali1990@kw.example' },
+    { name: ['王', '小明'], phone: '+8613800001111', email: 'w@cn.example' },
+  )
+  const [huda, muhammad, ali, wang] = ['Huda Nasser', 'محمد بن عبدالعزيز', 'MOHAMMED BIN ALI', '王 小明']
+  const wrong: unknown[] = []
+  for (const [q, ...names] of [
+    // Numbers
+    ['tel:+966501234567', huda],
+    ['966 0501234567', huda],
+    ['9660501234567', huda],
+    ['0 50 123 45 67', huda],
+    ['050_123_4567', huda],
+    ['050·123·4567', huda],
+    ['050–123–4567', huda],
+    ['+966(50)1234567', huda],
+    ['０５０１２３４５６７', huda],
+    ['05012', huda],
+    ['050 123', huda],
+    ['٠٥٠١٢', huda],
+    ['0096650', huda],
+    ['2345', huda],
+    ['+44 (0)7700 900123', muhammad],
+    ['07700 900 123', muhammad],
+    ['44 7700 900123', muhammad],
+    ['5000 1111', ali],
+    ['00965 5000 1111', ali],
+    ['138 0000 1111', wang],
+    ['00001111', wang],
+    ['0501234568'],
+    // E-mail addresses
+    ['Huda <huda+hajj@mail.example>', huda],
+    ['<HUDA+HAJJ@MAIL.EXAMPLE>;', huda],
+    ['mailto:huda+hajj@mail.example', huda],
+    ['huda+hajj@mail.example,', huda],
+    ['(huda+hajj@mail.example)', huda],
+    ['huda+hajj', huda],
+    ['ali1990', ali],
+    ['1990', ali],
+    ['@kw.example.', ali],
+    // Names
+    ['محمد ابن عبد العزيز', muhammad],
+    ['محمد عبد العزيز', muhammad],
+    ['العزيز محمد', muhammad],
+    ['ﻣﺤﻤﺪ', muhammad],
+    ['Mohammed ibn Ali', ali],
+    ['Mohammed Ali', ali],
+    ['Mr. Mohammed Ali', ali],
+    ['Dr Nasser, Huda', huda],
+    ['H. Nasser', huda],
+    ['“Huda Nasser”', huda],
+    ['bin', ali],
+    ['王小明', wang],
+    ['小明 王', wang],
+    ['王', wang],
+  ] as const) {
+    const shown = await found(q)
+    if (shown.join() !== names.join()) wrong.push([q, shown])
+  }
+  expect(wrong).toEqual([])
+})
+
 test('a caller is found by any part of an e-mail address, which does not match others of the same site', async () => {
   const { found } = await site({ ...caller, email: 'fatima.ali@mail.example' }, { ...other, email: 'b@mail.example' })
   for (const q of ['fatima.ali@mail.example', 'FATIMA.ALI@MAIL', 'fatima', 'ali@mail.example', 'fatima ali'])

@@ -8,6 +8,7 @@ import {
   type HotelContact,
 } from '#domains/bookings/change/hotel-contact.server.ts'
 import { isOverdue, releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { answerChange } from '#domains/bookings/change/by-traveller/change.server.ts'
 import { answerFromPartner } from '#domains/bookings/change/supplier.server.ts'
 import type { hotelRequestEndpoints, HotelRequest } from '#domains/bookings/contract/hotel-requests.ts'
 import { isLinkRevoked, isLinkValid, readLink, recipientMark } from '#domains/bookings/model/booking-link.server.ts'
@@ -16,8 +17,12 @@ import {
   findBookingForAdmin,
   lockBooking,
   type BookingRow,
+  type ChangingBooking,
 } from '#domains/bookings/model/queries.server.ts'
+import type { OpenChange } from '#domains/bookings/model/changes/shapes.ts'
+import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { isOver } from '#domains/bookings/model/rules.ts'
+import type { Guest } from '#domains/bookings/model/shapes.ts'
 import type { RejectReason } from '#domains/bookings/model/supplier.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
@@ -44,14 +49,22 @@ export const hotelRequestHandlers: Handlers<typeof hotelRequestEndpoints> = {
     return done(await requestView(context, { ...found.data, row }))
   },
 
-  accept_hotel_request: (context, { token }) =>
-    answer(context, token, { endpoint: 'accept_hotel_request' }, (at, { partnerReference, actor }) =>
-      answerFromPartner(at, partnerReference, { kind: 'accept' }, actor),
+  accept_hotel_request: (context, { token, change }) =>
+    answer(context, token, { endpoint: 'accept_hotel_request', change }, (at, { booking, partnerReference, actor }) =>
+      change === undefined
+        ? answerFromPartner(at, partnerReference, { kind: 'accept' }, actor)
+        : answerChange({ ...at, queue: at.ports.queue, actor }, booking, 'accept'),
     ),
 
-  decline_hotel_request: (context, { token, reason }) =>
-    answer(context, token, { endpoint: 'decline_hotel_request', reason }, (at, { partnerReference, actor }) =>
-      answerFromPartner(at, partnerReference, { kind: 'reject', reason }, actor),
+  decline_hotel_request: (context, { token, change, reason, comment }) =>
+    answer(
+      context,
+      token,
+      { endpoint: 'decline_hotel_request', change, reason },
+      (at, { booking, partnerReference, actor }) =>
+        change === undefined
+          ? answerFromPartner(at, partnerReference, { kind: 'reject', reason, comment }, actor)
+          : answerChange({ ...at, queue: at.ports.queue, actor }, booking, { reason, comment }),
     ),
 
   offer_from_hotel: (context, { token, check_in: checkIn, check_out: checkOut, rooms }) =>
@@ -111,16 +124,16 @@ async function linked(
 }
 
 type Answering = { db: Queryable; ports: Context['ports']; now: Date }
-type Answered = Linked & { booked: PricedStay; actor: string }
+type Answered = Linked & { booking: ChangingBooking; booked: PricedStay; actor: string }
 
 /**
  * Applies an answer of a hotel with the booking locked, and records in the audit which address gave it. Of two answers
- * at once the second gets `status_changed`.
+ * at once the second gets `status_changed`, as does the answer to something else than what waits now.
  */
 async function answer<Code extends ErrorCode>(
   context: Context,
   token: string,
-  { endpoint, reason }: { endpoint: string; reason?: RejectReason },
+  { endpoint, change, reason }: { endpoint: string; change?: number | undefined; reason?: RejectReason },
   apply: (at: Answering, request: Answered) => Promise<Outcome<null, Code>>,
 ) {
   const { pool, ports, now, address } = context
@@ -139,8 +152,9 @@ async function answer<Code extends ErrorCode>(
     if (!request.ok) return request
     const { contact, recipient: name } = request.data
     if (booking?.product.kind !== 'stay' || booking.hotelId !== contact.hotelId) return err('status_changed')
+    if (change !== openChange(booking, now)?.id) return err('status_changed')
     const actor = `hotel:${contact.hotelId}`
-    const applied = await apply({ db, ports, now }, { ...request.data, booked: booking.product.priced, actor })
+    const applied = await apply({ db, ports, now }, { ...request.data, booking, booked: booking.product.priced, actor })
     if (!applied.ok) return applied
     const row = (await findBookingForAdmin(db, reference)) ?? request.data.row
     const note = {
@@ -154,19 +168,23 @@ async function answer<Code extends ErrorCode>(
 }
 
 async function requestView(
-  { db, locale }: { db: Queryable; locale: Locale },
+  { db, locale, now }: { db: Queryable; locale: Locale; now: Date },
   { row, contact }: Linked,
 ): Promise<HotelRequest> {
   const isHere = row.product.kind === 'stay' && row.product.hotelId === contact.hotelId
-  const state = isHere ? stateOf(row) : 'ended'
+  const state = isHere ? stateOf(row, now) : 'ended'
   const isDone = !isHere || ['declined', 'expired', 'ended'].includes(state)
-  const stay = isHere ? await stayForHotel(db, row.product, isDone ? [] : row.guests) : null
+  const change = isDone ? null : openChange(row, now, ['asked', 'unpaid'])
+  const [guests, request] = isDone ? [[], ''] : [row.guests, row.specialRequest]
+  const stay = isHere ? await stayView(db, row.product, guests, request, locale) : null
+  const changed = change && (await stayView(db, change.product ?? row.product, change.guests, request, locale))
   const priced = row.product.kind === 'stay' ? row.product.priced : null
   const last = await db.execute<{ actor: string | null; at: string | null; note: string | null; city: Bilingual }>(sql`
     select e.actor, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.note, ${cityOfBooking} as city
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
       left join lateral (select actor, at, note from booking_event one where one.booking_id = b.id
-        and (one.from_status = 'waiting' or one.to_status = 'rejected') and one.from_status <> one.to_status
+        and (one.from_status <> one.to_status and (one.from_status = 'waiting' or one.to_status = 'rejected')
+          or one.note ~ '^(change|changed|dates|names)( |$)')
         order by one.id desc limit 1) e on true
     where b.id = ${row.bookingId}`)
   const [event] = last.rows
@@ -178,26 +196,51 @@ async function requestView(
     time_zone: contact.timeZone,
     state,
     answered: event?.at && by && event.note !== 'document' ? { by, at: event.at } : null,
-    deadline_at: isHere && !isOver(row.status) ? row.deadlineAt : null,
-    stay: stay && {
-      check_in: stay.checkIn,
-      check_out: stay.checkOut,
-      nights: nightsBetween(stay.checkIn, stay.checkOut),
-      rooms: stay.rooms.map(({ name, adults, childAges, guest }, i) => ({
-        rate_plan_id: priced?.rooms[i]?.ratePlanId ?? 0,
-        name: name ? inLocale(name, locale) : '',
-        board: priced?.rooms[i]?.board ?? 'room_only',
-        adults,
-        child_ages: childAges,
-        guest,
-      })),
-      special_request: isDone ? '' : row.specialRequest,
-    },
+    deadline_at: isHere && !isOver(row.status) ? (change?.deadlineAt ?? row.deadlineAt) : null,
+    stay,
+    change: change && changed && { id: change.id, stay: changed },
     choices: state === 'open' && priced ? await findChoices(db, contact.hotelId, row, priced, locale) : [],
   }
 }
 
-function stateOf({ status, offer, documents }: BookingRow): HotelRequest['state'] {
+async function stayView(
+  db: Queryable,
+  product: BookedProduct,
+  guests: Guest[],
+  specialRequest: string,
+  locale: Locale,
+): Promise<HotelRequest['stay']> {
+  const stay = await stayForHotel(db, product, guests)
+  if (!stay || product.kind !== 'stay') return null
+  const { rooms } = product.priced
+  return {
+    check_in: stay.checkIn,
+    check_out: stay.checkOut,
+    nights: nightsBetween(stay.checkIn, stay.checkOut),
+    rooms: stay.rooms.map(({ name, adults, childAges, guest }, i) => ({
+      rate_plan_id: rooms[i]?.ratePlanId ?? 0,
+      name: name ? inLocale(name, locale) : '',
+      board: rooms[i]?.board ?? 'room_only',
+      adults,
+      child_ages: childAges,
+      guest,
+    })),
+    special_request: specialRequest,
+  }
+}
+
+/** The unfinished change of a confirmed booking, if it waits for the hotel or is otherwise in one of the states. */
+function openChange(
+  { status, change }: Pick<BookingRow, 'status' | 'change'>,
+  now: Date,
+  states: OpenChange['state'][] = ['asked'],
+): OpenChange | null {
+  const isOpen = change && status === 'confirmed' && states.includes(change.state)
+  return isOpen && Date.parse(change.deadlineAt) > now.getTime() ? change : null
+}
+
+function stateOf(row: BookingRow, now: Date): HotelRequest['state'] {
+  const { status, offer, documents } = row
   switch (status) {
     case 'waiting':
       return 'open'
@@ -211,7 +254,7 @@ function stateOf({ status, offer, documents }: BookingRow): HotelRequest['state'
     case 'cancelled':
       return 'ended'
     default:
-      return 'confirmed'
+      return openChange(row, now) ? 'change' : openChange(row, now, ['unpaid']) ? 'accepted' : 'confirmed'
   }
 }
 

@@ -11,6 +11,7 @@ import { closeAll } from '#domains/bookings/model/open-payment.server.ts'
 import { answerDeadline, bookingCan, endsUnconfirmed, isOver, statusTable } from '#domains/bookings/model/rules.ts'
 import { returnPromotionUse } from '#domains/bookings/model/promotion-uses.server.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { Decline } from '#domains/bookings/model/supplier.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { instantOf } from '#domains/shared/dates.ts'
@@ -117,6 +118,12 @@ export async function writeMove(
     else await notifyStatus(db, { id, status: move.to, key: `moved:${row.eventId}`, token: move.token }, move.now)
   }
   return row
+}
+
+/** Writes why a request, or a change of it, is declined; without a reason if null. */
+export async function writeDecline(db: Queryable, id: number, decline: Decline | null): Promise<void> {
+  await db.execute(sql`
+    update booking set reject_reason = ${decline?.reason ?? null}, decline_comment = ${decline?.comment ?? ''} where id = ${id}`)
 }
 
 /**

@@ -339,7 +339,7 @@ export function bookingNotificationData(
       'detailsDue', case when b.product ? 'requirements' then ${detailsDueOfBooking} end,
       'freeUntil', b.price -> 'cancellation' ->> 'freeUntil',
       'deadline', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-      'reason', b.reject_reason, 'refund', coalesce((b.cancelled ->> 'refund')::int, 0),
+      'reason', b.reject_reason, 'comment', b.decline_comment, 'refund', coalesce((b.cancelled ->> 'refund')::int, 0),
       'byHand', coalesce((b.cancelled ->> 'byHand')::int, 0),
       'unpaid', coalesce((b.cancelled ->> 'unpaid')::boolean, false),
       'kept', coalesce((b.cancelled ->> 'penalty')::int - (b.cancelled ->> 'due')::int, 0),

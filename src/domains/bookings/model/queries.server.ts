@@ -55,6 +55,7 @@ export type BookingRow = {
   specialRequest: string
   deadlineAt: string | null
   rejectReason: RejectReason | null
+  declineComment: string
   linkGeneration: number
   cancelled: CancellationCost | null
   hasReceipt: boolean
@@ -195,7 +196,7 @@ const columns = sql`b.id as "bookingId", b.reference,
   (select count(*)::int from booking o where o.order_id = b.order_id and o.id <> b.id and o.status not in ('rejected', 'expired', 'cancelled')) as "othersOfOrder",
   b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
   b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.product, b.price, b.guests, b.contact,
-  ${destinationsOfBooking} as destinations, b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.link_generation as "linkGeneration", b.cancelled,
+  ${destinationsOfBooking} as destinations, b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.decline_comment as "declineComment", b.link_generation as "linkGeneration", b.cancelled,
   (exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) or
     exists (select from arrival_payment a join receipt r on r.arrival_payment_id = a.id where a.booking_id = b.id)) as "hasReceipt",
   b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",

@@ -103,8 +103,10 @@ export const booking = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     /** The supplier's own reference of a booking on request, once the request was sent. */
     partnerReference: text('partner_reference'),
-    /** The reason for the supplier's rejection. */
+    /** Why the request, or the last change that was requested, was declined. */
     rejectReason: text('reject_reason').$type<RejectReason>(),
+    /** What the hotel wrote when it last declined the request or a change of it. */
+    declineComment: text('decline_comment').notNull().default(''),
     /** The cost of the cancellation, as the traveller accepted it. */
     cancelled: jsonb('cancelled').$type<CancellationCost>(),
     /** Time of check-in at the hotel. */

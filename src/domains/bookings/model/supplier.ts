@@ -18,10 +18,13 @@ export type SupplyRequest = {
 export const rejectReasons = ['no_rooms', 'hotel_closed', 'request_not_possible'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
+/** Why a request is declined; `comment` is what the hotel writes, which the guest reads. */
+export type Decline = { reason: RejectReason; comment?: string }
+
 /** A supplier's answer, which can come at any time. An offer is another stay for the same party. */
 export type PartnerAnswer =
   | { kind: 'accept' }
-  | { kind: 'reject'; reason: RejectReason }
+  | ({ kind: 'reject' } & Decline)
   | {
       kind: 'offer'
       /** Set if the offer is in another hotel. */

@@ -90,6 +90,9 @@ export function BookingFacts({ details }: { details: AdminBookingDetails }) {
           ...(booking.special_request
             ? [{ label: t('adminbookings.request'), value: <bdi dir="auto">{booking.special_request}</bdi> }]
             : []),
+          ...(booking.decline_comment
+            ? [{ label: t('bookingstatus.hotelWrites'), value: <bdi dir="auto">{booking.decline_comment}</bdi> }]
+            : []),
           ...(booking.deadline_at
             ? [{ label: t('adminbookings.dueBy'), value: format.instant(booking.deadline_at, 'Asia/Riyadh') }]
             : []),

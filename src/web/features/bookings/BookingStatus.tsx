@@ -36,6 +36,14 @@ export function BookingStatus({ booking }: { booking: BookingDetails }) {
           {text}
         </p>
       ))}
+      {booking.status === 'rejected' && booking.decline_comment && (
+        <p className="text-lead">
+          {t('bookingstatus.hotelWrites')}:{' '}
+          <bdi dir="auto" className="whitespace-pre-line">
+            {booking.decline_comment}
+          </bdi>
+        </p>
+      )}
       {!booking.cancelled && booking.owed.minor > 0 && (
         <p className="text-lead font-medium">
           {t('bookingstatus.owed', { amount: format.money(booking.owed.minor, booking.owed.currency) })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
-import type { HotelRequest } from '#domains/bookings/contract/hotel-requests.ts'
+import { maxDeclineComment, type HotelRequest } from '#domains/bookings/contract/hotel-requests.ts'
 import { rejectReasons } from '#domains/bookings/model/supplier.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { errorMessages } from '#web/lib/forms.ts'
@@ -14,6 +14,7 @@ import { FormErrors } from '#web/ui/FormErrors.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { TextArea } from '#web/ui/TextInput.tsx'
 
 type Failed = { error: ApiError; values: Record<string, string> } | undefined
 
@@ -34,14 +35,15 @@ export function HotelRequestPage({ request, failed }: { request: HotelRequest; f
         </Alert>
       )}
       <State request={request} />
-      <Facts request={request} />
-      {state === 'open' && <Answers request={request} failed={late ? undefined : failed} />}
-      {state === 'document' && <Decline />}
+      {request.change && <Facts request={request} stay={request.change.stay} title={t('hotelrequest.requested')} />}
+      <Facts request={request} stay={request.stay} title={request.change ? t('hotelrequest.booked') : undefined} />
+      {(state === 'open' || state === 'change') && <Answers request={request} failed={late ? undefined : failed} />}
+      {state === 'document' && <Decline request={request} failed={late ? undefined : failed} />}
     </>
   )
 }
 
-const tones: Record<Exclude<HotelRequest['state'], 'open'>, AlertTone> = {
+const tones: Record<Exclude<HotelRequest['state'], 'open' | 'change'>, AlertTone> = {
   document: 'info',
   accepted: 'success',
   offered: 'info',
@@ -55,10 +57,10 @@ function State({ request: { state, answered, deadline_at, time_zone, city } }: {
   const t = useText()
   const format = useFormat()
   const until = deadline_at ? format.instant(deadline_at, time_zone) : ''
-  if (state === 'open') {
+  if (state === 'open' || state === 'change') {
     return (
       <div className="grid gap-2">
-        <p className="font-medium">{t('hotelrequest.open')}</p>
+        <p className="font-medium">{t(`hotelrequest.${state}`)}</p>
         <p>{t('hotelrequest.until', { until, place: city })}</p>
       </div>
     )
@@ -72,12 +74,15 @@ function State({ request: { state, answered, deadline_at, time_zone, city } }: {
   )
 }
 
-function Facts({ request: { reference, hotel, stay } }: { request: HotelRequest }) {
+type FactsProps = { request: HotelRequest; stay: HotelRequest['stay']; title: string | undefined }
+
+function Facts({ request: { reference, hotel }, stay, title }: FactsProps) {
   const t = useText()
   const format = useFormat()
   const roomLabel = useRoomLabel(stay?.rooms.length ?? 0)
   return (
     <Card padded>
+      {title && <h2 className="mb-4">{title}</h2>}
       <KeyValues
         items={[
           { label: t('hotelrequest.reference'), value: <bdi dir="ltr">{reference}</bdi> },
@@ -137,24 +142,36 @@ function Room({ name, board, adults, child_ages: ages, guest }: RoomProps) {
   )
 }
 
-function Answers({ request, failed }: { request: HotelRequest; failed: Failed }) {
+type AnswerProps = { request: HotelRequest; failed: Failed }
+
+function Answers({ request, failed }: AnswerProps) {
   const t = useText()
   return (
     <div className="grid gap-4">
-      <Answer intent="accept">
+      <Answer intent="accept" request={request}>
         <p className="text-muted">{t('hotelrequest.acceptText')}</p>
+        <FormErrors messages={errorMessages(t, failureOf(failed, 'accept')?.error, [])} announce={failed} />
         <Submit icon="check">{t('hotelrequest.accept')}</Submit>
       </Answer>
-      <Offer {...{ request, failed }} />
-      <Decline />
+      {request.state === 'open' && <Offer {...{ request, failed }} />}
+      <Decline {...{ request, failed }} />
     </div>
   )
 }
 
-function Answer({ intent, children }: { intent: 'accept' | 'decline' | 'offer'; children: ReactNode }) {
+type Intent = 'accept' | 'decline' | 'offer'
+
+function failureOf(failed: Failed, intent: Intent): Failed {
+  return failed?.values['intent'] === intent ? failed : undefined
+}
+
+type AnswerFormProps = { intent: Intent; request: HotelRequest; children: ReactNode }
+
+function Answer({ intent, request: { state, change }, children }: AnswerFormProps) {
   return (
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="intent" value={intent} />
+      {state === 'change' && <input type="hidden" name="change" value={change?.id} />}
       {children}
     </Form>
   )
@@ -171,15 +188,29 @@ function Submit({ secondary = false, icon, children }: { secondary?: boolean; ic
   )
 }
 
-function Decline() {
+function Decline({ request, failed }: AnswerProps) {
   const t = useText()
+  const tried = failureOf(failed, 'decline')
+  const messages = errorMessages(t, tried?.error, [{ name: 'comment', label: t('hotelrequest.comment') }])
   return (
-    <Disclosure summary={t('hotelrequest.decline')}>
-      <Answer intent="decline">
+    <Disclosure summary={t('hotelrequest.decline')} open={tried !== undefined}>
+      <Answer intent="decline" request={request}>
+        {request.state === 'change' && <p className="text-muted">{t('hotelrequest.declineChangeText')}</p>}
+        <FormErrors messages={messages} announce={failed} />
         <Select
           label={t('hotelrequest.reason')}
           name="reason"
           options={rejectReasons.map((reason) => ({ value: reason, label: t('hotelrequest.reasonOf', { reason }) }))}
+          defaultValue={tried?.values['reason']}
+        />
+        <TextArea
+          {...messages.field('comment')}
+          label={t('hotelrequest.comment')}
+          hint={t('hotelrequest.commentHint')}
+          optional
+          rows={3}
+          maxLength={maxDeclineComment}
+          defaultValue={tried?.values['comment']}
         />
         <Submit secondary>{t('hotelrequest.decline')}</Submit>
       </Answer>
@@ -192,14 +223,15 @@ const offerErrors = ['sold_out', 'min_stay', 'closed_to_arrival', 'too_many_gues
 const otherErrors = ['payment_type_not_allowed', 'not_found']
 
 /** Other dates, and a room for each that was asked for; the booked ones are selected. */
-function Offer({ request: { stay, choices }, failed }: { request: HotelRequest; failed: Failed }) {
+function Offer({ request, failed }: AnswerProps) {
+  const { stay, choices } = request
   const t = useText()
   const rooms = stay?.rooms ?? []
   const roomLabel = useRoomLabel(rooms.length)
-  const tried = failed?.values['intent'] === 'offer' ? failed : undefined
+  const tried = failureOf(failed, 'offer')
   const code = tried?.error.code ?? ''
   const impossible = offerErrors.find((one) => one === code) ?? (otherErrors.includes(code) ? 'other' : undefined)
-  const messages = errorMessages(t, failed && !impossible ? failed.error : undefined, [
+  const messages = errorMessages(t, impossible ? undefined : tried?.error, [
     { name: 'check_in', label: t('hotelrequest.checkIn') },
     { name: 'check_out', label: t('hotelrequest.checkOut') },
     { name: 'rooms', label: roomLabel(0) },
@@ -210,7 +242,7 @@ function Offer({ request: { stay, choices }, failed }: { request: HotelRequest; 
   }))
   return (
     <Disclosure summary={t('hotelrequest.offer')} open={tried !== undefined}>
-      <Answer intent="offer">
+      <Answer intent="offer" request={request}>
         <p className="text-muted">{t('hotelrequest.offerText')}</p>
         <FormErrors
           messages={

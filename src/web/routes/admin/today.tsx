@@ -28,11 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, now } = context.get(requestContext)
   const day = await api.fetch_today()
   // Editors have no access to bookings.
-  if (!day.ok && day.error.code === 'forbidden') return { day: null, now: now.toISOString(), setup: 0 }
+  if (!day.ok && day.error.code === 'forbidden') return { day: null, now: now.toISOString(), setup: 0, manages: false }
   if (!day.ok) throw adminErrorResponse(day.error, locale, request)
   // Only managers can set up the site.
   const setup = await api.fetch_setup_steps()
-  return { day: day.data, now: now.toISOString(), setup: setup.ok ? setup.data.open : 0 }
+  return { day: day.data, now: now.toISOString(), setup: setup.ok ? setup.data.open : 0, manages: setup.ok }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ error: answered.error }, { status: errorStatus[answered.error.code] })
 }
 
-export default function Today({ loaderData: { day, now, setup } }: Route.ComponentProps) {
+export default function Today({ loaderData: { day, now, setup, manages } }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
@@ -104,6 +104,27 @@ export default function Today({ loaderData: { day, now, setup } }: Route.Compone
           <Link className="link" to={adminLinks.setup(locale)}>
             {t('checklist.todayLink')}
           </Link>
+        </Alert>
+      )}
+      {day.sold_twice.length > 0 && (
+        <Alert
+          tone="error"
+          title={t('channels.conflicts', { count: day.sold_twice.reduce((sum, { nights }) => sum + nights, 0) })}
+        >
+          {day.sold_twice.map(({ hotel_id, room_type_id, hotel, room }) => (
+            <p key={room_type_id}>
+              <Link
+                className="link"
+                to={
+                  manages
+                    ? adminLinks.channels(locale, { hotel: hotel_id, room: room_type_id })
+                    : adminLinks.stock(locale, { hotel: hotel_id })
+                }
+              >
+                <bdi>{hotel}</bdi> · <bdi>{room}</bdi>
+              </Link>
+            </p>
+          ))}
         </Alert>
       )}
       {day.late_work.length > 0 && (

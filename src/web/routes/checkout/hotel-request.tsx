@@ -33,6 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenOf(request)
   const form = await request.formData()
   const rooms = form.getAll('room').map(String)
+  const change = form.has('change') ? { change: Number(textOf(form, 'change')) } : {}
   const outcome = await answered()
   if (outcome.ok || outcome.error.code === 'link_expired') throw redirect(payLinks.hotelRequest(locale, token))
   const { error } = outcome
@@ -44,10 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   function answered() {
     switch (textOf(form, 'intent')) {
       case 'accept':
-        return api.accept_hotel_request({ token })
+        return api.accept_hotel_request({ token, ...change })
       case 'decline':
         return api.decline_hotel_request({
           token,
+          ...change,
+          comment: textOf(form, 'comment'),
           reason: rejectReasons.find((one) => one === textOf(form, 'reason')) ?? 'no_rooms',
         })
       default:

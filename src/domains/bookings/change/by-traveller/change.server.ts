@@ -8,6 +8,7 @@ import {
 } from '#domains/bookings/model/changes/apply.server.ts'
 import { endChange } from '#domains/bookings/model/changes/end.server.ts'
 import type { NewChange } from '#domains/bookings/model/changes/shapes.ts'
+import { writeDecline } from '#domains/bookings/model/commands.server.ts'
 import { writeEvent } from '#domains/bookings/model/events.server.ts'
 import { notifyChange, notifyNeed } from '#domains/bookings/model/notifications.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
@@ -15,6 +16,7 @@ import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.t
 import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { answerDeadline, holdEnd } from '#domains/bookings/model/rules.ts'
+import type { Decline } from '#domains/bookings/model/supplier.ts'
 import { settleGift } from '#domains/bookings/payment/gift.server.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
@@ -56,6 +58,7 @@ export async function endOverdueChange(at: Changing, booking: ChangingBooking): 
   const { change } = booking
   if (!change || Date.parse(change.deadlineAt) > at.now.getTime()) return booking
   const event = await endChange({ ...at, actor: 'clock' }, booking, 'lapsed')
+  if (event !== null) await queueChanged(at, booking, event)
   await notifyChange(at.db, booking.id, { key: `change:${event}`, outcome: 'lapsed' }, at.now)
   return { ...booking, change: null }
 }
@@ -75,13 +78,15 @@ export async function withdrawChange(at: Changing, booking: ChangingBooking): Pr
 export async function answerChange(
   at: Changing,
   booking: ChangingBooking,
-  answer: 'accept' | 'decline',
+  answer: 'accept' | 'decline' | Decline,
 ): Promise<Outcome<null, 'status_changed'>> {
   const { change } = booking
   if (booking.status !== 'confirmed' || change?.state !== 'asked') return err('status_changed')
   if (Date.parse(change.deadlineAt) <= at.now.getTime()) return err('status_changed')
-  if (answer === 'decline') {
+  if (answer !== 'accept') {
+    await writeDecline(at.db, booking.id, answer === 'decline' ? null : answer)
     const event = await endChange(at, booking, 'declined')
+    if (event !== null) await queueChanged(at, booking, event)
     await notifyChange(at.db, booking.id, { key: `change:${event}`, outcome: 'declined' }, at.now)
     return done(null)
   }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type {
   CalendarEffect,
@@ -8,6 +8,7 @@ import type {
 import type { CalendarReading } from '#domains/products/stays/inventory/calendar-events.server.ts'
 import { roomsOf, spansOf, storedTakings } from '#domains/products/stays/inventory/takings.server.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
+import type { Bilingual } from '#i18n/locale.ts'
 
 /** The calendars of a room type as they were read, oldest first; their events by date, unread ones first. */
 export async function findChannelCalendars(db: Queryable, roomTypeId: number): Promise<ChannelCalendar[]> {
@@ -113,6 +114,24 @@ export type NightTaken = {
   twice: number
 }
 
+/** Rooms of a night `n` that are sold more than once, here or by the events of `s`. */
+const soldTwice = sql`greatest(n.held + n.sold + coalesce(s.events, 0) - n.allotment, 0)::int`
+
+type TwiceSold = { hotelId: number; roomTypeId: number; hotel: Bilingual; room: Bilingual; nights: number }
+
+/** Room types of the hotels `which` (of `rt`) with the number of nights from today on that are sold twice, next one first. */
+export async function findSoldTwice(db: Queryable, which: SQL, today: string, limit: number): Promise<TwiceSold[]> {
+  const takings = storedTakings(sql`c.room_type_id in (select rt.id from room_type rt where ${which})`)
+  const found = await db.execute<TwiceSold>(sql`
+    with ${spansOf(takings)}
+    select h.id as "hotelId", rt.id as "roomTypeId", h.name as hotel, rt.name as room, count(*)::int as nights
+    from spans s join night_inventory n on n.room_type_id = s.room_type_id and s.first <= n.night and n.night < s.until
+      join room_type rt on rt.id = n.room_type_id join hotel h on h.id = rt.hotel_id
+    where n.night >= ${today} and ${soldTwice} > 0
+    group by h.id, rt.id order by min(n.night), rt.id limit ${limit}`)
+  return found.rows
+}
+
 /** What the nights of a room type would be with other events of one calendar; null for its stored calendars. */
 export async function compareNights(
   db: Queryable,
@@ -131,7 +150,7 @@ export async function compareNights(
       case when n.closed then 0 else greatest(n.allotment - n.held - n.sold - n.elsewhere, 0) end as before,
       case when n.closed then 0 else greatest(n.allotment - n.held - n.sold - coalesce(s.rooms, 0), 0) end as after,
       exists (select from own where own.first <= n.night and n.night < own.until) as own,
-      greatest(n.held + n.sold + coalesce(s.events, 0) - n.allotment, 0)::int as twice
+      ${soldTwice} as twice
     from night_inventory n left join spans s on s.room_type_id = n.room_type_id and s.first <= n.night and n.night < s.until
     where n.room_type_id = ${roomTypeId} and n.night >= ${today} order by n.night`)
   return found.rows

@@ -309,11 +309,22 @@ test('a night that is sold here and taken elsewhere is named, and is not sold ag
   const conflicts = [{ night: day(4), rooms: 1 }]
   expect(await reads({ text: calendar(event('a', day(4), day(6))) })).toMatchObject({ conflicts })
   expect(await api.fetch_room_calendar({ room_type_id })).toMatchObject({ data: { conflicts } })
+  // Staff of the hotel see it without looking for it, those of others do not.
+  const soldTwice = async ({ api: { fetch_today } }: Awaited<ReturnType<typeof staffOf>>) => {
+    const found = await fetch_today()
+    return found.ok ? found.data.sold_twice : found.error.code
+  }
+  const agent = await staffOf(world, 'agent')
+  const place = { hotel_id: hotel.id, room_type_id, hotel: 'Test House', room: 'Double room' }
+  expect(await soldTwice(agent)).toEqual([{ ...place, nights: 1 }])
+  const other = await world.hotel()
+  expect(await soldTwice(await staffOf(world, 'agent', { hotels: [other.id] }))).toEqual([])
   await guest.api.cancel_booking({ reference: made.data.reference, accepted_penalty: { minor: 0, currency: 'SAR' } })
   expect(await api.fetch_room_calendar({ room_type_id })).toMatchObject({ data: { conflicts: [] } })
-  const other = await world.traveller()
-  expect(await other.books(hotel, { checkIn: day(4), nights: 1 })).toMatchObject({ ok: false })
-  expect(await other.books(hotel, { checkIn: day(3), nights: 1 })).toMatchObject({ ok: true })
+  expect(await soldTwice(agent)).toEqual([])
+  const second = await world.traveller()
+  expect(await second.books(hotel, { checkIn: day(4), nights: 1 })).toMatchObject({ ok: false })
+  expect(await second.books(hotel, { checkIn: day(3), nights: 1 })).toMatchObject({ ok: true })
 })
 
 test('a calendar and guests that take the last room at once never sell it twice', async () => {

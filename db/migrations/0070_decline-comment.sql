@@ -1,0 +1,1 @@
+ALTER TABLE "booking" ADD COLUMN "decline_comment" text DEFAULT '' NOT NULL;
