@@ -89,7 +89,7 @@ export async function remindHotels(db: Db, ports: Ports, now: Date, failed: Fail
 }
 
 /** Notes of changes after which the stay or its guests are others. */
-const changes = /^(?:changed|names changed|change accepted|dates )/
+const changes = '^(changed|names changed|change accepted|dates )'
 
 /**
  * Tells a hotel that was asked what became of a booking: that it is confirmed, has changed, or needs nothing any more.
@@ -104,13 +104,14 @@ export async function notifyHotel(
     const hotelId = requestedHotel(booking?.partnerReference ?? null)
     const contact = hotelId === null ? null : await findHotelContact(tx, hotelId)
     if (!booking || !contact) return
-    const last = await tx.execute<{ id: number; actor: string; note: string }>(sql`
-      select id::int as id, actor, note from booking_event where booking_id = ${bookingId} and to_status = ${to}
+    const last = await tx.execute<{ id: number; actor: string }>(sql`
+      select id::int as id, actor from booking_event where booking_id = ${bookingId} and to_status = ${to}
+        and (${from !== to} or note ~ ${changes})
       order by id desc limit 1`)
     const [event] = last.rows
     if (!event) return
     const isHere = booking.hotelId === contact.hotelId
-    const outcome = outcomeOf({ from, to, isHere, byHotel: event.actor.startsWith('hotel:'), note: event.note })
+    const outcome = outcomeOf({ from, to, isHere, byHotel: event.actor.startsWith('hotel:') })
     if (!outcome) return
     const { reference, product, guests } = booking
     // The guest of a stay that will not be is none of the hotel's business.
@@ -124,10 +125,10 @@ export async function notifyHotel(
   })
 }
 
-type Move = { from: string; to: string; isHere: boolean; byHotel: boolean; note: string }
+type Move = { from: string; to: string; isHere: boolean; byHotel: boolean }
 
-function outcomeOf({ from, to, isHere, byHotel, note }: Move): NotificationData['hotel_news']['outcome'] | null {
-  if (from === to) return to === 'confirmed' && isHere && changes.test(note) ? 'changed' : null
+function outcomeOf({ from, to, isHere, byHotel }: Move): NotificationData['hotel_news']['outcome'] | null {
+  if (from === to) return to === 'confirmed' && isHere ? 'changed' : null
   if (to === 'confirmed') return isHere ? 'confirmed' : 'released'
   if (to === 'cancelled' || to === 'expired') return 'released'
   return to === 'rejected' && !byHotel ? 'released' : null
