@@ -2,9 +2,10 @@ import { RefundNotMade } from '#domains/payments/gateway.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 
 /**
- * The currencies that cards are charged in, in codes of ISO 4217. Stripe: docs.stripe.com/currencies; its rules for three
- * decimals and ISK were read on 28 November 2026, the list, UGX and the minimums are still to be compared with it. Moyasar
- * publishes no list of its own: docs.moyasar.com/create-invoice asks for a code of ISO 4217.
+ * The currencies that cards are charged in, in codes of ISO 4217. Stripe: docs.stripe.com/currencies; the currencies without
+ * and with three decimals, ISK, UGX and HUF (without decimals only for payouts, like TWD) were compared with copies of that page
+ * on 28 November 2026. Which currencies are charged, and the minimums, were not. Moyasar publishes no list of its own:
+ * docs.moyasar.com/create-invoice asks for a code of ISO 4217.
  */
 const chargedCurrencies =
   `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SEK SGD SHP SLE SOS SRD STD SZL THB TJS TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VND VUV WST XAF XCD XOF XPF YER ZAR ZMW` as const

@@ -7,6 +7,11 @@ import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import type { Queryable } from '#domains/db.ts'
 
+/** The ids of bookings that a change has made cheaper; earlier changes do not state the price before. */
+export const cheaperByChange = sql`
+  select booking_id as id from booking_change where state = 'applied' and product is not null
+    and coalesce((product -> 'priced' ->> 'total')::int < (product_before -> 'priced' ->> 'total')::int, true)`
+
 /**
  * The bookings of which money has to be returned, oldest first. Only a change or an end can make a booking cost less than what
  * was paid for it: these have indexes. `reconcile` compares all bookings.
@@ -19,9 +24,7 @@ export async function findOwedBack(
 ): Promise<({ id: number; reference: string } & OwedBack)[]> {
   const found = await db.execute<{ id: number; reference: string } & MoneyOfBooking>(sql`
     with cheaper as (
-      select booking_id as id from booking_change where state = 'applied' and product is not null
-        and coalesce((product -> 'priced' ->> 'total')::int < (product_before -> 'priced' ->> 'total')::int, true)
-      union select id from booking where cancelled is not null and coalesce((cancelled ->> 'byHand')::int, 1) > 0
+      ${cheaperByChange} union select id from booking where cancelled is not null and coalesce((cancelled ->> 'byHand')::int, 1) > 0
     ), paid as (
       select b.id::int as id, b.reference, ${moneyOfBooking} from cheaper join booking b on b.id = cheaper.id where ${which}
     )
