@@ -2,9 +2,9 @@ import { RefundNotMade } from '#domains/payments/gateway.ts'
 import { currencyDecimals } from '#i18n/money.ts'
 
 /**
- * The currencies that cards are charged in, in codes of ISO 4217. Stripe: docs.stripe.com/currencies; currencies without
- * decimals and with three, ISK, UGX and the minimums were compared on 28 November 2026 with the copies that WooCommerce’s
- * plugin and others keep of it, the list of codes was not. Moyasar publishes no list of its own:
+ * The currencies that cards are charged in, in codes of ISO 4217. Stripe: docs.stripe.com/currencies; the currencies without
+ * and with three decimals, ISK, UGX, HUF (without decimals only for payouts, like TWD) and the minimums were compared on
+ * 28 November 2026 with copies of that page, the list of codes was not. Moyasar publishes no list of its own:
  * docs.moyasar.com/create-invoice asks for a code of ISO 4217.
  */
 const chargedCurrencies =

@@ -1,4 +1,4 @@
-import { reconcileRules } from '#domains/bookings/payment/reconcile-rules.ts'
+import { findingRules } from '#domains/bookings/payment/reconcile-rules.ts'
 import { z } from 'zod'
 import { endpoints, staffRead } from '#api/endpoint.ts'
 import { calendarDate, instant, money, slug } from '#api/shapes.ts'
@@ -93,12 +93,12 @@ export const reportEndpoints = endpoints('desk', {
   }),
   report_reconciliation: staffRead({
     summary:
-      'Current inconsistencies between inventory, bookings, payments, invoices and ledger; empty if there are none.',
+      'Current inconsistencies between inventory, bookings, payments, invoices and ledger, then money that is still to be returned (`to_return`).',
     staff: managers,
     hotelScope: 'all',
     input: z.object({}),
     output: z.array(
-      z.object({ rule: z.enum(reconcileRules), subject: z.string(), facts: z.record(z.string(), z.unknown()) }),
+      z.object({ rule: z.enum(findingRules), subject: z.string(), facts: z.record(z.string(), z.unknown()) }),
     ),
   }),
   fetch_report_lines: staffRead({

@@ -1,5 +1,5 @@
 import { done } from '#api/endpoint.ts'
-import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { findToReturn, reconcile } from '#domains/bookings/payment/reconcile.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Handlers, StaffContext } from '#domains/context.ts'
 import type { FiguredReport, Grouping } from '#domains/admin/report-columns.ts'
@@ -20,7 +20,7 @@ export const reportHandlers: Handlers<typeof reportEndpoints> = {
   report_cancellations: async (context, requested) => done(await reportOf(context, 'cancellations', requested)),
 
   async report_reconciliation({ db }) {
-    return done(await reconcile(db))
+    return done([...(await reconcile(db)), ...(await findToReturn(db))])
   },
 
   async fetch_report_lines({ db, locale, actor }, { month, city, hotel, after, limit }) {

@@ -122,6 +122,16 @@ test('the currency cannot be changed once there is a booking', async () => {
   expect(await world.sql('select distinct currency from hotel')).toEqual([{ currency: 'SAR' }])
 })
 
+test('a currency that the configured payment provider does not charge is refused at its field', async () => {
+  const { world, api } = await managed()
+  const { ports } = world.services
+  ports.gateway = ports.gateway && { ...ports.gateway, charges: (currency) => currency !== 'IRR' }
+  expect(await publish(api, 'options', { currency: 'IRR' })).toMatchObject([
+    { path: 'currency', code: 'currency_not_charged' },
+  ])
+  expect(await publish(api, 'options', { currency: 'AED' })).toEqual([])
+})
+
 test('a new hotel has the currency of the provider', async () => {
   const { world, api } = await managed()
   const hotel = await world.hotel()

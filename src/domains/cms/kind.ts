@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
 import type { Field, KindGroup, ShownAt, Values } from '#domains/cms/shapes.ts'
+import type { PaymentGateway } from '#domains/payments/gateway.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -20,7 +21,7 @@ export type Store = {
   reserve?: (tx: Queryable) => Promise<string>
 }
 
-export type Among = { db: Queryable; subject: string }
+export type Among = { db: Queryable; subject: string; gateway?: PaymentGateway | null | undefined }
 
 /** A kind of item that editors can edit: its fields, its storage and its page. */
 export type Kind = {

@@ -6,6 +6,7 @@ import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
 import { editedOf, isDraftOnly, revisionsOf, type Revisions } from '#domains/cms/queries.server.ts'
 import { wrongReferences } from '#domains/cms/references.server.ts'
 import { checkValues } from '#domains/cms/field-schema.ts'
+import type { Among } from '#domains/cms/kind.ts'
 import type { KindName, Values } from '#domains/cms/shapes.ts'
 import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server.ts'
 import { addRevision, lockEditable, putOnSite, takeOffSite } from '#domains/cms/commands.server.ts'
@@ -16,7 +17,7 @@ type Seen = { kind: KindName; subject: string; version: string }
 
 /** Saves an editor's values as a draft or on the site, unless the item has changed since the editor loaded it. */
 export async function saveRevision(
-  { db, now, actor, audits }: StaffContext,
+  { db, now, actor, audits, ports }: StaffContext,
   state: 'draft' | 'published',
   { kind, subject, version, data, restoredFrom, isNew }: Seen & { data: Values; restoredFrom?: number; isNew?: true },
 ) {
@@ -35,7 +36,7 @@ export async function saveRevision(
   if (owner && status.live && status.live[owner.field] !== values[owner.field]) {
     return err('invalid_input', { errors: [{ path: owner.field, code: 'owner_stays' }] })
   }
-  const missing = await publicationErrors(db, { kind, subject }, values)
+  const missing = await publicationErrors(db, { kind, subject, gateway: ports.gateway }, values)
   if (state === 'published' && missing.length > 0) return err('invalid_input', { errors: missing })
   const number = await addRevision(db, status, {
     kind,
@@ -98,12 +99,12 @@ function conflictWith({ newest }: Revisions) {
  */
 export async function publicationErrors(
   db: Queryable,
-  { kind, subject }: { kind: KindName; subject: string },
+  { kind, subject, gateway }: { kind: KindName } & Omit<Among, 'db'>,
   input: Values,
 ): Promise<FieldError[]> {
   const { check } = kinds[kind]
   const fields = fieldsOf(kind, subject)
   const { values, errors } = checkValues(fields, input, 'published')
   if (errors.length > 0) return errors
-  return [...(await wrongReferences(db, fields, values)), ...((await check?.(values, { db, subject })) ?? [])]
+  return [...(await wrongReferences(db, fields, values)), ...((await check?.(values, { db, subject, gateway })) ?? [])]
 }

@@ -1,5 +1,7 @@
 import { writtenPhone } from '#domains/content/queries.server.ts'
+import { amountLines } from '#domains/shared/texts/amount-lines.ts'
 import { destinationsText } from '#domains/shared/texts/destinations.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { roomLine } from '#domains/shared/texts/room-line.ts'
@@ -287,7 +289,7 @@ function changeRefund(t: Translator, data: NotificationData['booking_changed']):
       ? [[t('emails.changedRefund', words), ...(within ? [t('pay.arrives', { within })] : [])].join(' ')]
       : []),
     ...(gift
-      ? [t('emails.returnedToGiftCard', { amount: money(gift.amount, currency), card: cardMark(gift.lastFour) })]
+      ? [t('emails.returnedToGiftCard', { amount: money(gift.amount, currency), card: giftCardMark(gift.lastFour) })]
       : []),
   ]
 }
@@ -416,31 +418,22 @@ function bookedFacts(t: Translator, { rooms, option }: NotifiedBooking, locale: 
   ]
 }
 
-/** The last characters of a gift card, from left to right. */
-export function cardMark(lastFour: string): string {
-  return `\u2066····${lastFour}\u2069`
-}
-
 /** An amount in minor units. */
 export type Amount = { label: string; minor: number }
 
 /** The total, what is paid, and what is due by which date. A deposit is not called paid in full. */
 function amountsOf(t: Translator, booking: NotifiedBooking, { toPay = false }: Shown): Amount[] {
-  const format = createFormatter(t)
-  const { total, paid = 0, due, gift } = booking
-  // The lines add up: what the gift card pays has its own.
-  const otherwise = gift && !gift.held ? paid - gift.amount : paid
-  return [
-    { label: t('common.total'), minor: total },
-    ...(gift ? [{ label: t('voucher.giftCard', { card: cardMark(gift.lastFour) }), minor: -gift.amount }] : []),
-    ...(otherwise > 0 ? [{ label: t('emails.paid'), minor: otherwise }] : []),
-    ...(toPay ? [{ label: t('pay.toPay'), minor: dueNow(booking) }] : []),
-    ...laterOf(booking).map((part) => ({
-      label: t('voucher.dueBy', { date: format.stayDate(part.due) }),
-      minor: part.amount,
-    })),
-    ...(due > 0 ? [{ label: t('voucher.due', { where: whereOf(t, booking) }), minor: due }] : []),
-  ]
+  const { kind, total, paid = 0, due, gift } = booking
+  const now = toPay ? [{ due: null, amount: dueNow(booking) }] : []
+  const amounts = {
+    kind,
+    gift,
+    paid: gift && !gift.held ? paid - gift.amount : paid,
+    online: [...now, ...laterOf(booking)],
+    onArrival: due,
+  }
+  const below = amountLines(t, createFormatter(t), amounts, t('pay.toPay'))
+  return [{ label: t('common.total'), minor: total }, ...below]
 }
 
 /** Writes the amounts of an e-mail about a booking, all with decimals or none. */

@@ -2,7 +2,6 @@ import type { FactGroup } from '#domains/notifications/email-page.server.ts'
 import type { Parts } from '#domains/notifications/emails.server.ts'
 import {
   cancellationFacts,
-  cardMark,
   dueNow,
   laterOf,
   penaltyOf,
@@ -10,6 +9,7 @@ import {
   reservation,
   type Amount,
 } from '#domains/notifications/booking-emails.server.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { NotificationData, OrderedBooking } from '#domains/notifications/shapes.ts'
 import { createFormatter } from '#i18n/formatter.ts'
@@ -113,13 +113,13 @@ function amountsOf(t: Translator, bookings: OrderedBooking[], locale: Locale): L
     ),
   )
   const rest: Amount[] = [
-    { label: t('voucher.paid'), minor: sumOf(bookings, ({ paid = 0 }) => paid) - captured },
+    { label: t('paymentplace.paid'), minor: sumOf(bookings, ({ paid = 0 }) => paid) - captured },
     { label: t('pay.toPay'), minor: held ?? 0 },
     { label: t('emails.afterAnswer'), minor: afterAnswer ?? 0 },
     ...[...later]
       .toSorted(([one], [other]) => one.localeCompare(other))
       .map(([due, all]) => ({
-        label: t('voucher.dueBy', { date: format.stayDate(due) }),
+        label: t('paymentplace.dueBy', { date: format.stayDate(due) }),
         minor: sumOf(all, ({ amount }) => amount),
       })),
     ...bookings.map(({ kind, about, due }) => ({
@@ -130,7 +130,7 @@ function amountsOf(t: Translator, bookings: OrderedBooking[], locale: Locale): L
   const amounts: Amount[] = [
     { label: t('common.total'), minor: sumOf(bookings, ({ total }) => total) },
     ...[...Map.groupBy(gifts, ({ lastFour }) => lastFour)].map(([lastFour, all]) => ({
-      label: t('voucher.giftCard', { card: cardMark(lastFour) }),
+      label: t('paymentplace.giftCard', { card: giftCardMark(lastFour) }),
       minor: -sumOf(all, ({ amount }) => amount),
     })),
     ...rest.filter(({ minor }) => minor > 0),

@@ -240,7 +240,6 @@ export const emails = {
   guest: 'الضيف الرئيسي',
   room: 'الغرفة',
   option: 'الخدمة',
-  paid: 'المدفوع',
   afterAnswer: 'يُدفع عبر الإنترنت بعد القبول',
   answerBy: 'الرد في موعد أقصاه',
   heldBy: 'محجوز لك حتى',

@@ -171,7 +171,6 @@ export const packages = {
   wayPrepay: 'إن دفعت عبر الإنترنت',
   wayArrival: 'إن دفعت عند لقاء المجموعة',
   dueArrival: 'عند لقاء المجموعة، ولا شيء الآن',
-  paid: 'المدفوع',
   dueNow: 'مع الحجز',
   dueOn: 'حتى {date}',
   book: 'احجز الآن',

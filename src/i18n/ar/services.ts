@@ -82,7 +82,6 @@ export const services = {
   whenPaid: 'متى تدفع',
   wayPrepay: 'إن دفعت عبر الإنترنت',
   wayArrival: 'إن دفعت عند بدء الخدمة',
-  paid: 'المدفوع',
   dueNow: 'مع الحجز',
   dueArrival: 'عند بدء الخدمة، ولا شيء الآن',
   book: 'احجز الآن',

@@ -161,6 +161,8 @@ export const adminbookings = {
   amendToPay: 'Then due at the hotel',
   amendBegun:
     'The stay has begun: its check-in stays, and the nights stayed are charged. Agreed nights keep their price.',
+  amendOnRequest: 'The hotel confirms this stay: agree the new dates with it first.',
+  amendGoodwill: 'Without the charge, as goodwill',
   amendEarliest: 'The guests can leave on {date} at the earliest.',
   refund: 'Refund money',
   refundText: 'The booking stays confirmed. You can refund up to {amount}.',

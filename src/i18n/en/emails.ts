@@ -256,7 +256,6 @@ export const emails = {
   guest: 'Lead guest',
   room: 'Room',
   option: 'Service',
-  paid: 'Paid',
   afterAnswer: 'To pay online once accepted',
   answerBy: 'Answer by',
   heldBy: 'Held until',

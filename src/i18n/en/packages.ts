@@ -160,7 +160,6 @@ export const packages = {
   wayPrepay: 'If you pay online',
   wayArrival: 'If you pay when the group meets',
   dueArrival: 'When the group meets, nothing now',
-  paid: 'Paid',
   dueNow: 'When you book',
   dueOn: 'By {date}',
   book: 'Book now',

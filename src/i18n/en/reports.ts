@@ -100,6 +100,7 @@ export const reports = {
   rule_deadlines: 'A booking that waits for an answer or a payment has a deadline',
   rule_payment_status: 'The status of a payment follows from its captured and refunded amounts',
   rule_retained: 'An ended booking retains its penalty and nothing more',
+  rule_to_return: 'Money to return to guests',
   rule_overpaid: 'No active booking has received more than it costs',
   rule_document_numbers: 'Invoices and credit notes are numbered without gaps',
   rule_document_amounts: 'Invoices and credit notes contain the sum of their lines and the VAT of their rates',

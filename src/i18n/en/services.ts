@@ -71,7 +71,6 @@ export const services = {
   whenPaid: 'When you pay',
   wayPrepay: 'If you pay online',
   wayArrival: 'If you pay at the start of the service',
-  paid: 'Paid',
   dueNow: 'When you book',
   dueArrival: 'At the start of the service, nothing now',
   book: 'Book now',

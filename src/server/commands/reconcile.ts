@@ -1,7 +1,8 @@
 import { withDatabaseUrl } from '#server/commands/database-url.ts'
 import { reconcileReport } from '#server/commands/reconcile-report.ts'
 
-// `npm run reconcile`: prints every inconsistency and all late background work, and exits with 1 if there is any.
+// `npm run reconcile`: prints every inconsistency, all late background work and the money to return, and exits
+// with 1 if there is any of the first two.
 await withDatabaseUrl(
   async (url) => {
     const { lines, agrees } = await reconcileReport(url, new Date())

@@ -8,7 +8,7 @@ import type { NewChange } from '#domains/bookings/model/changes/shapes.ts'
 import { termsOfChange } from '#domains/bookings/model/changes/terms.ts'
 import type { AdminAction } from '#domains/bookings/model/events.server.ts'
 import { sizeOfStock, stockBeyond, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
-import { priceOfProduct, type BookedOf } from '#domains/bookings/model/products/product.ts'
+import { priceOfProduct, withHotelShare, type BookedOf } from '#domains/bookings/model/products/product.ts'
 import { selectionOf } from '#domains/bookings/model/products/selection-of.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { selectionDigest } from '#domains/products/shared/selection.ts'
@@ -25,21 +25,20 @@ export type PricedAmendment = {
   toPay: number
 }
 
-export type AmendError = StayPriceError | 'status_changed' | 'on_request' | 'too_late'
+export type AmendError = StayPriceError | 'status_changed' | 'too_late'
 
 /**
  * Prices the same rooms on other dates: kept nights as agreed, others at present prices, and what the terms of the booking
- * charge. A stay that has begun keeps its check-in and the nights that were slept. Returns `on_request` for rooms that a
- * supplier confirmed for its dates: a supplier request can be made or withdrawn, not changed.
+ * charge unless it is waived as goodwill. A stay that has begun keeps its check-in and the nights that were slept. The dates
+ * of a stay on request are agreed with its hotel before.
  */
 export async function priceAmendment(
   { db, ports, now }: Pick<AdminAction, 'db' | 'ports' | 'now'>,
   booking: ChangingBooking,
-  { checkIn, checkOut }: { checkIn: string; checkOut: string },
+  { checkIn, checkOut, goodwill }: { checkIn: string; checkOut: string; goodwill: boolean },
 ): Promise<Outcome<PricedAmendment, AmendError>> {
   const { product: before } = booking
   if (booking.status !== 'confirmed' || before.kind !== 'stay') return err('status_changed')
-  if (booking.onRequest) return err('on_request')
   if (hasBegun(booking, now) === 'over') return err('too_late')
   if (checkIn === booking.checkIn && checkOut === booking.checkOut) {
     return err('invalid_input', { errors: [{ path: 'check_out', code: 'same_dates' }] })
@@ -60,13 +59,15 @@ export async function priceAmendment(
     after: product,
     retained,
     releasedShare: sizeOfStock(stockBeyond(before, product)) / Math.max(1, sizeOfStock(stockOf(before))),
-    binding: true,
+    binding: !goodwill,
     paid: null,
     today: todayIn(booking.timeZone, now),
     now,
   })
   const paid = paidOnline(booking)
-  const changed = paidAlready(after as BookedOf<'stay'>, paid)
+  const stay = after as BookedOf<'stay'>
+  // The difference that was not paid online becomes due at the hotel.
+  const changed = paid === 0 ? stay : withHotelShare(stay, priceOfProduct(stay).total - paid)
   const { total, dueLater } = priceOfProduct(changed)
   // The overpaid amount, limited to what is still captured.
   const refund = Math.max(0, Math.min(booking.captured, paid - (total - dueLater)))
@@ -107,12 +108,4 @@ export async function amendStay(
 /** Amount paid online for a booking. A goodwill refund does not reduce it, so nothing becomes unpaid. */
 function paidOnline({ captured, goodwill }: ChangingBooking): number {
   return captured + goodwill
-}
-
-/** Makes the price difference that was not paid online due at the hotel. */
-function paidAlready(product: BookedOf<'stay'>, paid: number): BookedOf<'stay'> {
-  if (paid === 0) return product
-  const { priced } = product
-  const dueAtProperty = Math.max(priced.dueAtProperty, priceOfProduct(product).total - paid)
-  return { ...product, priced: { ...priced, dueAtProperty } }
 }

@@ -5,7 +5,7 @@ import type { HotelRequest } from '#domains/bookings/contract/hotel-requests.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { answersAt, hotelWithContact, linksTo } from '#test/hotel-contact.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
-import { staffOf } from '#test/staff.ts'
+import { seenBy, staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
 import { makeWorld, today, type StayOptions, type TestWorld } from '#test/world.ts'
 
@@ -443,6 +443,23 @@ test('a guest who cancels what the hotel has confirmed sets its room free: the h
   const news = await sent('hotel_news')
   expect(news.map(({ data }) => (data as { outcome: string }).outcome)).toEqual(['confirmed', 'released'])
   expect(state(await answersAt(world).show_hotel_request({ token }))).toBe('ended')
+})
+
+test('the hotel hears of dates that the desk has changed, also if more was recorded before the job ran', async () => {
+  const { world, token, reference, sent } = await requested()
+  await answersAt(world).accept_hotel_request({ token })
+  await doJobs(world)
+  const manager = await staffOf(world, 'manager')
+  const dates = { check_in: soon, check_out: addDays(soon, 3) }
+  const quoted = await manager.api.quote_amendment({ reference, ...dates })
+  if (!quoted.ok) throw new Error(quoted.error.code)
+  const amend = { ...(await seenBy(manager.api, reference)), ...dates, accepted_total: quoted.data.after }
+  expect(await manager.api.amend_dates(amend)).toMatchObject({ ok: true })
+  const paid = { ...(await seenBy(manager.api, reference)), minor: 10_000, way: 'cash' as const }
+  expect(await manager.api.record_arrival_payment(paid)).toMatchObject({ ok: true })
+  await doJobs(world)
+  const news = await sent('hotel_news')
+  expect(news.map(({ data }) => (data as { outcome: string }).outcome)).toEqual(['confirmed', 'changed'])
 })
 
 test('a guest who pays online first pays after the hotel accepts; until then the link says so', async () => {

@@ -126,8 +126,8 @@ async function findDue({ db, ports, now }: Dependencies, requests: Request[]) {
 }
 
 /** Notes of changes after which the stay or its guests are others, and of those that were not made. */
-const changes = /^(?:changed|names changed|dates )/
-const ended = /^change (?:declined|withdrawn|lapsed)/
+const changes = '^(changed|names changed|dates )'
+const ended = '^change (declined|withdrawn|lapsed)'
 
 /**
  * Tells a hotel that was asked what became of a booking: that it is confirmed, has changed, or needs nothing any more.
@@ -142,13 +142,14 @@ export async function notifyHotel(
     const hotelId = requestedHotel(booking?.partnerReference ?? null)
     const contact = hotelId === null ? null : await findHotelContact(tx, hotelId)
     if (!booking || !contact) return
-    const last = await tx.execute<{ id: number; actor: string; note: string }>(sql`
-      select id::int as id, actor, note from booking_event where booking_id = ${bookingId} and to_status = ${to}
+    const last = await tx.execute<{ id: number; actor: string; kept: boolean }>(sql`
+      select id::int as id, actor, note ~ ${ended} as kept from booking_event where booking_id = ${bookingId} and to_status = ${to}
+        and (${from !== to} or note ~ ${`${changes}|${ended}`})
       order by id desc limit 1`)
     const [event] = last.rows
     if (!event) return
     const isHere = booking.hotelId === contact.hotelId
-    const outcome = outcomeOf({ from, to, isHere, byHotel: event.actor.startsWith('hotel:'), note: event.note })
+    const outcome = outcomeOf({ from, to, isHere, byHotel: event.actor.startsWith('hotel:'), kept: event.kept })
     if (!outcome) return
     const { reference, product, guests } = booking
     // The guest of a stay that will not be is none of the hotel's business.
@@ -164,12 +165,13 @@ export async function notifyHotel(
   })
 }
 
-type Move = { from: string; to: string; isHere: boolean; byHotel: boolean; note: string }
+type Move = { from: string; to: string; isHere: boolean; byHotel: boolean; /** No change was made. */ kept: boolean }
 
-function outcomeOf({ from, to, isHere, byHotel, note }: Move): NotificationData['hotel_news']['outcome'] | null {
+function outcomeOf({ from, to, isHere, byHotel, kept }: Move): NotificationData['hotel_news']['outcome'] | null {
   if (from === to) {
     if (to !== 'confirmed' || !isHere) return null
-    return changes.test(note) ? 'changed' : ended.test(note) && !byHotel ? 'unchanged' : null
+    if (!kept) return 'changed'
+    return byHotel ? null : 'unchanged'
   }
   if (to === 'confirmed') return isHere ? 'confirmed' : 'released'
   if (to === 'cancelled' || to === 'expired') return 'released'

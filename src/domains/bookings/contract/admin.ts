@@ -29,6 +29,11 @@ const offerInput = {
   rooms: z.array(z.string().max(60)).min(1, 'required').max(8).describe('`ratePlanId~occupancy`, one per room'),
   night_price: z.coerce.number().int().min(0).optional().describe('Minor units before taxes, per night and room'),
 }
+const amendedDates = {
+  check_in: calendarDate,
+  check_out: calendarDate,
+  goodwill: z.boolean().default(false).describe('Without the charge of the terms'),
+}
 const offerErrors = [
   'invalid_input',
   'sold_out',
@@ -118,28 +123,28 @@ export const adminBookingsEndpoints = endpoints('desk', {
   }),
   quote_amendment: staffRead({
     summary:
-      'The cost of other dates for the same rooms of a confirmed stay: kept nights as agreed, added ones at present prices. A stay that has begun keeps its check-in and the nights that were slept.',
+      'The cost of other dates for the same rooms of a confirmed stay: kept nights as agreed, added ones at present prices, and the charge of the terms unless it is waived as goodwill. A stay that has begun keeps its check-in and the nights that were slept.',
     staff: agents,
     hotelScope: 'booking',
-    input: z.object({ reference, check_in: calendarDate, check_out: calendarDate }),
+    input: z.object({ reference, ...amendedDates }),
     output: amendment,
-    errors: ['status_changed', 'on_request', 'too_late', ...offerErrors],
+    errors: ['status_changed', 'too_late', ...offerErrors],
   }),
   amend_dates: staffWrite({
-    summary: 'Moves a confirmed stay to other dates for exactly the displayed total and charge.',
+    summary:
+      'Moves a confirmed stay to other dates for exactly the displayed total and charge. Waiving the charge requires a manager.',
     staff: agents,
     hotelScope: 'booking',
     idempotent: true,
     input: z.object({
       ...seen,
-      check_in: calendarDate,
-      check_out: calendarDate,
+      ...amendedDates,
       accepted_total: money,
       accepted_penalty: money.optional().describe('The displayed charge for what is given up'),
       leaves_now: z.boolean().default(false).describe('Also checks the guests out'),
     }),
     output: adminBookingDetails,
-    errors: [...changeErrors, 'price_changed', 'on_request', 'too_late', 'conflict', ...offerErrors],
+    errors: [...changeErrors, 'price_changed', 'too_late', 'conflict', ...offerErrors],
     errorData: { ...errorData, price_changed: amendment },
   }),
   answer_booking_change: staffWrite({

@@ -1,7 +1,7 @@
 import { heldGift, scheduleOf, type PayableBooking } from '#domains/bookings/model/instalments.ts'
 import type { GiftUse } from '#domains/bookings/model/gifts/shares.ts'
 import type { MoneyOfBooking } from '#domains/bookings/model/owed-back.ts'
-import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
+import { hasEnded, hasPaid, isOver } from '#domains/bookings/model/rules.ts'
 import { openInstalments } from '#domains/shared/instalments.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
@@ -28,12 +28,16 @@ export function balanceOf({ status, paymentType, totalMinor, received, cancelled
 /** Minor units. `online` is paid online, each part until its date; a null date is now. */
 type OpenParts = { online: { due: string | null; amount: number }[]; onArrival: number }
 
-/** The way and the date of paying the amount that is still due of a booking. */
+/**
+ * The way and the date of paying the amount that is still due of a booking. After a payment by hand instead of the first
+ * one online, the rest is paid by hand, too (`payableNow`).
+ */
 export function openPartsOf(
-  booking: Pick<PayableBooking, 'product' | 'paymentType' | 'received' | 'price' | 'gift'>,
+  booking: Pick<PayableBooking, 'product' | 'paymentType' | 'paymentStatus' | 'received' | 'price' | 'gift'>,
   due: number,
 ): OpenParts {
-  if (due === 0 || booking.paymentType === 'arrival') return { online: [], onArrival: due }
+  const isByHand = booking.paymentType === 'arrival' || (booking.received > 0 && !hasPaid(booking.paymentStatus))
+  if (due === 0 || isByHand) return { online: [], onArrival: due }
   // The held part of a gift card is no longer due.
   const schedule = scheduleOf({ ...booking, received: booking.received + heldGift(booking) })
   if (schedule.length > 0) return { online: openInstalments(schedule), onArrival: 0 }

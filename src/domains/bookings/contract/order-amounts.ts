@@ -2,7 +2,7 @@ import type { Money } from '#api/shapes.ts'
 import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
 import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
 import { sumByDate, sumOfMoney } from '#domains/cart/pay.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translator } from '#i18n/translator.ts'
@@ -71,7 +71,7 @@ export function orderRows(
   return [
     { label: (t) => t('common.total'), amount: total },
     ...[...Map.groupBy(gifts, ({ last_four }) => last_four)].map(([lastFour, all]): OrderRow => ({
-      label: (t) => t('booking.giftCard', { card: giftCardMark(lastFour) }),
+      label: (t) => t('paymentplace.giftCard', { card: giftCardMark(lastFour) }),
       amount: { ...total, minor: -all.reduce((sum, { amount }) => sum + amount.minor, 0) },
     })),
     ...rows.filter(({ amount }) => amount.minor > 0),

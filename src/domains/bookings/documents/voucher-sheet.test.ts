@@ -10,7 +10,7 @@ test('a voucher says that nothing is left to pay only if no instalment is open',
   const lines = (due_online: typeof stayVoucher.due_online) =>
     voucherSheet({ ...stayVoucher, total: paid, paid, due: none, due_online }, t)
       .parts.flatMap((part) => part.lines)
-      .filter(({ label }) => label === t('voucher.due', { where: 'on arrival' }))
+      .filter(({ label }) => label === t('paymentplace.due', { where: 'on arrival' }))
       .map(({ value }) => value)
   expect(lines([])).toEqual(['Nothing left to pay'])
   expect(lines([{ due: '2026-12-03', amount: { minor: 427_000, currency: 'SAR' } }])).toEqual([])

@@ -1,8 +1,8 @@
 import { bookingLength } from '#domains/bookings/contract/booking-dates.ts'
+import { amountLines } from '#domains/shared/texts/amount-lines.ts'
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import { optionText } from '#domains/shared/texts/vehicles.ts'
 import { roomLine } from '#domains/shared/texts/room-line.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 import { voucherKinds } from '#domains/bookings/documents/voucher-kinds.ts'
 import { createFormatter, type Formatter } from '#i18n/formatter.ts'
@@ -118,20 +118,18 @@ function payLines(
   t: Translator,
   format: Formatter,
 ): SheetLine[] {
-  const toPay = t('voucher.due', { where: t('paymentplace.where', { kind }) })
+  const { currency } = total
+  const below = amountLines(t, format, {
+    kind,
+    gift: gift && { lastFour: gift.last_four, amount: gift.amount.minor },
+    paid: paid.minor,
+    online: due_online.map((part) => ({ due: part.due, amount: part.amount.minor })),
+    onArrival: due.minor,
+  })
   const lines = [
     ...(discount ? [{ label: t('voucher.discount', { code: discount.code }), amount: negative(discount.amount) }] : []),
     { label: t('voucher.total'), amount: total },
-    ...(gift
-      ? [{ label: t('voucher.giftCard', { card: giftCardMark(gift.last_four) }), amount: negative(gift.amount) }]
-      : []),
-    ...(paid.minor > 0 ? [{ label: t('voucher.paid'), amount: paid }] : []),
-    ...due_online.map((part) => ({
-      label: part.due ? t('voucher.dueBy', { date: format.stayDate(part.due) }) : t('voucher.dueOnline'),
-      amount: part.amount,
-      strong: true,
-    })),
-    ...(due.minor > 0 ? [{ label: toPay, amount: due, strong: true }] : []),
+    ...below.map(({ label, minor, isDue }) => ({ label, amount: { minor, currency }, strong: isDue })),
   ]
   const money = moneyColumn(
     format,
@@ -140,7 +138,15 @@ function payLines(
   return [
     ...lines.map(({ amount, ...line }) => ({ ...line, value: money(amount) })),
     // With an open instalment, it is not true that nothing is left to pay.
-    ...(due.minor > 0 || due_online.length > 0 ? [] : [{ label: toPay, value: t('voucher.nothingDue'), strong: true }]),
+    ...(below.some(({ isDue }) => isDue)
+      ? []
+      : [
+          {
+            label: t('paymentplace.due', { where: t('paymentplace.where', { kind }) }),
+            value: t('voucher.nothingDue'),
+            strong: true,
+          },
+        ]),
     ...(free_until ? [{ label: t('voucher.cancelUntil'), value: format.instant(free_until, time_zone) }] : []),
   ]
 }

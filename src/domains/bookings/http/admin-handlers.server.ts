@@ -23,6 +23,7 @@ import { returnOverpayment } from '#domains/bookings/payment/owed-back.server.ts
 import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import { releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { answerWaiting, offerOther } from '#domains/bookings/change/supplier.server.ts'
+import { writeEvent } from '#domains/bookings/model/events.server.ts'
 import { priceLocked } from '#domains/bookings/model/products/inventory.server.ts'
 import { findChanging, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { bookingCan } from '#domains/bookings/model/rules.ts'
@@ -99,18 +100,19 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
     })
   },
 
-  async quote_amendment(context, { reference, check_in, check_out }) {
+  async quote_amendment(context, { reference, check_in, check_out, goodwill }) {
     const booking = await find(context, reference)
     if (!booking) return err('not_found')
-    const priced = await priceAmendment(context, booking, { checkIn: check_in, checkOut: check_out })
+    const priced = await priceAmendment(context, booking, { checkIn: check_in, checkOut: check_out, goodwill })
     return priced.ok ? done(await amendmentView(context, booking, priced.data)) : priced
   },
 
-  amend_dates: (context, { check_in, check_out, accepted_total, accepted_penalty, leaves_now, ...seen }) =>
-    change<AmendError | 'price_changed' | 'conflict'>(context, seen, async (at, booking) => {
+  async amend_dates(context, { check_in, check_out, goodwill, accepted_total, accepted_penalty, leaves_now, ...seen }) {
+    if (goodwill && context.actor.staff.role !== 'manager') return err('forbidden')
+    return change<AmendError | 'price_changed' | 'conflict'>(context, seen, async (at, booking) => {
       const priced = await priceLocked(
         at.db,
-        () => priceAmendment(at, booking, { checkIn: check_in, checkOut: check_out }),
+        () => priceAmendment(at, booking, { checkIn: check_in, checkOut: check_out, goodwill }),
         ({ change: { product } }) => [booking.product, product],
       )
       if (!priced.ok) return priced
@@ -119,9 +121,11 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
       if (!isAccepted || (accepted_penalty && accepted_penalty.minor !== priced.data.change.penalty)) {
         return err('price_changed', { data: await amendmentView(context, booking, priced.data) })
       }
+      if (goodwill) await writeEvent(at, booking, 'goodwill')
       const amended = await amendStay(at, booking, priced.data)
       return amended.ok && leaves_now ? checkOut(at, booking) : amended
-    }),
+    })
+  },
 
   answer_booking_change: (context, { answer, ...seen }) =>
     change(context, seen, ({ db, ports, now, actor }, booking) =>

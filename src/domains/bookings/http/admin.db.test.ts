@@ -209,19 +209,15 @@ describe('a confirmed stay', () => {
     })
   })
 
-  test('that a supplier confirmed for its dates cannot be moved to others', async () => {
+  test('on request is moved to dates that the desk has agreed with the hotel', async () => {
     const { world, reference, noor, seen } = await requestInAdmin()
     await noor.api.confirm_waiting_booking(seen)
-    const dates = { check_in: addDays(soon, 5), check_out: addDays(soon, 7) }
-    const failure = { ok: false, error: { code: 'on_request' } }
-    expect(await noor.api.quote_amendment({ reference, ...dates })).toMatchObject(failure)
-    const amend = {
-      ...(await seenBy(noor.api, reference)),
-      ...dates,
-      accepted_total: { minor: 96_600, currency: 'SAR' },
-    }
-    expect(await noor.api.amend_dates(amend)).toMatchObject(failure)
-    expect(await world.sql('select check_in::text from booking')).toEqual([{ check_in: soon }])
+    const dates = { check_in: addDays(soon, 5), check_out: addDays(soon, 8) }
+    const quoted = await noor.api.quote_amendment({ reference, ...dates })
+    if (!quoted.ok) throw new Error(quoted.error.code)
+    const amend = { ...(await seenBy(noor.api, reference)), ...dates, accepted_total: quoted.data.after }
+    expect(await noor.api.amend_dates(amend)).toMatchObject({ data: { booking: { ...dates, status: 'confirmed' } } })
+    expect([await stock(world), await wrongStock(world)]).toEqual([{ held: 0, sold: 3 }, []])
   })
 
   test('is paid on arrival and checked in once, after which it cannot be a no-show', async () => {

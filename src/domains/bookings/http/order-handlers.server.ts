@@ -20,7 +20,7 @@ import { sumOfMoney } from '#domains/cart/pay.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { findGiftCard, findGiftCards } from '#domains/payments/gift-cards/cards.server.ts'
 import { findUsableByCode } from '#domains/payments/gift-cards/find-by-code.server.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { giftCardView } from '#domains/payments/gift-cards/views.server.ts'
 
 /** Drafts that the visitors of one address can store: a burst, then one every six seconds. */

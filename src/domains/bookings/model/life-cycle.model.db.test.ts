@@ -529,14 +529,7 @@ test('the counters always equal what bookings hold, whatever the traveller, the 
       }
       // What is owed is found, and nothing else: no booking has more than it costs without it.
       const owing = await findOwedBack(world.services.database.db, sql`true`, 100)
-      const active = await world.sql(
-        `select reference from booking where status not in ('cancelled', 'rejected', 'expired')`,
-      )
-      const overpaid = owing.filter((row) => active.some(({ reference }) => reference === row.reference))
-      const findings = await reconcile(world.services.database.db)
-      expect(findings.map(({ rule, subject, facts }) => [rule, subject, facts['owed']])).toEqual(
-        overpaid.map(({ reference, byHand, online }) => ['overpaid', reference, byHand + online]),
-      )
+      expect(await reconcile(world.services.database.db)).toEqual([])
       for (const reference of references) {
         const shown = await agent.api.show_desk_booking({ reference })
         if (!shown.ok) throw new Error(shown.error.code)

@@ -324,8 +324,9 @@ export function bookingNotificationData(
       'checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking}, 'total', b.total_minor, 'currency', b.currency,
       'gift', (select jsonb_build_object('lastFour', gift.used ->> 'lastFour', 'amount', gift.used -> 'amount', 'held', gift.used ->> 'state' = 'held')
         from (select ${giftOfBooking} as used) gift where gift.used ->> 'state' <> 'returned' and (gift.used ->> 'amount')::int > 0),
-      'due', coalesce((b.cancelled ->> 'due')::int, case when b.payment_type = 'arrival' then greatest(b.total_minor - ${received}, 0)
-        when b.kind = 'stay' then (b.price ->> 'dueLater')::int else 0 end),
+      'due', coalesce((b.cancelled ->> 'due')::int, (select greatest(0, least(b.total_minor - rest.received, case
+          when b.payment_type = 'arrival' or rest.received > 0 and b.payment_status in ('unpaid', 'authorised', 'failed') then b.total_minor
+          when b.kind = 'stay' then (b.price ->> 'dueLater')::int else 0 end)) from (select ${received} as received) rest)),
       'paid', least(b.total_minor, ${received}),
       'instalments', ${instalmentsOf(sql`b.product`)},
       ${selectedOf(sql`b.product`)},

@@ -152,6 +152,10 @@ export const booking = pgTable(
     index('booking_in_parts')
       .on(t.checkIn)
       .where(sql`${t.status} = 'confirmed' and ${t.kind} = 'package' and ${t.paymentType} = 'prepay'`),
+    // Ended bookings of which something was owed by hand, for the list of what is owed. Earlier ones do not state it.
+    index('booking_ended_owing')
+      .on(t.id)
+      .where(sql`${t.cancelled} is not null and coalesce((${t.cancelled} ->> 'byHand')::int, 1) > 0`),
     // The bookings of a departure.
     index('booking_departure')
       .on(sql`((product -> 'priced' ->> 'departureId')::int)`)
@@ -245,6 +249,10 @@ export const bookingChange = pgTable(
   },
   (t) => [
     index('booking_change_booking').on(t.bookingId),
+    // Changes after which a booking costs less, for the list of what is owed.
+    index('booking_change_cheaper')
+      .on(t.bookingId)
+      .where(sql`${t.state} = 'applied' and ${t.product} is not null and coalesce((${t.product} -> 'priced' ->> 'total')::int < (${t.productBefore} -> 'priced' ->> 'total')::int, true)`),
     uniqueIndex('booking_change_unfinished')
       .on(t.bookingId)
       .where(sql`${t.state} in ('asked', 'unpaid')`),

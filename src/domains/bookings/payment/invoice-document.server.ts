@@ -1,7 +1,7 @@
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
 import type { CreditNoteRow } from '#domains/bookings/payment/issued.server.ts'
 import type { ReceiptRow } from '#domains/payments/queries.server.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import {
   giftsOfReceipt,
   invoiceQrOf,

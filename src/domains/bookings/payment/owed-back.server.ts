@@ -7,9 +7,14 @@ import { hasEnded } from '#domains/bookings/model/rules.ts'
 import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import type { Queryable } from '#domains/db.ts'
 
+/** The ids of bookings that a change has made cheaper; earlier changes do not state the price before. */
+export const cheaperByChange = sql`
+  select booking_id as id from booking_change where state = 'applied' and product is not null
+    and coalesce((product -> 'priced' ->> 'total')::int < (product_before -> 'priced' ->> 'total')::int, true)`
+
 /**
- * The bookings of which money has to be returned, oldest first. The sums over all movements only find the candidates;
- * `owedBack` decides.
+ * The bookings of which money has to be returned, oldest first. Only a change or an end can make a booking cost less than what
+ * was paid for it: these have indexes. `reconcile` compares all bookings.
  * @param which a condition on `booking b`
  */
 export async function findOwedBack(
@@ -18,21 +23,14 @@ export async function findOwedBack(
   limit: number,
 ): Promise<({ id: number; reference: string } & OwedBack)[]> {
   const found = await db.execute<{ id: number; reference: string } & MoneyOfBooking>(sql`
-    with moved as (
-      select booking_id, sum(minor) as minor from (
-        select bp.booking_id, bp.amount_minor as minor from booking_payment bp
-          join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
-        union all select bp.booking_id, -r.amount_minor from refund r join booking_payment bp on bp.payment_id = r.payment_id
-          join payment p on p.id = bp.payment_id and p.problem is null join booking o on o.id = bp.booking_id and o.reference = r.reference
-          where r.reason <> 'goodwill' or o.status in ('rejected', 'expired', 'cancelled')
-        union all select booking_id, amount_minor from arrival_payment
-        union all select booking_id, -amount_minor from manual_refund
-      ) all_moves group by booking_id having sum(minor) > 0
+    with cheaper as (
+      ${cheaperByChange} union select id from booking where cancelled is not null and coalesce((cancelled ->> 'byHand')::int, 1) > 0
+    ), paid as (
+      select b.id::int as id, b.reference, ${moneyOfBooking} from cheaper join booking b on b.id = cheaper.id where ${which}
     )
-    select b.id::int as id, b.reference, ${moneyOfBooking} from moved join booking b on b.id = moved.booking_id
-    where ${which} and moved.minor > case when b.status in ('rejected', 'expired', 'cancelled')
-      then coalesce((b.cancelled ->> 'penalty')::int, 0) else b.total_minor end
-    order by b.id limit ${limit}`)
+    select * from paid where case when status in ('rejected', 'expired', 'cancelled')
+      then captured + recorded - "manualRefunds" > coalesce((cancelled ->> 'penalty')::int, 0) else received > total end
+    order by id limit ${limit}`)
   return found.rows
     .map((row) => ({ id: row.id, reference: row.reference, ...owedBack(row) }))
     .filter(({ byHand, online }) => byHand + online > 0)

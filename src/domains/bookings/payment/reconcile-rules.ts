@@ -29,3 +29,7 @@ export const reconcileRules = [
   'wrong_amount',
 ] as const
 export type ReconcileRule = (typeof reconcileRules)[number]
+
+/** The rules, and `to_return`: money that people still have to return, which is no inconsistency. */
+export const findingRules = [...reconcileRules, 'to_return'] as const
+export type FindingRule = (typeof findingRules)[number]

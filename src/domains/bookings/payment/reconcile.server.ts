@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { refundedByHand, owedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
-import type { ReconcileRule } from '#domains/bookings/payment/reconcile-rules.ts'
+import { cheaperByChange, findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
+import type { FindingRule, ReconcileRule } from '#domains/bookings/payment/reconcile-rules.ts'
 import type { Queryable } from '#domains/db.ts'
 
-/** An inconsistency: the broken rule, its subject and the differing facts. */
-export type Finding = { rule: ReconcileRule; subject: string; facts: Record<string, unknown> }
+/** An inconsistency, or money to return: the rule, its subject and the differing facts. */
+export type Finding = { rule: FindingRule; subject: string; facts: Record<string, unknown> }
 
 /**
  * Checks consistency: the counters of nights, seats and slots against the bookings, the ledger against itself, the
@@ -18,6 +19,14 @@ export async function reconcile(db: Queryable): Promise<Finding[]> {
     findings.push(...found.rows.map(({ subject, ...facts }) => ({ rule, subject: String(subject), facts })))
   }
   return findings
+}
+
+/** Money that people still have to return to guests, oldest booking first: work, and not an inconsistency. */
+export async function findToReturn(db: Queryable): Promise<Finding[]> {
+  const found = await findOwedBack(db, sql`true`, 1_000)
+  return found.map(({ reference, byHand, online }) => {
+    return { rule: 'to_return', subject: reference, facts: { owed: byHand + online } }
+  })
 }
 
 // Inventory of packages and services that bookings hold or have sold; with an open offer, that of the offered product.
@@ -312,14 +321,15 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
         and kept.amount not between greatest(0, cost.penalty - cost.due - kept.goodwill) and cost.penalty - cost.due`,
   },
   {
-    // Not a mistake where a price fell after a payment by hand, but a difference until it is returned, as `owedBack` shows it.
+    // A booking that a change has made cheaper is none: what it owes is listed as `to_return`.
     rule: 'overpaid',
     query: sql`
       select b.reference as subject, b.total_minor as total, moved.amount as received, moved.amount - b.total_minor as owed
       from booking b join (
         select booking_id, (sum(amount) - sum(by_hand))::int as amount from (${movedOfBookings}) moved group by 1
       ) moved on moved.booking_id = b.id
-      where b.status not in ('cancelled', 'rejected', 'expired') and moved.amount > b.total_minor`,
+      where b.status not in ('cancelled', 'rejected', 'expired') and moved.amount > b.total_minor
+        and b.id not in (${cheaperByChange})`,
   },
   {
     rule: 'invoices',

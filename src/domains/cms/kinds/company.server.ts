@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FieldError } from '#api/errors.ts'
-import type { Kind, Store } from '#domains/cms/kind.ts'
+import type { Among, Kind, Store } from '#domains/cms/kind.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 import { only, onlyItem, settingStore } from '#domains/cms/stores/single-stores.server.ts'
 import { saveSetting } from '#domains/content/commands.server.ts'
@@ -115,8 +115,8 @@ export const companyKinds = {
     managers: true,
     fields: optionFields,
     store: optionStore,
-    check: async ({ currency, sells_stays, sells_packages, sells_services }, { db }) => [
-      ...(await currencyErrors(db, currency as string)),
+    check: async ({ currency, sells_stays, sells_packages, sells_services }, { db, gateway }) => [
+      ...(await currencyErrors(db, currency as string, gateway)),
       ...(sells_stays || sells_packages || sells_services ? [] : [{ path: 'sells_stays', code: 'nothing_sold' }]),
     ],
     shownAt: () => ({ page: 'home', slug: null }),
@@ -131,13 +131,14 @@ function textOrNull(text: unknown): Bilingual | null {
 
 /**
  * The currency stays once there are bookings, whose payments and reports are in it. Existing prices keep their figures,
- * so the new currency must have as many decimals.
+ * so the new currency must have as many decimals. The payment provider has to charge it.
  */
-async function currencyErrors(db: Queryable, currency: string): Promise<FieldError[]> {
+async function currencyErrors(db: Queryable, currency: string, gateway: Among['gateway']): Promise<FieldError[]> {
   const { currency: before } = await readSettings(db)
   if (currency === before) return []
   const error = (code: string) => [{ path: 'currency', code, params: { currency: before } }]
   if (!Intl.supportedValuesOf('currency').includes(currency)) return error('not_a_choice')
+  if (gateway && !gateway.charges(currency)) return error('currency_not_charged')
   const found = await db.execute<{ booked: boolean; priced: boolean }>(sql`
     select exists (select from booking) as booked,
       exists (select from hotel) or exists (select from package) or exists (select from service) as priced`)

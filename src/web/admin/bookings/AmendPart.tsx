@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFormat, useText } from '#i18n/react.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { ActionButton } from '#web/admin/bookings/ActionButton.tsx'
 import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
@@ -8,12 +9,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
 
-type Props = Omit<ActionsProps, 'role'> & { seen: ReactNode; errorOf: (field: string) => string | undefined }
+type Props = ActionsProps & { seen: ReactNode; errorOf: (field: string) => string | undefined }
 
 /**
  * Changes the dates of the same rooms: shows the price of the new dates first, then changes the booking at that price.
  */
-export function AmendPart({ details, preview, doing, action, seen, errorOf }: Props) {
+export function AmendPart({ details, role, preview, doing, action, seen, errorOf }: Props) {
   const t = useText()
   const format = useFormat()
   const { booking } = details
@@ -25,6 +26,7 @@ export function AmendPart({ details, preview, doing, action, seen, errorOf }: Pr
     <Disclosure summary={t('adminbookings.amend')} open={doing === 'amend'}>
       <Form method="get" action={`${action}#actions`} className="desk-action">
         <input type="hidden" name="do" value="amend" />
+        {details.on_request && <p className="text-muted">{t('adminbookings.amendOnRequest')}</p>}
         {earliest ? (
           <>
             <input type="hidden" name="check_in" value={booking.check_in} />
@@ -47,6 +49,14 @@ export function AmendPart({ details, preview, doing, action, seen, errorOf }: Pr
           defaultValue={dates?.check_out || booking.check_out}
           error={errorOf('check_out')}
         />
+        {role === 'manager' && (
+          <Checkbox
+            label={t('adminbookings.amendGoodwill')}
+            name="goodwill"
+            value="yes"
+            defaultChecked={quote?.goodwill ?? false}
+          />
+        )}
         <div>
           <Button type="submit" variant="secondary">
             {t('adminbookings.amendQuote')}
@@ -60,6 +70,7 @@ export function AmendPart({ details, preview, doing, action, seen, errorOf }: Pr
           <input type="hidden" name="check_out" value={quote.stay.check_out} />
           <input type="hidden" name="total" value={quote.after.minor} />
           <input type="hidden" name="penalty" value={quote.penalty.minor} />
+          <input type="hidden" name="goodwill" value={quote.goodwill ? 'yes' : ''} />
           <KeyValues
             items={[
               { label: t('adminbookings.dates'), value: format.stayRange(quote.stay.check_in, quote.stay.check_out) },

@@ -52,7 +52,7 @@ export function BookingActions(
     ],
     [
       status === 'confirmed' && booking.priced !== null && !details.can_undo_check_out,
-      () => <AmendAction {...previewed} errorOf={errorOf} />,
+      () => <amendPart.LazyIsland role={role} {...previewed} errorOf={errorOf} />,
     ],
     [status === 'waiting' || status === 'confirmed', () => <RequestDocument {...one} />],
     [Boolean(booking.to_pay), () => <PayLinkAction {...one} />],
@@ -186,15 +186,6 @@ function ReturnAction({ details, action, seen }: ActionProps) {
       </ActionButton>
     </ActionForm>
   )
-}
-
-/** New dates of a stay; the dates of one on request are agreed with the hotel. */
-function AmendAction(
-  props: ActionProps & Pick<ActionsProps, 'preview' | 'doing'> & { errorOf: (field: string) => string | undefined },
-) {
-  const t = useText()
-  if (props.details.on_request) return <p className="text-muted">{t('errors.on_request_text')}</p>
-  return <amendPart.LazyIsland {...props} />
 }
 
 function PayLinkAction({ action, seen }: ActionProps) {

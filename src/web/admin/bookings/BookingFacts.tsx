@@ -1,7 +1,7 @@
 import { addressOf } from '#domains/bookings/model/guests/address.ts'
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
 import { bookingDates, bookingLength } from '#domains/bookings/contract/booking-dates.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { KeyValues } from '#web/ui/KeyValues.tsx'
 

@@ -1,5 +1,5 @@
 import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
-import { hasPaid } from '#domains/bookings/model/rules.ts'
+import { paymentLines } from '#web/features/bookings/payment-lines.ts'
 import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
@@ -23,12 +23,7 @@ export function BookingMoney({ details }: { details: AdminBookingDetails }) {
     <section className="desk-card">
       <h2>{t('adminbookings.moneyTitle')}</h2>
       {booking.priced && (
-        <PriceDetails
-          priced={booking.priced}
-          // The recorded amounts are already deducted from those of the type; the overview shows the rest.
-          payment={arrival_payments.length > 0 ? null : booking.payment_type}
-          booked={hasPaid(booking.payment_status) ? 'paid' : 'due'}
-        />
+        <PriceDetails priced={booking.priced} payment={null} below={paymentLines(t, format, booking)} />
       )}
       {booking.instalments.length > 0 && (
         <>

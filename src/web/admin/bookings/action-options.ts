@@ -9,7 +9,7 @@ import type { RoomOffer } from '#domains/products/stays/answers.ts'
 /** Previews of actions: the penalty of a cancellation, the price of other dates, alternatives to offer. */
 export type Preview = {
   cancel?: CancellationQuote & { goodwill: boolean }
-  amend?: Amendment
+  amend?: Amendment & { goodwill: boolean }
   offer?: { hotelId: number; slug: string; check_in: string; check_out: string; rooms: RoomOffer[] }
   /** The package or service of which something can be offered instead. */
   travelPackage?: PackageDetails

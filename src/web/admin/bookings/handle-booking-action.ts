@@ -103,6 +103,7 @@ export async function handleBooking(
           {
             ...seen,
             ...dates,
+            goodwill: text('goodwill') === 'yes',
             accepted_total: money('total'),
             accepted_penalty: money('penalty'),
             leaves_now: intent === 'amend-check-out',

@@ -1,11 +1,11 @@
-import type { ReconcileRule } from '#domains/bookings/payment/reconcile-rules.ts'
+import type { FindingRule } from '#domains/bookings/payment/reconcile-rules.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Table } from '#web/ui/Table.tsx'
 
-type Finding = { rule: ReconcileRule; subject: string; facts: Record<string, unknown> }
+type Finding = { rule: FindingRule; subject: string; facts: Record<string, unknown> }
 
-/** Findings of the reconciliation; null if the comparison took longer than a page can wait. */
+/** Differences that the reconciliation has found, and money to return; null if the comparison took longer than a page can wait. */
 export function Reconciled({ findings, now }: { findings: readonly Finding[] | null; now: string }) {
   const t = useText()
   const format = useFormat()
@@ -17,36 +17,45 @@ export function Reconciled({ findings, now }: { findings: readonly Finding[] | n
     )
   }
   const when = t('reports.agreesAt', { when: format.instant(now, 'Asia/Riyadh') })
-  if (findings.length === 0) {
-    return (
-      <Alert tone="success" title={t('reports.agrees')}>
-        <p>{when}</p>
-      </Alert>
-    )
-  }
+  const toReturn = findings.filter(({ rule }) => rule === 'to_return')
+  const differences = findings.filter(({ rule }) => rule !== 'to_return')
   return (
     <>
-      <Alert tone="error" title={t('reports.findings', { count: findings.length })}>
-        <p>{when}</p>
-      </Alert>
-      <Table
-        caption={t('reports.reconciliation')}
-        rows={findings}
-        keyOf={({ rule, subject }) => `${rule} ${subject}`}
-        narrow="scroll"
-        columns={[
-          { label: t('reports.rule'), cell: ({ rule }) => t(`reports.rule_${rule}`) },
-          { label: t('reports.subject'), cell: ({ subject }) => <bdi dir="ltr">{subject}</bdi> },
-          {
-            label: t('reports.facts'),
-            cell: ({ facts }) => (
-              <code dir="ltr" className="desk-json">
-                {JSON.stringify(facts)}
-              </code>
-            ),
-          },
-        ]}
-      />
+      {differences.length === 0 ? (
+        <Alert tone="success" title={t('reports.agrees')}>
+          <p>{when}</p>
+        </Alert>
+      ) : (
+        <Alert tone="error" title={t('reports.findings', { count: differences.length })}>
+          <p>{when}</p>
+        </Alert>
+      )}
+      {differences.length > 0 && <Findings caption={t('reports.reconciliation')} findings={differences} />}
+      {toReturn.length > 0 && <Findings caption={t('reports.rule_to_return')} findings={toReturn} />}
     </>
+  )
+}
+
+function Findings({ caption, findings }: { caption: string; findings: readonly Finding[] }) {
+  const t = useText()
+  return (
+    <Table
+      caption={caption}
+      rows={findings}
+      keyOf={({ rule, subject }) => `${rule} ${subject}`}
+      narrow="scroll"
+      columns={[
+        { label: t('reports.rule'), cell: ({ rule }) => t(`reports.rule_${rule}`) },
+        { label: t('reports.subject'), cell: ({ subject }) => <bdi dir="ltr">{subject}</bdi> },
+        {
+          label: t('reports.facts'),
+          cell: ({ facts }) => (
+            <code dir="ltr" className="desk-json">
+              {JSON.stringify(facts)}
+            </code>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
+import { hasPaid } from '#domains/bookings/model/rules.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { contentLinks } from '#web/features/content/content-links.ts'
@@ -23,9 +24,12 @@ export function PaymentChange({
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const { status, payment_type, other_payment, pay_online_until, about, total } = booking
-  // During an open offer, and after the booking has ended, the payment type cannot be changed.
-  if (awaitsAnswer(booking) || !['pending', 'waiting', 'waiting_user', 'confirmed'].includes(status)) return null
+  const { status, other_payment, pay_online_until, about, total, paid, due } = booking
+  // What is recorded by hand is not paid online; the rest is then paid the same way.
+  const isByHand = paid.minor > 0 && !hasPaid(booking.payment_status)
+  // During an open offer, and after the booking has ended or was paid by hand, there is nothing to change.
+  const isOpen = ['pending', 'waiting', 'waiting_user', 'confirmed'].includes(status)
+  if (awaitsAnswer(booking) || !isOpen || (isByHand && due.minor === 0)) return null
   const priced = booking.priced ?? booking.package ?? booking.service
   const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
   const online = priced?.pay.prepay?.now ?? total
@@ -47,7 +51,7 @@ export function PaymentChange({
     <Card padded className="grid gap-3 print:hidden" id="payment">
       <h2 className="text-title">{t('paymentchange.wayTitle')}</h2>
       <p className="font-medium">
-        {payment_type === 'prepay'
+        {booking.payment_type === 'prepay' && !isByHand
           ? t('paymentchange.paysOnline')
           : t('paymentplace.onArrival', { kind: booking.kind, date: format.stayDate(booking.check_in) })}
       </p>
@@ -62,7 +66,9 @@ export function PaymentChange({
           </Form>
         </>
       ) : (
-        <p className="text-muted">{t(`paymentchange.${fixedReason(booking, priced?.payment ?? null)}`, { where })}</p>
+        <p className="text-muted">
+          {t(`paymentchange.${isByHand ? 'fixedArrival' : fixedReason(booking, priced?.payment ?? null)}`, { where })}
+        </p>
       )}
     </Card>
   )

@@ -9,30 +9,28 @@ import { adjustmentLines } from '#web/features/promotions/adjustment-lines.ts'
 type Priced = Omit<QuoteAnswer, 'token' | 'expires_at'>
 
 /**
- * All lines of a price with the total, and the amounts due. `payment` is the payment type; null shows no amounts due,
- * undefined those of all types. `booked` states whether the booking has been paid.
+ * All lines of a price with the total, and the amounts due. `payment` is the payment type of a quote; null shows no amounts
+ * due, undefined those of all types.
  */
 export function PriceDetails({
   priced,
   payment,
-  booked,
   unconfirmed,
-  gift,
+  below = [],
   over,
 }: {
   priced: Priced
   payment?: 'prepay' | 'arrival' | null | undefined
-  booked?: 'paid' | 'due' | undefined
   /** The next event of the booking: nothing is paid before a request or an offer is accepted. */
   unconfirmed?: Unconfirmed | null | undefined
-  /** The part that a gift card pays of the total, as a line with a negative amount. */
-  gift?: PriceLine | undefined
+  /** Lines below the total: what is paid, and what is due of a booking. */
+  below?: readonly PriceLine[] | undefined
   /** True if the booking has ended: nothing more can be added at the hotel. */
   over?: boolean | undefined
 }) {
   const t = useText()
   const format = useFormat()
-  const online = unconfirmed === 'provider' || unconfirmed === 'offer' ? 'booking.payOnceAccepted' : onlineLabel(booked)
+  const online = unconfirmed === 'provider' || unconfirmed === 'offer' ? 'booking.payOnceAccepted' : 'booking.payNow'
   const extras = over ? [] : priced.fees.filter((fee) => !fee.mandatory)
   const ways = payment === null ? [] : payment ? [payment] : (['prepay', 'arrival'] as const)
   const rooms = priced.rooms.map((room) => ({
@@ -58,7 +56,7 @@ export function PriceDetails({
     ...rooms.flatMap(({ lodging, board_amount }) => [lodging, board_amount]),
     ...adjustments.map(({ amount }) => amount),
     priced.total,
-    ...(gift ? [gift.amount] : []),
+    ...below.map(({ amount }) => amount),
     ...ways.flatMap((way) => Object.values(priced.pay[way] ?? {})),
   ])
   const ofExtra = moneyColumn(
@@ -94,12 +92,12 @@ export function PriceDetails({
           <dt>{t('common.total')}</dt>
           <dd className="text-end">{money(priced.total)}</dd>
         </div>
-        {gift && (
-          <div className="contents">
-            <dt>{gift.label}</dt>
-            <dd className="text-end">{money(gift.amount)}</dd>
+        {below.map(({ label, amount }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="text-end">{money(amount)}</dd>
           </div>
-        )}
+        ))}
         {ways.map((way) => {
           const split = priced.pay[way]
           return (
@@ -113,15 +111,7 @@ export function PriceDetails({
                 )}
                 {split.on_arrival.minor > 0 && (
                   <>
-                    <dt>
-                      {t(
-                        booked === 'paid' && way === 'arrival'
-                          ? 'booking.paidOnline'
-                          : over
-                            ? 'booking.wasDueAtHotel'
-                            : 'booking.payAtHotel',
-                      )}
-                    </dt>
+                    <dt>{t('booking.payAtHotel')}</dt>
                     <dd className="text-end">{money(split.on_arrival)}</dd>
                   </>
                 )}
@@ -147,8 +137,4 @@ export function PriceDetails({
       )}
     </div>
   )
-}
-
-function onlineLabel(booked: 'paid' | 'due' | undefined) {
-  return booked === 'paid' ? 'booking.paidOnline' : booked ? 'booking.payOnlineBy' : 'booking.payNow'
 }

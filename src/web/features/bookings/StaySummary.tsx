@@ -10,8 +10,7 @@ import { links } from '#web/lib/links.ts'
 export function StaySummary({
   quote: priced,
   payment,
-  booked,
-  gift,
+  below,
   over,
   unconfirmed,
   href,
@@ -58,14 +57,7 @@ export function StaySummary({
       </p>
       <section className="border-line grid gap-3 border-t pt-4">
         <h3 className="font-medium">{t('booking.priceDetails')}</h3>
-        <PriceDetails
-          priced={priced}
-          payment={over ? null : payment}
-          booked={booked}
-          unconfirmed={unconfirmed}
-          gift={gift}
-          over={over}
-        />
+        <PriceDetails priced={priced} payment={payment} unconfirmed={unconfirmed} below={below} over={over} />
       </section>
       {!over && (
         <div className="border-line border-t pt-4">

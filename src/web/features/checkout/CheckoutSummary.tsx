@@ -12,7 +12,7 @@ import { AmountList } from '#web/ui/AmountList.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import type { PriceLine } from '#web/ui/PriceLines.tsx'
 import { links } from '#web/lib/links.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { Translator } from '#i18n/translator.ts'
 import type { UsedGiftCard } from '#web/features/checkout/gift-card.ts'
 
@@ -54,7 +54,7 @@ export function CheckoutSummary({ data: { cart, gifts, requested, place }, payme
             <ProductSummary
               {...quote}
               payment={shown}
-              gift={gift}
+              below={gift ? [gift] : []}
               unconfirmed={line.on_request ? 'provider' : null}
               href={place ?? placeOfLine(locale, line)}
             />
@@ -117,5 +117,8 @@ function SeveralProducts({
 function giftLine(t: Translator, used: UsedGiftCard | null): PriceLine | undefined {
   if (!used || used.pays.minor === 0) return undefined
   const { minor, currency } = used.pays
-  return { label: t('booking.giftCard', { card: giftCardMark(used.last_four) }), amount: { minor: -minor, currency } }
+  return {
+    label: t('paymentplace.giftCard', { card: giftCardMark(used.last_four) }),
+    amount: { minor: -minor, currency },
+  }
 }

@@ -16,18 +16,16 @@ export type QuoteOfKind = { [Kind in ProductKind]: { kind: Kind; quote: Quotes[K
 export type SummaryOptions = {
   /** The selected payment type; undefined shows all types, null no amounts due. */
   payment?: 'prepay' | 'arrival' | null
-  /** Payment state, if the product is booked. */
-  booked?: 'paid' | 'due'
-  /** The part that a gift card pays, as a line with a negative amount. */
-  gift?: PriceLine | undefined
-  /** True if the booking has ended: payment and cancellation terms are then omitted. */
+  /** Lines below the total: what is paid, and what is due of a booking. */
+  below?: readonly PriceLine[] | undefined
+  /** True if the booking has ended: cancellation terms are then omitted. */
   over?: boolean
   /** The next event of a booking that is not confirmed: cancelling it is free. */
   unconfirmed?: Unconfirmed | null
   /** URL to which its name leads: its public page by default, false if it has none. */
   href?: string | false
 }
-type Options = Pick<SummaryOptions, 'payment' | 'gift' | 'unconfirmed' | 'href'>
+type Options = Pick<SummaryOptions, 'payment' | 'below' | 'unconfirmed' | 'href'>
 type SummaryOf<Kind extends ProductKind> = ComponentType<{ quote: Quotes[Kind] } & Options>
 
 const summaries: { [Kind in ProductKind]: SummaryOf<Kind> } = {

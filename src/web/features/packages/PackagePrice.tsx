@@ -10,19 +10,16 @@ import { WaysToPay } from '#web/ui/WaysToPay.tsx'
 export function PackagePrice({
   quote,
   payment,
-  booked,
   unconfirmed,
-  gift,
+  below,
 }: {
   quote: Pick<PackageQuote, 'rooms' | 'extras' | 'discount' | 'change_charge' | 'total' | 'vat' | 'pay'>
   /** The selected payment type: only its amounts are shown. Null shows none, undefined shows all types. */
   payment?: 'prepay' | 'arrival' | null | undefined
-  /** Payment state, if the package is booked. */
-  booked?: 'paid' | 'due' | undefined
   /** The next event of the booking: nothing is paid before a request or an offer is accepted. */
   unconfirmed?: Unconfirmed | null | undefined
-  /** The part that a gift card pays of the total, as a line with a negative amount. */
-  gift?: PriceLine | undefined
+  /** Lines below the total: what is paid, and what is due of a booking. */
+  below?: readonly PriceLine[] | undefined
 }) {
   const t = useText()
   const format = useFormat()
@@ -44,7 +41,6 @@ export function PackagePrice({
     amount,
   }))
   const { prepay, arrival } = quote.pay
-  const paid = booked === 'paid'
   const waits = unconfirmed === 'provider' || unconfirmed === 'offer'
   const dueNow = waits ? 'booking.payOnceAccepted' : 'packages.dueNow'
   const ways = [
@@ -53,7 +49,7 @@ export function PackagePrice({
           {
             title: t('packages.wayPrepay'),
             parts: [{ due: null, amount: prepay.now }, ...prepay.later].map(({ due, amount }) => ({
-              label: due ? t('packages.dueOn', { date: format.stayDate(due) }) : t(paid ? 'packages.paid' : dueNow),
+              label: due ? t('packages.dueOn', { date: format.stayDate(due) }) : t(dueNow),
               amount,
             })),
           },
@@ -63,18 +59,14 @@ export function PackagePrice({
       ? [
           {
             title: t('packages.wayArrival'),
-            parts: [{ label: t(paid ? 'packages.paid' : 'packages.dueArrival'), amount: arrival.on_arrival }],
+            parts: [{ label: t('packages.dueArrival'), amount: arrival.on_arrival }],
           },
         ]
       : []),
   ]
   return (
     <>
-      <PriceLines
-        lines={[...rooms, ...extras, ...adjustmentLines(quote)]}
-        total={quote.total}
-        after={gift ? [gift] : []}
-      />
+      <PriceLines lines={[...rooms, ...extras, ...adjustmentLines(quote)]} total={quote.total} after={below} />
       {quote.vat && (
         <p className="text-muted text-small">
           {t('packages.vatInside', {

@@ -10,8 +10,7 @@ import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
 export function PackageSummary({
   quote,
   payment,
-  booked,
-  gift,
+  below,
   over,
   unconfirmed,
   href,
@@ -39,13 +38,7 @@ export function PackageSummary({
           </dd>
         </div>
       </dl>
-      <PackagePrice
-        quote={quote}
-        payment={over ? null : payment}
-        booked={booked}
-        unconfirmed={unconfirmed}
-        gift={gift}
-      />
+      <PackagePrice quote={quote} payment={payment} unconfirmed={unconfirmed} below={below} />
       {!over && (
         <CancellationTerms
           cancellation={quote.cancellation}

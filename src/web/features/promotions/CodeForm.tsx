@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from 'react-router'
 import type { Money } from '#api/shapes.ts'
 import type { Cart } from '#domains/cart/answers.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { codeErrorText } from '#i18n/promotion-error.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import type { GiftCards } from '#web/features/checkout/gift-card.ts'

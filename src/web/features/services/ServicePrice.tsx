@@ -9,25 +9,21 @@ import { WaysToPay } from '#web/ui/WaysToPay.tsx'
 export function ServicePrice({
   quote,
   payment,
-  booked,
   unconfirmed,
-  gift,
+  below,
 }: {
   quote: Omit<ServiceQuote, 'token' | 'expires_at'>
   /** The selected payment type: only its amounts are shown. Null shows none, undefined shows all types. */
   payment?: 'prepay' | 'arrival' | null | undefined
-  /** Payment state, if the service is booked. */
-  booked?: 'paid' | 'due' | undefined
   /** The next event of the booking: nothing is paid before a request or an offer is accepted. */
   unconfirmed?: Unconfirmed | null | undefined
-  /** The part that a gift card pays of the total, as a line with a negative amount. */
-  gift?: PriceLine | undefined
+  /** Lines below the total: what is paid, and what is due of a booking. */
+  below?: readonly PriceLine[] | undefined
 }) {
   const t = useText()
   const format = useFormat()
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   const { prepay, arrival } = quote.pay
-  const paid = booked === 'paid'
   const waits = unconfirmed === 'provider' || unconfirmed === 'offer'
   const dueNow = waits ? 'booking.payOnceAccepted' : 'services.dueNow'
   const ways = [
@@ -35,7 +31,7 @@ export function ServicePrice({
       ? [
           {
             title: t('services.wayPrepay'),
-            parts: [{ label: t(paid ? 'services.paid' : dueNow), amount: prepay.now }],
+            parts: [{ label: t(dueNow), amount: prepay.now }],
           },
         ]
       : []),
@@ -43,7 +39,7 @@ export function ServicePrice({
       ? [
           {
             title: t('services.wayArrival'),
-            parts: [{ label: t(paid ? 'services.paid' : 'services.dueArrival'), amount: arrival.on_arrival }],
+            parts: [{ label: t('services.dueArrival'), amount: arrival.on_arrival }],
           },
         ]
       : []),
@@ -68,7 +64,7 @@ export function ServicePrice({
           ...adjustmentLines(quote),
         ]}
         total={quote.total}
-        after={gift ? [gift] : []}
+        after={below}
       />
       {quote.vat && (
         <p className="text-muted text-small">

@@ -10,8 +10,7 @@ import { ServicePrice } from '#web/features/services/ServicePrice.tsx'
 export function ServiceSummary({
   quote,
   payment,
-  booked,
-  gift,
+  below,
   over,
   unconfirmed,
   href,
@@ -28,13 +27,7 @@ export function ServiceSummary({
         <span className="text-muted text-small block">{t('services.meetingPoint')}</span>
         <span className="font-medium">{quote.meeting_point}</span>
       </p>
-      <ServicePrice
-        quote={quote}
-        payment={over ? null : payment}
-        booked={booked}
-        unconfirmed={unconfirmed}
-        gift={gift}
-      />
+      <ServicePrice quote={quote} payment={payment} unconfirmed={unconfirmed} below={below} />
       {!over && (
         <CancellationTerms
           cancellation={quote.cancellation}

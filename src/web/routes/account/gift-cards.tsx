@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { codeErrorText } from '#i18n/promotion-error.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { accountLinks } from '#web/features/account/account-links.ts'

@@ -1,5 +1,5 @@
 import { moneyColumn } from '#domains/shared/texts/money-column.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { ReceiptAnswer } from '#domains/bookings/contract/payments.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'

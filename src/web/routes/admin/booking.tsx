@@ -80,8 +80,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         return quoted.ok ? { cancel: { ...quoted.data, goodwill } } : { failure: quoted.error }
       }
       case 'amend': {
-        const quoted = await api.quote_amendment({ reference, ...dates })
-        return quoted.ok ? { amend: quoted.data } : { failure: quoted.error }
+        const quoted = await api.quote_amendment({ reference, ...dates, goodwill: query.has('goodwill') })
+        return quoted.ok ? { amend: { ...quoted.data, goodwill: query.has('goodwill') } } : { failure: quoted.error }
       }
       case 'offer': {
         if (query.has('package') || query.has('service')) return productToOffer(api, query)

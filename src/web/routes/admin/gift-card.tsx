@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import type { GiftUseAnswer } from '#domains/bookings/contract/gift-cards.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'

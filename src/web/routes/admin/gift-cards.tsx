@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { IssuedGiftCard } from '#domains/payments/gift-cards/contract.ts'
 import { currencyNames } from '#i18n/currency-names.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'

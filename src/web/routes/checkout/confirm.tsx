@@ -1,4 +1,3 @@
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
 import {
   data,
   isRouteErrorResponse,
@@ -12,16 +11,17 @@ import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
-import { hasEnded, hasPaid, isOver } from '#domains/bookings/model/rules.ts'
+import { hasEnded, isOver } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { OpenedNotice } from '#web/features/bookings/opened/OpenedNotice.tsx'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { PaymentNotice, paymentReturnOf } from '#web/features/bookings/PaymentNotice.tsx'
 import { PaySection } from '#web/features/bookings/PaySection.tsx'
+import { isSuperseded, paymentLines } from '#web/features/bookings/payment-lines.ts'
 import { NextSteps } from '#web/features/bookings/NextSteps.tsx'
 import { errorText, errorTitle } from '#i18n/error-text.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { useLocale, useText } from '#i18n/react.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { textOf } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -199,18 +199,10 @@ function OneBooking({
   const ended = hasEnded(booking.status)
   const { offered } = booking.about
   const summed = {
-    // Instalments are listed separately, each with its own state.
-    payment: booking.instalments.length > 0 ? null : booking.payment_type,
-    booked: hasPaid(booking.payment_status) ? 'paid' : 'due',
-    // The price and terms of an offer are with it; those of the request apply no more.
-    over: isOver(booking.status) || (awaitsAnswer(booking) && !booking.residence_offer),
+    payment: null,
+    below: paymentLines(t, useFormat(), booking),
+    over: isSuperseded(booking),
     unconfirmed: unconfirmedOf(booking),
-    gift: booking.gift_card
-      ? {
-          label: t('booking.giftCard', { card: giftCardMark(booking.gift_card.last_four) }),
-          amount: { ...booking.gift_card.amount, minor: -booking.gift_card.amount.minor },
-        }
-      : undefined,
     ...(!offered && { href: false as const }),
   } as const
   return (

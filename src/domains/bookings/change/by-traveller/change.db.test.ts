@@ -5,7 +5,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
 import { openOfSandbox } from '#test/paying.ts'
 import { addPackage, bookQuoted } from '#test/products.ts'
-import { staffOf } from '#test/staff.ts'
+import { seenBy, staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
 import {
   makeWorld,
@@ -560,4 +560,56 @@ test('a stranger cannot see or change a booking, and from check-in on only the c
   })
   world.timeIs(`${addDays(soon, 3)}T09:00:00Z`)
   expect(await guest.api.quote_change({ reference, selection })).toMatchObject({ error: { code: 'too_late' } })
+})
+
+test('what the desk has recorded counts as the share of the hotel: a change charges only what is new online, and returns only what was paid online', async () => {
+  const { world, guest, reference, total, stayOf } = await booked({ paid: true })
+  const night = total / 2
+  const desk = await staffOf(world, 'agent')
+  // The desk adds a night, which the guest pays there.
+  const dates = { check_in: soon, check_out: addDays(soon, 3) }
+  const amend = { ...(await seenBy(desk.api, reference)), ...dates, accepted_total: sar(3 * night) }
+  expect(await desk.api.amend_dates(amend)).toMatchObject({ ok: true })
+  const paid = { ...(await seenBy(desk.api, reference)), minor: night, way: 'card' as const }
+  expect(await desk.api.record_arrival_payment(paid)).toMatchObject({ ok: true })
+  const longer = { selection: stayOf(soon, 4) }
+  expect(await quoted(guest, reference, longer)).toMatchObject({
+    total_after: sar(4 * night),
+    paid: sar(3 * night),
+    pay_now: sar(night),
+    pay_later: sar(0),
+    by_hand: sar(0),
+  })
+  await changes(guest, reference, longer)
+  await pays(world, guest, reference)
+  expect(await shown(guest, reference)).toMatchObject({ nights: 4, paid: sar(4 * night), due: sar(0), owed: sar(0) })
+  await expectConsistent(world)
+  await changes(guest, reference, { selection: stayOf(soon, 1) })
+  await doJobs(world)
+  // What was recorded pays the last night.
+  const after = await shown(guest, reference)
+  expect(after).toMatchObject({ nights: 1, owed: sar(0), due: sar(0) })
+  expect(after.paid).toEqual(after.total)
+  await expectConsistent(world)
+})
+
+test('a stay that was switched to online payment and paid at the desk is changed without another charge; what is too much is owed by hand', async () => {
+  const { world, guest, reference, total, stayOf } = await booked()
+  const night = total / 2
+  const desk = await staffOf(world, 'agent')
+  expect(await guest.api.change_user_booking_payment_type({ reference, payment_type: 'prepay' })).toMatchObject({
+    ok: true,
+  })
+  const paid = { ...(await seenBy(desk.api, reference)), minor: total, way: 'card' as const }
+  expect(await desk.api.record_arrival_payment(paid)).toMatchObject({ ok: true })
+  await changes(guest, reference, { selection: stayOf(soon, 3) })
+  expect(await shown(guest, reference)).toMatchObject({
+    nights: 3,
+    due: sar(night),
+    to_pay: null,
+    due_when: { online: [], on_arrival: sar(night) },
+  })
+  await changes(guest, reference, { selection: stayOf(soon, 1) })
+  expect(await shown(guest, reference)).toMatchObject({ nights: 1, due: sar(0), owed: sar(night) })
+  await expectConsistent(world)
 })

@@ -4,7 +4,7 @@ import { termsOfChange, type ChangeTerms } from '#domains/bookings/model/changes
 import type { NewChange } from '#domains/bookings/model/changes/shapes.ts'
 import { sizeOfStock, stockBeyond, stockOf } from '#domains/bookings/model/products/inventory.server.ts'
 import { wrongNameCount } from '#domains/bookings/create/create-booking.server.ts'
-import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { factsOfProduct, withHotelShare, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
 import { hasPaid } from '#domains/bookings/model/rules.ts'
 import type { Guest } from '#domains/bookings/model/shapes.ts'
@@ -50,8 +50,7 @@ export async function priceChange(
   const failure = changeError({ ...booking, begun: hasBegun(booking, now) }, now)
   if (failure) return err(failure)
   const { product: before, status } = booking
-  const present = selectionOf(before)
-  const changed = selection && selectionDigest(selection) !== selectionDigest(present) ? selection : null
+  const changed = selection && selectionDigest(selection) !== selectionDigest(selectionOf(before)) ? selection : null
   const names = guests?.map(({ first_name, last_name }) => ({
     first_name: cleanText(first_name),
     last_name: cleanText(last_name),
@@ -84,7 +83,11 @@ export async function priceChange(
     const same = { product: null, selection: null, penalty: 0, due: 0, refund: 0 }
     return done({ ...same, guests: named, later: 0, onRequest, begins, digest: null })
   }
-  const { product, digest } = priced.data
+  const { digest, product: present } = priced.data
+  // What staff have recorded is the part that is paid at the hotel; more than that is returned at the desk.
+  const hasShare = booking.recorded > 0 && hasPaid(booking.paymentStatus)
+  if (hasShare && booking.recorded > present.priced.total) return err('conflict')
+  const product = hasShare && present.kind === 'stay' ? withHotelShare(present, booking.recorded) : present
   const { after, ...terms } = termsOfChange({
     before,
     after: product,

@@ -1,6 +1,7 @@
 import type { OpenChange } from '#domains/bookings/model/changes/shapes.ts'
 import { canBeNoShow, type Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import { hasPaid } from '#domains/bookings/model/rules.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import type { ProductKind } from '#domains/products/shared/product-kinds.ts'
 import { todayIn } from '#domains/shared/dates.ts'
@@ -17,6 +18,7 @@ type Changeable = {
   begun: Begun
   /** The amount that staff have recorded as paid in person or by transfer. */
   recorded: number
+  product: { kind: ProductKind }
 }
 
 /** A booking that has not begun; a stay under way; or one that can no longer be changed. */
@@ -40,13 +42,14 @@ const changeable: readonly BookingStatus[] = ['pending', 'waiting', 'confirmed']
 
 /** The reason why a traveller cannot change a booking now, or null. */
 export function changeError(
-  { status, paymentStatus, paymentType, question, change, begun, recorded }: Changeable,
+  { status, paymentStatus, paymentType, question, change, begun, recorded, product }: Changeable,
   now: Date,
 ): 'status_changed' | 'too_late' | 'conflict' | null {
   if (!changeable.includes(status) || question) return 'status_changed'
   if (begun === 'over' || (begun === 'open' && status !== 'confirmed')) return 'too_late'
-  // Another change is unfinished, a bank is deciding, or staff have recorded a part of what is paid online.
+  // Another change is unfinished, a bank is deciding, or instalments are paid partly online and partly by hand: of a stay,
+  // what was recorded is the part that is paid at the hotel.
   const isOpen = change !== null && Date.parse(change.deadlineAt) > now.getTime()
-  const isMixed = recorded > 0 && paymentType === 'prepay'
+  const isMixed = recorded > 0 && paymentType === 'prepay' && hasPaid(paymentStatus) && product.kind !== 'stay'
   return isOpen || paymentStatus === 'authorised' || isMixed ? 'conflict' : null
 }

@@ -72,6 +72,11 @@ export function bookedStay(hotelId: number, priced: PricedStay): BookedOf<'stay'
   return { kind: 'stay', hotelId, priced }
 }
 
+/** A stay of which at least `minor` is paid at the hotel. */
+export function withHotelShare(stay: BookedOf<'stay'>, minor: number): BookedOf<'stay'> {
+  return { ...stay, priced: { ...stay.priced, dueAtProperty: Math.max(stay.priced.dueAtProperty, minor) } }
+}
+
 export function bookedPackage(row: PackageRow, departure: DepartureRow, priced: PricedPackage): BookedOf<'package'> {
   const { id, slug, title, supply, pictures, departureCity, timeZone, meetsAt, meetingPoint } = row
   const first = pictures.slice(0, 1)

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { ApiError } from '#api/errors.ts'
 import type { GiftCardAnswer } from '#domains/payments/gift-cards/answers.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { languageNames, locales } from '#i18n/locale.ts'

@@ -1,5 +1,5 @@
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
-import { giftCardMark } from '#domains/payments/gift-cards/mark.ts'
+import { giftCardMark } from '#domains/shared/texts/gift-card-mark.ts'
 import type { Formatter } from '#i18n/formatter.ts'
 import type { Translator } from '#i18n/translator.ts'
 

@@ -1,0 +1,2 @@
+CREATE INDEX "booking_ended_owing" ON "booking" USING btree ("id") WHERE "booking"."cancelled" is not null and coalesce(("booking"."cancelled" ->> 'byHand')::int, 1) > 0;--> statement-breakpoint
+CREATE INDEX "booking_change_cheaper" ON "booking_change" USING btree ("booking_id") WHERE "booking_change"."state" = 'applied' and "booking_change"."product" is not null and coalesce(("booking_change"."product" -> 'priced' ->> 'total')::int < ("booking_change"."product_before" -> 'priced' ->> 'total')::int, true);

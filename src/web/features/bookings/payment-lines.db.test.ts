@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
+import { createFormatter } from '#i18n/formatter.ts'
+import { translator } from '#i18n/translator.server.ts'
+import { openOfSandbox } from '#test/paying.ts'
+import { seenBy, staffOf } from '#test/staff.ts'
+import { makeWorld } from '#test/world.ts'
+import { paymentLines } from '#web/features/bookings/payment-lines.ts'
+
+const t = translator('en')
+const cleaning = { code: 'cleaning', name: { en: 'Cleaning', ar: 'تنظيف' }, basis: 'stay', amount: 5_000 }
+
+/** A stay of SAR 1,207.50 with taxes, a fee of SAR 50 that the hotel collects, and the reception. */
+async function scene(payment: 'prepay' | 'arrival') {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const hotel = await world.hotel({ rooms: [{ price: 50_000, rates: [{ payment: 'both' }] }] })
+  await world.sql('update hotel set fees = $1 where id = $2', [
+    JSON.stringify([{ ...cleaning, mandatory: true, due: 'property' }]),
+    hotel.id,
+  ])
+  const guest = await world.traveller()
+  const desk = await staffOf(world, 'manager')
+  const booked = await guest.books(hotel, { payment })
+  if (!booked.ok) throw new Error(booked.error.code)
+  const { reference } = booked.data
+  const show = async () => {
+    const shown = await guest.api.show_booking({ reference })
+    if (!shown.ok) throw new Error(shown.error.code)
+    return shown.data
+  }
+  return {
+    guest,
+    show,
+    async paysOnline() {
+      const started = await guest.api.start_payment({ reference })
+      if (!started.ok) throw new Error(started.error.code)
+      await world.services.sandbox?.pay(openOfSandbox(started.data.page), 'good', world.services.clock())
+      await guest.api.check_payment({ reference })
+    },
+    async paysAtTheDesk(minor: number) {
+      expect(
+        await desk.api.record_arrival_payment({ ...(await seenBy(desk.api, reference)), minor, way: 'cash' }),
+      ).toMatchObject({ ok: true })
+    },
+    switchesTo: async (type: 'prepay' | 'arrival') =>
+      expect(await guest.api.change_user_booking_payment_type({ reference, payment_type: type })).toMatchObject({
+        ok: true,
+      }),
+    /** The lines below the total on the page of the booking; voucher and e-mails have to name the same rest. */
+    async seesBelowTheTotal() {
+      const booking = await show()
+      const voucher = await guest.api.show_voucher({ reference })
+      if (voucher.ok) {
+        expect([voucher.data.due, voucher.data.due_online]).toEqual([
+          booking.due_when.on_arrival,
+          booking.due_when.online,
+        ])
+      }
+      const which = sql`b.reference = ${reference}`
+      const [mail] = await world.services.database.db
+        .execute<{ data: { due: number } }>(sql`${bookingNotificationData(sql`'key'`, which)}`)
+        .then(({ rows }) => rows)
+      expect(mail?.data.due).toBe(booking.due_when.on_arrival.minor)
+      return paymentLines(t, createFormatter(t), booking).map(({ label, amount }) => `${label} ${amount.minor}`)
+    },
+  }
+}
+
+test('after a payment on arrival, no line asks for it again', async () => {
+  const stay = await scene('arrival')
+  expect(await stay.seesBelowTheTotal()).toEqual(['To pay on arrival 125750'])
+  await stay.paysAtTheDesk(30_750)
+  expect(await stay.seesBelowTheTotal()).toEqual(['Paid 30750', 'To pay on arrival 95000'])
+  await stay.paysAtTheDesk(95_000)
+  expect(await stay.seesBelowTheTotal()).toEqual(['Paid 125750'])
+})
+
+test('a fee that the hotel collects is due until it is recorded, and what was paid online is not', async () => {
+  const stay = await scene('prepay')
+  expect(await stay.seesBelowTheTotal()).toEqual(['To pay online 120750', 'To pay on arrival 5000'])
+  await stay.paysOnline()
+  expect(await stay.seesBelowTheTotal()).toEqual(['Paid 120750', 'To pay on arrival 5000'])
+  await stay.paysAtTheDesk(5_000)
+  expect(await stay.seesBelowTheTotal()).toEqual(['Paid 125750'])
+})
+
+test('once the desk has taken a part of what was to be paid online, the rest is paid at the desk', async () => {
+  const stay = await scene('arrival')
+  await stay.switchesTo('prepay')
+  expect(await stay.seesBelowTheTotal()).toEqual(['To pay online 120750', 'To pay on arrival 5000'])
+  await stay.paysAtTheDesk(40_000)
+  expect(await stay.seesBelowTheTotal()).toEqual(['Paid 40000', 'To pay on arrival 85750'])
+  expect((await stay.show()).to_pay).toBeNull()
+})
