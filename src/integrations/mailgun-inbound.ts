@@ -7,6 +7,8 @@ const maxAgeMs = 9 * 3_600_000
 const proofFields = new Set(['timestamp', 'token', 'signature'])
 /** A field of the proof with its header; the longest value is a signature of 64 characters. */
 const maxProofBytes = 512
+/** More than an e-mail has; a stranger can choose a boundary that the body consists of. */
+const maxParts = 1_000
 
 /**
  * E-mails that Mailgun receives and forwards as a form (a route with the action `forward`), signed with the signing key
@@ -49,7 +51,7 @@ function proofIn(body: Uint8Array<ArrayBuffer>, type: string): Partial<Record<st
   const boundary = /boundary="?([^";\s]+)/i.exec(type)?.[1]
   const separator = boundary ? `--${boundary}` : '&'
   const proof: Partial<Record<string, string>> = {}
-  for (let at = 0, end = 0; end >= 0; at = end + separator.length) {
+  for (let at = 0, end = 0, part = 0; end >= 0 && part < maxParts; at = end + separator.length, part++) {
     end = bytes.indexOf(separator, at)
     const start = bytes.toString('latin1', at, Math.min(end < 0 ? bytes.length : end, at + maxProofBytes))
     const [head = '', value = ''] = start.split(boundary ? '\r\n\r\n' : '=')

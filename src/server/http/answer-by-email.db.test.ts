@@ -177,6 +177,28 @@ test('the form of a stranger is refused before it is taken apart, also one that 
   expect(await conversation()).toHaveLength(2)
 })
 
+test('the signature is looked for in a thousand parts', async () => {
+  const { read } = mailgunInbound({ domain: 'answers.example.com', key })
+  const now = new Date('2026-12-01T09:00:00Z')
+  const timestamp = String(now.getTime() / 1000)
+  const signature = createHmac('sha256', key).update(`${timestamp}x`).digest('hex')
+  const boundary = 'b'.repeat(30)
+  const part = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const proof = part('timestamp', timestamp) + part('token', 'x') + part('signature', signature)
+  const mail = (before: number) =>
+    read(
+      Buffer.from(`${`--${boundary}\r\n\r\n\r\n`.repeat(before)}${proof}--${boundary}--`),
+      new Headers({ 'content-type': `multipart/form-data; boundary=${boundary}` }),
+      now,
+    )
+  expect(await mail(0)).toMatchObject({ token: 'x' })
+  const parses = vi.spyOn(Response.prototype, 'formData')
+  onTestFinished(() => parses.mockRestore())
+  expect(await mail(1_000)).toBeNull()
+  expect(parses).not.toHaveBeenCalled()
+})
+
 const forgeries: [string, { sender?: string; spf?: string; dkim?: string; headers?: [string, string][] }][] = [
   ['without a result', { spf: '', dkim: '' }],
   ['whose SPF failed', { spf: 'Fail' }],
