@@ -1,4 +1,5 @@
 import { payLinks } from '#web/lib/pay-links.ts'
+import { call } from './call.ts'
 import { requestOfHotel } from './hotel-link.ts'
 import { signUp } from './sign-up.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
@@ -39,7 +40,7 @@ test.describe('without scripts', () => {
     request,
   }) => {
     await signUp({ request }, language)
-    const { token } = await requestOfHotel(request, 64)
+    const { token, reference } = await requestOfHotel(request, 64)
     await page.goto(payLinks.hotelRequest(language, token))
     await page.getByText(t('hotelrequest.offer')).click()
     const leaves = page.getByLabel(t('hotelrequest.checkOut'))
@@ -55,8 +56,19 @@ test.describe('without scripts', () => {
     await expect(page.getByText(t('errors.same_stay')).last()).toBeVisible()
 
     await page.getByText(t('hotelrequest.decline'), { exact: true }).first().click()
-    await page.getByLabel(t('hotelrequest.reason')).selectOption('hotel_closed')
+    const [reason, comment] = [page.getByLabel(t('hotelrequest.reason')), page.getByLabel(t('hotelrequest.comment'))]
+    await reason.selectOption('hotel_closed')
+    await comment.evaluate((area) => area.removeAttribute('maxlength'))
+    await comment.fill('x'.repeat(301))
+    await page.getByRole('button', { name: t('hotelrequest.decline') }).click()
+    await expect(page.getByText(t('errors.too_long_limit', { max: 300 })).last()).toBeVisible()
+    await expect(comment).toHaveValue('x'.repeat(301))
+    await expect(reason).toHaveValue('hotel_closed')
+    await comment.fill('We close for repairs.')
     await page.getByRole('button', { name: t('hotelrequest.decline') }).click()
     await expect(page.getByRole('main')).toContainText(t('hotelrequest.declined'))
+    expect(await call(request, 'show_booking', { reference })).toMatchObject({
+      decline_comment: 'We close for repairs.',
+    })
   })
 })

@@ -187,35 +187,35 @@ test('a contact that is added or changed while a request waits is asked once; th
   expect(token).toBe('')
   const contactIs = (email: string, phone = '') =>
     world.sql('update hotel set request_email = $2, request_phone = $3 where id = $1', [hotel.id, email, phone])
-  const asked = async () => (await sent('hotel_request')).map(({ recipient }) => recipient)
+  const recipients = async () => (await sent('hotel_request')).map(({ recipient }) => recipient)
   const sweepTwice = async () => {
     await doSweep(world)
     await doSweep(world)
   }
   await contactIs('wrong@hotel.example')
   await sweepTwice()
-  expect(await asked()).toEqual(['wrong@hotel.example'])
+  expect(await recipients()).toEqual(['wrong@hotel.example'])
   const [wrong = ''] = await linksTo(world, reference)
 
   // The new address has half of what is left before it is asked again.
   world.timeIs('2026-12-01T20:00:00Z')
   await contactIs('right@hotel.example', '+966500000001')
   await sweepTwice()
-  expect((await asked()).toSorted()).toEqual(['+966500000001', 'right@hotel.example', 'wrong@hotel.example'])
+  expect((await recipients()).toSorted()).toEqual(['+966500000001', 'right@hotel.example', 'wrong@hotel.example'])
   expect(state(await answersAt(world).accept_hotel_request({ token: wrong }))).toBe('link_expired')
   world.timeIs('2026-12-02T02:29:00Z')
   await sweepTwice()
-  expect(await asked()).toHaveLength(3)
+  expect(await recipients()).toHaveLength(3)
   world.timeIs('2026-12-02T02:30:00Z')
   await sweepTwice()
-  expect(await asked()).toHaveLength(5)
+  expect(await recipients()).toHaveLength(5)
 
   const links = await linksTo(world, reference)
   await contactIs('')
   for (const link of links)
     expect(state(await answersAt(world).accept_hotel_request({ token: link }))).toBe('link_expired')
   await sweepTwice()
-  expect(await asked()).toHaveLength(5)
+  expect(await recipients()).toHaveLength(5)
   expect(await status()).toBe('waiting')
 })
 
@@ -282,9 +282,9 @@ test('the hotel declines a change with its words: the booking stays, and the gue
   expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { status: 'confirmed', nights: 2 } })
   await doJobs(world)
   expect(await outcomes()).toEqual(['confirmed'])
-  const told = await world.sql(`select data ->> 'outcome' as outcome, data ->> 'reason' as reason,
+  const notified = await world.sql(`select data ->> 'outcome' as outcome, data ->> 'reason' as reason,
     data ->> 'comment' as comment from message where kind = 'booking_changed'`)
-  expect(told).toEqual([{ outcome: 'declined', reason: 'hotel_closed', comment: 'We close on that day.' }])
+  expect(notified).toEqual([{ outcome: 'declined', reason: 'hotel_closed', comment: 'We close on that day.' }])
   expect(await wrongStock(world)).toEqual([])
 })
 

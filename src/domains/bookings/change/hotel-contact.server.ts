@@ -67,13 +67,13 @@ export async function askHotel(dependencies: Dependencies, booking: ChangingBook
       about: { ...about, before: change && booked, again, droppedAfter: deadline },
     })
   }
-  const isAsked = recipientsOf(ports, contact).length > 0
-  if (isAsked && booking.partnerReference === null) {
+  const hasContact = recipientsOf(ports, contact).length > 0
+  if (hasContact && booking.partnerReference === null) {
     await db.execute(sql`
       update booking set partner_reference = ${`HOTEL-${hotelId}-${reference}`}, updated_at = ${now.toISOString()}
       where id = ${id}`)
   }
-  return isAsked
+  return hasContact
 }
 
 /** Asks hotels whose contact does not know yet what waits for it, and again those that have not answered. */
@@ -118,9 +118,9 @@ async function findDue({ db, ports, now }: Dependencies, requests: Request[]) {
     where dedupe_key = any(${sql.param(all.flatMap(({ keys }) => keys))}::text[])`)
   const queuedAt = new Map(queued.rows.map(({ key, at }) => [key, Date.parse(at)]))
   return all.flatMap(({ reference, deadline, recipient, keys: [first, reminder] }) => {
-    const asked = queuedAt.get(first)
-    const again = asked !== undefined
-    const isDue = !again || (!queuedAt.has(reminder) && now.getTime() >= (asked + Date.parse(deadline)) / 2)
+    const queuedFirst = queuedAt.get(first)
+    const again = queuedFirst !== undefined
+    const isDue = !again || (!queuedAt.has(reminder) && now.getTime() >= (queuedFirst + Date.parse(deadline)) / 2)
     return isDue ? [{ reference, recipient, again, key: again ? reminder : first }] : []
   })
 }

@@ -7,7 +7,7 @@ export const bookingsOfPerson: PersonalData = {
   async collect(db, userId) {
     const found = await db.execute(sql`
       select b.reference, b.status, b.payment_status, b.payment_type, b.check_in::text as check_in, b.check_out::text as check_out,
-        b.total_minor, b.currency, b.guests, b.contact, b.special_request, b.created_at, b.kind, h.name as hotel, b.product
+        b.total_minor, b.currency, b.guests, b.contact, b.special_request, b.decline_comment, b.created_at, b.kind, h.name as hotel, b.product
       from booking b left join hotel h on h.id = b.hotel_id where b.id in ${bookingsOf(userId)} order by b.created_at, b.id`)
     const paid = await db.execute(sql`
       select reference, provider, status, amount_minor, captured_minor, refunded_minor, currency, created_at, paid_at

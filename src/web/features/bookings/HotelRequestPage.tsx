@@ -35,8 +35,22 @@ export function HotelRequestPage({ request, failed }: { request: HotelRequest; f
         </Alert>
       )}
       <State request={request} />
-      {request.change && <Facts request={request} stay={request.change.stay} title={t('hotelrequest.requested')} />}
-      <Facts request={request} stay={request.stay} title={request.change ? t('hotelrequest.booked') : undefined} />
+      <Card padded>
+        {request.change && <h2 className="text-title mb-4">{t('hotelrequest.booked')}</h2>}
+        <Facts
+          first={[
+            { label: t('hotelrequest.reference'), value: <bdi dir="ltr">{request.reference}</bdi> },
+            { label: t('hotelrequest.hotel'), value: <bdi>{request.hotel}</bdi> },
+          ]}
+          stay={request.stay}
+        />
+      </Card>
+      {request.change && (
+        <Card padded>
+          <h2 className="text-title mb-4">{t('hotelrequest.requested')}</h2>
+          <Facts first={[]} stay={request.change.stay} />
+        </Card>
+      )}
       {(state === 'open' || state === 'change') && <Answers request={request} failed={late ? undefined : failed} />}
       {state === 'document' && <Decline request={request} failed={late ? undefined : failed} />}
     </>
@@ -74,42 +88,38 @@ function State({ request: { state, answered, deadline_at, time_zone, city } }: {
   )
 }
 
-type FactsProps = { request: HotelRequest; stay: HotelRequest['stay']; title: string | undefined }
+type FactsProps = { first: { label: string; value: ReactNode }[]; stay: HotelRequest['stay'] }
 
-function Facts({ request: { reference, hotel }, stay, title }: FactsProps) {
+function Facts({ first, stay }: FactsProps) {
   const t = useText()
   const format = useFormat()
   const roomLabel = useRoomLabel(stay?.rooms.length ?? 0)
   return (
-    <Card padded>
-      {title && <h2 className="mb-4">{title}</h2>}
-      <KeyValues
-        items={[
-          { label: t('hotelrequest.reference'), value: <bdi dir="ltr">{reference}</bdi> },
-          { label: t('hotelrequest.hotel'), value: <bdi>{hotel}</bdi> },
-          ...(stay
-            ? [
-                {
-                  label: t('hotelrequest.dates'),
-                  value: (
-                    <>
-                      {format.stayRange(stay.check_in, stay.check_out)} ·{' '}
-                      <span className="whitespace-nowrap">{format.nights(stay.nights)}</span>
-                      <span className="text-muted text-note block">
-                        {format.hijriRange(stay.check_in, stay.check_out)}
-                      </span>
-                    </>
-                  ),
-                },
-                ...stay.rooms.map((room, i) => ({ label: roomLabel(i), value: <Room {...room} /> })),
-                ...(stay.special_request
-                  ? [{ label: t('hotelrequest.specialRequest'), value: <bdi dir="auto">{stay.special_request}</bdi> }]
-                  : []),
-              ]
-            : []),
-        ]}
-      />
-    </Card>
+    <KeyValues
+      items={[
+        ...first,
+        ...(stay
+          ? [
+              {
+                label: t('hotelrequest.dates'),
+                value: (
+                  <>
+                    {format.stayRange(stay.check_in, stay.check_out)} ·{' '}
+                    <span className="whitespace-nowrap">{format.nights(stay.nights)}</span>
+                    <span className="text-muted text-note block">
+                      {format.hijriRange(stay.check_in, stay.check_out)}
+                    </span>
+                  </>
+                ),
+              },
+              ...stay.rooms.map((room, i) => ({ label: roomLabel(i), value: <Room {...room} /> })),
+              ...(stay.special_request
+                ? [{ label: t('hotelrequest.specialRequest'), value: <bdi dir="auto">{stay.special_request}</bdi> }]
+                : []),
+            ]
+          : []),
+      ]}
+    />
   )
 }
 

@@ -93,7 +93,8 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       {done && !actionData && <Alert tone="success" title={t('notices.saved')} announce />}
       <Recipient isOffice={isOffice} email={saved.email} />
       {isPart && <HotelSearch keep={isOffice ? { whose: 'office' } : {}} search={search} />}
-      <Form method="post" className="desk-card" noValidate>
+      {/* The fields of one choice must not stay when the link opens the other. */}
+      <Form key={isOffice ? 'office' : 'mine'} method="post" className="desk-card" noValidate>
         <h2>{t(isOffice ? 'notices.office' : 'notices.mine')}</h2>
         <p className="text-muted">{t(isOffice ? 'notices.urgentOffice' : 'notices.urgentMine')}</p>
         <ErrorSummary errors={messages.summary} />
