@@ -201,7 +201,8 @@ export function amountErrors(xml: string): string[] {
     must(`BR-${id}-08`, group.net === sum(mine.map((line) => line.net)))
     must('BR-CO-17', Math.abs(group.vat - Math.round((group.net * rate) / 100)) <= mine.length * (1 + rest))
     must(`BR-${id}-09`, rate > 0 || group.vat === 0)
-    must(`BR-${id}-10`, hasReason === (id === 'O'))
+    // Every category but the standard one needs a reason of the authority’s list.
+    must('BR-KSA-69', hasReason === (id !== 'S'))
     must('BR-S-05', rate > 0 === (id === 'S'))
   }
   return [...errors]

@@ -11,23 +11,29 @@ const sumOf = ({ now: first, afterAnswer, later }: OnlineParts) => first + after
 
 describe('a gift card', () => {
   test('pays bookings of an order in proportion, and each wholly once it covers all', () => {
-    expect(shareGift(50_000, [now(30_000), now(70_000)])).toEqual([15_000, 35_000])
-    expect(shareGift(100_000, [now(30_000), now(70_000)])).toEqual([30_000, 70_000])
-    expect(shareGift(250_000, [now(30_000), now(70_000)])).toEqual([30_000, 70_000])
+    expect(shareGift(sar(50_000), [now(30_000), now(70_000)])).toEqual([15_000, 35_000])
+    expect(shareGift(sar(100_000), [now(30_000), now(70_000)])).toEqual([30_000, 70_000])
+    expect(shareGift(sar(250_000), [now(30_000), now(70_000)])).toEqual([30_000, 70_000])
   })
 
   test('pays what is due now before what the provider has to confirm, and instalments last', () => {
     const request = { now: 0, afterAnswer: 40_000, later: 0 }
     const travelPackage = { now: 30_000, afterAnswer: 0, later: 70_000 }
-    expect(shareGift(20_000, [request, travelPackage])).toEqual([0, 20_000])
-    expect(shareGift(50_000, [request, travelPackage])).toEqual([20_000, 30_000])
-    expect(shareGift(90_000, [request, travelPackage])).toEqual([40_000, 50_000])
+    expect(shareGift(sar(20_000), [request, travelPackage])).toEqual([0, 20_000])
+    expect(shareGift(sar(50_000), [request, travelPackage])).toEqual([20_000, 30_000])
+    expect(shareGift(sar(90_000), [request, travelPackage])).toEqual([40_000, 50_000])
+  })
+
+  test('leaves of each booking an amount that can be charged', () => {
+    const kwd = { minor: 12_345, currency: 'KWD' }
+    expect(shareGift(kwd, [now(30_000), now(70_010)])).toEqual([3_700, 8_640])
+    expect(shareGift({ ...kwd, minor: 999_999 }, [now(30_000), now(70_010)])).toEqual([30_000, 70_010])
   })
 
   test('never pays more than its amount, nor more of a booking than is paid online', () => {
     fc.assert(
       fc.property(amount, fc.array(parts, { minLength: 1, maxLength: 8 }), (gift, bookings) => {
-        const shares = shareGift(gift, bookings)
+        const shares = shareGift(sar(gift), bookings)
         const online = bookings.reduce((sum, one) => sum + sumOf(one), 0)
         expect(shares.reduce((sum, one) => sum + one, 0)).toBe(Math.min(gift, online))
         for (const [i, share] of shares.entries()) {

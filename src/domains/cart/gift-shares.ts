@@ -1,5 +1,6 @@
 import type { Money } from '#api/shapes.ts'
 import type { PaymentSchedule } from '#domains/cart/answers.ts'
+import { chargeStep } from '#domains/shared/charge-step.ts'
 import { spreadDiscount } from '#domains/shared/discount.ts'
 
 /** The amount that is paid online of a booking, in minor units. Nothing is if it is paid on arrival. */
@@ -8,15 +9,16 @@ export type OnlineParts = { now: number; afterAnswer: number; later: number }
 /**
  * Distributes an amount of a gift card over the bookings of one checkout: first over what is due now, then over what is
  * due after the provider's answer, then over later instalments; each in proportion, so that no booking is confirmed while
- * the others of its order await payment. Never more than is paid online.
+ * the others of its order await payment. Never more than is paid online, and only amounts whose rest can be charged.
  */
-export function shareGift(amount: number, bookings: OnlineParts[]): number[] {
-  let left = amount
+export function shareGift({ minor, currency }: Money, bookings: OnlineParts[]): number[] {
+  const step = chargeStep(currency)
+  let left = Math.floor(minor / step) * step
   const shares = bookings.map(() => 0)
   for (const part of ['now', 'afterAnswer', 'later'] as const) {
     const total = bookings.reduce((sum, one) => sum + one[part], 0)
     const used = Math.min(left, total)
-    const shareOf = spreadDiscount(total, used)
+    const shareOf = spreadDiscount(total, used, step)
     for (const [i, one] of bookings.entries()) shares[i] = (shares[i] ?? 0) + shareOf(one[part])
     left -= used
   }

@@ -99,7 +99,11 @@ test('a new price share of a rate and new taxes apply to prices immediately', as
   expect(await publish(manager.api, 'tax_rule', 2, { valid_to: addDays(today, -1) })).toEqual([])
   expect(await publish(manager.api, 'tax_rule', subject, { ...tax, valid_from: today })).toEqual([])
   expect(await total()).toMatchObject({ minor: 24_150 })
-  expect(await publish(manager.api, 'tax_rule', 3, { rate_basis_points: 0 })).toEqual([])
+  // An invoice has to give a reason for a rate of zero: what is not taxed has no rule.
+  expect(await publish(manager.api, 'tax_rule', 3, { rate_basis_points: 0 })).toEqual([
+    { path: 'rate_basis_points', code: 'vat_of_zero' },
+  ])
+  expect(await publish(manager.api, 'tax_rule', 3, { valid_to: addDays(today, -1) })).toEqual([])
   expect(await total()).toMatchObject({ minor: 21_000 })
 })
 

@@ -54,10 +54,10 @@ export function amountOf(units: readonly PriceUnit[]): number {
 /** Units with the discount and the taxes of their sum, distributed in proportion to their amounts. */
 export function spreadOver(
   units: readonly { key: string; amount: number }[],
-  { discount = 0, taxes = [] }: { discount?: number; taxes?: readonly PricedTax[] },
+  { discount = 0, taxes = [], step = 1 }: { discount?: number; taxes?: readonly PricedTax[]; step?: number },
 ): PriceUnit[] {
   const whole = sumOf(units.map(({ amount }) => amount))
-  const discountOf = spreadDiscount(whole, discount)
+  const discountOf = spreadDiscount(whole, discount, step)
   const reduced = units.map((unit) => {
     const part = discountOf(unit.amount)
     return part > 0 ? { ...unit, discount: part } : unit

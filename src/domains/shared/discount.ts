@@ -41,13 +41,15 @@ export function grantOf({ discount }: { discount?: Discount }): { discount?: Gra
 /**
  * Distributes a discount over the parts of an amount in proportion to them. Call the result with the parts in order; the
  * running total is rounded, so that the shares add up to the discount and no share is larger than its part.
+ * @param step the shares are multiples of it, if the parts and the discount are
  */
-export function spreadDiscount(amount: number, discount: number): (part: number) => number {
+export function spreadDiscount(amount: number, discount: number, step = 1): (part: number) => number {
   let reached = 0
   let spread = 0
   return (part) => {
     reached += part
-    const upToHere = amount > 0 ? Math.round((discount * reached) / amount) : 0
+    const rounded = amount > 0 ? roundToStep((discount * reached) / amount, step) : 0
+    const upToHere = amount > 0 && reached === amount ? discount : rounded
     const mine = upToHere - spread
     spread = upToHere
     return mine

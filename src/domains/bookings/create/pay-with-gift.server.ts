@@ -45,7 +45,7 @@ export function giftPaymentOf(
       onRequest: supply === 'portal',
     }),
   )
-  return { cardId: card.id, amounts: shareGift(accepted.minor, online) }
+  return { cardId: card.id, amounts: shareGift(accepted, online) }
 }
 
 type Payer = { cardId: number | null; userId: string | null; reference: string; now: Date }

@@ -158,10 +158,12 @@ function wrongWindows(windows: WindowValues[]) {
 
 /** Only one rule of each kind can apply to a night and hotel, because two would both be charged. */
 async function wrongTax(
-  { kind, country, stars_from, stars_to, valid_from, valid_to }: Values,
+  { kind, country, rate_basis_points: rate, stars_from, stars_to, valid_from, valid_to }: Values,
   { db, subject }: Among,
 ): Promise<FieldError[]> {
   const wrong = [
+    // Its invoices would need a reason that only the provider knows.
+    ...(kind === 'vat' && country === 'SA' && rate === 0 ? [{ path: 'rate_basis_points', code: 'vat_of_zero' }] : []),
     ...((stars_to as number) < (stars_from as number) ? [{ path: 'stars_to', code: 'too_small' }] : []),
     ...(valid_to && (valid_to as string) < (valid_from as string)
       ? [{ path: 'valid_to', code: 'last_before_first' }]

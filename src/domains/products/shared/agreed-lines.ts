@@ -16,11 +16,15 @@ type ChangedUnits = {
   take: (key: string, count: number) => Line[]
 }
 
-/** Keeps agreed units and adds the others at their present price. A discount applies to added units as far as it is left. */
+/**
+ * Keeps agreed units and adds the others at their present price. A discount applies to added units as far as it is left.
+ * @param step amounts that can be charged are multiples of it
+ */
 export function changedUnits(
   agreed: AgreedPart[],
   present: AgreedPart,
   granted: GrantedDiscount | undefined,
+  step: number,
 ): ChangedUnits {
   const retained = keepAgreed(
     agreed,
@@ -28,8 +32,8 @@ export function changedUnits(
   )
   const added = unitsOf(addPresent({ parts: [], missing: retained.missing }, [present]))
   const bare = added.map(({ key, amount }) => ({ key, amount }))
-  const discount = applyDiscount(sumOf(bare), grantForAdded(granted, retained.parts))?.amount ?? 0
-  const units = spreadOver(bare, { discount })
+  const discount = applyDiscount(sumOf(bare), grantForAdded(granted, retained.parts), step)?.amount ?? 0
+  const units = spreadOver(bare, { discount, step })
   const parts = units.length > 0 ? [...retained.parts, { ...present, units }] : retained.parts
   const all = unitsOf(parts)
   const deducted = all.reduce((sum, unit) => sum + (unit.discount ?? 0), 0)
@@ -48,21 +52,14 @@ export function cancellationOfParts(
   parts: readonly AgreedPart[],
   begins: { date: string; time: string; timeZone: string },
   now: Date,
+  step: number,
 ): Cancellation {
   const groups = Map.groupBy(parts, ({ windows }) => JSON.stringify(windows))
   const terms = [...groups.values()].map((group) => {
     const total = amountOf(unitsOf(group))
     return { windows: group[0]?.windows ?? [], total, nights: [total] }
   })
-  return cancellationOf(terms, begins, now)
-}
-
-/** The value added tax contained in a total, at the rate of its price. */
-export function vatOfTotal<Vat extends { rateBasisPoints: number; amount: number } | null>(
-  total: number,
-  vat: Vat,
-): Vat {
-  return vat && { ...vat, amount: total - Math.round((total * 10_000) / (10_000 + vat.rateBasisPoints)) }
+  return cancellationOf(terms, begins, now, step)
 }
 
 function linesOf(units: PriceUnit[]): Line[] {

@@ -19,7 +19,7 @@ export async function withGiftCards(api: ApiClient, cart: Cart): Promise<{ cart:
   const { prepay } = cart.pay
   const fits = used.state === 'usable' && prepay?.now.currency === used.balance.currency
   const shares = shareGift(
-    fits ? used.balance.minor : 0,
+    fits ? used.balance : { ...used.balance, minor: 0 },
     cart.lines.map((line) => onlineOf(line.pay.prepay)),
   )
   const pays = { ...used.balance, minor: shares.reduce((sum, share) => sum + share, 0) }

@@ -1,9 +1,11 @@
-import { cancellationOfParts, changedUnits, vatOfTotal } from '#domains/products/shared/agreed-lines.ts'
+import { cancellationOfParts, changedUnits } from '#domains/products/shared/agreed-lines.ts'
 import type { DepartureTerms, Instalment, PricedPackage } from '#domains/products/packages/shapes.ts'
 import { amountOf, keepAgreed, spreadOver, unitsOf, windowsOfSteps } from '#domains/shared/agreed.ts'
+import { chargeStep, roundToStep } from '#domains/shared/charge-step.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 import { spreadDiscount } from '#domains/shared/discount.ts'
 import type { AgreedPart } from '#domains/shared/shapes.ts'
+import { vatInside } from '#domains/shared/vat.ts'
 
 type Booked = { priced: PricedPackage; departure: Pick<DepartureTerms, 'prices' | 'infant'> }
 
@@ -21,7 +23,8 @@ export function changedPackage(
   const added = partOf(present, present.windows ?? [])
   const keys = added.units.map(({ key }) => key)
   const parts = partsOf(before, instantOf(before.startsOn, meetsAt, timeZone))
-  const changed = changedUnits(inOtherRooms(parts, keys, booked.departure), added, before.discount)
+  const step = chargeStep(present.currency)
+  const changed = changedUnits(inOtherRooms(parts, keys, booked), added, before.discount, step)
   const { total, retained } = changed
   const isMoved = before.departureId !== present.departureId
   // Instalments count back from the departure.
@@ -45,16 +48,16 @@ export function changedPackage(
       extras,
       ...(changed.discount && { discount: changed.discount }),
       total,
-      vat: vatOfTotal(total, present.vat),
-      instalments: instalmentsOfParts(agreed, today),
+      vat: present.vat && { ...present.vat, amount: vatInside(total, present.vat.rateBasisPoints) },
+      instalments: instalmentsOfParts(agreed, today, step),
       agreed,
-      cancellation: cancellationOfParts(agreed, { date: present.startsOn, time: meetsAt, timeZone }, now),
+      cancellation: cancellationOfParts(agreed, { date: present.startsOn, time: meetsAt, timeZone }, now, step),
     },
   }
 }
 
 /** Seats that change to another room basis, at its price in the agreed list if it has one. */
-function inOtherRooms(parts: AgreedPart[], keys: string[], agreedList: Booked['departure']): AgreedPart[] {
+function inOtherRooms(parts: AgreedPart[], keys: string[], { priced, departure: agreedList }: Booked): AgreedPart[] {
   const { parts: same, missing } = keepAgreed(parts, keys)
   const unchanged = new Set(unitsOf(same))
   return parts.map((part) => ({
@@ -66,7 +69,10 @@ function inOtherRooms(parts: AgreedPart[], keys: string[], agreedList: Booked['d
       const amount = at < 0 ? null : listedPrice(agreedList, kind, missing[at]?.split('|')[2])
       if (amount === null) return unit
       const [key = unit.key] = missing.splice(at, 1)
-      const discount = unit.discount && unit.amount > 0 ? Math.round((unit.discount * amount) / unit.amount) : 0
+      const share = unit.discount && unit.amount > 0 ? (unit.discount * amount) / unit.amount : 0
+      // A discount with a maximum does not grow.
+      const limit = priced.discount?.maxAmount == null ? amount : Math.min(amount, unit.discount ?? 0)
+      const discount = Math.min(limit, roundToStep(share, chargeStep(priced.currency)))
       return { key, amount, ...(discount > 0 && { discount }) }
     }),
   }))
@@ -89,10 +95,11 @@ function partOf(priced: PricedPackage, windows: AgreedPart['windows']): AgreedPa
     ),
   )
   const extras = priced.extras.flatMap(({ id, quantity, amount }) => {
-    const shareOf = spreadDiscount(quantity, amount)
+    const shareOf = spreadDiscount(quantity, amount, chargeStep(priced.currency))
     return Array.from({ length: quantity }, () => ({ key: `extra|${id}`, amount: shareOf(1) }))
   })
-  const units = spreadOver([...seats, ...extras], { discount: priced.discount?.amount ?? 0 })
+  const discount = priced.discount?.amount ?? 0
+  const units = spreadOver([...seats, ...extras], { discount, step: chargeStep(priced.currency) })
   return { windows, units, schedule: priced.instalments }
 }
 
@@ -101,11 +108,13 @@ function seatKey({ departureId }: Pick<PricedPackage, 'departureId'>, kind: stri
 }
 
 /** The instalments of all parts: the schedule of each in proportion to what is left of it. What is due by today is due now. */
-function instalmentsOfParts(parts: AgreedPart[], today: string): Instalment[] {
+function instalmentsOfParts(parts: AgreedPart[], today: string, step: number): Instalment[] {
   const due = new Map<string | null, number>()
   for (const { schedule = [], units } of parts) {
-    const shareOf = spreadDiscount(sumOf(schedule), amountOf(units))
-    for (const one of schedule) {
+    // A part that cost nothing has no schedule of its own.
+    const shares = sumOf(schedule) > 0 ? schedule : [{ due: null, amount: 1 }]
+    const shareOf = spreadDiscount(sumOf(shares), amountOf(units), step)
+    for (const one of shares) {
       const day = one.due !== null && one.due > today ? one.due : null
       due.set(day, (due.get(day) ?? 0) + shareOf(one.amount))
     }

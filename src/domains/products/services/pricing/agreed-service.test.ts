@@ -3,33 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { changedService } from '#domains/products/services/pricing/agreed-service.ts'
 import { priceService } from '#domains/products/services/pricing/price.ts'
 import type { GrantedDiscount } from '#domains/shared/discount.ts'
-import type { PenaltyWindow, TaxRule } from '#domains/shared/shapes.ts'
+import type { PenaltyWindow } from '#domains/shared/shapes.ts'
+import { currency, grant, notCharged, now, taxRule, timeZone } from '#test/agreed.ts'
 
-const now = new Date('2026-12-01T09:00:00Z')
-const timeZone = 'Asia/Riyadh'
 const windows: PenaltyWindow[] = [{ fromHoursBeforeCheckIn: null, penalty: { percent: 50 } }]
-const vat: TaxRule = {
-  kind: 'vat',
-  rateBasisPoints: 1_500,
-  base: 'rent',
-  starsFrom: 1,
-  starsTo: 5,
-  validFrom: '2020-07-01',
-  validTo: null,
-}
-const amount = fc.integer({ min: 1, max: 500_000 })
-const grant: fc.Arbitrary<GrantedDiscount | undefined> = fc.option(
-  fc
-    .record({
-      promotionId: fc.constant(1),
-      code: fc.constant('CODE'),
-      name: fc.constant({ en: 'Code', ar: 'رمز' }),
-      basisPoints: fc.option(fc.integer({ min: 1, max: 10_000 })),
-      maxAmount: fc.option(fc.integer({ min: 1, max: 50_000 })),
-    })
-    .filter(({ basisPoints, maxAmount }) => basisPoints !== null || maxAmount !== null),
-  { nil: undefined },
-)
+// Also in tens of minor units.
+const amount = fc.integer({ min: 1, max: 50_000 }).map((tens) => tens * 10)
 
 describe('a service', () => {
   const market = fc.record({ adult: amount, child: amount })
@@ -38,11 +17,11 @@ describe('a service', () => {
     { adult, child }: { adult: number; child: number },
     [adults, childAges]: [number, number[]],
     discount?: GrantedDiscount,
-    { date = '2026-12-20', time = '10:00', option = 5 } = {},
+    { date = '2026-12-20', time = '10:00', option = 5, of = 'SAR' } = {},
   ) => {
     const terms = {
       basis: 'person' as const,
-      currency: 'SAR',
+      currency: of,
       childMaxAge: 11,
       freeMaxAge: 2,
       payment: 'both' as const,
@@ -67,7 +46,7 @@ describe('a service', () => {
       units: 1,
       discount,
     }
-    const result = priceService(terms, choice, request, { now, taxRules: [vat] })
+    const result = priceService(terms, choice, request, { now, taxRules: [taxRule('vat', 1_500)] })
     if (!result) throw new Error('the party is invalid')
     return result
   }
@@ -75,22 +54,27 @@ describe('a service', () => {
 
   test('keeps the price of its persons, also at another time: fewer never cost more, and more and fewer again the same', () => {
     fc.assert(
-      fc.property(market, market, people, people, grant, (agreed, present, some, others, granted) => {
-        const booked = priced(agreed, some, granted)
-        const moved = changedService(booked, priced(present, some, granted, { date: '2026-12-24', time: '16:00' }), at)
+      fc.property(market, market, people, people, grant, currency, (agreed, present, some, others, granted, of) => {
+        const booked = priced(agreed, some, granted, { of })
+        const moved = changedService(
+          booked,
+          priced(present, some, granted, { date: '2026-12-24', time: '16:00', of }),
+          at,
+        )
         expect([moved.priced.total, moved.retained, moved.priced.date]).toEqual([
           booked.total,
           booked.total,
           '2026-12-24',
         ])
-        const [fewer] = [changedService(booked, priced(present, [1, []], granted), at)]
+        const [fewer] = [changedService(booked, priced(present, [1, []], granted, { of }), at)]
         expect(fewer.priced.total).toBeLessThanOrEqual(booked.total)
         expect(fewer.priced.lines).toEqual([{ kind: 'adult', count: 1, each: agreed.adult, amount: agreed.adult }])
         const all: [number, number[]] = [some[0] + others[0], [...some[1], ...others[1]]]
-        const bigger = changedService(booked, priced(present, all, granted), at)
+        const bigger = changedService(booked, priced(present, all, granted, { of }), at)
         expect(bigger.retained).toBe(booked.total)
-        const back = changedService(bigger.priced, priced(present, some, granted), at)
+        const back = changedService(bigger.priced, priced(present, some, granted, { of }), at)
         expect(back.priced.total).toBe(booked.total)
+        expect([moved, fewer, bigger, back].flatMap((one) => notCharged(one.priced))).toEqual([])
         expect(back.priced.vat).toEqual(booked.vat)
         expect(back.priced.cancellation).toEqual(booked.cancellation)
       }),

@@ -1,8 +1,10 @@
-import { cancellationOfParts, changedUnits, vatOfTotal } from '#domains/products/shared/agreed-lines.ts'
+import { cancellationOfParts, changedUnits } from '#domains/products/shared/agreed-lines.ts'
 import type { PricedService } from '#domains/products/services/shapes.ts'
 import { spreadOver, windowsOfSteps } from '#domains/shared/agreed.ts'
+import { chargeStep } from '#domains/shared/charge-step.ts'
 import { instantOf } from '#domains/shared/dates.ts'
 import type { AgreedPart } from '#domains/shared/shapes.ts'
+import { vatInside } from '#domains/shared/vat.ts'
 
 /**
  * The price of a changed service: persons, vehicles or days of the same option keep their agreed price and terms, also at
@@ -13,7 +15,9 @@ export function changedService(
   present: PricedService,
   { timeZone, now }: { timeZone: string; now: Date },
 ): { priced: PricedService; retained: number } {
-  const changed = changedUnits(partsOf(booked, timeZone), partOf(present, present.windows ?? []), booked.discount)
+  const step = chargeStep(present.currency)
+  const added = partOf(present, present.windows ?? [])
+  const changed = changedUnits(partsOf(booked, timeZone), added, booked.discount, step)
   const { agreed, retained, total } = changed
   const { discount: _, ...rest } = present
   const lines = present.lines.flatMap(({ kind, count }) =>
@@ -27,9 +31,9 @@ export function changedService(
       lines,
       ...(changed.discount && { discount: changed.discount }),
       total,
-      vat: vatOfTotal(total, present.vat),
+      vat: present.vat && { ...present.vat, amount: vatInside(total, present.vat.rateBasisPoints) },
       agreed,
-      cancellation: cancellationOfParts(agreed, begins, now),
+      cancellation: cancellationOfParts(agreed, begins, now, step),
     },
   }
 }
@@ -41,9 +45,9 @@ function partsOf(booked: PricedService, timeZone: string): AgreedPart[] {
   return [partOf(booked, windows ?? windowsOfSteps(cancellation, total, begins))]
 }
 
-function partOf({ optionId, lines, discount }: PricedService, windows: AgreedPart['windows']): AgreedPart {
+function partOf({ currency, optionId, lines, discount }: PricedService, windows: AgreedPart['windows']): AgreedPart {
   const units = lines.flatMap(({ kind, count, each }) =>
     Array.from({ length: count }, () => ({ key: `${optionId}|${kind}`, amount: each })),
   )
-  return { windows, units: spreadOver(units, { discount: discount?.amount ?? 0 }) }
+  return { windows, units: spreadOver(units, { discount: discount?.amount ?? 0, step: chargeStep(currency) }) }
 }

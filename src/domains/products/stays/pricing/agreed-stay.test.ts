@@ -6,11 +6,11 @@ import { grantForAdded } from '#domains/shared/agreed.ts'
 import { vatInside } from '#domains/shared/vat.ts'
 import { addDays, nightsOf } from '#domains/shared/dates.ts'
 import type { GrantedDiscount } from '#domains/shared/discount.ts'
-import type { Fee, HotelTerms, Occupancy, PenaltyWindow, PricedStay, TaxRule } from '#domains/shared/shapes.ts'
+import type { Fee, HotelTerms, Occupancy, PenaltyWindow, PricedStay } from '#domains/shared/shapes.ts'
+import { currency, grant, notCharged, now, taxRule, timeZone } from '#test/agreed.ts'
 
 const first = '2026-12-10'
-const now = new Date('2026-12-01T09:00:00Z')
-const at = { checkInFrom: '16:00', timeZone: 'Asia/Riyadh' }
+const at = { checkInFrom: '16:00', timeZone }
 
 /** The prices and terms of a hotel on one day: everything that can differ between a booking and its change. */
 type Market = {
@@ -20,6 +20,7 @@ type Market = {
   vat: number
   cityFee: number
   windows: PenaltyWindow[]
+  currency: string
 }
 
 const feeOf = (basis: Fee['basis'], amount: number, i: number): Fee => ({
@@ -31,6 +32,7 @@ const feeOf = (basis: Fee['basis'], amount: number, i: number): Fee => ({
   due: i % 2 === 0 ? 'booking' : 'property',
 })
 const market: fc.Arbitrary<Market> = fc.record({
+  currency: fc.constant('SAR'),
   prices: fc.array(fc.integer({ min: 500, max: 99_999 }), { minLength: 20, maxLength: 20 }),
   supplements: fc.record({ adult: fc.integer({ min: 0, max: 9_999 }), child: fc.integer({ min: 0, max: 5_000 }) }),
   fees: fc
@@ -61,34 +63,11 @@ const stay: fc.Arbitrary<RoomsAndNights> = fc
     rooms: fc.array(fc.record({ ratePlanId: fc.constantFrom(7, 8), occupancy }), { minLength: 1, maxLength: 3 }),
   })
   .map(({ nights, ...rest }) => ({ ...rest, checkOut: addDays(rest.checkIn, nights) }))
-const grant: fc.Arbitrary<GrantedDiscount | undefined> = fc.option(
-  fc
-    .record({
-      promotionId: fc.constant(1),
-      code: fc.constant('CODE'),
-      name: fc.constant({ en: 'Code', ar: 'رمز' }),
-      basisPoints: fc.option(fc.integer({ min: 1, max: 10_000 })),
-      maxAmount: fc.option(fc.integer({ min: 1, max: 50_000 })),
-    })
-    .filter(({ basisPoints, maxAmount }) => basisPoints !== null || maxAmount !== null),
-  { nil: undefined },
-)
-
-const tax = (kind: TaxRule['kind'], rateBasisPoints: number): TaxRule => ({
-  kind,
-  rateBasisPoints,
-  base: kind === 'vat' ? 'rent_and_city_fee' : 'rent',
-  starsFrom: 1,
-  starsTo: 5,
-  validFrom: '2020-07-01',
-  validTo: null,
-})
-
 /** A stay at the prices of a day. The second rate costs a tenth more. */
 function priced({ checkIn, checkOut, rooms }: RoomsAndNights, sold: Market, discount?: GrantedDiscount): PricedStay {
   const hotel: HotelTerms = {
     id: 1,
-    currency: 'SAR',
+    currency: sold.currency,
     country: 'SA',
     stars: 4,
     timeZone: at.timeZone,
@@ -115,7 +94,9 @@ function priced({ checkIn, checkOut, rooms }: RoomsAndNights, sold: Market, disc
       windows: sold.windows,
     },
   }))
-  const taxRules = [tax('city_fee', sold.cityFee), tax('vat', sold.vat)].filter((rule) => rule.rateBasisPoints > 0)
+  const taxRules = [taxRule('city_fee', sold.cityFee), taxRule('vat', sold.vat)].filter(
+    (rule) => rule.rateBasisPoints > 0,
+  )
   return priceStay(hotel, { checkIn, checkOut }, toPrice, { taxRules, now, discount })
 }
 
@@ -254,9 +235,10 @@ describe('a change prices only what is new', () => {
 
   test('the parts of a changed price add up to its total', () => {
     fc.assert(
-      fc.property(stay, stay, market, market, grant, (booking, other, sold, present, granted) => {
-        const booked = priced(booking, sold, granted)
-        const { priced: after } = change(booked, other, present, granted)
+      fc.property(stay, stay, market, market, grant, currency, (booking, other, sold, present, granted, of) => {
+        const booked = priced(booking, { ...sold, currency: of }, granted)
+        const { priced: after } = change(booked, other, { ...present, currency: of }, granted)
+        expect(notCharged({ ...after, total: after.total - after.dueAtProperty })).toEqual([])
         const sum = (parts: { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
         const rooms = after.rooms.reduce((all, room) => {
           expect(room.total).toBe(sum(room.nights) + room.boardAmount - (room.discountAmount ?? 0) + sum(room.taxes))
@@ -283,6 +265,7 @@ describe('a change prices only what is new', () => {
       rooms: [{ ratePlanId: 7, occupancy: { adults: 2, childAges: [] } }],
     }
     const sold: Market = {
+      currency: 'SAR',
       prices: Array.from({ length: 20 }, () => 10_000),
       supplements: { adult: 0, child: 0 },
       fees: [],
@@ -304,6 +287,7 @@ describe('a change prices only what is new', () => {
       rooms: [{ ratePlanId: 7, occupancy: { adults: 2, childAges: [] } }],
     }
     const sold: Market = {
+      currency: 'SAR',
       prices: Array.from({ length: 20 }, () => 10_000),
       supplements: { adult: 500, child: 0 },
       fees: [],

@@ -70,7 +70,10 @@ export function changedStay(
   const atProperty = sumOf(mandatory.filter(({ fee }) => fee.due === 'property').map(({ fee }) => fee.amount))
   const { rooms: priced, vat } = withVatOnce(
     rooms.map((room) => room.priced),
-    fees.flatMap(({ units: all }) => all.flatMap(({ taxes = [] }) => taxes)),
+    {
+      amount: sumOf(mandatory.map(({ fee }) => fee.amount)) - atProperty,
+      taxes: fees.flatMap(({ units: all }) => all.flatMap(({ taxes = [] }) => taxes)),
+    },
     booked.currency,
   )
   const cityFees = mergeTaxes(priced.flatMap((room) => room.taxes)).filter(({ kind }) => kind === 'city_fee')
@@ -120,7 +123,8 @@ function changedRoom({ roomTypeId, ratePlanId, board }: PricedRoom, occupancy: O
     nights: rents,
     boardAmount: sumOf(all.map(({ amount }) => amount)) - sumOf(rents.map(({ amount }) => amount)),
     ...(discountAmount > 0 && { discountAmount }),
-    taxes: mergeTaxes(all.flatMap(({ taxes = [] }) => taxes)),
+    // The city fee first, also if that of the first unit is nothing.
+    taxes: mergeTaxes(all.flatMap(({ taxes = [] }) => taxes)).toSorted((a, b) => a.kind.localeCompare(b.kind)),
     total: amountOf(all),
   }
   const placed = nights.flatMap(({ night, units }) => units.map((one, i) => ({ ...one, night, isRoom: i === 0 })))
@@ -208,7 +212,9 @@ function vatOfFees({ fees, rooms, taxes }: PricedStay): (fee: PricedFee) => Pric
   const spreads = taxes.flatMap((tax) => {
     const room = ofRooms.find(({ kind, rateBasisPoints: rate }) => kind === tax.kind && rate === tax.rateBasisPoints)
     const rest = tax.amount - (room?.amount ?? 0)
-    return rest > 0 && sold > 0 ? [{ tax, shareOf: spreadDiscount(sold, rest) }] : []
+    // A fee can be too small for a halala of VAT, and is taxed all the same.
+    const isTaxed = rest > 0 || (tax.base ?? 0) > (room?.base ?? 0)
+    return isTaxed && sold > 0 ? [{ tax, shareOf: spreadDiscount(sold, rest) }] : []
   })
   const ofFee = new Map(
     fees

@@ -189,25 +189,32 @@ function withDifference<Room extends Omit<PricedRoom, 'total'>>(
 }
 
 /**
- * The rooms of a changed stay and the VAT of the stay, which is computed once for each rate of all that it applies to.
- * @param ofFees the VAT of the fees that are paid with the booking
+ * The rooms of a changed stay and the VAT of the stay, which is computed once for each rate of all that it applies to. What is
+ * outside of VAT is rounded to an amount that can be charged, too.
+ * @param sold the fees that are paid with the booking: their amount without VAT, and their VAT
  */
 export function withVatOnce(
   rooms: PricedRoom[],
-  ofFees: PricedTax[],
+  sold: { amount: number; taxes: PricedTax[] },
   currency: string,
 ): { rooms: PricedRoom[]; vat: PricedTax[] } {
+  const step = chargeStep(currency)
   let priced = rooms
-  const sums = mergeTaxes([...rooms.flatMap(({ taxes }) => taxes), ...ofFees]).filter(({ kind }) => kind === 'vat')
+  const sums = mergeTaxes([...rooms.flatMap(({ taxes }) => taxes), ...sold.taxes]).filter(({ kind }) => kind === 'vat')
   const vat = sums.map((tax) => {
     const { rateBasisPoints: rate, base, amount } = tax
     // Bookings of earlier versions do not state what VAT applies to.
     if (base === undefined) return tax
-    const gross = roundToStep(base + amount, chargeStep(currency))
+    const gross = roundToStep(base + amount, step)
     const once = vatInside(gross, rate)
     priced = withDifference(priced, { rate, net: gross - once - base, vat: once - amount })
     return { ...tax, base: gross - once, amount: once }
   })
+  const isVat = ({ kind }: PricedTax) => kind === 'vat'
+  const vatOfRooms = priced.flatMap(({ taxes }) => taxes.filter(isVat))
+  const amountsOf = (taxes: PricedTax[]) => sumOf(taxes.map(({ amount }) => amount))
+  const all = sumOf(priced.map(totalOfRoom)) - amountsOf(vatOfRooms) + sold.amount + amountsOf(vat)
+  priced = withDifference(priced, { rate: null, net: roundToStep(all, step) - all })
   return { rooms: priced.map((room) => ({ ...room, total: totalOfRoom(room) })), vat }
 }
 
