@@ -252,7 +252,9 @@ export const bookingChange = pgTable(
     // Changes after which a booking costs less, for the list of what is owed.
     index('booking_change_cheaper')
       .on(t.bookingId)
-      .where(sql`${t.state} = 'applied' and ${t.product} is not null and coalesce((${t.product} -> 'priced' ->> 'total')::int < (${t.productBefore} -> 'priced' ->> 'total')::int, true)`),
+      .where(
+        sql`${t.state} = 'applied' and ${t.product} is not null and coalesce((${t.product} -> 'priced' ->> 'total')::int < (${t.productBefore} -> 'priced' ->> 'total')::int, true)`,
+      ),
     uniqueIndex('booking_change_unfinished')
       .on(t.bookingId)
       .where(sql`${t.state} in ('asked', 'unpaid')`),

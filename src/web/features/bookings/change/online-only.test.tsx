@@ -19,6 +19,8 @@ const booking = {
   other_payment: 'prepay',
   pay_online_until: '2026-12-02T09:00:00.000Z',
   total: sar(50_000),
+  paid: sar(0),
+  due: sar(50_000),
   check_in: '2027-02-10',
   documents: [],
   offer: null,
