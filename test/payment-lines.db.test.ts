@@ -21,7 +21,7 @@ async function scene(payment: 'prepay' | 'arrival') {
     hotel.id,
   ])
   const guest = await world.traveller()
-  const desk = await staffOf(world, 'manager')
+  const manager = await staffOf(world, 'manager')
   const booked = await guest.books(hotel, { payment })
   if (!booked.ok) throw new Error(booked.error.code)
   const { reference } = booked.data
@@ -39,9 +39,9 @@ async function scene(payment: 'prepay' | 'arrival') {
       await world.services.sandbox?.pay(openOfSandbox(started.data.page), 'good', world.services.clock())
       await guest.api.check_payment({ reference })
     },
-    async paysAtTheDesk(minor: number) {
+    async paysOnArrival(minor: number) {
       expect(
-        await desk.api.record_arrival_payment({ ...(await seenBy(desk.api, reference)), minor, way: 'cash' }),
+        await manager.api.record_arrival_payment({ ...(await seenBy(manager.api, reference)), minor, way: 'cash' }),
       ).toMatchObject({ ok: true })
     },
     switchesTo: async (type: 'prepay' | 'arrival') =>
@@ -71,9 +71,9 @@ async function scene(payment: 'prepay' | 'arrival') {
 test('after a payment on arrival, no line asks for it again', async () => {
   const stay = await scene('arrival')
   expect(await stay.seesBelowTheTotal()).toEqual(['To pay on arrival 125750'])
-  await stay.paysAtTheDesk(30_750)
+  await stay.paysOnArrival(30_750)
   expect(await stay.seesBelowTheTotal()).toEqual(['Paid 30750', 'To pay on arrival 95000'])
-  await stay.paysAtTheDesk(95_000)
+  await stay.paysOnArrival(95_000)
   expect(await stay.seesBelowTheTotal()).toEqual(['Paid 125750'])
 })
 
@@ -82,7 +82,7 @@ test('a fee that the hotel collects is due until it is recorded, and what was pa
   expect(await stay.seesBelowTheTotal()).toEqual(['To pay online 120750', 'To pay on arrival 5000'])
   await stay.paysOnline()
   expect(await stay.seesBelowTheTotal()).toEqual(['Paid 120750', 'To pay on arrival 5000'])
-  await stay.paysAtTheDesk(5_000)
+  await stay.paysOnArrival(5_000)
   expect(await stay.seesBelowTheTotal()).toEqual(['Paid 125750'])
 })
 
@@ -90,7 +90,7 @@ test('once the desk has taken a part of what was to be paid online, the rest is 
   const stay = await scene('arrival')
   await stay.switchesTo('prepay')
   expect(await stay.seesBelowTheTotal()).toEqual(['To pay online 120750', 'To pay on arrival 5000'])
-  await stay.paysAtTheDesk(40_000)
+  await stay.paysOnArrival(40_000)
   expect(await stay.seesBelowTheTotal()).toEqual(['Paid 40000', 'To pay on arrival 85750'])
   expect((await stay.show()).to_pay).toBeNull()
 })

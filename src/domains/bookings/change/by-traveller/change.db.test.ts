@@ -565,13 +565,13 @@ test('a stranger cannot see or change a booking, and from check-in on only the c
 test('what the desk has recorded counts as the share of the hotel: a change charges only what is new online, and returns only what was paid online', async () => {
   const { world, guest, reference, total, stayOf } = await booked({ paid: true })
   const night = total / 2
-  const desk = await staffOf(world, 'agent')
+  const agent = await staffOf(world, 'agent')
   // The desk adds a night, which the guest pays there.
   const dates = { check_in: soon, check_out: addDays(soon, 3) }
-  const amend = { ...(await seenBy(desk.api, reference)), ...dates, accepted_total: sar(3 * night) }
-  expect(await desk.api.amend_dates(amend)).toMatchObject({ ok: true })
-  const paid = { ...(await seenBy(desk.api, reference)), minor: night, way: 'card' as const }
-  expect(await desk.api.record_arrival_payment(paid)).toMatchObject({ ok: true })
+  const amend = { ...(await seenBy(agent.api, reference)), ...dates, accepted_total: sar(3 * night) }
+  expect(await agent.api.amend_dates(amend)).toMatchObject({ ok: true })
+  const paid = { ...(await seenBy(agent.api, reference)), minor: night, way: 'card' as const }
+  expect(await agent.api.record_arrival_payment(paid)).toMatchObject({ ok: true })
   const longer = { selection: stayOf(soon, 4) }
   expect(await quoted(guest, reference, longer)).toMatchObject({
     total_after: sar(4 * night),
@@ -596,12 +596,12 @@ test('what the desk has recorded counts as the share of the hotel: a change char
 test('a stay that was switched to online payment and paid at the desk is changed without another charge; what is too much is owed by hand', async () => {
   const { world, guest, reference, total, stayOf } = await booked()
   const night = total / 2
-  const desk = await staffOf(world, 'agent')
+  const agent = await staffOf(world, 'agent')
   expect(await guest.api.change_user_booking_payment_type({ reference, payment_type: 'prepay' })).toMatchObject({
     ok: true,
   })
-  const paid = { ...(await seenBy(desk.api, reference)), minor: total, way: 'card' as const }
-  expect(await desk.api.record_arrival_payment(paid)).toMatchObject({ ok: true })
+  const paid = { ...(await seenBy(agent.api, reference)), minor: total, way: 'card' as const }
+  expect(await agent.api.record_arrival_payment(paid)).toMatchObject({ ok: true })
   await changes(guest, reference, { selection: stayOf(soon, 3) })
   expect(await shown(guest, reference)).toMatchObject({
     nights: 3,

@@ -71,7 +71,7 @@ function inOtherRooms(parts: AgreedPart[], keys: string[], { priced, departure: 
       const [key = unit.key] = missing.splice(at, 1)
       const share = unit.discount && unit.amount > 0 ? (unit.discount * amount) / unit.amount : 0
       // A discount with a maximum does not grow.
-      const limit = priced.discount?.maxAmount == null ? amount : Math.min(amount, unit.discount ?? 0)
+      const limit = (priced.discount?.maxAmount ?? null) === null ? amount : Math.min(amount, unit.discount ?? 0)
       const discount = Math.min(limit, roundToStep(share, chargeStep(priced.currency)))
       return { key, amount, ...(discount > 0 && { discount }) }
     }),
