@@ -39,7 +39,7 @@ export const checklist = {
   staff: 'Colleagues',
   staffText: 'Invite those who answer guests, each with an access of their own.',
   missing: 'Missing: {parts}',
-  part: '{part, select, name {the legal name} tax_number {the VAT or commercial registration number} address {the address} office_email {the e-mail address of your office, without which nobody hears of a message} phone {the phone number} terms {the terms} privacy {the text on privacy} placeholders {your own words: the published text still tells you what to write} published {nothing is published} rooms {a room type} rates {a rate that guests can pay} nights {open nights with a price and a free room} dates {a departure with seats and prices} options {an option of a service} other {}}',
+  part: '{part, select, name {the legal name} tax_number {the VAT or commercial registration number} address {the address} office_email {the e-mail address of your office} phone {the phone number} terms {the terms} privacy {the text on privacy} placeholders {your own words: the published text still tells you what to write} published {nothing is published} rooms {a room type} rates {a rate that guests can pay} nights {open nights with a price and a free room} dates {a departure with seats and prices} options {an option of a service} other {}}',
   booking: 'A test booking',
   bookingText: 'Book something yourself, read the e-mails, then cancel it.',
   tests: 'Test the providers',

@@ -9,6 +9,7 @@ export const hotelrequest = {
   accepted: 'Accepted',
   acceptedText:
     'The guest now has to pay, until {until}. We write to you when that is done; until then please keep the room.',
+  offeredStay: 'Offered',
   offered: 'Another stay was offered',
   offeredText: 'The guest has until {until} to answer. We write to you when the booking is confirmed.',
   document: 'A document of the guest is awaited',
@@ -36,7 +37,7 @@ export const hotelrequest = {
   guest: 'Name of the guest',
   specialRequest: 'Request of the guest',
   accept: 'Accept',
-  acceptText: 'You keep these rooms for the guest on these nights.',
+  acceptText: 'With this you promise to keep these rooms for the guest on these nights.',
   decline: 'Decline',
   declineChangeText: 'The booking then stays as it is.',
   comment: 'In your own words',

@@ -317,6 +317,9 @@ test('the hotel offers other dates and another room; the guest accepts, and the 
   const other = choices.at(-1)?.rate_plan_id ?? 0
   const dates = { check_in: addDays(soon, 1), check_out: addDays(soon, 4) }
   expect(state(await api.offer_from_hotel({ token, ...dates, rooms: [other] }))).toBe('offered')
+  expect(await api.show_hotel_request({ token })).toMatchObject({
+    data: { stay: { check_in: soon }, offered: { ...dates, rooms: [{ rate_plan_id: other }] } },
+  })
   const offered = await guest.api.show_booking({ reference })
   expect(offered).toMatchObject({ ok: true, data: { status: 'waiting_user', offer: { ...dates, nights: 3 } } })
   await doJobs(world)

@@ -49,6 +49,7 @@ const hotelRequest = z
       .object({ id: z.int(), stay: hotelStay })
       .nullable()
       .describe('The stay that the guest asks for instead, until the change is made or ends'),
+    offered: hotelStay.nullable().describe('The stay at this hotel that the guest is offered and has not answered yet'),
     choices: z
       .array(z.object({ rate_plan_id: z.int(), name: z.string(), board: z.enum(boards) }))
       .describe('The rooms that the hotel can offer; empty unless the request is open'),

@@ -178,6 +178,8 @@ async function requestView(
   const [guests, request] = isDone ? [[], ''] : [row.guests, row.specialRequest]
   const stay = isHere ? await stayView(db, row.product, guests, request, locale) : null
   const changed = change && (await stayView(db, change.product ?? row.product, change.guests, request, locale))
+  const isOffered = state === 'offered' && row.offer?.kind === 'stay' && row.offer.hotelId === contact.hotelId
+  const offered = isOffered && row.offer ? await stayView(db, row.offer, guests, request, locale) : null
   const priced = row.product.kind === 'stay' ? row.product.priced : null
   const last = await db.execute<{ actor: string | null; at: string | null; note: string | null; city: Bilingual }>(sql`
     select e.actor, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.note, ${cityOfBooking} as city
@@ -199,6 +201,7 @@ async function requestView(
     deadline_at: isHere && !isOver(row.status) ? (change?.deadlineAt ?? row.deadlineAt) : null,
     stay,
     change: change && changed && { id: change.id, stay: changed },
+    offered,
     choices: state === 'open' && priced ? await findChoices(db, contact.hotelId, row, priced, locale) : [],
   }
 }

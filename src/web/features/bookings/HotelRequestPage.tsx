@@ -37,6 +37,7 @@ export function HotelRequestPage({ request, failed }: { request: HotelRequest; f
       <State request={request} />
       <Card padded>
         {request.change && <h2 className="text-title mb-4">{t('hotelrequest.booked')}</h2>}
+        {request.offered && <h2 className="text-title mb-4">{t('hotelrequest.requested')}</h2>}
         <Facts
           first={[
             { label: t('hotelrequest.reference'), value: <bdi dir="ltr">{request.reference}</bdi> },
@@ -49,6 +50,12 @@ export function HotelRequestPage({ request, failed }: { request: HotelRequest; f
         <Card padded>
           <h2 className="text-title mb-4">{t('hotelrequest.requested')}</h2>
           <Facts first={[]} stay={request.change.stay} />
+        </Card>
+      )}
+      {request.offered && (
+        <Card padded>
+          <h2 className="text-title mb-4">{t('hotelrequest.offeredStay')}</h2>
+          <Facts first={[]} stay={{ ...request.offered, special_request: '' }} />
         </Card>
       )}
       {(state === 'open' || state === 'change') && <Answers request={request} failed={late ? undefined : failed} />}
