@@ -65,7 +65,7 @@ export function BookingActions(
     [isManager && details.captured.minor > 0 && status === 'confirmed', () => <RefundAction {...one} />],
     [details.owed.online.minor > 0, () => <ReturnAction {...one} />],
     [owed !== null, () => owed && <manualRefundPart.LazyIsland {...{ owed, today, action, seen }} />],
-    [bookingCan.cancel(status), () => <CancelPart role={role} {...previewed} />],
+    [bookingCan.cancel(status) && !details.can_undo_check_out, () => <CancelPart role={role} {...previewed} />],
   ]
   const allowed = actions.flatMap(([isAllowed, form], i) => (isAllowed ? [<Fragment key={i}>{form()}</Fragment>] : []))
   return (
