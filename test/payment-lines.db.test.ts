@@ -4,8 +4,9 @@ import { bookingNotificationData } from '#domains/bookings/model/notifications.s
 import { createFormatter } from '#i18n/formatter.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { openOfSandbox } from '#test/paying.ts'
+import { addPackage } from '#test/products.ts'
 import { seenBy, staffOf } from '#test/staff.ts'
-import { makeWorld } from '#test/world.ts'
+import { makeWorld, standardContact } from '#test/world.ts'
 import { paymentLines } from '#web/features/bookings/payment-lines.ts'
 
 const t = translator('en')
@@ -93,4 +94,42 @@ test('once the desk has taken a part of what was to be paid online, the rest is 
   await stay.paysOnArrival(40_000)
   expect(await stay.seesBelowTheTotal()).toEqual(['Paid 40000', 'To pay on arrival 85750'])
   expect((await stay.show()).to_pay).toBeNull()
+})
+
+test('the rest of a package is asked for once after the desk has taken a part of it, by its page and its e-mails', async () => {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const travelPackage = await addPackage(world, { starts: [20], payment: 'both' })
+  const guest = await world.traveller()
+  const manager = await staffOf(world, 'manager')
+  const requested = { departure_id: travelPackage.departures[0] ?? 0, party: ['2'], sharing: 'double' as const }
+  const quote = await guest.api.get_package_price(requested)
+  if (!quote.ok) throw new Error(quote.error.code)
+  const booked = await guest.api.store_booking(
+    {
+      guests: [{ first_name: 'Test', last_name: 'Guest' }],
+      contact: standardContact,
+      quote_token: quote.data.token,
+      payment_type: 'arrival',
+    },
+    { idempotencyKey: 'package-of-two' },
+  )
+  if (!booked.ok) throw new Error(booked.error.code)
+  const { reference } = booked.data
+  expect(await guest.api.change_user_booking_payment_type({ reference, payment_type: 'prepay' })).toMatchObject({
+    ok: true,
+  })
+  expect(
+    await manager.api.record_arrival_payment({
+      ...(await seenBy(manager.api, reference)),
+      minor: 300_000,
+      way: 'cash',
+    }),
+  ).toMatchObject({ ok: true })
+  const shown = await guest.api.show_booking({ reference })
+  expect(shown).toMatchObject({ data: { due_when: { online: [], on_arrival: { minor: 500_000 } } } })
+  const mails = await world.services.database.db.execute<{ data: { due: number; instalments: object[] | null } }>(
+    sql`${bookingNotificationData(sql`'key'`, sql`b.reference = ${reference}`)}`,
+  )
+  expect(mails.rows[0]?.data).toMatchObject({ due: 500_000, instalments: null })
 })

@@ -15,7 +15,15 @@ export type JobName = (typeof jobNames)[number]
 
 type JobData = {
   /** A booking changed its status, or changed within it. Creation is not included, because it concerns nobody else. */
-  'booking-changed': { bookingId: number; reference: string; hotelId: number | null; from: string; to: string }
+  'booking-changed': {
+    bookingId: number
+    reference: string
+    hotelId: number | null
+    from: string
+    to: string
+    /** The row of `booking_event`. */
+    event: number
+  }
   /** Asks the supplier of a hotel on request about a booking. */
   'ask-partner': { reference: string }
   /** The simulated supplier has decided. */

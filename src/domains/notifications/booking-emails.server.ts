@@ -60,7 +60,7 @@ export const bookingNotifications: Writers = {
     paragraphs: [
       t('emails.hello', data),
       t('emails.rejected', wordsOf(data, locale)),
-      ...(data.reason ? [t(`emails.reason_${data.reason}`)] : []),
+      ...reasonOf(t, data),
       t('emails.nothingCharged'),
       ...hotelWrites(t, data),
     ],
@@ -147,8 +147,7 @@ export const bookingNotifications: Writers = {
     paragraphs: [
       t('emails.hello', data),
       t(`emails.changed_${data.outcome}`, wordsOf(data, locale)),
-      ...(data.outcome === 'declined' && data.reason ? [t(`emails.reason_${data.reason}`)] : []),
-      ...(data.outcome === 'declined' ? hotelWrites(t, data) : []),
+      ...(data.outcome === 'declined' ? reasonOf(t, data) : []),
       ...(data.outcome === 'to_prepay'
         ? until(t, 'emails.switchUntil', { ...data, deadline: data.deadline ?? null }, locale)
         : []),
@@ -159,6 +158,7 @@ export const bookingNotifications: Writers = {
       ...changeRefund(t, data),
       ...(data.names ? changedNames(t, data.names.before, data.names.after) : []),
       ...restOfOrder(t, data),
+      ...(data.outcome === 'declined' ? hotelWrites(t, data) : []),
     ],
     quote: [data.outcome === 'declined' ? (data.comment ?? '') : ''],
     // A booking with a deadline for its payment has no voucher yet.
@@ -213,6 +213,11 @@ export const bookingNotifications: Writers = {
 }
 
 /** Introduces what a hotel wrote, which is quoted below. */
+/** Why the hotel could not accept; nothing for a reason that it says in its own words. */
+function reasonOf(t: Translator, { reason }: Partial<Pick<NotificationData['booking_rejected'], 'reason'>>): string[] {
+  return reason && reason !== 'other' ? [t(`emails.reason_${reason}`)] : []
+}
+
 function hotelWrites(t: Translator, { comment }: { comment?: string }): string[] {
   return comment ? [`${t('bookingstatus.hotelWrites')}:`] : []
 }
@@ -432,7 +437,7 @@ function amountsOf(t: Translator, booking: NotifiedBooking, { toPay = false }: S
     online: [...now, ...laterOf(booking)],
     onArrival: due,
   }
-  const below = amountLines(t, createFormatter(t), amounts, t('pay.toPay'))
+  const below = amountLines(t, createFormatter(t), amounts)
   return [{ label: t('common.total'), minor: total }, ...below]
 }
 

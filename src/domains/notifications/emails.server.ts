@@ -133,12 +133,15 @@ function writtenIn<K extends NotificationKind>(
     brand,
     parts,
     // The announcement of a message repeats the subject, so the preheader is the beginning of the message.
-    preheader: parts.quote?.[0] ?? lead ?? parts.subject,
+    preheader: (quotesLast.includes(kind) ? null : parts.quote?.[0]) ?? lead ?? parts.subject,
     link,
     unsubscribe,
     footer: t(footerOf(kind, parts, data), { brand }),
   }
 }
+
+/** Kinds whose quotation is an addition to what they say. */
+const quotesLast: NotificationKind[] = ['booking_rejected', 'booking_changed', 'hotel_request']
 
 /** The footer says why the e-mail comes, and that replies are not read, except in an e-mail with a reply address. */
 function footerOf(kind: NotificationKind, { unsubscribe }: Parts, data: object) {

@@ -276,7 +276,7 @@ export type NotificationData = {
 }
 
 /** Why the hotel has declined, and what it wrote. Older notifications have no comment. */
-type Declined = { reason: 'no_rooms' | 'hotel_closed' | 'request_not_possible' | null; comment?: string }
+type Declined = { reason: 'no_rooms' | 'hotel_closed' | 'request_not_possible' | 'other' | null; comment?: string }
 
 /** A stay as its hotel has to know it. `guest` is the lead guest of the room, null if the hotel need not know. */
 export type HotelStay = {

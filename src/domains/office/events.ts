@@ -82,6 +82,7 @@ const noticeOfNote: Record<NoteCode, Notice | null> = {
   no_rooms: null,
   hotel_closed: null,
   request_not_possible: null,
+  other: null,
   refund: notice('payment', 'refunded'),
   gave: notice('payment', 'refunded_by_hand'),
   paid: notice('payment', 'paid_by_hand'),

@@ -49,7 +49,7 @@ export function spreadDiscount(amount: number, discount: number, step = 1): (par
   return (part) => {
     reached += part
     const rounded = amount > 0 ? roundToStep((discount * reached) / amount, step) : 0
-    const upToHere = amount > 0 && reached === amount ? discount : rounded
+    const upToHere = amount > 0 && reached === amount ? discount : Math.min(discount, rounded)
     const mine = upToHere - spread
     spread = upToHere
     return mine

@@ -16,8 +16,8 @@ export const bookingstatus = {
   documentText: 'نرجو إرسالها في موعد أقصاه {until} (بتوقيت {place}).',
   rejectedTitle: 'تعذّر على الفندق قبول طلبك',
   rejectedText:
-    '{reason, select, no_rooms {لم تبقَ لديه غرفة كهذه في هذه الليالي.} hotel_closed {الفندق مغلق في هذه التواريخ.} request_not_possible {يتعذّر عليه تلبية طلبك الخاص.} other {لم يذكر سببًا.}} ولم يُخصم منك شيء.',
-  hotelWrites: 'كتب الفندق',
+    '{reason, select, no_rooms {لم تبقَ لديه غرفة كهذه في هذه الليالي، و} hotel_closed {الفندق مغلق في هذه التواريخ، و} request_not_possible {يتعذّر عليه تلبية طلبك الخاص، و} other {}}لم يُخصم منك شيء.',
+  hotelWrites: 'رسالة من الفندق',
   expiredTitle: 'انتهت مهلة الرد',
   expiredText: 'لم تعد الغرف محجوزة لك، ولم يُخصم منك أي مبلغ.',
   cancelledTitle: 'أُلغي هذا الحجز',
@@ -34,7 +34,7 @@ export const bookingstatus = {
   completedText: 'نرجو أن نكون قد نلنا رضاك.',
   noShowTitle:
     '{kind, select, stay {سجّل الفندق أن الضيف لم يصل} package {سجّلنا أن أحدًا لم يلتحق بهذه الباقة} service {سجّلنا أن أحدًا لم يستفد من هذه الخدمة} other {لم يُسجَّل حضور}}',
-  noShowText: 'إن كان ذلك غير صحيح فتواصل معنا.',
+  noShowText: 'إن كان ذلك غير صحيح فراسلنا.',
   findAnother:
     '{kind, select, stay {ابحث عن إقامة أخرى} package {ابحث عن باقة أخرى} service {ابحث عن خدمة أخرى} other {ابحث عن إقامة أخرى}}',
 
@@ -51,8 +51,8 @@ export const bookingstatus = {
   // Offer
   offerRequested: 'ما طلبته',
   offerOffered: 'ما يعرضه الفندق',
-  offerDearer: 'أعلى مما طلبته بمقدار {amount}',
-  offerCheaper: 'أقل مما طلبته بمقدار {amount}',
+  offerDearer: 'أعلى من سعر ما طلبته بمقدار {amount}',
+  offerCheaper: 'أقل من سعر ما طلبته بمقدار {amount}',
   offerSame: 'بالسعر نفسه',
   offerHint: 'قبول العرض يؤكّد الحجز بهذا السعر، ورفضه ينهي الطلب بلا مقابل.',
   acceptOffer: 'قبول العرض وتأكيد الحجز',

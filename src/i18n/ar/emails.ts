@@ -188,8 +188,8 @@ export const emails = {
   instalmentUntil:
     'نرجو أن تدفعه في موعد أقصاه {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه وأعدنا إليك الباقي.',
 
-  offerDearer: 'السعر أعلى مما طلبته بمقدار {amount}.',
-  offerCheaper: 'السعر أقل مما طلبته بمقدار {amount}.',
+  offerDearer: 'السعر أعلى من سعر ما طلبته بمقدار {amount}.',
+  offerCheaper: 'السعر أقل من سعر ما طلبته بمقدار {amount}.',
   changedSubject: 'تعديل حجزك {reference}: {about}',
   changed_applied: 'عُدّل حجزك {reference}، «{about}»، ويسري من الآن ما تجده أدناه.',
   changedDates: 'الموعد الجديد: {after}، بدلًا من {before}.',

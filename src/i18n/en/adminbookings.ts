@@ -114,7 +114,7 @@ export const adminbookings = {
   notificationStatus:
     '{status, select, queued {On its way} sent {Sent} failed {Not sent} dropped {Dropped} other {Unknown}}',
   deliveryError:
-    '{failure, select, no_provider {Nothing was sent, because no provider is configured. Reach the person another way.} recipient_refused {The mail server refuses this address. Ask the person for another one.} not_written {The site could not write it. The log contains the cause.} other {The provider did not take it.}}',
+    '{failure, select, no_provider {Nothing was sent, because no provider is configured. Reach the person another way.} recipient_refused {The mail server does not accept this address. Ask the person for another one.} not_written {The site could not write it. The log contains the cause.} other {It could not be handed to the provider.}}',
   payLink: 'Copy the payment link',
   sendAgain: 'Send again',
   sendAllAgain: 'Send all again',
@@ -157,12 +157,12 @@ export const adminbookings = {
   amendDifference: 'Difference',
   amendNow: 'Change the dates',
   amendAndCheckOut: 'Change the dates and check out',
-  amendPenalty: 'Charge under the terms',
+  amendPenalty: 'Change charge',
   amendToPay: 'Then due at the hotel',
   amendBegun:
     'The stay has begun: its check-in stays, and the nights stayed are charged. Agreed nights keep their price.',
-  amendOnRequest: 'The hotel confirms this stay: agree the new dates with it first.',
-  amendGoodwill: 'Without the charge, as goodwill',
+  amendOnRequest: 'This stay needs the hotel’s confirmation: agree the new dates with the hotel first.',
+  amendGoodwill: 'Free of charge, as goodwill',
   amendEarliest: 'The guests can leave on {date} at the earliest.',
   refund: 'Refund money',
   refundText: 'The booking stays confirmed. You can refund up to {amount}.',

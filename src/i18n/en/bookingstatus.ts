@@ -15,8 +15,8 @@ export const bookingstatus = {
   documentText: 'Please send it by {until} ({place} time).',
   rejectedTitle: 'The hotel could not accept your request',
   rejectedText:
-    '{reason, select, no_rooms {It has no room of this type left for these nights.} hotel_closed {It is closed on these dates.} request_not_possible {It cannot meet your special request.} other {It gave no reason.}} Nothing was charged.',
-  hotelWrites: 'The hotel writes',
+    '{reason, select, no_rooms {It has no room of this type left for these nights. } hotel_closed {It is closed on these dates. } request_not_possible {It cannot meet your special request. } other {}}Nothing was charged.',
+  hotelWrites: 'Message from the hotel',
   expiredTitle: 'The time for an answer has run out',
   expiredText: 'The rooms are no longer held, and you were not charged.',
   cancelledTitle: 'This booking is cancelled',

@@ -67,7 +67,8 @@ export const editing = {
   wrong_taken: 'This is already taken. Choose another.',
   wrong_windows_order:
     'Leave this empty in the first line, which applies from booking. Each later line must start closer to arrival.',
-  wrong_vat_of_zero: 'Saudi invoices cannot contain VAT of 0%. If nothing is taxed, remove this tax or end it.',
+  wrong_vat_of_zero:
+    'Saudi invoices with 0% VAT must state a legal reason, which this site cannot do. If nothing is taxed, remove this tax, or leave its rate and set “Until”.',
   wrong_one_of_these: 'Fill in exactly one: per cent, nights or an amount.',
   wrong_shares_hundred: 'The instalments must add up to 100 per cent.',
   wrong_days_of_programme: 'The programme must have exactly this many days.',

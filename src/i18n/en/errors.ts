@@ -109,7 +109,7 @@ export const errors = {
   latin_letters: 'Write the name in English letters as in the passport, for example NOURA.',
   invalid_format: 'Check the format of this field.',
   placeholder: 'Replace the sentences that tell you what to write here with your own.',
-  unreachable: 'The address did not answer with a file of at most 1\u00a0MB. Check it, or upload the file.',
+  unreachable: 'No file came from this address, or it is larger than 1\u00a0MB. Check it, or upload the file.',
   no_calendar:
     'This is not a calendar, or it has more than 3,000 events. Give the address or the file of an iCal calendar (.ics).',
   too_many_calendars: 'This room type has as many calendars as it can have. Remove one first.',

@@ -4,11 +4,11 @@ export const hotelemails = {
   requestAgainSubject: 'Still waiting for your answer: {hotel}, {dates} ({reference})',
   request:
     '{brand} asks for a stay at {hotel}. Can you take these guests? You can accept, decline, or offer other dates or rooms, without an account.',
-  changeSubject: 'Change of booking {reference}: {hotel}, {dates}',
+  changeSubject: 'Request to change booking {reference}: {hotel}, {dates}',
   change:
-    'A guest of {brand} asks to change booking {reference} at {hotel}, which is for {before} now. Can you take the guests as below? You can accept or decline without an account. If you decline, the booking stays as it is.',
+    'A guest of {brand} asks to change booking {reference} at {hotel}, now for {before}. Can you take the guests as shown below? You can accept or decline without an account. If you decline, the booking stays as it is.',
   requestUntil: 'The guest is waiting for your answer until {until}. After that the request ends.',
-  specialRequest: 'The guest’s request',
+  specialRequest: 'Special request',
   room: 'Room',
   roomOf: 'Room {number}',
   answer: 'Answer the request',
@@ -17,7 +17,7 @@ export const hotelemails = {
   changedSubject: 'Changed: booking {reference} at {hotel}',
   changed: 'Booking {reference} at {hotel} has changed. This is how it stands now.',
   unchangedSubject: 'No change: booking {reference} at {hotel}',
-  unchanged: 'The change that the guest asked for is not made. Booking {reference} at {hotel} stays as it was.',
+  unchanged: 'The change that the guest asked for will not be made. Booking {reference} at {hotel} stays as it is.',
   releasedSubject: 'No longer needed: request {reference} at {hotel}',
   released: 'Nothing is needed for {reference} at {hotel} any more. If you kept a room for it, you can sell it again.',
   open: 'See the booking',

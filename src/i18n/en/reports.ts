@@ -105,7 +105,7 @@ export const reports = {
   rule_document_numbers: 'Invoices and credit notes are numbered without gaps',
   rule_document_amounts: 'Invoices and credit notes contain the sum of their lines and the VAT of their rates',
   rule_wrong_amount: 'No payment arrived in another currency, and those of a wrong amount are refunded',
-  subject: 'Where it differs',
+  subject: 'Subject',
   facts: 'Details',
   notNow: 'The comparison took too long',
   notNowText: 'There is a lot to compare: run {command} on the server.',

@@ -40,12 +40,13 @@ export function concurrencyLimiter({ perCaller, perNetwork }: Share): (caller: s
 }
 
 /**
- * Takes turns with large bodies whose senders are not known yet: one of each caller and three of all are read at a time, so
- * that a caller who sends slowly delays nobody else. Resolves to null if a body cannot wait.
+ * Takes turns with large bodies whose senders are not known yet: one of each network and three of all are read at a time, so
+ * that one caller who sends slowly delays no other. Resolves to null if a body cannot wait.
  */
 export function largeBodies() {
   const [ofCaller, ofAll] = [semaphorePerKey(1, 5), semaphore(3, 20)]
-  return <T>(caller: string, read: () => Promise<T>): Promise<T | null> => ofCaller(caller, () => ofAll(read))
+  return <T>(caller: string, read: () => Promise<T>): Promise<T | null> =>
+    ofCaller(networkOf(caller), () => ofAll(read))
 }
 
 /** Units of the budget for a page: with stock it reads hundreds of rows, a form is also stored, a file is drawn. */

@@ -9,7 +9,7 @@ import { makeWorld } from '#test/world.ts'
 const job = {
   name: 'booking-changed',
   key: 'one',
-  data: { bookingId: 0, reference: 'X', hotelId: 1, from: 'a', to: 'b' },
+  data: { bookingId: 0, reference: 'X', hotelId: 1, from: 'a', to: 'b', event: 0 },
 } as const
 
 test('a job exists after its transaction commits, once per key, and not after a rollback', async () => {

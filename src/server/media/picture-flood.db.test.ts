@@ -40,7 +40,7 @@ test('of a thousand simultaneous sizes only listed ones are rendered, a few at a
   expect(world.services.database.statements()).toBe(statements)
 
   const flood = Array.from({ length: 1_000 }, (_, i) => {
-    const width = pictureWidths[i % 100 === 0 ? (i / 100) % 3 : -1] ?? i + 3_100
+    const width = pictureWidths[i % 100 === 0 ? (i / 100) % 5 : -1] ?? i + 3_100
     return statusOf(`${address}/img/${width}/skyline/makkah`)
   })
   let over = false

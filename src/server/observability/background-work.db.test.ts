@@ -44,7 +44,7 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
   },
   jobs: {
     async delay({ world }) {
-      const data = { bookingId: 0, reference: 'X', hotelId: 1, from: 'a', to: 'b' }
+      const data = { bookingId: 0, reference: 'X', hotelId: 1, from: 'a', to: 'b', event: 0 }
       await queueJob(world.services.database.db, { name: 'booking-changed', key: 'late', data })
       await world.sql(`update jobs.job set start_after = now() - interval '5 minutes' where state = 'created'`)
     },
@@ -52,7 +52,7 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
   },
   failed_jobs: {
     async delay({ world }) {
-      const data = { bookingId: 0, reference: 'X', hotelId: 1, from: 'a', to: 'b' }
+      const data = { bookingId: 0, reference: 'X', hotelId: 1, from: 'a', to: 'b', event: 0 }
       await queueJob(world.services.database.db, { name: 'booking-changed', key: 'failed', data })
       await world.sql(`update jobs.job set state = 'failed', completed_on = now() - interval '5 minutes'
         where state = 'created'`)

@@ -146,6 +146,7 @@ export async function changePaymentType(
       hotelId: booking.hotelId,
       from: booking.status,
       to: booking.status,
+      event: event.eventId,
     },
   })
   if (booking.status === 'confirmed' && to === 'prepay') {

@@ -4,6 +4,7 @@ import { signLink } from '#domains/bookings/model/booking-link.server.ts'
 import type { HotelRequest } from '#domains/bookings/contract/hotel-requests.ts'
 import { addDays } from '#domains/shared/dates.ts'
 import { answersAt, hotelWithContact, linksTo } from '#test/hotel-contact.ts'
+import { queueJob } from '#server/jobs/queue.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { seenBy, staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
@@ -463,6 +464,21 @@ test('the hotel hears of dates that the desk has changed, also if more was recor
   await doJobs(world)
   const news = await sent('hotel_news')
   expect(news.map(({ data }) => (data as { outcome: string }).outcome)).toEqual(['confirmed', 'changed'])
+  // What happens later says nothing of the dates, even if the message about them is deleted by then.
+  await world.sql(`delete from message where kind = 'hotel_news'`)
+  const [last] = await world.sql(
+    'select id::int as event, booking_id::int as "bookingId" from booking_event order by id desc limit 1',
+  )
+  const data = {
+    reference,
+    hotelId: null,
+    from: 'confirmed',
+    to: 'confirmed',
+    ...(last as { event: number; bookingId: number }),
+  }
+  await queueJob(world.services.database.db, { name: 'booking-changed', key: 'later', data })
+  await doJobs(world)
+  expect(await sent('hotel_news')).toEqual([])
 })
 
 test('a guest who pays online first pays after the hotel accepts; until then the link says so', async () => {

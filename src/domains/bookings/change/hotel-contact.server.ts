@@ -79,21 +79,22 @@ export async function askHotel(dependencies: Dependencies, booking: ChangingBook
 /** Asks hotels whose contact does not know yet what waits for it, and again those that have not answered. */
 export async function askHotels(db: Db, ports: Ports, now: Date, failed: Failed): Promise<void> {
   const deadline = sql`coalesce(x.deadline_at, b.deadline_at)`
-  const waiting = sql`booking b join hotel h on h.id = b.hotel_id
-      left join booking_change x on x.booking_id = b.id and x.state = 'asked'
-    where (b.status = 'waiting' or b.status = 'confirmed' and x.id is not null) and b.kind = 'stay'
-      and coalesce(b.partner_reference, 'HOTEL-') like 'HOTEL-%' and ${deadline} > ${now.toISOString()}
-      and h.request_email || h.request_phone <> ''`
   const found = await db.execute<Request & { id: number }>(sql`
     select b.id, b.reference, to_char(${deadline} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as deadline,
       h.request_email as email, h.request_phone as phone, x.id as change
-    from ${waiting} order by b.id`)
+    from booking b join hotel h on h.id = b.hotel_id
+      left join booking_change x on x.booking_id = b.id and x.state = 'asked'
+    where (b.status = 'waiting' or b.status = 'confirmed' and x.id is not null) and b.kind = 'stay'
+      and coalesce(b.partner_reference, 'HOTEL-') like 'HOTEL-%' and ${deadline} > ${now.toISOString()}
+      and h.request_email || h.request_phone <> '' order by b.id`)
   const due = new Set((await findDue({ db, ports, now }, found.rows)).map(({ reference }) => reference))
   const toAsk = found.rows.filter(({ reference }) => due.has(reference)).slice(0, 200)
   await oneByOne(toAsk, failed, async ({ id }) => {
     await db.transaction(async (tx) => {
-      const booking = await lockBooking(tx, sql`b.id = ${id} and b.id in (select b.id from ${waiting})`)
-      if (booking) await askHotel({ db: tx, ports, now }, booking)
+      const booking = await lockBooking(tx, sql`b.id = ${id}`)
+      // It can have been answered before the lock.
+      const waits = booking?.status === 'waiting' || booking?.change?.state === 'asked'
+      if (booking && waits) await askHotel({ db: tx, ports, now }, booking)
     })
   })
 }
@@ -126,8 +127,8 @@ async function findDue({ db, ports, now }: Dependencies, requests: Request[]) {
 }
 
 /** Notes of changes after which the stay or its guests are others, and of those that were not made. */
-const changes = '^(changed|names changed|dates )'
-const ended = '^change (declined|withdrawn|lapsed)'
+const changedNotes = '^(changed|names changed|dates )'
+const endedNotes = '^change (declined|withdrawn|lapsed)'
 
 /**
  * Tells a hotel that was asked what became of a booking: that it is confirmed, has changed, or needs nothing any more.
@@ -135,21 +136,26 @@ const ended = '^change (declined|withdrawn|lapsed)'
  */
 export async function notifyHotel(
   { db, ports, now }: Dependencies,
-  { bookingId, from, to }: Extract<Job, { name: 'booking-changed' }>['data'],
+  { bookingId, from, to, event: id }: Extract<Job, { name: 'booking-changed' }>['data'],
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, sql`b.id = ${bookingId}`)
     const hotelId = requestedHotel(booking?.partnerReference ?? null)
     const contact = hotelId === null ? null : await findHotelContact(tx, hotelId)
     if (!booking || !contact) return
-    const last = await tx.execute<{ id: number; actor: string; kept: boolean }>(sql`
-      select id::int as id, actor, note ~ ${ended} as kept from booking_event where booking_id = ${bookingId} and to_status = ${to}
-        and (${from !== to} or note ~ ${`${changes}|${ended}`})
-      order by id desc limit 1`)
+    const last = await tx.execute<{ id: number; actor: string; isUnchanged: boolean }>(sql`
+      select id::int as id, actor, note ~ ${endedNotes} as "isUnchanged" from booking_event where id = ${id} and booking_id = ${bookingId}
+        and (from_status is distinct from to_status or note ~ ${`${changedNotes}|${endedNotes}`})`)
     const [event] = last.rows
     if (!event) return
     const isHere = booking.hotelId === contact.hotelId
-    const outcome = outcomeOf({ from, to, isHere, byHotel: event.actor.startsWith('hotel:'), kept: event.kept })
+    const outcome = outcomeOf({
+      from,
+      to,
+      isHere,
+      byHotel: event.actor.startsWith('hotel:'),
+      isUnchanged: event.isUnchanged,
+    })
     if (!outcome) return
     const { reference, product, guests } = booking
     // The guest of a stay that will not be is none of the hotel's business.
@@ -165,12 +171,12 @@ export async function notifyHotel(
   })
 }
 
-type Move = { from: string; to: string; isHere: boolean; byHotel: boolean; /** No change was made. */ kept: boolean }
+type Move = { from: string; to: string; isHere: boolean; byHotel: boolean; isUnchanged: boolean }
 
-function outcomeOf({ from, to, isHere, byHotel, kept }: Move): NotificationData['hotel_news']['outcome'] | null {
+function outcomeOf({ from, to, isHere, byHotel, isUnchanged }: Move): NotificationData['hotel_news']['outcome'] | null {
   if (from === to) {
     if (to !== 'confirmed' || !isHere) return null
-    if (!kept) return 'changed'
+    if (!isUnchanged) return 'changed'
     return byHotel ? null : 'unchanged'
   }
   if (to === 'confirmed') return isHere ? 'confirmed' : 'released'

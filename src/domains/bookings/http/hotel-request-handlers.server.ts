@@ -186,7 +186,7 @@ async function requestView(
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
       left join lateral (select actor, at, note from booking_event one where one.booking_id = b.id
         and (one.from_status <> one.to_status and (one.from_status = 'waiting' or one.to_status = 'rejected')
-          or one.note ~ '^(change|changed|dates|names)( |$)')
+          or one.note ~ '^(change (accepted|declined)|changed|names changed)( |$)' and one.actor ~ '^(hotel|staff):')
         order by one.id desc limit 1) e on true
     where b.id = ${row.bookingId}`)
   const [event] = last.rows
@@ -197,7 +197,7 @@ async function requestView(
     city: event ? inLocale(event.city, locale) : '',
     time_zone: contact.timeZone,
     state,
-    answered: event?.at && by && event.note !== 'document' ? { by, at: event.at } : null,
+    answered: event?.at && by && event.note !== 'document' && state !== 'change' ? { by, at: event.at } : null,
     deadline_at: isHere && !isOver(row.status) ? (change?.deadlineAt ?? row.deadlineAt) : null,
     stay,
     change: change && changed && { id: change.id, stay: changed },

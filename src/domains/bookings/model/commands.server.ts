@@ -109,7 +109,14 @@ export async function writeMove(
   await queue(db, {
     name: 'booking-changed',
     key: `${row.reference}:${row.eventId}`,
-    data: { bookingId: id, reference: row.reference, hotelId: row.hotelId, from: move.from, to: move.to },
+    data: {
+      bookingId: id,
+      reference: row.reference,
+      hotelId: row.hotelId,
+      from: move.from,
+      to: move.to,
+      event: row.eventId,
+    },
   })
   if (!move.withoutNotification) {
     const { orderId, heldUntil } = row

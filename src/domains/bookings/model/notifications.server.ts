@@ -272,6 +272,10 @@ const isWholeDay = (product: SQL) => sql`b.kind = 'service' and ${product} -> 'p
 const instalmentsOf = (product: SQL) =>
   sql`case when b.payment_type = 'prepay' then ${product} -> 'priced' -> 'instalments' end`
 
+/** True after a payment by hand instead of the first one online: the rest is paid by hand, too (`openPartsOf`). */
+const isPaidByHand = (received: SQL) =>
+  sql`(${received} > 0 and b.payment_status in ('unpaid', 'authorised', 'failed'))`
+
 const offeredFirst = sql`coalesce(open_offer.product -> 'priced' ->> 'checkIn', open_offer.product -> 'priced' ->> 'startsOn', open_offer.product -> 'priced' ->> 'date')::date`
 
 /** The facts of an open offer `open_offer` that differ from its booking, in a hotel `oh` if it is a stay. */
@@ -325,10 +329,10 @@ export function bookingNotificationData(
       'gift', (select jsonb_build_object('lastFour', gift.used ->> 'lastFour', 'amount', gift.used -> 'amount', 'held', gift.used ->> 'state' = 'held')
         from (select ${giftOfBooking} as used) gift where gift.used ->> 'state' <> 'returned' and (gift.used ->> 'amount')::int > 0),
       'due', coalesce((b.cancelled ->> 'due')::int, (select greatest(0, least(b.total_minor - rest.received, case
-          when b.payment_type = 'arrival' or rest.received > 0 and b.payment_status in ('unpaid', 'authorised', 'failed') then b.total_minor
+          when b.payment_type = 'arrival' or ${isPaidByHand(sql`rest.received`)} then b.total_minor
           when b.kind = 'stay' then (b.price ->> 'dueLater')::int else 0 end)) from (select ${received} as received) rest)),
       'paid', least(b.total_minor, ${received}),
-      'instalments', ${instalmentsOf(sql`b.product`)},
+      'instalments', case when not ${isPaidByHand(received)} then ${instalmentsOf(sql`b.product`)} end,
       ${selectedOf(sql`b.product`)},
       'meeting', case b.kind when 'service' then b.product -> 'row' -> 'meetingPoint' when 'package' then coalesce(
         nullif(b.product -> 'row' -> 'meetingPoint', 'null'),

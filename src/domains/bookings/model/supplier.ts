@@ -14,8 +14,8 @@ export type SupplyRequest = {
   specialRequest: string
 }
 
-/** Reasons for a supplier's rejection. */
-export const rejectReasons = ['no_rooms', 'hotel_closed', 'request_not_possible'] as const
+/** Reasons for a supplier's rejection; `other` is said in the comment of the hotel, if at all. */
+export const rejectReasons = ['no_rooms', 'hotel_closed', 'request_not_possible', 'other'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
 /** Why a request is declined; `comment` is what the hotel writes, which the guest reads. */

@@ -8,7 +8,7 @@ import { refundActiveBooking } from '#domains/bookings/payment/refund.server.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /** The ids of bookings that a change has made cheaper; earlier changes do not state the price before. */
-export const cheaperByChange = sql`
+const cheaperByChange = sql`
   select booking_id as id from booking_change where state = 'applied' and product is not null
     and coalesce((product -> 'priced' ->> 'total')::int < (product_before -> 'priced' ->> 'total')::int, true)`
 

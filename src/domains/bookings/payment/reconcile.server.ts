@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { refundedByHand, owedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
-import { cheaperByChange, findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
+import { findOwedBack } from '#domains/bookings/payment/owed-back.server.ts'
 import type { FindingRule, ReconcileRule } from '#domains/bookings/payment/reconcile-rules.ts'
 import type { Queryable } from '#domains/db.ts'
 
@@ -28,6 +28,11 @@ export async function findToReturn(db: Queryable): Promise<Finding[]> {
     return { rule: 'to_return', subject: reference, facts: { owed: byHand + online } }
   })
 }
+
+/** By how much changes have made a booking `b` cheaper; earlier changes do not state the price before. */
+const fallenByChanges = sql`(select coalesce(sum(greatest(0,
+    coalesce((x.product_before -> 'priced' ->> 'total')::bigint, 1e12::bigint) - (x.product -> 'priced' ->> 'total')::bigint)), 0)
+  from booking_change x where x.booking_id = b.id and x.state = 'applied' and x.product is not null)`
 
 // Inventory of packages and services that bookings hold or have sold; with an open offer, that of the offered product.
 const openProducts = sql`
@@ -321,7 +326,7 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
         and kept.amount not between greatest(0, cost.penalty - cost.due - kept.goodwill) and cost.penalty - cost.due`,
   },
   {
-    // A booking that a change has made cheaper is none: what it owes is listed as `to_return`.
+    // What changes have made cheaper is none: it is listed as `to_return`.
     rule: 'overpaid',
     query: sql`
       select b.reference as subject, b.total_minor as total, moved.amount as received, moved.amount - b.total_minor as owed
@@ -329,7 +334,7 @@ const rules: { rule: ReconcileRule; query: SQL }[] = [
         select booking_id, (sum(amount) - sum(by_hand))::int as amount from (${movedOfBookings}) moved group by 1
       ) moved on moved.booking_id = b.id
       where b.status not in ('cancelled', 'rejected', 'expired') and moved.amount > b.total_minor
-        and b.id not in (${cheaperByChange})`,
+        and moved.amount - b.total_minor > ${fallenByChanges}`,
   },
   {
     rule: 'invoices',

@@ -16,7 +16,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextInput.tsx'
 
-type Failed = { error: ApiError; values: Record<string, string> } | undefined
+type Failed = { error?: ApiError | undefined; values: Record<string, string> } | undefined
 
 /** Errors after which the request is no longer what the hotel has answered. */
 const isLate = (code: string) => code === 'status_changed' || code === 'conflict'
@@ -25,7 +25,9 @@ const isLate = (code: string) => code === 'status_changed' || code === 'conflict
 export function HotelRequestPage({ request, failed }: { request: HotelRequest; failed: Failed }) {
   const t = useText()
   const { state } = request
-  const late = failed && isLate(failed.error.code)
+  const late = failed?.error && isLate(failed.error.code)
+  // What was typed stays, for a change that has replaced the one it was typed for.
+  const shown = late ? { values: failed.values } : failed
   return (
     <>
       <PageHeading>{t('hotelrequest.title')}</PageHeading>
@@ -58,8 +60,8 @@ export function HotelRequestPage({ request, failed }: { request: HotelRequest; f
           <Facts first={[]} stay={{ ...request.offered, special_request: '' }} />
         </Card>
       )}
-      {(state === 'open' || state === 'change') && <Answers request={request} failed={late ? undefined : failed} />}
-      {state === 'document' && <Decline request={request} failed={late ? undefined : failed} />}
+      {(state === 'open' || state === 'change') && <Answers request={request} failed={shown} />}
+      {state === 'document' && <Decline request={request} failed={shown} />}
     </>
   )
 }
@@ -208,6 +210,8 @@ function Submit({ secondary = false, icon, children }: { secondary?: boolean; ic
 function Decline({ request, failed }: AnswerProps) {
   const t = useText()
   const tried = failureOf(failed, 'decline')
+  const hasRequest = request.stay?.special_request !== ''
+  const reasons = rejectReasons.filter((reason) => hasRequest || reason !== 'request_not_possible')
   const messages = errorMessages(t, tried?.error, [{ name: 'comment', label: t('hotelrequest.comment') }])
   return (
     <Disclosure summary={t('hotelrequest.decline')} open={tried !== undefined}>
@@ -217,7 +221,7 @@ function Decline({ request, failed }: AnswerProps) {
         <Select
           label={t('hotelrequest.reason')}
           name="reason"
-          options={rejectReasons.map((reason) => ({ value: reason, label: t('hotelrequest.reasonOf', { reason }) }))}
+          options={reasons.map((reason) => ({ value: reason, label: t('hotelrequest.reasonOf', { reason }) }))}
           defaultValue={tried?.values['reason']}
         />
         <TextArea
@@ -246,7 +250,7 @@ function Offer({ request, failed }: AnswerProps) {
   const rooms = stay?.rooms ?? []
   const roomLabel = useRoomLabel(rooms.length)
   const tried = failureOf(failed, 'offer')
-  const code = tried?.error.code ?? ''
+  const code = tried?.error?.code ?? ''
   const impossible = offerErrors.find((one) => one === code) ?? (otherErrors.includes(code) ? 'other' : undefined)
   const messages = errorMessages(t, impossible ? undefined : tried?.error, [
     { name: 'check_in', label: t('hotelrequest.checkIn') },

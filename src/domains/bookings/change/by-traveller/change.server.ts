@@ -90,6 +90,8 @@ export async function answerChange(
     await notifyChange(at.db, booking.id, { key: `change:${event}`, outcome: 'declined' }, at.now)
     return done(null)
   }
+  // The reason of an earlier change that was declined is none of this booking any more.
+  await writeDecline(at.db, booking.id, null)
   if (change.due > 0) {
     const deadline = answerDeadline(at.now, instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone))
     await at.db.execute(sql`
@@ -137,6 +139,6 @@ export async function settleDifference(at: Changing, booking: ChangingBooking, c
 
 async function queueChanged({ db, queue }: Changing, booking: ChangingBooking, event: number): Promise<void> {
   const { id: bookingId, reference, hotelId, status } = booking
-  const data = { bookingId, reference, hotelId, from: status, to: status }
+  const data = { bookingId, reference, hotelId, from: status, to: status, event }
   await queue(db, { name: 'booking-changed', key: `${reference}:${event}`, data })
 }

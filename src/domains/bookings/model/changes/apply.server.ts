@@ -106,7 +106,7 @@ async function rewrite({ db, queue, now, actor }: Applying, booking: ChangingBoo
   await queue(db, {
     name: 'booking-changed',
     key: `${reference}:${event}`,
-    data: { bookingId: id, reference, hotelId: booking.hotelId, from: status, to: status },
+    data: { bookingId: id, reference, hotelId: booking.hotelId, from: status, to: status, event },
   })
   // The voucher of a booking that is not confirmed yet comes with its confirmation.
   if (status === 'confirmed') {

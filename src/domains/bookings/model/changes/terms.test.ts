@@ -43,10 +43,16 @@ const trip = (instalments: Instalment[]) =>
 const terms = (
   before: BookedProduct,
   after: BookedProduct,
-  more: { retained?: number; releasedShare?: number; binding?: boolean; paid?: number | null } = {},
+  more: { retained?: number; releasedShare?: number; binding?: boolean; waived?: boolean; paid?: number | null } = {},
 ) => termsOfChange({ before, after, retained: 0, releasedShare: 1, binding: true, paid: null, today, now, ...more })
 
 describe('the penalty of a change', () => {
+  test('that is waived stays the cost of a later cancellation', () => {
+    const { penalty, after } = terms(stay(1000, { penalty: 1000 }), stay(800), { waived: true })
+    expect(penalty).toBe(0)
+    expect(after.earlierTerms).toEqual({ fee: 0, penalty: 1000 })
+  })
+
   test.each([
     ['nothing before the booking is binding', stay(1000, { penalty: 1000 }), stay(800), { binding: false }, 0],
     ['all of it for other dates', stay(1000, { penalty: 300 }), stay(1200), {}, 300],

@@ -14,6 +14,8 @@ type Changing = {
   releasedShare: number
   /** True once the booking is confirmed: before that, a change has no penalty. */
   binding: boolean
+  /** True if the provider waives the penalty of this change; that of a later cancellation stays. */
+  waived?: boolean
   /** The amount paid online so far, in minor units; null if the booking has not been paid yet. */
   paid: number | null
   /** The local date of the place. */
@@ -30,7 +32,7 @@ export type ChangeTerms = { after: BookedProduct; penalty: number; due: number; 
  * of that penalty is the minimum cost of a later cancellation. The new total contains the penalty.
  */
 export function termsOfChange(changing: Changing): ChangeTerms {
-  const { before, binding, paid, now } = changing
+  const { before, binding, waived = false, paid, now } = changing
   const { fee = 0 } = before.earlierTerms ?? {}
   const old = priceOfProduct(before)
   const oldTotal = old.total - fee
@@ -39,7 +41,8 @@ export function termsOfChange(changing: Changing): ChangeTerms {
   const ofFall = oldTotal === 0 ? 0 : (fall * oldPenalty) / oldTotal
   const lost = Math.max(0, oldTotal - changing.retained)
   const step = chargeStep(old.currency)
-  const penalty = Math.min(lost, roundToStep(Math.max(oldPenalty * changing.releasedShare, ofFall), step))
+  const cost = Math.min(lost, roundToStep(Math.max(oldPenalty * changing.releasedShare, ofFall), step))
+  const penalty = waived ? 0 : cost
   const earlierTerms = { fee: fee + penalty, penalty: oldPenalty - penalty }
   const bare: BookedProduct =
     earlierTerms.fee + earlierTerms.penalty === 0 ? changing.after : { ...changing.after, earlierTerms }
