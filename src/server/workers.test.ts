@@ -10,6 +10,7 @@ function supervised() {
   let now = 0
   let pid = 0
   const living: Worker[] = []
+  const connected: Worker[] = []
   const gaveUp: number[] = []
   const lines: string[] = []
   const environments: unknown[] = []
@@ -17,7 +18,7 @@ function supervised() {
   const signals: string[] = []
   const cluster = new (class extends EventEmitter {
     get workers() {
-      return Object.fromEntries(living.entries())
+      return Object.fromEntries(connected.entries())
     }
     setupPrimary({ execArgv }: ClusterSettings) {
       settings.push(execArgv)
@@ -25,8 +26,10 @@ function supervised() {
     fork(environment: unknown) {
       environments.push(environment)
       const process = { pid: ++pid, kill: (signal: string) => void signals.push(`${process.pid} ${signal}`) }
-      const worker = Object.assign(new EventEmitter(), { process }) as unknown as Worker
+      const isDead = () => !living.includes(worker)
+      const worker = Object.assign(new EventEmitter(), { process, isDead }) as unknown as Worker
       living.push(worker)
+      connected.push(worker)
       return worker
     }
   })()
@@ -76,6 +79,15 @@ test('five quick deaths in a row end the server with one sentence, and no other 
   expect(lines.at(-1)).toBe(
     '5 workers in a row ended within 10 s of their start, the last with 1: no other is started.',
   )
+})
+
+test('a server that gives up waits only for the workers that live', async () => {
+  const { workers, living, signals, dies } = supervised()
+  for (let i = 0; i < 5; i++) dies(1)
+  const stopping = workers.stop()
+  expect(signals).toEqual(['6 SIGTERM'])
+  living[0]?.emit('exit')
+  await stopping
 })
 
 test('the exit code of a reason that the runbook lists is that of the server', () => {

@@ -73,7 +73,11 @@ export function superviseWorkers(
     setTimeout(() => stopping || fork(), againMs)
   })
 
-  const living = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  /** Node lists a worker until it has both exited and disconnected, in either order. */
+  const living = () =>
+    Object.values(cluster.workers ?? {})
+      .filter((worker) => worker !== undefined)
+      .filter((worker) => !worker.isDead())
   const end = (worker: Worker) =>
     new Promise<void>((gone) => {
       leaving.add(worker)
