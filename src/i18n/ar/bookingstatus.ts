@@ -18,6 +18,7 @@ export const bookingstatus = {
   rejectedText:
     '{reason, select, no_rooms {لم تبقَ لديه غرفة كهذه في هذه الليالي، و} hotel_closed {الفندق مغلق في هذه التواريخ، و} request_not_possible {يتعذّر عليه تلبية طلبك الخاص، و} other {}}لم يُخصم منك شيء.',
   hotelWrites: 'رسالة من الفندق',
+  changeDeclined: 'تعذّر إجراء التعديل الذي طلبته، وبقي حجزك كما كان.',
   expiredTitle: 'انتهت مهلة الرد',
   expiredText: 'لم تعد الغرف محجوزة لك، ولم يُخصم منك أي مبلغ.',
   cancelledTitle: 'أُلغي هذا الحجز',

@@ -17,6 +17,7 @@ export const bookingstatus = {
   rejectedText:
     '{reason, select, no_rooms {It has no room of this type left for these nights. } hotel_closed {It is closed on these dates. } request_not_possible {It cannot meet your special request. } other {}}Nothing was charged.',
   hotelWrites: 'Message from the hotel',
+  changeDeclined: 'The change that you asked for could not be made. Your booking stays as it was.',
   expiredTitle: 'The time for an answer has run out',
   expiredText: 'The rooms are no longer held, and you were not charged.',
   cancelledTitle: 'This booking is cancelled',

@@ -6,6 +6,7 @@ import { addDays } from '#domains/shared/dates.ts'
 import { answersAt, hotelWithContact, linksTo } from '#test/hotel-contact.ts'
 import { queueJob } from '#server/jobs/queue.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
+import { overtaken } from '#test/overtaken.ts'
 import { seenBy, staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
 import { makeWorld, today, type StayOptions, type TestWorld } from '#test/world.ts'
@@ -519,6 +520,14 @@ test('while a document of the guest is awaited the hotel can only decline; it is
   await doJobs(world)
   expect(await sent('hotel_request')).toHaveLength(2)
   expect(state(await api.accept_hotel_request({ token }))).toBe('confirmed')
+})
+
+test('a hotel whose answer is written while it is to be asked again is not asked', async () => {
+  const { world, reference, sent } = await requested()
+  world.timeIs('2026-12-01T21:00:00Z')
+  const accepted = `update booking set status = 'confirmed' where reference = $1`
+  await overtaken(world, [[accepted, [reference]]], () => doSweep(world))
+  expect(await sent('hotel_request')).toHaveLength(1)
 })
 
 test('when hotel and staff answer at once, one answer counts and the other caller is told', async () => {

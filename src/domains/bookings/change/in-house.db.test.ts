@@ -192,7 +192,11 @@ test('guests are checked out with their balance, and a mistaken check-out or che
   expect(day).toMatchObject({ data: { departures: [{ checked_in: true, checked_out: true }] } })
   expect(await agent.api.check_guest_out(await seen())).toMatchObject({ error: { code: 'conflict' } })
   expect(await agent.api.undo_check_in(await seen())).toMatchObject({ error: { code: 'conflict' } })
-  // Who has left changes no dates.
+  // Who has left cancels nothing and changes no dates.
+  expect(await agent.api.quote_desk_cancellation({ reference })).toMatchObject({ error: { code: 'status_changed' } })
+  expect(await agent.api.cancel_for_guest({ ...(await seen()), accepted_penalty: sar(0) })).toMatchObject({
+    error: { code: 'status_changed' },
+  })
   expect(await agent.api.quote_amendment({ reference, check_in: checkIn, check_out: on(6) })).toMatchObject({
     error: { code: 'too_late' },
   })

@@ -1,33 +1,13 @@
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '#domains/shared/dates.ts'
 import { cartOf, orders } from '#test/ordering.ts'
+import { overtaken } from '#test/overtaken.ts'
 import { addPackage, addService } from '#test/products.ts'
 import { addPromotion } from '#test/promotions.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, quoteStay, standardContact, today, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 // A writer commits while a booking waits for its lock, after the booking has read its price (decision 0073).
-
-/** Runs a call against statements of another transaction, which commits once the call waits for one of its locks. */
-async function overtaken<T>(world: TestWorld, statements: [string, unknown[]][], call: () => Promise<T>): Promise<T> {
-  const writer = new pg.Client({ connectionString: world.url })
-  await writer.connect()
-  onTestFinished(() => writer.end())
-  await writer.query('begin')
-  for (const [text, values] of statements) await writer.query(text, values)
-  const answer = call()
-  await expect.poll(() => waitsForLock(world), { interval: 5, timeout: 20_000 }).toBe(true)
-  await writer.query('commit')
-  return answer
-}
-
-async function waitsForLock(world: TestWorld) {
-  const [found] = await world.sql(
-    `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`,
-  )
-  return found?.waits
-}
 
 const nothingIsWritten = async (world: TestWorld) =>
   expect(

@@ -84,14 +84,14 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
     await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)
     const booking = await find(context, reference)
     if (!booking) return err('not_found')
-    if (!bookingCan.cancel(booking.status)) return err('status_changed')
+    if (!canCancelForGuest(booking)) return err('status_changed')
     return done(cancellationQuoteView(booking, costForAdmin(booking, goodwill, context.now), context.now))
   },
 
   async cancel_for_guest(context, { goodwill, accepted_penalty, ...seen }) {
     if (goodwill && context.actor.staff.role !== 'manager') return err('forbidden')
     return change<'status_changed' | 'refund_changed'>(context, seen, async ({ db, ports, now, actor }, booking) => {
-      if (!bookingCan.cancel(booking.status)) return err('status_changed')
+      if (!canCancelForGuest(booking)) return err('status_changed')
       const cost = costForAdmin(booking, goodwill, now)
       if (accepted_penalty.minor !== cost.penalty || accepted_penalty.currency !== booking.price.currency) {
         return err('refund_changed', { data: cancellationQuoteView(booking, cost, now) })
@@ -183,6 +183,11 @@ export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
     })
     return shown(context, reference)
   },
+}
+
+/** Staff also cancel after arrival, until the guests of a stay are checked out. */
+function canCancelForGuest({ status, checkedOut }: ChangingBooking): boolean {
+  return bookingCan.cancel(status) && !checkedOut
 }
 
 /** The cancellation terms also apply when staff cancel, even after arrival; by goodwill it is free. */

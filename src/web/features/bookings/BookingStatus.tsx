@@ -22,6 +22,7 @@ export function BookingStatus({ booking }: { booking: BookingDetails }) {
   const t = useText()
   const format = useFormat()
   const state = usePayState(booking)
+  const isChangeDeclined = booking.status === 'confirmed' && booking.reject_reason !== null && !booking.change
   return (
     <div className="grid gap-2" role="status">
       <span className={`${state.tone} bg-sunk rounded-pill grid size-14 place-items-center text-[1.5rem]`}>
@@ -36,7 +37,8 @@ export function BookingStatus({ booking }: { booking: BookingDetails }) {
           {text}
         </p>
       ))}
-      {booking.status === 'rejected' && booking.decline_comment && (
+      {isChangeDeclined && <p className="text-lead">{t('bookingstatus.changeDeclined')}</p>}
+      {(booking.status === 'rejected' || isChangeDeclined) && booking.decline_comment && (
         <p className="text-lead">
           {t('bookingstatus.hotelWrites')}:{' '}
           <bdi dir="auto" className="whitespace-pre-line">

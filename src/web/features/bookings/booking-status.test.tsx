@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { TextProvider } from '#i18n/react.tsx'
+import { compiledMessages } from '#test/compiled-messages.ts'
+import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
+
+function shown(of: object) {
+  const booking = {
+    kind: 'stay',
+    status: 'confirmed',
+    payment_type: 'arrival',
+    about: { name: 'Dar al-Noor', city: 'Makkah', time_zone: 'Asia/Riyadh' },
+    guest_names: [{ first_name: 'Amal', last_name: 'Karim' }],
+    check_in: '2027-02-10',
+    owed: { minor: 0, currency: 'SAR' },
+    deadline_at: null,
+    reject_reason: null,
+    decline_comment: '',
+    change: null,
+    ...of,
+  } as unknown as BookingDetails
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <TextProvider locale="en" messages={compiledMessages('en')}>
+          <BookingStatus booking={booking} />
+        </TextProvider>
+      ),
+    },
+  ])
+  return renderToStaticMarkup(<Page />)
+}
+
+const declined = 'The change that you asked for could not be made.'
+const words = 'The tower is closed for repairs.'
+
+test('a declined change is shown with what the hotel writes, until another change is asked for', () => {
+  expect(shown({ reject_reason: 'other' })).toContain(declined)
+  expect(shown({ reject_reason: 'hotel_closed', decline_comment: words })).toContain(words)
+  const asked = shown({ reject_reason: 'hotel_closed', decline_comment: words, change: { state: 'asked' } })
+  expect([asked.includes(declined), asked.includes(words)]).toEqual([false, false])
+  expect(shown({})).not.toContain(declined)
+})
+
+test('a declined request is shown with what the hotel writes', () => {
+  const rejected = shown({ status: 'rejected', reject_reason: 'hotel_closed', decline_comment: words })
+  expect([rejected.includes(declined), rejected.includes(words)]).toEqual([false, true])
+})
