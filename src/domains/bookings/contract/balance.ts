@@ -1,7 +1,7 @@
 import { heldGift, scheduleOf, type PayableBooking } from '#domains/bookings/model/instalments.ts'
 import type { GiftUse } from '#domains/bookings/model/gifts/shares.ts'
 import type { MoneyOfBooking } from '#domains/bookings/model/owed-back.ts'
-import { hasEnded, hasPaid, isOver } from '#domains/bookings/model/rules.ts'
+import { hasEnded, isOver, isPaidByHand } from '#domains/bookings/model/rules.ts'
 import { openInstalments } from '#domains/shared/instalments.ts'
 import type { PaymentType } from '#domains/shared/shapes.ts'
 
@@ -36,7 +36,7 @@ export function openPartsOf(
   booking: Pick<PayableBooking, 'product' | 'paymentType' | 'paymentStatus' | 'received' | 'price' | 'gift'>,
   due: number,
 ): OpenParts {
-  const isByHand = booking.paymentType === 'arrival' || (booking.received > 0 && !hasPaid(booking.paymentStatus))
+  const isByHand = booking.paymentType === 'arrival' || isPaidByHand(booking.received, booking.paymentStatus)
   if (due === 0 || isByHand) return { online: [], onArrival: due }
   // The held part of a gift card is no longer due.
   const schedule = scheduleOf({ ...booking, received: booking.received + heldGift(booking) })

@@ -92,6 +92,11 @@ export function hasPaid(paymentStatus: PaymentStatus): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'partly_refunded' || paymentStatus === 'refunded'
 }
 
+/** True if what was received was recorded by hand, and not paid online: the rest is then paid by hand, too. */
+export function isPaidByHand(received: number, paymentStatus: PaymentStatus): boolean {
+  return received > 0 && !hasPaid(paymentStatus)
+}
+
 /**
  * True for a confirmed booking that was changed to online payment and is not paid yet: it has a deadline, and no voucher
  * before the payment. False after the start, when the provider takes the payment.

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { unconfirmedOf } from '#domains/bookings/model/cancellation.ts'
-import { hasPaid } from '#domains/bookings/model/rules.ts'
+import { isPaidByHand } from '#domains/bookings/model/rules.ts'
 import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { contentLinks } from '#web/features/content/content-links.ts'
@@ -25,8 +25,7 @@ export function PaymentChange({
   const format = useFormat()
   const locale = useLocale()
   const { status, other_payment, pay_online_until, about, total, paid, due } = booking
-  // What is recorded by hand is not paid online; the rest is then paid the same way.
-  const isByHand = paid.minor > 0 && !hasPaid(booking.payment_status)
+  const isByHand = isPaidByHand(paid.minor, booking.payment_status)
   // During an open offer, and after the booking has ended or was paid by hand, there is nothing to change.
   const isOpen = ['pending', 'waiting', 'waiting_user', 'confirmed'].includes(status)
   if (awaitsAnswer(booking) || !isOpen || (isByHand && due.minor === 0)) return null
