@@ -5,6 +5,7 @@ import type { Profile } from '#domains/accounts/contract.ts'
 import type { Destination } from '#domains/accounts/destination.ts'
 import type { AccountEventKind } from '#domains/accounts/schema.server.ts'
 import type { Queryable } from '#domains/db.ts'
+import { queueNotification } from '#domains/notifications/queue.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 type Person = { id: string; name: string; email: string | null; locale: Locale }
@@ -136,11 +137,19 @@ export async function replaceEmail(
   return true
 }
 
-/** A number belongs to the account that confirmed it last, because numbers change owners. */
+/**
+ * A number belongs to the account that confirmed it last, because numbers change owners. An account that had it before is
+ * notified by e-mail.
+ */
 export async function confirmPhone(db: Queryable, userId: string, phone: string, now: Date): Promise<boolean> {
-  await db.execute(
-    sql`update "user" set phone_verified = false where phone = ${phone} and id <> ${userId} and phone_verified`,
-  )
+  const earlier = await db.execute<Person>(sql`
+    update "user" set phone_verified = false where phone = ${phone} and id <> ${userId} and phone_verified
+    returning id, name, email, locale`)
+  for (const { id, name, email: to, locale } of earlier.rows) {
+    const data = { name, ending: null, isElsewhere: true as const }
+    const key = `phone-elsewhere:${id}:${now.getTime()}`
+    if (to) await queueNotification(db, { key, channel: 'email', to, locale, kind: 'phone_changed', data }, now)
+  }
   const confirmed = await db.execute(
     sql`update "user" set phone_verified = true, phone_confirmed_at = ${now.toISOString()} where id = ${userId} and phone = ${phone} returning id`,
   )

@@ -73,6 +73,7 @@ export const notificationParts = {
     hello,
     main('emails.phoneChanged'),
     { name: 'when_removed', key: 'emails.phoneRemoved' },
+    { name: 'when_elsewhere', key: 'emails.phoneElsewhere' },
     ...undo,
   ],
   email_changed: [subject('emails.emailChangedSubject'), hello, main('emails.emailChanged'), ...undo],

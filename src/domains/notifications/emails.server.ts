@@ -237,7 +237,9 @@ const writers: {
     ]),
   phone_changed: (t, data, brand, locale) =>
     accountChange(t, data, locale, t('emails.phoneChangedSubject', { brand }), [
-      data.ending ? t('emails.phoneChanged', { ending: `\u2066${data.ending}\u2069` }) : t('emails.phoneRemoved'),
+      data.ending
+        ? t('emails.phoneChanged', { ending: `\u2066${data.ending}\u2069` })
+        : t(data.isElsewhere ? 'emails.phoneElsewhere' : 'emails.phoneRemoved'),
     ]),
   email_changed: (t, data, brand, locale) =>
     accountChange(t, data, locale, t('emails.emailChangedSubject', { brand }), [

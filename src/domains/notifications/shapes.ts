@@ -31,8 +31,11 @@ export type NotificationData = {
   /** A passkey was added or removed; `passkey` is its name. */
   passkey_added: { name: string; passkey: string; undo?: string }
   passkey_removed: { name: string; passkey: string; undo?: string }
-  /** `ending` is the last digits of the new phone number; null if the number was removed. */
-  phone_changed: { name: string; ending: string | null; undo?: string | undefined }
+  /**
+   * `ending` is the last digits of the new phone number; null if the number was removed, or belongs to another account
+   * now (`isElsewhere`).
+   */
+  phone_changed: { name: string; ending: string | null; isElsewhere?: true; undo?: string | undefined }
   /** `address` is the new address in a form that only its owner can complete: `s…@example.com`. */
   email_changed: { name: string; address: string; undo?: string | undefined }
   second_factor_set: { name: string; undo?: string | undefined }

@@ -267,6 +267,7 @@ export const catalogue = {
   field_letter_when_booking: 'عند فتح حجز دون حساب',
   field_letter_when_step_up: 'عند تأكيد تغيير في الحساب',
   field_letter_when_removed: 'حين يُزال الرقم',
+  field_letter_when_elsewhere: 'حين يؤكد حساب آخر الرقم',
   field_letter_when_email: 'عند تغيير البريد الإلكتروني',
   field_letter_when_phone: 'عند تأكيد رقم الهاتف',
   field_letter_passkeys_gone: 'حين تُزال مفاتيح المرور',

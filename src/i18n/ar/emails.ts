@@ -60,6 +60,8 @@ export const emails = {
   phoneChangedSubject: 'غُيّر رقم هاتف حسابك في موقع {brand}',
   phoneChanged: 'أصبح رقم هاتف حسابك هو الرقم المنتهي بـ{ending}.',
   phoneRemoved: 'أُزيل رقم الهاتف من حسابك.',
+  phoneElsewhere:
+    'أُكِّد رقم هاتفك في حساب آخر، فلم يعد بإمكانك تسجيل الدخول به إلى حسابك، ويمكنك الدخول ببريدك الإلكتروني.',
   factorSetSubject: 'فُعّل التحقق بخطوتين لحسابك في موقع {brand}',
   factorSet: 'من الآن فصاعدًا يتطلب الدخول أيضًا رمزًا من تطبيق المصادقة.',
   devicePassSubject: 'ادخل إلى {brand} بهذا الرابط',

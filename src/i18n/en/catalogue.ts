@@ -268,6 +268,7 @@ export const catalogue = {
   field_letter_when_booking: 'For a booking without an account',
   field_letter_when_step_up: 'When someone confirms an account change',
   field_letter_when_removed: 'When the number was removed',
+  field_letter_when_elsewhere: 'When another account has confirmed the number',
   field_letter_when_email: 'When someone changes an e-mail address',
   field_letter_when_phone: 'When someone confirms a phone number',
   field_letter_passkeys_gone: 'When passkeys were removed',

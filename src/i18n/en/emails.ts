@@ -64,6 +64,8 @@ export const emails = {
   phoneChangedSubject: 'The phone number of your account with {brand} has been changed',
   phoneChanged: 'Your account now has the phone number that ends in {ending}.',
   phoneRemoved: 'The phone number of your account has been removed.',
+  phoneElsewhere:
+    'Another account has confirmed your phone number. You can no longer sign in with it here; your e-mail address still works.',
   factorSetSubject: 'Two-step verification is now on for your account with {brand}',
   factorSet: 'From now on, signing in also needs a code from an authenticator app.',
   devicePassSubject: 'Sign in to {brand} with this link',

@@ -154,6 +154,22 @@ describe('a step-up', () => {
   })
 })
 
+test('an account whose phone number another one confirms is told so, without a link', async () => {
+  const { world, post, Cookie, pass, confirmsPhone } = await accountSite()
+  await confirmsPhone(ownPhone, Cookie)
+  pass(60)
+  const email = 'next@example.com'
+  await post('register', { name: 'Next Owner', email, password: 'another long password' })
+  const code = await world.codeSentTo(email)
+  const next = cookieOf((await post('verify_code', { purpose: 'register', to: email, code })).headers)
+  expect((await confirmsPhone(ownPhone, next)).status).toBe(200)
+  const notified = `select data from message where kind = 'phone_changed' and recipient = $1 and data ? 'isElsewhere'`
+  expect(await world.sql(notified, [person.email])).toEqual([
+    { data: { name: person.name, ending: null, isElsewhere: true } },
+  ])
+  expect(await world.sql(notified, [ownPhone])).toEqual([])
+})
+
 describe('a stolen session', () => {
   test('does not become the account by a new phone number: for 72 hours it neither resets the password nor signs in', async () => {
     const { world, post, Cookie, pass, confirmsPhone } = await accountSite()

@@ -418,6 +418,18 @@ describe('a password', () => {
     expect((await get('fetch_profile', { Cookie: cookieOf(changed.headers) })).status).toBe(200)
   })
 
+  test('is changed on a shared computer, where the session still ends with the browser', async () => {
+    const here = await site()
+    const { post } = here
+    await signUp(here)
+    const login = { email: address, password: person.password, remember: false }
+    const Cookie = cookieOf((await post('login', login)).headers)
+    const change = { current_password: person.password, new_password: 'an entirely new one' }
+    const { headers } = await post('change_password', change, { Cookie })
+    expect(headers.getSetCookie()).toHaveLength(2)
+    for (const line of headers.getSetCookie()) expect(line).not.toContain('Max-Age')
+  })
+
   test('can be added to an account that was created without one', async () => {
     const here = await site()
     const { post } = here

@@ -8,7 +8,7 @@ const address = 'salma@example.com'
 test('wherever a password is chosen, a common one is rejected with an explanation', async () => {
   const { world, post } = await site()
   const common = (path: string, code = 'password_common') => ({ status: 422, body: { errors: [{ path, code }] } })
-  const person = { name: 'Salma Test', email: address }
+  const person = { name: 'Salma Haddad', email: address }
   expect(await post('register', { ...person, password: 'password123' })).toMatchObject(common('password'))
   const mine = await post('register', { ...person, password: 'salma@example.com' }, { 'Accept-Language': 'ar' })
   expect(mine).toMatchObject(common('password', 'password_personal'))
@@ -26,6 +26,10 @@ test('wherever a password is chosen, a common one is rejected with an explanatio
   const sent = await world.codeSentTo(address)
   const reset = { to: address, code: sent, password: '1234567890' }
   expect(await post('reset_password', reset)).toMatchObject(common('password'))
+  const named = { ...reset, password: 'haddad salma 77' }
+  // Who has not got the code does not learn the name of the account.
+  expect((await post('reset_password', { ...named, code: '000000' })).body.code).toBe('wrong_code')
+  expect(await post('reset_password', named)).toMatchObject(common('password', 'password_personal'))
   // The rejection does not use up the code.
   expect((await post('reset_password', { ...reset, password: 'an entirely new one' })).status).toBe(200)
 

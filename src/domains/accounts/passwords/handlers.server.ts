@@ -3,15 +3,14 @@ import { tryCode, consumeCode } from '#domains/accounts/codes/codes.server.ts'
 import { passwordWeakness } from '#domains/accounts/passwords/common-passwords.server.ts'
 import type { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { readDestination } from '#domains/accounts/destination.ts'
-import { signIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
 import { findPasskeys, removeAllPasskeys } from '#domains/accounts/passkeys/passkeys.server.ts'
 import { hashPassword, isPassword } from '#domains/accounts/passwords/passwords.server.ts'
 import { notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
-import { findAccount, findPassword, setPassword, recordAccountEvent } from '#domains/accounts/users.server.ts'
+import { findAccount, findPassword, readProfile, recordAccountEvent, setPassword } from '#domains/accounts/users.server.ts'
 import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
 import { deviceCookie, readDevicePass } from '#domains/accounts/sessions/known-device.server.ts'
-import { endSessions } from '#domains/accounts/sessions/session.server.ts'
+import { endSessions, renewToken } from '#domains/accounts/sessions/session.server.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
 
 const passwordTries: RateRule = { burst: 10, perHour: 30 }
@@ -47,15 +46,22 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     const read = await readTry(context, 'reset', typed)
     if (!read.ok) return read
     const { to, code, device } = read.data
-    // Only the typed address is compared, not the owner’s name: the response reveals nothing about the account.
-    const guessed = await passwordWeakness(password, { email: to.address })
-    if (guessed) return err('invalid_input', { errors: [{ path: 'password', code: guessed }] })
+    const weak = async (owner: Parameters<typeof passwordWeakness>[1]) => {
+      const code = await passwordWeakness(password, owner)
+      return code && err('invalid_input', { errors: [{ path: 'password', code }] })
+    }
+    // Without the right code only the typed address is compared: the response reveals nothing about the account.
+    const byAddress = await weak({ email: to.address })
+    if (byAddress) return byAddress
     const tried = { purpose: 'reset' as const, destination: to.address, device, code }
     const found = await tryCode(pool, tried, { signer: ports.signer, now })
     // Hashes the password for a wrong code too, so that the duration reveals nothing.
     const hash = await hashPassword(password)
     const { userId } = found ?? {}
     if (!found || !userId) return err('wrong_code', wrongCode)
+    const owner = await readProfile(pool, userId)
+    const byOwner = owner && (await weak({ name: owner.name, email: owner.email ?? undefined }))
+    if (byOwner) return byOwner
     const changed = await pool.transaction(async (tx) => {
       if (!(await consumeCode(tx, found.id, now))) return null
       const change = await recordChange(tx, { userId, kind: 'password', now }, ports)
@@ -99,7 +105,7 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
       const data = { name: change.name, undo: change.token }
       await notifyOfChange(tx, change, { kind: 'password_changed', data }, now)
     })
-    await signIn(context, actor.userId, true)
+    for (const line of await renewToken(pool, { ...actor, now }, ports)) context.setCookie(line)
     return done({})
   },
 }
