@@ -9,10 +9,11 @@ import { findEarlierRecipients, notifyOfChange, recordChange } from '#domains/ac
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
 import { readProfile, recordAccountEvent } from '#domains/accounts/users.server.ts'
 import { isOffered, mirrorCurrency } from '#domains/accounts/profile/own-currency.server.ts'
+import { forgetSignIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
 import { readDestination } from '#domains/accounts/destination.ts'
 import { squarePhoto } from '#domains/accounts/profile/photo.server.ts'
 import { canSend, sendCode } from '#domains/accounts/codes/send-code.server.ts'
-import { endedCookies, endSessions, findSessions } from '#domains/accounts/sessions/session.server.ts'
+import { endSessions, findSessions } from '#domains/accounts/sessions/session.server.ts'
 import type { Context, Handlers, RateRule, Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
@@ -126,7 +127,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
     const ended = await endSessions(pool, actor.userId, id === 'others' ? { allBut: actor.sessionId } : { only: id })
     if (ended === 0 && id !== 'others') return err('not_found')
     await recordAccountEvent(pool, { userId: actor.userId, kind: 'session_revoked', address: context.address, now })
-    if (id === actor.sessionId) for (const line of endedCookies(context.ports.sessionSettings)) context.setCookie(line)
+    if (id === actor.sessionId) forgetSignIn(context)
     return done({ ended })
   },
 
@@ -179,9 +180,8 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
     })
     if (neededFor === 'last_manager') return err('conflict', { data: { why: neededFor } })
     if (neededFor) return err(neededFor)
-    mirrorCurrency(context, null)
     if (image) await ports.files.remove(`photos/${image.replace('/me/photo/', '')}`)
-    for (const line of endedCookies(ports.sessionSettings)) context.setCookie(line)
+    forgetSignIn(context)
     return done({})
   },
 }

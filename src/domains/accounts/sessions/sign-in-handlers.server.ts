@@ -115,10 +115,15 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
         now: context.now,
       })
     }
-    for (const line of endedCookies(context.ports.sessionSettings)) context.setCookie(line)
-    context.ports.sessionHooks.onSignOut(context)
+    forgetSignIn(context)
     return done({})
   },
+}
+
+/** Deletes the cookies of a session that has ended, and the personal ones. */
+export function forgetSignIn({ ports, headers, setCookie }: Context): void {
+  for (const line of endedCookies(ports.sessionSettings)) setCookie(line)
+  ports.sessionHooks.onSignOut({ ports, headers, setCookie })
 }
 
 /** Every sign-in creates a new session and ends the one that the browser sent, which prevents session fixation. */

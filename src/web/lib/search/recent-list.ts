@@ -1,3 +1,6 @@
+/** Scripts cannot read the session cookie; this one indicates that a session exists. */
+const isSignedIn = () => document.cookie.includes('signed_in=1')
+
 /** Pages that were opened or searched in this browser, stored in it alone, the latest first. */
 type RecentList<Item> = {
   add: (item: Item) => void
@@ -8,6 +11,7 @@ type RecentList<Item> = {
 }
 
 /**
+ * A list with what somebody did in an account ends with the session: the next person does not see it.
  * @param shown how many a language shows
  * @param isItem stored data can come from an older release or be manipulated
  */
@@ -16,8 +20,14 @@ export function recentList<Item extends { path: string }>(
   shown: number,
   isItem: (value: Partial<Item>) => boolean,
 ): RecentList<Item> {
+  const ofAccount = `${key}-of-account`
+  const clear = () => {
+    localStorage.removeItem(key)
+    localStorage.removeItem(ofAccount)
+  }
   const read = (locale?: string): Item[] => {
     try {
+      if (localStorage.getItem(ofAccount) && !isSignedIn()) clear()
       const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
       if (!Array.isArray(found)) return []
       return found.filter(
@@ -30,8 +40,9 @@ export function recentList<Item extends { path: string }>(
   }
   const write = (items: Item[]) => {
     try {
-      if (items.length > 0) localStorage.setItem(key, JSON.stringify(items))
-      else localStorage.removeItem(key)
+      if (items.length === 0) return clear()
+      if (isSignedIn()) localStorage.setItem(ofAccount, 'yes')
+      localStorage.setItem(key, JSON.stringify(items))
     } catch {
       // Storage can be full or disabled; nothing is stored then.
     }

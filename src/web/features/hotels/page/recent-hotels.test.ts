@@ -6,6 +6,7 @@ let saved: Record<string, string>
 
 beforeEach(() => {
   saved = {}
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => saved[key] ?? null,
     setItem: (key: string, value: string) => (saved[key] = value),

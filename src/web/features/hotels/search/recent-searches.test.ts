@@ -5,6 +5,7 @@ let saved: Record<string, string>
 
 beforeEach(() => {
   saved = {}
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => saved[key] ?? null,
     setItem: (key: string, value: string) => (saved[key] = value),
@@ -47,6 +48,16 @@ test.each(['no json', '{"a":1}', '[null,3,{"path":"https://elsewhere.example/","
     expect(recentSearches('en', '2026-12-01')).toEqual([])
   },
 )
+
+test('a list of an account ends with its session, also what was searched before the sign-in', () => {
+  rememberSearch(search('/en/hotels?before'))
+  document.cookie = 'a=b; signed_in=1'
+  rememberSearch(search('/en/hotels?signed-in'))
+  expect(recentSearches('en')).toHaveLength(2)
+  document.cookie = 'a=b'
+  expect(recentSearches('en')).toEqual([])
+  expect(saved).toEqual({})
+})
 
 test('a browser without storage causes no error', () => {
   vi.stubGlobal('localStorage', undefined)
