@@ -52,7 +52,7 @@ export async function receiveMail(
   if (!timingSafeEqual(Buffer.from(valid), Buffer.from(code))) return 'refused'
   const author = mail.verified ? await authorOf(db, mail.from, side, booking) : null
   const conversation = author && (await findConversation(db, sql`b.id = ${booking.id}`, now))
-  if (!conversation?.open) {
+  if (!author || !conversation?.open) {
     if (side === 'traveller') await notifyNotAdded(db, { id: booking.id, reference }, now)
     return 'refused'
   }
