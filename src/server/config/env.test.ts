@@ -182,7 +182,7 @@ describe('the address of an outside service', () => {
   )
 
   test.for([
-    ['S3_ENDPOINT', 'https://storage.example'],
+    ['S3_ENDPOINT', 'HTTPS://storage.example'],
     ['S3_ENDPOINT', 'http://127.0.0.1:9000'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://[::1]:4318'],
     ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}/{y}.png'],

@@ -23,7 +23,7 @@ const optional = z
 /** The address of an outside service. */
 const service = z
   .url({ protocol: /^https?$/ })
-  .refine((url) => url.startsWith('https:') || isLoopback(URL.parse(url)?.hostname ?? ''), {
+  .refine((url) => /^https:/i.test(url) || isLoopback(URL.parse(url)?.hostname ?? ''), {
     error: 'must begin with https://, unless the service is on this machine',
   })
 
